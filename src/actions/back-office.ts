@@ -1,0 +1,58 @@
+import { z } from 'astro/zod'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { leadNote, leadStatusChange } from '@/features/leads/rules/lead-note'
+import { changeLeadStatus, type StatusOutcome } from '@/features/leads/server/change-lead-status'
+import { sendTestMails } from '@/features/leads/server/send-test-mails'
+import { writeNote } from '@/features/leads/server/write-note'
+import { type ResendOutcome, resendMail } from '@/features/mail/server/resend-mail'
+import { eraseRequest } from '@/features/personal-data/rules/erase-request'
+import { erasePerson } from '@/features/personal-data/server/erase-person'
+import { type ActionAnswer, adminAction } from './admin-action'
+
+const STATUS_ANSWERS = {
+  changed: { outcome: 'done' },
+  unchanged: { outcome: 'done' },
+  refused: {
+    outcome: 'refused',
+    message: 'Die stap kan niet meer: de status was al veranderd. Kijk eerst hoe het er nu voor staat.',
+  },
+  unknown: { outcome: 'refused', message: 'Deze lead bestaat niet meer.' },
+} as const satisfies Record<StatusOutcome, ActionAnswer>
+
+const RESEND_ANSWERS = {
+  sent: { outcome: 'done', note: 'verzonden' },
+  failed: { outcome: 'done', note: 'mislukt' },
+  refused: {
+    outcome: 'refused',
+    message: 'Deze mail kan niet opnieuw: er stond een code of link in die maar één keer geldt.',
+  },
+  'no-server': { outcome: 'refused', message: 'Er is geen mailserver ingesteld (SMTP_URL).' },
+  unknown: { outcome: 'refused', message: 'Deze mail bestaat niet meer.' },
+} as const satisfies Record<ResendOutcome, ActionAnswer>
+
+/** The forms of the back office. Whatever stands here is for administrators only. */
+export const backOffice = {
+  changeLeadStatus: adminAction(leadStatusChange, async (context, { lead_id, status }, admin) => {
+    const change = { leadId: lead_id, to: status, actor: actorOf(admin) }
+    return STATUS_ANSWERS[await changeLeadStatus(context, change)]
+  }),
+
+  writeNote: adminAction(leadNote, async (context, { lead_id, note_id, text }, author) => {
+    const isWritten = await writeNote(context, { id: note_id, leadId: lead_id, text, author })
+    return isWritten ? { outcome: 'done' } : STATUS_ANSWERS.unknown
+  }),
+
+  sendTestMails: adminAction(z.object({}), async (context, _input, admin) => ({
+    outcome: 'done',
+    note: await sendTestMails(context, admin),
+  })),
+
+  resendMail: adminAction(z.object({ mail_id: z.uuid() }), async (context, { mail_id }, admin) => {
+    return RESEND_ANSWERS[await resendMail(context, { mailId: mail_id, actor: actorOf(admin) })]
+  }),
+
+  erasePerson: adminAction(eraseRequest, async (context, { email }, admin) => {
+    const erased = await erasePerson(context, { email, actor: actorOf(admin), reason: 'request' })
+    return { outcome: 'done', note: String(erased.records) }
+  }),
+}

@@ -1,0 +1,23 @@
+import { CONFIGURATOR_NOTICES, requestFaultNotice } from '@/features/configurator/rules/configurator-notices'
+import { configuratorRequest, LIST_FIELDS } from '@/features/configurator/rules/configurator-request'
+import { requestConfiguration } from '@/features/configurator/server/request-configuration'
+import { deliverNow } from '@/features/mail/server/deliver-now'
+import { formAction } from './form-action'
+
+export const configurator = {
+  send: formAction({
+    name: 'configurator',
+    schema: configuratorRequest,
+    lists: LIST_FIELDS,
+    faultNotice: requestFaultNotice,
+    failedNotice: CONFIGURATOR_NOTICES.failed,
+    submit: async (context, input, submission) => {
+      const sent = await requestConfiguration(context, input, submission)
+      if (sent.outcome === 'limited') return 'limited'
+      const [confirmation] = await deliverNow(context, [sent.confirmationMailId, sent.noticeMailId])
+      return confirmation === 'failed'
+        ? CONFIGURATOR_NOTICES.acceptedWithoutMail
+        : CONFIGURATOR_NOTICES.accepted
+    },
+  }),
+}

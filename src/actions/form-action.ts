@@ -1,0 +1,68 @@
+import { type ActionAPIContext, defineAction } from 'astro:actions'
+import type { z } from 'astro/zod'
+import { GUARD_NOTICES, requestIdOf, suspicionOf } from '@/features/spam-protection/rules/submission-guard'
+import type { Submission } from '@/features/spam-protection/server/admit-submission'
+import type { Context } from '@/platform/context'
+import { type FormNotice, type FormState, type Texts, typedTexts } from '@/shared/form-state'
+
+interface PublicForm<Schema extends z.ZodType> {
+  /** The form's name in the limit per address and in the log. */
+  name: string
+  schema: Schema
+  /** Fields that arrive once per choice and reach the schema as a list. */
+  lists?: readonly string[]
+  /** The message about the whole form when fields are wrong. */
+  faultNotice: (errors: Texts, values: Texts) => FormNotice
+  failedNotice: FormNotice
+  /** Runs one use case. `limited` means that this address has sent too much. */
+  submit: (
+    context: Context,
+    input: z.output<Schema>,
+    submission: Submission,
+  ) => Promise<'limited' | FormNotice>
+}
+
+/** An entry point for a public form: checks, guards, runs one use case, and never loses what was typed. */
+export function formAction<Schema extends z.ZodType<Record<string, unknown>>>(form: PublicForm<Schema>) {
+  return defineAction({
+    accept: 'form',
+    handler: (fields: FormData, { locals }: ActionAPIContext) => answerForm(form, fields, locals),
+  })
+}
+
+async function answerForm<Schema extends z.ZodType<Record<string, unknown>>>(
+  form: PublicForm<Schema>,
+  fields: FormData,
+  { context, clientAddress, logger }: App.Locals,
+): Promise<FormState> {
+  const values = typedTexts(fields)
+  const lists = (form.lists ?? []).map((name) => [name, fields.getAll(name)])
+  const parsed = form.schema.safeParse({ ...values, ...Object.fromEntries(lists) })
+  if (!parsed.success) {
+    const errors = firstErrors(parsed.error)
+    return { status: 'invalid', values, errors, notice: form.faultNotice(errors, values) }
+  }
+  const suspicion = suspicionOf(fields, context.now())
+  if (suspicion) return { status: 'failed', values, notice: GUARD_NOTICES[suspicion] }
+  try {
+    const submission = {
+      form: form.name,
+      requestId: requestIdOf(fields),
+      content: parsed.data,
+      clientAddress,
+    }
+    const result = await form.submit(context, parsed.data, submission)
+    if (result === 'limited') return { status: 'failed', values, notice: GUARD_NOTICES.limited }
+    return { status: 'accepted', notice: result }
+  } catch (error) {
+    // The visitor hears the truth and keeps the form; we hear the cause.
+    logger.error({ err: error, form: form.name }, 'form submission failed')
+    return { status: 'failed', values, notice: form.failedNotice }
+  }
+}
+
+function firstErrors(error: z.ZodError): Texts {
+  const errors: Texts = {}
+  for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
+  return errors
+}

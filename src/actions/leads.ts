@@ -1,0 +1,36 @@
+import { adsLead } from '@/features/leads/rules/ads-lead'
+import { ADS_NOTICES } from '@/features/leads/rules/ads-notices'
+import { quoteRequest } from '@/features/leads/rules/quote-request'
+import { REQUEST_NOTICES, requestFaultNotice } from '@/features/leads/rules/request-notices'
+import { requestAdsQuote } from '@/features/leads/server/request-ads-quote'
+import { requestQuote } from '@/features/leads/server/request-quote'
+import { deliverNow } from '@/features/mail/server/deliver-now'
+import { formAction } from './form-action'
+
+export const leads = {
+  requestAdsQuote: formAction({
+    name: 'ads',
+    schema: adsLead,
+    faultNotice: requestFaultNotice,
+    failedNotice: ADS_NOTICES.failed,
+    submit: async (context, input, submission) => {
+      const lead = await requestAdsQuote(context, input, submission)
+      if (lead.outcome === 'limited') return 'limited'
+      const mailIds = [lead.confirmationMailId, lead.noticeMailId].filter((id) => id !== null)
+      const [confirmation] = await deliverNow(context, mailIds)
+      return confirmation === 'failed' ? ADS_NOTICES.acceptedWithoutMail : ADS_NOTICES.accepted
+    },
+  }),
+  requestQuote: formAction({
+    name: 'quote',
+    schema: quoteRequest,
+    faultNotice: requestFaultNotice,
+    failedNotice: REQUEST_NOTICES.failed,
+    submit: async (context, input, submission) => {
+      const lead = await requestQuote(context, input, submission)
+      if (lead.outcome === 'limited') return 'limited'
+      const [confirmation] = await deliverNow(context, [lead.confirmationMailId, lead.noticeMailId])
+      return confirmation === 'failed' ? REQUEST_NOTICES.acceptedWithoutMail : REQUEST_NOTICES.accepted
+    },
+  }),
+}

@@ -1,0 +1,19 @@
+import { deliverNow } from '@/features/mail/server/deliver-now'
+import { NEWSLETTER_NOTICES, newsletterSignUp, signUpFaultNotice } from '@/features/newsletter/rules/sign-up'
+import { signUp } from '@/features/newsletter/server/sign-up'
+import { formAction } from './form-action'
+
+export const newsletter = {
+  signUp: formAction({
+    name: 'newsletter',
+    schema: newsletterSignUp,
+    faultNotice: signUpFaultNotice,
+    failedNotice: NEWSLETTER_NOTICES.failed,
+    submit: async (context, input, submission) => {
+      const answer = await signUp(context, input, submission)
+      if (answer.outcome === 'limited') return 'limited'
+      const [mail] = await deliverNow(context, answer.mailId ? [answer.mailId] : [])
+      return mail === 'failed' ? NEWSLETTER_NOTICES.acceptedWithoutMail : NEWSLETTER_NOTICES.accepted
+    },
+  }),
+}

@@ -1,0 +1,39 @@
+import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
+import { ARTICLE_WEAVES } from './features/blog/rules/article'
+
+const source = z.object({
+  name: z.string().describe('Organisation and page, as a reader would recognise them.'),
+  url: z.url({ protocol: /^https$/ }).describe('A stable page of that organisation.'),
+})
+
+const blog = defineCollection({
+  // The number is the address: /blog/1 is getEntry('blog', '1').
+  loader: glob({ pattern: '*.md', base: './src/content/blog', generateId: ({ data }) => String(data.id) }),
+  schema: z.object({
+    id: z.int().positive().describe('Number in the address, /blog/{id}. Never reused.'),
+    title: z.string().max(70).describe('Heading and title of the page.'),
+    excerpt: z.string().max(180).describe('Summary on cards and in search results.'),
+    date: z.coerce.date().describe('Day of publication, midnight UTC.'),
+    category: z.string().describe('Subject shown on the card, one word.'),
+    author: z.string().describe('Name under the title.'),
+    weave: z.enum(ARTICLE_WEAVES).describe('Cloth of its picture.'),
+    sources: z.array(source).min(1).describe('What the facts rest on, listed under the article.'),
+  }),
+})
+
+const legal = defineCollection({
+  /**
+   * The text may hold {{name}}, {{email}}, {{phone}}, {{address}}, {{kvk}} and {{vatId}}; the page fills them in from
+   * src/content/company.ts.
+   */
+  loader: glob({ pattern: '*.md', base: './src/content/legal' }),
+  schema: z.object({
+    title: z.string().describe('Heading and title of the page.'),
+    description: z.string().max(180).describe('Summary for search results.'),
+    updatedOn: z.coerce.date().describe('Last change of the text, midnight UTC.'),
+  }),
+})
+
+export const collections = { blog, legal }

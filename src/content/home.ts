@@ -1,0 +1,120 @@
+/** What the home page says (spec sections 1, 2 and 9). Lists of services, partners and projects stand in files of their own. */
+export const home = {
+  title: 'Website laten maken in Enschede en Twente',
+  description:
+    'Webbureau in Enschede. Websites en webshops, online binnen 5 werkdagen, zonder aanbetaling. Persoonlijke offerte binnen 24 uur.',
+} as const
+
+export const hero = {
+  title: ['Je website,', 'goed geweven.'],
+  intro:
+    'Wij zijn de noaber voor je website. We ontwerpen, bouwen en hosten voor ondernemers in Twente, en staan op de stoep als er iets is.',
+} as const
+
+/** The facts under the hero: a figure and what it is about. */
+export const facts = [
+  { figure: 'Binnen 24 uur', about: 'een persoonlijke offerte' },
+  { figure: '5 werkdagen', about: 'en je site staat online' },
+  { figure: 'Geen aanbetaling', about: 'en altijd support' },
+  { figure: '4,8 uit 5', about: 'geven klanten ons' },
+] as const
+
+/** The card in the hero. Every figure is made up, and the card says so. */
+export const exampleResults = {
+  label: 'Voorbeeld',
+  title: 'Aanvragen deze maand',
+  total: '38',
+  months: ['jun', 'jul', 'aug', 'sep', 'okt', 'nov'],
+  requests: [9, 14, 13, 22, 26, 38],
+  rows: [
+    { name: 'Bezoekers', figure: '1.240' },
+    { name: 'Geladen in', figure: '0,8 s' },
+    { name: 'Via Google', figure: '61%' },
+  ],
+  note: 'Zo ziet je maandoverzicht eruit. Cijfers verzonnen.',
+} as const
+
+export const configuratorTeaser = {
+  title: ['Zes stappen,', 'vijf minuten,', 'één voorstel.'],
+  intro:
+    'Loop langs zes korte vragen over je site. Het duurt ongeveer 5 minuten. Binnen 24 uur heb je een persoonlijke offerte, zonder dat je ergens aan vastzit.',
+  steps: [
+    { name: 'Website', about: 'Site, shop of landingspagina' },
+    { name: 'Diensten', about: 'Wat we erbij doen' },
+    { name: 'Planning', about: 'Spoed of rustig aan' },
+    { name: 'Extra’s', about: 'Wat er nog in moet' },
+    { name: 'Bedrijf', about: 'Wat je doet, voor wie' },
+    { name: 'Contact', about: 'Mailen of bellen' },
+  ],
+} as const
+
+export const partnersSection = {
+  title: 'Het garen waar we mee werken.',
+  intro: 'De techniek en de platforms achter onze sites. Geen sponsors, gewoon goed gereedschap.',
+} as const
+
+export const servicesSection = {
+  title: 'Zeven diensten, elk hun eigen binding.',
+  intro: 'Samen worden ze één stof. Los kan ook: je neemt alleen wat je nodig hebt.',
+} as const
+
+export const webshopHighlight = {
+  title: 'De winkel dicht, de kassa open.',
+  text: 'Een webshop met iDEAL, PayPal en creditcard. Je beheert zelf je producten, wij houden de techniek draaiend.',
+  link: 'Wat krijg je bij een webshop',
+} as const
+
+export const sellingPoints = {
+  title: 'Waar je op mag rekenen.',
+  points: [
+    {
+      name: 'Een site die je begrijpt',
+      text: 'We ontwerpen voor de bezoeker: waar zoekt die naar, en hoe is die er in twee tikken. Gebruiksgemak gaat voor opsmuk.',
+    },
+    {
+      name: 'Altijd gratis aanpassen',
+      text: 'Andere openingstijden, een nieuwe foto, een extra alinea. Je appt het, wij passen het aan. Dat kost niets, nu niet en later niet.',
+    },
+    {
+      name: 'AI helpt, mensen beslissen',
+      text: 'Voor teksten en ontwerp gebruiken we AI als hulp. Dat scheelt tijd. Wat online komt, lezen we eerst zelf.',
+    },
+    {
+      name: 'Snel geladen',
+      text: 'Ook op een oude telefoon met matig bereik. Deze pagina is zelf het bewijs: hij weegt minder dan één foto.',
+    },
+  ],
+} as const
+
+export const portfolioSection = {
+  title: 'Zo kan het eruitzien.',
+  intro:
+    'Vijf Twentse zaken die niet bestaan, maar wel zouden kunnen. Elk met een stijl van zichzelf, want jouw bakker is jouw kapper niet.',
+} as const
+
+export const pricingSection = {
+  title: 'Eén offerte. Geen verrassingen.',
+  intro:
+    'Wat je site kost, hangt af van wat erin moet. Daarom krijg je binnen 24 uur een persoonlijke offerte waarin precies staat wat je krijgt.',
+  features: [
+    'Online binnen 5 werkdagen',
+    'Geen aanbetaling',
+    'Altijd support, van mensen die je kent',
+    'Altijd gratis aanpassen',
+    'Persoonlijke offerte binnen 24 uur',
+    'Hosting vanaf €\u00a015,00 per maand (excl. btw)',
+    '99,9% uptime en elke dag een back-up',
+    'Webshops met iDEAL, PayPal en creditcard',
+  ],
+  /** The home page's reading of the customer count; the about page says 40+, the ads page 200+. */
+  customers: { figure: '50+', about: 'ondernemers gingen je voor. Ze geven ons gemiddeld een 4,8 uit 5.' },
+} as const
+
+export const contactSection = {
+  title: 'Kom verder, de deur is los.',
+  intro: 'Een vraag kost niets. We reageren binnen 24 uur.',
+  banner: {
+    title: 'Klaar om op te zetten?',
+    text: 'Zo heet het als een wever de draden op het getouw spant. Daarna gaat het snel.',
+  },
+} as const

@@ -1,0 +1,47 @@
+import { company } from './company'
+
+const { street, postcode, city } = company.address
+
+/** The corners of what the real map shows: the whole city, because the address is not a surveyed point. */
+const MAP_BOUNDS = { west: 6.84, south: 52.195, east: 6.95, north: 52.245 }
+
+/** What the location page says (spec section 2, 'Location page'). */
+export const location = {
+  title: 'Ons Kantoor in Enschede',
+  description: `${company.name} zit in ${city}. Adres, openingstijden en route van ons kantoor, en een formulier om een offerte aan te vragen.`,
+  welcome: 'Je bent welkom. Bel even van tevoren, dan weet je zeker dat er iemand is.',
+  otherHours: 'Anders op afspraak',
+  routeUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${postcode} ${city}`)}`,
+  map: {
+    /** For who cannot see the drawing. */
+    drawing: `Getekende kaart van ${city} als een weefsel: de Singel rond het centrum, acht uitvalswegen, het spoor en het kanaal. Een knoop in het midden staat voor ons kantoor.`,
+    caption: `${city}, ongeveer. Wij zijn de knoop.`,
+    load: 'Kaart laden',
+    loadNote: 'Dan haalt je browser de kaart op bij OpenStreetMap.',
+    /** The name of the map that was fetched. */
+    title: `Kaart van ${city} op OpenStreetMap`,
+    link: `Bekijk ${city} op OpenStreetMap`,
+    embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(
+      [MAP_BOUNDS.west, MAP_BOUNDS.south, MAP_BOUNDS.east, MAP_BOUNDS.north].join(','),
+    )}&layer=mapnik`,
+    pageUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(city)}`,
+  },
+  collaboration: {
+    title: 'Samenwerking',
+    text: 'Je vertelt wat je zaak nodig heeft, wij zeggen wat het kost en hoe lang het duurt. Daarna maken we het. Zo ingewikkeld hoeft het niet te zijn.',
+    callToAction: 'Offerte aanvragen',
+    promises: [
+      { figure: '24 uur', text: 'Binnen een dag heb je een persoonlijke offerte.' },
+      { figure: '5 werkdagen', text: 'Dan staat je website online.' },
+      { figure: '€ 0 vooraf', text: 'We vragen geen aanbetaling.' },
+      { figure: 'Altijd support', text: 'Ook als je site allang af is.' },
+    ],
+  },
+} as const
+
+/** What the page with only the quote form says. */
+export const quotePage = {
+  title: 'Offerte aanvragen',
+  description:
+    'Vraag gratis een persoonlijke offerte aan voor een website, webshop, SEO of onderhoud. Binnen 24 uur heb je antwoord.',
+} as const

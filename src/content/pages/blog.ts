@@ -1,0 +1,62 @@
+import type { PageMetadata } from './page-copy'
+
+interface BlogPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  /** Loads more with JavaScript; without it, a link to the next page. */
+  loadMore: string
+  readMore: string
+  noMore: string
+  newer: string
+  older: string
+  feed: string
+  related: string
+  contents: string
+  /** Shown after the number of minutes. */
+  readingTimeUnit: string
+  sources: string
+  allArticles: string
+}
+
+/** The list at /blog, and the words around an article. */
+export const blogPage: BlogPage = {
+  metadata: {
+    title: 'Blog voor ondernemers in Twente',
+    description:
+      'Artikelen over websites, webshops, gevonden worden en adverteren. Voor ondernemers in Twente, geschreven in gewone taal en met bronnen erbij.',
+  },
+  heading: 'Wat we onderweg leren',
+  introduction:
+    'Stukken over websites, gevonden worden en verkopen op internet. Voor mensen met een bedrijf en weinig tijd. Waar we een feit noemen, staat erbij waar het vandaan komt.',
+  loadMore: 'Meer artikelen laden',
+  readMore: 'Lees verder',
+  noMore: 'Dat waren ze allemaal.',
+  newer: 'Nieuwer artikel',
+  older: 'Ouder artikel',
+  feed: 'Volg ons blog via RSS',
+  related: 'Verder lezen',
+  contents: 'In dit artikel',
+  readingTimeUnit: 'minuten lezen',
+  sources: 'Waar dit op rust',
+  allArticles: 'Alle artikelen',
+}
+
+interface OlderArticlesPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  back: string
+}
+
+/** The pages behind the list, for who has no JavaScript. Titles and headings carry the page's number. */
+export const olderArticlesPage: OlderArticlesPage = {
+  metadata: {
+    title: 'Oudere artikelen op het blog',
+    description:
+      'De oudere artikelen van ons blog voor ondernemers in Twente. Over websites, privacy, gevonden worden en verkopen, in gewone taal en met bronnen erbij.',
+  },
+  heading: 'Eerder geschreven',
+  introduction: 'De stukken van langer geleden. Bij elk staat wanneer het geschreven is.',
+  back: 'Naar de nieuwste artikelen',
+}

@@ -1,0 +1,122 @@
+import { inEuros } from '@/shared/money'
+import type { ClosingBlock, PageMetadata, TextBlock } from './page-copy'
+import { SUBSCRIPTION_PER_MONTH } from './prices'
+import { SUBSCRIPTION_TERM } from './promises'
+
+const PRICE = SUBSCRIPTION_PER_MONTH.allIn
+const PRICE_IN_WORDS = `${PRICE / 100} euro`
+
+interface SubscriptionPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: readonly string[]
+  offer: { line: string; amount: string; unit: string; vatNote: string; terms: string }
+  contactHeading: string
+  /** Labels; the addresses come from company.ts. */
+  contactButtons: { whatsApp: string; phone: string; email: string }
+  includedHeading: string
+  included: readonly string[]
+  benefitsHeading: string
+  benefits: readonly TextBlock[]
+  targetGroupsHeading: string
+  targetGroups: readonly TextBlock[]
+  /** A drawn request from beginning to end, for the picture made in code. */
+  example: { label: string; heading: string; steps: readonly TextBlock[]; note: string }
+  closing: ClosingBlock
+}
+
+/** /configurator-abonnement: an automated quote process for trades (spec section 2). */
+export const subscriptionPage: SubscriptionPage = {
+  metadata: {
+    title: 'Automatische offertes per abonnement',
+    description: `Laat aanvragen en offertes voor je lopen terwijl jij aan het werk bent. Voor installateurs, klusbedrijven en hoveniers. Vanaf ${PRICE_IN_WORDS} per maand all-in.`,
+  },
+  heading: 'Offertes maken doe je niet meer om tien uur ’s avonds',
+  introduction: [
+    'Overdag sta je op een dak, onder een gootsteen of in een tuin. Aan het eind van de dag liggen er aanvragen. De helft mist de maten, de andere helft wil morgen antwoord.',
+    'Met dit abonnement vult je klant op jouw site zelf in wat hij wil, stap voor stap. Hij krijgt meteen een bevestiging. Jij krijgt een aanvraag waar je iets mee kunt.',
+  ],
+  offer: {
+    line: `Vanaf ${PRICE_IN_WORDS} per maand all-in`,
+    amount: inEuros(PRICE),
+    unit: 'per maand',
+    vatNote: 'excl. btw',
+    terms: `Alles wat hieronder staat zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+  },
+  contactHeading: 'Even overleggen of het bij je past?',
+  contactButtons: { whatsApp: 'Stuur een bericht', phone: 'Bel Direct', email: 'Stuur E-mail' },
+  includedHeading: 'Dit zit erin',
+  included: [
+    'Een stappenplan op je site waarin je klant zijn klus samenstelt',
+    'Vragen en keuzes die bij jouw vak passen',
+    'Een richtprijs op basis van jouw eigen tarieven, als je die wilt tonen',
+    'Een automatische bevestiging aan je klant',
+    'Elke aanvraag compleet in je mail',
+    'Hosting, onderhoud en updates',
+    'Support',
+  ],
+  benefitsHeading: 'Wat je eraan hebt',
+  benefits: [
+    {
+      title: 'Minder heen en weer',
+      text: 'Maten, materiaal en adres staan er meteen bij. Je hoeft niet eerst drie keer terug te bellen.',
+    },
+    {
+      title: 'Je klant hoort meteen iets',
+      text: 'Ook als jij met twee handen in een meterkast zit. Wie snel antwoord krijgt, zoekt minder snel verder.',
+    },
+    {
+      title: 'Je ziet wat het waard is',
+      text: 'Een aanvraag voor een kraan of voor een hele badkamer: je weet het voordat je in de auto stapt.',
+    },
+    {
+      title: 'Eén bedrag per maand',
+      text: 'Hosting, onderhoud en support zitten erin. Geen losse rekeningen achteraf.',
+    },
+  ],
+  targetGroupsHeading: 'Voor wie het is',
+  targetGroups: [
+    {
+      title: 'Installateurs',
+      text: 'Ketel, airco of groepenkast: je klant kiest het type en vertelt hoe het er nu bij hangt.',
+    },
+    {
+      title: 'Klusbedrijven',
+      text: 'Van drie deuren afhangen tot een zolder verbouwen. De grote en de kleine klussen komen uit elkaar.',
+    },
+    {
+      title: 'Hoveniers',
+      text: 'Vierkante meters, bestrating, schutting, beplanting. Met een foto van de tuin zoals hij nu is.',
+    },
+    {
+      title: 'Verhuurbedrijven',
+      text: 'Wat, wanneer en hoe lang. Bezorgen of ophalen. Je klant kiest, jij kijkt of het vrij is.',
+    },
+    {
+      title: 'Zzp’ers',
+      text: 'Je bent de monteur, de planner en de administratie. Dit neemt er één van over.',
+    },
+  ],
+  example: {
+    label: 'Voorbeeld',
+    heading: 'Zo loopt een aanvraag',
+    steps: [
+      { title: 'Je klant kiest', text: 'Schutting, 12 meter, hout, oude schutting afvoeren: ja.' },
+      {
+        title: 'Hij ziet een richtprijs',
+        text: 'Berekend met jouw tarieven, met erbij dat het een richtprijs is.',
+      },
+      { title: 'Hij krijgt een bevestiging', text: 'Per mail, met alles wat hij heeft ingevuld.' },
+      { title: 'Jij krijgt de aanvraag', text: 'Compleet, met telefoonnummer. Bellen doe je zelf.' },
+    ],
+    note: 'Zo zou het er voor een hovenier uit kunnen zien. Cijfers verzonnen.',
+  },
+  closing: {
+    heading: 'Hoe zou dit bij jou lopen?',
+    text: 'Vertel welke klussen je doet en wat je nu steeds moet navragen. Dan zeggen we of dit iets voor je is.',
+    links: [
+      { label: 'Neem Contact Op', href: '/contact' },
+      { label: 'Alle prijzen', href: '/prijzen' },
+    ],
+  },
+}

@@ -1,0 +1,132 @@
+import type { Service, Timeline, WebsiteType } from '@/features/configurator/rules/choices'
+import type { Step } from '@/features/configurator/rules/steps'
+import type { PageMetadata } from './page-copy'
+import { CONFIGURATOR_MINUTES, WITHIN } from './promises'
+
+interface ConfiguratorPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  /** Under the name of each step: what is asked, and what to make of it. */
+  steps: Record<Step, { question: string; help: string }>
+  websiteTypes: Record<WebsiteType, string>
+  services: Record<Service, string>
+  timelines: Record<Timeline, string>
+  labels: Record<'company' | 'industry' | 'description' | 'name' | 'email' | 'phone' | 'contactWay', string>
+  hints: Record<'industry' | 'description' | 'phone' | 'phoneWanted', string>
+  summary: {
+    heading: string
+    empty: string
+    indication: string
+    from: string
+    onRequest: string
+    plus: string
+    unknown: string
+    note: string
+  }
+  privacy: string
+  privacyLink: { label: string; href: string }
+  sending: string
+  thanks: { heading: string; introduction: string; steps: readonly string[]; mailFollows: string }
+  /** For whoever would rather not, or cannot. */
+  shortcut: { text: string; link: string }
+}
+
+/** /configurator: seven steps to a personal quote (spec section 2). */
+export const configuratorPage: ConfiguratorPage = {
+  metadata: {
+    title: 'Configurator',
+    description: `Stel in zeven stappen je website, webshop of landingspagina samen. Het duurt ongeveer ${CONFIGURATOR_MINUTES} minuten en je hebt ${WITHIN.quote} een persoonlijke offerte.`,
+  },
+  heading: 'Configurator',
+  introduction: `Ongeveer ${CONFIGURATOR_MINUTES} minuten. Daarna heb je ${WITHIN.quote} een persoonlijke offerte.`,
+  steps: {
+    'website-type': {
+      question: 'Wat gaan we maken?',
+      help: 'Twijfel je? Kies wat het dichtst in de buurt komt. We bespreken het toch nog.',
+    },
+    services: {
+      question: 'Wat doen we erbij?',
+      help: 'Kies er zoveel als je wilt. Niets kiezen kan ook.',
+    },
+    planning: {
+      question: 'Wanneer moet het er staan?',
+      help: 'Vanaf het moment dat je akkoord bent met de offerte.',
+    },
+    features: {
+      question: 'Wat moet er nog in?',
+      help: 'Vink aan wat je nodig hebt. Later iets toevoegen kan altijd.',
+    },
+    company: {
+      question: 'Voor wie maken we het?',
+      help: 'Dan weten we waar je klanten naar zoeken.',
+    },
+    contact: {
+      question: 'Wie sturen we de offerte?',
+      help: 'We gebruiken dit alleen om te antwoorden.',
+    },
+    confirmation: {
+      question: 'Klopt het zo?',
+      help: 'Lees het nog eens door. Wat niet klopt, pas je aan.',
+    },
+  },
+  websiteTypes: {
+    website: 'Laat zien wie je bent, wat je doet en hoe mensen je bereiken.',
+    webshop: 'Verkoop je producten online, ook als de winkel dicht is.',
+    landingpage: 'Eén pagina met één doel: een actie, een product of een advertentie.',
+  },
+  services: {
+    design: 'Een stijl die bij je zaak past, van logo tot knop.',
+    seo: 'Beter gevonden worden in Google.',
+    ads: 'Campagnes in Google, Facebook en Instagram.',
+    social: 'Berichten die bij je zaak passen, op tijd geplaatst.',
+    email: 'Nieuwsbrieven die je klanten ook openen.',
+    hosting: 'Je site op onze servers, met elke dag een back-up.',
+    domain: 'Een nieuw adres, of je eigen adres verhuizen.',
+    dashboard: 'Zien hoeveel bezoekers en aanvragen je hebt.',
+  },
+  timelines: {
+    rush: 'Er zit een opening, beurs of actie aan te komen.',
+    normal: 'Tijd om mee te denken, zonder dat het blijft liggen.',
+    flexible: 'Het mag rustig groeien. Goed is belangrijker dan snel.',
+  },
+  labels: {
+    company: 'Bedrijfsnaam',
+    industry: 'Branche',
+    description: 'Vertel iets over je plannen',
+    name: 'Naam',
+    email: 'E-mailadres',
+    phone: 'Telefoonnummer',
+    contactWay: 'Hoe horen we elkaar?',
+  },
+  hints: {
+    industry: 'Bijvoorbeeld hovenier, kapper of groothandel.',
+    description: 'Wat werkt nu niet, wat moet het opleveren, welke site vind je mooi?',
+    phone: 'Handig als er iets onduidelijk is.',
+    phoneWanted: 'Vul je nummer in, dan bellen we je.',
+  },
+  summary: {
+    heading: 'Zo ver is het geweven',
+    empty: 'Wat je kiest, komt hier te staan.',
+    indication: 'Indicatie',
+    from: 'vanaf',
+    onRequest: 'op aanvraag',
+    plus: 'plus',
+    unknown: 'volgt uit je keuze',
+    note: 'Excl. btw, en geen offerte. Alleen wat een bekende prijs heeft, telt mee. De rest rekenen we voor je uit.',
+  },
+  privacy: 'We gebruiken je gegevens alleen om op je aanvraag te antwoorden. Meer daarover lees je in ons',
+  privacyLink: { label: 'privacybeleid', href: '/privacy' },
+  sending: 'Bezig met verzenden...',
+  thanks: {
+    heading: 'Bedankt. Dit kunnen we weven.',
+    introduction: 'Je configuratie is opgeslagen. Dit gebeurt er nu:',
+    steps: [
+      'Je krijgt een bevestiging per e-mail',
+      'We rekenen uit wat jouw keuzes kosten',
+      `Je hebt ${WITHIN.quote} een persoonlijke offerte`,
+    ],
+    mailFollows: 'De bevestigingsmail volgt zodra dat weer lukt',
+  },
+  shortcut: { text: 'Liever kort?', link: 'Vraag met vier velden een offerte aan' },
+}

@@ -1,0 +1,92 @@
+import { OFFICE_HOURS } from './office-hours'
+import type { PageMetadata, TextLink } from './page-copy'
+import { WITHIN } from './promises'
+
+interface Channel {
+  kind: 'phone' | 'whatsapp' | 'email'
+  title: string
+  text: string
+  /** What the link says; the address itself comes from company.ts. */
+  action: string
+}
+
+interface ContactPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  channels: readonly Channel[]
+  address: { heading: string; text: string; route: string }
+  hours: { heading: string; otherwise: string }
+  /** The map itself, and what is said before it is fetched, is the location page's. */
+  map: { heading: string }
+  form: {
+    heading: string
+    introduction: string
+    labels: { name: string; email: string; phone: string; subject: string; message: string }
+    hints: { phone: string; message: string }
+    submit: string
+    privacy: string
+    privacyLink: TextLink
+    thanks: { heading: string; text: string; again: string }
+  }
+}
+
+/** /contact (spec section 2). */
+export const contactPage: ContactPage = {
+  metadata: {
+    title: 'Contact met ons webbureau in Enschede',
+    description: `Bel, mail of app ons webbureau in Enschede. Antwoord ${WITHIN.contact}. Open ${OFFICE_HOURS}, daarbuiten op afspraak.`,
+  },
+  heading: 'Zeg het maar',
+  introduction: `Een plan, een vraag, een site die het niet doet: we horen het graag. Je krijgt ${WITHIN.contact} antwoord. Een gesprek kost niets.`,
+  channels: [
+    {
+      kind: 'phone',
+      title: 'Bellen',
+      text: 'Het snelst als je iets wilt overleggen.',
+      action: 'Bel Direct',
+    },
+    {
+      kind: 'whatsapp',
+      title: 'WhatsApp',
+      text: 'Handig voor een korte vraag, of een foto van wat er misgaat.',
+      action: 'Stuur een bericht',
+    },
+    {
+      kind: 'email',
+      title: 'E-mail',
+      text: 'Voor alles met een bijlage, of als je er rustig voor wilt gaan zitten.',
+      action: 'Stuur E-mail',
+    },
+  ],
+  address: {
+    heading: 'Langskomen',
+    text: 'Ons kantoor is in Enschede. Laat even weten dat je komt, dan is er iemand voor je.',
+    route: 'Route plannen',
+  },
+  hours: { heading: 'Openingstijden', otherwise: 'Daarbuiten op afspraak.' },
+  map: { heading: 'Op de kaart' },
+  form: {
+    heading: 'Of schrijf het hier',
+    introduction: 'Een paar regels is genoeg. Wat we nog niet weten, vragen we.',
+    labels: {
+      name: 'Naam',
+      email: 'E-mailadres',
+      phone: 'Telefoonnummer',
+      subject: 'Onderwerp',
+      message: 'Bericht',
+    },
+    hints: {
+      phone: 'Handig als bellen sneller is.',
+      message: 'Waar gaat het over, en wanneer wil je het klaar hebben?',
+    },
+    submit: 'Bericht versturen',
+    privacy: 'We gebruiken je gegevens om je te antwoorden.',
+    privacyLink: { label: 'Hoe we met je gegevens omgaan', href: '/privacy' },
+    thanks: {
+      heading: 'Bedankt, je bericht is binnen.',
+      text: 'Dit is er gebeurd, en dit gebeurt er nu:',
+      again: 'Nog een bericht sturen',
+    },
+  },
+}

@@ -1,0 +1,169 @@
+import { type Cents, inEuros } from '@/shared/money'
+import type { ClosingBlock, PageMetadata, TextBlock } from './page-copy'
+import { WEBSHOP_FROM, WEBSITE_FROM } from './prices'
+import { RATING, WITHIN } from './promises'
+
+/** A card of the services page (spec section 3). */
+export interface ServiceCard {
+  id: 'websites' | 'webshops' | 'seo-marketing' | 'advertenties' | 'e-mailmarketing' | 'hosting-onderhoud'
+  title: string
+  description: string
+  features: readonly string[]
+  /** As the card shows it. */
+  startingPrice: string
+  /** The same in figures, for structured data; absent where the price is by quote. */
+  from?: Cents
+}
+
+interface ServicesPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  cardsHeading: string
+  vatNote: string
+  cardButton: { label: 'Offerte aanvragen'; href: '/configurator' }
+  cards: readonly ServiceCard[]
+  reasonsHeading: string
+  reasons: readonly TextBlock[]
+  closing: ClosingBlock
+}
+
+const BY_QUOTE = 'op offerte'
+
+const cards: readonly ServiceCard[] = [
+  {
+    id: 'websites',
+    title: 'Websites',
+    description:
+      'Een site die zegt wat je doet, waar je zit en hoe iemand je bereikt. Eerst goed op de telefoon, dan op de rest.',
+    features: [
+      'Ontwerp dat bij je zaak past',
+      'Leesbaar op telefoon, tablet en computer',
+      'Pagina’s die snel laden',
+      'Hulp bij tekst en beeld, ook met AI',
+      'Aanpassen kan altijd, gratis',
+    ],
+    startingPrice: `vanaf ${inEuros(WEBSITE_FROM.services)}`,
+    from: WEBSITE_FROM.services,
+  },
+  {
+    id: 'webshops',
+    title: 'Webshops',
+    description:
+      'Een winkel die open is als jij dicht bent. Je klant bestelt en betaalt, jij pakt in. Meer moet het niet zijn.',
+    features: [
+      'Betalen met iDEAL, PayPal en creditcard',
+      'Zelf artikelen en prijzen aanpassen',
+      'Bestellingen bij elkaar op één plek',
+      'Verzendkosten die je vooraf ziet',
+      'Afrekenen zonder omwegen',
+    ],
+    startingPrice: `vanaf ${inEuros(WEBSHOP_FROM.services)}`,
+    from: WEBSHOP_FROM.services,
+  },
+  {
+    id: 'seo-marketing',
+    title: 'SEO en marketing',
+    description:
+      'Gevonden worden door mensen die zoeken wat jij verkoopt. We leggen uit wat we doen en waarom het helpt.',
+    features: [
+      'Uitzoeken op welke woorden je klanten zoeken',
+      'Techniek, snelheid en teksten op orde',
+      'Je gegevens kloppend in Google en op de kaart',
+      'Social media',
+      'Cijfers in gewone taal',
+    ],
+    startingPrice: BY_QUOTE,
+  },
+  {
+    id: 'advertenties',
+    title: 'Advertentiecampagnes',
+    description:
+      'Betaald bovenaan staan, bij de mensen die je zoekt. Zolang het iets oplevert. Doet het dat niet, dan zetten we het uit.',
+    features: [
+      'Advertenties op Google, Facebook en Instagram',
+      'Jij bepaalt het budget',
+      'Een landingspagina die bij de advertentie past',
+      'Bijhouden welke aanvraag waarvandaan komt',
+    ],
+    startingPrice: BY_QUOTE,
+  },
+  {
+    id: 'e-mailmarketing',
+    title: 'E-mailmarketing',
+    description:
+      'Een nieuwsbrief die mensen openen omdat er iets in staat. Niet elke week omdat het dinsdag is.',
+    features: [
+      'Nieuwsbrieven en campagnes in je eigen stijl',
+      'Aanmelden met bevestiging, afmelden met één klik',
+      'Automatische mail na een aanvraag of bestelling',
+      'Na elke verzending de cijfers',
+    ],
+    startingPrice: BY_QUOTE,
+  },
+  {
+    id: 'hosting-onderhoud',
+    title: 'Hosting en onderhoud',
+    description:
+      'Een plek voor je site, een naam op de deur en iemand die op tijd de boel bijwerkt. Je hoort er weinig van, en dat is de bedoeling.',
+    features: [
+      'Hosting met 99,9% uptime',
+      'Elke dag een back-up',
+      'Updates en onderhoud',
+      'Domeinnaam registreren',
+      'Altijd support',
+    ],
+    startingPrice: BY_QUOTE,
+  },
+]
+
+const reasons: readonly TextBlock[] = [
+  {
+    title: 'Online binnen 5 werkdagen',
+    text: 'Geen traject van maanden. Wat je deze week bespreekt, kan volgende week online staan.',
+  },
+  {
+    title: 'Geen aanbetaling',
+    text: 'Je betaalt niets vooruit. Eerst het werk, dan de rekening.',
+  },
+  {
+    title: 'Een persoonlijke offerte binnen 24 uur',
+    text: 'Met een bedrag waar je iets aan hebt. De offerte is gratis en je zit nergens aan vast.',
+  },
+  {
+    title: 'Altijd support',
+    text: 'Ook als je site al een tijd draait. Je krijgt binnen 24 uur antwoord.',
+  },
+  {
+    title: 'Altijd gratis aanpassen',
+    text: 'Andere openingstijden, een nieuwe foto, een dienst erbij. Zeg het en we passen het aan.',
+  },
+  {
+    title: `Klanten geven ons een ${RATING.spoken}`,
+    text: 'Wat er nog aan die vijf ontbreekt, horen we ook graag.',
+  },
+]
+
+/** /diensten: six cards, six reasons, and a closing block (spec section 2). */
+export const servicesPage: ServicesPage = {
+  metadata: {
+    title: 'Diensten: websites, webshops en SEO',
+    description: `Website vanaf ${inEuros(WEBSITE_FROM.services)}, webshop vanaf ${inEuros(WEBSHOP_FROM.services)}. Ook SEO, advertenties, e-mail en hosting. Persoonlijke offerte ${WITHIN.quote}, geen aanbetaling.`,
+  },
+  heading: 'Wat we maken, en waar het begint',
+  introduction: `Zes diensten. Bij twee staat een bedrag, omdat we weten waar het begint. De andere vier hangen af van wat jij nodig hebt. Daarvoor vraag je een offerte aan: gratis, persoonlijk en ${WITHIN.quote} in je mail.`,
+  cardsHeading: 'Onze diensten',
+  vatNote: 'Prijzen zijn excl. btw.',
+  cardButton: { label: 'Offerte aanvragen', href: '/configurator' },
+  cards,
+  reasonsHeading: 'Zes redenen om ons te bellen',
+  reasons,
+  closing: {
+    heading: 'Staat het er niet bij?',
+    text: 'Vertel wat je zoekt. Kunnen we het maken, dan hoor je wat het kost. Kunnen we het niet, dan zeggen we dat ook.',
+    links: [
+      { label: 'Neem Contact Op', href: '/contact' },
+      { label: 'Alle prijzen bekijken', href: '/prijzen' },
+    ],
+  },
+}

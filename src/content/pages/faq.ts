@@ -1,0 +1,82 @@
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, PACKAGES } from '@/features/hosting/rules/packages'
+import { inEuros } from '@/shared/money'
+import type { ClosingBlock, PageMetadata, Question } from './page-copy'
+import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
+import { PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promises'
+
+interface FaqPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  questions: readonly Question[]
+  closing: ClosingBlock
+}
+
+const questions: readonly Question[] = [
+  {
+    question: 'Wat kost een website?',
+    answer: `Vanaf ${inEuros(WEBSITE_FROM.services)} als je hem in één keer betaalt, of ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} per maand met een abonnement. Beide excl. btw. Wat jouw site kost, staat in een persoonlijke offerte. Die is gratis en krijg je ${WITHIN.quote}.`,
+    link: { label: 'Alle prijzen op een rij', href: '/prijzen' },
+  },
+  {
+    question: 'Hoe snel staat mijn website online?',
+    answer: `De eerste versie zie je ${WITHIN.firstVersion}. De definitieve versie staat ${WITHIN.finalVersion} online. Wat het meest vertraagt, zijn teksten en foto’s die nog moeten komen, dus leg die vast klaar.`,
+  },
+  {
+    question: 'Wat gebeurt er nadat ik me heb aangemeld?',
+    answer: `Je accountmanager neemt ${WITHIN.accountManager} contact met je op. Die loopt met je door wat je nodig hebt en spreekt af wie wat aanlevert. Daarna gaan we aan het werk.`,
+  },
+  {
+    question: 'Zit ik ergens aan vast met een abonnement?',
+    answer: `De eerste ${SUBSCRIPTION_TERM.minimumMonths} maanden wel, dat is de minimale looptijd. Daarna kun je opzeggen met een opzegtermijn van ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+  },
+  {
+    question: 'Wat is het verschil tussen Starter, Groei en Pro?',
+    answer:
+      'Met Starter begin je, met Groei ga je verder. Pro heeft een AI-chatbot, betaalkoppelingen en 24/7 support. Twijfel je, vertel dan wat je site moet doen. Dan zeggen wij welk pakket genoeg is en staat de inhoud in je offerte.',
+  },
+  {
+    question: 'Moet ik vooruit betalen?',
+    answer: `Nee, we vragen geen aanbetaling. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen na de factuurdatum.`,
+  },
+  {
+    question: 'Kan ik later nog iets laten veranderen?',
+    answer:
+      'Ja, aanpassen kan altijd en is gratis. Stuur door wat er anders moet. Wil je er iets heel nieuws bij, zoals een webshop, dan krijg je daar eerst een prijs voor.',
+  },
+  {
+    question: 'Maken jullie ook webshops?',
+    answer: `Ja, vanaf ${inEuros(WEBSHOP_FROM.services)} excl. btw. Je klanten betalen met iDEAL, PayPal of creditcard.`,
+    link: { label: 'Meer over webshops', href: '/diensten' },
+  },
+  {
+    question: 'Regelen jullie ook de hosting en de domeinnaam?',
+    answer: `Ja. Een hostingpakket kost vanaf ${inEuros(PACKAGES.basis.price.monthly)} per maand. Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Alles excl. btw, en ${WITHIN.hostingReady} na je bestelling klaar.`,
+    link: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
+  },
+  {
+    question: 'Hoe bereik ik jullie als er iets is?',
+    answer: `Bel, mail of stuur een bericht via WhatsApp. Je krijgt antwoord ${WITHIN.supportResponse}.`,
+    link: { label: 'Naar de contactpagina', href: '/contact' },
+  },
+]
+
+/** /faq: ten questions, single-open (spec section 2). */
+export const faqPage: FaqPage = {
+  metadata: {
+    title: 'Veelgestelde vragen',
+    description:
+      'Wat kost een website, hoe snel staat hij online, zit je ergens aan vast en moet je vooruit betalen? Tien vragen, met antwoorden zonder omwegen.',
+  },
+  heading: 'Veelgestelde vragen',
+  introduction: 'Tien vragen die bijna iedereen stelt. En terecht.',
+  questions,
+  closing: {
+    heading: 'Staat jouw vraag er niet bij?',
+    text: 'Vraag het gewoon. Een elfde vraag kan er altijd bij.',
+    links: [
+      { label: 'Neem Contact Op', href: '/contact' },
+      { label: 'Bekijk de prijzen', href: '/prijzen' },
+    ],
+  },
+}

@@ -1,0 +1,11 @@
+import type { LocalHostingPage } from './local-page'
+import { hostingInEnschede } from './website-hosting-enschede'
+import { hostingInOverijssel } from './website-hosting-overijssel'
+import { hostingInTwente } from './website-hosting-twente'
+
+/** Every local path that shows the hosting order wizard (spec section 2). */
+export const LOCAL_HOSTING_PAGES: readonly LocalHostingPage[] = [
+  hostingInEnschede,
+  hostingInTwente,
+  hostingInOverijssel,
+]

@@ -1,0 +1,66 @@
+import { inEuros } from '@/shared/money'
+import type { PageMetadata, Question, TextBlock, TextLink } from './page-copy'
+import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
+import { CUSTOM_WORK_TAKES, WITHIN } from './promises'
+
+interface CustomWorkPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: readonly string[]
+  blocks: readonly TextBlock[]
+  buttons: readonly [TextLink, TextLink]
+  questionsHeading: string
+  questions: readonly Question[]
+}
+
+/** /maatwerk: no standard packages (spec section 2, custom-work page). */
+export const customWorkPage: CustomWorkPage = {
+  metadata: {
+    title: 'Maatwerk zonder standaardpakketten',
+    description: `Geen standaardpakketten, wel persoonlijk advies en een prijs die je vooraf kent. Eenvoudige site in ${CUSTOM_WORK_TAKES.simple}, complex werk in ${CUSTOM_WORK_TAKES.complex}.`,
+  },
+  heading: 'We hebben geen standaardpakketten',
+  introduction: [
+    'Een rijschool heeft iets anders nodig dan een rietdekker. In een pakket zit altijd iets wat je niet gebruikt en mist altijd iets wat je wel wilt.',
+    'Dus draaien we het om. Jij vertelt wat je site moet doen. Wij zeggen wat daarvoor nodig is, wat het kost en hoe lang het duurt. Daarna beslis je.',
+  ],
+  blocks: [
+    {
+      title: 'Persoonlijk advies',
+      text: 'We beginnen met luisteren. Wie zijn je klanten, wat vragen ze, waar loopt het nu vast? Soms is het advies om iets niet te doen. Dat is ook advies, en goedkoper.',
+    },
+    {
+      title: 'Flexibele oplossingen',
+      text: 'Je site bestaat uit onderdelen die je kunt kiezen: een agenda, een webshop, een tweede taal, een koppeling. Begin klein en zet er later iets bij. Wat er al staat hoeft daarvoor niet weg.',
+    },
+    {
+      title: 'Transparante prijzen',
+      text: `In je offerte staat per onderdeel wat het kost, excl. btw. Websites beginnen bij ${inEuros(WEBSITE_FROM.services)}, webshops bij ${inEuros(WEBSHOP_FROM.services)}. Je hebt de offerte ${WITHIN.quote} en aanbetalen hoeft niet.`,
+    },
+  ],
+  buttons: [
+    { label: 'Plan een Gratis Gesprek', href: '/contact' },
+    { label: 'Start Configurator', href: '/configurator' },
+  ],
+  questionsHeading: 'Vragen over maatwerk',
+  questions: [
+    {
+      question: 'Hoe wordt de prijs bepaald?',
+      answer: `Door wat er gemaakt moet worden. Een website begint bij ${inEuros(WEBSITE_FROM.services)} en een webshop bij ${inEuros(WEBSHOP_FROM.services)}, excl. btw. Elk onderdeel dat erbij komt staat apart in je offerte. Zo zie je wat je krijgt, en wat je kunt laten.`,
+      link: { label: 'Alle prijzen', href: '/prijzen' },
+    },
+    {
+      question: 'Heb ik ook maandelijkse kosten?',
+      answer: `Voor hosting wel, want je site moet ergens staan. Onderhoud is een keuze. Betaal je liever alles per maand, dan is er een website-abonnement van ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} excl. btw. Wat voor jou geldt staat in de offerte, ook het bedrag per maand.`,
+    },
+    {
+      question: 'Kan ik later nog iets laten toevoegen?',
+      answer:
+        'Ja. Een webshop bij je website, een extra taal, een klantenportaal: we bouwen verder op wat er staat. Voor elke uitbreiding krijg je eerst een prijs.',
+    },
+    {
+      question: 'Hoe lang duurt het?',
+      answer: `Een eenvoudige site duurt ${CUSTOM_WORK_TAKES.simple}, een complexe ${CUSTOM_WORK_TAKES.complex}. De planning voor jouw site staat in je offerte.`,
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+import { inEuros } from '@/shared/money'
+import type { PageMetadata, TextBlock } from './page-copy'
+import { SUBSCRIPTION_PER_MONTH, WEBSITE_FROM } from './prices'
+import { RATING, SITES_OR_CUSTOMERS, WITHIN } from './promises'
+
+const ONE_OFF = inEuros(WEBSITE_FROM.adsLanding)
+const PER_MONTH = inEuros(SUBSCRIPTION_PER_MONTH.adsLanding)
+
+interface AdsLandingPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  claims: readonly { figure: string; label: string }[]
+  prices: { once: string; or: string; perMonth: string; vatNote: string }
+  reasons: readonly TextBlock[]
+  form: {
+    heading: string
+    labels: { name: string; email: string; phone: string }
+    phoneHint: string
+    submit: string
+    sending: string
+    note: string
+    privacy: { text: string; label: string; href: string }
+    thanks: { heading: string; text: string; offer: string; again: string }
+  }
+}
+
+/** /meta-ads-landing: one form and what you need to know before you fill it in (spec section 2). */
+export const adsLandingPage: AdsLandingPage = {
+  metadata: {
+    title: `Gratis offerte ${WITHIN.quote}`,
+    description: `Een website voor ${ONE_OFF} of ${PER_MONTH} per maand, excl. btw. Laat je naam en e-mailadres achter en je hebt ${WITHIN.quote} een gratis offerte in je mail.`,
+  },
+  heading: `Gratis offerte voor je website, ${WITHIN.quote}`,
+  introduction:
+    'Je klikte op een advertentie, dus we houden het kort. Vul je naam en e-mailadres in. Morgen weet je wat jouw site kost.',
+  claims: [
+    { figure: `${RATING.short} sterren`, label: 'zo beoordelen klanten ons' },
+    { figure: `${SITES_OR_CUSTOMERS.adsLanding} klanten`, label: 'gingen je voor' },
+    { figure: '24 uur', label: 'tot je gratis offerte' },
+  ],
+  prices: {
+    once: `${ONE_OFF} in één keer`,
+    or: 'of',
+    perMonth: `${PER_MONTH} per maand`,
+    vatNote: 'excl. btw',
+  },
+  reasons: [
+    { title: 'Geen aanbetaling', text: 'Je betaalt niets vooruit.' },
+    { title: 'Online binnen 5 werkdagen', text: 'Volgende week staat hij er.' },
+    { title: 'Altijd support', text: 'Ook als de site al lang af is.' },
+  ],
+  form: {
+    heading: 'Vraag je offerte aan',
+    labels: { name: 'Naam', email: 'E-mailadres', phone: 'Telefoonnummer' },
+    phoneHint: 'Niet verplicht. Dan kunnen we je even bellen als er iets onduidelijk is.',
+    submit: 'Gratis offerte aanvragen',
+    sending: 'Bezig met verzenden...',
+    note: 'Gratis, en je zit nergens aan vast.',
+    privacy: {
+      text: 'We gebruiken je gegevens alleen om op je aanvraag te antwoorden.',
+      label: 'Lees ons privacybeleid',
+      href: '/privacy',
+    },
+    thanks: {
+      heading: 'Bedankt. Je hoort snel van ons.',
+      text: 'Dit is er gebeurd, en dit gebeurt er nu:',
+      offer: `Je hebt ${WITHIN.quote} een gratis offerte`,
+      again: 'Nieuwe aanvraag doen',
+    },
+  },
+}

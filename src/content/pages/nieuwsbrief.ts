@@ -1,0 +1,190 @@
+import { company } from '@/content/company'
+import { CONFIRM_HOURS, UNDO_HOURS } from '@/features/newsletter/rules/newsletter-limits'
+import type { PageMetadata, TextLink } from './page-copy'
+
+interface NewsletterPage {
+  metadata: PageMetadata
+  heading: string
+  text: string
+  link: TextLink
+}
+
+interface NewsletterMail {
+  subject: string
+  /** The line that a mailbox shows after the subject. */
+  preview: string
+  heading: string
+  paragraphs: readonly string[]
+  button?: string
+  /** The small print under the mail. */
+  footer: string
+}
+
+interface Message {
+  title: string
+  description: string
+}
+
+interface Newsletter {
+  signUp: {
+    /** Of /nieuwsbrief, where forms of other pages post without JavaScript. */
+    metadata: PageMetadata
+    heading: string
+    introduction: string
+    label: string
+    button: string
+    sending: string
+    note: string
+    /** The same for a known and an unknown address, so that nobody can find out who reads along. */
+    accepted: Message
+    /** Saved, but the mail did not go out at the first try. */
+    acceptedWithoutMail: Message
+    failed: Message
+    faultTitle: string
+    invalidEmail: string
+  }
+  confirmMail: NewsletterMail
+  /** To someone who is on the list and signs up again: the page may not say so, the mailbox may. */
+  knownMail: NewsletterMail
+  welcomeMail: NewsletterMail
+  /** The small print of every mail to someone on the list. */
+  unsubscribeLink: string
+  /** Asks once more, so that a mail scanner that opens every link signs nobody up. */
+  confirm: NewsletterPage & { button: string }
+  confirmed: NewsletterPage
+  linkNoLongerWorks: NewsletterPage
+  /** Asks once more, so that a mail scanner that opens every link signs nobody off. */
+  unsubscribe: NewsletterPage & { button: string }
+  unsubscribed: NewsletterPage
+  undo: { text: string; button: string }
+  restored: NewsletterPage
+}
+
+const TO_BLOG: TextLink = { label: 'Naar het blog', href: '/blog' }
+const NOT_YOU = `Heb jij dit niet aangevraagd? Dan hoef je niets te doen. Zonder klik staat je adres niet op de lijst.`
+
+/** The newsletter, with double opt-in: sign up, confirm by mail, sign off with one click. */
+export const newsletter: Newsletter = {
+  signUp: {
+    metadata: {
+      title: 'Nieuwsbrief voor ondernemers',
+      description: `De nieuwsbrief van ${company.name}: een nieuw artikel of een tip voor je site, en alleen als er iets te melden is. Afmelden kan altijd, met één klik.`,
+    },
+    heading: 'Af en toe een mail van ons',
+    introduction:
+      'Een nieuw artikel of een tip waar je iets aan hebt. Is er niets te melden, dan mailen we niet.',
+    label: 'E-mailadres',
+    button: 'Aanmelden',
+    sending: 'Bezig met aanmelden...',
+    note: 'Je krijgt eerst een mail om je aanmelding te bevestigen. Afmelden kan onder elke mail, met één klik.',
+    accepted: {
+      title: 'Kijk in je mailbox',
+      description:
+        'We hebben je een mail gestuurd. Klik op de knop in die mail, dan ben je aangemeld. Niets gekregen? Kijk ook even bij de ongewenste mail.',
+    },
+    acceptedWithoutMail: {
+      title: 'Je aanmelding is bewaard',
+      description:
+        'Alleen wil de mail met de knop nog niet weg. We proberen het vanzelf opnieuw. Kijk straks nog eens in je mailbox.',
+    },
+    failed: {
+      title: 'Er ging iets mis',
+      description: `Je bent nog niet aangemeld. Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`,
+    },
+    faultTitle: 'Nog niet aangemeld',
+    invalidEmail: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
+  },
+  confirmMail: {
+    subject: `Bevestig je aanmelding bij ${company.name}`,
+    preview: 'Nog één klik en je staat op de lijst.',
+    heading: 'Nog één klik',
+    paragraphs: [
+      `Met dit e-mailadres is de nieuwsbrief van ${company.name} aangevraagd. Klopt dat? Klik dan op de knop. Pas daarna sta je op de lijst.`,
+      `De knop werkt ${CONFIRM_HOURS} uur.`,
+    ],
+    button: 'Ja, meld me aan',
+    footer: NOT_YOU,
+  },
+  knownMail: {
+    subject: 'Je staat al op de lijst',
+    preview: 'Je hoeft niets te doen.',
+    heading: 'Je stond er al op',
+    paragraphs: [
+      `Met dit e-mailadres is de nieuwsbrief van ${company.name} nog een keer aangevraagd. Dat hoeft niet: je staat al op de lijst, en je blijft erop staan.`,
+    ],
+    button: TO_BLOG.label,
+    footer: 'Was jij het niet? Dan hoef je niets te doen.',
+  },
+  welcomeMail: {
+    subject: 'Je staat op de lijst',
+    preview: 'Zo vaak mailen we, en zo kom je er weer af.',
+    heading: 'Mooi, je bent erbij',
+    paragraphs: [
+      'Vanaf nu krijg je een mail als er iets te lezen is: een nieuw artikel of een tip voor je site. Is er niets, dan blijft het stil.',
+      'Heb je een vraag? Beantwoord een mail van ons, dan komt hij bij een mens terecht.',
+    ],
+    button: TO_BLOG.label,
+    footer: 'Toch niet? Onder elke mail staat een link waarmee je je met één klik afmeldt.',
+  },
+  unsubscribeLink: 'Afmelden voor de nieuwsbrief',
+  confirm: {
+    metadata: {
+      title: 'Aanmelding bevestigen',
+      description: `Bevestig hier je aanmelding voor de nieuwsbrief van ${company.name}. Eén klik, en je krijgt een mail als er iets te lezen is. Afmelden kan altijd.`,
+    },
+    heading: 'Zetten we je op de lijst?',
+    text: 'Eén klik, dan krijg je een mail als er iets te lezen is. Afmelden kan altijd, onder elke mail.',
+    button: 'Ja, meld me aan',
+    link: { label: 'Nee, naar het blog', href: '/blog' },
+  },
+  confirmed: {
+    metadata: {
+      title: 'Aanmelding bevestigd',
+      description: `Je aanmelding voor de nieuwsbrief van ${company.name} is bevestigd. Je krijgt een mail als er iets te lezen is. Afmelden kan altijd, met één klik.`,
+    },
+    heading: 'Je bent aangemeld',
+    text: 'Dat was alles. Je krijgt een mail als er iets te lezen is. Tot die tijd staan de oudere stukken hier.',
+    link: TO_BLOG,
+  },
+  linkNoLongerWorks: {
+    metadata: {
+      title: 'Deze link werkt niet meer',
+      description: `De link uit de mail van ${company.name} is verlopen of niet compleet. Meld je opnieuw aan op het blog, dan krijg je meteen een nieuwe mail met een link.`,
+    },
+    heading: 'Deze link werkt niet meer',
+    text: 'Hij is verlopen, of hij is niet helemaal meegekomen uit je mail. Meld je onder het blog opnieuw aan, dan krijg je een nieuwe.',
+    link: TO_BLOG,
+  },
+  unsubscribe: {
+    metadata: {
+      title: 'Afmelden voor de nieuwsbrief',
+      description: `Meld je hier af voor de nieuwsbrief van ${company.name}. Eén klik is genoeg, we vragen niet waarom. Daarna krijg je geen nieuwsbrief meer van ons.`,
+    },
+    heading: 'Wil je je afmelden?',
+    text: 'Eén klik is genoeg. We vragen niet waarom.',
+    button: 'Ja, meld me af',
+    link: { label: 'Nee, terug naar het blog', href: '/blog' },
+  },
+  unsubscribed: {
+    metadata: {
+      title: 'Je bent afgemeld',
+      description: `Je bent afgemeld voor de nieuwsbrief van ${company.name} en krijgt die niet meer. Heb je je vergist, dan kun je je op het blog opnieuw aanmelden.`,
+    },
+    heading: 'Je bent afgemeld',
+    text: 'Je krijgt geen nieuwsbrief meer van ons. Wil je later terug, dan meld je je onder het blog weer aan.',
+    link: TO_BLOG,
+  },
+  undo: {
+    text: `Was het een vergissing? Tot ${UNDO_HOURS} uur na je afmelding zetten we je met één klik terug.`,
+    button: 'Zet me terug op de lijst',
+  },
+  restored: {
+    metadata: {
+      title: 'Je staat weer op de lijst',
+      description: `Je afmelding voor de nieuwsbrief van ${company.name} is teruggedraaid. Je krijgt weer een mail als er iets te lezen is, en afmelden kan altijd.`,
+    },
+    heading: 'Je staat er weer op',
+    text: 'We doen alsof er niets is gebeurd. Je krijgt weer een mail als er iets te lezen is.',
+    link: TO_BLOG,
+  },
+}

@@ -1,0 +1,31 @@
+/** What search engines and shared links show of a page. The layout adds the company's name to the title. */
+export interface PageMetadata {
+  /** At most 60 characters, the company's name included. */
+  title: string
+  /** 120 to 155 characters. */
+  description: string
+}
+
+export interface TextLink {
+  label: string
+  href: string
+}
+
+export interface TextBlock {
+  title: string
+  text: string
+}
+
+/** A question with its answer, and where to read on (spec section 3, FAQ item). */
+export interface Question {
+  question: string
+  answer: string
+  link?: TextLink
+}
+
+/** The last block of a page: what to do now. */
+export interface ClosingBlock {
+  heading: string
+  text: string
+  links: readonly TextLink[]
+}

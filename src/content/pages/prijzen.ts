@@ -1,0 +1,206 @@
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/hosting/rules/packages'
+import { type Cents, inEuros } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
+import type { ClosingBlock, PageMetadata, TextBlock, TextLink } from './page-copy'
+import {
+  EXTRA_LANDING_PAGE,
+  SUBSCRIPTION_PER_MONTH,
+  WEBSHOP_FROM,
+  WEBSITE_FROM,
+  WEBSITE_ONE_OFF,
+} from './prices'
+import {
+  CONFIGURATOR_MINUTES,
+  PAYMENT_TERM_DAYS,
+  QUOTE_VALID_DAYS,
+  SUBSCRIPTION_TERM,
+  WITHIN,
+} from './promises'
+
+/** A row of a price table. Amounts exclude VAT; null is 'op offerte' or 'op aanvraag'. */
+export interface PriceRow {
+  name: string
+  amount: Cents | null
+  /** Words before the amount ('vanaf'), or instead of it ('op aanvraag'). */
+  prefix?: string
+  /** Words after the amount, such as 'per maand'. */
+  unit?: string
+  note: string
+  link?: TextLink
+}
+
+interface PriceTable {
+  heading: string
+  introduction: string
+  rows: readonly PriceRow[]
+}
+
+interface PricesPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  vat: { legend: string; excluding: string; including: string; noteExcluding: string; noteIncluding: string }
+  oneOff: PriceTable
+  subscription: PriceTable & { terms: string }
+  hosting: {
+    heading: string
+    introduction: string
+    columns: { package: string; storage: string; monthly: string; yearly: string }
+    popularLabel: string
+    yearlyNote: string
+    order: TextLink
+  }
+  extras: { heading: string; introduction: string; columns: { extra: string; perMonth: string } }
+  domain: PriceTable
+  included: { heading: string; items: readonly string[] }
+  notIncluded: { heading: string; items: readonly string[] }
+  /** The spec's readings differ from page to page; this says so, instead of hoping that nobody notices. */
+  differences: TextBlock
+  payment: TextBlock
+  closing: ClosingBlock
+}
+
+const oneOff: PriceTable = {
+  heading: 'Eenmalig',
+  introduction: 'Je betaalt je site in één keer. Hosting en domeinnaam kies je er apart bij.',
+  rows: [
+    {
+      name: 'Website',
+      amount: WEBSITE_FROM.services,
+      prefix: 'vanaf',
+      note: 'Een eenvoudige site, online binnen 5 werkdagen.',
+      link: { label: 'Wat erin zit', href: '/diensten' },
+    },
+    {
+      name: 'Website, eenmalig',
+      amount: WEBSITE_ONE_OFF,
+      note: 'Het bedrag uit het offerteformulier.',
+    },
+    {
+      name: 'Webshop',
+      amount: WEBSHOP_FROM.services,
+      prefix: 'vanaf',
+      note: 'Met iDEAL, PayPal en creditcard.',
+      link: { label: 'Wat erin zit', href: '/diensten' },
+    },
+    {
+      name: 'Landingspagina',
+      amount: null,
+      prefix: 'op aanvraag',
+      note: 'Eén pagina voor één actie of advertentie.',
+    },
+    {
+      name: 'Extra landingspagina',
+      amount: EXTRA_LANDING_PAGE,
+      unit: 'per stuk',
+      note: 'Voor elke volgende pagina.',
+    },
+    {
+      name: 'SEO, advertenties, e-mailmarketing, onderhoud',
+      amount: null,
+      prefix: 'op offerte',
+      note: `Een persoonlijke offerte ${WITHIN.quote}.`,
+    },
+  ],
+}
+
+const subscription: PricesPage['subscription'] = {
+  heading: 'Abonnement',
+  introduction: 'Liever een vast bedrag per maand dan alles ineens? Dat kan op twee manieren.',
+  rows: [
+    {
+      name: 'Website-abonnement',
+      amount: SUBSCRIPTION_PER_MONTH.quoteForm,
+      unit: 'per maand',
+      note: 'Een website, betaald per maand.',
+    },
+    {
+      name: 'Abonnement met automatische offertes',
+      amount: SUBSCRIPTION_PER_MONTH.allIn,
+      prefix: 'vanaf',
+      unit: 'per maand, all-in',
+      note: 'Voor vakmensen die hun aanvragen automatisch willen laten lopen.',
+      link: { label: 'Hoe dat werkt', href: '/configurator-abonnement' },
+    },
+  ],
+  terms: `Een abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden. Daarna zeg je op met een termijn van ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+}
+
+const domain: PriceTable = {
+  heading: 'Domeinnaam',
+  introduction: 'De naam op de deur. Het eerste jaar is bijna gratis, daarna betaal je de gewone prijs.',
+  rows: [
+    { name: 'Eerste jaar', amount: DOMAIN_FIRST_YEAR, note: 'Bij een hostingpakket.' },
+    { name: 'Daarna', amount: DOMAIN_PER_YEAR, unit: 'per jaar', note: 'Vanaf het tweede jaar.' },
+  ],
+}
+
+/** /prijzen, built from every price that the spec gives. */
+export const pricesPage: PricesPage = {
+  metadata: {
+    title: 'Prijzen van websites, webshops en hosting',
+    description: `Wat kost een website? Vanaf ${inEuros(WEBSITE_FROM.services)} eenmalig of ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} per maand. Alle prijzen van webshops, hosting en extra’s, excl. en incl. btw.`,
+  },
+  heading: 'Dit kost het',
+  introduction:
+    'Je hoeft ons niet te bellen om te weten wat iets kost. Wat een vast bedrag of een startbedrag heeft, staat hieronder. De rest hangt van je plannen af en gaat op offerte.',
+  vat: {
+    legend: 'Prijzen tonen',
+    excluding: 'excl. btw',
+    including: 'incl. btw',
+    noteExcluding: `Alle bedragen zijn excl. ${VAT_PERCENT}% btw.`,
+    noteIncluding: `Alle bedragen in de tabellen zijn incl. ${VAT_PERCENT}% btw.`,
+  },
+  oneOff,
+  subscription,
+  hosting: {
+    heading: 'Hosting',
+    introduction:
+      'Drie pakketten. Het verschil zit in de ruimte. Weet je niet wat je nodig hebt, begin dan met het kleinste.',
+    columns: { package: 'Pakket', storage: 'Ruimte', monthly: 'Per maand', yearly: 'Per jaar' },
+    popularLabel: 'Populair',
+    yearlyNote: 'Betaal je per jaar, dan scheelt dat ongeveer één maand.',
+    order: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
+  },
+  extras: {
+    heading: 'Extra’s bij hosting',
+    introduction:
+      'Los erbij te kiezen, per maand. Betaal je je hosting per jaar, dan rekenen we twaalf maanden.',
+    columns: { extra: 'Extra', perMonth: 'Per maand' },
+  },
+  domain,
+  included: {
+    heading: 'Wat er altijd bij zit',
+    items: [
+      `Een persoonlijke offerte vooraf, gratis en ${WITHIN.quote}`,
+      'Ontwerp, bouw en het online zetten',
+      'Gratis aanpassingen',
+      'Support, ook later',
+    ],
+  },
+  notIncluded: {
+    heading: 'Wat er niet bij zit',
+    items: [
+      'Hosting en domeinnaam, als je eenmalig betaalt',
+      'Het budget voor je advertenties',
+      `Extra landingspagina’s: ${inEuros(EXTRA_LANDING_PAGE)} excl. btw per stuk`,
+      'Extra’s bij hosting die je zelf niet aanzet',
+    ],
+  },
+  differences: {
+    title: 'Kom je ergens een ander bedrag tegen?',
+    text: `Dat kan. In de configurator begint een webshop bij ${inEuros(WEBSHOP_FROM.configurator)}, op de dienstenpagina bij ${inEuros(WEBSHOP_FROM.services)}. Een website begint bij ${inEuros(WEBSITE_FROM.services)}, in het offerteformulier staat ${inEuros(WEBSITE_ONE_OFF)}. Het zijn startbedragen en richtprijzen, excl. btw. Wat voor jou geldt, staat in je offerte. Daar houden we ons ${QUOTE_VALID_DAYS} dagen aan.`,
+  },
+  payment: {
+    title: 'Wanneer je betaalt',
+    text: `Niet vooraf: een aanbetaling vragen we niet. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen.`,
+  },
+  closing: {
+    heading: 'Liever één bedrag voor jouw plan?',
+    text: `Vul de configurator in. Dat duurt ongeveer ${CONFIGURATOR_MINUTES} minuten, en ${WITHIN.quote} heb je een persoonlijke offerte. Gratis.`,
+    links: [
+      { label: 'Start Configurator', href: '/configurator' },
+      { label: 'Neem Contact Op', href: '/contact' },
+    ],
+  },
+}

@@ -1,0 +1,82 @@
+import { EXTRAS } from '@/features/hosting/rules/packages'
+import { inEuros } from '@/shared/money'
+import { OFFICE_HOURS } from './office-hours'
+import type { PageMetadata, Question, TextBlock, TextLink } from './page-copy'
+import { WITHIN } from './promises'
+
+interface SupportPage {
+  metadata: PageMetadata
+  heading: string
+  introduction: string
+  channelsHeading: string
+  channels: readonly (TextBlock & { kind: 'phone' | 'whatsapp' | 'email'; action: string })[]
+  hours: { heading: string; weekend: string; response: string }
+  questionsHeading: string
+  questions: readonly Question[]
+  prices: TextBlock & { link: TextLink }
+}
+
+/** /support (spec section 2). */
+export const supportPage: SupportPage = {
+  metadata: {
+    title: 'Support voor je website en hosting',
+    description: `Doet je site, mail of hosting het niet? Bel, app of mail ons. Antwoord ${WITHIN.supportResponse}. Met vier vragen die we het vaakst beantwoorden.`,
+  },
+  heading: 'Doet iets het niet?',
+  introduction:
+    'Vertel wat je ziet en wat je had verwacht. Een schermafbeelding helpt. Een uitleg van wat je al geprobeerd hebt ook.',
+  channelsHeading: 'Zo bereik je ons',
+  channels: [
+    {
+      kind: 'phone',
+      title: 'Bellen',
+      text: 'Ligt je site of je mail eruit? Bel dan meteen.',
+      action: 'Bel Direct',
+    },
+    {
+      kind: 'whatsapp',
+      title: 'WhatsApp',
+      text: 'Stuur een foto of een schermafbeelding mee.',
+      action: 'Stuur een bericht',
+    },
+    {
+      kind: 'email',
+      title: 'E-mail',
+      text: 'Voor aanpassingen, teksten en bestanden. Zet het adres van je site erbij.',
+      action: 'Stuur E-mail',
+    },
+  ],
+  hours: {
+    heading: 'Wanneer we er zijn',
+    weekend: 'In het weekend op afspraak.',
+    response: `Je krijgt antwoord ${WITHIN.supportResponse}.`,
+  },
+  questionsHeading: 'Vier vragen die vaak komen',
+  questions: [
+    {
+      question: 'Mijn website doet het niet. Wat doe ik eerst?',
+      answer:
+        'Kijk of hij het op je telefoon doet, met wifi uit. Doet hij het daar wel, dan ligt het waarschijnlijk aan je eigen verbinding of computer. Doet hij het nergens, bel ons dan, en zeg erbij wat er op je scherm staat.',
+    },
+    {
+      question: 'Ik wil iets op mijn site veranderen. Hoe doe ik dat?',
+      answer:
+        'Mail of app wat er moet veranderen en op welke pagina. Stuur de nieuwe tekst of foto meteen mee. Aanpassen is gratis, en je krijgt bericht als het online staat.',
+    },
+    {
+      question: 'Kan ik ook ’s avonds of in het weekend terecht?',
+      answer: `We zijn er ${OFFICE_HOURS}, in het weekend op afspraak. Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${EXTRAS.support.name}’, voor ${inEuros(EXTRAS.support.perMonth)} per maand excl. btw.`,
+    },
+    {
+      question: 'Waar vind ik mijn facturen en hoe wijzig ik mijn gegevens?',
+      answer:
+        'In je hosting dashboard. Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen. Je e-mailadres kun je er niet zelf wijzigen; stuur ons daarvoor een bericht.',
+      link: { label: 'Naar het hosting dashboard', href: '/hosting-dashboard' },
+    },
+  ],
+  prices: {
+    title: 'Wat kost het?',
+    text: 'Wat hosting en de losse extra’s kosten, staat op de prijzenpagina. Weet je niet of iets geld kost, vraag het dan eerst.',
+    link: { label: 'Bekijk de prijzen', href: '/prijzen' },
+  },
+}

@@ -1,0 +1,63 @@
+export interface Partner {
+  /** Also the name of its logo's file. */
+  id: string
+  name: string
+  /** Path on this site. */
+  logo: `/partners/${string}.svg`
+  /** Stands a little larger in its row. */
+  featured?: boolean
+}
+
+/** Takes the place of a logo that does not load. */
+export const PARTNER_PLACEHOLDER = '/partners/placeholder.svg'
+
+const named = (names: Record<string, string>): Partner[] =>
+  Object.entries(names).map(([id, name]) => ({ id, name, logo: `/partners/${id}.svg` }))
+
+/** The technology that we build and host with. Not sponsors, and no partner agreements. */
+const BUILDING = named({
+  wordpress: 'WordPress',
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+  astro: 'Astro',
+  react: 'React',
+  typescript: 'TypeScript',
+  tailwindcss: 'Tailwind CSS',
+  vite: 'Vite',
+  nodedotjs: 'Node.js',
+  html5: 'HTML5',
+  css: 'CSS',
+  figma: 'Figma',
+  git: 'Git',
+  github: 'GitHub',
+  debian: 'Debian',
+  nginx: 'NGINX',
+  postgresql: 'PostgreSQL',
+  docker: 'Docker',
+  cloudflare: 'Cloudflare',
+  letsencrypt: 'Let’s Encrypt',
+})
+
+/** The platforms on which our customers are paid, found and heard. */
+const PLATFORMS = named({
+  ideal: 'iDEAL',
+  paypal: 'PayPal',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  klarna: 'Klarna',
+  applepay: 'Apple Pay',
+  googleanalytics: 'Google Analytics',
+  googlesearchconsole: 'Search Console',
+  googleads: 'Google Ads',
+  googlemaps: 'Google Maps',
+  meta: 'Meta',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  whatsapp: 'WhatsApp',
+  mailchimp: 'Mailchimp',
+  brevo: 'Brevo',
+  matomo: 'Matomo',
+})
+
+/** Two rows of 20 and 17 (spec section 2). */
+export const partnerRows = [BUILDING, PLATFORMS] as const

@@ -1,0 +1,117 @@
+import type { Tone } from '@/ui/weave/colourways'
+import type { DraftId } from '@/ui/weave/drafts'
+import { hero, home } from './home'
+import { location, quotePage } from './location'
+import { blogPage } from './pages/blog'
+import { configuratorPage } from './pages/configurator'
+import { subscriptionPage } from './pages/configurator-abonnement'
+import { contactPage } from './pages/contact'
+import { servicesPage } from './pages/diensten'
+import { faqPage } from './pages/faq'
+import { hostingOrderPage } from './pages/hosting-bestellen'
+import { LOCAL_HOSTING_PAGES } from './pages/local-hosting-pages'
+import type { LocalHostingPage, LocalServicePage, Service } from './pages/local-page'
+import { LOCAL_SERVICE_PAGES } from './pages/local-service-pages'
+import { customWorkPage } from './pages/maatwerk'
+import { newsletter } from './pages/nieuwsbrief'
+import { aboutPage } from './pages/over-ons'
+import type { PageMetadata } from './pages/page-copy'
+import { pricesPage } from './pages/prijzen'
+import { supportPage } from './pages/support'
+
+interface Cloth {
+  draft: DraftId
+  tone: Tone
+}
+
+/** A page that search engines may list. Its picture for sharing is woven from `cloth` and says `heading`. */
+export interface SitePage {
+  path: `/${string}`
+  cloth: Cloth
+  /** What the page calls itself, for every page whose words stand in src/content/pages. */
+  copy?: { metadata: PageMetadata; heading: string }
+  /** A page whose words are Markdown: its name in src/content/legal. */
+  legalText?: string
+}
+
+const HOUSE: Cloth = { draft: 'chevron', tone: 'house' }
+const NIGHT: Cloth = { draft: 'herringbone', tone: 'night' }
+const HOSTING: Cloth = { draft: 'herringbone', tone: 'loden' }
+
+/** Each service has the cloth that it has on the home page. */
+const SERVICE_CLOTHS = {
+  'website-laten-maken': { draft: 'plain', tone: 'madder' },
+  'webshop-laten-maken': { draft: 'twill', tone: 'ochre' },
+  'seo-optimalisatie': { draft: 'satin', tone: 'indigo' },
+} as const satisfies Record<Service, Cloth>
+
+/**
+ * Every public page with an address of its own, in the order in which it is listed. Articles are added from their
+ * collection (see `listedPages`). What stands here is in sitemap.xml and llms.txt, has a picture for sharing, and
+ * is walked by the tests.
+ */
+export const SITE_MAP: readonly SitePage[] = [
+  { path: '/', cloth: HOUSE, copy: { metadata: home, heading: hero.title.join(' ') } },
+  { path: '/diensten', cloth: { draft: 'basket', tone: 'fire' }, copy: servicesPage },
+  ...LOCAL_SERVICE_PAGES.map(localServicePage),
+  { path: '/hosting-bestellen', cloth: HOSTING, copy: hostingOrderPage },
+  ...LOCAL_HOSTING_PAGES.map(localHostingPage),
+  { path: '/maatwerk', cloth: { draft: 'jacquard', tone: 'linen' }, copy: customWorkPage },
+  { path: '/prijzen', cloth: { draft: 'basket', tone: 'market' }, copy: pricesPage },
+  { path: '/configurator', cloth: HOUSE, copy: configuratorPage },
+  {
+    path: '/configurator-abonnement',
+    cloth: { draft: 'basket', tone: 'market' },
+    copy: subscriptionPage,
+  },
+  { path: '/offerte', cloth: HOUSE, copy: { metadata: quotePage, heading: quotePage.title } },
+  { path: '/over-ons', cloth: HOUSE, copy: aboutPage },
+  { path: '/contact', cloth: { draft: 'houndstooth', tone: 'sky' }, copy: contactPage },
+  { path: '/locatie', cloth: HOUSE, copy: { metadata: location, heading: location.title } },
+  { path: '/faq', cloth: { draft: 'twill', tone: 'sky' }, copy: faqPage },
+  { path: '/support', cloth: { draft: 'herringbone', tone: 'sky' }, copy: supportPage },
+  { path: '/blog', cloth: { draft: 'jacquard', tone: 'market' }, copy: blogPage },
+  { path: '/nieuwsbrief', cloth: { draft: 'jacquard', tone: 'linen' }, copy: newsletter.signUp },
+  { path: '/privacy', cloth: NIGHT, legalText: 'privacybeleid' },
+  { path: '/cookies', cloth: NIGHT, legalText: 'cookiebeleid' },
+  { path: '/algemene-voorwaarden', cloth: NIGHT, legalText: 'algemene-voorwaarden' },
+]
+
+/** Articles of the blog, by number. */
+export const ARTICLE_PATHS = /^\/blog\/\d+$/
+
+/** The tone of an article's picture; its weave is its own. */
+export const ARTICLE_TONE: Tone = 'market'
+
+/**
+ * Addresses that repeat a page, page through a list, or wait for who clicked an advertisement: they answer, and search
+ * engines should not list them.
+ */
+export const UNLISTED_PATHS = ['/home', '/blog/pagina/2', '/meta-ads-landing'] as const
+
+/**
+ * Routes of the specification that are still to be built, and with what they come. Links to them exist already.
+ * A test holds this list to be exactly the addresses that answer 404.
+ */
+export const COMING_PATHS: Readonly<Record<`/${string}`, string>> = {}
+
+/** Kept from robots: what only customers and the agency use, and what answers programs. */
+export const PRIVATE_PATHS = [
+  '/hosting-dashboard',
+  '/hosting-login',
+  '/wachtwoord-vergeten',
+  '/admin-dashboard',
+  '/hosting-admin',
+  '/system-test',
+  '/api/',
+  '/_actions/',
+] as const
+
+function localServicePage(page: LocalServicePage): SitePage {
+  const service = (Object.keys(SERVICE_CLOTHS) as Service[]).find((id) => page.path.startsWith(`/${id}`))
+  return { path: page.path, cloth: service ? SERVICE_CLOTHS[service] : HOUSE, copy: page }
+}
+
+function localHostingPage(page: LocalHostingPage): SitePage {
+  return { path: page.path, cloth: HOSTING, copy: page }
+}

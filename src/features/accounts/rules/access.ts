@@ -1,0 +1,90 @@
+import type { Role } from './roles'
+
+/**
+ * Every server-rendered route that a visitor may see, by its file name under src/pages. Prerendered pages are public
+ * by being prerendered. What is neither here nor in `ROUTES_BY_ROLE` is for administrators: a new page is closed until
+ * someone opens it.
+ */
+export const PUBLIC_ROUTES: readonly string[] = [
+  '/coming-soon',
+  '/configurator',
+  '/configurator-abonnement',
+  '/contact',
+  '/geen-toegang',
+  '/home',
+  '/hosting-bestellen',
+  '/hosting-login',
+  '/inloggen',
+  '/inloggen/code',
+  '/locatie',
+  '/meta-ads-landing',
+  '/nieuwsbrief',
+  '/nieuwsbrief/afmelden',
+  '/nieuwsbrief/bevestigen',
+  '/offerte',
+  '/uitloggen',
+  '/wachtwoord-kiezen',
+  '/wachtwoord-vergeten',
+]
+
+/** Actions that a visitor may call, whatever page the form stands on. All others are for administrators. */
+export const PUBLIC_ACTIONS: readonly string[] = [
+  'configurator.send',
+  'contact.sendMessage',
+  'leads.requestAdsQuote',
+  'leads.requestQuote',
+  'newsletter.signUp',
+  'newsletter.confirm',
+  'newsletter.unsubscribe',
+]
+
+/** Routes for who is signed in: `account` is any role. A route that begins with one of these belongs to it. */
+export const ROUTES_BY_ROLE: Readonly<Record<string, Role | 'account'>> = {
+  '/hosting-dashboard': 'customer',
+  '/mijn-account': 'account',
+  '/tweede-factor': 'account',
+}
+
+/** Actions of who is signed in, by the group that they stand in (`portal.saveDetails` stands in `portal`). */
+const ACTIONS_BY_ROLE: Readonly<Record<string, Role | 'account'>> = { portal: 'customer' }
+
+export type Access = 'public' | 'account' | Role
+
+/** Who may use this route, or this action. Anything unknown is for administrators. */
+export function accessTo(requested: { route: string; action?: string | undefined }): Access {
+  const { route, action } = requested
+  if (action === undefined) return accessToRoute(route)
+  if (PUBLIC_ACTIONS.includes(action)) return accessToRoute(route)
+  return ACTIONS_BY_ROLE[action.split('.')[0] ?? ''] ?? 'admin'
+}
+
+/** The address of an action is only a way in: which action it is decides. */
+const ACTION_ROUTE = '/_actions/[...path]'
+
+function accessToRoute(route: string): Access {
+  if (route === ACTION_ROUTE || PUBLIC_ROUTES.includes(route)) return 'public'
+  const owner = Object.keys(ROUTES_BY_ROLE).find((path) => route === path || route.startsWith(`${path}/`))
+  return (owner && ROUTES_BY_ROLE[owner]) || 'admin'
+}
+
+/**
+ * - `welcome`: go on.
+ * - `sign-in`: nobody is signed in.
+ * - `forbidden`: signed in, but not allowed here.
+ * - `second-factor`: an administrator has to set one up first.
+ */
+export type Verdict = 'welcome' | 'sign-in' | 'forbidden' | 'second-factor'
+
+interface Visitor {
+  role: Role
+  /** An administrator without one sees nothing but the page where it is set up. */
+  owesSecondFactor: boolean
+}
+
+export function verdictOn(access: Access, visitor: Visitor | undefined): Verdict {
+  if (access === 'public') return 'welcome'
+  if (!visitor) return 'sign-in'
+  if (access === 'account') return 'welcome'
+  if (visitor.role !== access) return 'forbidden'
+  return visitor.owesSecondFactor ? 'second-factor' : 'welcome'
+}

@@ -1,0 +1,14 @@
+/**
+ * - `reset`: asked for at /wachtwoord-vergeten.
+ * - `first-password`: given to who typed the code from the first mail.
+ * - `first-admin`: printed at the start of a site without an administrator, or by `npm run admin:create`.
+ */
+export const LINK_PURPOSES = ['reset', 'first-password', 'first-admin'] as const
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+
+/** Issue 4: a mailed link works for an hour. The operator's own link lasts a day. */
+export const LINK_HOURS = {
+  reset: 1,
+  'first-password': 1,
+  'first-admin': 24,
+} as const satisfies Record<LinkPurpose, number>

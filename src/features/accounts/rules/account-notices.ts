@@ -1,0 +1,68 @@
+import { company } from '@/content/company'
+import type { FormNotice } from '@/shared/form-state'
+
+function failure(title: string, description?: string): FormNotice {
+  return { title, ...(description && { description }), tone: 'error', durationMs: 8000 }
+}
+
+function success(title: string, description?: string): FormNotice {
+  return { title, ...(description && { description }), tone: 'success', durationMs: 5000 }
+}
+
+/** Spec section 8, letter for letter where it speaks: the sign-in of the dashboard and of the demo each have a text. */
+export const SIGN_IN_NOTICES = {
+  refused: failure('Ongeldige login gegevens'),
+  refusedAtHostingLogin: failure('Ongeldige inloggegevens. Probeer het opnieuw.'),
+  failed: failure(
+    'Er ging iets mis bij het inloggen',
+    `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`,
+  ),
+  limited: failure(
+    'Er ging iets mis bij het inloggen',
+    'Er zijn te veel pogingen gedaan. Wacht een kwartier, of kies met “Wachtwoord vergeten” een nieuw wachtwoord.',
+  ),
+  incomplete: failure('Ongeldige login gegevens', 'Vul je e-mailadres en je wachtwoord in.'),
+  wrongCode: failure(
+    'Deze code klopt niet',
+    'Kijk in je app naar de code van nu, of gebruik een herstelcode.',
+  ),
+} as const
+
+export const PASSWORD_NOTICES = {
+  resetNoted: success(
+    'Kijk in je mail',
+    'Hoort dit adres bij een account, dan staat er binnen een paar minuten een link in je mail. Die werkt een uur.',
+  ),
+  resetLimited: failure(
+    'Even wachten',
+    `Er is vanaf hier al heel vaak om een nieuw wachtwoord gevraagd. Probeer het over een uur opnieuw of bel ons op ${company.phone.shown}.`,
+  ),
+  resetFailed: failure('Er ging iets mis', `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`),
+  notGoodEnough: failure('Dit wachtwoord kan niet', 'Kijk wat er bij het veld staat.'),
+  notTheSame: failure('De wachtwoorden zijn niet gelijk', 'Typ twee keer hetzelfde wachtwoord.'),
+  wrongPassword: failure('Je wachtwoord klopt niet', 'Vul het wachtwoord in waarmee je bent ingelogd.'),
+  tooManyTries: failure(
+    'Even wachten',
+    'Er zijn te veel pogingen gedaan. Probeer het over een kwartier opnieuw.',
+  ),
+} as const
+
+/** Said on the page after the one on which something was done. The name travels in a cookie, the words stay here. */
+export const FLASH_NOTICES = {
+  'signed-out': success('Je bent uitgelogd'),
+  'password-chosen': success('Je wachtwoord is opgeslagen', 'Log ermee in.'),
+  'password-changed': success('Je wachtwoord is gewijzigd', 'Op andere apparaten ben je uitgelogd.'),
+  'session-ended': success('Uitgelogd op dat apparaat'),
+  'sessions-ended': success('Uitgelogd op alle andere apparaten'),
+  'second-factor-set': success(
+    'De tweede stap staat aan',
+    'Voortaan vragen we bij het inloggen ook een code.',
+  ),
+  'second-factor-removed': success('De tweede stap staat uit'),
+} as const satisfies Record<string, FormNotice>
+
+export type FlashName = keyof typeof FLASH_NOTICES
+
+export function flashNotice(name: string | undefined): FormNotice | undefined {
+  return Object.entries(FLASH_NOTICES).find(([known]) => known === name)?.[1]
+}

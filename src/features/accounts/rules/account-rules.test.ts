@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { accessTo, verdictOn } from './access'
+import { browserName } from './browser-name'
+import { networkOf } from './client-network'
+import { newPassword } from './password-rules'
+import { returnPath } from './return-path'
+
+test('a route that nobody has listed is for administrators', () => {
+  expect(accessTo({ route: '/nieuw' })).toBe('admin')
+  expect(accessTo({ route: '/hosting-dashboardX' })).toBe('admin')
+  expect(accessTo({ route: '/hosting-dashboard/facturen/[id]' })).toBe('customer')
+  expect(accessTo({ route: '/offerte' })).toBe('public')
+})
+
+test('an action counts for itself: a public page opens no action that is not public', () => {
+  expect(accessTo({ route: '/offerte', action: 'office.removeLead' })).toBe('admin')
+  expect(accessTo({ route: '/offerte', action: 'portal.saveDetails' })).toBe('customer')
+  expect(accessTo({ route: '/offerte', action: 'leads.requestQuote' })).toBe('public')
+  expect(accessTo({ route: '/admin-dashboard', action: 'leads.requestQuote' })).toBe('admin')
+})
+
+test('each role sees its own, and an administrator without a second factor nothing yet', () => {
+  const customer = { role: 'customer', owesSecondFactor: false } as const
+  const admin = { role: 'admin', owesSecondFactor: false } as const
+  expect(verdictOn('public', undefined)).toBe('welcome')
+  expect(verdictOn('account', undefined)).toBe('sign-in')
+  expect(verdictOn('admin', customer)).toBe('forbidden')
+  expect(verdictOn('customer', admin)).toBe('forbidden')
+  expect(verdictOn('admin', admin)).toBe('welcome')
+  expect(verdictOn('admin', { ...admin, owesSecondFactor: true })).toBe('second-factor')
+})
+
+test('the way back leads to a path on this site and nowhere else', () => {
+  expect(returnPath('/hosting-dashboard?tab=2', '/')).toBe('/hosting-dashboard?tab=2')
+  for (const elsewhere of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    '',
+    null,
+  ])
+    expect(returnPath(elsewhere, '/thuis'), String(elsewhere)).toBe('/thuis')
+})
+
+test('a password is long, and not one that everybody tries', () => {
+  const isGood = (password: string) => newPassword.safeParse(password).success
+  expect(isGood('drie losse woorden')).toBe(true)
+  for (const password of ['kort', 'aaaaaaaaaaaa', '1234567890', 'Wachtwoord123', 'x'.repeat(129)])
+    expect(isGood(password), password).toBe(false)
+})
+
+test('all addresses of one IPv6 household count as one', () => {
+  expect(networkOf('2001:db8:0:1::1')).toBe(networkOf('2001:0db8:0000:0001:ffff::2'))
+  expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'))
+  expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+})
+
+test('a session is named after its browser and system', () => {
+  expect(browserName('Mozilla/5.0 (Windows NT 10.0; Win64) Gecko/20100101 Firefox/140.0')).toBe(
+    'Firefox op Windows',
+  )
+  expect(
+    browserName('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'),
+  ).toBe('Safari op iPhone')
+  expect(browserName(null)).toBe('Onbekende browser')
+})

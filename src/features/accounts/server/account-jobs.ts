@@ -1,0 +1,26 @@
+import { lt } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { forgetOldAttempts } from './account-attempts'
+import { accountChallenges, accountLinks, accountSessions, firstPasswordCodes } from './account-tables'
+import { answerPasswordReset } from './password-reset'
+
+export function accountJobs(
+  context: Context,
+): Pick<JobHandlers, 'answer-password-reset' | 'forget-account-traces'> {
+  return {
+    'answer-password-reset': ({ requestId }) => answerPasswordReset(context, requestId),
+    'forget-account-traces': () => forgetTraces(context),
+  }
+}
+
+/** Takes away what has had its time: attempts, sessions, links, codes and challenges. */
+async function forgetTraces(context: Context): Promise<void> {
+  const { db } = context
+  const now = context.now()
+  await forgetOldAttempts(context)
+  await db.delete(accountSessions).where(lt(accountSessions.expiresAt, now))
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
+  await db.delete(accountChallenges).where(lt(accountChallenges.expiresAt, now))
+  await db.delete(firstPasswordCodes).where(lt(firstPasswordCodes.expiresAt, now))
+}

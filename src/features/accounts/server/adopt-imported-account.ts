@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  customerByEmail,
+  forgetImportedHash,
+  type KnownCustomer,
+  linkCustomerToAccount,
+} from '@/features/hosting/server/customer-accounts'
+import type { Context, Transaction } from '@/platform/context'
+import { accountCredentials, accounts } from './account-tables'
+import { hashPassword, matchesImportedHash } from './password-hash'
+
+/**
+ * Lets a customer in who was imported with the SHA-256 of the password (design.md section 2): the right password makes
+ * the account, with a slow salted hash, and wipes the old one. Does nothing for anybody else.
+ */
+export async function adoptImportedAccount(
+  context: Context,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const customer = await customerByEmail(context.db, email)
+  if (!customer?.importedHash || !matchesImportedHash(password, customer.importedHash)) return
+  const passwordHash = await hashPassword(password)
+  await context.db.transaction(async (tx) => {
+    const accountId = await accountOfCustomer(tx, email, customer)
+    if (!accountId || !(await setMissingPassword(tx, accountId, passwordHash))) return
+    await forgetImportedHash(tx, accountId)
+  })
+}
+
+/**
+ * The account with which a customer signs in, made when it is missing. Undefined where the address belongs to another
+ * kind of account: a customer's old password opens no administrator's.
+ */
+export async function accountOfCustomer(
+  tx: Transaction,
+  email: string,
+  { id, name }: Pick<KnownCustomer, 'id' | 'name'>,
+): Promise<string | undefined> {
+  await tx.insert(accounts).values({ email, name, role: 'customer' }).onConflictDoNothing()
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.role, 'customer')))
+  if (!account) return undefined
+  return (await linkCustomerToAccount(tx, id, account.id)) ? account.id : undefined
+}
+
+/** False when the account has a password of its own: then only that one counts. */
+async function setMissingPassword(
+  tx: Transaction,
+  accountId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const set = await tx
+    .insert(accountCredentials)
+    .values({ userId: accountId, accountId, providerId: 'credential', password: passwordHash })
+    .onConflictDoUpdate({
+      target: [accountCredentials.userId, accountCredentials.providerId],
+      set: { password: passwordHash },
+      setWhere: isNull(accountCredentials.password),
+    })
+    .returning({ id: accountCredentials.id })
+  return set.length > 0
+}

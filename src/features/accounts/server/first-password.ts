@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Context, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import { FIRST_PASSWORD_HOURS, FIRST_PASSWORD_LENGTH } from '../rules/first-password'
+import { accounts, firstPasswordCodes } from './account-tables'
+
+/**
+ * Gives an account the 12-character code of its first mail, in place of an earlier one. It works once, for 72 hours,
+ * and only to choose an own password. Put it in a mail as a secret: it may be readable nowhere else.
+ */
+export async function issueFirstPassword(
+  context: Context,
+  tx: Transaction,
+  accountId: string,
+): Promise<string> {
+  const code = context.random.alphanumerics(FIRST_PASSWORD_LENGTH)
+  const createdAt = context.now()
+  const issued = {
+    codeHash: hashOf(context, code),
+    createdAt,
+    expiresAt: addSeconds(createdAt, FIRST_PASSWORD_HOURS * 60 * 60),
+  }
+  await tx
+    .insert(firstPasswordCodes)
+    .values({ accountId, ...issued })
+    .onConflictDoUpdate({ target: firstPasswordCodes.accountId, set: issued })
+  return code
+}
+
+/** Uses a code up. Of two who type it at once, one gets the account's id; afterwards nobody does. */
+export async function useFirstPassword(
+  context: Context,
+  tx: Transaction,
+  { email, password }: { email: string; password: string },
+): Promise<string | undefined> {
+  const owner = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  const [used] = await tx
+    .delete(firstPasswordCodes)
+    .where(
+      and(
+        inArray(firstPasswordCodes.accountId, owner),
+        eq(firstPasswordCodes.codeHash, hashOf(context, password.trim())),
+        gt(firstPasswordCodes.expiresAt, context.now()),
+      ),
+    )
+    .returning({ accountId: firstPasswordCodes.accountId })
+  return used?.accountId
+}
+
+export async function dropFirstPassword(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(firstPasswordCodes).where(eq(firstPasswordCodes.accountId, accountId))
+}
+
+function hashOf({ settings }: Context, code: string): string {
+  return createHmac('sha256', settings.appSecret).update(`first password ${code}`).digest('base64url')
+}

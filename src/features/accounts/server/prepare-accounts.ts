@@ -1,0 +1,46 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import { makeLink, passwordAddress } from './account-links'
+import { accountCredentials, accounts } from './account-tables'
+import { addAdministrator } from './add-administrator'
+import { demoSignIns, seedDemoAccounts } from './demo-accounts'
+import { underLock } from './start-lock'
+
+/**
+ * Sees to it, at every start, that somebody can sign in, and answers what the operator should read about that. Demo
+ * mode has its fixed accounts. Live mode has none of those, and a link for the first administrator until there is one.
+ * Throws when live mode meets a database with demo accounts.
+ */
+export async function prepareAccounts(context: Context): Promise<string[]> {
+  if (context.settings.appMode === 'live') return await prepareLive(context)
+  await seedDemoAccounts(context)
+  return await demoSignIns(context)
+}
+
+async function prepareLive(context: Context): Promise<string[]> {
+  const [demo] = await context.db.select().from(accounts).where(eq(accounts.isDemo, true)).limit(1)
+  if (demo)
+    throw new Error(
+      `De database bevat demogegevens (account ${demo.email}). Begin live met een lege DATA_DIR of DATABASE_URL.`,
+    )
+  const { adminEmail } = context.settings
+  if (!adminEmail || (await hasAdministrator(context))) return []
+  const token = await underLock(context, async (tx) => {
+    const accountId = await addAdministrator(tx, { email: adminEmail, name: 'Beheerder' })
+    return await makeLink(context, tx, accountId, 'first-admin')
+  })
+  return [
+    `Nog geen beheerder. Kies binnen 24 uur een wachtwoord voor ${adminEmail}: ${passwordAddress(context, token)}`,
+  ]
+}
+
+/** One who can sign in: without a password the account is still waiting for its owner. */
+async function hasAdministrator({ db }: Context): Promise<boolean> {
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(accountCredentials, eq(accountCredentials.userId, accounts.id))
+    .where(and(eq(accounts.role, 'admin'), isNotNull(accountCredentials.password)))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hostingCustomers } from '@/features/hosting/server/customer-tables'
+import {
+  addAccount,
+  addImportedCustomer,
+  PASSWORD,
+  storedHash,
+  visitor,
+} from '../../../../tests/support/accounts'
+import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { ATTEMPT_LIMITS } from '../rules/attempt-limits'
+import { makeLink } from './account-links'
+import { accounts } from './account-tables'
+import { choosePassword } from './choose-password'
+import { issueFirstPassword } from './first-password'
+import * as passwordHash from './password-hash'
+import { accountOfRequest } from './request-account'
+import { type SignIn, signIn } from './sign-in'
+
+vi.mock('./password-hash', async (original) => {
+  const real = await original<typeof passwordHash>()
+  return { ...real, hashPassword: vi.fn(real.hashPassword), verifyPassword: vi.fn(real.verifyPassword) }
+})
+
+afterEach(() => vi.clearAllMocks())
+
+const JAN = 'jan@wevers.example'
+
+function slowHashes(): number {
+  return (
+    vi.mocked(passwordHash.hashPassword).mock.calls.length +
+    vi.mocked(passwordHash.verifyPassword).mock.calls.length
+  )
+}
+
+function tally(results: readonly SignIn[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { outcome } of results) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+/** Another process on the same database: it shares nothing but what is stored. */
+function secondProcess(site: TestContext) {
+  return { ...site.context }
+}
+
+test('the right password signs in, with cookies that scripts cannot read and other sites do not send', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN })
+  const answer = await signIn(site.context, visitor(), { email: ' Jan@Wevers.example ', password: PASSWORD })
+  if (answer.outcome !== 'signed-in') throw new Error(answer.outcome)
+  expect(answer.cookies[0]).toMatch(/session_token=.*HttpOnly; SameSite=Lax/)
+  expect(answer.cookies[0]).not.toContain('Secure')
+  const found = await accountOfRequest(site.context, visitor('10.0.0.1', answer.cookies))
+  expect(found?.account).toMatchObject({ id, email: JAN, role: 'customer' })
+})
+
+test.each([
+  ['an https address', { siteUrl: 'https://webnoaber.example' }],
+  ['live mode', { appMode: 'live' as const }],
+])('with %s the session cookie is Secure', async (_, settings) => {
+  await using site = await createTestContext()
+  const context = { ...site.context, settings: { ...site.context.settings, ...settings } }
+  await addAccount(site, { email: JAN })
+  const answer = await signIn(context, visitor(), { email: JAN, password: PASSWORD })
+  expect(answer.outcome === 'signed-in' && answer.cookies[0]).toMatch(/^__Secure-.*; Secure/)
+})
+
+test('unknown address, wrong password and no password yet: one answer, for the same work', async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN })
+  await addAccount(site, { email: 'nieuw@wevers.example', password: null })
+  await addImportedCustomer(site, 'oud@wevers.example', PASSWORD)
+  for (const email of [JAN, 'nieuw@wevers.example', 'oud@wevers.example', 'niemand@wevers.example']) {
+    vi.clearAllMocks()
+    expect(await signIn(site.context, visitor(), { email, password: 'fout' }), email).toEqual({
+      outcome: 'refused',
+    })
+    expect(slowHashes(), email).toBe(1)
+  }
+})
+
+test('a customer imported with the SHA-256 of the password signs in, and has a slow salted hash afterwards', async () => {
+  await using site = await createTestContext()
+  await addImportedCustomer(site, 'Jan@Wevers.example', 'oud wachtwoord')
+  expect(await signIn(site.context, visitor(), { email: JAN, password: 'oud wachtwoord' })).toMatchObject({
+    outcome: 'signed-in',
+    role: 'customer',
+  })
+  const [account] = await site.db.select().from(accounts).where(eq(accounts.email, JAN))
+  expect(await storedHash(site, account?.id ?? '')).toMatch(/^scrypt\$32768\$8\$3\$/)
+  const [customer] = await site.db.select().from(hostingCustomers)
+  expect(customer).toMatchObject({ accountId: account?.id, passwordHash: null })
+  expect(await signIn(site.context, visitor(), { email: JAN, password: 'oud wachtwoord' })).toMatchObject({
+    outcome: 'signed-in',
+  })
+})
+
+test('ten first sign-ins of an imported customer at once make one account', async () => {
+  await using site = await createTestContext()
+  await addImportedCustomer(site, JAN, PASSWORD)
+  const tries = Array.from({ length: 5 }, (_, turn) =>
+    signIn(site.context, visitor(`10.0.1.${turn}`), { email: JAN, password: PASSWORD }),
+  )
+  expect(tally(await Promise.all(tries))).toEqual({ 'signed-in': 5 })
+  expect(await site.db.select().from(accounts)).toHaveLength(1)
+})
+
+test("an imported customer's old password opens no administrator's account", async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN, role: 'admin', password: null })
+  await addImportedCustomer(site, JAN, PASSWORD)
+  expect(await signIn(site.context, visitor(), { email: JAN, password: PASSWORD })).toEqual({
+    outcome: 'refused',
+  })
+})
+
+test('200 wrong passwords from 20 addresses, over two processes, end in a lock that a mailed link opens', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN })
+  const processes = [site.context, secondProcess(site)]
+  const tries = Array.from({ length: 200 }, (_, turn) =>
+    signIn(processes[turn % 2] ?? site.context, visitor(`10.0.0.${turn % 20}`), {
+      email: JAN,
+      password: `fout-${turn}`,
+    }),
+  )
+  const { perAccount } = ATTEMPT_LIMITS['sign-in']
+  expect(tally(await Promise.all(tries))).toEqual({ refused: perAccount, limited: 200 - perAccount })
+  const elsewhere = visitor('10.9.9.9')
+  expect(await signIn(site.context, elsewhere, { email: JAN, password: PASSWORD })).toEqual({
+    outcome: 'limited',
+  })
+
+  const token = await site.db.transaction((tx) => makeLink(site.context, tx, id, 'reset'))
+  await choosePassword(site.context, { token, password: 'een nieuw wachtwoord' })
+  const own = { email: JAN, password: 'een nieuw wachtwoord' }
+  expect(await signIn(site.context, elsewhere, own)).toMatchObject({ outcome: 'signed-in' })
+})
+
+test('one address against 200 accounts is stopped, and the account of somebody else is not', async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN })
+  const processes = [site.context, secondProcess(site)]
+  const tries = Array.from({ length: 200 }, (_, turn) =>
+    signIn(processes[turn % 2] ?? site.context, visitor('10.0.0.1'), {
+      email: `klant-${turn}@wevers.example`,
+      password: 'welkom01',
+    }),
+  )
+  const { perAddress } = ATTEMPT_LIMITS['sign-in']
+  expect(tally(await Promise.all(tries))).toEqual({ refused: perAddress, limited: 200 - perAddress })
+  expect(await signIn(site.context, visitor('10.0.0.2'), { email: JAN, password: PASSWORD })).toMatchObject({
+    outcome: 'signed-in',
+  })
+})
+
+test('a lock is over after a quarter of an hour, and what comes in meanwhile does not prolong it', async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN })
+  const wrong = () => signIn(site.context, visitor(), { email: JAN, password: 'fout' })
+  for (let turn = 0; turn < ATTEMPT_LIMITS['sign-in'].perAccount; turn++) await wrong()
+  site.clock.advance(14 * 60)
+  expect(await wrong()).toEqual({ outcome: 'limited' })
+  site.clock.advance(2 * 60)
+  expect(await signIn(site.context, visitor(), { email: JAN, password: PASSWORD })).toMatchObject({
+    outcome: 'signed-in',
+  })
+})
+
+test('the code of the first mail works once, and only leads to choosing a password', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN, password: null })
+  const code = await site.db.transaction((tx) => issueFirstPassword(site.context, tx, id))
+  expect(code).toMatch(/^[A-Za-z0-9]{12}$/)
+  const typed = { email: JAN, password: code }
+  const both = await Promise.all([
+    signIn(site.context, visitor(), typed),
+    signIn(secondProcess(site), visitor(), typed),
+  ])
+  expect(tally(both)).toEqual({ 'choose-password': 1, refused: 1 })
+  const first = both.find(({ outcome }) => outcome === 'choose-password')
+  expect(first).not.toHaveProperty('cookies')
+  const token = first?.outcome === 'choose-password' ? first.token : ''
+  expect(await choosePassword(site.context, { token, password: PASSWORD })).toEqual({ email: JAN })
+  expect(await signIn(site.context, visitor(), { email: JAN, password: PASSWORD })).toMatchObject({
+    outcome: 'signed-in',
+  })
+})
+
+test('the code of the first mail is worth nothing after 72 hours', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN, password: null })
+  const code = await site.db.transaction((tx) => issueFirstPassword(site.context, tx, id))
+  site.clock.advance(72 * 60 * 60 + 1)
+  expect(await signIn(site.context, visitor(), { email: JAN, password: code })).toEqual({
+    outcome: 'refused',
+  })
+})
+
+test('sign-ins stand in the audit log, right and wrong, without an address of either kind', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN })
+  await signIn(site.context, visitor(), { email: JAN, password: 'fout' })
+  await signIn(site.context, visitor(), { email: JAN, password: PASSWORD })
+  const { rows } = await site.pool.query('SELECT * FROM audit_log ORDER BY happened_at')
+  expect(rows).toMatchObject([
+    { action: 'account.sign-in-refused', actor_kind: 'visitor', subject_id: id },
+    { action: 'account.password-accepted', actor_kind: 'customer', actor_id: id },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/wevers|10\.0\.0/)
+})

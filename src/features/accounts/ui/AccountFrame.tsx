@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { FormNotice } from '@/shared/form-state'
+import { Thread } from '@/ui/weave/Thread'
+import { Weave } from '@/ui/weave/Weave'
+import { PageNotice } from './PageNotice'
+
+interface AccountFrameProps {
+  heading: string
+  introduction: string
+  notice?: FormNotice | undefined
+  /** Where else to go: under the introduction, on a phone below the form. */
+  aside?: ReactNode
+  /** The form, on paper. */
+  children: ReactNode
+}
+
+/** The frame of every page with one account form: what it is for on the left, the form on paper over cloth. */
+export function AccountFrame({ heading, introduction, notice, aside, children }: AccountFrameProps) {
+  return (
+    <section aria-labelledby="account-titel" className="relative isolate overflow-clip">
+      <Weave
+        draft="herringbone"
+        tone="loden"
+        cellPx={9}
+        id="account-cloth"
+        className="absolute top-0 right-0 bottom-0 -z-10 hidden w-[34%] lg:block"
+      />
+      <div className="page-width grid gap-10 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8 lg:py-24">
+        <div className="grid content-start justify-items-start gap-6 lg:col-span-5">
+          <h1 id="account-titel" className="text-[clamp(2.6rem,6vw,4.6rem)]">
+            {heading}
+          </h1>
+          <Thread shape="underline" colour="madder" className="-mt-2 h-3 w-40" />
+          <p className="max-w-[40ch] text-[1.08rem]">{introduction}</p>
+        </div>
+        <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7 lg:row-span-2">
+          <PageNotice notice={notice} />
+          <div className="on-paper thread-edge rounded bg-paper p-5 shadow-float max-sm:-mx-1 sm:p-10">
+            {children}
+          </div>
+        </div>
+        {aside ? <div className="lg:col-span-5 lg:row-start-2">{aside}</div> : null}
+      </div>
+    </section>
+  )
+}

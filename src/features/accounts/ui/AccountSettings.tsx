@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { errorsOf, type FormState, FRESH } from '@/shared/form-state'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import type { SignedInAccount } from '../rules/roles'
+import { NewPasswordFields } from './NewPasswordFields'
+import { PasswordInput } from './PasswordInput'
+import { ConfirmSecondFactor, PrepareSecondFactor, RemoveSecondFactor } from './SecondFactorSetup'
+import { type ListedSession, SessionList } from './SessionList'
+import { SignOutButton } from './SignOutButton'
+
+/** The answer of the one form on the page that was sent. */
+interface SentForm {
+  intent: string
+  state: FormState
+  setup?: { uri: string; recoveryCodes: readonly string[] }
+}
+
+interface AccountSettingsProps {
+  account: SignedInAccount
+  sessions: readonly ListedSession[]
+  sent?: SentForm | undefined
+}
+
+/** Who you are here, where you are signed in, your password and your second step. */
+export function AccountSettings({ account, sessions, sent }: AccountSettingsProps) {
+  const passwordState = sent?.intent === 'change-password' ? sent.state : FRESH
+  return (
+    <div className="grid gap-12">
+      <Part title="Je gegevens">
+        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[8rem_1fr]">
+          <dt className="text-ink-soft">Naam</dt>
+          <dd className="font-semibold">{account.name}</dd>
+          <dt className="text-ink-soft">E-mailadres</dt>
+          <dd className="break-all font-semibold">{account.email}</dd>
+        </dl>
+        <SignOutButton />
+      </Part>
+      <Part title="Wachtwoord wijzigen">
+        <form method="post" aria-label="Wachtwoord wijzigen" noValidate className="grid gap-5">
+          <input type="hidden" name="intent" value="change-password" />
+          <Field name="current_password" label="Je wachtwoord van nu">
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </Field>
+          <NewPasswordFields errors={errorsOf(passwordState)} />
+          <Button type="submit" className="sm:justify-self-start">
+            Wachtwoord wijzigen
+          </Button>
+        </form>
+      </Part>
+      <SecondFactorPart hasSecondFactor={account.hasSecondFactor} sent={sent} />
+      <Part title="Hier ben je ingelogd">
+        <SessionList sessions={sessions} currentSessionId={account.sessionId} />
+      </Part>
+    </div>
+  )
+}
+
+interface SecondFactorPartProps {
+  hasSecondFactor: boolean
+  sent: SentForm | undefined
+}
+
+function SecondFactorPart({ hasSecondFactor, sent }: SecondFactorPartProps) {
+  return (
+    <Part title="Tweede stap bij het inloggen">
+      <p>
+        <Badge tone={hasSecondFactor ? 'good' : 'gone'}>{hasSecondFactor ? 'Aan' : 'Uit'}</Badge>{' '}
+        {hasSecondFactor
+          ? 'Naast je wachtwoord vragen we een code uit je app.'
+          : 'Met een code uit een app komt niemand binnen die alleen je wachtwoord kent.'}
+      </p>
+      {sent?.setup && !hasSecondFactor ? <ConfirmSecondFactor setup={sent.setup} state={sent.state} /> : null}
+      {!sent?.setup && !hasSecondFactor ? <PrepareSecondFactor /> : null}
+      {hasSecondFactor ? <RemoveSecondFactor /> : null}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-hairline border-t pt-6 lg:grid-cols-12 lg:gap-8">
+      <h2 className="text-2xl lg:col-span-4">{title}</h2>
+      <div className="grid content-start gap-5 lg:col-span-8">{children}</div>
+    </section>
+  )
+}

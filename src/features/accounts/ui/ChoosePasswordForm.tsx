@@ -1,0 +1,34 @@
+import { errorsOf, type FormState } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { NewPasswordFields } from './NewPasswordFields'
+
+interface ChoosePasswordFormProps {
+  state: FormState
+  /** Whose password it is; absent when the link was used, or its time is up. */
+  email: string | undefined
+}
+
+/** Where a mailed link, or the code of the first mail, leads. */
+export function ChoosePasswordForm({ state, email }: ChoosePasswordFormProps) {
+  if (!email)
+    return (
+      <div className="grid justify-items-start gap-5">
+        <h2 className="text-[1.8rem]">Deze link werkt niet meer.</h2>
+        <p>Een link werkt één keer, en niet eeuwig. Vraag een nieuwe aan, dan staat hij zo in je mail.</p>
+        <ButtonLink href="/wachtwoord-vergeten">Nieuwe link aanvragen</ButtonLink>
+      </div>
+    )
+  return (
+    <form method="post" aria-label="Wachtwoord kiezen" noValidate className="grid gap-5">
+      <p>
+        Voor <strong>{email}</strong>
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields errors={errorsOf(state)} />
+      <Button type="submit" className="max-sm:w-full sm:justify-self-start">
+        Wachtwoord opslaan
+      </Button>
+    </form>
+  )
+}

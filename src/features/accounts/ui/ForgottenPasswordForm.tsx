@@ -1,0 +1,36 @@
+import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+
+/** Asks for a link to a new password; once it is asked, says what to do next. */
+export function ForgottenPasswordForm({ state }: { state: FormState }) {
+  if (state.status === 'accepted')
+    return (
+      <div className="grid gap-4">
+        <h2 className="text-[1.8rem]">{state.notice.title}.</h2>
+        <p>{state.notice.description}</p>
+        <p>Niets ontvangen? Kijk in je map met ongewenste mail, of bel ons.</p>
+        <a href="/hosting-login" className="font-medium underline underline-offset-[0.25em]">
+          Terug naar het inloggen
+        </a>
+      </div>
+    )
+  return (
+    <form method="post" aria-label="Nieuw wachtwoord aanvragen" noValidate className="grid gap-5">
+      <Field name="email" label="E-mailadres" error={errorsOf(state).email}>
+        {(control) => (
+          <TextInput {...control} type="email" autoComplete="username" defaultValue={valuesOf(state).email} />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Button type="submit" className="max-sm:w-full">
+          Stuur mij een link
+        </Button>
+        <a href="/hosting-login" className="py-2 font-medium underline underline-offset-[0.25em]">
+          Terug naar het inloggen
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FormNotice } from '@/shared/form-state'
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
+
+/** A word that came with the page. `page-notices.ts` makes it a toast; without JavaScript it stays where it is. */
+export function PageNotice({ notice }: { notice: FormNotice | undefined }) {
+  if (!notice) return null
+  return (
+    <div data-page-notice={JSON.stringify(notice)}>
+      <FormNoticeBox notice={notice} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { errorsOf, type FormState } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { PasswordInput } from './PasswordInput'
+import { QrCode } from './QrCode'
+
+interface Setup {
+  uri: string
+  recoveryCodes: readonly string[]
+}
+
+/** Step one: who asks for it must know the password. */
+export function PrepareSecondFactor() {
+  return (
+    <form method="post" aria-label="Tweede stap aanzetten" className="grid gap-4">
+      <input type="hidden" name="intent" value="prepare-second-factor" />
+      <PasswordField />
+      <Button type="submit" className="sm:justify-self-start">
+        Tweede stap aanzetten
+      </Button>
+    </form>
+  )
+}
+
+export function RemoveSecondFactor() {
+  return (
+    <form method="post" aria-label="Tweede stap uitzetten" className="grid gap-4">
+      <input type="hidden" name="intent" value="remove-second-factor" />
+      <PasswordField />
+      <Button type="submit" variant="secondary" className="sm:justify-self-start">
+        Tweede stap uitzetten
+      </Button>
+    </form>
+  )
+}
+
+function PasswordField() {
+  return (
+    <Field name="current_password" label="Je wachtwoord">
+      {(control) => <PasswordInput {...control} required autoComplete="current-password" />}
+    </Field>
+  )
+}
+
+/** Step two: scan, keep the recovery codes, and prove with a code that the app works. */
+export function ConfirmSecondFactor({ setup, state }: { setup: Setup; state: FormState }) {
+  const secret = URL.parse(setup.uri)?.searchParams.get('secret') ?? ''
+  return (
+    <form method="post" aria-label="Tweede stap bevestigen" className="grid gap-6">
+      <input type="hidden" name="intent" value="confirm-second-factor" />
+      <input type="hidden" name="uri" value={setup.uri} />
+      <input type="hidden" name="recovery_codes" value={setup.recoveryCodes.join(' ')} />
+      <div className="grid gap-3">
+        <h3 className="text-xl">1. Scan met je app</h3>
+        <p>Met Google Authenticator, Microsoft Authenticator, 1Password of een andere app.</p>
+        <QrCode text={setup.uri} label="QR-code voor je app" />
+        <p>
+          Op je telefoon?{' '}
+          <a href={setup.uri} className="font-medium underline">
+            Open je app
+          </a>
+          . Of typ deze sleutel: <code className="break-all font-semibold">{secret}</code>
+        </p>
+      </div>
+      <div className="grid gap-3">
+        <h3 className="text-xl">2. Bewaar je herstelcodes</h3>
+        <p>Zonder telefoon kom je hiermee binnen. Elke code werkt één keer. Je ziet ze alleen nu.</p>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-semibold tabular-nums sm:max-w-sm">
+          {setup.recoveryCodes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-4">
+        <h3 className="text-xl">3. Vul de code uit je app in</h3>
+        <Field name="code" label="Code" error={errorsOf(state).code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="sm:justify-self-start">
+          Bevestigen
+        </Button>
+      </div>
+    </form>
+  )
+}

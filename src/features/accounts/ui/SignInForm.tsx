@@ -1,0 +1,42 @@
+import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { PasswordInput } from './PasswordInput'
+
+interface SignInFormProps {
+  state: FormState
+  /** Where it posts: a sign-in page, with where the visitor was going. */
+  address: string
+}
+
+/** E-mail address and password. Plain HTML: it works before, and without, any script. */
+export function SignInForm({ state, address }: SignInFormProps) {
+  const errors = errorsOf(state)
+  return (
+    <form method="post" action={address} aria-label="Inloggen" className="grid gap-5">
+      <Field name="email" label="E-mailadres" error={errors.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            required
+            autoComplete="username"
+            defaultValue={valuesOf(state).email}
+          />
+        )}
+      </Field>
+      <Field name="password" label="Wachtwoord" error={errors.password}>
+        {(control) => <PasswordInput {...control} required autoComplete="current-password" />}
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Button type="submit" className="max-sm:w-full">
+          Inloggen
+        </Button>
+        <a href="/wachtwoord-vergeten" className="py-2 font-medium underline underline-offset-[0.25em]">
+          Wachtwoord vergeten?
+        </a>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+export const AUDIT_PATH = '/beheer/logboek'
+
+/** Which entries the log shows; `before` goes on after the last one of a page. */
+export interface AuditFilter {
+  subjectKind: string
+  before: { at: Date; id: string } | undefined
+}
+
+const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/
+
+export function auditFilterOf(params: URLSearchParams): AuditFilter {
+  const [, at, id] = CURSOR.exec(params.get('voor') ?? '') ?? []
+  return {
+    subjectKind: (params.get('over') ?? '').slice(0, 40),
+    before: at && id ? { at: new Date(Number(at)), id } : undefined,
+  }
+}
+
+export function auditQuery({ subjectKind, before }: Partial<AuditFilter>): string {
+  const params = new URLSearchParams()
+  if (subjectKind) params.set('over', subjectKind)
+  if (before) params.set('voor', `${before.at.getTime()}_${before.id}`)
+  const query = params.toString()
+  return query ? `?${query}` : ''
+}
+
+/** What an entry is about, in Dutch; a kind that we have no word for is shown as it is. */
+export const SUBJECT_LABELS: Readonly<Record<string, string>> = {
+  account: 'Account',
+  demo: 'Demo',
+  lead: 'Lead',
+  mail: 'E-mail',
+  person: 'Persoon',
+  leads: 'Leads',
+  order: 'Bestelling',
+  invoice: 'Factuur',
+  payment: 'Betaling',
+  appointment: 'Afspraak',
+  chat: 'Gesprek',
+}
+
+const ACTION_LABELS: Readonly<Record<string, string>> = {
+  'lead.status-changed': 'Status veranderd',
+  'lead.note-written': 'Notitie geschreven',
+  'leads.exported': 'Leads gedownload',
+  'mail.resent': 'Opnieuw verstuurd',
+  'mail.test-sent': 'Testmails verstuurd',
+  'person.exported': 'Gegevens gedownload',
+  'person.erased': 'Gegevens gewist',
+  'demo.seeded': 'Voorbeelden geplaatst',
+  'account.administrator-created': 'Beheerder toegevoegd',
+  'account.first-password-used': 'Eerste wachtwoord gebruikt',
+  'account.other-sessions-ended': 'Andere sessies beëindigd',
+  'account.password-accepted': 'Wachtwoord goed',
+  'account.password-set': 'Wachtwoord gekozen',
+  'account.second-factor-accepted': 'Tweede factor goed',
+  'account.second-factor-skipped': 'Tweede factor overgeslagen',
+  'account.session-ended': 'Sessie beëindigd',
+  'account.sign-in-refused': 'Inloggen geweigerd',
+  'account.signed-in': 'Ingelogd',
+  'account.signed-out': 'Uitgelogd',
+}
+
+export function actionLabel(action: string): string {
+  return ACTION_LABELS[action] ?? action
+}
+
+/** '{from: nieuw, to: gebeld}' gives 'nieuw → gebeld'; other details are named. */
+export function detailsInWords(details: Record<string, string | number | boolean | null>): string {
+  const { from, to, ...rest } = details
+  const change = to === undefined ? [] : [`${from ?? ''} → ${to ?? ''}`]
+  const others = Object.entries(rest)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${value}`)
+  return [...change, ...others].join(', ')
+}

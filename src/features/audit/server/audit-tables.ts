@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/columns'
+import { ACTOR_KINDS } from '../rules/audit-entry'
+
+const kinds = sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))
+
+/** Who did what, when, to what: sign-ins, every change of a status, every change by an administrator. Only grows. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    happenedAt: instant('happened_at').notNull().defaultNow(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    /** The account of a customer or an administrator. No foreign key: the log outlives the account. */
+    actorId: uuid('actor_id'),
+    /** As 'account.signed-in'. */
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
+  },
+  (table) => [
+    check('audit_log_actor_known', sql`${table.actorKind} IN (${kinds})`),
+    index('audit_log_newest_first').on(table.happenedAt, table.id),
+    index('audit_log_of_subject').on(table.subjectKind, table.subjectId, table.happenedAt),
+    index('audit_log_of_actor').on(table.actorId, table.happenedAt),
+  ],
+)

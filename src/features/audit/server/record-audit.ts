@@ -1,0 +1,18 @@
+import type { Database, Transaction } from '@/platform/database'
+import type { AuditEntry } from '../rules/audit-entry'
+import { auditLog } from './audit-tables'
+
+/** Writes one line of the audit log, in the transaction of what it tells about: either both are there, or neither. */
+export async function recordAudit(
+  tx: Transaction | Database,
+  { actor, action, subject, details = {} }: AuditEntry,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    actorKind: actor.kind,
+    actorId: 'accountId' in actor ? actor.accountId : null,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    details,
+  })
+}

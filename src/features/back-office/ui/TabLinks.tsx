@@ -1,0 +1,29 @@
+interface TabLink {
+  href: string
+  label: string
+  count?: number | undefined
+  isCurrent: boolean
+}
+
+/** Tabs that are addresses: each can be kept, shared, and opened without JavaScript. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex gap-x-6 overflow-x-auto border-hairline border-b">
+        {tabs.map(({ href, label, count, isCurrent }) => (
+          <li key={label}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined} className={TAB}>
+              {label}
+              {count === undefined ? null : (
+                <span className="font-normal text-[0.88rem] text-ink-soft tabular-nums"> {count}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const TAB =
+  'relative flex min-h-12 items-center gap-1.5 whitespace-nowrap font-semibold text-ink-soft after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] hover:text-ink focus-visible:-outline-offset-3 aria-[current]:text-ink aria-[current]:after:bg-ochre'

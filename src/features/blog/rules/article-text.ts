@@ -1,0 +1,37 @@
+/** Words per minute of someone who reads Dutch prose on a screen, without hurry. */
+const WORDS_PER_MINUTE = 220
+
+/** How long an article takes, in whole minutes, at least one. Marks of Markdown and addresses are not read. */
+export function readingMinutes(markdown: string): number {
+  const words = markdown
+    .replace(/\]\([^)]*\)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE))
+}
+
+/** The numbers of the articles that a text links to, each once. */
+export function linkedArticles(markdown: string): number[] {
+  const numbers = [...markdown.matchAll(/\]\(\/blog\/(\d+)[)#]/g)].map(([, id]) => Number(id))
+  return [...new Set(numbers)]
+}
+
+/**
+ * Prepares a rendered article for narrow screens and screen readers: each table scrolls by itself, can be reached by
+ * keyboard, and is called by its columns.
+ */
+export function withScrollingTables(html: string): string {
+  return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
+    const columns = [...table.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, name = '']) => plainText(name))
+    const label = `Tabel: ${columns.filter(Boolean).join(', ')}`
+    const headed = table.replace(/<th(?=[\s>])/g, '<th scope="col"')
+    return `<section class="table-scroll" tabindex="0" aria-label="${label}">${headed}</section>`
+  })
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('"', '&quot;')
+    .trim()
+}

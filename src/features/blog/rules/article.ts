@@ -1,0 +1,30 @@
+/** The cloths that an article may have as its picture. */
+export const ARTICLE_WEAVES = [
+  'plain',
+  'twill',
+  'satin',
+  'herringbone',
+  'basket',
+  'houndstooth',
+  'jacquard',
+] as const
+export type ArticleWeave = (typeof ARTICLE_WEAVES)[number]
+
+/** What every list of articles shows (spec section 3, blog article). */
+export interface Article {
+  id: number
+  title: string
+  excerpt: string
+  /** Day of publication, midnight UTC. */
+  date: Date
+  category: string
+  author: string
+  weave: ArticleWeave
+  readingMinutes: number
+  /** Numbers of the articles that this one links to. */
+  linksTo: readonly number[]
+}
+
+export function articlePath(id: number): string {
+  return `/blog/${id}`
+}

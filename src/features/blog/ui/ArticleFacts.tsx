@@ -1,0 +1,31 @@
+import { blogPage } from '@/content/pages/blog'
+import { dutchDate } from '@/shared/dutch-date'
+import { classNames } from '@/ui/class-names'
+import type { Article } from '../rules/article'
+
+interface ArticleFactsProps {
+  article: Article
+  /** Who wrote it stands on the article itself, not in lists. */
+  hasAuthor?: boolean
+  className?: string
+}
+
+/** When it was written, by whom, and how long it takes. */
+export function ArticleFacts({ article, hasAuthor = false, className }: ArticleFactsProps) {
+  const { date, author, readingMinutes } = article
+  return (
+    <p className={classNames('flex flex-wrap gap-x-2.5 text-[0.94rem] tabular-nums', className)}>
+      <time dateTime={date.toISOString().slice(0, 10)}>{dutchDate(date)}</time>
+      <span aria-hidden="true">·</span>
+      <span>
+        {readingMinutes} {blogPage.readingTimeUnit}
+      </span>
+      {hasAuthor && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{author}</span>
+        </>
+      )}
+    </p>
+  )
+}

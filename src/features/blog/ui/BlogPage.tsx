@@ -1,0 +1,47 @@
+import './blog.css'
+import { blogPage, olderArticlesPage } from '@/content/pages/blog'
+import { PageHero } from '@/features/marketing/ui/page/PageHero'
+import { ButtonLink } from '@/ui/ButtonLink'
+import type { Article } from '../rules/article'
+import type { ArticlePage } from '../rules/article-order'
+import { FEED_PATH } from '../rules/rss-feed'
+import { ArticleTile } from './ArticleTile'
+import { LoadMore } from './LoadMore'
+import { SwatchBook } from './SwatchBook'
+
+interface BlogPageProps {
+  page: ArticlePage
+  /** Whose cloths hang beside the heading. */
+  articles: readonly Article[]
+}
+
+/** The list of articles: the newest at /blog, older ones behind it. */
+export function BlogPage({ page, articles }: BlogPageProps) {
+  const isFirst = page.number === 1
+  const { heading, introduction } = isFirst ? blogPage : olderArticlesPage
+  return (
+    <>
+      <PageHero
+        heading={page.number > 2 ? `${heading}, deel ${page.number}` : heading}
+        introduction={introduction}
+        art={<SwatchBook articles={articles} />}
+      >
+        {isFirst ? (
+          <ButtonLink href={FEED_PATH} variant="quiet">
+            {blogPage.feed}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/blog" variant="quiet">
+            {olderArticlesPage.back}
+          </ButtonLink>
+        )}
+      </PageHero>
+      <ul className="article-list page-grid" data-article-list="">
+        {page.articles.map((article, index) => (
+          <ArticleTile key={article.id} article={article} position={page.offset + index} />
+        ))}
+      </ul>
+      <LoadMore olderPath={page.olderPath} />
+    </>
+  )
+}

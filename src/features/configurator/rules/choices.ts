@@ -1,0 +1,84 @@
+import { EXTRA_LANDING_PAGE, WEBSHOP_FROM, WEBSITE_FROM } from '@/content/pages/prices'
+import type { Cents } from '@/shared/money'
+
+/** What can be made (spec section 3). Nothing chosen is `''`, here and in every single choice below. */
+export const WEBSITE_TYPES = ['website', 'webshop', 'landingpage'] as const
+export type WebsiteType = (typeof WEBSITE_TYPES)[number]
+
+export const WEBSITE_TYPE_NAMES = {
+  website: 'Website',
+  webshop: 'Webshop',
+  landingpage: 'Landingspagina',
+} as const satisfies Record<WebsiteType, string>
+
+/** Where each begins, excluding VAT (spec section 9, configurator hints). `null` is 'op aanvraag'. */
+export const WEBSITE_TYPE_FROM = {
+  website: WEBSITE_FROM.configurator,
+  webshop: WEBSHOP_FROM.configurator,
+  landingpage: null,
+} as const satisfies Record<WebsiteType, Cents | null>
+
+export const SERVICES = ['design', 'seo', 'ads', 'social', 'email', 'hosting', 'domain', 'dashboard'] as const
+export type Service = (typeof SERVICES)[number]
+
+export const SERVICE_NAMES = {
+  design: 'Ontwerp',
+  seo: 'SEO',
+  ads: 'Advertenties',
+  social: 'Social media',
+  email: 'E-mailmarketing',
+  hosting: 'Hosting',
+  domain: 'Domeinnaam',
+  dashboard: 'Dashboard',
+} as const satisfies Record<Service, string>
+
+export const TIMELINES = ['rush', 'normal', 'flexible'] as const
+export type Timeline = (typeof TIMELINES)[number]
+
+export const TIMELINE_NAMES = {
+  rush: 'Spoed',
+  normal: 'Normaal',
+  flexible: 'Flexibel',
+} as const satisfies Record<Timeline, string>
+
+export const TIMELINE_TAKES = {
+  rush: '1-2 weken',
+  normal: '2-4 weken',
+  flexible: '1-2 maanden',
+} as const satisfies Record<Timeline, string>
+
+/** The one extra feature with a price of its own: `EXTRA_LANDING_PAGE` for each. */
+export const EXTRA_LANDING_PAGE_FEATURE = 'Extra landingspagina'
+
+/** The fifteen extra features: what is stored is the label itself (spec section 3). */
+export const FEATURES = [
+  'Contactformulier op maat',
+  'Online afspraken maken',
+  'Reserveringen',
+  'Online betalen',
+  'Klantomgeving met inlog',
+  'Koppeling met je boekhouding',
+  'WhatsApp-knop',
+  'Chat op je site',
+  'Aanmelden voor je nieuwsbrief',
+  'Klantbeoordelingen',
+  'Fotogalerij',
+  'Blog of nieuws',
+  'Vacatures',
+  'Meerdere talen',
+  EXTRA_LANDING_PAGE_FEATURE,
+] as const
+export type Feature = (typeof FEATURES)[number]
+
+/** Extra features with a known price, each, excluding VAT. */
+export const FEATURE_PRICES: Partial<Record<Feature, Cents>> = {
+  [EXTRA_LANDING_PAGE_FEATURE]: EXTRA_LANDING_PAGE,
+}
+
+export const CONTACT_WAYS = ['email', 'phone'] as const
+export type ContactWay = (typeof CONTACT_WAYS)[number]
+
+export const CONTACT_WAY_NAMES = {
+  email: 'Per e-mail',
+  phone: 'Per telefoon',
+} as const satisfies Record<ContactWay, string>

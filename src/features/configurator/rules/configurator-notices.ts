@@ -1,0 +1,48 @@
+import { company } from '@/content/company'
+import type { FormNotice, Texts } from '@/shared/form-state'
+
+/** The messages of spec sections 5 and 8, letter for letter. */
+export const CONFIGURATOR_NOTICES = {
+  stepIncomplete: {
+    title: 'Oeps!',
+    description: 'Vul alle verplichte velden in voordat u verder gaat.',
+    tone: 'error',
+    durationMs: 5000,
+  },
+  requestIncomplete: {
+    title: 'Oeps!',
+    description: 'Vul uw naam en e-mailadres in.',
+    tone: 'error',
+    durationMs: 5000,
+  },
+  failed: {
+    title: `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  accepted: {
+    title:
+      'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.',
+    tone: 'success',
+    durationMs: 5000,
+  },
+  acceptedWithoutMail: {
+    title: 'Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+} as const satisfies Record<string, FormNotice>
+
+/** Something else than an empty field is wrong: the field's own words say what. */
+export function faultNotice(errors: Texts): FormNotice {
+  return {
+    ...CONFIGURATOR_NOTICES.stepIncomplete,
+    description: Object.values(errors)[0] ?? CONFIGURATOR_NOTICES.stepIncomplete.description,
+  }
+}
+
+/** What the server says about a whole request (spec section 5, on submit). */
+export function requestFaultNotice(errors: Texts, values: Texts): FormNotice {
+  const isIncomplete = !values.name?.trim() || !values.email?.trim()
+  return isIncomplete ? CONFIGURATOR_NOTICES.requestIncomplete : faultNotice(errors)
+}

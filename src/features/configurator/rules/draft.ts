@@ -1,0 +1,89 @@
+import { type AnswerName, type Answers, NO_ANSWERS } from './answers'
+import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
+import { LAST_STEP } from './steps'
+
+/** Local storage key of what is kept on the device until it is sent. */
+export const DRAFT_KEY = 'configuratorDraft'
+
+/** A draft older than this is forgotten: someone else may be using the device by then. */
+export const DRAFT_KEPT_DAYS = 30
+
+/** A configuration that was not sent yet, as it lies on the visitor's own device. */
+export interface Draft {
+  answers: Answers
+  furthest: number
+  /** Stays the same until it is sent, so that a second try after a reload is the same request. */
+  requestId: string
+  /** Epoch milliseconds. */
+  startedAt: number
+  savedAt: number
+}
+
+export function writeDraft(draft: Draft): string {
+  return JSON.stringify(draft)
+}
+
+/** What was kept, if it still counts. Damaged parts and choices that no longer exist are left out. */
+export function readDraft(text: string | null, nowMs: number): Draft | null {
+  const kept = parsed(text)
+  if (!kept || typeof kept.requestId !== 'string' || !isMoment(kept.startedAt) || !isMoment(kept.savedAt))
+    return null
+  if (nowMs - kept.savedAt > DRAFT_KEPT_DAYS * 24 * 60 * 60 * 1000) return null
+  const { furthest } = kept
+  return {
+    answers: answersIn(record(kept.answers)),
+    furthest: isStepNumber(furthest) ? furthest : 0,
+    requestId: kept.requestId,
+    startedAt: kept.startedAt,
+    savedAt: kept.savedAt,
+  }
+}
+
+function answersIn(kept: Record<string, unknown>): Answers {
+  const text = (name: AnswerName) => {
+    const value = kept[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    website_type: oneOf(WEBSITE_TYPES, kept.website_type) ?? NO_ANSWERS.website_type,
+    services: someOf(SERVICES, kept.services),
+    timeline: oneOf(TIMELINES, kept.timeline) ?? NO_ANSWERS.timeline,
+    features: someOf(FEATURES, kept.features),
+    company: text('company'),
+    industry: text('industry'),
+    description: text('description'),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    preferred_contact: oneOf(CONTACT_WAYS, kept.preferred_contact) ?? NO_ANSWERS.preferred_contact,
+  }
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined {
+  return choices.find((choice) => choice === value)
+}
+
+function someOf<Choice extends string>(choices: readonly Choice[], values: unknown): Choice[] {
+  return Array.isArray(values) ? choices.filter((choice) => values.includes(choice)) : []
+}
+
+function isStepNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LAST_STEP
+}
+
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function parsed(text: string | null): Record<string, unknown> | null {
+  if (!text) return null
+  try {
+    return record(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+/** The seven steps, in order (spec section 2). Steps are numbered from 0, as in spec section 4. */
+export const STEPS = [
+  'website-type',
+  'services',
+  'planning',
+  'features',
+  'company',
+  'contact',
+  'confirmation',
+] as const
+export type Step = (typeof STEPS)[number]
+
+export const STEP_NAMES = {
+  'website-type': 'Website Type',
+  services: 'Diensten',
+  planning: 'Planning',
+  features: 'Extra Features',
+  company: 'Bedrijfsinfo',
+  contact: 'Contactgegevens',
+  confirmation: 'Bevestiging',
+} as const satisfies Record<Step, string>
+
+export const LAST_STEP = STEPS.length - 1
+
+/** The step with this number; beyond either end the nearest one. */
+export function stepAt(number: number): Step {
+  return STEPS[Math.min(Math.max(number, 0), LAST_STEP)] ?? 'website-type'
+}
+
+const STEP_PARAMETER = 'stap'
+
+/** The address of a step: people count from 1, and the first step is the page itself. */
+export function stepAddress(number: number): string {
+  return number === 0 ? '/configurator' : `/configurator?${STEP_PARAMETER}=${number + 1}`
+}
+
+/** The step that an address asks for; 0 when it names none. */
+export function stepInAddress(search: string): number {
+  const asked = Number(new URLSearchParams(search).get(STEP_PARAMETER))
+  return Number.isInteger(asked) && asked >= 1 && asked <= STEPS.length ? asked - 1 : 0
+}

@@ -1,0 +1,60 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { CONTACT_WAY_NAMES } from '../../rules/choices'
+import type { ConfiguratorRequest } from '../../rules/configurator-request'
+import { configurationFacts } from './configuration-facts'
+
+/** Brings a configuration to the agency, with all answers; an answer to it goes to the visitor. */
+export async function configuratorNoticeMail(
+  request: ConfiguratorRequest,
+  receivedAt: Date,
+): Promise<NewMail> {
+  return {
+    kind: 'configurator-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: request.email,
+    subject: `Configurator: ${request.company} (${request.name})`,
+    ...(await renderMail(<Notice request={request} receivedAt={receivedAt} />)),
+  }
+}
+
+function Notice({ request, receivedAt }: { request: ConfiguratorRequest; receivedAt: Date }) {
+  const { name, email, phone, description, preferredContact } = request
+  return (
+    <MailFrame preview={`${request.company}, ${request.industry}`} heading="Een nieuwe configuratie.">
+      <MailParagraph>
+        {name} van {request.company} vulde op {dutchDateTime(receivedAt)} de configurator in. Neem binnen 24
+        uur contact op met een persoonlijke offerte.
+      </MailParagraph>
+      {description && <MailQuotation>{description}</MailQuotation>}
+      <MailFacts
+        facts={[
+          ...configurationFacts(request),
+          ['Bedrijf', request.company],
+          ['Branche', request.industry],
+          ['Naam', name],
+          [
+            'E-mailadres',
+            <MailLink key="email" href={`mailto:${email}`}>
+              {email}
+            </MailLink>,
+          ],
+          [
+            'Telefoon',
+            phone && (
+              <MailLink key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </MailLink>
+            ),
+          ],
+          ['Liefst antwoord', preferredContact && CONTACT_WAY_NAMES[preferredContact]],
+          ['Herkomst', 'configurator'],
+        ]}
+      />
+    </MailFrame>
+  )
+}

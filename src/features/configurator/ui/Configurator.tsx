@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { CarriedFields } from '@/ui/forms/CarriedFields'
+import { stepAt } from '../rules/steps'
+import { wovenSteps } from '../rules/wizard'
+import { Cloth } from './Cloth'
+import { ConfiguratorThanks } from './ConfiguratorThanks'
+import { StepHeading } from './StepHeading'
+import { StepQuestion } from './StepQuestion'
+import { StepThread } from './StepThread'
+import { Summary } from './Summary'
+import { showSteps } from './show-steps'
+import { clothId, WARP_ID } from './type-cloths'
+import { useWizard } from './use-wizard'
+import { WizardButtons } from './WizardButtons'
+
+/** The seven steps. What may happen is decided in `rules/wizard`; this draws it. */
+export function Configurator() {
+  const { wizard, isRestored, send, visit, press } = useWizard()
+  const { phase, step, furthest, answers, errors, notice } = wizard
+  const formRef = useRef<HTMLFormElement>(null)
+  const isSending = phase === 'sending'
+  const isSent = phase === 'sent'
+
+  // Whoever is stopped goes on where the fault is.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0 && notice)
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors, notice])
+
+  // The last button stands at the foot; the thank-you begins at the top.
+  useEffect(() => {
+    if (isSent) showSteps()
+  }, [isSent])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSending) press(event.currentTarget)
+  }
+
+  return (
+    <>
+      <div className="on-ink page-grid overflow-clip bg-ink pb-6 text-linen lg:pb-9">
+        <StepThread {...{ step, furthest, isSent }} onVisit={visit} />
+      </div>
+      <div className="wizard page-grid" data-reached={wovenSteps(wizard)}>
+        <div className="wizard-form">
+          {isSent && notice ? (
+            <ConfiguratorThanks notice={notice} onAgain={() => send({ type: 'restarted' })} />
+          ) : (
+            <form ref={formRef} method="post" onSubmit={onSubmit} noValidate aria-label="Configurator">
+              <CarriedFields />
+              <fieldset disabled={isSending} className="grid min-w-0 gap-8">
+                <legend className="sr-only">Je antwoorden</legend>
+                <div key={step} className="wizard-step-in grid gap-8">
+                  <StepHeading step={stepAt(step)} takesFocus={isRestored} />
+                  <StepQuestion
+                    step={stepAt(step)}
+                    answers={answers}
+                    errors={errors}
+                    onAnswer={(changed) => send({ type: 'answered', answers: changed })}
+                    onVisit={visit}
+                  />
+                </div>
+                <WizardButtons
+                  step={step}
+                  isSending={isSending}
+                  onPrevious={() => send({ type: 'previous' })}
+                />
+              </fieldset>
+            </form>
+          )}
+        </div>
+        <div className="wizard-cloth">
+          <Cloth pattern={WARP_ID} />
+          <Cloth pattern={clothId(answers.website_type)} className="wizard-cloth-woven bg-linen" />
+        </div>
+        {isSent ? null : (
+          <aside aria-label="Je keuze tot nu toe" className="wizard-summary">
+            <Summary answers={answers} />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { emailHref, phoneHref } from '@/content/company'
+import { configuratorPage } from '@/content/pages/configurator'
+import type { FormNotice } from '@/shared/form-state'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { ThanksCard } from '@/ui/forms/ThanksCard'
+
+const { heading, introduction, steps, mailFollows } = configuratorPage.thanks
+
+interface ConfiguratorThanksProps {
+  /** What came of it: the mail may have failed while the request is safe. */
+  notice: FormNotice
+  onAgain: () => void
+}
+
+/** The last screen: what is done, what happens next, and a way to begin again. */
+export function ConfiguratorThanks({ notice, onAgain }: ConfiguratorThanksProps) {
+  const isMailSent = notice.tone === 'success'
+  return (
+    <ThanksCard
+      heading={heading}
+      introduction={introduction}
+      steps={isMailSent ? steps : [...steps.slice(1), mailFollows]}
+      again={{ label: 'Nieuwe configuratie maken', onAgain }}
+    >
+      <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>
+      <ButtonLink href={emailHref} variant="secondary">
+        Stuur een e-mail
+      </ButtonLink>
+    </ThanksCard>
+  )
+}

@@ -1,0 +1,17 @@
+import { configuratorPage } from '@/content/pages/configurator'
+
+/** The short way, for whoever would rather not take seven steps. */
+export function QuoteShortcut() {
+  const { text, link } = configuratorPage.shortcut
+  return (
+    <p className="page-width border-hairline border-t py-6">
+      {text}{' '}
+      <a
+        href="/offerte"
+        className="font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder"
+      >
+        {link}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { configuratorPage } from '@/content/pages/configurator'
+import { inEuros } from '@/shared/money'
+import type { Answers } from '../rules/answers'
+import { chosenParts } from '../rules/chosen-parts'
+import { indicationOf } from '../rules/indication'
+import type { Step } from '../rules/steps'
+
+const { summary } = configuratorPage
+
+/** What concerns the work itself; who it is for stands in the confirmation. */
+const SHOWN: readonly Step[] = ['website-type', 'services', 'planning', 'features']
+
+/** What was chosen so far, with a first idea of the price from known prices only. */
+export function Summary({ answers }: { answers: Answers }) {
+  const parts = chosenParts(answers).filter(({ step }) => SHOWN.includes(step))
+  return (
+    <div className="on-paper thread-edge rounded bg-paper text-ink shadow-float">
+      <div className="grid gap-4 p-5 sm:p-6">
+        <h2 className="text-[1.5rem] tracking-[-0.03em]">{summary.heading}</h2>
+        {parts.length === 0 ? <p className="text-ink-soft">{summary.empty}</p> : null}
+        <dl className="grid gap-3">
+          {parts.map(({ label, texts }) => (
+            <div key={label} className="grid grid-cols-[5.5rem_1fr] items-baseline gap-x-3">
+              <dt className="text-[0.88rem] text-ink-soft">{label}</dt>
+              <dd className="font-medium leading-snug">{texts.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <PriceIndication answers={answers} />
+    </div>
+  )
+}
+
+function PriceIndication({ answers }: { answers: Answers }) {
+  const { from, isOnRequest } = indicationOf(answers)
+  const amount = from === null ? null : inEuros(from)
+  return (
+    <div className="border-hairline border-t p-5 sm:p-6">
+      <p role="status" className="flex flex-wrap items-baseline gap-x-2">
+        <span className="w-full font-semibold text-[0.94rem]">{summary.indication}</span>
+        {isOnRequest ? <Figure>{summary.onRequest}</Figure> : null}
+        {amount ? <span>{isOnRequest ? summary.plus : summary.from}</span> : null}
+        {amount ? <Figure>{amount}</Figure> : null}
+        {!amount && !isOnRequest ? <span className="text-ink-soft">{summary.unknown}</span> : null}
+      </p>
+      <p className="mt-3 text-[0.88rem] text-ink-soft leading-snug">{summary.note}</p>
+    </div>
+  )
+}
+
+function Figure({ children }: { children: string }) {
+  return (
+    <span className="font-display font-extrabold text-[2.1rem] tabular-nums leading-none tracking-[-0.04em]">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { configuratorPage } from '@/content/pages/configurator'
+import { inEuros } from '@/shared/money'
+import { ChoiceMark } from '@/ui/ChoiceMark'
+import {
+  EXTRA_LANDING_PAGE_FEATURE,
+  FEATURE_PRICES,
+  WEBSITE_TYPE_FROM,
+  WEBSITE_TYPE_NAMES,
+  WEBSITE_TYPES,
+  type WebsiteType,
+} from '../rules/choices'
+import { Cloth } from './Cloth'
+import type { StepProps } from './step-props'
+import { clothId } from './type-cloths'
+
+/** What is to be made: three lengths of cloth, each in its own binding. */
+export function TypeStep({ answers, onAnswer }: StepProps) {
+  return (
+    <div role="radiogroup" aria-labelledby="stap">
+      {WEBSITE_TYPES.map((type) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.
+        <label key={type} className="type-row">
+          <span className="type-swatch">
+            <Cloth pattern={clothId(type)} className="absolute inset-0" />
+          </span>
+          <span className="type-name max-sm:col-span-1">{WEBSITE_TYPE_NAMES[type]}</span>
+          <PriceHint type={type} />
+          <ChoiceMark
+            type="radio"
+            name="website_type"
+            value={type}
+            checked={answers.website_type === type}
+            onChange={() => onAnswer({ website_type: type })}
+            className="max-sm:col-start-3 max-sm:row-start-1 [&_input]:outline-none"
+          />
+          <span className="col-start-2 text-[0.94rem] text-ink-soft leading-snug sm:col-end-4">
+            {configuratorPage.websiteTypes[type]}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function PriceHint({ type }: { type: WebsiteType }) {
+  const from = WEBSITE_TYPE_FROM[type]
+  const extra = FEATURE_PRICES[EXTRA_LANDING_PAGE_FEATURE]
+  return (
+    <span className="font-semibold tabular-nums leading-tight max-sm:col-start-2 sm:text-right">
+      {from === null ? 'Op aanvraag' : `Vanaf ${inEuros(from)}`}
+      {from === null && extra !== undefined ? (
+        <span className="block font-normal text-[0.88rem] text-ink-soft">elke extra {inEuros(extra)}</span>
+      ) : null}
+    </span>
+  )
+}

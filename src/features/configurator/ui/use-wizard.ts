@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { answerOf } from '@/ui/forms/use-form'
+import { preloadToaster, toast } from '@/ui/toast/toast'
+import { CONFIGURATOR_NOTICES } from '../rules/configurator-notices'
+import { LAST_STEP, STEPS, stepInAddress } from '../rules/steps'
+import { changeWizard, FRESH_WIZARD, type Wizard, type WizardEvent } from '../rules/wizard'
+import { forgetDraft, type Identity, keepDraft, keptDraft, newIdentity } from './kept-draft'
+import { requestForm } from './request-form'
+import { preloadSending, sendRequest } from './send-request'
+import { useStepAddress } from './use-step-address'
+
+/** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
+export function useWizard() {
+  const [wizard, setWizard] = useState(FRESH_WIZARD)
+  const [isRestored, setIsRestored] = useState(false)
+  const current = useRef(wizard)
+  const identity = useRef<Identity>(undefined)
+
+  const send = useCallback((event: WizardEvent): Wizard => {
+    const changed = changeWizard(current.current, event)
+    if (changed.notice && changed !== current.current) toast(changed.notice)
+    current.current = changed
+    setWizard(changed)
+    return changed
+  }, [])
+
+  useEffect(() => {
+    const kept = keptDraft()
+    identity.current = kept ?? newIdentity()
+    if (kept) {
+      send({ type: 'restored', ...kept, step: stepInAddress(location.search) })
+    }
+    setIsRestored(true)
+  }, [send])
+
+  const { phase, answers, furthest, step } = wizard
+  useEffect(() => {
+    if (isRestored && phase !== 'sent' && identity.current)
+      keepDraft({ ...identity.current, answers, furthest })
+  }, [isRestored, phase, answers, furthest])
+
+  // Messages and sending come late; what they need is fetched when they come near.
+  useEffect(() => {
+    if (STEPS[step] !== 'features') return
+    preloadToaster()
+    preloadSending()
+  }, [step])
+
+  const visit = useCallback((to: number) => void send({ type: 'visited', step: to }), [send])
+  useStepAddress(isRestored ? wizard : null, visit)
+
+  async function submit(page: HTMLFormElement): Promise<void> {
+    identity.current ??= newIdentity()
+    if (send({ type: 'submitted' }).phase !== 'sending') return
+    const form = requestForm(current.current.answers, identity.current, page)
+    const answer = await answerOf(sendRequest, form, CONFIGURATOR_NOTICES.failed)
+    if (answer.status === 'accepted') {
+      forgetDraft()
+      identity.current = newIdentity()
+      send({ type: 'accepted', notice: answer.notice })
+    } else if (answer.status === 'invalid') {
+      send({ type: 'refused', errors: answer.errors, notice: answer.notice })
+    } else if (answer.status === 'failed') {
+      send({ type: 'failed', notice: answer.notice })
+    }
+  }
+
+  const press = (page: HTMLFormElement) =>
+    current.current.step === LAST_STEP ? submit(page) : void send({ type: 'next' })
+
+  return { wizard, isRestored, send, visit, press }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { allowedCategories, choicesFor, choicesOf, isConsent, isWithdrawal, storedConsent } from './consent'
+
+const onlyAnalytical = choicesOf((category) => category === 'analytical')
+
+test('only the words true and false are a choice', () => {
+  expect(storedConsent('true')).toBe(true)
+  expect(storedConsent('false')).toBe(false)
+  expect(storedConsent(null)).toBeUndefined()
+  expect(storedConsent('yes')).toBeUndefined()
+})
+
+test('a refusal allows nothing but what needs no consent', () => {
+  expect(choicesFor(false)).toEqual({
+    necessary: true,
+    functional: true,
+    analytical: false,
+    marketing: false,
+  })
+})
+
+test('without a choice nothing is allowed but what needs no consent', () => {
+  expect(allowedCategories(null, JSON.stringify(choicesFor(true)))).toEqual(choicesFor(false))
+})
+
+test('a refusal outweighs categories that were chosen before', () => {
+  expect(allowedCategories('false', JSON.stringify(choicesFor(true)))).toEqual(choicesFor(false))
+})
+
+test('accepting allows everything unless the visitor picked categories', () => {
+  expect(allowedCategories('true', null)).toEqual(choicesFor(true))
+  expect(allowedCategories('true', '{"analytical":true}')).toEqual(onlyAnalytical)
+})
+
+test('a damaged list of categories is read as a refusal', () => {
+  expect(allowedCategories('true', '{oops')).toEqual(choicesFor(false))
+  expect(allowedCategories('true', '"alles"')).toEqual(choicesFor(false))
+})
+
+test('picking one category is consent, picking none is a refusal', () => {
+  expect(isConsent(onlyAnalytical)).toBe(true)
+  expect(isConsent(choicesOf(() => false))).toBe(false)
+})
+
+test('consent is withdrawn when something that was allowed no longer is, whatever else is added', () => {
+  expect(isWithdrawal(choicesFor(true), onlyAnalytical)).toBe(true)
+  expect(
+    isWithdrawal(
+      onlyAnalytical,
+      choicesOf((category) => category === 'marketing'),
+    ),
+  ).toBe(true)
+  expect(isWithdrawal(onlyAnalytical, choicesFor(true))).toBe(false)
+  expect(isWithdrawal(choicesFor(false), choicesFor(false))).toBe(false)
+})

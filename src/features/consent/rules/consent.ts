@@ -1,0 +1,71 @@
+/** Local storage keys. `cookieConsent` holds exactly `true` or `false`; the categories lie beside it. */
+export const CONSENT_KEY = 'cookieConsent'
+export const CATEGORIES_KEY = 'cookieConsentCategories'
+
+/** How long a visitor reads before the banner asks (spec section 4). */
+export const BANNER_DELAY_MS = 1_500
+
+/** The four categories of the cookie policy (spec section 2). */
+export const COOKIE_CATEGORIES = ['necessary', 'functional', 'analytical', 'marketing'] as const
+export type CookieCategory = (typeof COOKIE_CATEGORIES)[number]
+export type CookieChoices = Record<CookieCategory, boolean>
+
+/** The law asks consent for these two only (article 11.7a of the Telecommunicatiewet). */
+const OPTIONAL = ['analytical', 'marketing'] as const satisfies readonly CookieCategory[]
+export type OptionalCategory = (typeof OPTIONAL)[number]
+
+export function isOptional(category: CookieCategory): category is OptionalCategory {
+  return OPTIONAL.some((optional) => optional === category)
+}
+
+/** The choices of a visitor who picks categories. What needs no consent is always allowed. */
+export function choicesOf(picked: (category: OptionalCategory) => boolean): CookieChoices {
+  return {
+    necessary: true,
+    functional: true,
+    analytical: picked('analytical'),
+    marketing: picked('marketing'),
+  }
+}
+
+/** What one press of 'Accepteren' or 'Weigeren' allows. */
+export function choicesFor(isAccepted: boolean): CookieChoices {
+  return choicesOf(() => isAccepted)
+}
+
+/** Picking nothing is a refusal; picking anything is consent to that. */
+export function isConsent(choices: CookieChoices): boolean {
+  return OPTIONAL.some((category) => choices[category])
+}
+
+/** Whether something that was allowed no longer is. */
+export function isWithdrawal(before: CookieChoices, after: CookieChoices): boolean {
+  return OPTIONAL.some((category) => before[category] && !after[category])
+}
+
+/** True or false once the visitor has chosen; anything else that lies in storage is no choice. */
+export function storedConsent(text: string | null): boolean | undefined {
+  if (text === 'true') return true
+  if (text === 'false') return false
+  return undefined
+}
+
+/**
+ * The categories a visitor allows. Without a stored choice, after a refusal or with a damaged list that is only
+ * what needs no consent.
+ */
+export function allowedCategories(consent: string | null, categories: string | null): CookieChoices {
+  if (!storedConsent(consent)) return choicesFor(false)
+  const chosen = parsed(categories)
+  return chosen ? choicesOf((category) => chosen[category] === true) : choicesFor(true)
+}
+
+function parsed(text: string | null): Partial<Record<string, unknown>> | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

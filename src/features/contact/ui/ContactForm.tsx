@@ -1,0 +1,21 @@
+import { actions } from 'astro:actions'
+import { contactPage } from '@/content/pages/contact'
+import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
+import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
+import { ContactFields } from './ContactFields'
+import { ContactThanks } from './ContactThanks'
+
+/** The contact form. Without JavaScript it posts to the page that it stands on. */
+export function ContactForm(beginning: FormBeginning) {
+  return (
+    <PublicForm
+      {...beginning}
+      label={contactPage.form.heading}
+      action={actions.contact.sendMessage}
+      address={`/contact${actions.contact.sendMessage}#bericht`}
+      failedNotice={REQUEST_NOTICES.failed}
+      fields={(form) => <ContactFields {...form} />}
+      thanks={(notice, onAgain) => <ContactThanks notice={notice} onAgain={onAgain} />}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { Article, BreadcrumbList, FAQPage, WebPage } from 'schema-dts'
+import type { Question } from '@/content/pages/page-copy'
+import { absolute, shareImagePath } from './addresses'
+import { businessId, websiteId } from './describe-business'
+
+/** A page on the way from the home page to this one. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+interface PageFacts {
+  path: string
+  title: string
+  description: string
+}
+
+export interface ArticleFacts extends PageFacts {
+  publishedOn: Date
+  author: string
+  sources: readonly { name: string; url: string }[]
+}
+
+export function describePage(site: URL, { path, title, description }: PageFacts): WebPage {
+  return {
+    '@type': 'WebPage',
+    '@id': absolute(site, path),
+    url: absolute(site, path),
+    name: title,
+    description,
+    inLanguage: 'nl-NL',
+    isPartOf: { '@id': websiteId(site) },
+    about: { '@id': businessId(site) },
+    primaryImageOfPage: { '@type': 'ImageObject', url: absolute(site, shareImagePath(path)) },
+  }
+}
+
+/** The way to a page, home first and the page itself last. */
+export function describeTrail(site: URL, trail: readonly Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(site, path),
+    })),
+  }
+}
+
+/** Questions that stand on the page with the same words. */
+export function describeQuestions(questions: readonly Question[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: 'nl-NL',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+export function describeArticle(site: URL, article: ArticleFacts): Article {
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.description,
+    datePublished: article.publishedOn.toISOString().slice(0, 10),
+    inLanguage: 'nl-NL',
+    image: absolute(site, shareImagePath(article.path)),
+    mainEntityOfPage: { '@id': absolute(site, article.path) },
+    author: { '@type': 'Organization', name: article.author, url: absolute(site, '/over-ons') },
+    publisher: { '@id': businessId(site) },
+    citation: article.sources.map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),
+  }
+}

@@ -1,0 +1,49 @@
+import { company } from '@/content/company'
+import { home } from '@/content/home'
+import { PRIVATE_PATHS } from '@/content/site-map'
+import { absolute } from './addresses'
+
+/** A page as the lists for machines show it. */
+export interface ListedPage {
+  path: string
+  title: string
+  description: string
+  /** Known where the content carries a date. */
+  changedOn?: Date
+}
+
+/** sitemap.xml: exactly the pages that search engines may list. */
+export function sitemapXml(site: URL, pages: readonly ListedPage[]): string {
+  const entries = pages.map(({ path, changedOn }) => {
+    const changed = changedOn ? `<lastmod>${changedOn.toISOString().slice(0, 10)}</lastmod>` : ''
+    return `  <url><loc>${inXml(absolute(site, path))}</loc>${changed}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+}
+
+/** robots.txt: everything may be read, except what only customers and the agency use. */
+export function robotsTxt(site: URL): string {
+  const disallowed = PRIVATE_PATHS.map((path) => `Disallow: ${path}\n`).join('')
+  return `User-agent: *\n${disallowed}\nSitemap: ${absolute(site, '/sitemap.xml')}\n`
+}
+
+/** llms.txt (llmstxt.org): who we are and where to read what, in Markdown. */
+export function llmsTxt(site: URL, pages: readonly ListedPage[]): string {
+  const { street, postcode, city } = company.address
+  const links = pages.map(
+    ({ path, title, description }) => `- [${title}](${absolute(site, path)}): ${description}\n`,
+  )
+  return `# ${company.name}
+
+> ${home.description}
+
+${company.legalName}, ${street}, ${postcode} ${city}. Telefoon ${company.phone.shown}, e-mail ${company.email}. Alle prijzen op de site zijn excl. btw, tenzij er iets anders bij staat.
+
+## Pagina’s
+
+${links.join('')}`
+}
+
+function inXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { MARK_SIZE } from '@/ui/weave/mark-shape'
+import { type MarkShape, markSvg } from '@/ui/weave/mark-svg'
+import { icoOf } from '../rules/icon-file'
+import { type ShareCard, shareCardSvg, type TypeSetter } from '../ui/share-card'
+import { brandTypeSetter } from './type-setter'
+
+let typeSetter: TypeSetter | undefined
+
+/** The picture of a page for sharing, as PNG in the brand's few colours: about 40 kB. */
+export function shareImage(card: ShareCard): Promise<Buffer> {
+  typeSetter ??= brandTypeSetter()
+  return sharp(Buffer.from(shareCardSvg(card, typeSetter)))
+    .png({ palette: true, effort: 3 })
+    .toBuffer()
+}
+
+export const ICONS = {
+  'apple-touch': { sizePx: 180, shape: 'square' },
+  '192': { sizePx: 192, shape: 'rounded' },
+  '512': { sizePx: 512, shape: 'rounded' },
+  'maskable-512': { sizePx: 512, shape: 'maskable' },
+} as const
+
+export type IconName = keyof typeof ICONS
+
+/** The mark as PNG. */
+export function iconImage(name: IconName): Promise<Buffer> {
+  const { sizePx, shape } = ICONS[name]
+  return drawMark(sizePx, shape)
+}
+
+/** favicon.ico, at the size that a browser's tab shows on a sharp screen. */
+export async function favicon(): Promise<Uint8Array<ArrayBuffer>> {
+  return icoOf(await drawMark(32, 'rounded'), 32)
+}
+
+function drawMark(sizePx: number, shape: MarkShape): Promise<Buffer> {
+  return sharp(Buffer.from(markSvg(shape)), { density: (72 * sizePx) / MARK_SIZE })
+    .resize(sizePx, sizePx)
+    .png({ palette: true })
+    .toBuffer()
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create, type Font } from 'fontkitten'
+import type { Face, TypeSetter } from '../ui/share-card'
+
+const FILES = { display: 'bricolage-grotesque.woff2', text: 'instrument-sans.woff2' } as const
+/** Extra room between letters, in parts of the size. */
+const TRACKING = { display: -0.028, text: 0 } as const
+
+/** Sets text in the brand's own typefaces, each in the weight that its file opens with. Throws without the files. */
+export function brandTypeSetter(): TypeSetter {
+  const fonts: Record<Face, Font> = { display: openFont(FILES.display), text: openFont(FILES.text) }
+  const placed = (text: string, face: Face, size: number) => {
+    const font = fonts[face]
+    const scale = size / font.unitsPerEm
+    let x = 0
+    return [...text].map((letter) => {
+      const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+      const at = x
+      x += glyph.advanceWidth * scale + TRACKING[face] * size
+      return { glyph, at, end: x, scale }
+    })
+  }
+  return {
+    widthOf: (text, face, size) => placed(text, face, size).at(-1)?.end ?? 0,
+    outline: (text, face, size, left, baseline) =>
+      placed(text, face, size)
+        .map(({ glyph, at, scale }) =>
+          glyph.path
+            .scale(scale, -scale)
+            .translate(left + at, baseline)
+            .toSVG(),
+        )
+        .join(''),
+  }
+}
+
+function openFont(file: string): Font {
+  const font = create(readFileSync(join(process.cwd(), 'src/assets/fonts', file)))
+  if (font.type !== 'WOFF2' && font.type !== 'WOFF' && font.type !== 'TTF')
+    throw new Error(`${file} is a collection of fonts, not one`)
+  return font
+}

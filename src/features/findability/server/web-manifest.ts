@@ -1,0 +1,22 @@
+import { company } from '@/content/company'
+import { home } from '@/content/home'
+import { COLOURS } from '@/ui/weave/colourways'
+
+/** site.webmanifest, for who puts the site on the start screen of a phone. */
+export function webManifest(): string {
+  return JSON.stringify({
+    name: company.name,
+    short_name: company.name,
+    description: home.description,
+    lang: 'nl',
+    start_url: '/',
+    display: 'browser',
+    background_color: COLOURS.linen,
+    theme_color: COLOURS.linen,
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+}

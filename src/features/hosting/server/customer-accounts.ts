@@ -1,0 +1,55 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/context'
+import { hostingCustomers } from './customer-tables'
+
+export interface KnownCustomer {
+  id: string
+  accountId: string | null
+  name: string
+  /** The SHA-256 of the password, for an imported customer who has not signed in yet. */
+  importedHash: string | null
+}
+
+/** The customer with this e-mail address, whatever its letter case. */
+export async function customerByEmail(
+  db: Database | Transaction,
+  email: string,
+): Promise<KnownCustomer | undefined> {
+  const [found] = await db
+    .select({
+      id: hostingCustomers.id,
+      accountId: hostingCustomers.accountId,
+      name: hostingCustomers.customerName,
+      importedHash: hostingCustomers.passwordHash,
+    })
+    .from(hostingCustomers)
+    .where(eq(sql`lower(${hostingCustomers.email})`, email.toLowerCase()))
+  return found
+}
+
+/** Ties a customer to the account that it signs in with, unless it has another. Answers whether it is tied now. */
+export async function linkCustomerToAccount(
+  tx: Transaction,
+  customerId: string,
+  accountId: string,
+): Promise<boolean> {
+  const linked = await tx
+    .update(hostingCustomers)
+    .set({ accountId })
+    .where(
+      and(
+        eq(hostingCustomers.id, customerId),
+        or(isNull(hostingCustomers.accountId), eq(hostingCustomers.accountId, accountId)),
+      ),
+    )
+    .returning({ id: hostingCustomers.id })
+  return linked.length > 0
+}
+
+/** The account has a password of its own now; the imported hash opens nothing any more. */
+export async function forgetImportedHash(tx: Transaction, accountId: string): Promise<void> {
+  await tx
+    .update(hostingCustomers)
+    .set({ passwordHash: null })
+    .where(eq(hostingCustomers.accountId, accountId))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/columns'
+
+/** Hosting customers (spec section 3). Each signs in with one account; `accountId` is null only before that is made. */
+export const hostingCustomers = pgTable(
+  'hosting_customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** `accounts.id`, one to one. The foreign key stands in the migration: a feature imports no other feature.s tables. */
+    accountId: uuid('account_id').unique(),
+    email: text('email').notNull(),
+    /**
+     * Only for customers imported with the SHA-256 of their password, until they sign in once. From then on the
+     * account holds a slow salted hash, and this is null.
+     */
+    passwordHash: text('password_hash'),
+    customerName: text('customer_name').notNull(),
+    customerPhone: text('customer_phone'),
+    customerCompany: text('customer_company'),
+    /** Given by everyone who orders; imported customers may lack it. */
+    customerAddress: text('customer_address'),
+    customerZipcode: text('customer_zipcode'),
+    customerCity: text('customer_city'),
+    customerKvk: text('customer_kvk'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('hosting_customers_email').on(sql`lower(${table.email})`),
+    index('hosting_customers_newest_first').on(table.createdAt, table.id),
+  ],
+)
+
+export type HostingCustomer = typeof hostingCustomers.$inferSelect

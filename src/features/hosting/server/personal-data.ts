@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import { hostingCustomers } from './customer-tables'
+
+const address = sql<string>`lower(${hostingCustomers.email})`
+
+/** Customers, whose records the tax law wants kept for seven years: in every export, never erased here. */
+export const customerData: PersonalDataPart = {
+  name: 'Klantgegevens',
+  isKeptOfCustomers: true,
+  find: async (db, person) => {
+    const found = await db.select().from(hostingCustomers).where(eq(address, person))
+    return found.map(({ passwordHash, accountId, ...customer }) => customer)
+  },
+  erase: async () => 0,
+  quietAddresses: async () => [],
+  hasContactSince: async (db, person) => {
+    const [found] = await db
+      .select({ id: hostingCustomers.id })
+      .from(hostingCustomers)
+      .where(eq(address, person))
+      .limit(1)
+    return found !== undefined
+  },
+}

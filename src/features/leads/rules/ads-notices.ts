@@ -1,0 +1,17 @@
+import { company } from '@/content/company'
+import type { FormNotice } from '@/shared/form-state'
+
+/** The messages of the ads landing page (spec section 8), letter for letter. */
+export const ADS_NOTICES = {
+  failed: {
+    title: `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  accepted: { title: 'Aanvraag verzonden!', tone: 'success', durationMs: 5000 },
+  acceptedWithoutMail: {
+    title: 'Je aanvraag is opgeslagen, maar er ging iets mis met de e-mail. We nemen alsnog contact op!',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+} as const satisfies Record<string, FormNotice>

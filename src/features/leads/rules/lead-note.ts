@@ -1,0 +1,15 @@
+import { z } from 'astro/zod'
+import { requiredText } from '@/shared/form-fields'
+import { LEAD_STATUSES } from './lead-status'
+
+/** What the agency writes down about a lead. */
+export const leadNote = z.object({
+  lead_id: z.uuid(),
+  note_id: z.uuid(),
+  text: requiredText('Schrijf eerst iets op.', 4000),
+})
+
+export const leadStatusChange = z.object({
+  lead_id: z.uuid(),
+  status: z.enum(LEAD_STATUSES),
+})

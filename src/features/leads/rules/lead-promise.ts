@@ -1,0 +1,75 @@
+import { OPENING_HOURS } from '@/content/company'
+import { afterOpenMinutes, minutesOfFullDay, openMinutesBetween } from '@/shared/open-time'
+import type { PromiseKind } from './lead-promise-kinds'
+import type { LeadChannel } from './lead-source'
+import type { LeadStatus } from './lead-status'
+
+export const PROMISE_LABELS = {
+  contact: 'Contact binnen 1 uur',
+  quote: 'Offerte binnen 24 uur',
+} as const satisfies Record<PromiseKind, string>
+
+const HOURS = OPENING_HOURS.contact
+
+/**
+ * In minutes of opening time. Twenty-four hours on the clock hold one full day of opening time, so whoever asks on a
+ * working day is never promised less than the page says.
+ */
+const PROMISED_MINUTES = { contact: 60, quote: minutesOfFullDay(HOURS) } as const satisfies Record<
+  PromiseKind,
+  number
+>
+
+/** How long before the end the agency gets its mail, in minutes of opening time. */
+const WARNING_MINUTES = { contact: 20, quote: 120 } as const satisfies Record<PromiseKind, number>
+
+export interface LeadPromise {
+  kind: PromiseKind
+  dueAt: Date
+  /** When the agency is to be warned. */
+  warnAt: Date
+}
+
+interface PromisedLead {
+  channel: LeadChannel
+  status: LeadStatus
+  receivedAt: Date
+}
+
+/** The promise that runs for a lead now; undefined when all are kept, or nobody waits any more. */
+export function promiseOf({ channel, status, receivedAt }: PromisedLead): LeadPromise | undefined {
+  const kind = openPromise(channel, status)
+  if (!kind) return undefined
+  const minutes = PROMISED_MINUTES[kind]
+  return {
+    kind,
+    dueAt: afterOpenMinutes(HOURS, receivedAt, minutes),
+    warnAt: afterOpenMinutes(HOURS, receivedAt, minutes - WARNING_MINUTES[kind]),
+  }
+}
+
+function openPromise(channel: LeadChannel, status: LeadStatus): PromiseKind | undefined {
+  if (status === 'nieuw') return channel === 'meta-ads' ? 'contact' : 'quote'
+  return status === 'gebeld' ? 'quote' : undefined
+}
+
+export type ClockTone = 'late' | 'soon' | 'ample'
+
+/** What a running clock shows: 'nog 45 min', 'nog 1 dag en 2 uur', '3 uur te laat', in opening time. */
+export function clockOf(dueAt: Date, kind: PromiseKind, now: Date): { tone: ClockTone; text: string } {
+  const left = openMinutesBetween(HOURS, now, dueAt)
+  if (now > dueAt) return { tone: 'late', text: left === 0 ? 'net te laat' : `${inWords(-left)} te laat` }
+  return { tone: left <= WARNING_MINUTES[kind] ? 'soon' : 'ample', text: `nog ${inWords(left)}` }
+}
+
+function inWords(minutes: number): string {
+  const day = minutesOfFullDay(HOURS)
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < day) return joined(Math.floor(minutes / 60), 'uur', minutes % 60, 'min')
+  const days = Math.floor(minutes / day)
+  return joined(days, days === 1 ? 'dag' : 'dagen', Math.floor((minutes % day) / 60), 'uur')
+}
+
+function joined(big: number, bigUnit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${big} ${bigUnit}` : `${big} ${bigUnit} en ${small} ${smallUnit}`
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { clockOf, promiseOf } from './lead-promise'
+import { channelOf, sourceLabel } from './lead-source'
+import { LEAD_STATUSES, leadCanGo, statusesAfter } from './lead-status'
+
+const mondayAtTen = new Date('2026-11-16T10:00:00+01:00')
+const adsLead = { channel: 'meta-ads', status: 'nieuw', receivedAt: mondayAtTen } as const
+
+test('a new lead can be won only after someone spoke to it', () => {
+  expect(leadCanGo('nieuw', 'gewonnen')).toBe(false)
+  expect(leadCanGo('gebeld', 'gewonnen')).toBe(true)
+  expect(leadCanGo('nieuw', 'nieuw')).toBe(false)
+})
+
+test('no status is a dead end: each can be mended', () => {
+  for (const status of LEAD_STATUSES) expect(statusesAfter(status).length).toBeGreaterThan(0)
+})
+
+test('a lead without a source came through the website', () => {
+  expect([sourceLabel(null), channelOf(null)]).toEqual(['Website', 'website'])
+  expect([sourceLabel('flyer-2026'), channelOf('flyer-2026')]).toEqual(['flyer-2026', 'website'])
+})
+
+test('both ads sources count as Meta Ads', () => {
+  expect([channelOf('meta-ads'), channelOf('meta-ads-landing')]).toEqual(['meta-ads', 'meta-ads'])
+})
+
+test('an ads lead is promised contact within an hour, and once called, a quote', () => {
+  expect(promiseOf(adsLead)).toMatchObject({
+    kind: 'contact',
+    dueAt: new Date('2026-11-16T11:00:00+01:00'),
+    warnAt: new Date('2026-11-16T10:40:00+01:00'),
+  })
+  expect(promiseOf({ ...adsLead, status: 'gebeld' })).toMatchObject({
+    kind: 'quote',
+    dueAt: new Date('2026-11-17T10:00:00+01:00'),
+  })
+})
+
+test('twenty-four hours are one working day: asked on Friday afternoon, due on Monday afternoon', () => {
+  const friday = new Date('2026-11-20T16:00:00+01:00')
+  expect(promiseOf({ channel: 'website', status: 'nieuw', receivedAt: friday })?.dueAt).toEqual(
+    new Date('2026-11-23T16:00:00+01:00'),
+  )
+})
+
+test('asked on a working evening, the quote is due within twenty-four hours on the clock', () => {
+  const evening = new Date('2026-11-16T20:00:00+01:00')
+  expect(promiseOf({ channel: 'configurator', status: 'nieuw', receivedAt: evening })?.dueAt).toEqual(
+    new Date('2026-11-17T17:30:00+01:00'),
+  )
+})
+
+test.each(['offerte', 'gewonnen', 'verloren'] as const)('a lead that is %s waits for nothing', (status) => {
+  expect(promiseOf({ ...adsLead, status })).toBeUndefined()
+})
+
+test('a clock says how much opening time is left, and how much too late it is', () => {
+  const dueAt = new Date('2026-11-17T10:00:00+01:00')
+  const at = (time: string) => clockOf(dueAt, 'quote', new Date(`${time}+01:00`))
+  expect(at('2026-11-16T10:00:00')).toEqual({ tone: 'ample', text: 'nog 1 dag' })
+  expect(at('2026-11-16T17:00:00')).toEqual({ tone: 'soon', text: 'nog 1 uur en 30 min' })
+  expect(at('2026-11-17T09:45:00')).toEqual({ tone: 'soon', text: 'nog 15 min' })
+  const atClosing = new Date('2026-11-17T17:30:00+01:00')
+  expect(clockOf(atClosing, 'quote', new Date('2026-11-17T22:00:00+01:00')).text).toBe('net te laat')
+  expect(at('2026-11-18T12:00:00')).toEqual({ tone: 'late', text: '1 dag en 2 uur te laat' })
+})

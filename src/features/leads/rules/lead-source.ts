@@ -1,0 +1,26 @@
+/** Through which door a lead came: the three tabs of the overview (spec section 2). */
+export const LEAD_CHANNELS = ['website', 'meta-ads', 'configurator'] as const
+export type LeadChannel = (typeof LEAD_CHANNELS)[number]
+
+const SOURCE_LABELS: Readonly<Record<string, string>> = {
+  website: 'Website',
+  'meta-ads': 'Meta Ads',
+  'meta-ads-landing': 'Meta Ads, landingspagina',
+  configurator: 'Configurator',
+  offerte: 'Offertepagina',
+  'locatie-page': 'Locatiepagina',
+}
+
+/** An absent source is the website (spec section 2); one that we do not know is shown as it is. */
+export function sourceLabel(source: string | null): string {
+  return source ? (SOURCE_LABELS[source] ?? source) : 'Website'
+}
+
+export function channelOf(source: string | null): LeadChannel {
+  if (source === 'configurator') return 'configurator'
+  return source === 'meta-ads' || source === 'meta-ads-landing' ? 'meta-ads' : 'website'
+}
+
+export function isLeadChannel(value: unknown): value is LeadChannel {
+  return LEAD_CHANNELS.some((channel) => channel === value)
+}

@@ -1,0 +1,32 @@
+/** How far the agency is with a lead (issue: nieuw, gebeld, offerte, gewonnen, verloren). */
+export const LEAD_STATUSES = ['nieuw', 'gebeld', 'offerte', 'gewonnen', 'verloren'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+export const STATUS_LABELS = {
+  nieuw: 'Nieuw',
+  gebeld: 'Gebeld',
+  offerte: 'Offerte',
+  gewonnen: 'Gewonnen',
+  verloren: 'Verloren',
+} as const satisfies Record<LeadStatus, string>
+
+/** What can follow each status. One step back is allowed: a slip of the finger must be mendable. */
+const NEXT = {
+  nieuw: ['gebeld', 'offerte', 'verloren'],
+  gebeld: ['offerte', 'gewonnen', 'verloren', 'nieuw'],
+  offerte: ['gewonnen', 'verloren', 'gebeld'],
+  gewonnen: ['offerte'],
+  verloren: ['gebeld'],
+} as const satisfies Record<LeadStatus, readonly LeadStatus[]>
+
+export function statusesAfter(from: LeadStatus): readonly LeadStatus[] {
+  return NEXT[from]
+}
+
+export function leadCanGo(from: LeadStatus, to: LeadStatus): boolean {
+  return statusesAfter(from).includes(to)
+}
+
+export function isLeadStatus(value: unknown): value is LeadStatus {
+  return LEAD_STATUSES.some((status) => status === value)
+}

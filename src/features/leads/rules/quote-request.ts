@@ -1,0 +1,37 @@
+import { z } from 'astro/zod'
+import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+
+/** The services a visitor can ask a quote for (spec section 2, quote-request form). */
+export const SERVICE_IDS = [
+  'website-eenmalig',
+  'website-abonnement',
+  'webshop',
+  'seo',
+  'onderhoud',
+  'anders',
+] as const
+export type ServiceId = (typeof SERVICE_IDS)[number]
+
+export const SERVICE_NAMES = {
+  'website-eenmalig': 'Website, eenmalig',
+  'website-abonnement': 'Website, abonnement',
+  webshop: 'Webshop',
+  seo: 'SEO',
+  onderhoud: 'Onderhoud',
+  anders: 'Iets anders',
+} as const satisfies Record<ServiceId, string>
+
+/** What a quote form asks; the same schema speaks in the browser and on the server. */
+export const quoteRequest = z.object({
+  name: requiredText('Vul je naam in.', 200),
+  email: emailAddress,
+  phone: optionalText(50),
+  service: z
+    .union([z.enum(SERVICE_IDS), z.literal('').transform(() => null)], 'Kies een dienst uit de lijst.')
+    .nullish()
+    .transform((service) => service ?? null),
+  /** The page that the form stood on, such as `locatie-page`. */
+  source: z.string().trim().max(60).default('website'),
+})
+
+export type QuoteRequest = z.output<typeof quoteRequest>

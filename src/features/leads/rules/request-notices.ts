@@ -1,0 +1,52 @@
+import { company } from '@/content/company'
+import type { FormNotice, Texts } from '@/shared/form-state'
+
+/** The messages of spec section 8, letter for letter; the contact form speaks with them too. */
+export const REQUEST_NOTICES = {
+  incomplete: {
+    title: 'Oeps! 😅',
+    description: 'Vul je naam en e-mailadres in.',
+    tone: 'error',
+    durationMs: 5000,
+  },
+  failed: {
+    title: 'Er ging iets mis 😔',
+    description: `Probeer het opnieuw of bel ons direct op ${company.phone.shown}`,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  accepted: {
+    title: '🎉 Aanvraag verzonden!',
+    description: 'Check je e-mail voor de bevestiging. We nemen binnen 24 uur contact met je op.',
+    tone: 'success',
+    durationMs: 5000,
+  },
+  acceptedWithoutMail: {
+    title: '⚠️ Aanvraag opgeslagen',
+    description:
+      'Je aanvraag is opgeslagen, maar er ging iets mis met de bevestigingsmail. We nemen alsnog contact op!',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+} as const satisfies Record<string, FormNotice>
+
+/** A form without name or e-mail address gets the spec's own words; any other fault gets the words of its field. */
+export function requestFaultNotice(errors: Texts, values: Texts): FormNotice {
+  const isIncomplete = !values.name?.trim() || !values.email?.trim()
+  if (isIncomplete) return REQUEST_NOTICES.incomplete
+  return {
+    ...REQUEST_NOTICES.incomplete,
+    description: Object.values(errors)[0] ?? REQUEST_NOTICES.incomplete.description,
+  }
+}
+
+/** What a thank-you card may claim: a mail that failed is not called sent. */
+export function savedSteps(what: 'aanvraag' | 'bericht', { tone }: FormNotice): string[] {
+  return [
+    `Je ${what} is opgeslagen`,
+    tone === 'success'
+      ? 'Er is een bevestiging naar je e-mailadres gestuurd'
+      : 'De bevestigingsmail volgt zodra dat weer lukt',
+    'We nemen binnen 24 uur persoonlijk contact met je op',
+  ]
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { promiseOf } from '../rules/lead-promise'
+import { type LeadStatus, leadCanGo } from '../rules/lead-status'
+import { type Lead, leads } from './lead-tables'
+
+interface StatusChange {
+  leadId: string
+  to: LeadStatus
+  actor: Actor
+}
+
+/** `refused`: the lead is in a status that does not lead there, perhaps because someone else was first. */
+export type StatusOutcome = 'changed' | 'unchanged' | 'refused' | 'unknown'
+
+/** Moves a lead on, or one step back. What was promised starts, or stops, accordingly. */
+export async function changeLeadStatus(
+  context: Context,
+  { leadId, to, actor }: StatusChange,
+): Promise<StatusOutcome> {
+  return context.db.transaction(async (tx) => {
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
+    if (!lead) return 'unknown'
+    if (lead.status === to) return 'unchanged'
+    if (!leadCanGo(lead.status, to)) return 'refused'
+
+    const now = context.now()
+    await tx
+      .update(leads)
+      .set({ status: to, lastContactAt: now, ...promiseColumns(lead, to, now) })
+      .where(eq(leads.id, leadId))
+    await recordAudit(tx, {
+      actor,
+      action: 'lead.status-changed',
+      subject: { kind: 'lead', id: leadId },
+      details: { from: lead.status, to },
+    })
+    return 'changed'
+  })
+}
+
+/** A promise that is about to break already when it starts needs no warning: someone is at work on this lead. */
+function promiseColumns({ channel, receivedAt }: Lead, status: LeadStatus, now: Date) {
+  const promise = promiseOf({ channel, status, receivedAt })
+  return {
+    promise: promise?.kind ?? null,
+    promisedBy: promise?.dueAt ?? null,
+    warnAt: promise && promise.warnAt > now ? promise.warnAt : null,
+  }
+}

@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/database'
+import { dutchMonthOf } from '@/shared/open-time'
+import { type LeadCursor, type LeadFilter, searchWords } from '../rules/lead-filter'
+import type { LeadStatus } from '../rules/lead-status'
+import { leadNotes, leads } from './lead-tables'
+
+export const LEADS_PER_PAGE = 25
+
+/** What the overview shows of a lead. */
+const ROW = {
+  id: leads.id,
+  channel: leads.channel,
+  source: leads.source,
+  name: leads.name,
+  email: leads.email,
+  phone: leads.phone,
+  company: leads.company,
+  service: leads.service,
+  message: leads.message,
+  status: leads.status,
+  receivedAt: leads.receivedAt,
+  promise: leads.promise,
+  promisedBy: leads.promisedBy,
+  workOrder: leads.workOrder,
+}
+
+export interface LeadPage {
+  leads: LeadRow[]
+  /** Where the neighbouring pages begin; absent where there are none. */
+  previous: LeadCursor | undefined
+  next: LeadCursor | undefined
+}
+
+export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number]
+
+interface PageRequest {
+  filter: LeadFilter
+  cursor?: LeadCursor | undefined
+  now: Date
+  limit?: number
+}
+
+/** One page of the overview. Goes on from a row, not from a number of rows: page 2,000 costs as much as page 1. */
+export async function leadPage(
+  db: Database,
+  { filter, cursor, now, limit = LEADS_PER_PAGE }: PageRequest,
+): Promise<LeadPage> {
+  const isBackwards = cursor?.direction === 'before'
+  const found = await selectLeads(db, { filter, cursor, now, limit: limit + 1 })
+  const hasMore = found.length > limit
+  const rows = found.slice(0, limit)
+  if (isBackwards) rows.reverse()
+  const at = (row: LeadRow | undefined, direction: LeadCursor['direction']) =>
+    row && { direction, key: sortKey(row, filter), id: row.id }
+  return {
+    leads: rows,
+    previous: (isBackwards ? hasMore : cursor) ? at(rows[0], 'before') : undefined,
+    next: isBackwards || hasMore ? at(rows.at(-1), 'after') : undefined,
+  }
+}
+
+function sortKey(row: LeadRow, { order }: LeadFilter): number {
+  return order === 'newest' ? row.receivedAt.getTime() : row.workOrder
+}
+
+function selectLeads(
+  db: Database,
+  { filter, cursor, now, limit }: Required<Omit<PageRequest, 'cursor'>> & Pick<PageRequest, 'cursor'>,
+) {
+  const isNewest = filter.order === 'newest'
+  const isBackwards = cursor?.direction === 'before'
+  const direction = isNewest === isBackwards ? asc : desc
+  return db
+    .select(ROW)
+    .from(leads)
+    .where(and(matches(filter, now), cursor && beyond(cursor, filter)))
+    .orderBy(direction(isNewest ? leads.receivedAt : leads.workOrder), direction(leads.id))
+    .limit(limit)
+}
+
+/** One comparison of a whole row, which an index answers. */
+function beyond({ direction, key, id }: LeadCursor, { order }: LeadFilter): SQL {
+  const isNewest = order === 'newest'
+  const place = isNewest ? sql`(${leads.receivedAt}, ${leads.id})` : sql`(${leads.workOrder}, ${leads.id})`
+  const from = isNewest
+    ? sql`(${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`
+    : sql`(${key}::bigint, ${id}::uuid)`
+  return isNewest === (direction === 'before') ? sql`${place} > ${from}` : sql`${place} < ${from}`
+}
+
+function matches(filter: LeadFilter, now: Date): SQL | undefined {
+  const month = dutchMonthOf(now)
+  return and(
+    filter.channel && eq(leads.channel, filter.channel),
+    filter.status && eq(leads.status, filter.status),
+    filter.onlyLate ? and(isNotNull(leads.promisedBy), lt(leads.promisedBy, now)) : undefined,
+    filter.onlyThisMonth
+      ? and(gte(leads.receivedAt, month.from), lt(leads.receivedAt, month.until))
+      : undefined,
+    filter.search ? sql`${leads.search} @@ (${searchQuery(filter.search)})` : undefined,
+  )
+}
+
+/** Every word must be there, as it is or by its Dutch stem. Words such as 'de' and 'voor' say nothing and are left out. */
+function searchQuery(search: string): SQL {
+  const words = searchWords(search).map((word) => {
+    const start = `${word}:*`
+    return sql`(CASE WHEN numnode(to_tsquery('dutch', ${start})) = 0 THEN ''::tsquery
+      ELSE to_tsquery('simple', ${start}) || to_tsquery('dutch', ${start}) END)`
+  })
+  return words.length > 0 ? sql.join(words, sql` && `) : sql`''::tsquery`
+}
+
+/** Everything that a filter lets through, in small helpings, for the export. */
+export async function* everyLead(db: Database, filter: LeadFilter, now: Date): AsyncGenerator<LeadRow[]> {
+  let cursor: LeadCursor | undefined
+  do {
+    const page: LeadPage = await leadPage(db, { filter, cursor, now, limit: 1000 })
+    yield page.leads
+    cursor = page.next
+  } while (cursor)
+}
+
+export interface LeadCounts {
+  total: number
+  metaAds: number
+  configurator: number
+  thisMonth: number
+  late: number
+  byStatus: Partial<Record<LeadStatus, number>>
+}
+
+/** The four counters of the overview (spec section 2), and how many leads are in each status. */
+export async function leadCounts(db: Database, now: Date): Promise<LeadCounts> {
+  const month = dutchMonthOf(now)
+  const inMonth = and(gte(leads.receivedAt, month.from), lt(leads.receivedAt, month.until))
+  const [channels, statuses, thisMonth, late] = await Promise.all([
+    db.select({ channel: leads.channel, leads: count() }).from(leads).groupBy(leads.channel),
+    db.select({ status: leads.status, leads: count() }).from(leads).groupBy(leads.status),
+    db.select({ leads: count() }).from(leads).where(inMonth),
+    db.select({ leads: count() }).from(leads).where(lt(leads.promisedBy, now)),
+  ])
+  const inChannel = (name: string) => channels.find(({ channel }) => channel === name)?.leads ?? 0
+  return {
+    total: channels.reduce((sum, channel) => sum + channel.leads, 0),
+    metaAds: inChannel('meta-ads'),
+    configurator: inChannel('configurator'),
+    thisMonth: thisMonth[0]?.leads ?? 0,
+    late: late[0]?.leads ?? 0,
+    byStatus: Object.fromEntries(statuses.map(({ status, leads }) => [status, leads])),
+  }
+}
+
+export async function leadWithId(db: Database, id: string) {
+  const [lead] = await db.select(ROW).from(leads).where(eq(leads.id, id))
+  return lead
+}
+
+/** Newest first. */
+export async function notesOfLeads(db: Database | Transaction, leadIds: readonly string[]) {
+  if (leadIds.length === 0) return []
+  return db
+    .select()
+    .from(leadNotes)
+    .where(inArray(leadNotes.leadId, [...leadIds]))
+    .orderBy(desc(leadNotes.writtenAt))
+}
+
+/** Newest first; letter case does not make another person. */
+export async function leadsOfPerson(db: Database, email: string) {
+  return db
+    .select(ROW)
+    .from(leads)
+    .where(eq(sql`lower(${leads.email})`, email.toLowerCase()))
+    .orderBy(desc(leads.receivedAt))
+}

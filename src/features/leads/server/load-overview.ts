@@ -1,0 +1,25 @@
+import type { Context } from '@/platform/context'
+import { describeError } from '@/platform/database-errors'
+import type { Logger } from '@/platform/logger'
+import type { LeadCursor, LeadFilter } from '../rules/lead-filter'
+import { leadCounts, leadPage } from './lead-queries'
+
+interface OverviewRequest {
+  filter: LeadFilter
+  cursor: LeadCursor | undefined
+  logger: Pick<Logger, 'error'>
+}
+
+/** What the overview shows. Undefined when the database does not answer: the page then says so, with its frame around it. */
+export async function loadOverview({ db, now }: Context, { filter, cursor, logger }: OverviewRequest) {
+  try {
+    const [page, counts] = await Promise.all([
+      leadPage(db, { filter, cursor, now: now() }),
+      leadCounts(db, now()),
+    ])
+    return { page, counts }
+  } catch (error) {
+    logger.error(describeError(error), 'leads could not be loaded')
+    return undefined
+  }
+}

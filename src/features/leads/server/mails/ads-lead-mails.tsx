@@ -1,0 +1,89 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { sourceLabel } from '../../rules/lead-source'
+import type { NewAdsLead } from '../store-ads-lead'
+
+/** The auto-response to someone who answered an advertisement; null when they left no e-mail address. */
+export async function adsConfirmationMail({ name, email, phone }: NewAdsLead): Promise<NewMail | null> {
+  if (!email) return null
+  const mail = (
+    <MailFrame preview="Binnen 24 uur heb je een gratis offerte." heading="Je aanvraag is binnen.">
+      <MailParagraph>Hoi {name},</MailParagraph>
+      <MailParagraph>
+        Bedankt voor je aanvraag. We bekijken hem en nemen contact met je op. Binnen 24 uur heb je een gratis
+        offerte. Je zit nergens aan vast.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          ['Naam', name],
+          ['E-mailadres', email],
+          ['Telefoon', phone],
+        ]}
+      />
+      <MailParagraph>
+        Klopt er iets niet, of wil je er iets bij vertellen? Antwoord gewoon op deze mail, of bel{' '}
+        {company.phone.shown}.
+      </MailParagraph>
+      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+    </MailFrame>
+  )
+  return {
+    kind: 'meta-ads-lead',
+    to: { address: email, name },
+    replyTo: company.email,
+    subject: `We hebben je aanvraag, ${name}`,
+    ...(await renderMail(mail)),
+  }
+}
+
+/** Tells the agency about an ads lead, who was promised contact within an hour (spec section 9). */
+export async function adsNoticeMail(lead: NewAdsLead): Promise<NewMail> {
+  const { name, email } = lead
+  return {
+    kind: 'meta-ads-lead-notice',
+    to: { address: company.email, name: company.name },
+    ...(email && { replyTo: email }),
+    subject: `Binnen 1 uur bellen: ${name}`,
+    ...(await renderMail(<AdsNotice lead={lead} />)),
+  }
+}
+
+function AdsNotice({ lead }: { lead: NewAdsLead }) {
+  const { name, email, phone, company: firm, service, message, source, receivedAt } = lead
+  return (
+    <MailFrame preview={`${name} wacht op contact.`} heading="Een nieuwe advertentielead.">
+      <MailParagraph>
+        {name} vroeg op {dutchDateTime(receivedAt)} een offerte aan. Neem binnen 1 uur contact op.
+      </MailParagraph>
+      {message && <MailQuotation>{message}</MailQuotation>}
+      <MailFacts
+        facts={[
+          ['Naam', name],
+          [
+            'Telefoon',
+            phone && (
+              <MailLink key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </MailLink>
+            ),
+          ],
+          [
+            'E-mailadres',
+            email && (
+              <MailLink key="email" href={`mailto:${email}`}>
+                {email}
+              </MailLink>
+            ),
+          ],
+          ['Bedrijf', firm],
+          ['Dienst', service],
+          ['Herkomst', sourceLabel(source)],
+        ]}
+      />
+    </MailFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { type QuoteRequest, SERVICE_NAMES } from '../../rules/quote-request'
+
+/** The auto-response to the visitor: what we received, and what happens next. */
+export async function quoteConfirmationMail(quote: QuoteRequest): Promise<NewMail> {
+  return {
+    kind: 'offer-request',
+    to: { address: quote.email, name: quote.name },
+    replyTo: company.email,
+    subject: `We hebben je aanvraag, ${quote.name}`,
+    ...(await renderMail(<QuoteConfirmation quote={quote} />)),
+  }
+}
+
+function QuoteConfirmation({ quote }: { quote: QuoteRequest }) {
+  return (
+    <MailFrame preview="Binnen 24 uur hoor je van ons." heading="Je aanvraag is binnen.">
+      <MailParagraph>Hoi {quote.name},</MailParagraph>
+      <MailParagraph>
+        Bedankt voor je aanvraag. We lezen hem door en nemen binnen 24 uur persoonlijk contact met je op.
+        Daarna krijg je van ons een offerte op maat. Die is gratis, en je zit nergens aan vast.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          ['Naam', quote.name],
+          ['E-mailadres', quote.email],
+          ['Telefoon', quote.phone],
+          ['Dienst', quote.service && SERVICE_NAMES[quote.service]],
+        ]}
+      />
+      <MailParagraph>
+        Klopt er iets niet, of wil je er iets bij vertellen? Antwoord gewoon op deze mail, of bel{' '}
+        {company.phone.shown}.
+      </MailParagraph>
+      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+    </MailFrame>
+  )
+}

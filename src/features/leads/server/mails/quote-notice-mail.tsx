@@ -1,0 +1,41 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { type QuoteRequest, SERVICE_NAMES } from '../../rules/quote-request'
+
+/** Tells the agency about a new quote request; an answer to it goes to the visitor. */
+export async function quoteNoticeMail(quote: QuoteRequest, receivedAt: Date): Promise<NewMail> {
+  return {
+    kind: 'offer-request-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: quote.email,
+    subject: `Nieuwe aanvraag van ${quote.name}`,
+    ...(await renderMail(<QuoteNotice quote={quote} receivedAt={receivedAt} />)),
+  }
+}
+
+function QuoteNotice({ quote, receivedAt }: { quote: QuoteRequest; receivedAt: Date }) {
+  const email = <MailLink href={`mailto:${quote.email}`}>{quote.email}</MailLink>
+  const phone = quote.phone && (
+    <MailLink href={`tel:${quote.phone.replace(/[^\d+]/g, '')}`}>{quote.phone}</MailLink>
+  )
+  return (
+    <MailFrame preview={`${quote.name} vraagt een offerte.`} heading="Een nieuwe aanvraag.">
+      <MailParagraph>
+        {quote.name} vroeg op {dutchDateTime(receivedAt)} een offerte. Neem binnen 24 uur contact op.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          ['Naam', quote.name],
+          ['E-mailadres', email],
+          ['Telefoon', phone],
+          ['Dienst', quote.service && SERVICE_NAMES[quote.service]],
+          ['Herkomst', quote.source],
+        ]}
+      />
+    </MailFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, gte, lt, max, sql } from 'drizzle-orm'
+import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import { notesOfLeads } from './lead-queries'
+import { leads, offerRequests } from './lead-tables'
+
+const ofPerson = (email: string) => eq(sql`lower(${leads.email})`, email)
+const requestsOfPerson = (email: string) => eq(sql`lower(${offerRequests.email})`, email)
+
+/** Leads with their notes, and the quote requests that they came from. */
+export const leadData: PersonalDataPart = {
+  name: 'Aanvragen',
+  find: async (db, email) => {
+    const found = await db.select().from(leads).where(ofPerson(email)).orderBy(desc(leads.receivedAt))
+    const notes = await notesOfLeads(
+      db,
+      found.map(({ id }) => id),
+    )
+    return found.map(({ search, workOrder, warnAt, ...lead }) => ({
+      ...lead,
+      notes: notes
+        .filter(({ leadId }) => leadId === lead.id)
+        .map(({ text, writtenAt }) => ({ text, writtenAt })),
+    }))
+  },
+  erase: async (tx, email) => {
+    const erased = await tx.delete(leads).where(ofPerson(email)).returning({ id: leads.id })
+    await tx.delete(offerRequests).where(requestsOfPerson(email))
+    return erased.length
+  },
+  quietAddresses: (db, since, { after, limit }) => {
+    const address = sql<string>`lower(${leads.email})`
+    const last = max(leads.lastContactAt)
+    return db
+      .select({ email: address, lastContactAt: last })
+      .from(leads)
+      .where(gt(address, after))
+      .groupBy(address)
+      .having(lt(last, since))
+      .orderBy(address)
+      .limit(limit)
+  },
+  hasContactSince: async (db, email, since) => {
+    const [found] = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(ofPerson(email), gte(leads.lastContactAt, since)))
+      .limit(1)
+    return found !== undefined
+  },
+}

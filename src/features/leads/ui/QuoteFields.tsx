@@ -1,0 +1,70 @@
+import { errorsOf, valuesOf } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { CarriedFields } from '@/ui/forms/CarriedFields'
+import type { DrawnForm } from '@/ui/forms/PublicForm'
+import { Select } from '@/ui/Select'
+import { TextInput } from '@/ui/TextInput'
+import { serviceOptions } from '../rules/service-options'
+
+interface QuoteFieldsProps extends DrawnForm {
+  source: string
+  showPrices?: boolean | undefined
+}
+
+/** Everything inside the form element. While it is being sent, nothing can be changed. */
+export function QuoteFields({
+  state,
+  source,
+  showPrices = false,
+  isSending = false,
+  opening,
+}: QuoteFieldsProps) {
+  const values = valuesOf(state)
+  const errors = errorsOf(state)
+  return (
+    <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
+      <legend className="sr-only">Je aanvraag</legend>
+      <CarriedFields opening={opening} />
+      <input type="hidden" name="source" value={source} />
+      <Field name="name" label="Naam" need="required" error={errors.name}>
+        {(control) => <TextInput {...control} autoComplete="name" defaultValue={values.name} />}
+      </Field>
+      <Field name="email" label="E-mailadres" need="required" error={errors.email}>
+        {(control) => (
+          <TextInput {...control} type="email" autoComplete="email" defaultValue={values.email} />
+        )}
+      </Field>
+      <Field name="phone" label="Telefoonnummer" need="optional" error={errors.phone}>
+        {(control) => <TextInput {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
+      </Field>
+      <Field name="service" label="Dienst" need="optional" error={errors.service}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Maak een keuze"
+            options={serviceOptions(showPrices)}
+            defaultValue={values.service}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 sm:col-span-2">
+        <Button
+          type="submit"
+          isBusy={isSending}
+          busyText="Bezig met verzenden..."
+          className="w-full sm:w-auto sm:justify-self-start"
+        >
+          Offerte aanvragen
+        </Button>
+        <p className="max-w-[60ch] text-[0.88rem] text-ink-soft">
+          We gebruiken je gegevens alleen om op je aanvraag te antwoorden. Meer daarover lees je in ons{' '}
+          <a href="/privacy" className="underline underline-offset-2">
+            privacybeleid
+          </a>
+          .
+        </p>
+      </div>
+    </fieldset>
+  )
+}

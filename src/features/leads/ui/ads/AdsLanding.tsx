@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { adsLandingPage } from '@/content/pages/meta-ads-landing'
+import { Thread } from '@/ui/weave/Thread'
+import { Weave } from '@/ui/weave/Weave'
+
+const { heading, introduction, prices, claims, reasons, form } = adsLandingPage
+
+/** One form, and what someone wants to know before filling it in. Nothing here leads away from it. */
+export function AdsLanding({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <section className="on-ink page-grid relative isolate overflow-clip bg-ink text-linen">
+        <Weave
+          draft="chevron"
+          tone="house"
+          cellPx={14}
+          className="absolute top-0 right-0 bottom-0 -z-10 hidden w-[30%] lg:block"
+        />
+        <div className="col-[main] pt-10 lg:col-[2/8] lg:row-[1] lg:pt-20">
+          <h1 className="text-[clamp(2.7rem,1.5rem+4.6vw,5.2rem)] leading-[0.92] tracking-[-0.05em]">
+            {heading}
+          </h1>
+          <Thread shape="underline" className="mt-5 h-3 w-44" />
+          <p className="mt-6 max-w-[32rem] text-[1.08rem] lg:text-[1.15rem]">{introduction}</p>
+        </div>
+        <div className="on-paper thread-edge col-[main] mt-9 self-start rounded bg-paper p-5 text-ink shadow-float max-sm:-mx-1 sm:p-8 lg:col-[9/14] lg:row-[1/3] lg:my-20">
+          <h2 className="mb-6 text-[clamp(1.8rem,3vw,2.3rem)]">{form.heading}</h2>
+          {children}
+        </div>
+        <Prices />
+      </section>
+      <Claims />
+    </>
+  )
+}
+
+function Prices() {
+  return (
+    <p className="col-[main] flex flex-wrap items-baseline gap-x-3 gap-y-1 py-10 lg:col-[2/8] lg:row-[2] lg:pt-12 lg:pb-20">
+      <Price>{prices.once}</Price>
+      <span>{prices.or}</span>
+      <Price>{prices.perMonth}</Price>
+      <span className="text-[0.88rem]">{prices.vatNote}</span>
+    </p>
+  )
+}
+
+function Price({ children }: { children: string }) {
+  return (
+    <span className="font-bold font-display text-[1.45rem] text-ochre tabular-nums tracking-[-0.03em] sm:text-[1.7rem]">
+      {children}
+    </span>
+  )
+}
+
+function Claims() {
+  return (
+    <section aria-label="Waarom wij" className="page-grid gap-y-12 py-14 lg:py-24">
+      <ul className="col-[main] grid gap-8 sm:grid-cols-3">
+        {claims.map(({ figure, label }) => (
+          <li key={figure}>
+            <p className="font-display font-extrabold text-[clamp(2.3rem,1.6rem+2.4vw,3.8rem)] leading-none tracking-[-0.045em]">
+              {figure}
+            </p>
+            <p className="mt-2 text-ink-soft">{label}</p>
+          </li>
+        ))}
+      </ul>
+      <Thread shape="line" colour="madder" className="col-[main] h-1 w-full" />
+      <ul className="col-[main] grid gap-8 sm:grid-cols-3">
+        {reasons.map(({ title, text }) => (
+          <li key={title}>
+            <h2 className="text-[1.35rem] tracking-[-0.03em]">{title}</h2>
+            <p className="mt-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+interface ContactLinksProps {
+  name: string
+  email: string
+  phone: string | null
+}
+
+const LINK =
+  'inline-flex min-h-8 items-center [overflow-wrap:anywhere] text-indigo underline underline-offset-[0.2em] hover:text-ink'
+
+/** Mail and call links of a lead. One that came from an ad may have left no address. */
+export function ContactLinks({ name, email, phone }: ContactLinksProps) {
+  return (
+    <span className="grid justify-items-start">
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`Bel ${name}: ${phone}`} className={LINK}>
+          {phone}
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} aria-label={`Mail ${name}: ${email}`} className={LINK}>
+          {email}
+        </a>
+      ) : null}
+    </span>
+  )
+}

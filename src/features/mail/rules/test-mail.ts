@@ -1,0 +1,22 @@
+/** How long the button shows that the test mails are out (spec section 4). */
+export const SENT_STATE_SECONDS = 30
+
+export type TestMailOutcome = 'sent' | 'kept' | 'failed'
+
+export type TestMailState =
+  | { status: 'ready' | 'failed' }
+  | { status: 'sent' | 'kept'; remainingSeconds: number }
+
+/** The query part that tells the page, after its redirect, how the test went and when. */
+export function testMailQuery(outcome: TestMailOutcome, at: Date): string {
+  return `?testmail=${outcome}&om=${at.getTime()}`
+}
+
+export function testMailState(params: URLSearchParams, now: Date): TestMailState {
+  const status = params.get('testmail')
+  if (status === 'failed') return { status }
+  const passed = (now.getTime() - Number(params.get('om'))) / 1000
+  const isRecent = passed >= 0 && passed < SENT_STATE_SECONDS
+  if ((status !== 'sent' && status !== 'kept') || !isRecent) return { status: 'ready' }
+  return { status, remainingSeconds: Math.ceil(SENT_STATE_SECONDS - passed) }
+}

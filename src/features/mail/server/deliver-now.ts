@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Context } from '@/platform/context'
+import { type MailOutcome, sendMail } from './send-mail'
+
+/** How long a visitor waits to hear whether the mail went out. */
+const PATIENCE_MS = 5_000
+
+/**
+ * The immediate try after the commit, so that the visitor hears the truth. Answers per mail, in the order given, and
+ * never throws. A try that takes longer counts as failed here, but goes on: it is not broken off halfway, and nobody
+ * starts a second one beside it.
+ */
+export async function deliverNow(
+  context: Context,
+  mailIds: readonly string[],
+  { timeoutMs = PATIENCE_MS }: { timeoutMs?: number } = {},
+): Promise<MailOutcome[]> {
+  return await Promise.all(mailIds.map((mailId) => deliverWithin(context, mailId, timeoutMs)))
+}
+
+async function deliverWithin(context: Context, mailId: string, timeoutMs: number): Promise<MailOutcome> {
+  const patience = new AbortController()
+  const outcome = sendMail(context, mailId).catch(() => 'failed' as const)
+  const tooLate = delay(timeoutMs, 'failed' as const, { signal: patience.signal }).catch(
+    () => 'failed' as const,
+  )
+  return await Promise.race([outcome, tooLate]).finally(() => patience.abort())
+}

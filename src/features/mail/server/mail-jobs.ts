@@ -1,0 +1,54 @@
+import { and, asc, eq, lt, or } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { addSeconds } from '@/shared/instants'
+import { type Mail, mails } from './mail-tables'
+import { sendMail } from './send-mail'
+
+export function mailJobs(context: Context): Pick<JobHandlers, 'send-mail' | 'sweep-mails'> {
+  return {
+    'send-mail': ({ mailId }) => sendWhenDue(context, mailId),
+    'sweep-mails': () => sweepMails(context),
+  }
+}
+
+/** Tries a mail whose time has come; one that has to wait gets its job again for then. */
+async function sendWhenDue(context: Context, mailId: string): Promise<void> {
+  const [mail] = await context.db.select().from(mails).where(eq(mails.id, mailId))
+  if (!mail) return
+  const dueAt = nextChance(mail)
+  if (!dueAt) return
+  const waitMs = dueAt.getTime() - context.now().getTime()
+  if (waitMs <= 0) {
+    await sendMail(context, mailId)
+    return
+  }
+  const options = { startAfterSeconds: Math.ceil(waitMs / 1000), singletonKey: mailId }
+  await context.enqueue(context.db, 'send-mail', { mailId }, options)
+}
+
+/** When a mail may be tried: after its pause, or after the claim of whoever is trying it now. */
+function nextChance({ state, nextTryAt, claimedUntil }: Mail): Date | null {
+  if (state === 'queued') return nextTryAt
+  return state === 'sending' ? claimedUntil : null
+}
+
+const OVERDUE_SECONDS = 60
+const SWEEP_LIMIT = 500
+
+/** Gives a job to mails whose time is long past: their own was lost, with a killed process for instance. */
+async function sweepMails({ db, enqueue, now }: Context): Promise<void> {
+  const longAgo = addSeconds(now(), -OVERDUE_SECONDS)
+  const overdue = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      or(
+        and(eq(mails.state, 'queued'), lt(mails.nextTryAt, longAgo)),
+        and(eq(mails.state, 'sending'), lt(mails.claimedUntil, longAgo)),
+      ),
+    )
+    .orderBy(asc(mails.createdAt))
+    .limit(SWEEP_LIMIT)
+  for (const { id } of overdue) await enqueue(db, 'send-mail', { mailId: id }, { singletonKey: id })
+}

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '@/platform/database'
+import type { MailFilter } from '../rules/mail-filter'
+import type { MailState } from '../rules/mail-state'
+import { mails } from './mail-tables'
+
+const LIST_LIMIT = 200
+
+/** Mails whose last try failed, newest first; a person has to look at these. Without their texts. */
+export async function deadMails(db: Database) {
+  return await db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      toAddress: mails.toAddress,
+      subject: mails.subject,
+      tries: mails.tries,
+      lastError: mails.lastError,
+      createdAt: mails.createdAt,
+    })
+    .from(mails)
+    .where(eq(mails.state, 'dead'))
+    .orderBy(desc(mails.createdAt))
+    .limit(LIST_LIMIT)
+}
+
+const ROW = {
+  id: mails.id,
+  kind: mails.kind,
+  toAddress: mails.toAddress,
+  toName: mails.toName,
+  subject: mails.subject,
+  state: mails.state,
+  tries: mails.tries,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+  nextTryAt: mails.nextTryAt,
+}
+
+const MAILS_PER_PAGE = 50
+
+/** A page of the mail log, newest first, without the texts. */
+export async function mailPage(db: Database, { state, address, before }: MailFilter) {
+  const found = await db
+    .select(ROW)
+    .from(mails)
+    .where(
+      and(
+        state && eq(mails.state, state),
+        address ? eq(sql`lower(${mails.toAddress})`, address.toLowerCase()) : undefined,
+        before &&
+          sql`(${mails.createdAt}, ${mails.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(MAILS_PER_PAGE + 1)
+  const rows = found.slice(0, MAILS_PER_PAGE)
+  const last = rows.at(-1)
+  return {
+    mails: rows,
+    next: found.length > MAILS_PER_PAGE && last ? { at: last.createdAt, id: last.id } : undefined,
+  }
+}
+
+export async function mailCounts(db: Database): Promise<Partial<Record<MailState, number>>> {
+  const counted = await db.select({ state: mails.state, mails: count() }).from(mails).groupBy(mails.state)
+  return Object.fromEntries(counted.map(({ state, mails }) => [state, mails]))
+}
+
+/** One mail with its texts. Where a secret belongs there is a mark; the secret itself is never read here. */
+export async function mailWithId(db: Database, id: string) {
+  const [mail] = await db
+    .select({
+      ...ROW,
+      replyTo: mails.replyTo,
+      hasSecrets: mails.hasSecrets,
+      html: mails.html,
+      text: mails.text,
+    })
+    .from(mails)
+    .where(eq(mails.id, id))
+  return mail
+}
+
+/** Newest first. */
+export async function mailsToPerson(db: Database, email: string) {
+  return db
+    .select(ROW)
+    .from(mails)
+    .where(eq(sql`lower(${mails.toAddress})`, email.toLowerCase()))
+    .orderBy(desc(mails.createdAt))
+    .limit(LIST_LIMIT)
+}

@@ -1,0 +1,62 @@
+import type { Context, Transaction } from '@/platform/context'
+import type { MailAddress } from '@/platform/mailer'
+import { FIRST_JOB_AFTER_SECONDS } from '../rules/retry-schedule'
+import { mails } from './mail-tables'
+import { sealSecrets } from './sealed-secrets'
+
+/** A mail as a use case hands it over: complete, its texts rendered. */
+export interface NewMail {
+  /** Which mail it is, as 'offer-request'; for lists and filters. */
+  kind: string
+  to: MailAddress
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string
+  /** For a mailing: where one POST ends it (RFC 8058). */
+  unsubscribeUrl?: string
+  subject: string
+  html: string
+  text: string
+  /**
+   * What may be read by nobody but the recipient, by the name of its `secretMark` in `html` and `text`. Encrypted in
+   * the outbox, and wiped as soon as the mail is sent or given up.
+   */
+  secrets?: Readonly<Record<string, string>>
+}
+
+/**
+ * Stores a mail and adds the job that sends it, in the caller's transaction: no mail about something that did not
+ * happen, and nothing that happened without its mail. Without a mail server the mail is only kept. Answers its id,
+ * for `deliverNow` after the commit.
+ */
+export async function queueMail(context: Context, tx: Transaction, mail: NewMail): Promise<string> {
+  const { enqueue, now, random, settings, mailer } = context
+  const id = random.uuid()
+  const createdAt = now()
+  await tx.insert(mails).values({
+    id,
+    kind: mail.kind,
+    toAddress: mail.to.address,
+    toName: mail.to.name,
+    replyTo: mail.replyTo,
+    unsubscribeUrl: mail.unsubscribeUrl,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    hasSecrets: mail.secrets !== undefined,
+    sealedSecrets: mail.secrets && sealSecrets(settings, id, mail.secrets),
+    state: mailer ? 'queued' : 'kept',
+    messageId: `<${id}@${hostOf(settings.mailFrom)}>`,
+    createdAt,
+    nextTryAt: mailer ? createdAt : null,
+  })
+  if (mailer) {
+    const options = { startAfterSeconds: FIRST_JOB_AFTER_SECONDS, singletonKey: id }
+    await enqueue(tx, 'send-mail', { mailId: id }, options)
+  }
+  return id
+}
+
+/** 'Webnoaber <info@webnoaber.example>' gives 'webnoaber.example'. */
+export function hostOf(sender: string): string {
+  return /@([a-z0-9.-]+)/i.exec(sender)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,61 @@
+import { Button, Link, Section, Text } from '@react-email/components'
+import { Fragment, type ReactNode } from 'react'
+import { mailStyle } from './mail-style'
+
+export function MailParagraph({ children }: { children: ReactNode }) {
+  return <Text style={mailStyle.text}>{children}</Text>
+}
+
+/** What someone wrote, its lines as they were typed. */
+export function MailQuotation({ children }: { children: string }) {
+  const lines = children.split(/\r?\n/)
+  return (
+    <Text style={mailStyle.quotation}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are drawn once.
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  )
+}
+
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={mailStyle.link}>
+      {children}
+    </Link>
+  )
+}
+
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={mailStyle.buttonRow}>
+      <Button href={href} style={mailStyle.button}>
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** What someone sent us, as label and value; rows without a value are left out. */
+export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <table style={mailStyle.facts} data-text-format="dataTable">
+      <tbody>
+        {facts
+          .filter(([, value]) => value !== null && value !== undefined && value !== '')
+          .map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row" style={mailStyle.factLabel}>
+                {label}
+              </th>
+              <td style={mailStyle.factValue}>{value}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import { actionAddress } from '@/features/back-office/rules/action-address'
+import { Button } from '@/ui/Button'
+import { SENT_STATE_SECONDS, type TestMailState } from '../rules/test-mail'
+
+interface TestMailCardProps {
+  state: TestMailState
+  /** Where the test mails go. */
+  to: string
+  /** The page that the card stands on. */
+  path: string
+}
+
+/** Sends the mails of a Meta Ads lead to whoever is signed in, through the real mailer (spec section 2). */
+export function TestMailCard({ state, to, path }: TestMailCardProps) {
+  const isSent = state.status === 'sent' || state.status === 'kept'
+  return (
+    <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4">
+      <h2 className="text-lg">E-mail testen</h2>
+      <p className="text-[0.94rem] leading-snug">
+        Stuurt de twee mails van een Meta Ads-lead naar {to}, met een verzonnen lead.
+      </p>
+      <form method="post" action={actionAddress('backOffice.sendTestMails', path)}>
+        {isSent ? (
+          <span data-sent-state={state.remainingSeconds * 1000}>
+            <Button type="submit" size="small" variant="secondary" disabled>
+              Verzonden
+            </Button>
+          </span>
+        ) : null}
+        <span hidden={isSent} data-ready-state>
+          <Button type="submit" size="small" variant="secondary">
+            Testmails versturen
+          </Button>
+        </span>
+      </form>
+      <p role="status" className="text-[0.94rem] leading-snug empty:hidden">
+        {STATUS_TEXTS[state.status]}
+      </p>
+    </section>
+  )
+}
+
+const STATUS_TEXTS = {
+  ready: '',
+  sent: `Verzonden. Kijk in je postvak; over ${SENT_STATE_SECONDS} seconden kan het opnieuw.`,
+  kept: 'Bewaard, niet verzonden: er is geen SMTP_URL ingesteld. De mails staan onder E-mail.',
+  failed: 'Er ging iets mis bij het verzenden van de test emails. Probeer opnieuw.',
+} as const satisfies Record<TestMailState['status'], string>

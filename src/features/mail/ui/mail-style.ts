@@ -1,0 +1,98 @@
+import { COLOURS } from '@/ui/weave/colourways'
+
+/** The tokens as mail needs them: written into each element, because mail programs drop stylesheets and variables. */
+const COLOR = {
+  linen: COLOURS.linen,
+  paper: COLOURS.paper,
+  ink: COLOURS.ink,
+  madder: COLOURS.madder,
+  indigo: COLOURS.indigo,
+  faded: '#5f6379',
+  hairline: '#ddd7cd',
+} as const
+
+const TEXT_FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
+const DISPLAY_FONT = "'Bricolage Grotesque', 'Arial Narrow', 'Helvetica Neue', Arial, sans-serif"
+
+export const mailStyle = {
+  body: {
+    backgroundColor: COLOR.linen,
+    color: COLOR.ink,
+    fontFamily: TEXT_FONT,
+    margin: 0,
+    padding: '32px 12px',
+  },
+  frame: { maxWidth: '600px', margin: '0 auto' },
+  wordmark: {
+    fontFamily: DISPLAY_FONT,
+    fontSize: '22px',
+    fontWeight: 800,
+    letterSpacing: '-0.04em',
+    lineHeight: '28px',
+    margin: '0 0 14px',
+    padding: '0 4px',
+    color: COLOR.ink,
+  },
+  card: {
+    backgroundColor: COLOR.paper,
+    border: `1px solid ${COLOR.hairline}`,
+    borderTop: '0',
+    borderRadius: '0 0 6px 6px',
+    padding: '32px 32px 28px',
+  },
+  heading: {
+    fontFamily: DISPLAY_FONT,
+    fontSize: '30px',
+    fontWeight: 800,
+    letterSpacing: '-0.03em',
+    lineHeight: '34px',
+    margin: '0 0 20px',
+    color: COLOR.ink,
+  },
+  text: { fontSize: '16px', lineHeight: '26px', margin: '0 0 16px', color: COLOR.ink },
+  quotation: {
+    fontSize: '16px',
+    lineHeight: '26px',
+    margin: '0 0 20px',
+    padding: '2px 0 2px 16px',
+    borderLeft: `3px solid ${COLOR.madder}`,
+    color: COLOR.ink,
+    overflowWrap: 'anywhere',
+  },
+  link: { color: COLOR.indigo, textDecoration: 'underline' },
+  button: {
+    backgroundColor: COLOR.madder,
+    borderRadius: '6px',
+    color: COLOR.paper,
+    display: 'inline-block',
+    fontSize: '16px',
+    fontWeight: 600,
+    lineHeight: '24px',
+    padding: '12px 22px',
+    textDecoration: 'none',
+  },
+  buttonRow: { margin: '8px 0 20px' },
+  factLabel: {
+    fontSize: '14px',
+    lineHeight: '22px',
+    color: COLOR.faded,
+    padding: '8px 16px 8px 0',
+    width: '136px',
+    verticalAlign: 'top',
+    borderTop: `1px solid ${COLOR.hairline}`,
+    textAlign: 'left',
+    fontWeight: 400,
+  },
+  factValue: {
+    fontSize: '16px',
+    lineHeight: '22px',
+    color: COLOR.ink,
+    padding: '8px 0',
+    verticalAlign: 'top',
+    borderTop: `1px solid ${COLOR.hairline}`,
+    overflowWrap: 'anywhere',
+  },
+  facts: { width: '100%', borderCollapse: 'collapse', margin: '0 0 20px' },
+  footer: { fontSize: '13px', lineHeight: '20px', color: COLOR.faded, margin: '18px 0 0', padding: '0 4px' },
+  footerLink: { color: COLOR.faded, textDecoration: 'underline' },
+} as const

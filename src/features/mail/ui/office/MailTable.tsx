@@ -1,0 +1,80 @@
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import { Table, type TableColumn } from '@/ui/Table'
+import { MAIL_STATE_LABELS, mailPath } from '../../rules/mail-filter'
+import type { MailState } from '../../rules/mail-state'
+
+export interface MailInList {
+  id: string
+  kind: string
+  toAddress: string
+  subject: string
+  state: MailState
+  tries: number
+  lastError: string | null
+  createdAt: Date
+  nextTryAt: Date | null
+}
+
+const TONES = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'good',
+  kept: 'neutral',
+  dead: 'bad',
+} as const satisfies Record<MailState, BadgeTone>
+
+export function MailStateBadge({ state }: { state: MailState }) {
+  return <Badge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
+}
+
+const COLUMNS: readonly TableColumn<MailInList>[] = [
+  {
+    header: 'Onderwerp',
+    cell: ({ id, subject, kind }) => (
+      <span className="grid justify-items-start leading-snug">
+        <a
+          href={mailPath(id)}
+          className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+        >
+          {subject}
+        </a>
+        <span className="text-[0.88rem] text-ink-soft">{kind}</span>
+      </span>
+    ),
+  },
+  { header: 'Aan', cell: ({ toAddress }) => <span className="break-all">{toAddress}</span> },
+  { header: 'Staat', cell: ({ state }) => <MailStateBadge state={state} /> },
+  {
+    header: 'Pogingen',
+    isNumeric: true,
+    cell: ({ tries }) => tries,
+  },
+  {
+    header: 'Fout',
+    cell: ({ lastError, nextTryAt }) =>
+      lastError ? (
+        <span className="grid max-w-[24rem] text-[0.88rem] text-madder leading-snug">
+          <span className="break-words">{lastError}</span>
+          {nextTryAt ? <span>Volgende poging {shortDutchDateTime(nextTryAt)}</span> : null}
+        </span>
+      ) : (
+        <span className="text-ink-soft">Geen</span>
+      ),
+  },
+  { header: 'Gemaakt', cell: ({ createdAt }) => shortDutchDateTime(createdAt) },
+]
+
+/** Mails with what became of them. */
+export function MailTable({ mails, emptyText }: { mails: readonly MailInList[]; emptyText: string }) {
+  return (
+    <Table
+      caption="Mails"
+      isCaptionHidden
+      columns={COLUMNS}
+      rows={mails}
+      rowKey={({ id }) => id}
+      emptyText={emptyText}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { actionAddress } from '@/features/back-office/rules/action-address'
+import { Facts } from '@/features/back-office/ui/Facts'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { Button } from '@/ui/Button'
+import { mailPath } from '../../rules/mail-filter'
+import { type MailInList, MailStateBadge } from './MailTable'
+
+interface MailViewProps {
+  mail: MailInList & {
+    toName: string | null
+    replyTo: string | null
+    sentAt: Date | null
+    hasSecrets: boolean
+    text: string
+  }
+  /** Whether it can be sent again. */
+  canResend: boolean
+}
+
+/** One mail: what became of it, and what the receiver sees. The preview is a page of its own that can do nothing. */
+export function MailView({ mail, canResend }: MailViewProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+      <section className="grid gap-4" aria-label="Verzending">
+        <Facts
+          facts={[
+            ['Staat', <MailStateBadge key="state" state={mail.state} />],
+            ['Aan', [mail.toName, mail.toAddress].filter(Boolean).join(', ')],
+            ['Antwoord aan', mail.replyTo],
+            ['Soort', mail.kind],
+            ['Gemaakt', dutchDateTime(mail.createdAt)],
+            ['Verzonden', mail.sentAt && dutchDateTime(mail.sentAt)],
+            ['Pogingen', String(mail.tries)],
+            ['Volgende', mail.nextTryAt && dutchDateTime(mail.nextTryAt)],
+            ['Fout', mail.lastError && <span className="text-madder">{mail.lastError}</span>],
+          ]}
+        />
+        {mail.hasSecrets ? (
+          <p className="border-ochre border-l-4 pl-3 text-[0.94rem]">
+            In deze mail stond een code of persoonlijke link. Die is hier niet te zien.
+          </p>
+        ) : null}
+        {canResend ? (
+          <form method="post" action={actionAddress('backOffice.resendMail', mailPath(mail.id))}>
+            <input type="hidden" name="mail_id" value={mail.id} />
+            <Button type="submit" size="small">
+              Opnieuw versturen
+            </Button>
+          </form>
+        ) : null}
+      </section>
+      <section className="grid gap-4" aria-label="Inhoud">
+        <iframe
+          title={`Voorbeeld van ‘${mail.subject}’`}
+          src={`${mailPath(mail.id)}/voorbeeld`}
+          sandbox=""
+          className="h-[70vh] w-full rounded border border-hairline bg-paper"
+        />
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            Als platte tekst
+          </summary>
+          <pre className="whitespace-pre-wrap break-words rounded bg-paper p-4 text-[0.88rem]">
+            {mail.text}
+          </pre>
+        </details>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** Gives the button of a test back once its thirty seconds are over (spec section 4). */
+for (const sent of document.querySelectorAll<HTMLElement>('[data-sent-state]')) {
+  const ready = sent.parentElement?.querySelector<HTMLElement>('[data-ready-state]')
+  setTimeout(() => {
+    sent.hidden = true
+    if (ready) ready.hidden = false
+  }, Number(sent.dataset.sentState))
+}

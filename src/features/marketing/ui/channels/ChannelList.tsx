@@ -1,0 +1,59 @@
+import { company, emailHref, phoneHref, whatsAppHref } from '@/content/company'
+import { classNames } from '@/ui/class-names'
+
+interface Channel {
+  kind: 'phone' | 'whatsapp' | 'email'
+  title: string
+  text: string
+  /** What the link does, in words. */
+  action: string
+}
+
+/** Where each way leads, and what to type or tell someone who has no link. */
+const ADDRESSES = {
+  phone: { href: phoneHref, shown: company.phone.shown },
+  whatsapp: { href: whatsAppHref, shown: company.whatsApp.shown },
+  email: { href: emailHref, shown: company.email },
+} as const satisfies Record<Channel['kind'], { href: string; shown: string }>
+
+interface ChannelListProps {
+  channels: readonly Channel[]
+  /** The headings of the channels come under one of the page itself. */
+  heading?: 'h2' | 'h3'
+  className?: string
+}
+
+/** The ways to reach us, each with the number or address itself in large print. */
+export function ChannelList({ channels, heading = 'h2', className }: ChannelListProps) {
+  return (
+    <ul className={classNames('border-ink border-t-2 on-ink:border-linen', className)}>
+      {channels.map((channel) => (
+        <li key={channel.kind} className="border-hairline border-b on-ink:border-linen-line">
+          <ChannelLine channel={channel} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChannelLine({ channel, heading: Heading }: { channel: Channel; heading: 'h2' | 'h3' }) {
+  const { href, shown } = ADDRESSES[channel.kind]
+  return (
+    <div className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,11rem)_1fr] sm:py-7">
+      <div>
+        <Heading className="font-text text-[0.94rem] leading-snug tracking-normal">{channel.title}</Heading>
+        <p className="mt-1 max-w-[34ch] text-[0.94rem] text-ink-soft leading-snug on-ink:text-linen">
+          {channel.text}
+        </p>
+      </div>
+      <a href={href} className="group grid content-start justify-items-start gap-2">
+        <span className="wrap-anywhere font-bold font-display text-[clamp(1.35rem,5.8vw,2.15rem)] leading-none tracking-[-0.03em] tabular-nums">
+          {shown}
+        </span>
+        <span className="font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] group-hover:decoration-madder on-ink:group-hover:decoration-linen">
+          {channel.action}
+        </span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { company } from '@/content/company'
+import { location } from '@/content/location'
+import { contactPage } from '@/content/pages/contact'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { NewTabNote } from '../map/NewTabNote'
+import { OfficeHours } from '../map/OfficeHours'
+import { OfficeMap } from '../map/OfficeMap'
+
+const { address, hours, map } = contactPage
+const { street, postcode, city } = company.address
+
+/** Where and when to visit, beside the map that runs on to the left edge of the screen. */
+export function VisitSection() {
+  return (
+    <section aria-labelledby="langskomen" className="page-grid visit-section pt-16 pb-20 lg:py-32">
+      <div className="col-[main] grid content-start justify-items-start gap-8 lg:col-[9/14] lg:row-start-1">
+        <div className="grid gap-4">
+          <h2 id="langskomen" className="section-title">
+            {address.heading}
+          </h2>
+          <p className="max-w-[36ch] text-[1.08rem]">{address.text}</p>
+        </div>
+        <address className="font-bold font-display text-[1.7rem] not-italic leading-[1.15] tracking-[-0.03em]">
+          {street}
+          <br />
+          {postcode} {city}
+        </address>
+        <div className="grid gap-1">
+          <h3 className="font-bold font-text text-[0.94rem] leading-snug tracking-normal">{hours.heading}</h3>
+          <OfficeHours otherwise={hours.otherwise} />
+        </div>
+        <ButtonLink href={location.routeUrl} target="_blank" rel="noopener">
+          <span>
+            {address.route}
+            <NewTabNote />
+          </span>
+        </ButtonLink>
+      </div>
+      <div className="col-[full] mt-14 min-w-0 lg:col-[1/8] lg:row-start-1 lg:mt-0">
+        <h3 className="sr-only">{map.heading}</h3>
+        <OfficeMap className="h-full lg:min-h-[40rem]" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { ConfiguratorTeaser } from './ConfiguratorTeaser'
+import { ContactSection } from './ContactSection'
+import { Hero } from './Hero'
+import { Partners } from './Partners'
+import { Portfolio } from './Portfolio'
+import { Pricing } from './Pricing'
+import { SellingPoints } from './SellingPoints'
+import { Services } from './Services'
+
+/** The home page, block by block in the order of spec section 2. */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <ConfiguratorTeaser />
+      <Partners />
+      <Services />
+      <SellingPoints />
+      <Portfolio />
+      <Pricing />
+      <ContactSection />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { partnersSection } from '@/content/home'
+import { PARTNER_PLACEHOLDER, type Partner, partnerRows } from '@/content/partners'
+
+/** Two rows of logos that pass by slowly. Hover, focus and the switch hold them; reduced motion lays them still. */
+export function Partners() {
+  return (
+    <section id="partners" aria-labelledby="partners-titel" className="marquee overflow-clip py-20 lg:py-28">
+      <div className="page-grid items-end">
+        <h2 id="partners-titel" className="section-title col-[main] lg:col-[2/8]">
+          {partnersSection.title}
+        </h2>
+        <p className="col-[main] mt-5 max-w-[30rem] text-[1.08rem] lg:col-[9/14] lg:mt-0">
+          {partnersSection.intro}
+        </p>
+      </div>
+      <div className="marquee-rows mt-12 border-hairline border-y lg:mt-16">
+        {partnerRows.map((row, index) => (
+          <div
+            key={row[0]?.id}
+            className={index === 0 ? 'marquee-row' : 'marquee-row marquee-back border-hairline border-t'}
+          >
+            <PartnerList partners={row} />
+            <PartnerList partners={row} isCopy />
+          </div>
+        ))}
+      </div>
+      <div className="page-width mt-3 flex justify-end motion-reduce:hidden">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.92rem] text-ink-soft">
+          <input type="checkbox" className="size-5 accent-indigo" />
+          Logo’s stilzetten
+        </label>
+      </div>
+    </section>
+  )
+}
+
+/** The second copy closes the loop for the eye only. */
+function PartnerList({ partners, isCopy = false }: { partners: readonly Partner[]; isCopy?: boolean }) {
+  return (
+    <ul aria-hidden={isCopy || undefined} className={isCopy ? 'marquee-list marquee-copy' : 'marquee-list'}>
+      {partners.map(({ id, name, logo }) => (
+        <li key={id}>
+          <img
+            src={logo}
+            alt={isCopy ? '' : name}
+            width="30"
+            height="30"
+            loading="lazy"
+            data-fallback={PARTNER_PLACEHOLDER}
+          />
+          <span aria-hidden="true">{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

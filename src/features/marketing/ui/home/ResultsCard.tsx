@@ -1,0 +1,60 @@
+import { exampleResults } from '@/content/home'
+import { lineThrough } from './line-through'
+
+const CHART = { width: 348, height: 68 }
+
+/** What a customer sees each month. An example, and it says so twice: on the card and in its caption. */
+export function ResultsCard({ className }: { className: string }) {
+  const { label, title, total, months, requests, rows, note } = exampleResults
+  return (
+    <figure className={`on-paper rounded bg-paper shadow-float ${className}`}>
+      <div className="px-5 pt-5 sm:px-7 sm:pt-6">
+        <div className="flex items-start justify-between gap-4 text-[0.9rem]">
+          <p className="font-semibold text-ink-soft">{title}</p>
+          <p className="shrink-0 rounded-sm border border-ink-line px-2 text-[0.82rem] font-medium leading-6">
+            {label}
+          </p>
+        </div>
+        <p className="mt-1 font-extrabold font-display text-[3.4rem] leading-none tracking-[-0.04em] tabular-nums">
+          {total}
+        </p>
+        <svg
+          role="img"
+          aria-label={`Voorbeeldgrafiek: van ${requests[0]} aanvragen in juni naar ${total} in november`}
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          className="mt-3 block w-full overflow-visible"
+          fill="none"
+        >
+          <path d={`M0 ${CHART.height}H${CHART.width}`} className="stroke-hairline" />
+          <path
+            d={lineThrough(requests, CHART)}
+            className="results-line stroke-madder"
+            strokeWidth="3"
+            strokeLinecap="round"
+            pathLength={1}
+          />
+          <circle cx={CHART.width} cy="4" r="5" className="fill-paper stroke-madder" strokeWidth="3" />
+        </svg>
+        <p aria-hidden="true" className="mt-2 flex justify-between text-[0.82rem] text-ink-soft">
+          {months.map((month) => (
+            <span key={month}>{month}</span>
+          ))}
+        </p>
+      </div>
+      <dl className="mt-4 grid grid-cols-3 border-hairline border-t">
+        {rows.map(({ name, figure }) => (
+          <div
+            key={name}
+            className="border-hairline py-3 pr-1 pl-3 not-first:border-l first:pl-5 sm:pl-4 sm:first:pl-7"
+          >
+            <dt className="text-[0.78rem] text-ink-soft leading-snug">{name}</dt>
+            <dd className="font-bold font-display text-[1.15rem] leading-snug tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="border-hairline border-t px-5 py-2.5 text-[0.8rem] text-ink-soft sm:px-7">
+        {note}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,70 @@
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
+
+/** Spec section 9. */
+const AUTOPLAY_MS = 4000
+
+/** Makes the row of samples loop and move on by itself, except when someone is reading, or wants no movement. */
+export function startCarousel(root: HTMLElement) {
+  const viewport = root.querySelector<HTMLElement>('[data-carousel-viewport]')
+  const buttons = root.querySelector<HTMLElement>('[data-carousel-buttons]')
+  const hold = root.querySelector<HTMLButtonElement>('[data-carousel-hold]')
+  if (!viewport || !buttons || !hold) return
+  viewport.scrollLeft = 0
+  root.dataset.running = ''
+  const prefersStill = matchMedia('(prefers-reduced-motion: reduce)')
+  const carousel = EmblaCarousel(viewport, {
+    loop: true,
+    align: 'start',
+    watchFocus: false,
+    duration: prefersStill.matches ? 0 : 32,
+  })
+  buttons.hidden = false
+  connectButtons(root, carousel)
+  followFocus(viewport, carousel)
+  startAutoplay({ root, hold, carousel, prefersStill })
+}
+
+/** Brings the slide that gets the focus into view, whichever way it got it. */
+function followFocus(viewport: HTMLElement, carousel: EmblaCarouselType) {
+  viewport.addEventListener('focusin', (event) => {
+    const slide = carousel
+      .slideNodes()
+      .findIndex((node) => event.target instanceof Node && node.contains(event.target))
+    if (slide >= 0 && !carousel.slidesInView().includes(slide)) carousel.scrollTo(slide)
+  })
+}
+
+function connectButtons(root: HTMLElement, carousel: EmblaCarouselType) {
+  root.querySelector('[data-carousel-go="previous"]')?.addEventListener('click', () => carousel.scrollPrev())
+  root.querySelector('[data-carousel-go="next"]')?.addEventListener('click', () => carousel.scrollNext())
+}
+
+interface Autoplay {
+  root: HTMLElement
+  hold: HTMLButtonElement
+  carousel: EmblaCarouselType
+  prefersStill: MediaQueryList
+}
+
+function startAutoplay({ root, hold, carousel, prefersStill }: Autoplay) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const isHeld = () => hold.getAttribute('aria-pressed') === 'true'
+  const isBeingRead = () => root.matches(':hover') || root.matches(':focus-within') || document.hidden
+  const update = () => {
+    clearInterval(timer)
+    hold.hidden = prefersStill.matches
+    if (prefersStill.matches || isHeld() || isBeingRead()) return
+    timer = setInterval(() => carousel.scrollNext(), AUTOPLAY_MS)
+  }
+  hold.addEventListener('click', () => {
+    hold.setAttribute('aria-pressed', String(!isHeld()))
+    update()
+  })
+  for (const moment of ['mouseenter', 'mouseleave', 'focusin']) root.addEventListener(moment, update)
+  // At focusout the focus has not moved yet; :focus-within is right one task later.
+  root.addEventListener('focusout', () => setTimeout(update))
+  document.addEventListener('visibilitychange', update)
+  prefersStill.addEventListener('change', update)
+  carousel.on('pointerUp', update)
+  update()
+}

@@ -1,0 +1,74 @@
+import { company, emailHref, phoneHref } from '@/content/company'
+
+/** A numbered or named part of a legal text. */
+export interface Chapter {
+  id: string
+  /** Null where the text does not number its chapters. */
+  number: string | null
+  title: string
+  /** What follows the heading. */
+  html: string
+}
+
+export interface LegalText {
+  /** What stands before the first chapter. */
+  lead: string
+  chapters: Chapter[]
+}
+
+const { street, postcode, city } = company.address
+
+/** What may stand between double braces in src/content/legal, as HTML. */
+const FACTS: Readonly<Record<string, string>> = {
+  name: company.legalName,
+  email: `<a href="${emailHref}">${company.email}</a>`,
+  phone: `<a href="${phoneHref}">${company.phone.shown}</a>`,
+  address: `${street}, ${postcode} ${city}`,
+  kvk: company.kvk,
+  vatId: company.vatId,
+}
+
+const CHAPTER_HEADING = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/
+
+/**
+ * Takes a rendered legal text apart into its chapters, with the company's facts filled in. Throws when the text asks
+ * for a fact that there is not: a published text never shows braces.
+ */
+export function legalText(rendered: string): LegalText {
+  const [lead = '', ...parts] = withCellLabels(withClauseNumbers(withFacts(rendered))).split(CHAPTER_HEADING)
+  const chapters: Chapter[] = []
+  for (let part = 0; part + 2 < parts.length; part += 3) {
+    const [id = '', heading = '', html = ''] = parts.slice(part, part + 3)
+    const [, number = null, title = heading] = /^(\d+)\.\s+(.*)$/s.exec(heading) ?? []
+    chapters.push({ id, number, title, html })
+  }
+  return { lead, chapters }
+}
+
+function withFacts(html: string): string {
+  return html.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    const fact = FACTS[name]
+    if (fact === undefined)
+      throw new Error(`A legal text asks for {{${name}}}, which company.ts does not have.`)
+    return fact
+  })
+}
+
+/** The number of a clause, such as 4.2, gets a name of its own, so that it can hang in the margin. */
+function withClauseNumbers(html: string): string {
+  return html.replace(
+    /<p>(\d+\.\d+) /g,
+    '<p class="legal-clause"><span class="legal-clause-number">$1</span> ',
+  )
+}
+
+/** On a small screen a table is a list; each cell then says which column it is of. */
+function withCellLabels(html: string): string {
+  return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
+    const columns = [...table.matchAll(/<th>([\s\S]*?)<\/th>/g)].map(([, column = '']) => column)
+    return table.replace(/<th>/g, '<th scope="col">').replace(/<tr>([\s\S]*?)<\/tr>/g, (row) => {
+      let column = 0
+      return row.replace(/<td>/g, () => `<td data-label="${columns[column++] ?? ''}">`)
+    })
+  })
+}

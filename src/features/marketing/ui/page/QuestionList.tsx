@@ -1,0 +1,38 @@
+import type { Question } from '@/content/pages/page-copy'
+import { Accordion, AccordionItem } from '@/ui/Accordion'
+
+interface QuestionListProps {
+  questions: readonly Question[]
+  /** Questions of one list close one another; needed only where a page has two lists. */
+  name?: string
+  isFirstOpen?: boolean
+  className?: string
+}
+
+/** Questions that open one at a time and close again, without any script. */
+export function QuestionList({ questions, name = 'vragen', isFirstOpen, className }: QuestionListProps) {
+  return (
+    <Accordion className={className ?? ''}>
+      {questions.map(({ question, answer, link }, index) => (
+        <AccordionItem
+          key={question}
+          name={name}
+          title={question}
+          isOpen={isFirstOpen === true && index === 0}
+        >
+          <p>{answer}</p>
+          {link && (
+            <p className="mt-3">
+              <a
+                href={link.href}
+                className="inline-flex min-h-11 items-center font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder on-ink:hover:decoration-linen"
+              >
+                {link.label}
+              </a>
+            </p>
+          )}
+        </AccordionItem>
+      ))}
+    </Accordion>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Question } from '@/content/pages/page-copy'
+import { QuestionList } from './QuestionList'
+
+interface QuestionSectionProps {
+  heading: string
+  questions: readonly Question[]
+  /** What stands under the heading: where to ask the question that is missing. */
+  children?: ReactNode
+}
+
+/** A heading that stays in sight beside its questions. */
+export function QuestionSection({ heading, questions, children }: QuestionSectionProps) {
+  return (
+    <section aria-labelledby="vragen" className="page-grid py-20 lg:py-32">
+      <div className="col-[main] lg:sticky lg:top-28 lg:col-[2/7] lg:self-start">
+        <h2 id="vragen" className="section-title">
+          {heading}
+        </h2>
+        {children}
+      </div>
+      <QuestionList questions={questions} className="col-[main] mt-10 lg:col-[8/14] lg:mt-2" />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TextLink } from '@/content/pages/page-copy'
+import type { PriceRow } from '@/content/pages/prijzen'
+import { Amount } from '@/ui/Amount'
+
+interface PriceLedgerProps {
+  rows: readonly PriceRow[]
+  className?: string
+}
+
+/** Prices as in a ledger: what it is on the left, what it costs on the right. */
+export function PriceLedger({ rows, className = '' }: PriceLedgerProps) {
+  return (
+    <dl className={`price-ledger ${className}`}>
+      {rows.map((row) => (
+        <div key={row.name}>
+          <dt>{row.name}</dt>
+          <dd className="price-ledger-amount">
+            <RowAmount row={row} />
+          </dd>
+          {row.note && (
+            <dd className="price-ledger-note">
+              {row.note} {row.link && <NoteLink {...row.link} />}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The price of a row, or the words that stand in its place. */
+function RowAmount({ row: { amount, prefix, unit } }: { row: PriceRow }) {
+  if (amount === null) return <span className="amount-figure">{prefix}</span>
+  return <Amount net={amount} prefix={prefix} unit={unit} />
+}
+
+function NoteLink({ label, href }: TextLink) {
+  return (
+    <a
+      href={href}
+      className="whitespace-nowrap underline decoration-2 decoration-ochre underline-offset-[0.3em] hover:decoration-madder"
+    >
+      {label}
+    </a>
+  )
+}

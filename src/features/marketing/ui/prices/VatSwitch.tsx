@@ -1,0 +1,39 @@
+import { pricesPage } from '@/content/pages/prijzen'
+
+/** Two radios that decide, through the stylesheet, which amounts show. Without scripts both do, and this is gone. */
+export function VatSwitch() {
+  const { legend, excluding, including, noteExcluding, noteIncluding } = pricesPage.vat
+  return (
+    <div className="vat-bar">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2.5">
+        <fieldset className="flex items-center">
+          <legend className="sr-only">{legend}</legend>
+          <span aria-hidden="true" className="mr-4 text-[0.94rem] max-sm:hidden">
+            {legend}
+          </span>
+          <VatOption value="excluding" label={excluding} isChosen />
+          <VatOption value="including" label={including} />
+        </fieldset>
+        <p className="text-[0.88rem] text-ink-soft" aria-live="polite">
+          <span className="vat-excluding">{noteExcluding}</span>
+          <span className="vat-including">{noteIncluding}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface VatOptionProps {
+  value: string
+  label: string
+  isChosen?: boolean
+}
+
+function VatOption({ value, label, isChosen = false }: VatOptionProps) {
+  return (
+    <label className="vat-option">
+      <input type="radio" name="btw" value={value} defaultChecked={isChosen} className="vat-radio" />
+      {label}
+    </label>
+  )
+}

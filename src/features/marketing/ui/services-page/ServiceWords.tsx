@@ -1,0 +1,40 @@
+import { type ServiceCard, servicesPage } from '@/content/pages/diensten'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { YarnTick } from '../page/YarnTick'
+
+/** 'vanaf' small, the amount large; a price by quote is words alone. */
+export function StartingPrice({ price, className = '' }: { price: string; className?: string }) {
+  const [, prefix, amount] = /^(vanaf) (.+)$/.exec(price) ?? [undefined, undefined, price]
+  return (
+    <p className={`font-display leading-none tracking-[-0.04em] ${className}`}>
+      {prefix && <span className="font-bold text-[0.42em] tracking-[-0.02em]">{prefix} </span>}
+      <span className="font-extrabold tabular-nums">{amount}</span>
+    </p>
+  )
+}
+
+export function ServiceFeatures({ features }: Pick<ServiceCard, 'features'>) {
+  return (
+    <ul className="border-hairline border-t">
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-3 border-hairline border-b py-2.5 leading-snug">
+          <YarnTick />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Every card has its own way to a quote; the hidden words say for what. */
+export function QuoteButton({ title, isFirst = false }: { title: string; isFirst?: boolean }) {
+  const { label, href } = servicesPage.cardButton
+  return (
+    <ButtonLink href={href} variant={isFirst ? 'primary' : 'secondary'}>
+      <span>
+        {label}
+        <span className="sr-only"> voor {title}</span>
+      </span>
+    </ButtonLink>
+  )
+}

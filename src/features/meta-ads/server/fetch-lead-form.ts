@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'astro/zod'
+import type { Context } from '@/platform/context'
+import { type LeadForm, leadForm } from '../rules/lead-form'
+
+export type FetchedForm = { outcome: 'fetched'; form: LeadForm } | { outcome: 'failed'; reason: string }
+
+const PATIENCE_MS = 10_000
+
+/** Asks the Graph API what was filled in. Never throws; the reason of a failure holds no personal data. */
+export async function fetchLeadForm({ settings }: Context, leadgenId: string): Promise<FetchedForm> {
+  const { metaGraphUrl, metaPageToken, metaAppSecret } = settings
+  if (!metaPageToken) return failed('META_PAGE_TOKEN ontbreekt')
+  const address = new URL(`${metaGraphUrl}/${leadgenId}`)
+  address.searchParams.set('fields', 'id,created_time,field_data')
+  if (metaAppSecret) address.searchParams.set('appsecret_proof', proofOf(metaPageToken, metaAppSecret))
+  try {
+    const response = await fetch(address, {
+      // In a header: addresses end up in logs.
+      headers: { Authorization: `Bearer ${metaPageToken}`, Accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) return failed(`De Graph API antwoordde ${response.status}${graphFault(body)}`)
+    const parsed = leadForm.safeParse(body)
+    return parsed.success
+      ? { outcome: 'fetched', form: parsed.data }
+      : failed('De Graph API antwoordde iets dat geen lead is')
+  } catch (error) {
+    return failed(`De Graph API was niet bereikbaar (${error instanceof Error ? error.name : 'onbekend'})`)
+  }
+}
+
+/** Shows Meta that whoever has the token knows the app's secret too. */
+function proofOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('hex')
+}
+
+const fault = z.object({ error: z.object({ code: z.number(), message: z.string() }) })
+
+function graphFault(body: unknown): string {
+  const { data } = fault.safeParse(body)
+  return data ? `: (${data.error.code}) ${data.error.message.slice(0, 200)}` : ''
+}
+
+function failed(reason: string): FetchedForm {
+  return { outcome: 'failed', reason }
+}

@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '@/platform/database'
+import { metaDeliveries } from './meta-tables'
+
+const LIST_LIMIT = 200
+
+/** Leads that could not be fetched, newest first; a person has to look, mend the cause and replay them. */
+export async function deadDeliveries(db: Database) {
+  return await db
+    .select()
+    .from(metaDeliveries)
+    .where(eq(metaDeliveries.state, 'dead'))
+    .orderBy(desc(metaDeliveries.receivedAt))
+    .limit(LIST_LIMIT)
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm'
+import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import { newsletterSubscribers } from './newsletter-tables'
+
+const address = sql<string>`lower(${newsletterSubscribers.email})`
+const { id, email, state, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers
+const lastContactAt = sql<Date>`greatest(${requestedAt}, ${confirmedAt}, ${unsubscribedAt})`.mapWith(
+  requestedAt,
+)
+
+/** The subscription, which is contact that goes on for as long as it is confirmed. */
+export const newsletterData: PersonalDataPart = {
+  name: 'Nieuwsbrief',
+  find: (db, person) =>
+    db
+      .select({ email, state, requestedAt, confirmedAt, unsubscribedAt })
+      .from(newsletterSubscribers)
+      .where(eq(address, person)),
+  erase: async (tx, person) => {
+    const erased = await tx.delete(newsletterSubscribers).where(eq(address, person)).returning({ id })
+    return erased.length
+  },
+  quietAddresses: (db, since, { after, limit }) =>
+    db
+      .select({ email: address, lastContactAt })
+      .from(newsletterSubscribers)
+      .where(and(gt(address, after), ne(state, 'confirmed'), lt(lastContactAt, since)))
+      .orderBy(address)
+      .limit(limit),
+  hasContactSince: async (db, person, since) => {
+    const [found] = await db
+      .select({ id })
+      .from(newsletterSubscribers)
+      .where(and(eq(address, person), or(eq(state, 'confirmed'), gte(lastContactAt, since))))
+      .limit(1)
+    return found !== undefined
+  },
+}

@@ -1,0 +1,60 @@
+import { actions } from 'astro:actions'
+import { newsletter } from '@/content/pages/nieuwsbrief'
+import { errorsOf, valuesOf } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { CarriedFields } from '@/ui/forms/CarriedFields'
+import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
+import { TextInput } from '@/ui/TextInput'
+import { NEWSLETTER_PATHS } from '../rules/newsletter-paths'
+import { NEWSLETTER_NOTICES } from '../rules/sign-up'
+import { NewsletterThanks } from './NewsletterThanks'
+
+const { signUp } = newsletter
+
+/** The newsletter form. Without JavaScript it posts to the server-rendered page /nieuwsbrief. */
+export function NewsletterForm(beginning: Pick<FormBeginning, 'opening' | 'initial'>) {
+  return (
+    <PublicForm
+      {...beginning}
+      persistent
+      label={signUp.heading}
+      action={actions.newsletter.signUp}
+      address={`${NEWSLETTER_PATHS.signUp}${actions.newsletter.signUp}`}
+      failedNotice={NEWSLETTER_NOTICES.failed}
+      fields={(form) => <NewsletterFields {...form} />}
+      thanks={(notice) => <NewsletterThanks notice={notice} />}
+    />
+  )
+}
+
+function NewsletterFields({ state, isSending = false, opening }: DrawnForm) {
+  return (
+    <fieldset disabled={isSending} className="grid gap-4">
+      <legend className="sr-only">{signUp.heading}</legend>
+      <CarriedFields opening={opening} />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field name="email" label={signUp.label} need="required" error={errorsOf(state).email}>
+          {(control) => (
+            <TextInput {...control} type="email" autoComplete="email" defaultValue={valuesOf(state).email} />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          isBusy={isSending}
+          busyText={signUp.sending}
+          className="sm:mt-[1.67rem] sm:self-start"
+        >
+          {signUp.button}
+        </Button>
+      </div>
+      <p className="max-w-[56ch] text-[0.88rem] text-ink-soft leading-snug on-ink:text-linen">
+        {signUp.note} Meer daarover staat in ons{' '}
+        <a href="/privacy" className="underline underline-offset-2">
+          privacybeleid
+        </a>
+        .
+      </p>
+    </fieldset>
+  )
+}

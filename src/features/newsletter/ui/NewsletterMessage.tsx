@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { TextLink } from '@/content/pages/page-copy'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Thread } from '@/ui/weave/Thread'
+import { Weave } from '@/ui/weave/Weave'
+
+interface NewsletterMessageProps {
+  copy: { heading: string; text: string; link: TextLink }
+  /** What can be done here: a button that posts to this very address. */
+  children?: ReactNode
+  /** There is something to press here; the link is second then. */
+  asks?: boolean
+}
+
+/** What a link from a mail leads to: one question, or one answer, on paper that lies on cloth. */
+export function NewsletterMessage({
+  copy: { heading, text, link },
+  asks = false,
+  children,
+}: NewsletterMessageProps) {
+  return (
+    <section className="relative isolate grid min-h-[34rem] items-center overflow-clip lg:min-h-[min(46rem,75svh)]">
+      <Weave draft="jacquard" tone="linen" cellPx={12} className="absolute inset-0 -z-10" />
+      <div className="page-width py-14 lg:py-24">
+        <div className="thread-edge max-w-[44rem] rounded bg-paper p-6 shadow-float sm:p-12">
+          <Thread shape="knot" colour="madder" className="h-10 w-18" />
+          <h1 className="mt-5 text-[clamp(2.3rem,6vw,4.2rem)]">{heading}</h1>
+          <p className="mt-5 max-w-[48ch] text-[1.08rem]">{text}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            {children}
+            <ButtonLink href={link.href} variant={asks ? 'quiet' : 'primary'}>
+              {link.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface LinkButtonProps {
+  label: string
+  /** What is asked, where a page can do two things. */
+  name?: string
+  variant?: 'primary' | 'secondary'
+}
+
+/** Posts to the address of this page, token included: nothing happens before someone presses. */
+export function LinkButton({ label, name, variant = 'primary' }: LinkButtonProps) {
+  return (
+    <form method="post">
+      {name ? <input type="hidden" name={name} value="1" /> : null}
+      <Button type="submit" variant={variant}>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { customerData } from '@/features/hosting/server/personal-data'
+import type { Context } from '@/platform/context'
+import { PARTS } from './parts'
+import { personKey } from './person-key'
+
+interface Erasure {
+  email: string
+  actor: Actor
+  /** `request`: the person asked. `retention`: their time is over. */
+  reason: 'request' | 'retention'
+}
+
+/** `isKept`: this is a customer, whose customer records and mails stay for as long as the law wants. */
+export interface Erased {
+  records: number
+  isKept: boolean
+}
+
+/** Removes what we keep about a person: all of it, or nothing. What a law makes us keep, stays. */
+export async function erasePerson(context: Context, { email, actor, reason }: Erasure): Promise<Erased> {
+  const address = email.toLowerCase()
+  return context.db.transaction(async (tx) => {
+    const isKept = (await customerData.find(tx, address)).length > 0
+    let records = 0
+    for (const part of PARTS) {
+      if (isKept && part.isKeptOfCustomers) continue
+      records += await part.erase(tx, address)
+    }
+    await recordAudit(tx, {
+      actor,
+      action: 'person.erased',
+      subject: { kind: 'person', id: personKey(context, address) },
+      details: { records, reason },
+    })
+    return { records, isKept }
+  })
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { PARTS } from './parts'
+import { personKey } from './person-key'
+
+interface PersonRequest {
+  email: string
+  actor: Actor
+}
+
+export type PersonExport = Record<string, object[]>
+
+/** Everything that we keep about a person, by kind (GDPR article 15 and 20). The look itself is written down. */
+export async function exportPerson(context: Context, { email, actor }: PersonRequest): Promise<PersonExport> {
+  const address = email.toLowerCase()
+  const found = await Promise.all(
+    PARTS.map(async (part) => [part.name, await part.find(context.db, address)] as const),
+  )
+  await recordAudit(context.db, {
+    actor,
+    action: 'person.exported',
+    subject: { kind: 'person', id: personKey(context, address) },
+  })
+  return Object.fromEntries(found)
+}

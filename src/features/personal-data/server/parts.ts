@@ -1,0 +1,17 @@
+import { configuratorData } from '@/features/configurator/server/personal-data'
+import { contactData } from '@/features/contact/server/personal-data'
+import { customerData } from '@/features/hosting/server/personal-data'
+import { leadData } from '@/features/leads/server/personal-data'
+import { mailData } from '@/features/mail/server/personal-data'
+import { newsletterData } from '@/features/newsletter/server/personal-data'
+import type { PersonalDataPart } from './personal-data-part'
+
+/** Everything that this site keeps about people. Mail comes last: it is erased with what it is about. */
+export const PARTS: readonly PersonalDataPart[] = [
+  leadData,
+  configuratorData,
+  contactData,
+  newsletterData,
+  customerData,
+  mailData,
+]

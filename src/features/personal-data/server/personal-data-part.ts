@@ -1,0 +1,35 @@
+import type { Database, Transaction } from '@/platform/database'
+
+export interface QuietAddress {
+  /** In small letters. */
+  email: string
+  lastContactAt: Date | null
+}
+
+export interface AddressPage {
+  after: string
+  limit: number
+}
+
+/**
+ * What one feature keeps about people. A feature that stores a name or an address makes one of these and adds it to
+ * the list in `parts.ts`: only so it is part of every export, and forgotten in time. Addresses are given
+ * in small letters.
+ */
+export interface PersonalDataPart {
+  /** In Dutch, as on the page of a person. */
+  name: string
+  /** Stays for as long as the person is a customer. */
+  isKeptOfCustomers?: boolean
+  /** Everything about a person, as it goes into their export. */
+  find: (db: Database | Transaction, email: string) => Promise<object[]>
+  /** Removes it, and answers how many records that were. */
+  erase: (tx: Transaction, email: string) => Promise<number>
+  /**
+   * Addresses whose records here are all from before `since`, in alphabetical order, from the one after `after` on.
+   * Another feature may know younger ones.
+   */
+  quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
+  /** Whether there was contact with this person at or after `since`, or goes on. */
+  hasContactSince: (db: Database, email: string, since: Date) => Promise<boolean>
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { openLead } from '../../leads/server/open-lead'
+import { queueMail } from '../../mail/server/queue-mail'
+import { erasePerson } from './erase-person'
+import { exportPerson } from './export-person'
+import { quietPeople } from './forget-quiet-people'
+
+const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
+const LONG_AGO = new Date('2024-11-01T10:00:00Z')
+const LATELY = new Date('2026-11-01T10:00:00Z')
+
+async function addLead(site: TestContext, email: string, receivedAt: Date): Promise<void> {
+  const id = site.context.random.uuid()
+  await site.db.transaction((tx) =>
+    openLead(tx, { id, source: null, name: 'Jan', email, phone: null, service: null, receivedAt }),
+  )
+}
+
+async function addMessage(site: TestContext, email: string, createdAt: Date): Promise<void> {
+  await site.pool.query(
+    `INSERT INTO contact_messages (request_id, name, email, subject, message, confirmation_mail_id, notice_mail_id, created_at)
+     VALUES (gen_random_uuid(), 'Jan', $1, 'Vraag', 'Hoi', gen_random_uuid(), gen_random_uuid(), $2)`,
+    [email, createdAt],
+  )
+}
+
+async function addCustomer(site: TestContext, email: string): Promise<void> {
+  await site.pool.query(`INSERT INTO hosting_customers (email, customer_name) VALUES ($1, 'Jan')`, [email])
+}
+
+async function addMail(site: TestContext, address: string, replyTo?: string): Promise<void> {
+  const mail = { kind: 'test', to: { address }, subject: 'x', html: 'x', text: 'x' }
+  await site.db.transaction((tx) => queueMail(site.context, tx, replyTo ? { ...mail, replyTo } : mail))
+}
+
+async function countOf(site: TestContext, table: 'leads' | 'mails' | 'contact_messages'): Promise<number> {
+  const { rows } = await site.pool.query<{ records: number }>(`SELECT count(*)::int AS records FROM ${table}`)
+  return rows[0]?.records ?? 0
+}
+
+async function quiet(site: TestContext): Promise<string[]> {
+  const found: string[] = []
+  for await (const { email } of quietPeople(site.context)) found.push(email)
+  return found
+}
+
+test('an export holds every kind of record of one person, and of nobody else', async () => {
+  await using site = await createTestContext()
+  await addLead(site, 'Jan@Wevers.example', LATELY)
+  await addMessage(site, 'jan@wevers.example', LATELY)
+  await addMail(site, 'jan@wevers.example')
+  await addLead(site, 'piet@wevers.example', LATELY)
+  const exported = await exportPerson(site.context, { email: 'JAN@wevers.example', actor })
+  expect(
+    Object.fromEntries(Object.entries(exported).map(([name, records]) => [name, records.length])),
+  ).toEqual({
+    Aanvragen: 1,
+    Configurator: 0,
+    Berichten: 1,
+    Nieuwsbrief: 0,
+    Klantgegevens: 0,
+    'E-mail': 1,
+  })
+  expect(JSON.stringify(exported)).not.toContain('piet')
+})
+
+test('an erased person is gone, with the notices about them, and the log of it does not name them', async () => {
+  await using site = await createTestContext()
+  await addLead(site, 'Jan@Wevers.example', LATELY)
+  await addMail(site, 'jan@wevers.example')
+  await addMail(site, 'info@webnoaber.example', 'Jan@Wevers.example')
+  await addMail(site, 'piet@wevers.example')
+  expect(await erasePerson(site.context, { email: 'jan@wevers.example', actor, reason: 'request' })).toEqual({
+    records: 3,
+    isKept: false,
+  })
+  expect([await countOf(site, 'leads'), await countOf(site, 'mails')]).toEqual([0, 1])
+  const { rows } = await site.pool.query('SELECT * FROM audit_log')
+  expect(rows).toMatchObject([{ action: 'person.erased', details: { records: 3 } }])
+  expect(JSON.stringify(rows)).not.toMatch(/wevers/i)
+})
+
+test('of a customer only the records stay that the law wants kept', async () => {
+  await using site = await createTestContext()
+  await addCustomer(site, 'jan@wevers.example')
+  await addLead(site, 'jan@wevers.example', LATELY)
+  await addMail(site, 'jan@wevers.example')
+  const erased = await erasePerson(site.context, { email: 'jan@wevers.example', actor, reason: 'request' })
+  expect(erased).toEqual({ records: 1, isKept: true })
+  expect([await countOf(site, 'leads'), await countOf(site, 'mails')]).toEqual([0, 1])
+})
+
+test('after two years of silence a person is forgotten; later contact of any kind, or being a customer, counts', async () => {
+  await using site = await createTestContext()
+  for (const email of ['weg@a.example', 'lead@b.example', 'bericht@c.example', 'klant@d.example'])
+    await addLead(site, email, LONG_AGO)
+  await addLead(site, 'Lead@b.example', LATELY)
+  await addMessage(site, 'bericht@c.example', LATELY)
+  await addMessage(site, 'weg-bericht@e.example', LONG_AGO)
+  await addCustomer(site, 'klant@d.example')
+  expect(await quiet(site)).toEqual(['weg@a.example', 'weg-bericht@e.example'])
+
+  await site.context.enqueue(site.db, 'forget-personal-data', {})
+  await site.runJobs()
+  expect(await quiet(site)).toEqual([])
+  expect([await countOf(site, 'leads'), await countOf(site, 'contact_messages')]).toEqual([4, 1])
+})

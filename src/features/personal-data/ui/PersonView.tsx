@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { actionAddress } from '@/features/back-office/rules/action-address'
+import { personPath } from '@/features/leads/rules/lead-paths'
+import type { LeadInList } from '@/features/leads/rules/lead-row'
+import { LeadTable } from '@/features/leads/ui/office/LeadTable'
+import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+
+interface PersonViewProps {
+  email: string
+  leads: readonly LeadInList[]
+  messages: readonly { id: string; subject: string; message: string; createdAt: Date }[]
+  /** In Dutch, as 'Ingeschreven'; absent for who never asked for it. */
+  newsletter: string | undefined
+  isCustomer: boolean
+  mails: readonly MailInList[]
+  now: Date
+}
+
+/** Everything that shares one e-mail address. */
+export function PersonView(props: PersonViewProps) {
+  const { email, leads, messages, newsletter, isCustomer, mails, now } = props
+  return (
+    <div className="grid gap-8">
+      <p className="text-[0.94rem]">
+        {isCustomer ? 'Klant van hosting. ' : ''}Nieuwsbrief: {newsletter ?? 'nooit gevraagd'}.
+      </p>
+      <Part title="Aanvragen">
+        <LeadTable leads={leads} now={now} address={personPath(email)} emptyText="Geen aanvragen." />
+      </Part>
+      <Part title="Berichten">
+        <Messages messages={messages} />
+      </Part>
+      <Part title="E-mail">
+        <MailTable mails={mails} emptyText="Geen mails aan dit adres." />
+      </Part>
+      <Part title="Persoonsgegevens">
+        <PersonalData email={email} isCustomer={isCustomer} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
+  if (messages.length === 0) return <p className="text-ink-soft">Geen berichten.</p>
+  return (
+    <ul className="grid gap-4">
+      {messages.map(({ id, subject, message, createdAt }) => (
+        <li key={id} className="border-ochre border-l-4 pl-4">
+          <p className="font-semibold">{subject}</p>
+          <p className="whitespace-pre-line">{message}</p>
+          <p className="text-[0.88rem] text-ink-soft">{dutchDateTime(createdAt)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PersonalData({ email, isCustomer }: Pick<PersonViewProps, 'email' | 'isCustomer'>) {
+  return (
+    <div className="grid max-w-[68ch] justify-items-start gap-4">
+      <p>
+        Vraagt iemand wat we bewaren, stuur dan dit bestand mee. Vraagt iemand om te worden vergeten, wis dan
+        hieronder alles. Dat is niet terug te draaien.
+        {isCustomer ? ' Klantgegevens en mails aan een klant blijven zeven jaar: dat wil de wet.' : ''}
+      </p>
+      <ButtonLink
+        href={`/beheer/personen.json?adres=${encodeURIComponent(email)}`}
+        download
+        variant="secondary"
+        size="small"
+      >
+        Download alle gegevens (JSON)
+      </ButtonLink>
+      <form
+        method="post"
+        action={actionAddress('backOffice.erasePerson', personPath(email))}
+        className="grid w-full max-w-[28rem] gap-2"
+      >
+        <input type="hidden" name="email" value={email} />
+        <Field name="confirmation" label={`Typ ${email} over om te wissen`}>
+          {(control) => <TextInput {...control} autoComplete="off" required />}
+        </Field>
+        <Button type="submit" size="small" className="justify-self-start">
+          Wis alles van deze persoon
+        </Button>
+      </form>
+    </div>
+  )
+}

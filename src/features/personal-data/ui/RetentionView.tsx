@@ -1,0 +1,44 @@
+import { personPath } from '@/features/leads/rules/lead-paths'
+import { dutchDate } from '@/shared/dutch-date'
+import { Table } from '@/ui/Table'
+import { KEPT_YEARS } from '../rules/retention'
+
+interface RetentionViewProps {
+  people: readonly { email: string; lastContactAt: Date | null }[]
+  /** There are more than are shown. */
+  hasMore: boolean
+}
+
+/** What the next run of the retention job removes: a look beforehand that changes nothing. */
+export function RetentionView({ people, hasMore }: RetentionViewProps) {
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-[68ch]">
+        Van wie {KEPT_YEARS.marketing} jaar niets hoorde of zei, wissen we elke nacht om 3:37 uur aanvragen,
+        berichten, nieuwsbrief en mails. Klantgegevens blijven {KEPT_YEARS.customers} jaar. Dit zijn de
+        personen die bij de volgende beurt verdwijnen; er is nog niets gewist.
+      </p>
+      <Table
+        caption="Bij de volgende beurt"
+        rows={people}
+        rowKey={({ email }) => email}
+        emptyText="Niemand: alles is jong genoeg om te bewaren."
+        columns={[
+          {
+            header: 'Persoon',
+            cell: ({ email }) => (
+              <a href={personPath(email)} className="break-all text-indigo underline">
+                {email}
+              </a>
+            ),
+          },
+          {
+            header: 'Laatste contact',
+            cell: ({ lastContactAt }) => (lastContactAt ? dutchDate(lastContactAt) : 'Onbekend'),
+          },
+        ]}
+      />
+      {hasMore ? <p className="text-ink-soft">En nog meer: dit zijn de eerste {people.length}.</p> : null}
+    </div>
+  )
+}

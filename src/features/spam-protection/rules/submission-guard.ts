@@ -1,0 +1,64 @@
+import { company } from '@/content/company'
+import { FORM_FIELDS, type FormNotice } from '@/shared/form-state'
+
+/** design.md section 7: public forms take 5 per 10 minutes per address, at least 3 s between page and submit. */
+export const MAX_SUBMISSIONS = 5
+export const WINDOW_MINUTES = 10
+export const MIN_FILL_SECONDS = 3
+export const SUBMISSIONS_KEPT_DAYS = 7
+
+export type Suspicion = 'honeypot' | 'too-fast'
+
+/** What speaks against a submission, judged by its own fields. Unknown filling time speaks against nobody. */
+export function suspicionOf(form: FormData, submittedAt: Date): Suspicion | null {
+  if (textOf(form, FORM_FIELDS.honeypot) !== '') return 'honeypot'
+  const fillMs = fillingTimeMs(form, submittedAt)
+  return fillMs !== null && fillMs < MIN_FILL_SECONDS * 1000 ? 'too-fast' : null
+}
+
+function fillingTimeMs(form: FormData, submittedAt: Date): number | null {
+  const elapsed = numberOf(form, FORM_FIELDS.elapsedMs)
+  if (elapsed !== null) return elapsed
+  const openedAt = numberOf(form, FORM_FIELDS.openedAt)
+  return openedAt === null ? null : submittedAt.getTime() - openedAt
+}
+
+/** The request id that a form carries, if it is one. */
+export function requestIdOf(form: FormData): string | null {
+  const id = textOf(form, FORM_FIELDS.requestId)
+  return UUID.test(id) ? id.toLowerCase() : null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function numberOf(form: FormData, name: string): number | null {
+  const text = textOf(form, name)
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null
+}
+
+export const GUARD_NOTICES = {
+  honeypot: {
+    title: 'Niet verzonden',
+    description: `Er is een verborgen veld ingevuld, en dat doen alleen robots. Ben je een mens? Laad de pagina opnieuw of bel ons op ${company.phone.shown}.`,
+    tone: 'error',
+    durationMs: 8000,
+  },
+  'too-fast': {
+    title: 'Dat ging wel erg snel',
+    description:
+      'Wacht een paar tellen en verstuur het formulier nog eens. Alles wat je hebt ingevuld staat er nog.',
+    tone: 'error',
+    durationMs: 6000,
+  },
+  limited: {
+    title: 'Even wachten',
+    description: `Je hebt in tien minuten al ${MAX_SUBMISSIONS} keer iets verstuurd. Probeer het straks opnieuw of bel ons op ${company.phone.shown}.`,
+    tone: 'error',
+    durationMs: 8000,
+  },
+} as const satisfies Record<Suspicion | 'limited', FormNotice>

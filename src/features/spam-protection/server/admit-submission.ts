@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Context, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import { MAX_SUBMISSIONS, WINDOW_MINUTES } from '../rules/submission-guard'
+import { formSubmissions } from './spam-protection-tables'
+
+export interface Submission {
+  /** Which form: the limit counts per form and address. */
+  form: string
+  /** Null when the page had none to give: then the content decides. */
+  requestId: string | null
+  content: Record<string, unknown>
+  clientAddress: string
+}
+
+export type Admission =
+  | { outcome: 'admitted'; requestId: string }
+  /** The same request came before: whatever it stored stands, and nothing is to be done. */
+  | { outcome: 'repeated'; requestId: string }
+  | { outcome: 'limited' }
+
+/**
+ * Decides, inside the transaction that will store the record, whether a submission is new. A double click or a
+ * retry is `repeated`; the same request id with other content (someone went back and changed the form) is new.
+ */
+export async function admitSubmission(
+  context: Context,
+  tx: Transaction,
+  submission: Submission,
+): Promise<Admission> {
+  const submittedAt = context.now()
+  const contentHash = hashOf(submission)
+  const addressHash = createHmac('sha256', context.settings.appSecret)
+    .update(submission.clientAddress)
+    .digest('base64url')
+  const since = addSeconds(submittedAt, -WINDOW_MINUTES * 60)
+  await lock(tx, submission.requestId ?? contentHash)
+  await lock(tx, addressHash)
+
+  const earlier = submission.requestId && (await byRequestId(tx, submission.requestId))
+  if (earlier && earlier.contentHash === contentHash)
+    return { outcome: 'repeated', requestId: earlier.requestId }
+  const sameContent = earlier || !submission.requestId ? await byContent(tx, contentHash, since) : undefined
+  if (sameContent) return { outcome: 'repeated', requestId: sameContent.requestId }
+  if ((await countSince(tx, submission.form, addressHash, since)) >= MAX_SUBMISSIONS)
+    return { outcome: 'limited' }
+
+  const requestId = submission.requestId && !earlier ? submission.requestId : context.random.uuid()
+  await tx
+    .insert(formSubmissions)
+    .values({ requestId, form: submission.form, addressHash, contentHash, submittedAt })
+  return { outcome: 'admitted', requestId }
+}
+
+/** Two submits of one request, or from one address, are judged one after the other. */
+async function lock(tx: Transaction, key: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+async function byRequestId(tx: Transaction, requestId: string) {
+  const [found] = await tx.select().from(formSubmissions).where(eq(formSubmissions.requestId, requestId))
+  return found
+}
+
+async function byContent(tx: Transaction, contentHash: string, since: Date) {
+  const [found] = await tx
+    .select()
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.contentHash, contentHash), gt(formSubmissions.submittedAt, since)))
+    .orderBy(desc(formSubmissions.submittedAt))
+    .limit(1)
+  return found
+}
+
+async function countSince(tx: Transaction, form: string, addressHash: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ submissions: count() })
+    .from(formSubmissions)
+    .where(
+      and(
+        eq(formSubmissions.addressHash, addressHash),
+        eq(formSubmissions.form, form),
+        gt(formSubmissions.submittedAt, since),
+      ),
+    )
+  return row?.submissions ?? 0
+}
+
+function hashOf({ form, content }: Submission): string {
+  const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([form, fields]))
+    .digest('base64url')
+}

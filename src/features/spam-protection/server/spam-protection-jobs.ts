@@ -1,0 +1,16 @@
+import { lt } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { addSeconds } from '@/shared/instants'
+import { SUBMISSIONS_KEPT_DAYS } from '../rules/submission-guard'
+import { formSubmissions } from './spam-protection-tables'
+
+export function spamProtectionJobs(context: Context): Pick<JobHandlers, 'forget-form-submissions'> {
+  return { 'forget-form-submissions': () => forgetSubmissions(context) }
+}
+
+/** After a week nobody sends the same page again, and the trace of an address has to go. */
+async function forgetSubmissions({ db, now }: Context): Promise<void> {
+  const before = addSeconds(now(), -SUBMISSIONS_KEPT_DAYS * 24 * 60 * 60)
+  await db.delete(formSubmissions).where(lt(formSubmissions.submittedAt, before))
+}

@@ -1,0 +1,22 @@
+import { accountJobs } from './features/accounts/server/account-jobs'
+import { leadJobs } from './features/leads/server/lead-jobs'
+import { mailJobs } from './features/mail/server/mail-jobs'
+import { metaJobs } from './features/meta-ads/server/meta-jobs'
+import { newsletterJobs } from './features/newsletter/server/newsletter-jobs'
+import { personalDataJobs } from './features/personal-data/server/forget-quiet-people'
+import { spamProtectionJobs } from './features/spam-protection/server/spam-protection-jobs'
+import type { Context } from './platform/context'
+import type { JobHandlers } from './platform/jobs'
+
+/** What a worker does for each job, gathered from the features. */
+export function jobHandlers(context: Context): JobHandlers {
+  return {
+    ...accountJobs(context),
+    ...leadJobs(context),
+    ...mailJobs(context),
+    ...metaJobs(context),
+    ...newsletterJobs(context),
+    ...personalDataJobs(context),
+    ...spamProtectionJobs(context),
+  }
+}

@@ -1,0 +1,54 @@
+import { SignOutButton } from '@/features/accounts/ui/SignOutButton'
+import { classNames } from '@/ui/class-names'
+import { Wordmark } from '@/ui/weave/Wordmark'
+import { BACK_OFFICE_SECTIONS } from './sections'
+
+interface BackOfficeBarProps {
+  currentPath: string
+  email: string
+}
+
+/** The bar of the back office: where you are, who you are, and the way out. Its sections scroll on a phone. */
+export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
+  return (
+    <header className="on-ink bg-ink text-linen">
+      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
+        <a href="/admin-dashboard" className="flex min-h-13 items-center">
+          <Wordmark tone="linen" />
+        </a>
+        <div className="flex flex-wrap items-center gap-x-5 text-[0.88rem]">
+          <a href="/mijn-account" className="flex min-h-11 items-center underline underline-offset-[0.25em]">
+            {email}
+          </a>
+          <SignOutButton size="small" />
+        </div>
+      </div>
+      <nav aria-label="Kantoor" className="border-linen-line border-t">
+        <ul className="mx-auto flex max-w-[100rem] gap-x-1 overflow-x-auto px-2 sm:px-4">
+          {BACK_OFFICE_SECTIONS.filter(({ href }) => href !== undefined).map(
+            ({ label, href = '', alsoUnder = [] }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={
+                    [href, ...alsoUnder].some((path) => isWithin(currentPath, path)) ? 'page' : undefined
+                  }
+                  className={classNames(
+                    'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-[0.94rem]',
+                    'hover:border-linen aria-[current]:border-ochre',
+                  )}
+                >
+                  {label}
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function isWithin(path: string, section: string): boolean {
+  return path === section || path.startsWith(`${section}/`)
+}

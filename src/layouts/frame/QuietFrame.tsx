@@ -1,0 +1,49 @@
+import { company, phoneHref } from '@/content/company'
+import { LEGAL_LINKS } from '@/content/navigation'
+import { Wordmark } from '@/ui/weave/Wordmark'
+
+/** The top of a page with one purpose: who this is, and a number to call. Nothing that leads away. */
+export function QuietHeader() {
+  return (
+    <header className="bg-linen">
+      <div className="page-width flex min-h-16 items-center justify-between gap-4 md:min-h-19">
+        <Wordmark />
+        <a
+          href={phoneHref}
+          className="flex min-h-11 items-center whitespace-nowrap font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder"
+        >
+          {company.phone.shown}
+        </a>
+      </div>
+    </header>
+  )
+}
+
+/** What the law asks at the foot of a page; its links open beside it. */
+export function QuietFooter() {
+  return (
+    <footer className="on-ink bg-ink text-linen">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-[0.88rem]">
+        <p>
+          {company.legalName} <span aria-hidden="true">·</span> {company.address.city}{' '}
+          <span aria-hidden="true">·</span> KVK {company.kvk}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          {LEGAL_LINKS.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-11 items-center underline decoration-transparent underline-offset-[0.35em] hover:decoration-ochre"
+              >
+                {label}
+                <span className="sr-only"> (opent in een nieuw tabblad)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,9 @@
+import { startCookieBanner } from '@/features/consent/ui/cookie-banner'
+import { startTags } from '@/features/consent/ui/tags'
+import { startCursor } from '@/ui/cursor/cursor'
+import { enhanceNavigation } from './navigation'
+
+enhanceNavigation()
+startCookieBanner()
+startTags()
+startCursor()

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro'
+import { mailWithId } from '@/features/mail/server/mail-queries'
+import { isUuid } from '@/shared/uuid'
+
+export const prerender = false
+
+/** Mails carry their styles in their elements, which no other page of this site may; in return nothing else is allowed. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+/** A mail as its receiver sees it, for the frame on its page in the back office. */
+export const GET: APIRoute = async ({ locals, params: { id = '' } }) => {
+  const mail = isUuid(id) ? await mailWithId(locals.context.db, id) : undefined
+  if (!mail) return new Response('Deze mail bestaat niet.\n', { status: 404 })
+  return new Response(mail.html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  })
+}

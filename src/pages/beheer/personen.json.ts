@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { exportPerson } from '@/features/personal-data/server/export-person'
+
+export const prerender = false
+
+/** All that we keep about a person, as a file to hand to them. */
+export const GET: APIRoute = async ({ locals: { context, account }, url }) => {
+  const email = (url.searchParams.get('adres') ?? '').trim()
+  if (!email || !account) return new Response('Geef een adres op.\n', { status: 400 })
+  const data = await exportPerson(context, { email, actor: actorOf(account) })
+  return new Response(JSON.stringify({ email, exportedAt: context.now(), ...data }, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="persoonsgegevens.json"',
+    },
+  })
+}

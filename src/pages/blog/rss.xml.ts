@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { company } from '@/content/company'
+import { blogPage } from '@/content/pages/blog'
+import { newestFirst } from '@/features/blog/rules/article-order'
+import { rssFeed } from '@/features/blog/rules/rss-feed'
+import { allArticles } from '@/features/blog/server/articles'
+
+export const GET: APIRoute = async ({ url, site = url }) => {
+  const { title, description } = blogPage.metadata
+  const words = { title: `${title} | ${company.name}`, description }
+  const feed = rssFeed(site, words, newestFirst(await allArticles()))
+  return new Response(feed, { headers: { 'Content-Type': 'application/xml' } })
+}

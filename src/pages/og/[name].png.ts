@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { shareImageName } from '@/features/findability/rules/addresses'
+import { listedPages } from '@/features/findability/server/listed-pages'
+import { shareImage } from '@/features/findability/server/pictures'
+
+export const getStaticPaths = (async () =>
+  (await listedPages()).map((page) => ({
+    params: { name: shareImageName(page.path) },
+    props: { heading: page.heading, cloth: page.cloth },
+  }))) satisfies GetStaticPaths
+
+export const GET: APIRoute = async ({ props: { heading, cloth } }) =>
+  new Response(new Uint8Array(await shareImage({ heading, cloth })), {
+    headers: { 'Content-Type': 'image/png' },
+  })

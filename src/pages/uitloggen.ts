@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro'
+import { accountRequestOf, leadOn } from '@/actions/account-forms/page-visit'
+import { signOut } from '@/features/accounts/server/account-sessions'
+
+export const prerender = false
+
+/** 'Uitloggen'. By POST only: a link or a prefetch signs nobody out. */
+export const POST: APIRoute = async (visit) => {
+  const { context, account } = visit.locals
+  const cookies = await signOut(context, accountRequestOf(visit), account)
+  return leadOn(visit, account?.role === 'admin' ? '/inloggen' : '/hosting-login', cookies, 'signed-out')
+}
+
+export const GET: APIRoute = ({ redirect }) => redirect('/', 303)

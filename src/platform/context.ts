@@ -1,0 +1,19 @@
+import type { Database, Transaction } from './database'
+import type { Enqueue } from './jobs'
+import type { Mailer } from './mailer'
+import type { Random } from './random'
+import type { RunningSettings } from './settings'
+
+/** All that a use case may reach outside itself. Tests replace any part of it. */
+export interface Context {
+  db: Database
+  /** Adds a job in the caller's transaction: it runs only if that transaction commits. */
+  enqueue: Enqueue
+  /** Absent without SMTP_URL: mail is kept then, not sent. */
+  mailer: Mailer | undefined
+  now: () => Date
+  random: Random
+  settings: RunningSettings
+}
+
+export type { Database, Transaction }

@@ -1,0 +1,32 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { describeError, sqlState } from './database-errors'
+
+const doubleKey = Object.assign(new Error('invalid input: "jan@wevers.example"'), {
+  name: 'error',
+  code: '23505',
+  detail: 'Key (email)=(jan@wevers.example) already exists.',
+})
+const wrapped = new DrizzleQueryError('insert into people', ['jan@wevers.example'], doubleKey)
+
+test('what is logged about a failed query names the fault and none of its values', () => {
+  expect(describeError(wrapped)).toEqual({ name: 'error', code: '23505', message: 'PostgreSQL 23505' })
+  expect(describeError(doubleKey)).toEqual(describeError(wrapped))
+})
+
+test('other errors keep their message and code', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  expect(describeError(refused)).toEqual({
+    name: 'Error',
+    code: 'ECONNREFUSED',
+    message: 'connect ECONNREFUSED',
+  })
+  expect(describeError('jan@wevers.example')).toEqual({ name: 'Error', message: 'onbekende fout' })
+})
+
+test('a double key is recognised, wrapped or not; a broken pipe is no fault of SQL', () => {
+  expect(sqlState(wrapped)).toBe('23505')
+  expect(sqlState(doubleKey)).toBe('23505')
+  expect(sqlState(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBeUndefined()
+  expect(sqlState(undefined)).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+/** What may be written to a log, or to the table of jobs, about an error. */
+export interface ErrorDescription {
+  name: string
+  /** PostgreSQL's SQLSTATE, or the code of Node or of a library. */
+  code?: string
+  message: string
+}
+
+/**
+ * Describes an error without the values of a query. Drizzle puts every parameter in its message, and PostgreSQL
+ * quotes values in its own; those values are names and e-mail addresses.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { name: 'Error', message: 'onbekende fout' }
+  if (isQueryError(error)) return describeError(error.cause)
+  const { name, message } = error
+  const code = codeOf(error)
+  return isSqlState(code) ? { name, code, message: `PostgreSQL ${code}` } : { name, code, message }
+}
+
+/** The SQLSTATE of an error that PostgreSQL gave, straight or wrapped by Drizzle; `23505` is a double key. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (isQueryError(error)) return sqlState(error.cause)
+  const code = codeOf(error)
+  return isSqlState(code) ? code : undefined
+}
+
+/** Drizzle's wrapper, known by what it carries: two bundles may each hold a class of that name. */
+function isQueryError(error: Error): boolean {
+  return 'query' in error && 'params' in error
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+function isSqlState(code: string | undefined): code is string {
+  return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)
+}

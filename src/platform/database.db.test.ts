@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { copyTemplate } from '../../tests/support/database'
+import { connectDatabase } from './database'
+
+test('a connection that is lost in the middle of a transaction fails that transaction, not the process', async () => {
+  const { address, drop } = await copyTemplate()
+  const { db, pool, close } = connectDatabase(address, { log: pino({ level: 'silent' }) })
+  const cutOff = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+    await pool.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await tx.execute(sql`SELECT 1`)
+  })
+  await expect(cutOff).rejects.toThrow()
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await close()
+  await drop()
+})
+
+test('sessions end a statement that runs too long, and a transaction that a stuck process leaves open', async () => {
+  const { address, drop } = await copyTemplate()
+  const { pool, close } = connectDatabase(address, { log: pino({ level: 'silent' }) })
+  const { rows } = await pool.query(
+    `SELECT current_setting('statement_timeout') AS statement,
+            current_setting('idle_in_transaction_session_timeout') AS idle`,
+  )
+  expect(rows).toEqual([{ statement: '30s', idle: '1min' }])
+  await close()
+  await drop()
+})

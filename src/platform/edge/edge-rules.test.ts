@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { NEWSLETTER_PATHS } from '../../features/newsletter/rules/newsletter-paths'
+import { clientAddress } from './client-address'
+import { isSameOrigin, mayChange } from './same-origin'
+
+function request(
+  method: string,
+  headers: Record<string, string>,
+  remoteAddress = '203.0.113.9',
+): IncomingMessage {
+  return { method, headers, socket: { remoteAddress } } as unknown as IncomingMessage
+}
+
+test('reading needs no origin', () => {
+  expect(isSameOrigin(request('GET', { host: 'webnoaber.nl' }))).toBe(true)
+})
+
+test('a change is taken from our own pages only, whoever ends TLS', () => {
+  const host = 'webnoaber.nl'
+  expect(isSameOrigin(request('POST', { host, origin: 'https://webnoaber.nl' }))).toBe(true)
+  expect(isSameOrigin(request('POST', { host, origin: 'https://evil.example' }))).toBe(false)
+  expect(isSameOrigin(request('POST', { host, origin: 'https://webnoaber.nl.evil.example' }))).toBe(false)
+  expect(isSameOrigin(request('POST', { host, origin: 'null' }))).toBe(false)
+  expect(isSameOrigin(request('DELETE', { host }))).toBe(false)
+})
+
+test('a mailbox may unsubscribe its reader without saying where it comes from, and nothing else gets that freedom', () => {
+  const post = request('POST', { host: 'webnoaber.nl' })
+  expect(mayChange(post, NEWSLETTER_PATHS.unsubscribe)).toBe(true)
+  const others = [
+    NEWSLETTER_PATHS.confirm,
+    NEWSLETTER_PATHS.signUp,
+    '/nieuwsbrief/afmelden/x',
+    '/_actions/x',
+    '/',
+  ]
+  expect(others.filter((path) => mayChange(post, path))).toEqual([])
+})
+
+test('a visitor cannot choose an address by sending a forwarding header', () => {
+  const req = request('POST', { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'evil.example' })
+  expect(clientAddress(req, [])).toBe('203.0.113.9')
+  expect(req.headers).toEqual({})
+})
+
+test('a named proxy tells who the visitor is, and what the visitor wrote before it does not count', () => {
+  const forwarded = { 'x-forwarded-for': '192.0.2.1, 198.51.100.1, 10.0.0.2' }
+  expect(clientAddress(request('POST', forwarded, '::ffff:10.0.0.1'), ['10.0.0.1', '10.0.0.2'])).toBe(
+    '198.51.100.1',
+  )
+})

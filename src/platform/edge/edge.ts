@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import compression from 'compression'
+import type { Context } from '../context'
+import type { Logger } from '../logger'
+import { clientAddress } from './client-address'
+import { type RawEndpoint, readBody } from './raw-endpoint'
+import { mayChange } from './same-origin'
+import { FALLBACK_POLICY } from './security-headers'
+import { type StaticFiles, serveStatic } from './static-files'
+
+/** What Astro's node adapter exports in middleware mode. */
+export type PageHandler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: object,
+) => Promise<void>
+
+export interface EdgeOptions {
+  files: StaticFiles
+  pages: PageHandler
+  /** Answered here, before the pages, from the raw body. */
+  endpoints: ReadonlyMap<string, RawEndpoint>
+  context: Context
+  logger: Logger
+  security: string[]
+  bodyLimitBytes: number
+  /** Rejects with the reason while the site is not ready to serve. */
+  checkReady: () => Promise<void>
+}
+
+const compress = compression({ threshold: 1024 })
+
+/** The one door: prerendered pages and assets from memory, health checks, and everything else through Astro. */
+export function createEdge(options: EdgeOptions): RequestListener {
+  const { files } = options
+  return (req, res) => {
+    const url = req.url ?? '/'
+    const query = url.indexOf('?')
+    const pathname = query < 0 ? url : url.slice(0, query)
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (isRead && pathname !== NOT_FOUND && serveStatic(files, req, res, pathname)) return
+    serveDynamic(options, req, res, pathname, url.slice(pathname.length)).catch((error) => {
+      options.logger.error({ err: error, path: pathname }, 'request failed')
+      if (res.headersSent) res.destroy()
+      else answer(res, 500, 'Er ging iets mis op onze server. Probeer het zo nog eens.')
+    })
+  }
+}
+
+const NOT_FOUND = '/404'
+
+async function serveDynamic(
+  options: EdgeOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+  search: string,
+) {
+  const { context, logger } = options
+  const requestId = randomUUID()
+  setHeaders(res, options.security)
+  res.setHeader('X-Request-Id', requestId)
+  const address = clientAddress(req, context.settings.trustedProxies)
+  if (pathname === '/healthz') return answer(res, 200, 'ok')
+  if (pathname === '/readyz') return answerReadiness(options, res)
+  if (pathname.length > 1 && pathname.endsWith('/'))
+    return redirect(res, pathname.replace(/\/+$/, '') + search)
+  if (tooLarge(req, options.bodyLimitBytes))
+    return answer(res, 413, 'Dit bericht is te groot om te verwerken.')
+  const endpoint = options.endpoints.get(pathname)
+  if (endpoint) return answerEndpoint(options, endpoint, req, res, search)
+  if (!mayChange(req, pathname)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
+  if (files404Only(options, req, pathname)) return methodNotAllowed(res)
+
+  const startedAt = performance.now()
+  res.once('finish', () => {
+    const ms = Math.round(performance.now() - startedAt)
+    logger.info({ requestId, method: req.method, path: pathname, status: res.statusCode, ms }, 'request')
+  })
+  res.setHeader('Cache-Control', 'private, no-store')
+  await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
+  const next = (error?: unknown) => {
+    if (error) throw error
+    answerNotFound(options, req, res)
+  }
+  await options.pages(req, res, next, {
+    context,
+    logger: logger.child({ requestId }),
+    requestId,
+    clientAddress: address,
+  })
+}
+
+async function answerEndpoint(
+  { context, bodyLimitBytes }: EdgeOptions,
+  endpoint: RawEndpoint,
+  req: IncomingMessage,
+  res: ServerResponse,
+  search: string,
+) {
+  const body = await readBody(req, bodyLimitBytes)
+  if (!body) return answer(res, 413, 'Dit bericht is te groot om te verwerken.')
+  const { method = 'GET', headers } = req
+  const { status, text } = await endpoint(context, {
+    method,
+    headers,
+    body,
+    search: new URLSearchParams(search),
+  })
+  res.writeHead(status, PLAIN_TEXT).end(text)
+}
+
+/** A prerendered page has nothing that could take a POST; Astro would answer it with the page itself. */
+function files404Only({ files }: EdgeOptions, req: IncomingMessage, pathname: string): boolean {
+  return req.method !== 'GET' && req.method !== 'HEAD' && files.has(pathname)
+}
+
+function answerNotFound({ files }: EdgeOptions, req: IncomingMessage, res: ServerResponse) {
+  for (const name of res.getHeaderNames()) if (name !== 'x-request-id') res.removeHeader(name)
+  if (!serveStatic(files, req, res, NOT_FOUND, 404)) answer(res, 404, 'Deze pagina bestaat niet.')
+}
+
+async function answerReadiness({ checkReady, logger }: EdgeOptions, res: ServerResponse) {
+  try {
+    await checkReady()
+    answer(res, 200, 'ready')
+  } catch (error) {
+    logger.warn({ err: error }, 'not ready')
+    answer(res, 503, 'not ready')
+  }
+}
+
+function answer(res: ServerResponse, status: number, text: string) {
+  res.writeHead(status, PLAIN_TEXT).end(`${text}\n`)
+}
+
+const PLAIN_TEXT = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': FALLBACK_POLICY,
+}
+
+function redirect(res: ServerResponse, location: string) {
+  // `//elsewhere.example` would leave the site.
+  res.writeHead(308, { Location: location.replace(/^\/{2,}/, '/') }).end()
+}
+
+function methodNotAllowed(res: ServerResponse) {
+  res.setHeader('Allow', 'GET, HEAD')
+  answer(res, 405, 'Deze pagina neemt geen formulieren aan.')
+}
+
+function tooLarge(req: IncomingMessage, limit: number): boolean {
+  return Number(req.headers['content-length'] ?? 0) > limit
+}
+
+function setHeaders(res: ServerResponse, headers: string[]) {
+  for (let i = 0; i + 1 < headers.length; i += 2) res.setHeader(headers[i] ?? '', headers[i + 1] ?? '')
+}

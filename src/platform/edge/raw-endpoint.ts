@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Context } from '../context'
+
+/** A request with the bytes of its body as they came in, which is what a signature is made over. */
+export interface RawRequest {
+  method: string
+  search: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Answered as plain text, letter for letter. */
+export interface RawAnswer {
+  status: number
+  text: string
+}
+
+/**
+ * Answers a program that has no `Origin` to show. It is reached without the check of where a request comes from, so
+ * it has to prove by itself who is asking, and may not look at cookies.
+ */
+export type RawEndpoint = (context: Context, request: RawRequest) => Promise<RawAnswer>
+
+/** The body in full; `undefined` when it is larger than allowed, whatever its headers said. */
+export async function readBody(req: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > limitBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

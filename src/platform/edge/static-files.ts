@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Variant {
+  body: Buffer
+  /** Name, value, name, value …: what `writeHead` takes without another loop. */
+  headers: string[]
+}
+
+interface StaticFile {
+  etag: string
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
+  notModified: string[]
+}
+
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+interface RouteHeaders {
+  pathname: string
+  headers: { key: string; value: string }[]
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+const HASHED = 'public, max-age=31536000, immutable'
+const PAGE = 'public, max-age=0, must-revalidate'
+const PLAIN_ASSET = 'public, max-age=3600'
+
+/**
+ * Reads the built client folder into memory once: every prerendered page and asset with its `.br` and `.gz` twin,
+ * each under the URL that visitors ask for. `routeHeaders` holds the policies that Astro made for prerendered pages.
+ */
+export function loadStaticFiles(clientDir: string, headersFile: string, security: string[]): StaticFiles {
+  const routeHeaders: RouteHeaders[] = existsSync(headersFile)
+    ? JSON.parse(readFileSync(headersFile, 'utf8'))
+    : []
+  const policies = new Map(
+    routeHeaders.flatMap(({ pathname, headers }) =>
+      headers
+        .filter(({ key }) => key.toLowerCase() === 'content-security-policy')
+        .map(({ value }) => [trimSlash(pathname), value]),
+    ),
+  )
+  const files = new Map<string, StaticFile>()
+  for (const path of filesIn(clientDir)) {
+    if (path.endsWith('.br') || path.endsWith('.gz')) continue
+    const url = urlOf(relative(clientDir, path))
+    files.set(url, readStaticFile(path, url, [...security, ...policyFor(url, path, policies)]))
+  }
+  return files
+}
+
+/** Answers a GET or HEAD from memory. False when there is no such file. */
+export function serveStatic(
+  files: StaticFiles,
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+  status = 200,
+) {
+  const file = files.get(pathname)
+  if (!file) return false
+  const asked = req.headers['if-none-match']
+  if (status === 200 && asked !== undefined && asked.includes(file.etag)) {
+    res.writeHead(304, file.notModified).end()
+    return true
+  }
+  const { body, headers } = chooseVariant(file, req.headers['accept-encoding'])
+  res.writeHead(status, headers)
+  res.end(req.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+function chooseVariant({ variants }: StaticFile, accepted: string | string[] | undefined): Variant {
+  if (typeof accepted !== 'string') return variants.identity
+  if (variants.br && accepts(accepted, 'br')) return variants.br
+  if (variants.gzip && accepts(accepted, 'gzip')) return variants.gzip
+  return variants.identity
+}
+
+/** Whether an Accept-Encoding list names this coding without refusing it by `;q=0`. */
+function accepts(list: string, coding: string): boolean {
+  if (!list.includes(coding)) return false
+  return !list.includes('q=0') || !new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0+)?\\s*(,|$)`).test(list)
+}
+
+function readStaticFile(path: string, url: string, security: string[]): StaticFile {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const cacheControl = url.startsWith('/_astro/') ? HASHED : type.startsWith('text/html') ? PAGE : PLAIN_ASSET
+  const identity = readFileSync(path)
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const shared = ['ETag', etag, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', ...security]
+  const variant = (body: Buffer, coding: string[]): Variant => ({
+    body,
+    headers: ['Content-Type', type, 'Content-Length', String(body.length), ...coding, ...shared],
+  })
+  return {
+    etag,
+    notModified: shared,
+    variants: {
+      identity: variant(identity, []),
+      ...(existsSync(`${path}.br`) && {
+        br: variant(readFileSync(`${path}.br`), ['Content-Encoding', 'br']),
+      }),
+      ...(existsSync(`${path}.gz`) && {
+        gzip: variant(readFileSync(`${path}.gz`), ['Content-Encoding', 'gzip']),
+      }),
+    },
+  }
+}
+
+/** A prerendered page without a policy of its own would run unprotected: such a build is refused at start. */
+function policyFor(url: string, path: string, policies: ReadonlyMap<string, string>): string[] {
+  if (!path.endsWith('.html')) return []
+  const policy = policies.get(url)
+  if (!policy) throw new Error(`The prerendered page ${url} has no Content-Security-Policy in the build.`)
+  return ['Content-Security-Policy', policy]
+}
+
+function urlOf(file: string): string {
+  const path = `/${file.split(sep).join('/')}`
+  if (!path.endsWith('.html')) return path
+  return trimSlash(path.slice(0, -'.html'.length).replace(/(^|\/)index$/, '$1'))
+}
+
+function trimSlash(pathname: string): string {
+  const trimmed = pathname.replace(/^\/?/, '/').replace(/\/+$/, '')
+  return trimmed === '' ? '/' : trimmed
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

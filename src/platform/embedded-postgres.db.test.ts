@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Child, startChild } from '../../tests/support/child'
+import { postmasterOf } from '../../tests/support/embedded'
+import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
+import { connectDatabase } from './database'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+
+const log = pino({ level: 'silent' })
+let dataDir: string
+let owner: Child | undefined
+let postgres: EmbeddedPostgres | undefined
+
+beforeEach(async () => {
+  dataDir = await temporaryDataDirectory()
+})
+
+afterEach(async () => {
+  await owner?.kill('SIGKILL')
+  owner = undefined
+  // Takes over what a killed owner left running, so that nothing stays behind.
+  postgres ??= existsSync(join(dataDir, 'postgres', 'PG_VERSION')) ? await start() : undefined
+  await postgres?.stop()
+  postgres = undefined
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  postgres = await startEmbeddedPostgres({ dataDir, log })
+  return postgres
+}
+
+async function startOwner(): Promise<Child> {
+  owner = startChild('own-database', dataDir)
+  await owner.said('committed 20')
+  return owner
+}
+
+function numbersAfter(child: Child, word: 'committed'): number[] {
+  return child.lines.filter((line) => line.startsWith(word)).map((line) => Number(line.slice(word.length)))
+}
+
+async function storedNumbers(): Promise<number[]> {
+  const { address } = await start()
+  const { pool, close } = connectDatabase(address, { log })
+  const { rows } = await pool.query<{ number: number }>('SELECT number FROM numbers ORDER BY number')
+  await close()
+  return rows.map(({ number }) => number)
+}
+
+/** A row may be on disk without its commit having been answered, never the other way round. */
+async function expectEveryCommittedRow(child: Child): Promise<void> {
+  const stored = await storedNumbers()
+  expect(numbersAfter(child, 'committed').filter((number) => !stored.includes(number))).toEqual([])
+  expect(new Set(stored).size).toBe(stored.length)
+}
+
+test('kill -9 of the server that owns PostgreSQL: a new start has every committed row', async () => {
+  const server = await startOwner()
+  const orphan = await postmasterOf(dataDir)
+  await server.kill('SIGKILL')
+  expect(await postmasterOf(dataDir)).toBe(orphan)
+  await expectEveryCommittedRow(server)
+  expect(await postmasterOf(dataDir)).not.toBe(orphan)
+})
+
+test('kill -9 of both at once: a new start has every committed row', async () => {
+  const server = await startOwner()
+  process.kill(await postmasterOf(dataDir), 'SIGKILL')
+  await server.kill('SIGKILL')
+  await expectEveryCommittedRow(server)
+})
+
+test('kill -9 of PostgreSQL alone: it comes back, the pool recovers, and no committed row is gone', async () => {
+  const server = await startOwner()
+  const before = await postmasterOf(dataDir)
+  process.kill(before, 'SIGKILL')
+  const atKill = numbersAfter(server, 'committed').length
+  await vi.waitFor(
+    () => expect(numbersAfter(server, 'committed').length).toBeGreaterThan(atKill + 20),
+    30_000,
+  )
+  expect(await postmasterOf(dataDir)).not.toBe(before)
+  await server.kill('SIGKILL')
+  await expectEveryCommittedRow(server)
+})
+
+test('a second process on one data directory is refused before it touches anything', async () => {
+  const server = await startOwner()
+  const postmaster = await postmasterOf(dataDir)
+  const entries = await readdir(dataDir)
+  const second = startChild('own-database', dataDir)
+  expect(await second.ended).toBe(1)
+  expect(second.errors()).toContain('is al in gebruik door een ander proces')
+  expect(await postmasterOf(dataDir)).toBe(postmaster)
+  expect(await readdir(dataDir)).toEqual(entries)
+  const soFar = numbersAfter(server, 'committed').length
+  await vi.waitFor(() => expect(numbersAfter(server, 'committed').length).toBeGreaterThan(soFar), 10_000)
+})
+
+test('PostgreSQL stops with a process that simply comes to its end', async () => {
+  owner = startChild('own-database', dataDir, 'once')
+  expect(await owner.ended).toBe(0)
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  await vi.waitFor(() => expect(existsSync(pidFile)).toBe(false), 10_000)
+})
+
+test('a first start that was killed halfway leaves nothing in the way of the next', async () => {
+  await mkdir(join(dataDir, 'postgres.new-1234'))
+  await writeFile(join(dataDir, 'postgres.new-1234', 'PG_VERSION'), '18\n')
+  await start()
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-socket'])
+})
+
+test('the number of a dead PostgreSQL that another program got since does not stop a start', async () => {
+  await (await start()).stop()
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  await writeFile(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n\n\n`)
+  await start()
+  expect(await postmasterOf(dataDir)).not.toBe(process.pid)
+})
+
+test('a database that was elsewhere and is gone is reported, never replaced by an empty one', async () => {
+  await symlink('/var/lib/webnoaber/gone/postgres', join(dataDir, 'postgres'))
+  await expect(start()).rejects.toThrow('daar staat geen database meer')
+  await rm(join(dataDir, 'postgres'))
+})
+
+test('a database of another PostgreSQL version is left alone', async () => {
+  await (await start()).stop()
+  postgres = undefined
+  const versionFile = join(dataDir, 'postgres', 'PG_VERSION')
+  const version = await readFile(versionFile, 'utf8')
+  await writeFile(versionFile, '17\n')
+  await expect(start()).rejects.toThrow('is van PostgreSQL 17')
+  await writeFile(versionFile, version)
+})
+
+test('only its own user can reach the database: one socket, in a private directory, and fsync is on', async () => {
+  const { address } = await start()
+  const { pool, close } = connectDatabase(address, { log })
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `SELECT name, setting FROM pg_settings
+     WHERE name IN ('listen_addresses', 'fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums')`,
+  )
+  await close()
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    listen_addresses: '',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    data_checksums: 'on',
+  })
+  for (const folder of ['postgres', 'postgres-socket']) {
+    expect((await stat(join(dataDir, folder))).mode & 0o777).toBe(0o700)
+  }
+})

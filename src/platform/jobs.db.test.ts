@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import pino from 'pino'
+import { expect, test, vi } from 'vitest'
+import { copyTemplate } from '../../tests/support/database'
+import { postmasterOf } from '../../tests/support/embedded'
+import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
+import { connectDatabase, type Database, type DatabaseAddress } from './database'
+import { startEmbeddedPostgres } from './embedded-postgres'
+import { DEAD_JOBS, type JobHandlers, type Jobs, startJobs } from './jobs'
+import { JOB_NAMES, jobSettings } from './jobs-list'
+
+const log = pino({ level: 'silent' })
+const SOON = { timeout: 20_000, interval: 50 }
+
+interface Worker extends AsyncDisposable {
+  address: DatabaseAddress
+  jobs: Jobs
+  db: Database
+  pool: Pool
+  /** The mails that the worker was told to send, in order. */
+  sent: string[]
+}
+
+/** A worker on a database of its own, whose `send-mail` does what the test wants. */
+async function startWorker(sendMail: (mailId: string) => Promise<void> = async () => {}): Promise<Worker> {
+  const { address, drop } = await copyTemplate()
+  const { db, pool, close } = connectDatabase(address, { log })
+  const jobs = await startJobs({ address, log, work: true })
+  const sent: string[] = []
+  await jobs.work(
+    handlers(async (mailId) => {
+      sent.push(mailId)
+      await sendMail(mailId)
+    }),
+  )
+  const end = async () => {
+    await jobs.stop()
+    await close()
+    await drop()
+  }
+  return { address, jobs, db, pool, sent, [Symbol.asyncDispose]: end }
+}
+
+function handlers(sendMail: (mailId: string) => Promise<void>): JobHandlers {
+  const idle = async () => {}
+  const others: Partial<JobHandlers> = Object.fromEntries(JOB_NAMES.map((name) => [name, idle]))
+  return { ...(others as JobHandlers), 'send-mail': ({ mailId }) => sendMail(mailId) }
+}
+
+async function jobStates(pool: Pool, name: string): Promise<string[]> {
+  const { rows } = await pool.query<{ state: string }>(
+    'SELECT state FROM pgboss.job WHERE name = $1 ORDER BY created_on',
+    [name],
+  )
+  return rows.map(({ state }) => state)
+}
+
+test('a job runs if the transaction that added it commits, and only then', async () => {
+  await using worker = await startWorker()
+  const failing = worker.db.transaction(async (tx) => {
+    await worker.jobs.enqueue(tx, 'send-mail', { mailId: 'rolled back' }, { singletonKey: 'a' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await worker.db.transaction((tx) =>
+    worker.jobs.enqueue(tx, 'send-mail', { mailId: 'committed' }, { singletonKey: 'b' }),
+  )
+  await vi.waitFor(() => expect(worker.sent).toEqual(['committed']), SOON)
+  await vi.waitFor(async () => expect(await jobStates(worker.pool, 'send-mail')).toEqual(['completed']), SOON)
+})
+
+test('a process that does not work only adds jobs', async () => {
+  await using worker = await startWorker()
+  const web = await startJobs({ address: worker.address, log, work: false })
+  expect(await web.isReady()).toBe(true)
+  await web.enqueue(worker.db, 'send-mail', { mailId: 'from the web' }, { singletonKey: 'a' })
+  await web.stop()
+  await vi.waitFor(() => expect(worker.sent).toEqual(['from the web']), SOON)
+})
+
+test('of jobs with one key one waits; a job waits as long as it was told to', async () => {
+  await using worker = await startWorker()
+  const later = { singletonKey: 'a', startAfterSeconds: 3600 }
+  await worker.jobs.enqueue(worker.db, 'send-mail', { mailId: 'first' }, later)
+  await worker.jobs.enqueue(worker.db, 'send-mail', { mailId: 'second' }, later)
+  await worker.jobs.enqueue(worker.db, 'send-mail', { mailId: 'now' }, { singletonKey: 'b' })
+  await vi.waitFor(() => expect(worker.sent).toEqual(['now']), SOON)
+  await vi.waitFor(
+    async () => expect(await jobStates(worker.pool, 'send-mail')).toEqual(['created', 'completed']),
+    SOON,
+  )
+})
+
+test('a job that fails for good is a dead job, and no value of its query is kept with it', async () => {
+  let db: Database | undefined
+  await using worker = await startWorker(async () => {
+    await db?.execute(sql`SELECT ${'jan@wevers.example'}::integer`)
+  })
+  db = worker.db
+  await worker.jobs.enqueue(
+    worker.db,
+    'send-mail',
+    { mailId: '1' },
+    { singletonKey: '1', startAfterSeconds: 1 },
+  )
+  await worker.pool.query('UPDATE pgboss.job SET retry_limit = 0')
+  await vi.waitFor(async () => expect(await jobStates(worker.pool, DEAD_JOBS)).toEqual(['created']), SOON)
+  const { rows } = await worker.pool.query<{ row: string }>('SELECT job::text AS row FROM pgboss.job')
+  const kept = rows.map(({ row }) => row).join('\n')
+  expect(kept).toContain('22P02')
+  expect(kept).not.toContain('jan@wevers.example')
+})
+
+test('stopping waits for the job that runs', async () => {
+  let isFinished = false
+  await using worker = await startWorker(async () => {
+    await delay(1500)
+    isFinished = true
+  })
+  await worker.jobs.enqueue(worker.db, 'send-mail', { mailId: '1' }, { singletonKey: '1' })
+  await vi.waitFor(() => expect(worker.sent).toEqual(['1']), SOON)
+  await worker.jobs.stop()
+  expect(isFinished).toBe(true)
+  expect(await jobStates(worker.pool, 'send-mail')).toEqual(['completed'])
+})
+
+test('the clock follows Dutch time, and a schedule that is no longer ours goes', async () => {
+  await using worker = await startWorker()
+  const schedules = async () => {
+    const { rows } = await worker.pool.query<{ name: string; timezone: string }>(
+      'SELECT name, timezone FROM pgboss.schedule ORDER BY name',
+    )
+    return rows
+  }
+  const ours = JOB_NAMES.filter((name) => jobSettings(name).cron)
+    .sort()
+    .map((name) => ({ name, timezone: 'Europe/Amsterdam' }))
+  expect(await schedules()).toEqual(ours)
+
+  await worker.pool.query('UPDATE pgboss.schedule SET name = $1 WHERE name = $2', [DEAD_JOBS, ours[0]?.name])
+  const next = await startJobs({ address: worker.address, log, work: true })
+  await next.work(handlers(async () => {}))
+  await next.stop()
+  expect(await schedules()).toEqual(ours)
+})
+
+test('kill -9 of PostgreSQL: the queue goes on when it is back, with the jobs that were in it', async () => {
+  const dataDir = await temporaryDataDirectory()
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const { db, close } = connectDatabase(postgres.address, { log })
+  const jobs = await startJobs({ address: postgres.address, log, work: true })
+  const sent: string[] = []
+  await jobs.work(handlers(async (mailId) => void sent.push(mailId)))
+  await jobs.enqueue(db, 'send-mail', { mailId: 'before' }, { singletonKey: 'a', startAfterSeconds: 3 })
+
+  process.kill(await postmasterOf(dataDir), 'SIGKILL')
+  await vi.waitFor(() => jobs.enqueue(db, 'send-mail', { mailId: 'after' }, { singletonKey: 'b' }), SOON)
+  await vi.waitFor(() => expect(sent.toSorted()).toEqual(['after', 'before']), SOON)
+
+  await jobs.stop()
+  await close()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, DatabaseAddress, Transaction } from './database'
+import { describeError } from './database-errors'
+import { JOB_NAMES, type JobName, type JobPayloads, jobSettings } from './jobs-list'
+
+export interface EnqueueOptions {
+  /** The job waits at least this long. */
+  startAfterSeconds?: number
+  /** Of jobs with one key only one waits at a time, for jobs whose policy is `short`. */
+  singletonKey?: string
+}
+
+/**
+ * Adds a job. Given a transaction it exists only if that transaction commits; then it runs at least once, on any
+ * worker, and again with growing pauses when it throws.
+ */
+export type Enqueue = <Name extends JobName>(
+  tx: Transaction | Database,
+  job: Name,
+  payload: JobPayloads[Name],
+  options?: EnqueueOptions,
+) => Promise<void>
+
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+
+export interface Jobs {
+  enqueue: Enqueue
+  /** Starts working on every job; for processes that were started with `work: true`. */
+  work: (handlers: JobHandlers) => Promise<void>
+  /** Whether jobs can be added now. */
+  isReady: () => Promise<boolean>
+  /** Takes no new jobs, waits up to 25 s for those that run, closes its connections. */
+  stop: () => Promise<void>
+}
+
+interface JobOptions {
+  address: DatabaseAddress
+  log: Pick<Logger, 'warn' | 'error'>
+  /** Web nodes only add jobs; workers run them, keep the tables tidy and mind the clock. */
+  work: boolean
+}
+
+export const TIME_ZONE = 'Europe/Amsterdam'
+export const DEAD_JOBS = 'dead-jobs'
+const DRAIN_MS = 25_000
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Connects to the queue, making its tables (schema `pgboss`) and queues when they are missing. */
+export async function startJobs({ address, log, work }: JobOptions): Promise<Jobs> {
+  const boss = createBoss(address, { work })
+  // Without a listener an error event ends the process. The queue itself tries again, also after a restart of
+  // PostgreSQL.
+  boss.on('error', (error) => log.warn(describeError(error), 'Wachtrij: fout, er volgt een nieuwe poging'))
+  boss.on('warning', ({ message }) => log.warn({ message }, 'Wachtrij: waarschuwing'))
+  await boss.start()
+  await createQueues(boss)
+  return {
+    enqueue: enqueueThrough(boss),
+    work: async (handlers) => {
+      await setSchedules(boss)
+      for (const name of JOB_NAMES) await workOn(boss, name, handlers, log)
+    },
+    isReady: async () => (await boss.getQueue(DEAD_JOBS)) !== null,
+    stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS, close: true }),
+  }
+}
+
+export function createBoss(address: DatabaseAddress, { work }: { work: boolean }): PgBoss {
+  return new PgBoss({
+    ...address,
+    application_name: 'webnoaber-jobs',
+    schema: 'pgboss',
+    max: work ? 4 : 2,
+    supervise: work,
+    schedule: work,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 2,
+  })
+}
+
+export function enqueueThrough(boss: PgBoss): Enqueue {
+  return async (tx, job, payload, { startAfterSeconds, singletonKey } = {}) => {
+    await boss.send(job, payload, { db: fromDrizzle(tx, sql), startAfter: startAfterSeconds, singletonKey })
+  }
+}
+
+/** Makes what is missing and gives existing queues the settings of this version. A policy never changes. */
+export async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(DEAD_JOBS, { retentionSeconds: 90 * DAY_SECONDS })
+  for (const name of JOB_NAMES) {
+    const { policy, expireInSeconds } = jobSettings(name)
+    const settings = {
+      expireInSeconds,
+      retryLimit: 10,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: DAY_SECONDS / 24,
+      retentionSeconds: 30 * DAY_SECONDS,
+      deleteAfterSeconds: 3 * DAY_SECONDS,
+      deadLetter: DEAD_JOBS,
+    }
+    await boss.createQueue(name, { ...settings, policy })
+    await boss.updateQueue(name, settings)
+  }
+}
+
+async function setSchedules(boss: PgBoss): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!JOB_NAMES.some((known) => known === name && jobSettings(known).cron)) await boss.unschedule(name)
+  }
+  for (const name of JOB_NAMES) {
+    const { cron } = jobSettings(name)
+    if (cron) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
+  }
+}
+
+async function workOn<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+  log: JobOptions['log'],
+): Promise<void> {
+  const options = { batchSize: 1, localConcurrency: jobSettings(name).concurrency, pollingIntervalSeconds: 2 }
+  await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
+    for (const { id, data } of jobs) {
+      try {
+        await handlers[name](data)
+      } catch (error) {
+        const description = describeError(error)
+        log.error({ job: name, jobId: id, ...description }, 'Taak mislukt')
+        // The queue keeps what is thrown here, so it may hold no values either.
+        throw new Error(`${description.name}: ${description.message}`)
+      }
+    }
+  })
+}

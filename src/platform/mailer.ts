@@ -1,0 +1,82 @@
+import { createTransport } from 'nodemailer'
+
+export interface MailAddress {
+  address: string
+  name?: string | null
+}
+
+export interface OutgoingMail {
+  /** As in MAIL_FROM: an address, or `Name <address>`. */
+  from: string
+  to: MailAddress
+  replyTo: string | null
+  /** Takes a POST that ends a subscription; null for a mail that is no mailing. */
+  unsubscribeUrl: string | null
+  /** With the angle brackets. The same at every try, so that a mailbox can tell a double. */
+  messageId: string
+  subject: string
+  html: string
+  text: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail; rejects when it did not, or when the signal aborts. */
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
+  /** Rejects when the mail server cannot be reached, or refuses the name and password. */
+  verify: () => Promise<void>
+  /** Keeps `close` waiting until this work is done. */
+  track: <Result>(work: Promise<Result>) => Promise<Result>
+  close: () => Promise<void>
+}
+
+const MAX_CONNECTIONS = 5
+const CONNECT_TIMEOUT_MS = 5_000
+const IDLE_TIMEOUT_MS = 30_000
+/** A server may think long about a mail that it has fully received; giving up early would deliver it twice. */
+const ANSWER_TIMEOUT_MS = 30_000
+
+/** Makes a pool of connections to the mail server of SMTP_URL. Nothing connects until the first mail. */
+export function connectMailer(smtpUrl: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const running = new Set<Promise<unknown>>()
+  return {
+    send: async (mail, signal) => {
+      const { to, replyTo, unsubscribeUrl, ...rest } = mail
+      await transport.sendMail({
+        ...rest,
+        to: { address: to.address, name: to.name ?? '' },
+        ...(replyTo ? { replyTo } : {}),
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+        signal,
+      })
+    },
+    verify: async () => {
+      await transport.verify()
+    },
+    track: (work) => {
+      running.add(work)
+      return work.finally(() => running.delete(work))
+    },
+    close: async () => {
+      await Promise.allSettled(running)
+      transport.close()
+    },
+  }
+}
+
+/** RFC 8058: a mailbox shows a button of its own that unsubscribes with one click. */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (!url) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

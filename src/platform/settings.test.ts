@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { company } from '@/content/company'
+import { placeholdersIn, readSettings } from './settings'
+
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  const result = readSettings(env)
+  return result.ok ? [] : result.faults
+}
+
+test('without any setting the site runs in demo mode on port 4321 with data beside the checkout', () => {
+  const result = readSettings({})
+  expect(result).toMatchObject({ ok: true, settings: { port: 4321, appMode: 'demo', role: 'all' } })
+})
+
+test('every faulty setting is named at once', () => {
+  const faults = faultsOf({
+    PORT: 'tachtig',
+    SITE_URL: 'webnoaber.nl',
+    APP_SECRET: 'kort',
+    SMTP_URL: 'http://mail',
+    ANALYTICS_ID: 'UA-1234-5',
+    META_PIXEL_ID: 'mijn-pixel',
+  })
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    'PORT',
+    'SITE_URL',
+    'APP_SECRET',
+    'SMTP_URL',
+    'ANALYTICS_ID',
+    'META_PIXEL_ID',
+  ])
+})
+
+test('an empty setting counts as one that is not given', () => {
+  expect(readSettings({ SMTP_URL: '', DATABASE_URL: '', SITE_URL: '' })).toMatchObject({ ok: true })
+})
+
+test('live mode refuses each placeholder and each missing secret by name', () => {
+  const faults = faultsOf({ APP_MODE: 'live' }).join('\n')
+  for (const word of [
+    'merknaam',
+    'telefoonnummer',
+    'e-mailadres',
+    'KVK',
+    'btw-id',
+    'IBAN',
+    'APP_SECRET',
+    'ADMIN_EMAIL',
+    'SITE_URL',
+  ]) {
+    expect(faults).toContain(word)
+  }
+})
+
+test('a company with facts of its own has no placeholders left', () => {
+  const own = {
+    ...company,
+    name: 'Weverij Web',
+    phone: { e164: '+31534812345' },
+    whatsApp: { e164: '+31612345678' },
+    email: 'info@weverijweb.nl',
+    address: { street: 'Oude Markt 3' },
+    kvk: '12345678',
+    vatId: 'NL123456789B01',
+    iban: 'NL91ABNA0417164300',
+  }
+  expect(placeholdersIn(own)).toEqual([])
+  expect(placeholdersIn({ ...own, kvk: '00000000' })).toHaveLength(1)
+})
+
+test('separate web nodes and workers need a shared database and a shared secret', () => {
+  expect(faultsOf({ ROLE: 'web' }).join()).toContain('DATABASE_URL')
+  expect(faultsOf({ DATABASE_URL: 'postgres://localhost/site' }).join()).toContain('APP_SECRET')
+})

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { company } from '@/content/company'
+
+const port = z.coerce.number('moet een getal zijn').int().min(0).max(65_535, 'moet tussen 0 en 65535 liggen')
+const webAddress = z.url({
+  protocol: /^https?$/,
+  message: 'moet een adres zijn dat met http:// of https:// begint',
+})
+
+const environment = z.object({
+  PORT: port.default(4321),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'moet met postgres:// beginnen' }).optional(),
+  APP_MODE: z.enum(['demo', 'live'], 'moet demo of live zijn').default('demo'),
+  ROLE: z.enum(['all', 'web', 'worker'], 'moet all, web of worker zijn').default('all'),
+  SITE_URL: webAddress.default('http://localhost:4321'),
+  APP_SECRET: z.string().min(32, 'moet minstens 32 tekens lang zijn').optional(),
+  ADMIN_EMAIL: z.email('moet een e-mailadres zijn').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'moet met smtp:// of smtps:// beginnen' }).optional(),
+  MAIL_FROM: z.string().regex(/@/, 'moet een e-mailadres bevatten').optional(),
+  META_VERIFY_TOKEN: z.string().optional(),
+  META_APP_SECRET: z.string().optional(),
+  META_PAGE_TOKEN: z.string().optional(),
+  META_GRAPH_URL: webAddress.default('https://graph.facebook.com/v24.0'),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF')
+    .optional(),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{6,20}$/, 'moet een getal van 6 tot 20 cijfers zijn')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .transform((list) => list.filter(Boolean)),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'onbekend niveau')
+    .default('info'),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  /** Absolute path. */
+  dataDir: string
+  databaseUrl: string | undefined
+  appMode: 'demo' | 'live'
+  role: 'all' | 'web' | 'worker'
+  /** Without a trailing slash. */
+  siteUrl: string
+  appSecret: string | undefined
+  adminEmail: string | undefined
+  /** The administrator's password in demo mode; live mode has a one-time link instead. */
+  adminPassword: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** What Meta has to show when it connects its webhook. */
+  metaVerifyToken: string | undefined
+  /** Signs what Meta delivers; without it the webhook is off. */
+  metaAppSecret: string | undefined
+  /** With which leads are fetched. */
+  metaPageToken: string | undefined
+  /** Everything before a call's own path, version included; without a trailing slash. */
+  metaGraphUrl: string
+  /** Read at build, like `metaPixelId`; both stand here to be checked at start with the rest. */
+  analyticsId: string | undefined
+  metaPixelId: string | undefined
+  trustedProxies: readonly string[]
+  logLevel: string
+}
+
+/** Settings of a running site: demo mode has made the secret that was not given. */
+export type RunningSettings = Settings & { appSecret: string }
+
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; faults: string[] }
+
+/** Reads `.env` in the working folder, if there is one; the environment itself wins. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
+
+/** Checks every setting at once and names each fault in Dutch, so that the operator mends them in one go. */
+export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
+  const parsed = environment.safeParse(givenSettings(env))
+  if (!parsed.success) {
+    return {
+      ok: false,
+      faults: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    }
+  }
+  const values = parsed.data
+  const settings: Settings = {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    appMode: values.APP_MODE,
+    role: values.ROLE,
+    siteUrl: values.SITE_URL.replace(/\/+$/, ''),
+    appSecret: values.APP_SECRET,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${company.name} <${company.email}>`,
+    metaVerifyToken: values.META_VERIFY_TOKEN,
+    metaAppSecret: values.META_APP_SECRET,
+    metaPageToken: values.META_PAGE_TOKEN,
+    metaGraphUrl: values.META_GRAPH_URL.replace(/\/+$/, ''),
+    analyticsId: values.ANALYTICS_ID,
+    metaPixelId: values.META_PIXEL_ID,
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+  const faults = [...splitRoleFaults(settings), ...(settings.appMode === 'live' ? liveFaults(settings) : [])]
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, settings }
+}
+
+/** A setting that is there but empty counts as not given: that is how `.env` files and shells leave one out. */
+function givenSettings(env: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+/** Separate web nodes and workers meet in one PostgreSQL; the embedded one serves a single process. */
+function splitRoleFaults({ role, databaseUrl, appSecret }: Settings): string[] {
+  return [
+    ...(role !== 'all' && !databaseUrl ? [`ROLE=${role} vraagt om DATABASE_URL`] : []),
+    ...(databaseUrl && !appSecret
+      ? ['APP_SECRET ontbreekt: met DATABASE_URL deelt elk proces hetzelfde geheim']
+      : []),
+  ]
+}
+
+function liveFaults(settings: Settings): string[] {
+  return [
+    ...placeholdersIn(company),
+    ...(settings.appSecret ? [] : ['APP_SECRET ontbreekt']),
+    ...(settings.adminEmail ? [] : ['ADMIN_EMAIL ontbreekt']),
+    ...(settings.siteUrl.startsWith('https://') ? [] : ['SITE_URL moet in live-modus met https:// beginnen']),
+    ...(settings.mailFrom.includes('.example') ? ['MAIL_FROM is nog een voorbeeld'] : []),
+  ]
+}
+
+type Company = { [Key in 'name' | 'email' | 'kvk' | 'vatId' | 'iban']: string } & {
+  phone: { e164: string }
+  whatsApp: { e164: string }
+  address: { street: string }
+}
+
+/** Which facts in src/content/company.ts are still the shipped examples (design.md section 5: live mode refuses them). */
+export function placeholdersIn(candidate: Company): string[] {
+  const isPlaceholder: Record<string, boolean> = {
+    'merknaam (name)': candidate.name === 'Webnoaber',
+    'telefoonnummer (phone)': candidate.phone.e164.endsWith('0000000'),
+    'WhatsApp-nummer (whatsApp)': candidate.whatsApp.e164.endsWith('0000000'),
+    'e-mailadres (email)': candidate.email.endsWith('.example'),
+    'adres (address)': candidate.address.street.startsWith('Voorbeeld'),
+    'KVK-nummer (kvk)': candidate.kvk === '00000000',
+    'btw-id (vatId)': candidate.vatId.startsWith('NL000000000'),
+    'IBAN (iban)': candidate.iban.startsWith('NL00'),
+  }
+  return Object.entries(isPlaceholder)
+    .filter(([, left]) => left)
+    .map(([fact]) => `src/content/company.ts: ${fact} is nog een voorbeeld`)
+}

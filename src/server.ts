@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { prepareAccounts } from '@/features/accounts/server/prepare-accounts'
+import { seedDemoLeads } from '@/features/leads/server/demo-leads'
+import { createEdge, type PageHandler } from '@/platform/edge/edge'
+import { securityHeaders } from '@/platform/edge/security-headers'
+import { loadStaticFiles } from '@/platform/edge/static-files'
+import { createLogger, type Logger } from '@/platform/logger'
+import { packageRoot } from '@/platform/package-root'
+import type { Settings } from '@/platform/settings'
+import { RAW_ENDPOINTS } from '@/raw-endpoints'
+import { runUntilStopped } from '@/run-until-stopped'
+import { type RunningContext, startContext } from '@/start-context'
+
+const BODY_LIMIT_BYTES = 1_000_000
+const DRAIN_MS = 15_000
+
+await runUntilStopped(async (settings) => {
+  const logger = createLogger(settings.logLevel)
+  const running = await startContext(settings, logger, { work: settings.role === 'all' })
+  const signIns = await prepareAccounts(running.context)
+  if (settings.appMode === 'demo') await seedDemoLeads(running.context)
+  const server = createServer({ keepAliveTimeout: 65_000 }, await edge(settings, running, logger))
+  await listen(server, settings)
+  process.stdout.write(`${[`Webnoaber staat klaar op ${addressOf(server)}`, ...signIns].join('\n')}\n`)
+  return async () => {
+    await drain(server)
+    await running.stop()
+  }
+})
+
+async function edge(settings: Settings, { context, checkReady }: RunningContext, logger: Logger) {
+  const dist = join(packageRoot(), 'dist')
+  const entry: { handler: PageHandler } = await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
+  const security = securityHeaders(settings.siteUrl.startsWith('https://'))
+  return createEdge({
+    files: loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), security),
+    pages: entry.handler,
+    endpoints: RAW_ENDPOINTS,
+    context,
+    logger,
+    security,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    checkReady,
+  })
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Poort ${port} is al in gebruik. Kies een andere met PORT.`)
+          : error,
+      ),
+    )
+    server.listen(port, host, () => resolve())
+  })
+}
+
+/** What a browser on this machine types; the listening address itself when it is not this machine's own. */
+function addressOf(server: Server): string {
+  const { address, port } = server.address() as AddressInfo
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address)
+  return `http://${isLocal ? 'localhost' : address}:${port}`
+}
+
+/** Takes no new requests, and gives those that run some time to finish. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // A connection that answers its last request now stays open for the next one, unless it is closed.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(giveUp)
+}

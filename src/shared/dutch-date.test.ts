@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { dutchDateTime, shortDutchDateTime } from './dutch-date'
+
+const morning = new Date('2026-11-20T08:05:00Z')
+
+test('a moment is told on the Dutch calendar and clock', () => {
+  expect(dutchDateTime(morning)).toBe('20 november 2026 om 9:05 uur')
+})
+
+test('long lists tell it shorter', () => {
+  expect(shortDutchDateTime(morning)).toBe('20 nov 26, 9:05')
+  expect(shortDutchDateTime(new Date('2026-12-31T23:30:00Z'))).toBe('1 jan 27, 0:30')
+})

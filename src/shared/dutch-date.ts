@@ -1,0 +1,37 @@
+const DATE = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Amsterdam',
+})
+const TIME = new Intl.DateTimeFormat('nl-NL', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** '20 november 2026', on the Dutch calendar. */
+export function dutchDate(instant: Date): string {
+  return DATE.format(instant)
+}
+
+/** '20 november 2026 om 9:05 uur', on the Dutch clock. */
+export function dutchDateTime(instant: Date): string {
+  return `${dutchDate(instant)} om ${TIME.format(instant).replace(/^0(?=\d)/, '')} uur`
+}
+
+const SHORT = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'short',
+  year: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** '20 nov 26, 9:05' for long lists, on the Dutch clock. */
+export function shortDutchDateTime(instant: Date): string {
+  const parts = Object.fromEntries(SHORT.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const { day, month, year, hour = '', minute } = parts
+  return `${day} ${month} ${year}, ${hour.replace(/^0(?=\d)/, '')}:${minute}`
+}

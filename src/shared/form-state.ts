@@ -1,0 +1,57 @@
+/** What was typed, or what is wrong with it, by field name. */
+export type Texts = Record<string, string>
+
+/** A message about the whole form: a toast where there is JavaScript, text in the page where there is none. */
+export interface FormNotice {
+  title: string
+  description?: string
+  tone: 'success' | 'warning' | 'error'
+  /** How long the toast stays, in milliseconds. */
+  durationMs: number
+}
+
+/** What every form action answers: enough to draw the form again without losing what was typed. */
+export type FormState =
+  | { status: 'fresh' }
+  | { status: 'invalid'; values: Texts; errors: Texts; notice: FormNotice }
+  | { status: 'failed'; values: Texts; notice: FormNotice }
+  | { status: 'accepted'; notice: FormNotice }
+
+export const FRESH: FormState = { status: 'fresh' }
+
+/** Fields that every public form carries beside its own. */
+export const FORM_FIELDS = {
+  /** Unique per page view; absent from a prerendered page without JavaScript. */
+  requestId: 'request_id',
+  /** Epoch milliseconds at which the server drew the form. */
+  openedAt: 'opened_at',
+  /** Milliseconds between page and submit, as the browser counted them. */
+  elapsedMs: 'elapsed_ms',
+  /** Invisible to people; whoever fills it in is a machine. */
+  honeypot: 'fax_number',
+} as const
+
+/**
+ * The typed texts of a submitted form, to show them again. Leaves out the carried fields, passwords, files, and names
+ * that frameworks reserve (`_…`, `$…`).
+ */
+export function typedTexts(form: FormData): Texts {
+  const carried: readonly string[] = Object.values(FORM_FIELDS)
+  return Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' &&
+        !/^[_$]/.test(entry[0]) &&
+        !entry[0].includes('password') &&
+        !carried.includes(entry[0]),
+    ),
+  )
+}
+
+export function valuesOf(state: FormState): Texts {
+  return state.status === 'invalid' || state.status === 'failed' ? state.values : {}
+}
+
+export function errorsOf(state: FormState): Texts {
+  return state.status === 'invalid' ? state.errors : {}
+}

@@ -1,0 +1,20 @@
+declare const cents: unique symbol
+
+/** An amount in whole euro cents. */
+export type Cents = number & { readonly [cents]: true }
+
+/** 19.5 → 1950 cents. Throws when the amount is finer than a cent. */
+export function euros(amount: number): Cents {
+  const rounded = Math.round(amount * 100)
+  if (Math.abs(amount * 100 - rounded) > 1e-6)
+    throw new RangeError(`${amount} euro is not a whole number of cents`)
+  return rounded as Cents
+}
+
+const WITH_CENTS = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+const WHOLE = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+
+/** '€ 19,50', and '€ 995' for whole euros, with a no-break space (brand.md). */
+export function inEuros(amount: Cents): string {
+  return (amount % 100 === 0 ? WHOLE : WITH_CENTS).format(amount / 100)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { euros } from './money'
+import { includingVat, VAT_PERCENT } from './vat'
+
+test('the standard rate is 21 percent', () => {
+  expect(VAT_PERCENT).toBe(21)
+})
+
+test.each([
+  [795, 961.95],
+  [19.5, 23.6],
+  [5.99, 7.25],
+  [0, 0],
+])('%d euro without VAT is %d with it, to the cent', (net, gross) => {
+  expect(includingVat(euros(net))).toBe(euros(gross))
+})

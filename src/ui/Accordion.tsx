@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+interface AccordionItemProps {
+  /** Items with the same name close one another: one open at a time. */
+  name: string
+  title: ReactNode
+  isOpen?: boolean
+  /** The id under which a link can point at this item. */
+  id?: string
+  children: ReactNode
+}
+
+/** A list of questions that open one at a time, without any script. */
+export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames('border-hairline border-t on-ink:border-linen-line', className)}>
+      {children}
+    </div>
+  )
+}
+
+export function AccordionItem({ name, title, isOpen, id, children }: AccordionItemProps) {
+  return (
+    <details
+      id={id}
+      name={name}
+      open={isOpen}
+      className="accordion-item group border-hairline border-b on-ink:border-linen-line"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-display font-bold text-xl leading-tight tracking-tight [&::-webkit-details-marker]:hidden">
+        <span className="underline decoration-2 decoration-transparent underline-offset-4 transition-colors group-open:decoration-ochre [summary:hover_&]:decoration-ochre">
+          {title}
+        </span>
+        <PlusMinus />
+      </summary>
+      <div className="max-w-[68ch] pb-6">{children}</div>
+    </details>
+  )
+}
+
+/** Two threads that cross; the upright one is pulled out when the item is open. */
+function PlusMinus() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0" fill="none">
+      <path d="M2 10h16" stroke="currentColor" strokeWidth="2" />
+      <path
+        d="M10 2v16"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="origin-center transition-transform duration-200 group-open:scale-y-0 motion-reduce:transition-none"
+      />
+    </svg>
+  )
+}

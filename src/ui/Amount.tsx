@@ -1,0 +1,43 @@
+import './amount.css'
+import { type Cents, inEuros } from '@/shared/money'
+import { includingVat } from '@/shared/vat'
+
+interface AmountProps {
+  /** Excluding VAT. */
+  net: Cents
+  /** Before the figure: 'vanaf'. */
+  prefix?: string | undefined
+  /** After the figure: 'per maand'. */
+  unit?: string | undefined
+  className?: string
+}
+
+/** An amount without VAT with the one that includes it under it; inside a `.vat-choice` the chosen one of the two. */
+export function Amount({ net, prefix, unit, className = '' }: AmountProps) {
+  const words = { prefix, unit }
+  return (
+    <span className={`amount ${className}`}>
+      <span className="amount-net">
+        <Figure amount={net} {...words} vat="excl. btw" />
+      </span>
+      <span className="amount-gross">
+        <Figure amount={includingVat(net)} {...words} vat="incl. btw" />
+      </span>
+    </span>
+  )
+}
+
+interface FigureProps extends Pick<AmountProps, 'prefix' | 'unit'> {
+  amount: Cents
+  vat: string
+}
+
+function Figure({ amount, prefix, unit, vat }: FigureProps) {
+  return (
+    <>
+      {prefix && <span className="amount-words">{prefix} </span>}
+      <span className="amount-figure">{inEuros(amount)}</span>{' '}
+      <span className="amount-words">{unit ? `${unit}, ${vat}` : vat}</span>
+    </>
+  )
+}

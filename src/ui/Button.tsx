@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClasses } from './button-look'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Something is under way: the button cannot be pressed and says `busyText` instead of its own text. */
+  isBusy?: boolean
+  busyText?: string
+}
+
+/** A button. Its type is `button` unless told otherwise; a form's button says `type="submit"`. */
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  busyText,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={buttonClasses({ variant, size }, className)}
+    >
+      {isBusy ? <BusyThread /> : null}
+      {isBusy && busyText ? busyText : children}
+    </button>
+  )
+}
+
+/** A shuttle going back and forth over a thread. */
+function BusyThread() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 28 8" className="h-2 w-7 shrink-0">
+      <path d="M0 4h28" stroke="currentColor" strokeWidth="1.5" opacity="0.5" />
+      <rect className="busy-shuttle" x="0" y="1" width="8" height="6" rx="3" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import { controlClasses } from './control-look'
+
+/** A text control of several lines that grows with what is typed, where the browser can. */
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={5}
+      {...rest}
+      className={controlClasses(classNames('field-sizing-content max-h-[60vh] min-h-32', className))}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { FormNotice } from '@/shared/form-state'
+import { classNames } from '@/ui/class-names'
+
+const EDGE = {
+  success: 'border-loden',
+  warning: 'border-ochre',
+  error: 'border-madder',
+} as const satisfies Record<FormNotice['tone'], string>
+
+/** A message about the whole form, in the page: what a toast says where there is no JavaScript. */
+export function FormNoticeBox({ notice }: { notice: FormNotice }) {
+  return (
+    <div
+      role={notice.tone === 'error' ? 'alert' : 'status'}
+      className={classNames('rounded border-l-4 bg-paper px-5 py-4 text-ink', EDGE[notice.tone])}
+    >
+      <p className="font-semibold">{notice.title}</p>
+      {notice.description ? <p>{notice.description}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FormNotice, FormState } from '@/shared/form-state'
+import type { FormOpening } from './CarriedFields'
+import { FormNoticeBox } from './FormNoticeBox'
+import { type FormAction, useForm } from './use-form'
+
+/** What a form's own fields are drawn from. */
+export interface DrawnForm {
+  state: FormState
+  /** While it is being sent, nothing can be changed. */
+  isSending?: boolean
+  opening?: FormOpening | undefined
+}
+
+/** What a page hands to a form. */
+export interface FormBeginning {
+  opening?: FormOpening
+  /** What a submit without JavaScript led to. */
+  initial?: FormState
+  /** The thank-you card stays; otherwise an empty form comes back after 30 seconds or on request. */
+  persistent?: boolean
+}
+
+interface PublicFormProps extends FormBeginning {
+  /** What the form is called by screen readers. */
+  label: string
+  action: FormAction
+  /** Where it posts without JavaScript: a server-rendered page, with the action's own query. */
+  address: string
+  /** What the visitor reads when the request does not arrive at all. */
+  failedNotice: FormNotice
+  fields: (form: DrawnForm) => ReactNode
+  /** The thank-you card. `onAgain` brings back an empty form; it is absent where the card stays. */
+  thanks: (notice: FormNotice, onAgain: (() => void) | undefined) => ReactNode
+}
+
+const RESET_AFTER_MS = 30_000
+
+/** A form of one step, from empty to thank-you card and, unless it is persistent, back again (spec section 4). */
+export function PublicForm(props: PublicFormProps) {
+  const [round, setRound] = useState(0)
+  const { opening: _opening, initial: _initial, ...later } = props
+  return <Round key={round} {...(round === 0 ? props : later)} onAgain={() => setRound(round + 1)} />
+}
+
+function Round({ onAgain, ...form }: PublicFormProps & { onAgain: () => void }) {
+  const { initial, opening, persistent = false } = form
+  const { state, formRef, onSubmit, isSending } = useForm(form.action, {
+    failedNotice: form.failedNotice,
+    ...(initial && { initial }),
+  })
+  const isAccepted = state.status === 'accepted'
+  useEffect(() => {
+    if (!isAccepted || persistent) return
+    const timer = setTimeout(onAgain, RESET_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isAccepted, persistent, onAgain])
+
+  // An answer that came with the page has no toast, so its message stands in the page.
+  const noticeInPage =
+    state === initial && state.status !== 'fresh' ? <FormNoticeBox notice={state.notice} /> : null
+  return (
+    <div className="grid gap-8">
+      {noticeInPage}
+      {isAccepted ? (
+        form.thanks(state.notice, persistent ? undefined : onAgain)
+      ) : (
+        <form
+          ref={formRef}
+          method="post"
+          action={form.address}
+          onSubmit={onSubmit}
+          noValidate
+          aria-label={form.label}
+        >
+          {form.fields({ state, isSending, opening })}
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Yarn } from './drafts'
+
+/** The brand's colours as they are outside a stylesheet: in mails, images and PDF. The same as in global.css. */
+export const COLOURS = {
+  linen: '#F5F0E6',
+  paper: '#FFFCF6',
+  ink: '#1B2140',
+  madder: '#B5382A',
+  ochre: '#DFA32B',
+  loden: '#2C5A4B',
+  indigo: '#34509B',
+} as const
+
+export type Colour = keyof typeof COLOURS
+
+/** The colour of each yarn, and of what shows between them. */
+export type Colourway = Record<Yarn | 'ground', Colour>
+
+export const COLOURWAYS = {
+  /** The house cloth: ink warp, madder and ochre weft on linen. */
+  house: { a: 'ink', b: 'madder', c: 'ochre', ground: 'linen' },
+  madder: { a: 'ink', b: 'madder', c: 'madder', ground: 'ink' },
+  ochre: { a: 'ochre', b: 'ink', c: 'ink', ground: 'ink' },
+  loden: { a: 'loden', b: 'linen', c: 'ochre', ground: 'ink' },
+  indigo: { a: 'linen', b: 'indigo', c: 'linen', ground: 'ink' },
+  fire: { a: 'madder', b: 'ochre', c: 'ochre', ground: 'ink' },
+  sky: { a: 'indigo', b: 'linen', c: 'linen', ground: 'ink' },
+  market: { a: 'ochre', b: 'madder', c: 'madder', ground: 'ink' },
+  linen: { a: 'madder', b: 'linen', c: 'ochre', ground: 'ink' },
+  /** Tone on tone, for a ground under text. */
+  night: { a: 'ink', b: 'indigo', c: 'indigo', ground: 'ink' },
+} as const satisfies Record<string, Colourway>
+
+export type Tone = keyof typeof COLOURWAYS

@@ -1,0 +1,31 @@
+import { CELL, drawCloth, YARN_EDGE } from './cloth'
+import { COLOURS, COLOURWAYS, type Tone } from './colourways'
+import { DRAFTS, type DraftId } from './drafts'
+
+export interface WeaveSvgOptions {
+  draft: DraftId
+  tone: Tone
+  /** Of the whole drawing, in pixels. */
+  width: number
+  height: number
+  /** Of one crossing of warp and weft, in pixels. */
+  cellPx?: number
+}
+
+/** A cloth as a whole SVG file, with its colours inside: for mails, Open Graph images and downloads. */
+export function weaveSvg({ draft, tone, width, height, cellPx = 8 }: WeaveSvgOptions): string {
+  const cloth = drawCloth(DRAFTS[draft])
+  const colourway = COLOURWAYS[tone]
+  const yarns = cloth.paths.map(({ yarn, d }) => {
+    const colour = COLOURS[colourway[yarn]]
+    return `<path fill="${colour}" stroke="${colour}" d="${d}"/>`
+  })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<pattern id="w" width="${cloth.width}" height="${cloth.height}" patternUnits="userSpaceOnUse" ` +
+    `patternTransform="scale(${cellPx / CELL})" stroke-width="${YARN_EDGE}" stroke-linejoin="round">` +
+    `${yarns.join('')}</pattern>` +
+    `<rect width="100%" height="100%" fill="${COLOURS[colourway.ground]}"/>` +
+    '<rect width="100%" height="100%" fill="url(#w)"/></svg>'
+  )
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { company } from '../../src/content/company'
+import { expect, test } from './fixtures'
+
+const SUCCESS =
+  'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.'
+/** Brotli, as the files travel; headers are not counted. */
+const SCRIPT_LIMIT_BYTES = 80_000
+/** Forms want three seconds between page and submit; people need longer. */
+const PEOPLE_TAKE_MS = 3_100
+
+const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
+const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Verzenden' }).click()
+const heading = (page: Page, step: string) => page.getByRole('heading', { level: 2, name: `van 7: ${step}` })
+
+/** Opens the wizard once it is alive: until then the server's first step is there, and its buttons do nothing yet. */
+async function open(page: Page, address = '/configurator') {
+  await page.goto(address)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+/** Answers what is required, from the first step on, and stops at the confirmation. */
+async function walkToConfirmation(page: Page, email: string) {
+  await page.getByLabel('Webshop').check()
+  await next(page)
+  await page.getByLabel('SEO').check()
+  await next(page)
+  await page.getByLabel('Spoed').check()
+  await next(page)
+  await page.getByLabel('Online betalen').check()
+  await next(page)
+  await page.getByLabel('Bedrijfsnaam').fill('Bakkerij Aarnink')
+  await page.getByLabel('Branche').fill('Bakkerij')
+  await next(page)
+  await page.getByLabel('Naam').fill('Miriam Aarnink')
+  await page.getByLabel('E-mailadres').fill(email)
+  await next(page)
+  await expect(heading(page, 'Bevestiging')).toBeFocused()
+}
+
+test('a visitor goes through the configurator by keyboard alone', async ({
+  settledPage: page,
+  mailServer,
+}) => {
+  const email = visitor()
+  const { keyboard } = page
+  await open(page)
+  await expect(page.getByRole('button', { name: 'Vorige' })).toBeDisabled()
+  await page.getByRole('radio', { name: /^Website/ }).focus()
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Webshop')).toBeChecked()
+  await keyboard.press('Enter')
+
+  await expect(heading(page, 'Diensten')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await expect(page.getByLabel('Ontwerp')).toBeChecked()
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Planning')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Extra Features')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+
+  await expect(heading(page, 'Bedrijfsinfo')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Oeps!')).toBeVisible()
+  await expect(page.getByText('Vul alle verplichte velden in voordat u verder gaat.')).toBeVisible()
+  await expect(page.getByLabel('Bedrijfsnaam')).toBeFocused()
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul je bedrijfsnaam in.')
+  await keyboard.type('Bakkerij Aarnink')
+  await keyboard.press('Tab')
+  await keyboard.type('Bakkerij')
+  await keyboard.press('Enter')
+
+  await expect(heading(page, 'Contactgegevens')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type('Miriam Aarnink')
+  await keyboard.press('Tab')
+  await keyboard.type(email)
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Bevestiging')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Volgende' })).toHaveCount(0)
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await page.getByRole('button', { name: 'Verzenden' }).focus()
+  await keyboard.press('Enter')
+
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bel ons direct' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Stuur een e-mail' })).toBeVisible()
+  const [confirmation] = await mailServer.mailsTo(email, 1)
+  expect(confirmation?.text).toContain('Webshop')
+
+  await page.getByRole('button', { name: 'Nieuwe configuratie maken' }).focus()
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Website Type')).toBeVisible()
+  await expect(page.getByLabel('Webshop')).not.toBeChecked()
+})
+
+test('what was filled in survives a reload and the back button, and each step has an address', async ({
+  settledPage: page,
+}) => {
+  await open(page)
+  await walkToConfirmation(page, visitor())
+  await expect(page).toHaveURL(/\?stap=7$/)
+  await page.goBack()
+  await expect(heading(page, 'Contactgegevens')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Bakkerij Aarnink')
+  await page.reload()
+  await expect(page.getByLabel('Branche')).toHaveValue('Bakkerij')
+  await expect(heading(page, 'Bedrijfsinfo')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('Naam')).toHaveValue('Miriam Aarnink')
+})
+
+test('an address does not lead past what is missing', async ({ settledPage: page }) => {
+  await open(page, '/configurator?stap=7')
+  await expect(heading(page, 'Website Type')).toBeVisible()
+  await expect(page).toHaveURL(/\/configurator$/)
+})
+
+test('a connection lost at the last button loses nothing, and the second try is one record', async ({
+  settledPage: page,
+  mailServer,
+  consoleErrors,
+}) => {
+  const email = visitor()
+  await open(page)
+  await walkToConfirmation(page, email)
+  // The request arrives, the answer does not: the visitor cannot know, and tries again.
+  await page.route(
+    '**/_actions/**',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await send(page)
+  const failure = `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`
+  await expect(page.getByText(failure)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Bakkerij Aarnink')).toBeVisible()
+  await send(page)
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
+  const notices = (await mailServer.mailsTo(company.email, 1)).filter(({ text }) => text?.includes(email))
+  expect(notices).toHaveLength(1)
+  // Chromium itself logs the request that was cut off.
+  expect(consoleErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+})
+
+test('when the mail fails the request is safe, and the visitor hears so', async ({
+  settledPage: page,
+  mailServer,
+}) => {
+  const email = visitor()
+  await open(page)
+  await walkToConfirmation(page, email)
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  mailServer.refuse('450 Try again later')
+  await send(page)
+  await expect(
+    page.getByText(
+      'Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!',
+    ),
+  ).toBeVisible()
+  mailServer.refuse()
+  await expect(page.getByText('De bevestigingsmail volgt zodra dat weer lukt')).toBeVisible()
+})
+
+test('the scripts that the page loads weigh at most 80 kB', async ({ settledPage: page }) => {
+  const sizes = new Map<string, number>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    expect(response.headers()['content-encoding']).toBe('br')
+    sizes.set(response.url(), Number(response.headers()['content-length']))
+  })
+  await page.goto('/configurator', { waitUntil: 'networkidle' })
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a visitor goes through the configurator; every step fits, and axe finds nothing', async ({
+    settledPage: page,
+  }) => {
+    await open(page)
+    await page.getByText('Landingspagina', { exact: true }).first().tap()
+    await expect(page.getByRole('status').filter({ hasText: 'op aanvraag' })).toBeVisible()
+    for (const step of ['Diensten', 'Planning', 'Extra Features', 'Bedrijfsinfo']) {
+      await page.getByRole('button', { name: 'Volgende' }).tap()
+      await expect(heading(page, step)).toBeInViewport()
+      await expectSound(page)
+    }
+    await page.getByLabel('Bedrijfsnaam').fill('Bakkerij Aarnink')
+    await page.getByLabel('Branche').fill('Bakkerij')
+    await page.getByRole('button', { name: 'Volgende' }).tap()
+    await page.getByLabel('Naam').fill('Miriam Aarnink')
+    await page.getByLabel('E-mailadres').fill(visitor())
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Volgende' }).tap()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Verzenden' }).tap()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expectSound(page)
+  })
+})
+
+async function expectSound(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page offers the quote form instead, and it works', async ({ page, mailServer }) => {
+    const email = visitor()
+    await page.goto('/configurator')
+    await expect(page.getByRole('button', { name: 'Volgende' })).toBeHidden()
+    await page.getByLabel('Naam').fill('Miriam Aarnink')
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByRole('button', { name: 'Offerte aanvragen' }).click()
+    await expect(page.getByText('Bedankt, je aanvraag is binnen.')).toBeVisible()
+    expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
+    const [notice] = (await mailServer.mailsTo(company.email, 1)).filter(({ text }) => text?.includes(email))
+    expect(notice?.text).toContain('configurator')
+  })
+})

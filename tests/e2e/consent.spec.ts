@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { buildElsewhere } from '../support/build-elsewhere'
+import { removeDirectory, type Site, startSite } from '../support/site'
+import { expect, test } from './fixtures'
+
+const choice = (page: Page) =>
+  page.evaluate(() => ({
+    consent: localStorage.getItem('cookieConsent'),
+    categories: JSON.parse(localStorage.getItem('cookieConsentCategories') ?? 'null'),
+  }))
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const NOTHING_OPTIONAL = { necessary: true, functional: true, analytical: false, marketing: false }
+
+test.describe('the banner', () => {
+  test('refusing takes as few presses as accepting, and the buttons weigh the same', async ({ page }) => {
+    await page.goto('/faq')
+    const refuse = page.getByRole('button', { name: 'Weigeren', exact: true })
+    const accept = page.getByRole('button', { name: 'Accepteren', exact: true })
+    await expect(refuse).toBeVisible()
+    expect(await refuse.getAttribute('class')).toBe(await accept.getAttribute('class'))
+    expect((await refuse.boundingBox())?.width).toBe((await accept.boundingBox())?.width)
+  })
+
+  test('lets a visitor pick: nothing is ticked beforehand, and what needs no consent cannot be unticked', async ({
+    page,
+  }) => {
+    await page.goto('/faq')
+    await press(page, 'Zelf kiezen')
+    await expect(page.getByLabel('Noodzakelijk')).toBeDisabled()
+    await expect(page.getByLabel('Functioneel')).toBeDisabled()
+    await expect(page.getByLabel('Marketing')).not.toBeChecked()
+    await page.getByLabel('Analytisch').check()
+    await press(page, 'Mijn keuze bewaren')
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+    expect(await choice(page)).toEqual({
+      consent: 'true',
+      categories: { ...NOTHING_OPTIONAL, analytical: true },
+    })
+  })
+
+  test('picking nothing is a refusal', async ({ page }) => {
+    await page.goto('/faq')
+    await press(page, 'Zelf kiezen')
+    await press(page, 'Mijn keuze bewaren')
+    expect(await choice(page)).toEqual({ consent: 'false', categories: NOTHING_OPTIONAL })
+  })
+
+  test('opens again from the cookie policy, which tells what was chosen', async ({ settledPage: page }) => {
+    await page.goto('/cookies')
+    const status = page.locator('[data-consent-status]')
+    await expect(status).toHaveText('Dit staat aan: noodzakelijk en functioneel.')
+    await press(page, 'Cookiekeuze aanpassen')
+    await page.getByLabel('Marketing').check()
+    await press(page, 'Mijn keuze bewaren')
+    await expect(status).toHaveText('Dit staat aan: noodzakelijk, functioneel en marketing.')
+    await expect(page.getByRole('button', { name: 'Cookiekeuze aanpassen' })).toBeFocused()
+  })
+})
+
+test('without tags in the settings nobody else is called, whatever a visitor accepts', async ({
+  page,
+  context,
+  site,
+}) => {
+  const foreign = foreignCalls(page, site.url)
+  await page.goto('/contact')
+  await press(page, 'Accepteren')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  const policy = (await fetch(`${site.url}/`)).headers.get('content-security-policy') ?? ''
+  expect(policy).not.toContain('https:')
+})
+
+test.describe('with tags in the settings', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  let tagged: Site
+  let root: string
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    root = await buildElsewhere({ ANALYTICS_ID: 'G-TEST123', META_PIXEL_ID: '123456789' })
+    tagged = await startSite({ root, env: { ANALYTICS_ID: 'G-TEST123', META_PIXEL_ID: '123456789' } })
+  })
+
+  test.afterAll(async () => {
+    await tagged.stop()
+    await removeDirectory(tagged.dataDir)
+    await removeDirectory(root)
+  })
+
+  test('nothing is loaded before a choice, nor after a refusal', async ({ page, context }) => {
+    const foreign = foreignCalls(page, tagged.url)
+    await page.goto(`${tagged.url}/faq`)
+    await press(page, 'Weigeren')
+    await page.goto(`${tagged.url}/contact`)
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('accepting loads both tags, within the policy of the page, and again on the next page', async ({
+    page,
+  }) => {
+    const foreign = foreignCalls(page, tagged.url)
+    await standInForTags(page)
+    await page.goto(`${tagged.url}/faq`)
+    await press(page, 'Accepteren')
+    const both = ['connect.facebook.net/nl_NL/fbevents.js', 'www.googletagmanager.com/gtag/js?id=G-TEST123']
+    await expect.poll(() => foreign.toSorted()).toEqual(both)
+    await page.goto(`${tagged.url}/contact`)
+    await expect.poll(() => foreign.length).toBe(4)
+  })
+
+  test('who allows measuring only is not shown to advertisers', async ({ page }) => {
+    const foreign = foreignCalls(page, tagged.url)
+    await standInForTags(page)
+    await page.goto(`${tagged.url}/faq`)
+    await press(page, 'Zelf kiezen')
+    await page.getByLabel('Analytisch').check()
+    await press(page, 'Mijn keuze bewaren')
+    await expect.poll(() => foreign).toEqual(['www.googletagmanager.com/gtag/js?id=G-TEST123'])
+  })
+
+  test('a change of mind deletes the cookies and loads the page without the tags', async ({
+    page,
+    context,
+  }) => {
+    await standInForTags(page)
+    await page.goto(`${tagged.url}/cookies`)
+    await press(page, 'Accepteren')
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
+      .toEqual(['_fbp', '_ga', '_ga_TEST123'])
+    await press(page, 'Cookiekeuze aanpassen')
+    const foreign = foreignCalls(page, tagged.url)
+    const reloaded = page.waitForEvent('load')
+    await press(page, 'Weigeren')
+    await reloaded
+    await page.waitForLoadState('networkidle')
+    expect(await context.cookies()).toEqual([])
+    expect(foreign).toEqual([])
+    expect(await choice(page)).toEqual({ consent: 'false', categories: NOTHING_OPTIONAL })
+  })
+})
+
+/** Everything that a page asks from others than the site itself, as it happens. */
+function foreignCalls(page: Page, siteUrl: string): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== new URL(siteUrl).origin)
+      calls.push(`${url.host}${url.pathname}${url.search}`)
+  })
+  return calls
+}
+
+/** Answers for Google and Meta with scripts that place the cookies which theirs place. */
+async function standInForTags(page: Page) {
+  const place = (...names: string[]) => names.map((name) => `document.cookie='${name}=1; path=/'`).join(';')
+  const answer = (body: string) => ({ contentType: 'text/javascript', body })
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill(answer(place('_ga', '_ga_TEST123'))),
+  )
+  await page.route('https://connect.facebook.net/**', (route) => route.fulfill(answer(place('_fbp'))))
+}

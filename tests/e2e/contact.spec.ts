@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { company } from '../../src/content/company'
+import { expect, test } from './fixtures'
+
+/** Forms want three seconds between page and submit; people need longer. */
+const PEOPLE_TAKE_MS = 3_100
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('Naam').fill('Miriam Aarnink')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Telefoonnummer').fill('053 123 45 67')
+  await page.getByLabel('Onderwerp').fill('Openingstijden')
+  await page.getByLabel('Bericht').fill('We gaan voortaan om zeven uur open.\nKan dat op de site?')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Bericht versturen' }).click()
+const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
+
+test('a visitor sends a message: both sides get one mail, and another message can follow', async ({
+  settledPage: page,
+  mailServer,
+}) => {
+  const email = visitor()
+  await page.goto('/contact')
+  await fillIn(page, email)
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await send(page)
+
+  await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+  await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()
+  await expect(page.getByText('Je bericht is opgeslagen')).toBeVisible()
+  const [confirmation] = await mailServer.mailsTo(email, 1)
+  expect(confirmation?.text).toContain('Miriam Aarnink')
+  const notices = (await mailServer.mailsTo(company.email, 1)).filter((mail) => mail.text?.includes(email))
+  expect(notices).toHaveLength(1)
+  expect(notices[0]?.text).toContain('Kan dat op de site?')
+
+  await page.getByRole('button', { name: 'Nog een bericht sturen' }).click()
+  await expect(page.getByLabel('Bericht')).toHaveValue('')
+})
+
+test('an incomplete form names its faults and keeps what was typed', async ({ settledPage: page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Bericht').scrollIntoViewIfNeeded()
+  await expect(page.locator('astro-island:not([ssr])')).toBeAttached()
+  await page.getByLabel('Bericht').fill('Goedendag')
+  await send(page)
+  await expect(page.getByText('Oeps! 😅')).toBeVisible()
+  await expect(page.getByText('Vul je naam en e-mailadres in.')).toBeVisible()
+  await expect(page.getByLabel('Naam')).toHaveAccessibleDescription('Vul je naam in.')
+  await expect(page.getByLabel('Onderwerp')).toHaveAccessibleDescription('Vul in waar je bericht over gaat.')
+  await expect(page.getByLabel('Naam')).toBeFocused()
+  await expect(page.getByLabel('Bericht')).toHaveValue('Goedendag')
+})
+
+test('two presses in a row store one message', async ({ settledPage: page, mailServer }) => {
+  const email = visitor()
+  await page.goto('/contact')
+  await fillIn(page, email)
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await page.getByRole('button', { name: 'Bericht versturen' }).dblclick()
+  await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()
+  expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
+})
+
+test('the map calls nobody until it is asked for', async ({ settledPage: page, site }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { protocol, host, origin } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && origin !== site.url) foreign.push(host)
+  })
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Kaart</title>' }),
+  )
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Kaart laden' }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+  await page.getByRole('button', { name: 'Kaart laden' }).click()
+  await expect.poll(() => foreign).toEqual(['www.openstreetmap.org'])
+})
+
+test('the page gives every way to reach the office', async ({ settledPage: page }) => {
+  await page.goto('/contact')
+  const content = page.getByRole('main')
+  await expect(content.locator(`a[href="tel:${company.phone.e164}"]`)).toBeVisible()
+  await expect(content.locator(`a[href="mailto:${company.email}"]`)).toBeVisible()
+  await expect(content.locator(`a[href="https://wa.me/${company.whatsApp.e164.slice(1)}"]`)).toBeVisible()
+  await expect(content.getByText('9:00 – 17:30 uur')).toBeVisible()
+  await expect(content.getByText('op afspraak')).toBeVisible()
+  await expect(content.getByRole('link', { name: /Route plannen/ })).toHaveAttribute('target', '_blank')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor sends a message, and a refreshed answer changes nothing', async ({ page, mailServer }) => {
+    const email = visitor()
+    await page.goto('/contact')
+    await fillIn(page, email)
+    await page.waitForTimeout(PEOPLE_TAKE_MS)
+    await send(page)
+    await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Nog een bericht sturen' })).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+    expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
+  })
+
+  test('an incomplete form comes back with its faults and with what was typed', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/contact')
+    await fillIn(page, 'miriam@')
+    await send(page)
+    await expect(page.getByText('Oeps! 😅')).toBeVisible()
+    await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(/Vul een geldig e-mailadres in/)
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('miriam@')
+    await expect(page.getByLabel('Bericht')).toHaveValue(/om zeven uur open/)
+    await expect(page.getByRole('link', { name: /Bekijk Enschede op OpenStreetMap/ })).toBeVisible()
+    // Chromium itself logs the 422 that the page answers with.
+    expect(consoleErrors.splice(0)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures'
+
+test('a prerendered page comes compressed, with its own policy, and is not sent twice', async ({ site }) => {
+  const page = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-encoding')).toBe('br')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toMatch(/script-src [^;]*'sha256-/)
+  expect(policy).not.toContain('unsafe-inline')
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+
+  const etag = page.headers.get('etag') ?? ''
+  const again = await fetch(site.url, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('an encoding that the browser refuses is not used', async ({ site }) => {
+  const page = await fetch(site.url, { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect(page.headers.get('content-encoding')).toBe('gzip')
+  const plain = await fetch(site.url, { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(await page.text())
+})
+
+test('hashed assets may be kept for ever, pages are asked for again', async ({ site }) => {
+  const page = await fetch(site.url)
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const asset = /\/_astro\/[^"')]+/.exec(await page.text())?.[0]
+  const file = await fetch(`${site.url}${asset}`)
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('a server-rendered page carries the same protection and is never kept', async ({ site }) => {
+  const page = await fetch(`${site.url}/locatie`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src [^;]*'sha256-/)
+  expect(page.headers.get('x-frame-options')).toBe('DENY')
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  expect(page.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('an unknown address answers 404 with the page that leads home', async ({ site }) => {
+  for (const path of ['/bestaat-niet', '/404', '/wp-login.php', '/%', '/a/b?c=d']) {
+    const page = await fetch(`${site.url}${path}`)
+    expect(page.status, path).toBe(404)
+    expect(await page.text(), path).toContain('href="/"')
+  }
+})
+
+test('/coming-soon leads to /home, which shows the home page and names / as its address', async ({
+  site,
+}) => {
+  const moved = await fetch(`${site.url}/coming-soon`, { redirect: 'manual' })
+  expect(moved.status).toBeGreaterThanOrEqual(300)
+  expect(moved.headers.get('location')).toBe('/home')
+  const home = await (await fetch(`${site.url}/home`)).text()
+  expect(home).toMatch(/rel="canonical" href="[^"]+:\d+\/"/)
+})
+
+test('an address with a slash at its end leads to the one without, and never off the site', async ({
+  site,
+}) => {
+  const moved = await fetch(`${site.url}/locatie/?a=b`, { redirect: 'manual' })
+  expect(moved.headers.get('location')).toBe('/locatie?a=b')
+  const astray = await fetch(`${site.url}//evil.example/`, { redirect: 'manual' })
+  expect(astray.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
+})
+
+test('a page that takes no form says so', async ({ site }) => {
+  const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await fetch(site.url, { method: 'POST', headers, body: 'a=b' })
+  expect(answer.status).toBe(405)
+})
+
+test('a body that is too large is refused', async ({ site }) => {
+  const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await fetch(`${site.url}/_actions/leads.requestQuote`, {
+    method: 'POST',
+    headers,
+    body: `name=${'x'.repeat(1_100_000)}`,
+  })
+  expect(answer.status).toBe(413)
+})
+
+test('health and readiness answer', async ({ site }) => {
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+})

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { test as base, expect, settle } from './fixtures'
+import { LISTED_PATHS } from './public-pages'
+
+interface Browsers {
+  /** One tab for all pages: opening one takes longer than looking at a page. */
+  tab: { page: Page; errors: string[] }
+  /** The same without JavaScript. */
+  plainTab: Page
+}
+
+const test = base.extend<object, Browsers>({
+  tab: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext(tabOptions(site.url))
+      await settle(context)
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use({ page, errors })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  plainTab: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ ...tabOptions(site.url), javaScriptEnabled: false })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const tabOptions = (baseURL: string): BrowserContextOptions => ({
+  baseURL,
+  locale: 'nl-NL',
+  reducedMotion: 'reduce',
+})
+
+/** The configurator's steps need JavaScript; without it the page offers the quote form. */
+const OTHERWISE_WITHOUT_SCRIPT = '/configurator'
+
+// Pages do not know each other: two workers share them.
+test.describe.configure({ mode: 'parallel' })
+
+for (const path of LISTED_PATHS) {
+  test(`${path} is sound on a phone and on a desk, with and without JavaScript`, async ({
+    tab,
+    plainTab,
+  }) => {
+    const { page, errors } = tab
+    errors.length = 0
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    expect(await axeFindings(page), 'at 1440 px').toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await axeFindingsAgain(page), 'at 390 px').toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await overflowing(page), 'wider than 320 px').toEqual([])
+
+    await plainTab.goto(path)
+    await expect(plainTab.locator('h1')).toBeVisible()
+    if (path === OTHERWISE_WITHOUT_SCRIPT)
+      await expect(plainTab.getByRole('button', { name: 'Offerte aanvragen' })).toBeVisible()
+    else expect(await shownLength(plainTab)).toBeGreaterThan(0.9 * (await shownLength(page)))
+    expect(errors, 'on the console').toEqual([])
+  })
+}
+
+/** How much text of the page itself is shown, whatever hides the rest. */
+async function shownLength(page: Page): Promise<number> {
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
+  return (await page.locator('main').innerText()).length
+}
+
+type AxeRun = (context: Document, options: object) => Promise<{ violations: Violation[] }>
+interface Violation {
+  id: string
+  nodes: { target: unknown[] }[]
+}
+
+const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
+
+/** What axe finds on the page as it opened. Leaves axe in the page: bringing it there takes longest. */
+async function axeFindings(page: Page): Promise<string[]> {
+  // Legacy mode: without frames to look into, the other one only opens a tab more.
+  const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS_ONLY).setLegacyMode().analyze()
+  return listed(violations)
+}
+
+/** The same once more, after `axeFindings`: for the page at another width. */
+async function axeFindingsAgain(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run: AxeRun } }
+    return (await axe.run(document, options)).violations
+  }, VIOLATIONS_ONLY)
+  return listed(violations)
+}
+
+const listed = (violations: readonly Violation[]) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+
+/** Elements that stick out of the window; what a scrolling or clipping ancestor holds does not. */
+async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('main *, footer *, header *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`${scrollWidth} px`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))]
+  })
+}

@@ -1,0 +1,261 @@
+import { company, emailHref, phoneHref, whatsAppHref } from '../../src/content/company'
+
+/** What the specification has a page say. Spaces are plain here; a page may use no-break ones. */
+export interface SpecTexts {
+  /** Sections of the specification, for who looks it up. */
+  from: string
+  path: string
+  /** Letter for letter in the words of the page. */
+  says: readonly string[]
+  /** Letter for letter in its HTML: links, anchors, names and values of fields. */
+  holds?: readonly string[]
+  /** What the specification keeps off this page. */
+  withholds?: readonly string[]
+}
+
+const link = (href: string) => `href="${href}"`
+const anchor = (id: string) => `id="${id}"`
+const field = (name: string) => `name="${name}"`
+const value = (id: string) => `value="${id}"`
+
+const QUOTE_FORM = ['name', 'email', 'phone', 'service'].map(field)
+const QUOTE_SERVICES = [
+  'website-eenmalig',
+  'website-abonnement',
+  'webshop',
+  'seo',
+  'onderhoud',
+  'anders',
+].map(value)
+const CHANNELS = [link(phoneHref), link(emailHref), link(whatsAppHref)]
+
+const HOSTING_PRICES = ['€ 19,50', '€ 214,50', '€ 39,50', '€ 435,50', '€ 86,50', '€ 951,50']
+const HOSTING_SIZES = ['5 GB', '25 GB', '100 GB']
+const EXTRA_PRICES = ['€ 2,50', '€ 52,50', '€ 5,99', '€ 10', '€ 15', '€ 5']
+const DOMAIN_PRICES = ['€ 1', '€ 30']
+
+/**
+ * Messages that follow on a form that was sent (sections 5 and 8) are tested where forms are sent; the texts of
+ * pages that are still to come, with those pages.
+ */
+export const SPEC_TEXTS: readonly SpecTexts[] = [
+  {
+    from: '2, home page; 9, prices and promises',
+    path: '/',
+    says: [
+      'ongeveer 5 minuten',
+      'persoonlijke offerte',
+      'Binnen 24 uur',
+      '5 werkdagen',
+      '4,8 uit 5',
+      'iDEAL, PayPal en creditcard',
+      '€ 15,00 per maand',
+      '99,9% uptime',
+      'Elke dag een back-up',
+      'CDN',
+      'Altijd gratis aanpassen',
+      'Start Configurator',
+      'Neem Contact Op',
+      'Bel Direct',
+    ],
+    holds: [
+      ...['services', 'partners', 'portfolio', 'pricing', 'contact'].map(anchor),
+      ...['#contact', '#pricing', '/contact', '/configurator'].map(link),
+      ...CHANNELS,
+    ],
+  },
+  {
+    from: '2, services page; 9, webshops from 2,450 on this page',
+    path: '/diensten',
+    says: ['vanaf € 795', 'vanaf € 2.450', 'op offerte', 'Offerte aanvragen'],
+    holds: [link('/configurator'), link('/contact')],
+    withholds: ['€ 1.499'],
+  },
+  ...['website-laten-maken-enschede', 'webshop-laten-maken-twente', 'seo-optimalisatie-overijssel'].map(
+    (name) => ({
+      from: '2, route table: local paths show the services page',
+      path: `/${name}`,
+      says: ['vanaf € 795', 'vanaf € 2.450', 'Offerte aanvragen'],
+      holds: [link('/configurator')],
+    }),
+  ),
+  {
+    from: '2, custom-work page',
+    path: '/maatwerk',
+    says: [
+      'geen standaardpakketten',
+      'Persoonlijk advies',
+      'Flexibele oplossingen',
+      'Transparante prijzen',
+      'Plan een Gratis Gesprek',
+      'Start Configurator',
+      '1-2 weken',
+      '4-6 weken',
+    ],
+    holds: [link('/contact'), link('/configurator')],
+  },
+  {
+    from: '9, prices and offers',
+    path: '/prijzen',
+    says: [
+      '€ 795',
+      '€ 2.450',
+      '€ 1.499',
+      '€ 199',
+      '€ 995',
+      '€ 129',
+      '€ 139',
+      'op aanvraag',
+      ...HOSTING_PRICES,
+      ...HOSTING_SIZES,
+      ...EXTRA_PRICES,
+      ...DOMAIN_PRICES,
+      'Premium SSL',
+      'SEO optimalisatie',
+      '24/7 WhatsApp support',
+      'Populair',
+      '21% btw',
+      'minimaal 3 maanden',
+      'ongeveer 5 minuten',
+    ],
+  },
+  {
+    from: '2, about page',
+    path: '/over-ons',
+    says: ['40+', '1 jaar', 'Kennismaking', 'Ontwerp', 'Bouw', 'Livegang en support'],
+    holds: [link('/contact')],
+  },
+  {
+    from: '2, contact page; 9, opening hours and promises',
+    path: '/contact',
+    says: ['9:00', '17:30', 'op afspraak', 'binnen 24 uur', company.address.street, 'Route plannen'],
+    holds: [
+      ...CHANNELS,
+      ...['name', 'email', 'phone', 'subject', 'message'].map(field),
+      'https://www.google.com/maps/search/',
+    ],
+  },
+  {
+    from: '2, FAQ page; 3, package names; 9, promises',
+    path: '/faq',
+    says: [
+      'binnen 24-48 uur',
+      'binnen een week',
+      'De eerste 3 maanden',
+      'opzegtermijn van 1 maand',
+      'Starter, Groei en Pro',
+      'AI-chatbot, betaalkoppelingen en 24/7 support',
+      'binnen 3 uur',
+      'accountmanager neemt binnen 24 uur contact',
+      'geen aanbetaling',
+    ],
+    holds: [link('/contact'), link('/prijzen')],
+  },
+  {
+    from: '2, support page; 9, opening hours and promises',
+    path: '/support',
+    says: ['9:00', '17:30', 'weekend op afspraak', 'binnen 24 uur op werkdagen'],
+    holds: [...CHANNELS, link('/prijzen')],
+  },
+  {
+    from: '2, location page and quote-request section',
+    path: '/locatie',
+    says: [
+      'Ons Kantoor in Enschede',
+      'Route plannen',
+      'Samenwerking',
+      'Offerte aanvragen',
+      'Klaar om te starten?',
+      company.address.street,
+    ],
+    holds: [value('locatie-page'), ...QUOTE_FORM, ...QUOTE_SERVICES, link(phoneHref), link(emailHref)],
+    withholds: ['€ 995', '€ 129'],
+  },
+  {
+    from: '2, quote-request form with prices shown',
+    path: '/offerte',
+    says: ['Klaar om te starten?', '€ 995', '€ 129 per maand'],
+    holds: [...QUOTE_FORM, ...QUOTE_SERVICES],
+  },
+  {
+    from: '9, hosting packages, extras and domain; 9, promises',
+    path: '/hosting-bestellen',
+    says: [...HOSTING_PRICES, ...HOSTING_SIZES, ...EXTRA_PRICES, ...DOMAIN_PRICES, 'Populair', 'innen 3 uur'],
+  },
+  {
+    from: '2, route table: shows the hosting order page',
+    path: '/website-hosting-overijssel',
+    says: [...HOSTING_PRICES, ...HOSTING_SIZES],
+  },
+  { from: '2, blog page', path: '/blog', says: [], holds: [field('email')] },
+  {
+    from: '2, legal pages; 9, legal terms',
+    path: '/privacy',
+    says: ['1 mei 2025', '10. Contact', '7 jaar', '2 jaar na het laatste contact'],
+    withholds: ['11. '],
+  },
+  {
+    from: '2, legal pages; 9, cookie lifetimes',
+    path: '/cookies',
+    says: [
+      '1 mei 2025',
+      ...['oodzakelijk', 'unctioneel', 'nalytisch', 'arketing'],
+      ...['cookie_consent', '1 jaar', '_ga', '2 jaar', '_gid', '24 uur', '_gat', '1 minuut'],
+      ...['Chrome', 'Firefox', 'Edge', 'Safari'],
+    ],
+  },
+  {
+    from: '2, legal pages; 9, legal terms',
+    path: '/algemene-voorwaarden',
+    says: [
+      '1 mei 2025',
+      '12. Wijziging',
+      '30 dagen geldig',
+      'binnen die 30 dagen schriftelijk aanvaardt',
+      'binnen 14 dagen na de factuurdatum',
+      '2% per maand, of de wettelijke rente als die hoger is',
+      'opzegtermijn van twee maanden',
+      'onbepaalde tijd',
+      'Nederlands recht',
+    ],
+    withholds: ['13. '],
+  },
+]
+
+/** On every page: navigation bar, menu, calls to action and footer (section 2; footer hours of section 9). */
+export const ON_EVERY_PAGE: Omit<SpecTexts, 'path'> = {
+  from: '2, navigation bar and footer; 9, opening hours',
+  says: [
+    'Diensten',
+    'Hosting Bestellen',
+    'Hosting Dashboard',
+    'Over Ons',
+    'Contact',
+    'Start Configurator',
+    'Neem Contact Op',
+    'Bel Direct',
+    'aandag t/m vrijdag',
+    '9:00 – 18:00 uur',
+    'aterdag',
+    '10:00 – 16:00 uur',
+    `${company.address.postcode} ${company.address.city}`,
+    ...company.social.map(({ name }) => name),
+  ],
+  holds: [
+    '/',
+    '/diensten',
+    '/website-laten-maken-enschede',
+    '/webshop-laten-maken-twente',
+    '/seo-optimalisatie-overijssel',
+    '/hosting-bestellen',
+    '/hosting-dashboard',
+    '/over-ons',
+    '/contact',
+    '/configurator',
+    '/privacy',
+    '/algemene-voorwaarden',
+    '/cookies',
+    phoneHref,
+    emailHref,
+  ].map(link),
+}

@@ -1,0 +1,104 @@
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ATTEMPT_LIMITS } from '../../src/features/accounts/rules/attempt-limits'
+import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
+import { removeDirectory, type Site, startSite } from '../support/site'
+import { type MailServer, startMailServer } from '../support/smtp'
+import { temporaryDataDirectory } from '../support/temporary-data-directory'
+
+const ATTEMPTS = 200
+const LANES = 8
+
+let dataDir: string
+let postgres: EmbeddedPostgres
+let mailServer: MailServer
+let sites: Site[] = []
+
+beforeEach(async () => {
+  dataDir = await temporaryDataDirectory()
+  postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  mailServer = await startMailServer()
+  if (!('host' in postgres.address)) throw new Error('The embedded PostgreSQL has a socket')
+  const { host, port, user, database } = postgres.address
+  const env = {
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    APP_SECRET: 'one secret for both processes, in tests only',
+    SMTP_URL: mailServer.url,
+    TRUST_PROXY: '127.0.0.1',
+  }
+  sites = await Promise.all([startSite({ env }), startSite({ env })])
+})
+
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.stop()))
+  await mailServer.stop()
+  await postgres.stop()
+  for (const directory of [dataDir, ...sites.map((site) => site.dataDir)]) await removeDirectory(directory)
+})
+
+function post(path: string, fields: Record<string, string>, { turn = 0, address = '10.8.8.8' } = {}) {
+  const site = sites[turn % sites.length]
+  if (!site) throw new Error('No site runs')
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { origin: site.url, 'x-forwarded-for': address },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+/** Tries them in lanes, every other one at the other process; answers how often each status came. */
+async function attack(attempt: (turn: number) => Promise<Response>): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {}
+  let sent = 0
+  const lane = async () => {
+    while (sent < ATTEMPTS) {
+      const { status } = await attempt(sent++)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return statuses
+}
+
+test('200 wrong passwords from 20 addresses over two processes are stopped, and the owner resets by mail', async () => {
+  const { email } = DEMO_CUSTOMER
+  const statuses = await attack((turn) =>
+    post('/inloggen', { email, password: `fout-${turn}` }, { turn, address: `10.1.0.${turn % 20}` }),
+  )
+  const { perAccount } = ATTEMPT_LIMITS['sign-in']
+  expect(statuses).toEqual({ 401: perAccount, 429: ATTEMPTS - perAccount })
+  expect((await post('/inloggen', { email, password: DEMO_CUSTOMER.password })).status).toBe(429)
+
+  expect((await post('/wachtwoord-vergeten', { email })).status).toBe(200)
+  const [mail] = await mailServer.mailsTo(email, 1)
+  const link = /\/wachtwoord-kiezen\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link'
+  const password = 'gekozen na de aanval'
+  const chosen = await post(link, { new_password: password, repeat_password: password }, { turn: 1 })
+  expect(chosen.status).toBe(303)
+  expect(chosen.headers.getSetCookie().join()).toContain('session_token=')
+  expect((await post(link, { new_password: password, repeat_password: password })).status).toBe(410)
+})
+
+test('one address against 200 accounts over two processes is stopped', async () => {
+  const statuses = await attack((turn) =>
+    post(
+      '/inloggen',
+      { email: `klant-${turn}@wevers.example`, password: 'welkom01' },
+      { turn, address: '10.2.0.1' },
+    ),
+  )
+  const { perAddress } = ATTEMPT_LIMITS['sign-in']
+  expect(statuses).toEqual({ 401: perAddress, 429: ATTEMPTS - perAddress })
+})
+
+test('known and unknown addresses get the same answer on a request for a new password', async () => {
+  const bodies: string[] = []
+  for (const [turn, email] of [DEMO_CUSTOMER.email, 'niemand@wevers.example'].entries()) {
+    const answer = await post('/wachtwoord-vergeten', { email }, { turn })
+    expect(answer.status).toBe(200)
+    bodies.push(await answer.text())
+  }
+  expect(bodies[0]).toBe(bodies[1])
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Role } from '../../src/features/accounts/rules/roles'
+import { accountCredentials, accounts } from '../../src/features/accounts/server/account-tables'
+import { hashPassword } from '../../src/features/accounts/server/password-hash'
+import type { AccountRequest } from '../../src/features/accounts/server/request-account'
+import { hostingCustomers } from '../../src/features/hosting/server/customer-tables'
+import type { TestContext } from './database'
+
+export const PASSWORD = 'een goed gekozen wachtwoord'
+
+/** A visitor at an address of their own, with the cookies that they were given. */
+export function visitor(clientAddress = '10.0.0.1', cookies: readonly string[] = []): AccountRequest {
+  const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
+  const pairs = cookies.map((cookie) => cookie.split(';')[0])
+  if (pairs.length > 0) headers.set('cookie', pairs.join('; '))
+  return { headers, clientAddress }
+}
+
+/** An account with a password; answers its id. */
+export async function addAccount(
+  { db }: TestContext,
+  { email, role = 'customer', password = PASSWORD }: { email: string; role?: Role; password?: string | null },
+): Promise<string> {
+  const [account] = await db
+    .insert(accounts)
+    .values({ email, name: 'Jan Wevers', role })
+    .returning({ id: accounts.id })
+  if (!account) throw new Error('No account came back')
+  if (password)
+    await db.insert(accountCredentials).values({
+      userId: account.id,
+      accountId: account.id,
+      providerId: 'credential',
+      password: await hashPassword(password),
+    })
+  return account.id
+}
+
+/** A customer as an import from the old site leaves them: with the SHA-256 of the password, and no account. */
+export async function addImportedCustomer(
+  { db }: TestContext,
+  email: string,
+  password: string,
+): Promise<void> {
+  await db.insert(hostingCustomers).values({
+    email,
+    customerName: 'Jan Wevers',
+    passwordHash: createHash('sha256').update(password).digest('hex'),
+  })
+}
+
+export async function storedHash({ db }: TestContext, accountId: string): Promise<string | null | undefined> {
+  const [credential] = await db
+    .select()
+    .from(accountCredentials)
+    .where(eq(accountCredentials.userId, accountId))
+  return credential?.password
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const PARTS = [
+  'src',
+  'scripts',
+  'astro.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/**
+ * Builds the product in a copy of this checkout, for settings that end up in its pages. Answers the copy's folder,
+ * for `startSite({ root })`; the caller removes it.
+ */
+export async function buildElsewhere(env: Record<string, string>): Promise<string> {
+  const here = join(import.meta.dirname, '../..')
+  const root = await mkdtemp(join(tmpdir(), 'site-build-'))
+  for (const part of PARTS) await cp(join(here, part), join(root, part), { recursive: true })
+  await mkdir(join(root, 'dist'))
+  await symlink(join(here, 'node_modules'), join(root, 'node_modules'))
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], {
+    cwd: root,
+    env: { ...process.env, SITE_URL: '', ...env },
+  })
+  return root
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { Client } from 'pg'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase, type DatabaseAddress } from '../../src/platform/database'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
+import { startJobs } from '../../src/platform/jobs'
+import { migrate } from '../../src/platform/migrations'
+import { temporaryDataDirectory } from './temporary-data-directory'
+
+export interface TestDatabaseServer {
+  address: DatabaseAddress
+  /** Every database of this run starts with this. */
+  prefix: string
+  /** Migrated, with the job queues in it; tests get copies. */
+  template: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: TestDatabaseServer
+  }
+}
+
+const log = pino({ level: 'silent' })
+
+/** One PostgreSQL for the whole run, with one migrated database that every test copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  const prefix = `webnoaber_test_${randomBytes(4).toString('hex')}`
+  const template = `${prefix}_template`
+  await onServer(server.address, (client) => client.query(`CREATE DATABASE ${template}`))
+  await prepareTemplate(withDatabase(server.address, template))
+  project.provide('databaseServer', { address: server.address, prefix, template })
+  return async () => {
+    await dropDatabases(server.address, prefix)
+    await server.stop()
+  }
+}
+
+async function startServer() {
+  const { TEST_DATABASE_URL } = process.env
+  if (TEST_DATABASE_URL) return { address: { connectionString: TEST_DATABASE_URL }, stop: async () => {} }
+  const dataDir = await temporaryDataDirectory()
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { address: postgres.address, stop }
+}
+
+async function prepareTemplate(address: DatabaseAddress): Promise<void> {
+  const { pool, close } = connectDatabase(address, { log })
+  await migrate(pool)
+  await close()
+  const jobs = await startJobs({ address, log, work: false })
+  await jobs.stop()
+}
+
+async function dropDatabases(address: DatabaseAddress, prefix: string): Promise<void> {
+  await onServer(address, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  })
+}
+
+export async function onServer(
+  address: DatabaseAddress,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client(address)
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('connectionString' in address)) return { ...address, database }
+  const url = new URL(address.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { PgBoss } from 'pg-boss'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { jobHandlers } from '../../src/job-handlers'
+import type { Context } from '../../src/platform/context'
+import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
+import { createBoss, enqueueThrough, type JobHandlers } from '../../src/platform/jobs'
+import { JOB_NAMES, type JobName, type JobPayloads } from '../../src/platform/jobs-list'
+import { cryptoRandom } from '../../src/platform/random'
+import { readSettings } from '../../src/platform/settings'
+import { onServer, withDatabase } from './database-server'
+
+export interface TestClock {
+  /** What `context.now()` answers; stands still until it is moved. */
+  now: Date
+  advance: (seconds: number) => void
+}
+
+export interface TestContext extends AsyncDisposable {
+  context: Context
+  db: Database
+  pool: Pool
+  address: DatabaseAddress
+  clock: TestClock
+  /** Jobs that wait or run, with what they were told. */
+  waitingJobs: () => Promise<{ name: string; data: unknown }[]>
+  /** Runs each job that waits now once, whatever its time, and answers their names. Jobs they add wait on. */
+  runJobs: () => Promise<JobName[]>
+}
+
+export type ContextOverrides = Partial<Omit<Context, 'db'>>
+
+const START = '2026-11-20T10:00:00.000Z'
+const log = pino({ level: 'silent' })
+
+/**
+ * A context on a database of its own, copied from the migrated template, with a real job queue and a clock that
+ * stands still. Without `mailer` mail is kept. Use it as `await using site = await createTestContext()`.
+ */
+export async function createTestContext(overrides: ContextOverrides = {}): Promise<TestContext> {
+  const { address, drop } = await copyTemplate()
+  const { db, pool, close } = connectDatabase(address, { log, maxConnections: 20 })
+  const boss = await startQueue(address)
+  const clock = startClock()
+  const context: Context = {
+    db,
+    enqueue: enqueueThrough(boss),
+    mailer: undefined,
+    now: () => clock.now,
+    random: cryptoRandom,
+    settings: testSettings(),
+    ...overrides,
+  }
+  return {
+    ...{ context, db, pool, address, clock },
+    waitingJobs: () => waitingJobs(pool),
+    runJobs: () => runJobs(boss, jobHandlers(context)),
+    [Symbol.asyncDispose]: async () => {
+      await context.mailer?.close()
+      await boss.stop({ graceful: false })
+      await close()
+      await drop()
+    },
+  }
+}
+
+/** A copy of the migrated template, for tests that bring their own connections. */
+export async function copyTemplate(): Promise<{ address: DatabaseAddress; drop: () => Promise<void> }> {
+  const server = inject('databaseServer')
+  const name = `${server.prefix}_${randomBytes(6).toString('hex')}`
+  await onServer(server.address, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${server.template}`),
+  )
+  const drop = () => onServer(server.address, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+  return { address: withDatabase(server.address, name), drop }
+}
+
+function startClock(): TestClock {
+  const clock = {
+    now: new Date(START),
+    advance: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  return clock
+}
+
+export function testSettings(): Context['settings'] {
+  const result = readSettings({})
+  if (!result.ok) throw new Error(result.faults.join('\n'))
+  return { ...result.settings, appSecret: 'a secret for tests, and for tests only' }
+}
+
+async function startQueue(address: DatabaseAddress): Promise<PgBoss> {
+  const boss = createBoss(address, { work: false })
+  boss.on('error', () => {})
+  return await boss.start()
+}
+
+async function waitingJobs(pool: Pool): Promise<{ name: string; data: unknown }[]> {
+  const { rows } = await pool.query<{ name: string; data: unknown }>(
+    `SELECT name, data FROM pgboss.job WHERE state < 'completed' ORDER BY created_on`,
+  )
+  return rows
+}
+
+async function runJobs(boss: PgBoss, handlers: JobHandlers): Promise<JobName[]> {
+  const ran: JobName[] = []
+  for (const run of await Promise.all(JOB_NAMES.map((name) => fetchJobs(boss, handlers, name)))) {
+    for (const job of run) ran.push(await job())
+  }
+  return ran
+}
+
+async function fetchJobs<Name extends JobName>(boss: PgBoss, handlers: JobHandlers, name: Name) {
+  const jobs = await boss.fetch<JobPayloads[Name]>(name, { ignoreStartAfter: true, batchSize: 1000 })
+  return jobs.map(({ id, data }) => async () => {
+    await handlers[name](data)
+    await boss.complete(name, id)
+    return name
+  })
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { temporaryDataDirectory } from './temporary-data-directory.ts'
+
+export interface Site {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything the process has printed so far. */
+  output: () => string
+  /** Asks the process to stop and waits until it has. */
+  stop: () => Promise<void>
+  /** Kills the process at once, as a power cut would. */
+  kill: () => Promise<void>
+}
+
+export interface SiteOptions {
+  dataDir?: string
+  env?: Record<string, string>
+  /** The checkout whose build is started; this one unless told otherwise. */
+  root?: string
+}
+
+const READY = /http:\/\/\S+:\d+/
+const START_LIMIT_MS = 60_000
+
+/** Starts the built product as its operator would, on a free port and a data directory of its own. */
+export async function startSite({ dataDir, env = {}, root }: SiteOptions = {}): Promise<Site> {
+  const directory = dataDir ?? (await temporaryDataDirectory())
+  const child = launch({ DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn', ...env }, root)
+  const url = await readyAddress(child)
+  return {
+    url,
+    dataDir: directory,
+    process: child.process,
+    output: child.output,
+    stop: () => end(child.process, 'SIGTERM'),
+    kill: () => end(child.process, 'SIGKILL'),
+  }
+}
+
+/** Starts the product where it is expected to refuse; resolves with its exit code and everything it printed. */
+export async function startRefused(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = launch({ PORT: '0', LOG_LEVEL: 'warn', ...env })
+  const code = await exitOf(child.process)
+  return { code, output: child.output() }
+}
+
+export async function removeDirectory(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true })
+}
+
+function launch(env: Record<string, string>, root?: string) {
+  let printed = ''
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/app/server.mjs'], {
+    env: { ...process.env, SITE_URL: '', APP_MODE: 'demo', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(root && { cwd: root }),
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
+  return { process: child, output: () => printed }
+}
+
+async function readyAddress(child: { process: ChildProcess; output: () => string }): Promise<string> {
+  const giveUpAt = Date.now() + START_LIMIT_MS
+  while (Date.now() < giveUpAt) {
+    const address = READY.exec(child.output())?.[0]
+    if (address) return address
+    if (child.process.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.process.kill('SIGKILL')
+  throw new Error(`The site did not start:\n${child.output()}`)
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = exitOf(child)
+  child.kill(signal)
+  await exited
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Lets plain Node run the program's sources in a process of its own (`node --import`): resolves `@/` and imports
+ * without an extension as the bundler does. Node itself strips the types.
+ */
+const SOURCES = new URL('../../src/', import.meta.url)
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const url = specifier.startsWith('@/')
+      ? new URL(specifier.slice(2), SOURCES)
+      : specifier.startsWith('.') && context.parentURL
+        ? new URL(specifier, context.parentURL)
+        : undefined
+    if (url && existsSync(`${fileURLToPath(url)}.ts`)) return next(`${url.href}.ts`, context)
+    return next(specifier.startsWith('@/') && url ? url.href : specifier, context)
+  },
+})

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+/** Bundles the server and the worker, which share their use cases with the pages that Astro builds. */
+export default defineConfig({
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    target: 'node24',
+    rollupOptions: {
+      input: { server: 'src/server.ts', worker: 'src/worker.ts', 'admin-create': 'src/admin-create.ts' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+})
