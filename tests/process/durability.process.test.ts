@@ -132,7 +132,7 @@ test('with the mail server down the request is kept, the visitor hears it, and t
   await mailServer.pause()
   const email = `later-${randomUUID()}@example.com`
   const body = new FormData()
-  const fields = { name: 'Jan', email, source: 'x', request_id: randomUUID(), elapsed_ms: '9000' }
+  const fields = { name: 'Jan', email, source: 'durability', request_id: randomUUID(), elapsed_ms: '9000' }
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const response = await fetch(`${site.url}/_actions/leads.requestQuote`, {
     method: 'POST',

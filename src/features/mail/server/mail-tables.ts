@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
+import type { MailAttachment } from '../rules/mail-attachment'
 import { MAIL_STATES } from '../rules/mail-state'
 
 const states = sql.raw(MAIL_STATES.map((state) => `'${state}'`).join(', '))
@@ -23,6 +24,8 @@ export const mails = pgTable(
     /** A password code or a link stands in the texts as a mark; what belongs there is encrypted here until it is sent. */
     hasSecrets: boolean('has_secrets').notNull().default(false),
     sealedSecrets: text('sealed_secrets'),
+    /** Files are made when the mail is sent: here stands only which. */
+    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     state: text('state', { enum: MAIL_STATES }).notNull(),
     /** Tries begun, the running one included. */
     tries: integer('tries').notNull().default(0),

@@ -1,5 +1,6 @@
 import type { Context, Transaction } from '@/platform/context'
 import type { MailAddress } from '@/platform/mailer'
+import type { MailAttachment } from '../rules/mail-attachment'
 import { FIRST_JOB_AFTER_SECONDS } from '../rules/retry-schedule'
 import { mails } from './mail-tables'
 import { sealSecrets } from './sealed-secrets'
@@ -21,6 +22,8 @@ export interface NewMail {
    * the outbox, and wiped as soon as the mail is sent or given up.
    */
   secrets?: Readonly<Record<string, string>>
+  /** Files to send along, made when the mail goes out: trouble with one delays the mail, nothing else. */
+  attachments?: readonly MailAttachment[]
 }
 
 /**
@@ -44,6 +47,7 @@ export async function queueMail(context: Context, tx: Transaction, mail: NewMail
     text: mail.text,
     hasSecrets: mail.secrets !== undefined,
     sealedSecrets: mail.secrets && sealSecrets(settings, id, mail.secrets),
+    attachments: [...(mail.attachments ?? [])],
     state: mailer ? 'queued' : 'kept',
     messageId: `<${id}@${hostOf(settings.mailFrom)}>`,
     createdAt,

@@ -1,0 +1,40 @@
+/** Order states (spec section 4), and where each may go (design.md section 6, promise 4). */
+export const ORDER_STATUSES = ['pending', 'active', 'suspended', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+const NEXT = {
+  pending: ['active', 'cancelled'],
+  active: ['suspended', 'cancelled'],
+  suspended: ['active', 'cancelled'],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+/** What customer and agency read (spec section 4). */
+export const ORDER_STATUS_LABELS = {
+  active: 'Actief',
+  pending: 'In behandeling',
+  suspended: 'Opgeschort',
+  cancelled: 'Geannuleerd',
+} as const satisfies Record<OrderStatus, string>
+
+export function orderMayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  const next: readonly OrderStatus[] = NEXT[from]
+  return next.includes(to)
+}
+
+/** The states from which an order can come to `to`: for an UPDATE that lets no other order through. */
+export function orderStatusesBefore(to: OrderStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter((from) => orderMayBecome(from, to))
+}
+
+/** What the customer owes for the order as a whole. Its invoices each have a state of their own. */
+export const ORDER_PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const
+export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
+
+/**
+ * What happens with the order's domain name.
+ * - `register`: we register it in the customer's name.
+ * - `bring`: the customer has it already, and points or moves it here.
+ */
+export const DOMAIN_PLANS = ['register', 'bring'] as const
+export type DomainPlan = (typeof DOMAIN_PLANS)[number]

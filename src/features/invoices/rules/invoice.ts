@@ -1,0 +1,63 @@
+import type { Cents } from '@/shared/money'
+
+/** A party as it stands on an invoice: a snapshot, never looked up again (design.md section 6, promise 5). */
+export interface InvoiceParty {
+  /** The company, or the person when there is none. */
+  name: string
+  /** 'Ter attentie van', when `name` is a company. */
+  contact: string | null
+  email: string
+  street: string
+  postcode: string
+  city: string
+  /** ISO 3166-1 alpha-2. */
+  country: 'NL'
+  kvk: string | null
+  vatId: string | null
+  /** Only of the seller. */
+  iban: string | null
+  phone: string | null
+}
+
+/** One line. Amounts exclude VAT; `net` is `quantity` × `unitPrice`, up to the cent that rounding the whole may shift. */
+export interface InvoiceLine {
+  description: string
+  quantity: number
+  unit: 'piece' | 'month' | 'year'
+  unitPrice: Cents
+  net: Cents
+}
+
+/**
+ * - `order`: INV + yyyy + mm + 4 digits, gapless per month (wizard orders).
+ * - `office`: INV- + timestamp, made by an administrator; the consecutive number is `sequence`.
+ * - `credit`: CN + yyyy + mm + 4 digits, gapless per month.
+ */
+export const INVOICE_SERIES = ['order', 'office', 'credit'] as const
+export type InvoiceSeries = (typeof INVOICE_SERIES)[number]
+
+/** `sent` from the moment it is issued (spec section 4); `credited` once a credit note undoes it. */
+export const INVOICE_STATUSES = ['sent', 'credited'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** As stored. 'Achterstallig' (overdue) is a pending invoice past its due date: see `paymentStateOn`. */
+export const INVOICE_PAYMENT_STATUSES = ['pending', 'paid', 'credited'] as const
+export type InvoicePaymentStatus = (typeof INVOICE_PAYMENT_STATUSES)[number]
+
+export type InvoicePaymentState = InvoicePaymentStatus | 'overdue'
+
+/** What customer and agency read (spec section 4). */
+export const INVOICE_PAYMENT_LABELS = {
+  paid: 'Betaald',
+  pending: 'Openstaand',
+  overdue: 'Achterstallig',
+  credited: 'Gecrediteerd',
+} as const satisfies Record<InvoicePaymentState, string>
+
+/** Days are 'yyyy-mm-dd' on the Dutch calendar; on the due date itself an invoice is not late yet. */
+export function paymentStateOn(
+  invoice: { paymentStatus: InvoicePaymentStatus; dueDate: string },
+  today: string,
+): InvoicePaymentState {
+  return invoice.paymentStatus === 'pending' && invoice.dueDate < today ? 'overdue' : invoice.paymentStatus
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, instant } from '../../../platform/columns'
+import {
+  INVOICE_PAYMENT_STATUSES,
+  INVOICE_SERIES,
+  INVOICE_STATUSES,
+  type InvoiceLine,
+  type InvoiceParty,
+} from '../rules/invoice'
+
+/**
+ * Invoices and credit notes (spec section 3). Once issued, only `status`, `payment_status` and `paid_at`
+ * may change: a trigger in the migration refuses all else. A credit note has negative amounts.
+ */
+export const hostingInvoices = pgTable(
+  'hosting_invoices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    invoiceNumber: text('invoice_number').notNull().unique(),
+    series: text('series', { enum: INVOICE_SERIES }).notNull(),
+    /** The period in which numbers of this series count: 'yyyymm', or 'yyyy' for `office`. */
+    seriesPeriod: text('series_period').notNull(),
+    /** The consecutive number (volgnummer) in its series and period, from 1, without gaps. */
+    sequence: integer('sequence').notNull(),
+    /** `hosting_customers.id`. The foreign keys to other features stand in the migration. */
+    customerAccountId: uuid('customer_account_id').notNull(),
+    /** `hosting_orders.id`; null for an invoice about something else. */
+    orderId: uuid('order_id'),
+    /** Of a credit note: the invoice that it undoes. */
+    creditsInvoiceId: uuid('credits_invoice_id').references((): AnyPgColumn => hostingInvoices.id),
+    /** Excluding VAT. */
+    amount: cents('amount').notNull(),
+    vatAmount: cents('vat_amount').notNull(),
+    /** Including VAT. */
+    totalAmount: cents('total_amount').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    issueDate: date('issue_date', { mode: 'string' }).notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    /** What the invoice is for, when that is a period: first and last day. */
+    periodStart: date('period_start', { mode: 'string' }),
+    periodEnd: date('period_end', { mode: 'string' }),
+    status: text('status', { enum: INVOICE_STATUSES }).notNull(),
+    paymentStatus: text('payment_status', { enum: INVOICE_PAYMENT_STATUSES }).notNull(),
+    description: text('description').notNull(),
+    seller: jsonb('seller').$type<InvoiceParty>().notNull(),
+    buyer: jsonb('buyer').$type<InvoiceParty>().notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    /** What a bank transfer mentions, so that it can be matched. */
+    paymentReference: text('payment_reference').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('hosting_invoices_consecutive').on(table.series, table.seriesPeriod, table.sequence),
+    unique('hosting_invoices_credited_once').on(table.creditsInvoiceId),
+    check('hosting_invoices_adds_up', sql`${table.amount} + ${table.vatAmount} = ${table.totalAmount}`),
+    check(
+      'hosting_invoices_paid_whole',
+      sql`(${table.paymentStatus} = 'paid') = (${table.paidAt} IS NOT NULL)`,
+    ),
+    index('hosting_invoices_newest_first').on(table.createdAt, table.id),
+    index('hosting_invoices_of_customer').on(table.customerAccountId, table.createdAt),
+    index('hosting_invoices_of_order').on(table.orderId),
+    index('hosting_invoices_by_payment').on(table.paymentStatus, table.dueDate),
+    index('hosting_invoices_by_month').on(table.issueDate),
+    index('hosting_invoices_by_reference').on(table.paymentReference),
+  ],
+)
+
+export type HostingInvoice = typeof hostingInvoices.$inferSelect
+
+/** The last number given out, per series and period. Its row is the line in which issuing transactions wait. */
+export const invoiceSequences = pgTable(
+  'invoice_sequences',
+  {
+    series: text('series', { enum: INVOICE_SERIES }).notNull(),
+    period: text('period').notNull(),
+    lastNumber: integer('last_number').notNull(),
+  },
+  (table) => [unique('invoice_sequences_key').on(table.series, table.period)],
+)

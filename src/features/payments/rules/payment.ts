@@ -1,0 +1,34 @@
+/** Who carries the money. `test-bank` is built in and moves none. */
+export const PAYMENT_PROVIDERS = ['test-bank', 'bank-transfer', 'mollie'] as const
+export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
+
+/** What the customer chooses (design.md section 7). */
+export const PAYMENT_METHODS = ['test-bank', 'bank-transfer', 'ideal', 'card'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** Money that comes after all is always recorded as paid, whatever was said before. Paid is the end. */
+const NEXT = {
+  open: ['paid', 'failed', 'cancelled', 'expired'],
+  failed: ['paid'],
+  cancelled: ['paid'],
+  expired: ['paid'],
+  paid: [],
+} as const satisfies Record<PaymentState, readonly PaymentState[]>
+
+export function paymentMayBecome(from: PaymentState, to: PaymentState): boolean {
+  const next: readonly PaymentState[] = NEXT[from]
+  return next.includes(to)
+}
+
+/**
+ * Money that needs a person (issue: recorded and shown, never dropped).
+ * - `double`: the invoice was paid already.
+ * - `late`: paid after the payment had been given up; the invoice is paid by it.
+ * - `short`, `over`: another amount than was asked; the invoice stays open when it is short.
+ * - `cancelled-order`: the order had been cancelled, or its invoice credited.
+ */
+export const PAYMENT_EXCEPTIONS = ['double', 'late', 'short', 'over', 'cancelled-order'] as const
+export type PaymentException = (typeof PAYMENT_EXCEPTIONS)[number]

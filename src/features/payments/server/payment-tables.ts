@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cents, instant } from '../../../platform/columns'
+import { PAYMENT_EXCEPTIONS, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from '../rules/payment'
+
+const states = sql.raw(PAYMENT_STATES.map((state) => `'${state}'`).join(', '))
+
+/** One attempt to pay one invoice. A payment of a provider counts once (design.md section 6, promise 3). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    /** The provider's own id; null until it has answered. */
+    providerPaymentId: text('provider_payment_id'),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    /** `hosting_invoices.id`, `hosting_orders.id`, `hosting_customers.id`: the foreign keys stand in the migration. */
+    invoiceId: uuid('invoice_id').notNull(),
+    orderId: uuid('order_id'),
+    customerAccountId: uuid('customer_account_id').notNull(),
+    /** What was asked, VAT included. */
+    amount: cents('amount').notNull(),
+    /** What came. */
+    paidAmount: cents('paid_amount'),
+    state: text('state', { enum: PAYMENT_STATES }).notNull(),
+    /** Where the customer pays; null for a bank transfer. */
+    checkoutUrl: text('checkout_url'),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** When the sweeper asks the provider again; null once nothing more can come. */
+    nextCheckAt: instant('next_check_at'),
+  },
+  (table) => [
+    unique('payments_once').on(table.provider, table.providerPaymentId),
+    check('payments_state_known', sql`${table.state} IN (${states})`),
+    index('payments_of_invoice').on(table.invoiceId, table.createdAt),
+    index('payments_of_customer').on(table.customerAccountId, table.createdAt),
+    index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
+  ],
+)
+
+export type Payment = typeof payments.$inferSelect
+
+/** Money that needs a person; shown in the back office until someone has dealt with it. */
+export const paymentExceptions = pgTable(
+  'payment_exceptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text('kind', { enum: PAYMENT_EXCEPTIONS }).notNull(),
+    amount: cents('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+    /** Name of the administrator. */
+    resolvedBy: text('resolved_by'),
+    note: text('note'),
+  },
+  (table) => [
+    unique('payment_exceptions_once').on(table.paymentId, table.kind),
+    index('payment_exceptions_open').on(table.createdAt).where(sql`${table.resolvedAt} IS NULL`),
+  ],
+)
+
+/** Permission to debit (SEPA), in the words that the customer agreed to. Withdrawn ones stay, as evidence. */
+export const mandates = pgTable(
+  'mandates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerAccountId: uuid('customer_account_id').notNull(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    providerCustomerId: text('provider_customer_id'),
+    providerMandateId: text('provider_mandate_id'),
+    /** The payment that made it; null when it was given in the portal. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    /** The text, whole, that was agreed to; and which version of ours it is. */
+    wording: text('wording').notNull(),
+    wordingVersion: text('wording_version').notNull(),
+    /** Agreed to, but not in force until the first payment has come in. */
+    givenAt: instant('given_at').notNull(),
+    activeAt: instant('active_at'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    index('mandates_of_customer').on(table.customerAccountId, table.givenAt),
+    unique('mandates_once_per_payment').on(table.paymentId),
+  ],
+)
+
+/** The books of the built-in test bank, which the shop asks like any other provider. */
+export const testBankPayments = pgTable('test_bank_payments', {
+  id: text('id').primaryKey(),
+  amount: cents('amount').notNull(),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  webhookPaymentId: uuid('webhook_payment_id').notNull(),
+  state: text('state', { enum: PAYMENT_STATES }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  settledAt: instant('settled_at'),
+})
