@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { FIRST_PASSWORD_HOURS, FIRST_PASSWORD_LENGTH } from '../rules/first-password'
-import { accounts, firstPasswordCodes } from './account-tables'
+import { accountCredentials, accounts, firstPasswordCodes } from './account-tables'
 
 /**
  * Gives an account the 12-character code of its first mail, in place of an earlier one. It works once, for 72 hours,
@@ -26,6 +26,20 @@ export async function issueFirstPassword(
     .values({ accountId, ...issued })
     .onConflictDoUpdate({ target: firstPasswordCodes.accountId, set: issued })
   return code
+}
+
+/** A code for an account that has no password of its own yet; undefined for one that has. */
+export async function issueFirstPasswordIfNone(
+  context: Context,
+  tx: Transaction,
+  accountId: string,
+): Promise<string | undefined> {
+  const [credential] = await tx
+    .select({ id: accountCredentials.id })
+    .from(accountCredentials)
+    .where(and(eq(accountCredentials.userId, accountId), isNotNull(accountCredentials.password)))
+    .limit(1)
+  return credential ? undefined : await issueFirstPassword(context, tx, accountId)
 }
 
 /** Uses a code up. Of two who type it at once, one gets the account's id; afterwards nobody does. */

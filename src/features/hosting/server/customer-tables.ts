@@ -23,6 +23,7 @@ export const hostingCustomers = pgTable(
     customerZipcode: text('customer_zipcode'),
     customerCity: text('customer_city'),
     customerKvk: text('customer_kvk'),
+    customerVatId: text('customer_vat_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,0 +1,45 @@
+import { accountOfCustomer } from '@/features/accounts/server/adopt-imported-account'
+import { issueFirstPasswordIfNone } from '@/features/accounts/server/first-password'
+import type { Context, Transaction } from '@/platform/context'
+import type { OrderCustomer } from '../rules/order-request'
+import { customerByEmail } from './customer-accounts'
+import { hostingCustomers } from './customer-tables'
+
+export interface CustomerOfOrder {
+  id: string
+  /** The 12-character code of the first mail; undefined for who has a password already. */
+  firstPassword: string | undefined
+}
+
+/**
+ * Finds the customer of an order by e-mail address, or adds one with an account to sign in with. Of a known customer
+ * nothing is shown or changed: whoever orders may be a stranger who types that address.
+ */
+export async function customerOfOrder(
+  context: Context,
+  tx: Transaction,
+  customer: OrderCustomer,
+): Promise<CustomerOfOrder> {
+  const email = customer.email.toLowerCase()
+  await tx
+    .insert(hostingCustomers)
+    .values({
+      email,
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      customerCompany: customer.company,
+      customerAddress: customer.address,
+      customerZipcode: customer.zipcode,
+      customerCity: customer.city,
+      customerKvk: customer.kvk,
+      customerVatId: customer.vatId,
+      createdAt: context.now(),
+    })
+    .onConflictDoNothing()
+  const known = await customerByEmail(tx, email)
+  if (!known) throw new Error('The customer that was just added cannot be found')
+  const accountId = known.accountId ?? (await accountOfCustomer(tx, email, known))
+  const firstPassword =
+    accountId && !known.importedHash ? await issueFirstPasswordIfNone(context, tx, accountId) : undefined
+  return { id: known.id, firstPassword }
+}

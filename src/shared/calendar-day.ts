@@ -1,0 +1,49 @@
+/** A day on the Dutch calendar, as 'yyyy-mm-dd': sorts and compares as text. */
+export type CalendarDay = string
+
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Amsterdam',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The Dutch day on which this moment falls. */
+export function dayOf(instant: Date): CalendarDay {
+  return DAY.format(instant)
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const { year, month, date } = partsOf(day)
+  return inText(new Date(Date.UTC(year, month - 1, date + days)))
+}
+
+/** The same day so many months later; in a shorter month its last day (31 January + 1 month = 28 February). */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const { year, month, date } = partsOf(day)
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return inText(new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))))
+}
+
+const SHOWN = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** '20 november 2026'. */
+export function shownDay(day: CalendarDay): string {
+  const { year, month, date } = partsOf(day)
+  return SHOWN.format(Date.UTC(year, month - 1, date))
+}
+
+function partsOf(day: CalendarDay): { year: number; month: number; date: number } {
+  const [year, month, date] = day.split('-').map(Number)
+  if (!year || !month || !date) throw new RangeError(`'${day}' is not a calendar day`)
+  return { year, month, date }
+}
+
+function inText(utc: Date): CalendarDay {
+  return utc.toISOString().slice(0, 10)
+}
