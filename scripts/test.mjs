@@ -6,7 +6,11 @@ import { installMissing, productNode, run } from './toolchain.mjs'
 await installMissing({ withDev: true })
 const node = productNode()
 const tool = (path, ...args) => run(node, [`node_modules/${path}`, ...args])
-const results = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
+const results = {
+  vitest: 'test-results/vitest.json',
+  processes: 'test-results/processes.json',
+  playwright: 'test-results/playwright.json',
+}
 rmSync('test-results', { recursive: true, force: true })
 
 const failures = []
@@ -21,40 +25,56 @@ await Promise.all([
   step('unused code', () => tool('knip/bin/knip.js')),
 ])
 await step('build', () => run(node, ['scripts/build.mjs', '--if-stale']))
-await step('unit and database tests', () =>
-  tool(
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results.vitest}`,
-  ),
-)
-await step('browser tests', async () => {
-  const env = {
-    CHROMIUM_PATH: await findOrInstallChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: results.playwright,
-  }
-  await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], { env })
-})
+await step('unit and database tests', () => vitest(results.vitest, 'unit', 'db'))
+// Whole processes spend their tests waiting for one another, browsers spend theirs computing: they go together.
+await Promise.all([
+  step('process tests', () => vitest(results.processes, 'process')),
+  step('browser tests', browserTests),
+])
 
-const counts = [countVitest(), countPlaywright()]
+const counts = [countVitest(results.vitest), countVitest(results.processes), countPlaywright()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+for (const { names } of counts) for (const name of names) console.log(`failed: ${name}`)
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 // A step without tests of its own, such as lint, counts as one failure when it fails.
 const failedSteps = Math.max(0, failures.length - counts.filter((count) => count.failed > 0).length)
 console.log(`\n${passed} passed, ${failed + failedSteps} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
-function countVitest() {
-  const report = readReport(results.vitest)
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+function vitest(outputFile, ...projects) {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
+  return tool('vitest/vitest.mjs', 'run', ...chosen, ...reports)
+}
+
+async function browserTests() {
+  const env = {
+    CHROMIUM_PATH: await findOrInstallChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: results.playwright,
+  }
+  await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], { env })
+}
+
+function countVitest(path) {
+  const report = readReport(path)
+  const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? []
+  const names = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, names }
 }
 
 function countPlaywright() {
-  const stats = readReport(results.playwright)?.stats
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+  const report = readReport(results.playwright)
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
+  return { passed: expected + flaky, failed: unexpected, names: failedSpecs(report?.suites ?? []) }
+}
+
+/** Titles of the browser tests that failed, from a report whose suites lie in one another. */
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...failedSpecs(inner),
+  ])
 }
 
 /** Null when the runner never came to write its report; the step itself has failed then. */

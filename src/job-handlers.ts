@@ -1,4 +1,5 @@
 import { accountJobs } from './features/accounts/server/account-jobs'
+import { invoiceJobs } from './features/hosting/server/invoice-of-order'
 import { leadJobs } from './features/leads/server/lead-jobs'
 import { mailJobs } from './features/mail/server/mail-jobs'
 import { metaJobs } from './features/meta-ads/server/meta-jobs'
@@ -12,6 +13,7 @@ import type { JobHandlers } from './platform/jobs'
 export function jobHandlers(context: Context): JobHandlers {
   return {
     ...accountJobs(context),
+    ...invoiceJobs(context),
     ...leadJobs(context),
     ...mailJobs(context),
     ...metaJobs(context),

@@ -7,6 +7,7 @@ export interface JobPayloads {
   'send-mail': { mailId: string }
   'sweep-mails': Record<string, never>
   'forget-form-submissions': Record<string, never>
+  'issue-missing-invoice': { orderId: string }
   'store-meta-lead': { deliveryId: string }
   'sweep-meta-leads': Record<string, never>
   'answer-password-reset': { requestId: string }
@@ -36,6 +37,7 @@ export const JOBS = {
   'send-mail': { policy: 'short', expireInSeconds: 60, concurrency: 5 },
   'sweep-mails': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
   'forget-form-submissions': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '17 4 * * *' },
+  'issue-missing-invoice': { policy: 'short', expireInSeconds: 60, concurrency: 2 },
   'store-meta-lead': { policy: 'short', expireInSeconds: 60, concurrency: 5 },
   'sweep-meta-leads': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
   'answer-password-reset': { policy: 'short', expireInSeconds: 60, concurrency: 2 },

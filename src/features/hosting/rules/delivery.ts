@@ -1,8 +1,8 @@
 import { OPENING_HOURS } from '@/content/company'
 import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { afterOpenMinutes } from '@/shared/open-time'
-import type { TaskKind } from './order-task'
 import type { DomainPlan } from './order-status'
+import type { TaskKind } from './order-task'
 import type { BillingCycle, ExtraId } from './packages'
 
 /** Hosting, domain name and extras are ready within three hours (spec section 9), counted in opening time. */
@@ -32,6 +32,6 @@ export function tasksOf(order: { domainPlan: DomainPlan | null; extras: readonly
     'create-hosting',
     ...(order.domainPlan === 'bring' ? (['move-domain'] as const) : []),
     ...(order.extras.length > 0 ? (['set-up-extras'] as const) : []),
-    'tell-customer',
+    'check-everything',
   ]
 }

@@ -4,7 +4,7 @@ export const TASK_KINDS = [
   'move-domain',
   'create-hosting',
   'set-up-extras',
-  'tell-customer',
+  'check-everything',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
@@ -13,5 +13,5 @@ export const TASK_LABELS = {
   'move-domain': 'Domeinnaam koppelen of verhuizen',
   'create-hosting': 'Hosting aanmaken',
   'set-up-extras': 'Extra’s instellen',
-  'tell-customer': 'Klant laten weten dat alles klaarstaat',
+  'check-everything': 'Alles nalopen: site, e-mail en back-up',
 } as const satisfies Record<TaskKind, string>

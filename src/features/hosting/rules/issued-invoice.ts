@@ -1,0 +1,5 @@
+/** What an order needs to know of its invoice. */
+export interface IssuedInvoice {
+  id: string
+  invoiceNumber: string
+}

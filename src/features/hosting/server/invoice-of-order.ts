@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
+import { issueInvoice } from '@/features/invoices/server/issue-invoice'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { dayOf } from '@/shared/calendar-day'
+import { lastDayOfPeriod } from '../rules/delivery'
+import type { IssuedInvoice } from '../rules/issued-invoice'
+import { cartOf, orderInWords } from '../rules/order-in-words'
+import { orderLines } from '../rules/order-price'
+import { orderInvoiceMail } from './mails/order-invoice-mail'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+/**
+ * The first invoice of an order, under a savepoint: when issuing fails the order stands, and a job tries again
+ * (design.md section 2). Undefined then.
+ */
+export async function issueInvoiceOrLater(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+): Promise<IssuedInvoice | undefined> {
+  try {
+    return await tx.transaction((savepoint) => issueInvoiceOf(context, savepoint, order))
+  } catch {
+    // The job meets the same trouble, throws, and so brings it into the log.
+    const options = { startAfterSeconds: 5, singletonKey: order.id }
+    await context.enqueue(tx, 'issue-missing-invoice', { orderId: order.id }, options)
+    return undefined
+  }
+}
+
+/**
+ * Issues the invoice that an order still lacks, and mails it; the one that is there otherwise. Also called just before
+ * a payment, which cannot begin without.
+ */
+export async function issueMissingInvoice(context: Context, orderId: string): Promise<{ id: string }> {
+  return await context.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    const issued = await firstInvoiceOf(tx, orderId)
+    if (issued) return { id: issued }
+    const invoice = await issueInvoiceOf(context, tx, order)
+    await queueMail(context, tx, await orderInvoiceMail(context, order, invoice))
+    return invoice
+  })
+}
+
+export function invoiceJobs(context: Context): Pick<JobHandlers, 'issue-missing-invoice'> {
+  return {
+    'issue-missing-invoice': async ({ orderId }) => {
+      await issueMissingInvoice(context, orderId)
+    },
+  }
+}
+
+async function issueInvoiceOf(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+): Promise<IssuedInvoice> {
+  const issuedAt = context.now()
+  const firstDay = dayOf(issuedAt)
+  return await issueInvoice(context, tx, {
+    series: 'order',
+    customerAccountId: order.customerAccountId,
+    orderId: order.id,
+    buyer: buyerOf(order),
+    lines: orderLines(cartOf(order)),
+    totalInclVat: order.totalPrice,
+    description: orderInWords(order),
+    periodStart: firstDay,
+    periodEnd: lastDayOfPeriod(firstDay, order.billingCycle),
+    paymentReference: order.orderNumber,
+    issuedAt,
+  })
+}
+
+/** Who is billed: the company when there is one, with the person as contact. */
+export function buyerOf(order: HostingOrder) {
+  return {
+    name: order.customerCompany ?? order.customerName,
+    contact: order.customerCompany ? order.customerName : null,
+    email: order.customerEmail,
+    street: order.customerAddress,
+    postcode: order.customerZipcode,
+    city: order.customerCity,
+    country: 'NL',
+    kvk: order.customerKvk,
+    vatId: order.customerVatId,
+    iban: null,
+    phone: order.customerPhone,
+  } as const
+}

@@ -1,0 +1,36 @@
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { inEuros } from '@/shared/money'
+import type { IssuedInvoice } from '../../rules/issued-invoice'
+import { CYCLE_WORDS, extrasInWords } from '../../rules/order-in-words'
+import { PACKAGES } from '../../rules/packages'
+import type { HostingOrder } from '../order-tables'
+
+/** Stands where the number of the invoice belongs, until that is known: it is given out last. */
+export const INVOICE_MARK = '~factuurnummer~'
+
+const INVOICE_LATER = 'volgt in een aparte mail'
+
+/** The mail with its invoice: the number in the text, the files attached. Without one it says that it follows. */
+export function withInvoice(mail: NewMail, invoice: IssuedInvoice | undefined): NewMail {
+  const number = invoice?.invoiceNumber ?? INVOICE_LATER
+  return {
+    ...mail,
+    html: mail.html.replaceAll(INVOICE_MARK, number),
+    text: mail.text.replaceAll(INVOICE_MARK, number),
+    attachments: invoice ? [{ kind: 'invoice', invoiceId: invoice.id }] : [],
+  }
+}
+
+const DOMAIN_PLAN_WORDS = { register: 'wij registreren hem voor je', bring: 'je hebt hem al' } as const
+
+/** What was ordered, as label and value. */
+export function orderFacts(order: HostingOrder): (readonly [string, string])[] {
+  const { domainName, domainPlan } = order
+  return [
+    ['Bestelnummer', order.orderNumber],
+    ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
+    ['Extra’s', extrasInWords(order.extras)],
+    ['Domeinnaam', domainName && domainPlan ? `${domainName} (${DOMAIN_PLAN_WORDS[domainPlan]})` : 'geen'],
+    ['Totaal', `${inEuros(order.totalPrice)} incl. btw`],
+  ]
+}

@@ -1,0 +1,37 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import type { IssuedInvoice } from '../../rules/issued-invoice'
+import type { HostingOrder } from '../order-tables'
+import { orderFacts } from './order-facts'
+
+/** Brings the invoice that could not be issued together with its order. */
+export async function orderInvoiceMail(
+  { settings }: Context,
+  order: HostingOrder,
+  invoice: IssuedInvoice,
+): Promise<NewMail> {
+  const portal = `${settings.siteUrl}/hosting-dashboard`
+  return {
+    kind: 'hosting-invoice',
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject: `De factuur van je bestelling ${order.orderNumber}`,
+    attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
+    ...(await renderMail(
+      <MailFrame preview={`Factuur ${invoice.invoiceNumber}.`} heading="Hier is je factuur.">
+        <MailParagraph>Hoi {order.customerName},</MailParagraph>
+        <MailParagraph>
+          Bij je bestelling beloofden we de factuur apart te sturen. Je vindt hem in de bijlage, en in je
+          account. Daar kun je hem ook betalen.
+        </MailParagraph>
+        <MailFacts facts={[...orderFacts(order), ['Factuur', invoice.invoiceNumber]]} />
+        <MailButton href={portal}>Naar mijn facturen</MailButton>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}

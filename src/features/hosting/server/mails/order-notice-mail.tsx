@@ -1,0 +1,44 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import { dutchDateTime } from '@/shared/dutch-date'
+import type { HostingOrder } from '../order-tables'
+import { INVOICE_MARK, orderFacts } from './order-facts'
+
+/** Tells the agency about a new order; an answer to it goes to the customer. */
+export async function orderNoticeMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+  const office = `${settings.siteUrl}/hosting-admin`
+  return {
+    kind: 'hosting-order-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: order.customerEmail,
+    subject: `Nieuwe bestelling ${order.orderNumber} van ${order.customerName}`,
+    ...(await renderMail(<OrderNotice order={order} office={office} />)),
+  }
+}
+
+function OrderNotice({ order, office }: { order: HostingOrder; office: string }) {
+  const email = <MailLink href={`mailto:${order.customerEmail}`}>{order.customerEmail}</MailLink>
+  return (
+    <MailFrame preview={`${order.customerName} bestelde hosting.`} heading="Een nieuwe bestelling.">
+      <MailParagraph>
+        {order.customerName} bestelde op {dutchDateTime(order.createdAt)} hosting. Er hoeft nog niets te
+        gebeuren: zodra de betaling binnen is, staan de taken klaar en loopt de klok van 3 uur.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          ...orderFacts(order),
+          ['Factuur', INVOICE_MARK],
+          ['Klant', order.customerName],
+          ['Bedrijf', order.customerCompany],
+          ['E-mailadres', email],
+          ['Telefoon', order.customerPhone],
+        ]}
+      />
+      <MailButton href={office}>Naar de bestellingen</MailButton>
+    </MailFrame>
+  )
+}

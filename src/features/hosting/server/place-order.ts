@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import { VISITOR } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { checkDomain } from '@/features/domain-names/server/check-domain'
+import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import { admitSubmission, type Submission } from '@/features/spam-protection/server/admit-submission'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { orderDigits, orderNumber } from '../rules/order-number'
+import { type OrderPrice, priceOrder } from '../rules/order-price'
+import type { OrderInput } from '../rules/order-request'
+import { type CustomerOfOrder, customerOfOrder } from './customer-of-order'
+import { issueInvoiceOrLater } from './invoice-of-order'
+import { orderConfirmationMail } from './mails/order-confirmation-mail'
+import { withInvoice } from './mails/order-facts'
+import { orderNoticeMail } from './mails/order-notice-mail'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+/** An order as the visitor agreed to it, with the evidence of that. */
+export interface AgreedOrder extends OrderInput {
+  /** Date of the terms that were accepted. */
+  termsVersion: string
+  /** The words on the button that was pressed. */
+  orderButtonText: string
+}
+
+export interface PlacedOrder {
+  outcome: 'placed'
+  orderId: string
+  orderNumber: string
+  /** Null when issuing failed: a job is on it, and no payment can begin before it is there. */
+  invoiceId: string | null
+  confirmationMailId: string
+  noticeMailId: string
+}
+
+export type OrderOutcome =
+  | PlacedOrder
+  /** This address has sent too many forms; nothing was stored. */
+  | { outcome: 'limited' }
+  /** The name was free when it was chosen, and is not any more. Nothing was stored. */
+  | { outcome: 'domain-taken' }
+  /** Nothing was stored. `cause` is for the log. */
+  | { outcome: 'failed'; step: OrderStep; cause: unknown }
+
+/** Where an order can break off; the visitor hears which (spec section 8). */
+export type OrderStep = 'account' | 'order'
+
+class StepFailed extends Error {
+  constructor(
+    readonly step: OrderStep,
+    cause: unknown,
+  ) {
+    super(`The order broke off at the step '${step}'`, { cause })
+  }
+}
+
+/**
+ * Stores an order with its customer, its account, its first invoice and its mails: all of it, or none; but for the
+ * invoice, which a job issues when it fails here. The same request again changes nothing and answers as the first
+ * time. A name to be registered is asked for at its registry once more first: only the word 'bezet' stops the order.
+ */
+export async function placeOrder(
+  context: Context,
+  order: AgreedOrder,
+  submission: Submission,
+): Promise<OrderOutcome> {
+  const domain = await domainNow(context, order)
+  if (domain.available === false && order.cart.domainPlan === 'register') {
+    const earlier = submission.requestId && (await placedBefore(context.db, submission.requestId))
+    return earlier || { outcome: 'domain-taken' }
+  }
+  const price = priceOrder(order.cart)
+  const placedAt = context.now()
+  try {
+    return await context.db.transaction(async (tx) => {
+      const admission = await admitSubmission(context, tx, submission)
+      if (admission.outcome === 'limited') return admission
+      const earlier = await placedBefore(tx, admission.requestId)
+      if (earlier) return earlier
+      const customer = await atStep('account', () => customerOfOrder(context, tx, order.customer))
+      return await atStep('order', () =>
+        store(context, tx, { requestId: admission.requestId, order, price, domain, placedAt, customer }),
+      )
+    })
+  } catch (error) {
+    if (error instanceof StepFailed) return { outcome: 'failed', step: error.step, cause: error.cause }
+    return { outcome: 'failed', step: 'order', cause: error }
+  }
+}
+
+async function atStep<Result>(step: OrderStep, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StepFailed(step, error)
+  }
+}
+
+interface DomainNow {
+  available: boolean | null
+  source: string | null
+  checkedAt: Date | null
+}
+
+/** What the registry says at this moment: a look-up that fails is 'not known', and stops nobody. */
+async function domainNow(context: Context, { cart }: AgreedOrder): Promise<DomainNow> {
+  if (!cart.domainName) return { available: null, source: null, checkedAt: null }
+  const { verdict, source, checkedAt } = await checkDomain(context, cart.domainName, { fresh: true })
+  const available = verdict === 'onbekend' ? null : verdict === 'vrij'
+  return { available, source, checkedAt }
+}
+
+interface NewOrder {
+  requestId: string
+  order: AgreedOrder
+  price: OrderPrice
+  domain: DomainNow
+  placedAt: Date
+  customer: CustomerOfOrder
+}
+
+/** Order, invoice and mails. The invoice comes as late as can be: its number is a line in which all orders wait. */
+async function store(context: Context, tx: Transaction, facts: NewOrder): Promise<PlacedOrder> {
+  const stored = await insertOrder(context, tx, facts)
+  const { firstPassword } = facts.customer
+  const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
+  const notice = await orderNoticeMail(context, stored)
+  await recordAudit(tx, {
+    actor: VISITOR,
+    action: 'order.placed',
+    subject: { kind: 'order', id: stored.id },
+    details: { number: stored.orderNumber, total: stored.totalPrice },
+  })
+  const invoice = await issueInvoiceOrLater(context, tx, stored)
+  const confirmationMailId = await queueMail(context, tx, {
+    ...withInvoice(confirmation, invoice),
+    secrets: firstPassword === undefined ? undefined : { code: firstPassword },
+  })
+  const noticeMailId = await queueMail(context, tx, withInvoice(notice, invoice))
+  await tx
+    .update(hostingOrders)
+    .set({ confirmationMailId, noticeMailId })
+    .where(eq(hostingOrders.id, stored.id))
+  const { id: orderId, orderNumber } = stored
+  const invoiceId = invoice?.id ?? null
+  return { outcome: 'placed', orderId, orderNumber, invoiceId, confirmationMailId, noticeMailId }
+}
+
+/** The row, under the first number that is free. */
+async function insertOrder(context: Context, tx: Transaction, facts: NewOrder): Promise<HostingOrder> {
+  const row = rowOf(facts)
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const number = orderNumber(facts.placedAt, context.random.digits(orderDigits(tries)))
+    const [stored] = await tx
+      .insert(hostingOrders)
+      .values({ ...row, id: context.random.uuid(), orderNumber: number })
+      .onConflictDoNothing({ target: hostingOrders.orderNumber })
+      .returning()
+    if (stored) return stored
+  }
+  throw new Error('No order number was free')
+}
+
+const MOST_TRIES = 60
+
+function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder) {
+  const { cart, customer: typed } = order
+  return {
+    requestId,
+    customerAccountId: customer.id,
+    customerName: typed.name,
+    customerEmail: typed.email,
+    customerPhone: typed.phone,
+    customerCompany: typed.company,
+    customerAddress: typed.address,
+    customerZipcode: typed.zipcode,
+    customerCity: typed.city,
+    customerKvk: typed.kvk,
+    customerVatId: typed.vatId,
+    hostingPackage: cart.packageId,
+    billingCycle: cart.billingCycle,
+    domainName: cart.domainName,
+    domainPlan: cart.domainPlan,
+    domainAvailable: domain.available,
+    domainSource: domain.source,
+    domainCheckedAt: domain.checkedAt,
+    hostingPrice: price.hosting,
+    domainPrice: price.domain,
+    extrasTotal: price.extras,
+    totalPrice: price.total,
+    extras: [...cart.extras],
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: order.paymentMethod,
+    termsVersion: order.termsVersion,
+    termsAcceptedAt: placedAt,
+    orderButtonText: order.orderButtonText,
+    createdAt: placedAt,
+  } as const
+}
+
+/** What this request stored before, as it was answered then. */
+async function placedBefore(db: Database | Transaction, requestId: string): Promise<PlacedOrder | undefined> {
+  const [order] = await db
+    .select({
+      orderId: hostingOrders.id,
+      orderNumber: hostingOrders.orderNumber,
+      confirmationMailId: hostingOrders.confirmationMailId,
+      noticeMailId: hostingOrders.noticeMailId,
+    })
+    .from(hostingOrders)
+    .where(eq(hostingOrders.requestId, requestId))
+  if (!order?.confirmationMailId || !order.noticeMailId) return undefined
+  const { confirmationMailId, noticeMailId } = order
+  const invoiceId = await firstInvoiceOf(db, order.orderId)
+  return { outcome: 'placed', ...order, confirmationMailId, noticeMailId, invoiceId }
+}
