@@ -6,6 +6,13 @@ export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 export const PAYMENT_METHODS = ['test-bank', 'bank-transfer', 'ideal', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+export const PROVIDER_OF_METHOD = {
+  'test-bank': 'test-bank',
+  'bank-transfer': 'bank-transfer',
+  ideal: 'mollie',
+  card: 'mollie',
+} as const satisfies Record<PaymentMethod, PaymentProviderId>
+
 export const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import { PAYMENT_EXCEPTIONS, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from '../rules/payment'
 
@@ -18,6 +18,10 @@ export const payments = pgTable(
     invoiceId: uuid('invoice_id').notNull(),
     orderId: uuid('order_id'),
     customerAccountId: uuid('customer_account_id').notNull(),
+    /** Of the invoice, which never changes: to show and to find a payment by. */
+    invoiceNumber: text('invoice_number').notNull(),
+    /** What a bank transfer mentions. */
+    reference: text('reference').notNull(),
     /** What was asked, VAT included. */
     amount: cents('amount').notNull(),
     /** What came. */
@@ -25,6 +29,8 @@ export const payments = pgTable(
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
     /** Where the customer pays; null for a bank transfer. */
     checkoutUrl: text('checkout_url'),
+    /** The page on this site that the customer comes back to. */
+    returnPath: text('return_path').notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     /** When the sweeper asks the provider again; null once nothing more can come. */
@@ -34,7 +40,13 @@ export const payments = pgTable(
     unique('payments_once').on(table.provider, table.providerPaymentId),
     check('payments_state_known', sql`${table.state} IN (${states})`),
     index('payments_of_invoice').on(table.invoiceId, table.createdAt),
+    // Two clicks on one method are one payment.
+    uniqueIndex('payments_open_once').on(table.invoiceId, table.method).where(sql`${table.state} = 'open'`),
     index('payments_of_customer').on(table.customerAccountId, table.createdAt),
+    index('payments_newest_first').on(table.createdAt, table.id),
+    index('payments_by_state').on(table.state, table.createdAt, table.id),
+    index('payments_by_invoice_number').on(table.invoiceNumber),
+    index('payments_by_reference').on(table.reference),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
   ],
 )
@@ -59,6 +71,7 @@ export const paymentExceptions = pgTable(
   },
   (table) => [
     unique('payment_exceptions_once').on(table.paymentId, table.kind),
+    index('payment_exceptions_newest_first').on(table.createdAt, table.id),
     index('payment_exceptions_open').on(table.createdAt).where(sql`${table.resolvedAt} IS NULL`),
   ],
 )

@@ -1,0 +1,26 @@
+/** The page where something is paid: by the id of a payment, or of the invoice itself. */
+export function payPath(paymentOrInvoiceId: string): string {
+  return `/betalen/${paymentOrInvoiceId}`
+}
+
+/** On to the provider's own page. A page of ours stands in between: a form may not lead off this site (our policy). */
+export function onwardPath(paymentId: string): string {
+  return `${payPath(paymentId)}/verder`
+}
+
+/** Where a provider sends the customer back to. */
+export function returnPathOf(paymentId: string): string {
+  return `${payPath(paymentId)}/terug`
+}
+
+export function testBankPath(providerPaymentId: string): string {
+  return `/test-bank/${providerPaymentId}`
+}
+
+/** The page that the payment was started from, told which payment it was. */
+export function withPayment(returnPath: string, paymentId: string): string {
+  const [path = '/', query] = returnPath.split('?')
+  const params = new URLSearchParams(query)
+  params.set('betaling', paymentId)
+  return `${path}?${params}`
+}
