@@ -26,6 +26,9 @@ try {
     'rare word': '?zoek=veldhuis17',
     'common word': '?zoek=webshop',
     'common word and name': '?zoek=website+jan',
+    'words that never meet': '?zoek=webshop+slagman',
+    'words and status': '?zoek=webshop+slagman&status=nieuw',
+    'all filters': '?tab=website&status=offerte&periode=deze-maand&volgorde=nieuwste&zoek=kapsalon',
     'phone number': '?zoek=06+1200+0421',
     'nothing found': '?zoek=bestaatniet',
   }
