@@ -1,15 +1,38 @@
 import { getActionContext } from 'astro:actions'
 import { defineMiddleware } from 'astro:middleware'
 import type { APIContext } from 'astro'
+import { company } from '@/content/company'
 import { accessTo, verdictOn } from '@/features/accounts/rules/access'
 import { signInAddress } from '@/features/accounts/rules/return-path'
 import { accountOfRequest } from '@/features/accounts/server/request-account'
 
-/** Finds out who asks, and lets nobody past who may not be there. The only place where that is decided. */
-export const onRequest = defineMiddleware(async (astro, next) => {
-  if (astro.isPrerendered) return next()
-  if (import.meta.env.DEV) await addDevelopmentLocals(astro)
+/** Shown by Astro in the place of what failed; must not need what failed. */
+const FAILURE_ROUTE = '/500'
 
+/**
+ * Everything rendered passes here. What fails is logged by us: Astro would print the error itself, with the e-mail
+ * addresses and names that a query was asked about.
+ */
+export const onRequest = defineMiddleware(async (astro, next) => {
+  if (astro.isPrerendered || astro.routePattern === FAILURE_ROUTE) return next()
+  if (import.meta.env.DEV) await addDevelopmentLocals(astro)
+  try {
+    return await wholePage(await answerVisitor(astro, next))
+  } catch (error) {
+    astro.locals.logger.error({ err: error, route: astro.routePattern }, 'page failed')
+    // Without a body Astro puts the page of FAILURE_ROUTE here.
+    return isPage(astro) ? new Response(null, { status: 500 }) : failure()
+  }
+})
+
+/** Waits for the end of a page, so that one that fails halfway is not sent by halves. Files go on as streams. */
+async function wholePage(answer: Response): Promise<Response> {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+  return new Response(await answer.arrayBuffer(), answer)
+}
+
+/** Finds out who asks, and lets nobody past who may not be there. The only place where that is decided. */
+async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   const { context, clientAddress } = astro.locals
   const found = await accountOfRequest(context, { headers: astro.request.headers, clientAddress })
   astro.locals.account = found?.account
@@ -18,7 +41,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   const answer = await answerFor(verdictOn(access, visitor), astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer
-})
+}
 
 type Next = (rewrite?: Request) => Promise<Response>
 
@@ -40,11 +63,17 @@ function isPage({ routePattern }: APIContext): boolean {
 }
 
 function refusal(verdict: 'sign-in' | 'forbidden' | 'second-factor'): Response {
-  const isUnknown = verdict === 'sign-in'
-  return new Response(isUnknown ? 'Log eerst in.\n' : 'Hier heb je geen toegang toe.\n', {
-    status: isUnknown ? 401 : 403,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+  return verdict === 'sign-in'
+    ? plainAnswer(401, 'Log eerst in.')
+    : plainAnswer(403, 'Hier heb je geen toegang toe.')
+}
+
+function failure(): Response {
+  return plainAnswer(500, `Er ging iets mis. Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`)
+}
+
+function plainAnswer(status: number, text: string): Response {
+  return new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
 /** Pages get their context from our own edge; `npm run dev`, which has no edge, makes one here. */

@@ -14,12 +14,22 @@ export function adminAction<Schema extends z.ZodType>(
   return defineAction({
     accept: 'form',
     handler: async (fields: FormData, { locals }: ActionAPIContext): Promise<ActionAnswer> => {
-      const { context, account } = locals
+      const { context, account, logger } = locals
       // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
       if (account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })
       const parsed = schema.safeParse(Object.fromEntries(fields))
-      if (parsed.success) return run(context, parsed.data, account)
-      return { outcome: 'refused', message: parsed.error.issues[0]?.message ?? 'Dit formulier klopt niet.' }
+      if (!parsed.success)
+        return { outcome: 'refused', message: parsed.error.issues[0]?.message ?? 'Dit formulier klopt niet.' }
+      try {
+        return await run(context, parsed.data, account)
+      } catch (error) {
+        // Astro would answer with the error's own words, which may quote what was stored.
+        logger.error({ err: error }, 'back office form failed')
+        return {
+          outcome: 'refused',
+          message: 'Er ging iets mis. Kijk eerst hoe het er nu voor staat, en probeer het dan opnieuw.',
+        }
+      }
     },
   })
 }

@@ -6,6 +6,7 @@ import type { Role } from './roles'
  * someone opens it.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
+  '/500',
   '/coming-soon',
   '/configurator',
   '/configurator-abonnement',
@@ -29,8 +30,10 @@ export const PUBLIC_ROUTES: readonly string[] = [
 
 /** Actions that a visitor may call, whatever page the form stands on. All others are for administrators. */
 export const PUBLIC_ACTIONS: readonly string[] = [
+  'addresses.lookUp',
   'configurator.send',
   'contact.sendMessage',
+  'domainNames.check',
   'leads.requestAdsQuote',
   'leads.requestQuote',
   'newsletter.signUp',
