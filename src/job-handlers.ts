@@ -1,4 +1,6 @@
 import { accountJobs } from './features/accounts/server/account-jobs'
+import { addressJobs } from './features/addresses/server/address-jobs'
+import { domainJobs } from './features/domain-names/server/domain-jobs'
 import { invoiceJobs } from './features/hosting/server/invoice-of-order'
 import { leadJobs } from './features/leads/server/lead-jobs'
 import { mailJobs } from './features/mail/server/mail-jobs'
@@ -6,6 +8,7 @@ import { metaJobs } from './features/meta-ads/server/meta-jobs'
 import { newsletterJobs } from './features/newsletter/server/newsletter-jobs'
 import { personalDataJobs } from './features/personal-data/server/forget-quiet-people'
 import { spamProtectionJobs } from './features/spam-protection/server/spam-protection-jobs'
+import { throttlingJobs } from './features/throttling/server/throttling-jobs'
 import type { Context } from './platform/context'
 import type { JobHandlers } from './platform/jobs'
 
@@ -13,6 +16,8 @@ import type { JobHandlers } from './platform/jobs'
 export function jobHandlers(context: Context): JobHandlers {
   return {
     ...accountJobs(context),
+    ...addressJobs(context),
+    ...domainJobs(context),
     ...invoiceJobs(context),
     ...leadJobs(context),
     ...mailJobs(context),
@@ -20,5 +25,6 @@ export function jobHandlers(context: Context): JobHandlers {
     ...newsletterJobs(context),
     ...personalDataJobs(context),
     ...spamProtectionJobs(context),
+    ...throttlingJobs(context),
   }
 }

@@ -13,6 +13,10 @@ export interface JobPayloads {
   'answer-password-reset': { requestId: string }
   'forget-account-traces': Record<string, never>
   'forget-unconfirmed-subscribers': Record<string, never>
+  'forget-token-buckets': Record<string, never>
+  'forget-domain-checks': Record<string, never>
+  'refresh-rdap-servers': Record<string, never>
+  'forget-address-look-ups': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -48,6 +52,10 @@ export const JOBS = {
     concurrency: 1,
     cron: '27 4 * * *',
   },
+  'forget-token-buckets': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '47 4 * * *' },
+  'forget-domain-checks': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '52 4 * * *' },
+  'refresh-rdap-servers': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '7 5 * * *' },
+  'forget-address-look-ups': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '57 4 * * *' },
 } as const satisfies Record<JobName, JobSettings>
 
 export const JOB_NAMES = Object.keys(JOBS).filter((name): name is JobName => name in JOBS)

@@ -20,6 +20,8 @@ test('every faulty setting is named at once', () => {
     SMTP_URL: 'http://mail',
     ANALYTICS_ID: 'UA-1234-5',
     META_PIXEL_ID: 'mijn-pixel',
+    RDAP_URL: 'rdap.sidn.nl',
+    PDOK_URL: 'ftp://pdok',
   })
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
     'PORT',
@@ -28,7 +30,31 @@ test('every faulty setting is named at once', () => {
     'SMTP_URL',
     'ANALYTICS_ID',
     'META_PIXEL_ID',
+    'RDAP_URL',
+    'PDOK_URL',
   ])
+})
+
+test('addresses of other services lose their trailing slash; without RDAP_URL the registries themselves are asked', () => {
+  expect(readSettings({ RDAP_URL: 'http://rdap.test/v1/', PDOK_URL: 'http://pdok.test/' })).toMatchObject({
+    settings: { rdapUrl: 'http://rdap.test/v1', pdokUrl: 'http://pdok.test' },
+  })
+  expect(readSettings({})).toMatchObject({
+    settings: { rdapUrl: undefined, pdokUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' },
+  })
+})
+
+test('the address of the payment service is the real one unless set, without a trailing slash', () => {
+  expect(readSettings({})).toMatchObject({ settings: { mollieApiUrl: 'https://api.mollie.com/v2' } })
+  expect(readSettings({ MOLLIE_API_URL: 'http://mollie.test/v2/' })).toMatchObject({
+    settings: { mollieApiUrl: 'http://mollie.test/v2' },
+  })
+})
+
+test('live mode takes no key with which nobody really pays', () => {
+  const live = { APP_MODE: 'live', MOLLIE_API_KEY: 'test_abc' }
+  expect(faultsOf(live).join()).toContain('MOLLIE_API_KEY')
+  expect(faultsOf({ ...live, MOLLIE_API_KEY: 'live_abc' }).join()).not.toContain('MOLLIE_API_KEY')
 })
 
 test('an empty setting counts as one that is not given', () => {

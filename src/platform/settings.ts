@@ -9,6 +9,9 @@ const webAddress = z.url({
   message: 'moet een adres zijn dat met http:// of https:// begint',
 })
 
+/** Where payments really are. */
+export const MOLLIE_API_URL = 'https://api.mollie.com/v2'
+
 const environment = z.object({
   PORT: port.default(4321),
   HOST: z.string().default('127.0.0.1'),
@@ -22,6 +25,8 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'moet met smtp:// of smtps:// beginnen' }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'moet een e-mailadres bevatten').optional(),
+  MOLLIE_API_KEY: z.string().optional(),
+  MOLLIE_API_URL: webAddress.default(MOLLIE_API_URL),
   META_VERIFY_TOKEN: z.string().optional(),
   META_APP_SECRET: z.string().optional(),
   META_PAGE_TOKEN: z.string().optional(),
@@ -34,6 +39,8 @@ const environment = z.object({
     .string()
     .regex(/^\d{6,20}$/, 'moet een getal van 6 tot 20 cijfers zijn')
     .optional(),
+  RDAP_URL: webAddress.optional(),
+  PDOK_URL: webAddress.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -60,6 +67,10 @@ export interface Settings {
   adminPassword: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Without it iDEAL and cards are not offered. */
+  mollieApiKey: string | undefined
+  /** Everything before a call's own path, version included; without a trailing slash. */
+  mollieApiUrl: string
   /** What Meta has to show when it connects its webhook. */
   metaVerifyToken: string | undefined
   /** Signs what Meta delivers; without it the webhook is off. */
@@ -71,6 +82,10 @@ export interface Settings {
   /** Read at build, like `metaPixelId`; both stand here to be checked at start with the rest. */
   analyticsId: string | undefined
   metaPixelId: string | undefined
+  /** Base of `/domain/{name}` at a registry that knows every name, instead of IANA's list; without a trailing slash. */
+  rdapUrl: string | undefined
+  /** Everything before a call's own path, version included; without a trailing slash. */
+  pdokUrl: string
   trustedProxies: readonly string[]
   logLevel: string
 }
@@ -108,12 +123,16 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
     adminPassword: values.ADMIN_PASSWORD,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${company.name} <${company.email}>`,
+    mollieApiKey: values.MOLLIE_API_KEY,
+    mollieApiUrl: values.MOLLIE_API_URL.replace(/\/+$/, ''),
     metaVerifyToken: values.META_VERIFY_TOKEN,
     metaAppSecret: values.META_APP_SECRET,
     metaPageToken: values.META_PAGE_TOKEN,
     metaGraphUrl: values.META_GRAPH_URL.replace(/\/+$/, ''),
     analyticsId: values.ANALYTICS_ID,
     metaPixelId: values.META_PIXEL_ID,
+    rdapUrl: values.RDAP_URL?.replace(/\/+$/, ''),
+    pdokUrl: values.PDOK_URL.replace(/\/+$/, ''),
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   }
@@ -143,7 +162,14 @@ function liveFaults(settings: Settings): string[] {
     ...(settings.adminEmail ? [] : ['ADMIN_EMAIL ontbreekt']),
     ...(settings.siteUrl.startsWith('https://') ? [] : ['SITE_URL moet in live-modus met https:// beginnen']),
     ...(settings.mailFrom.includes('.example') ? ['MAIL_FROM is nog een voorbeeld'] : []),
+    ...(isMollieTestKey(settings)
+      ? ['MOLLIE_API_KEY is een testsleutel: in live-modus zou niemand echt betalen']
+      : []),
   ]
+}
+
+function isMollieTestKey({ mollieApiKey, mollieApiUrl }: Settings): boolean {
+  return mollieApiUrl === MOLLIE_API_URL && mollieApiKey?.startsWith('test_') === true
 }
 
 type Company = { [Key in 'name' | 'email' | 'kvk' | 'vatId' | 'iban']: string } & {

@@ -1,0 +1,26 @@
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
+import { z } from 'astro/zod'
+import { searchDomain } from '@/features/domain-names/server/search-domain'
+import { testDomainCheck } from '@/features/domain-names/server/test-domain-check'
+
+/** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
+const typed = z.string().max(5000)
+
+export const domainNames = {
+  /** The order wizard's search, for every visitor. */
+  check: defineAction({
+    input: z.object({ domain_name: typed }),
+    handler: ({ domain_name }, { locals }: ActionAPIContext) =>
+      searchDomain(locals.context, { typed: domain_name, clientAddress: locals.clientAddress }),
+  }),
+
+  /** Function check-domain of the system test, for administrators. */
+  test: defineAction({
+    input: z.object({ domain: typed }),
+    handler: ({ domain }, { locals }: ActionAPIContext) => {
+      // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
+      if (locals.account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })
+      return testDomainCheck(locals.context, domain)
+    },
+  }),
+}

@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { addSeconds } from '@/shared/instants'
+import { addressLookUps } from './address-tables'
+
+const LOOK_UPS_KEPT_DAYS = 30
+
+export function addressJobs(context: Context): Pick<JobHandlers, 'forget-address-look-ups'> {
+  return { 'forget-address-look-ups': () => forgetLookUps(context) }
+}
+
+/** What the register said a month ago is asked again when someone wants to know. */
+async function forgetLookUps({ db, now }: Context): Promise<void> {
+  const before = addSeconds(now(), -LOOK_UPS_KEPT_DAYS * 24 * 60 * 60)
+  await db.delete(addressLookUps).where(lt(addressLookUps.lookedUpAt, before))
+}

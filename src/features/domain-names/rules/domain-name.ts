@@ -1,0 +1,125 @@
+/** The extensions that we propose, in this order. */
+export const PROPOSED_TLDS = ['nl', 'com', 'eu', 'be', 'shop'] as const
+
+/** What someone typed, read as a domain name. Names are in small letters, special letters as they are read. */
+export type ParsedDomainName =
+  | { outcome: 'ok'; name: string }
+  /** A good name that lacks an extension; the suggestions are complete names. */
+  | { outcome: 'needs-tld'; message: string; suggestions: string[] }
+  /** The message is for the field, and says what to do. */
+  | { outcome: 'invalid'; message: string }
+
+export const NO_DOMAIN_NAME = 'Typ de domeinnaam die je zoekt, zoals bakkerijjansen.nl.'
+
+/** Longer than any address that holds a domain name has to be. */
+export const MAX_TYPED_LENGTH = 500
+
+const MIN_LABEL_LENGTH = 2
+const MAX_LABEL_LENGTH = 63
+/** RFC 1035, without the root's dot. */
+const MAX_NAME_LENGTH = 253
+
+/** Registries whose table of special letters holds at least those of Latin-1 and œ. The registry of .nl has none. */
+const TLDS_WITH_SPECIAL_LETTERS = new Set(['at', 'be', 'ch', 'com', 'de', 'eu', 'fr', 'net'])
+const SPECIAL_LETTERS = 'à-öø-ÿœß'
+const ORDINARY = /^[a-z0-9-]+$/
+const WITH_SPECIAL_LETTERS = new RegExp(`^[a-z0-9${SPECIAL_LETTERS}-]+$`)
+
+/**
+ * The host in what someone typed: without scheme, user, port, path, spaces and dots at the ends, in small letters.
+ * Empty when there is none. Not checked any further.
+ */
+export function hostIn(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .replace(/^(?:https?|ftp)(?::[/\\]*|[/\\]{2,})/, '')
+    .replace(/^[/\\]+/, '')
+    .replace(/[/\\?#].*$/, '')
+    .replace(/^.*@/, '')
+    .replace(/:.*$/, '')
+    .replace(/[,。.]+/g, '.')
+    .replace(/^\.|\.$/g, '')
+}
+
+/**
+ * Whether this is a name as `parseDomainName` gives it: every label as registries want it, in small letters. Says
+ * nothing about the extension existing.
+ */
+export function isDomainName(name: string): boolean {
+  return name.includes('.') && faultInName(name) === undefined
+}
+
+/** What is wrong with a name that has an extension, in one Dutch sentence that says what to do; or nothing. */
+export function faultInName(name: string): string | undefined {
+  const labels = name.split('.')
+  const tld = labels.at(-1) ?? ''
+  for (const label of labels) {
+    const fault = faultInLabel(label, tld)
+    if (fault) return fault
+  }
+  return asciiName(name).length > MAX_NAME_LENGTH ? tooLong(MAX_NAME_LENGTH, name.length) : undefined
+}
+
+function faultInLabel(label: string, tld: string): string | undefined {
+  return (
+    faultInLetters(label, tld) ??
+    faultInHyphens(label) ??
+    (label.length < MIN_LABEL_LENGTH
+      ? `Een domeinnaam heeft minstens ${MIN_LABEL_LENGTH} tekens. Maak hem langer.`
+      : undefined) ??
+    (asciiName(label).length > MAX_LABEL_LENGTH ? tooLong(MAX_LABEL_LENGTH, label.length) : undefined)
+  )
+}
+
+function faultInLetters(label: string, tld: string): string | undefined {
+  if (ORDINARY.test(label) || label === '') return undefined
+  if (WITH_SPECIAL_LETTERS.test(label) && TLDS_WITH_SPECIAL_LETTERS.has(tld)) return undefined
+  const stranger = [...label].find((letter) => !ORDINARY.test(letter)) ?? ''
+  const example = `${inOrdinaryLetters(label)}.${tld}`
+  const advice = isDomainName(example)
+    ? `Typ bijvoorbeeld ${example}.`
+    : 'Gebruik letters, cijfers en streepjes.'
+  const isLetter = /\p{L}/u.test(stranger)
+  return `Een ${isLetter ? `.${tld}-naam` : 'domeinnaam'} kan geen ${stranger} bevatten. ${advice}`
+}
+
+function faultInHyphens(label: string): string | undefined {
+  if (label.startsWith('xn--'))
+    return 'Typ de naam zoals je hem leest, met de letters zelf in plaats van met xn-- ervoor.'
+  if (label.startsWith('-') || label.endsWith('-'))
+    return 'Een domeinnaam begint en eindigt met een letter of een cijfer. Haal het streepje daar weg.'
+  if (label.slice(2, 4) === '--')
+    return 'Een domeinnaam heeft geen twee streepjes op de derde en vierde plaats. Haal er een weg.'
+  return undefined
+}
+
+function tooLong(limit: number, length: number): string {
+  return `Een domeinnaam heeft hoogstens ${limit} tekens en deze ${length}. Maak hem korter.`
+}
+
+/** The name as registries and name servers know it: special letters written as xn--. The name has to be one. */
+export function asciiName(name: string): string {
+  return ORDINARY.test(name.replaceAll('.', '')) ? name : new URL(`http://${name}`).hostname
+}
+
+const SPELLED_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th' }
+
+/** 'Café_Zoë' becomes 'cafe-zoe': the same with letters that every registry takes, and hyphens for the rest. */
+export function inOrdinaryLetters(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[ßæœøðþ]/g, (letter) => SPELLED_OUT[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The names that a label makes with the extensions that we propose; none when it cannot be one. */
+export function proposalsFor(label: string): string[] {
+  if (!WITH_SPECIAL_LETTERS.test(label)) return []
+  return PROPOSED_TLDS.map((tld) => `${inOrdinaryLetters(label)}.${tld}`).filter(isDomainName)
+}

@@ -1,0 +1,32 @@
+import { z } from 'astro/zod'
+
+/** The file in which IANA says where registries answer (RFC 9224, section 4): lists of extensions with addresses. */
+const bootstrapFile = z.object({
+  services: z.array(z.tuple([z.array(z.string()), z.array(z.string())])),
+})
+
+/** A list without the largest registry of all is not the list. */
+const ALWAYS_LISTED = 'com'
+
+/**
+ * The base address of each extension's registry, https only and without a slash at the end; nothing when the text is
+ * not IANA's file.
+ */
+export function serversIn(text: string): ReadonlyMap<string, string> | undefined {
+  const { data } = bootstrapFile.safeParse(jsonIn(text))
+  const servers = new Map(
+    (data?.services ?? []).flatMap(([tlds, addresses]) => {
+      const base = addresses.find((address) => address.startsWith('https://') && URL.canParse(address))
+      return base ? tlds.map((tld): [string, string] => [tld.toLowerCase(), base.replace(/\/+$/, '')]) : []
+    }),
+  )
+  return servers.has(ALWAYS_LISTED) ? servers : undefined
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { takeToken } from '@/features/throttling/server/take-token'
+import type { Context } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import { alternativesTo, type DomainVerdict } from '../rules/availability'
+import { asciiName, isDomainName } from '../rules/domain-name'
+import { isFreeToChoose } from '../rules/parse-domain-name'
+import type { KnownVerdict } from '../rules/verdicts'
+import { askRegistry } from './ask-registry'
+import { domainChecks } from './domain-tables'
+import { registryOf } from './rdap-servers'
+
+export interface CheckOptions {
+  /** Ask the registry again, whatever it said before: just before someone pays. */
+  fresh?: boolean
+  /** Not asked for, only good to know: gives way when many look. */
+  isExtra?: boolean
+}
+
+/** How long an answer stands. Who hears 'vrij' may act on it, so that one is short. */
+const KEPT_SECONDS = { bezet: 60 * 60, vrij: 5 * 60 } as const satisfies Record<KnownVerdict, number>
+
+/** What we ask of one registry, from all nodes together. */
+const PER_REGISTRY = { capacity: 60, perSecond: 5 }
+
+/**
+ * Whether a name can be had, by the word of its registry. The name is one that `parseDomainName` gave; another throws
+ * a RangeError. An answer of some minutes ago may stand for now, unless `fresh`.
+ */
+export async function checkDomain(
+  context: Context,
+  name: string,
+  options: CheckOptions = {},
+): Promise<DomainVerdict> {
+  if (!isDomainName(name)) throw new RangeError('This is not a domain name')
+  const ascii = asciiName(name)
+  const kept = options.fresh ? undefined : await keptVerdict(context, name, ascii)
+  return kept ?? (await askedVerdict(context, { name, ascii }, options))
+}
+
+/** Names near to one that is taken, those that are free first; the taken ones among them are left out. */
+export async function alternativesFor(context: Context, name: string): Promise<DomainVerdict[]> {
+  const candidates = alternativesTo(name).filter(isFreeToChoose)
+  const checked = await Promise.all(candidates.map((other) => checkDomain(context, other, { isExtra: true })))
+  const ofVerdict = (wanted: DomainVerdict['verdict']) => checked.filter(({ verdict }) => verdict === wanted)
+  return [...ofVerdict('vrij'), ...ofVerdict('onbekend')]
+}
+
+async function keptVerdict(
+  { db, now }: Context,
+  name: string,
+  ascii: string,
+): Promise<DomainVerdict | undefined> {
+  const [row] = await db.select().from(domainChecks).where(eq(domainChecks.name, ascii))
+  if (!row) return undefined
+  const { verdict, source, checkedAt } = row
+  return addSeconds(checkedAt, KEPT_SECONDS[verdict]) > now()
+    ? { name, verdict, source, checkedAt }
+    : undefined
+}
+
+async function askedVerdict(
+  context: Context,
+  { name, ascii }: { name: string; ascii: string },
+  options: CheckOptions,
+): Promise<DomainVerdict> {
+  const checkedAt = context.now()
+  const unknown = { name, verdict: 'onbekend', checkedAt } as const
+  const registry = await registryOf(context, ascii)
+  if (!registry) return { ...unknown, source: null, reason: 'no-registry' }
+  const source = new URL(registry).host
+  const bucket = { ...PER_REGISTRY, key: `rdap ${source}`, reserve: reserveFor(options) }
+  if (!(await takeToken(context, bucket))) return { ...unknown, source, reason: 'busy' }
+  const verdict = await askRegistry(registry, ascii)
+  if (verdict === 'onbekend') return { ...unknown, source, reason: 'no-answer' }
+  await keep(context, { name: ascii, verdict, source, checkedAt })
+  return { name, verdict, source, checkedAt }
+}
+
+/** When many look, who pays goes before who searches, and who searches before our own suggestions. */
+function reserveFor({ fresh, isExtra }: CheckOptions): number {
+  if (fresh) return 0
+  return PER_REGISTRY.capacity * (isExtra ? 1 / 2 : 1 / 6)
+}
+
+async function keep({ db }: Context, answer: typeof domainChecks.$inferInsert): Promise<void> {
+  const { verdict, source, checkedAt } = answer
+  await db
+    .insert(domainChecks)
+    .values(answer)
+    .onConflictDoUpdate({ target: domainChecks.name, set: { verdict, source, checkedAt } })
+}

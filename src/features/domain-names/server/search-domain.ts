@@ -1,0 +1,34 @@
+import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
+import type { Context } from '@/platform/context'
+import { DOMAIN_PRICE, verdictSentence } from '../rules/availability'
+import { type DomainSearch, SEARCH_LIMIT, SEARCH_LIMITED } from '../rules/domain-search'
+import { parseDomainName } from '../rules/parse-domain-name'
+import { alternativesFor, checkDomain } from './check-domain'
+
+/**
+ * What the order wizard asks: reads what a visitor typed, asks the registry, and looks for something near when the
+ * name is taken. A name without an extension gets the five that we propose, each with its verdict.
+ */
+export async function searchDomain(
+  context: Context,
+  { typed, clientAddress }: { typed: string; clientAddress: string },
+): Promise<DomainSearch> {
+  const parsed = parseDomainName(typed)
+  if (parsed.outcome === 'invalid') return { outcome: 'invalid', errors: { domain_name: parsed.message } }
+  const key = visitorKey(context, 'domain-search', clientAddress)
+  if (!(await takeToken(context, { ...SEARCH_LIMIT, key }))) return SEARCH_LIMITED
+  if (parsed.outcome === 'needs-tld') {
+    const { message, suggestions } = parsed
+    const checked = suggestions.map((name) => checkDomain(context, name, { isExtra: true }))
+    return { outcome: 'needs-tld', message, suggestions: await Promise.all(checked), price: DOMAIN_PRICE }
+  }
+  const checked = await checkDomain(context, parsed.name)
+  const alternatives = checked.verdict === 'bezet' ? await alternativesFor(context, parsed.name) : []
+  return {
+    outcome: 'checked',
+    checked,
+    sentence: verdictSentence(checked),
+    price: DOMAIN_PRICE,
+    alternatives,
+  }
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { networkOf } from '@/features/accounts/rules/client-network'
+import type { Context } from '@/platform/context'
+import type { TokenBucket } from '../rules/token-bucket'
+import { tokenBuckets } from './throttle-tables'
+
+/**
+ * Takes one token, or answers false when there is none to take. One statement: of many nodes at once none gets a token
+ * that another took.
+ */
+export async function takeToken({ db, now }: Context, bucket: TokenBucket): Promise<boolean> {
+  const { key, capacity, perSecond, reserve = 0 } = bucket
+  const { tokens, refilledAt } = tokenBuckets
+  // A node whose clock is behind adds nothing, and takes nothing away.
+  const seconds = sql`greatest(0, extract(epoch from excluded.refilled_at - ${refilledAt}))`
+  const available = sql`least(${capacity}::float8, ${tokens} + ${seconds}::float8 * ${perSecond}::float8)`
+  const taken = await db
+    .insert(tokenBuckets)
+    .values({ key, tokens: capacity - 1, refilledAt: now() })
+    .onConflictDoUpdate({
+      target: tokenBuckets.key,
+      set: {
+        tokens: sql`${available} - 1`,
+        refilledAt: sql`greatest(${refilledAt}, excluded.refilled_at)`,
+      },
+      setWhere: sql`${available} >= ${reserve + 1}`,
+    })
+    .returning({ key: tokenBuckets.key })
+  return taken.length > 0
+}
+
+/** The key of a visitor's bucket: a keyed hash, the same for all addresses of one household. */
+export function visitorKey({ settings }: Context, what: string, clientAddress: string): string {
+  const network = networkOf(clientAddress)
+  return `${what} ${createHmac('sha256', settings.appSecret).update(`visitor ${network}`).digest('base64url')}`
+}

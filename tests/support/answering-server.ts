@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Writes one answer; what it leaves open stays open, as with a server that hangs. */
+export type Answer = (res: ServerResponse, req: IncomingMessage) => void
+
+export interface AnsweringServer {
+  /** Of the root, without a slash at the end. */
+  url: string
+  host: string
+  /** Paths with their questions, oldest first. */
+  requests: string[]
+  stop: () => Promise<void>
+}
+
+/** A real HTTP server on a free port of this machine that answers what `answerTo` says about a request. */
+export async function startAnsweringServer(answerTo: (url: URL) => Answer): Promise<AnsweringServer> {
+  const requests: string[] = []
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://answering')
+    requests.push(url.pathname + url.search)
+    answerTo(url)(res, req)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: `http://${host}`,
+    host,
+    requests,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export const json =
+  (status: number, body: unknown, type = 'application/json'): Answer =>
+  (res) =>
+    void res.writeHead(status, { 'Content-Type': type }).end(JSON.stringify(body))
+
+export const text =
+  (status: number, body: string, type = 'text/html'): Answer =>
+  (res) =>
+    void res.writeHead(status, { 'Content-Type': type }).end(body)
+
+export const redirect =
+  (to: string, status = 302): Answer =>
+  (res) =>
+    void res.writeHead(status, { Location: to }).end()
+
+/** Takes the question and never says a word. */
+export const hang: Answer = () => {}
+
+/** Begins a fine answer and never ends it. */
+export const hangInBody =
+  (status: number, type = 'application/json'): Answer =>
+  (res) =>
+    void res.writeHead(status, { 'Content-Type': type }).write('{"objectClassName":"do')
+
+/** Goes on and on with what would be a fine answer. */
+export const oversize =
+  (status: number, bytes: number): Answer =>
+  (res) =>
+    void res
+      .writeHead(status, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ objectClassName: 'domain', remarks: 'x'.repeat(bytes) }))
+
+/** Breaks the connection before the first byte. */
+export const breakOff: Answer = (res) => void res.destroy()
