@@ -88,6 +88,8 @@ export const invoiceSequences = pgTable(
     series: text('series', { enum: INVOICE_SERIES }).notNull(),
     period: text('period').notNull(),
     lastNumber: integer('last_number').notNull(),
+    /** Moment of issue of that number. It never goes back, so that dates run with the numbers. */
+    lastIssuedAt: instant('last_issued_at').notNull(),
   },
   (table) => [unique('invoice_sequences_key').on(table.series, table.period)],
 )

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/context'
+import { hostingInvoices } from './invoice-tables'
+
+const PAYABLE = {
+  id: hostingInvoices.id,
+  invoiceNumber: hostingInvoices.invoiceNumber,
+  orderId: hostingInvoices.orderId,
+  customerAccountId: hostingInvoices.customerAccountId,
+  /** Including VAT. */
+  totalAmount: hostingInvoices.totalAmount,
+  paymentStatus: hostingInvoices.paymentStatus,
+  paymentReference: hostingInvoices.paymentReference,
+  dueDate: hostingInvoices.dueDate,
+  buyer: hostingInvoices.buyer,
+}
+
+/** What paying an invoice takes to know. */
+export async function invoiceToPay(db: Database | Transaction, invoiceId: string) {
+  const [invoice] = await db.select(PAYABLE).from(hostingInvoices).where(eq(hostingInvoices.id, invoiceId))
+  return invoice
+}
+
+/** The same, and until the end of this transaction nobody else marks it as paid. */
+export async function invoiceToPayHeld(tx: Transaction, invoiceId: string) {
+  const [invoice] = await tx
+    .select(PAYABLE)
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.id, invoiceId))
+    .for('share')
+  return invoice
+}
+
+export type InvoiceToPay = NonNullable<Awaited<ReturnType<typeof invoiceToPay>>>

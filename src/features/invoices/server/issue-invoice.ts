@@ -1,0 +1,71 @@
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
+import type { InvoiceLine, InvoiceParty } from '../rules/invoice'
+import { amountsOf, linesAddingUpTo } from '../rules/invoice-amounts'
+import { currentSeller } from '../rules/seller'
+import { type HostingInvoice, hostingInvoices } from './invoice-tables'
+import { takeInvoiceNumber } from './take-invoice-number'
+
+export interface NewInvoice {
+  /** `order` for what the site sells, `office` for what an administrator makes. */
+  series: 'order' | 'office'
+  /** `hosting_customers.id`. */
+  customerAccountId: string
+  orderId: string | null
+  buyer: InvoiceParty
+  /** At least one. */
+  lines: readonly InvoiceLine[]
+  /** What was agreed, VAT included; without it VAT comes on top of the lines. */
+  totalInclVat?: Cents
+  description: string
+  /** First and last day of what is delivered, when that is a period. */
+  periodStart: CalendarDay | null
+  periodEnd: CalendarDay | null
+  /** What a bank transfer mentions. */
+  paymentReference: string
+  issuedAt: Date
+}
+
+/**
+ * Issues an invoice in the caller's transaction: number, parties, lines and VAT as they are now, for ever (design.md
+ * section 6, promise 5). Everyone who issues waits in line from here until the transaction ends, so call it last.
+ * Throws a RangeError when there are no lines, or when they do not explain the total.
+ */
+export async function issueInvoice(
+  context: Context,
+  tx: Transaction,
+  invoice: NewInvoice,
+): Promise<HostingInvoice> {
+  const { series, lines, totalInclVat, issuedAt, ...facts } = invoice
+  if (lines.length === 0) throw new RangeError('An invoice needs at least one line')
+  const amounts = amountsOf(lines, totalInclVat)
+  const linesAsIssued = linesAddingUpTo(amounts.net, lines)
+  const [issued] = await tx
+    .insert(hostingInvoices)
+    .values({
+      ...facts,
+      ...(await takeInvoiceNumber(tx, series, issuedAt)),
+      id: context.random.uuid(),
+      amount: amounts.net,
+      vatAmount: amounts.vat,
+      totalAmount: amounts.total,
+      vatPercent: VAT_PERCENT,
+      status: 'sent',
+      paymentStatus: 'pending',
+      seller: currentSeller(),
+      lines: linesAsIssued,
+    })
+    .returning()
+  if (!issued) throw new Error('No invoice came back')
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'invoice.issued',
+    subject: { kind: 'invoice', id: issued.id },
+    details: { number: issued.invoiceNumber, total: issued.totalAmount },
+  })
+  return issued
+}

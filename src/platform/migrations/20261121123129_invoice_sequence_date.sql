@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_sequences" ADD COLUMN "last_issued_at" timestamp (3) with time zone NOT NULL;
