@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 import { findOrInstallChromium } from '../scripts/chromium.mjs'
 import { startSite } from '../tests/support/site.ts'
 
-const PAGES = ['/', '/locatie', '/configurator']
+const PAGES = ['/', '/diensten', '/blog/1', '/contact', '/faq', '/locatie', '/configurator']
 const RUNS = 3
 const DEBUG_PORT = 9333
 const FLAGS = [
