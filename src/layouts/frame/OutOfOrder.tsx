@@ -13,7 +13,7 @@ export function OutOfOrder() {
         niet of het is aangekomen? Bel ons op {company.phone.shown}.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
-        <CallToAction variant="phone" />
+        <CallToAction kind="phone" />
         <ButtonLink href="/" variant="quiet">
           Naar de homepagina
         </ButtonLink>
