@@ -1,0 +1,44 @@
+import { OPENING_HOURS } from '@/content/company'
+import { openMinutesBetween } from '@/shared/open-time'
+
+const HOURS = OPENING_HOURS.contact
+
+export interface DeliveryTimes {
+  /** When it was promised; null while the order is not paid. */
+  deliveryDueAt: Date | null
+  deliveredAt: Date | null
+}
+
+/**
+ * The clock of the three hours, in opening time.
+ * - `idle`: not paid yet, or nothing to deliver any more.
+ * - `standing`: the office is closed, so it stands still until it opens.
+ */
+export type DeliveryClock =
+  | { state: 'idle' }
+  | { state: 'delivered'; at: Date }
+  | { state: 'running' | 'standing'; dueAt: Date; minutesLeft: number }
+  | { state: 'late'; dueAt: Date; minutesLate: number }
+
+export function deliveryClock({ deliveryDueAt, deliveredAt }: DeliveryTimes, now: Date): DeliveryClock {
+  if (deliveredAt) return { state: 'delivered', at: deliveredAt }
+  if (!deliveryDueAt) return { state: 'idle' }
+  const left = openMinutesBetween(HOURS, now, deliveryDueAt)
+  if (now > deliveryDueAt) return { state: 'late', dueAt: deliveryDueAt, minutesLate: -left }
+  return { state: isOpen(now) ? 'running' : 'standing', dueAt: deliveryDueAt, minutesLeft: left }
+}
+
+/** '2 uur en 10 minuten', '1 minuut'. */
+export function openMinutesInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const inMinutes = `${rest} ${rest === 1 ? 'minuut' : 'minuten'}`
+  if (hours === 0) return inMinutes
+  return rest === 0 ? `${hours} uur` : `${hours} uur en ${inMinutes}`
+}
+
+const MINUTE_MS = 60_000
+
+function isOpen(now: Date): boolean {
+  return openMinutesBetween(HOURS, now, new Date(now.getTime() + MINUTE_MS)) > 0
+}
