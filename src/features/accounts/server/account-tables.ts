@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
+import { wordsOf } from '../../../platform/word-search'
 import { LINK_PURPOSES } from '../rules/account-links'
 import { ATTEMPT_KINDS } from '../rules/attempt-limits'
 import { ROLES } from '../rules/roles'
@@ -30,6 +31,7 @@ export const accounts = pgTable(
     check('accounts_role_known', sql`${table.role} IN (${listed(ROLES)})`),
     check('accounts_email_small_letters', sql`${table.email} = lower(${table.email})`),
     index('accounts_by_role').on(table.role),
+    index('accounts_people').using('gin', wordsOf(table.name, table.email)),
   ],
 )
 

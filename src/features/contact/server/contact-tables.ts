@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { wordsOf } from '../../../platform/word-search'
 
 /** Messages from the contact form. */
 export const contactMessages = pgTable(
@@ -18,6 +19,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_newest_first').on(table.createdAt),
+    index('contact_messages_people').using('gin', wordsOf(table.name, table.email)),
     index('contact_messages_of_person').on(sql`lower(${table.email})`),
   ],
 )

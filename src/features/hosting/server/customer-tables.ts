@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
+import { wordsOf } from '../../../platform/word-search'
 
 /** Hosting customers (spec section 3). Each signs in with one account; `accountId` is null only before that is made. */
 export const hostingCustomers = pgTable(
@@ -28,6 +29,10 @@ export const hostingCustomers = pgTable(
   },
   (table) => [
     uniqueIndex('hosting_customers_email').on(sql`lower(${table.email})`),
+    index('hosting_customers_people').using(
+      'gin',
+      wordsOf(table.customerName, table.email, table.customerCompany),
+    ),
     index('hosting_customers_newest_first').on(table.createdAt, table.id),
   ],
 )

@@ -1,3 +1,4 @@
+import { wordsIn } from '@/shared/search-words'
 import { isLeadChannel, type LeadChannel } from './lead-source'
 import { isLeadStatus, type LeadStatus } from './lead-status'
 
@@ -72,5 +73,5 @@ export function searchWords(search: string): string[] {
     const digits = search.replace(/\D/g, '').replace(/^(0031|31|0)/, '')
     return digits ? [digits.slice(-9)] : []
   }
-  return search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return wordsIn(search)
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
+import { wordsOf } from '../../../platform/word-search'
 import { PROMISES } from '../rules/lead-promise-kinds'
 import { LEAD_CHANNELS } from '../rules/lead-source'
 import { LEAD_STATUSES } from '../rules/lead-status'
@@ -97,6 +98,7 @@ export const leads = pgTable(
     index('leads_newest_first').on(table.receivedAt, table.id),
     index('leads_of_channel_newest_first').on(table.channel, table.receivedAt, table.id),
     index('leads_of_status_newest_first').on(table.status, table.receivedAt, table.id),
+    index('leads_people').using('gin', wordsOf(table.name, table.email, table.company)),
     index('leads_of_person').on(sql`lower(${table.email})`),
     index('leads_to_warn').on(table.warnAt).where(sql`${table.warnAt} IS NOT NULL`),
     index('leads_by_promise').on(table.promisedBy).where(sql`${table.promisedBy} IS NOT NULL`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
+import { wordsOf } from '../../../platform/word-search'
 import { SUBSCRIPTION_STATES } from '../rules/subscription-state'
 
 const states = sql.raw(SUBSCRIPTION_STATES.map((state) => `'${state}'`).join(', '))
@@ -22,7 +23,9 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     check('newsletter_subscribers_state_known', sql`${table.state} IN (${states})`),
     uniqueIndex('newsletter_subscribers_email').on(sql`lower(${table.email})`),
+    index('newsletter_subscribers_newest_first').on(table.requestedAt, table.id),
     index('newsletter_subscribers_by_state').on(table.state, table.requestedAt),
+    index('newsletter_subscribers_words').using('gin', wordsOf(table.email)),
   ],
 )
 

@@ -1,0 +1,6 @@
+CREATE INDEX "accounts_people" ON "accounts" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", ''), '@.-_+', '     ')));--> statement-breakpoint
+CREATE INDEX "contact_messages_people" ON "contact_messages" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", ''), '@.-_+', '     ')));--> statement-breakpoint
+CREATE INDEX "hosting_customers_people" ON "hosting_customers" USING gin (to_tsvector('simple', translate(coalesce("customer_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("customer_company", ''), '@.-_+', '     ')));--> statement-breakpoint
+CREATE INDEX "leads_people" ON "leads" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("company", ''), '@.-_+', '     ')));--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_newest_first" ON "newsletter_subscribers" USING btree ("requested_at","id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_words" ON "newsletter_subscribers" USING gin (to_tsvector('simple', translate(coalesce("email", ''), '@.-_+', '     ')));
