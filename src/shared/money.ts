@@ -11,6 +11,15 @@ export function euros(amount: number): Cents {
   return rounded as Cents
 }
 
+export function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce<number>((total, amount) => total + amount, 0) as Cents
+}
+
+/** An amount a whole number of times. */
+export function times(amount: Cents, count: number): Cents {
+  return (amount * count) as Cents
+}
+
 const WITH_CENTS = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const WHOLE = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 

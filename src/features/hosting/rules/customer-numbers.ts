@@ -1,0 +1,26 @@
+import { checkVAT, netherlands } from 'jsvat'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+
+/*
+ * Numbers the ways people write them, checked by form only. For the server: the tables behind it are too heavy for a
+ * page. Each answers undefined when it cannot be such a number.
+ */
+
+/** '06-12 34 56 78', '0031612345678' and '+31 (0)6 12345678' are all '+31 6 12345678'. Foreign ones need their country. */
+export function phoneNumberIn(typed: string): string | undefined {
+  const number = parsePhoneNumberFromString(typed.replace(/\(0\)/, ''), 'NL')
+  return number?.isPossible() ? number.formatInternational() : undefined
+}
+
+/** '12 34 56 78' is '12345678'. */
+export function kvkNumberIn(typed: string): string | undefined {
+  const digits = typed.replace(/^\s*kvk[\s.:-]*/i, '').replace(/[\s.-]/g, '')
+  return /^\d{8}$/.test(digits) ? digits : undefined
+}
+
+/** 'nl 8234.56.789.b01' is 'NL823456789B01', when its check digits are right. Only Dutch ones. */
+export function vatIdIn(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[\s.\-_]/g, '')
+  const id = plain.startsWith('NL') ? plain : `NL${plain}`
+  return checkVAT(id, [netherlands]).isValid ? id : undefined
+}
