@@ -6,6 +6,7 @@ import { leadJobs } from './features/leads/server/lead-jobs'
 import { mailJobs } from './features/mail/server/mail-jobs'
 import { metaJobs } from './features/meta-ads/server/meta-jobs'
 import { newsletterJobs } from './features/newsletter/server/newsletter-jobs'
+import { paymentJobs } from './features/payments/server/payment-jobs'
 import { personalDataJobs } from './features/personal-data/server/forget-quiet-people'
 import { spamProtectionJobs } from './features/spam-protection/server/spam-protection-jobs'
 import { throttlingJobs } from './features/throttling/server/throttling-jobs'
@@ -23,6 +24,7 @@ export function jobHandlers(context: Context): JobHandlers {
     ...mailJobs(context),
     ...metaJobs(context),
     ...newsletterJobs(context),
+    ...paymentJobs(context),
     ...personalDataJobs(context),
     ...spamProtectionJobs(context),
     ...throttlingJobs(context),

@@ -1,8 +1,12 @@
 import { metaWebhook } from './features/meta-ads/server/meta-webhook'
+import { mollieWebhook } from './features/payments/server/mollie-webhook'
 import type { RawEndpoint } from './platform/edge/raw-endpoint'
 
 /**
  * The addresses that programs call and that prove by themselves who is asking: the whole list. The edge answers them
  * before Astro, from the raw body. (Pages that take a token instead stand in `TOKEN_PATHS`, platform/edge/same-origin.)
  */
-export const RAW_ENDPOINTS: ReadonlyMap<string, RawEndpoint> = new Map([['/api/webhooks/meta', metaWebhook]])
+export const RAW_ENDPOINTS: ReadonlyMap<string, RawEndpoint> = new Map([
+  ['/api/webhooks/meta', metaWebhook],
+  ['/api/webhooks/mollie', mollieWebhook],
+])

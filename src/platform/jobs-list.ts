@@ -10,6 +10,8 @@ export interface JobPayloads {
   'issue-missing-invoice': { orderId: string }
   'store-meta-lead': { deliveryId: string }
   'sweep-meta-leads': Record<string, never>
+  'settle-payment': { paymentId: string }
+  'sweep-payments': Record<string, never>
   'answer-password-reset': { requestId: string }
   'forget-account-traces': Record<string, never>
   'forget-unconfirmed-subscribers': Record<string, never>
@@ -44,6 +46,8 @@ export const JOBS = {
   'issue-missing-invoice': { policy: 'short', expireInSeconds: 60, concurrency: 2 },
   'store-meta-lead': { policy: 'short', expireInSeconds: 60, concurrency: 5 },
   'sweep-meta-leads': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
+  'settle-payment': { policy: 'short', expireInSeconds: 60, concurrency: 5 },
+  'sweep-payments': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
   'answer-password-reset': { policy: 'short', expireInSeconds: 60, concurrency: 2 },
   'forget-account-traces': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '37 4 * * *' },
   'forget-unconfirmed-subscribers': {

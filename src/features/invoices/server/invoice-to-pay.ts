@@ -21,13 +21,16 @@ export async function invoiceToPay(db: Database | Transaction, invoiceId: string
   return invoice
 }
 
-/** The same, and until the end of this transaction nobody else marks it as paid. */
-export async function invoiceToPayHeld(tx: Transaction, invoiceId: string) {
+/**
+ * The same, held until the end of this transaction: with `share` nobody marks it as paid meanwhile, with
+ * `no key update` nobody else looks at it in this way either.
+ */
+export async function invoiceToPayHeld(tx: Transaction, invoiceId: string, hold: 'share' | 'no key update') {
   const [invoice] = await tx
     .select(PAYABLE)
     .from(hostingInvoices)
     .where(eq(hostingInvoices.id, invoiceId))
-    .for('share')
+    .for(hold)
   return invoice
 }
 

@@ -1,0 +1,42 @@
+import type { PaymentException, PaymentMethod, PaymentState } from './payment'
+
+/** What customer and agency read. iDEAL is on its way to being called Wero: the name stands here, and nowhere else. */
+export const METHOD_LABELS = {
+  ideal: 'iDEAL | Wero',
+  card: 'Creditcard',
+  'test-bank': 'Testbank',
+  'bank-transfer': 'Bankoverschrijving',
+} as const satisfies Record<PaymentMethod, string>
+
+/** One line under the name of a method. */
+export const METHOD_HINTS = {
+  ideal: 'Met de app van je eigen bank, meteen betaald.',
+  card: 'Visa, Mastercard of American Express.',
+  'test-bank': 'Hoort bij de demo: er gaat geen geld om.',
+  'bank-transfer': 'Zelf overmaken. We beginnen zodra het geld binnen is, meestal de volgende werkdag.',
+} as const satisfies Record<PaymentMethod, string>
+
+export const PAYMENT_STATE_LABELS = {
+  open: 'Open',
+  paid: 'Betaald',
+  failed: 'Mislukt',
+  cancelled: 'Geannuleerd',
+  expired: 'Verlopen',
+} as const satisfies Record<PaymentState, string>
+
+export const EXCEPTION_LABELS = {
+  double: 'Dubbel betaald',
+  late: 'Te laat betaald',
+  short: 'Te weinig betaald',
+  over: 'Te veel betaald',
+  'cancelled-order': 'Betaald voor een geannuleerde bestelling',
+} as const satisfies Record<PaymentException, string>
+
+/** What became of it by itself, and what is left to a person. */
+export const EXCEPTION_ADVICE = {
+  double: 'De factuur was al betaald. Stort dit bedrag terug.',
+  late: 'De betaling was al opgegeven. De factuur is ermee betaald, als er verder niets bij staat.',
+  short: 'De factuur staat nog open. Vraag om de rest, of stort dit bedrag terug.',
+  over: 'De factuur is betaald. Stort terug wat er te veel kwam.',
+  'cancelled-order': 'Er wordt niets geleverd. Stort dit bedrag terug, of overleg met de klant.',
+} as const satisfies Record<PaymentException, string>

@@ -1,0 +1,18 @@
+import type { PaymentState } from './payment'
+
+/** What a visitor of the test bank can do, in the words of its buttons (design.md section 7). */
+export const TEST_BANK_DECISIONS = {
+  paid: 'Betalen',
+  cancelled: 'Annuleren',
+  failed: 'Laten mislukken',
+  expired: 'Laten verlopen',
+  later: 'Later betalen',
+} as const satisfies Record<Exclude<PaymentState, 'open'> | 'later', string>
+
+export type TestBankDecision = keyof typeof TEST_BANK_DECISIONS
+
+export function testBankDecisionOf(value: unknown): TestBankDecision | undefined {
+  return typeof value === 'string' && Object.hasOwn(TEST_BANK_DECISIONS, value)
+    ? (value as TestBankDecision)
+    : undefined
+}

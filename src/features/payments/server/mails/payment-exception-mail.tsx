@@ -1,0 +1,57 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import { type Cents, inEuros } from '@/shared/money'
+import type { PaymentException } from '../../rules/payment'
+import { PAYMENTS_PATH } from '../../rules/payment-filter'
+import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '../../rules/payment-labels'
+import type { Payment } from '../payment-tables'
+
+interface OddMoney {
+  payment: Pick<Payment, 'invoiceNumber' | 'reference' | 'method' | 'amount'>
+  amount: Cents
+  kinds: readonly PaymentException[]
+}
+
+/** Tells the agency about money that needs a person. Without names: who it is stands in the back office. */
+export async function paymentExceptionMail(
+  { settings }: Pick<Context, 'settings'>,
+  odd: OddMoney,
+): Promise<NewMail> {
+  const address = `${settings.siteUrl}${PAYMENTS_PATH}`
+  return {
+    kind: 'payment-exception',
+    to: { address: company.email, name: company.name },
+    subject: `Kijk naar de betaling van ${odd.payment.invoiceNumber}`,
+    ...(await renderMail(<PaymentExceptionNotice {...odd} address={address} />)),
+  }
+}
+
+function PaymentExceptionNotice({ payment, amount, kinds, address }: OddMoney & { address: string }) {
+  return (
+    <MailFrame
+      preview={kinds.map((kind) => EXCEPTION_LABELS[kind]).join(', ')}
+      heading="Geld dat je moet bekijken."
+    >
+      {kinds.map((kind) => (
+        <MailParagraph key={kind}>
+          {EXCEPTION_LABELS[kind]}. {EXCEPTION_ADVICE[kind]}
+        </MailParagraph>
+      ))}
+      <MailFacts
+        facts={[
+          ['Factuur', payment.invoiceNumber],
+          ['Kenmerk', payment.reference],
+          ['Betaalwijze', METHOD_LABELS[payment.method]],
+          ['Gevraagd', inEuros(payment.amount)],
+          ['Ontvangen', inEuros(amount)],
+        ]}
+      />
+      <MailButton href={address}>Naar de betalingen</MailButton>
+      <MailParagraph>De betaling blijft daar staan tot iemand haar heeft afgehandeld.</MailParagraph>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { asc, lte } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { payments } from './payment-tables'
+import { settlePayment } from './settle-payment'
+
+export function paymentJobs(context: Context): Pick<JobHandlers, 'settle-payment' | 'sweep-payments'> {
+  return {
+    'settle-payment': async ({ paymentId }) => {
+      // A provider that gives no answer is asked again by the sweeper, at a pace of its own.
+      await settlePayment(context, paymentId)
+    },
+    'sweep-payments': () => sweepPayments(context),
+  }
+}
+
+const SWEEP_LIMIT = 500
+
+/** Asks about payments whose time has come: their webhook may be lost, and nobody may have come back from the bank. */
+async function sweepPayments({ db, enqueue, now }: Context): Promise<void> {
+  const due = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(lte(payments.nextCheckAt, now()))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(SWEEP_LIMIT)
+  for (const { id } of due) await enqueue(db, 'settle-payment', { paymentId: id }, { singletonKey: id })
+}

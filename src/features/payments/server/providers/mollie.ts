@@ -1,0 +1,123 @@
+import type { z } from 'astro/zod'
+import type { ClientCore } from 'mollie-api-typescript/core.js'
+import { customersCreate } from 'mollie-api-typescript/funcs/customersCreate.js'
+import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js'
+import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js'
+import { centsToDecimal } from '@/platform/columns'
+import type { Context } from '@/platform/context'
+import { MOLLIE_API_URL } from '@/platform/settings'
+import { returnPathOf } from '../../rules/payment-paths'
+import { mollieCustomer, molliePayment, reportOf } from './mollie-answers'
+import { mollieExchange } from './mollie-exchange'
+import {
+  type AskedMandate,
+  type AskedPayment,
+  down,
+  type PaymentProvider,
+  PROVIDER_PATIENCE_MS,
+  type ProviderDown,
+  type StartedPayment,
+} from './payment-provider'
+
+export const MOLLIE_WEBHOOK_PATH = '/api/webhooks/mollie'
+
+const METHOD_AT_MOLLIE = { ideal: 'ideal', card: 'creditcard' } as const
+
+/** iDEAL | Wero and cards, through Mollie. Each call may take five seconds; starting a payment does, as a whole. */
+export function mollie(settings: Context['settings']): PaymentProvider {
+  return {
+    id: 'mollie',
+    methods: ['ideal', 'card'],
+    start: (payment) => startAtMollie(settings, payment),
+    status: async (providerPaymentId) => {
+      const payment = await ask(settings, patience(), molliePayment, (client, options) =>
+        paymentsGet(client, { paymentId: providerPaymentId }, options),
+      )
+      return 'outcome' in payment ? payment : reportOf(payment)
+    },
+  }
+}
+
+async function startAtMollie(
+  settings: Context['settings'],
+  asked: AskedPayment,
+): Promise<StartedPayment | ProviderDown> {
+  const { id, amount, description, method, mandate } = asked
+  if (method !== 'ideal' && method !== 'card') return down('Mollie kent deze betaalwijze niet')
+  const signal = patience()
+  const customerId = mandate && (await customerAtMollie(settings, signal, mandate))
+  if (typeof customerId === 'object') return customerId
+  const paymentRequest = {
+    amount: { currency: 'EUR', value: centsToDecimal(amount) },
+    description,
+    method: METHOD_AT_MOLLIE[method],
+    redirectUrl: `${settings.siteUrl}${returnPathOf(id)}`,
+    webhookUrl: webhookUrl(settings),
+    locale: 'nl_NL',
+    metadata: { paymentId: id },
+    ...(customerId && { customerId, sequenceType: 'first' as const }),
+  } as const
+  const payment = await ask(settings, signal, molliePayment, (client, options) =>
+    paymentsCreate(client, { idempotencyKey: id, paymentRequest }, options),
+  )
+  if ('outcome' in payment) return payment
+  const checkoutUrl = payment._links?.checkout?.href
+  if (!checkoutUrl) return down('Mollie gaf geen betaalpagina')
+  return { outcome: 'started', providerPaymentId: payment.id, checkoutUrl, providerCustomerId: customerId }
+}
+
+/** The customer to whom the mandate will belong: known by name only, more is not needed. */
+async function customerAtMollie(
+  settings: Context['settings'],
+  signal: AbortSignal,
+  { id, providerCustomerId, customerName }: AskedMandate,
+): Promise<string | ProviderDown> {
+  if (providerCustomerId) return providerCustomerId
+  const customer = await ask(settings, signal, mollieCustomer, (client, options) =>
+    customersCreate(client, { idempotencyKey: id, entityCustomer: { name: customerName } }, options),
+  )
+  return 'outcome' in customer ? customer : customer.id
+}
+
+/** Mollie refuses an address that it cannot reach; without one the return page and the sweeper do the work. */
+function webhookUrl({ siteUrl, mollieApiUrl }: Context['settings']): string | undefined {
+  const isReachable = siteUrl.startsWith('https://') || mollieApiUrl !== MOLLIE_API_URL
+  return isReachable ? `${siteUrl}${MOLLIE_WEBHOOK_PATH}` : undefined
+}
+
+function patience(): AbortSignal {
+  return AbortSignal.timeout(PROVIDER_PATIENCE_MS)
+}
+
+interface CallOptions {
+  signal: AbortSignal
+  retries: { strategy: 'none' }
+}
+
+/** One call, its answer read by our own schema. Never throws; nothing that was sent or received ends up in `reason`. */
+async function ask<Schema extends z.ZodType<object>>(
+  settings: Context['settings'],
+  signal: AbortSignal,
+  schema: Schema,
+  call: (client: ClientCore, options: CallOptions) => Promise<unknown>,
+): Promise<z.output<Schema> | ProviderDown> {
+  const { client, heard } = mollieExchange(settings)
+  try {
+    await call(client, { signal, retries: { strategy: 'none' } })
+  } catch {
+    // The library throws for what is no JSON; what came was written down all the same.
+  }
+  const { answer, failure } = heard
+  if (!answer) return down(`Mollie was niet bereikbaar (${failure})`)
+  if (answer.status < 200 || answer.status > 299) return down(`Mollie antwoordde ${answer.status}`)
+  const parsed = schema.safeParse(parsedJson(answer.text))
+  return parsed.success ? parsed.data : down('Mollie antwoordde iets dat we niet kunnen lezen')
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import type { Cents } from '@/shared/money'
+import type { PaymentMethod, PaymentProviderId, PaymentState } from '../../rules/payment'
+
+/** How long a provider may take to answer. */
+export const PROVIDER_PATIENCE_MS = 5_000
+
+/** What a provider is asked to collect. */
+export interface AskedPayment {
+  /** Our own id. A provider that is asked twice with the same one makes one payment. */
+  id: string
+  method: PaymentMethod
+  amount: Cents
+  /** What the customer reads on a bank statement. */
+  description: string
+  /** Present when the customer agreed that later invoices may be debited. */
+  mandate: AskedMandate | undefined
+}
+
+export interface AskedMandate {
+  /** Our own id of it. */
+  id: string
+  /** The provider's id of this customer, when it has one already. */
+  providerCustomerId: string | null
+  customerName: string
+}
+
+/** The provider did not answer, or not in a way that can be understood. `reason` is for us, and holds no personal data. */
+export interface ProviderDown {
+  outcome: 'down'
+  reason: string
+}
+
+export interface StartedPayment {
+  outcome: 'started'
+  providerPaymentId: string
+  /** Where the customer pays; null when there is no such page. */
+  checkoutUrl: string | null
+  /** Of the customer to whom a mandate will belong. */
+  providerCustomerId?: string
+}
+
+/** What a provider says about a payment. */
+export interface PaymentReport {
+  outcome: 'reported'
+  state: PaymentState
+  /** What came; null unless it was paid. */
+  paidAmount: Cents | null
+  /** When, if the provider says so. */
+  paidAt: Date | null
+  /** The permission to debit that this payment made, if it made one. */
+  mandateId: string | null
+}
+
+/** Whoever carries the money. Never throws for what goes wrong on its side. */
+export interface PaymentProvider {
+  id: PaymentProviderId
+  methods: readonly PaymentMethod[]
+  start: (payment: AskedPayment) => Promise<StartedPayment | ProviderDown>
+  status: (providerPaymentId: string) => Promise<PaymentReport | ProviderDown>
+}
+
+export function down(reason: string): ProviderDown {
+  return { outcome: 'down', reason }
+}

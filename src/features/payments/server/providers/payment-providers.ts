@@ -1,0 +1,35 @@
+import type { Context } from '@/platform/context'
+import { type PaymentMethod, type PaymentProviderId, PROVIDER_OF_METHOD } from '../../rules/payment'
+import { bankTransfer } from './bank-transfer'
+import { mollie } from './mollie'
+import type { PaymentProvider } from './payment-provider'
+import { testBank } from './test-bank'
+
+/** Whom to ask about a payment; also about one of a provider that is not offered any more. */
+export function paymentProvider(context: Context, id: PaymentProviderId): PaymentProvider {
+  switch (id) {
+    case 'test-bank':
+      return testBank(context)
+    case 'bank-transfer':
+      return bankTransfer
+    case 'mollie':
+      return mollie(context.settings)
+  }
+}
+
+/**
+ * In which ways a customer can pay now, the usual one first. The test bank is for demo mode only: in live mode nobody
+ * gets anything for money that does not exist.
+ */
+export function offeredMethods({
+  appMode,
+  mollieApiKey,
+}: Pick<Context['settings'], 'appMode' | 'mollieApiKey'>): PaymentMethod[] {
+  const isOffered: Record<PaymentProviderId, boolean> = {
+    'test-bank': appMode === 'demo',
+    'bank-transfer': true,
+    mollie: mollieApiKey !== undefined,
+  }
+  const inOrder: PaymentMethod[] = ['ideal', 'card', 'test-bank', 'bank-transfer']
+  return inOrder.filter((method) => isOffered[PROVIDER_OF_METHOD[method]])
+}

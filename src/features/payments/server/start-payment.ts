@@ -1,0 +1,231 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { company } from '@/content/company'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import { secondsUntilNextCheck } from '../rules/check-schedule'
+import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '../rules/mandate-text'
+import { type PaymentMethod, PROVIDER_OF_METHOD } from '../rules/payment'
+import { onwardPath, payPath } from '../rules/payment-paths'
+import { mandates, type Payment, payments } from './payment-tables'
+import type { AskedMandate, StartedPayment } from './providers/payment-provider'
+import { offeredMethods, paymentProvider } from './providers/payment-providers'
+import { settlePayment } from './settle-payment'
+import { withoutDeadlock } from './without-deadlock'
+
+export interface PaymentRequest {
+  invoiceId: string
+  method: PaymentMethod
+  /** The page on this site that the customer comes back to; it is told `?betaling=<payment id>`. */
+  returnPath: string
+  /** The customer agreed to the text of `rules/mandate-text.ts`. Ignored for methods that cannot carry a mandate. */
+  mandate: boolean
+}
+
+export type StartOutcome =
+  /** `redirectTo` is a path on this site, fit for an answer to a form. */
+  | { outcome: 'started'; paymentId: string; redirectTo: string }
+  /** The invoice stands and so does the wish to pay it: `/betalen/<paymentId>` is where that can be done later. */
+  | { outcome: 'provider-down'; paymentId: string }
+  /** Nothing is left to pay: the invoice was paid, or credited. */
+  | { outcome: 'already-paid' }
+
+/**
+ * Starts the payment of an invoice, after the commit of what is paid for: this calls the provider, for five seconds at
+ * most. An open payment of that invoice and method is used again. Throws when there is no such invoice.
+ */
+export async function startPayment(context: Context, request: PaymentRequest): Promise<StartOutcome> {
+  const { db, settings } = context
+  const wish = { ...request, mandate: request.mandate && mayCarryMandate(request.method) }
+  const earlier = await openPaymentOf(db, wish)
+  // Its provider may have ended it in the meantime, and nobody wants to be sent to a page that has expired.
+  if (earlier?.payment.providerPaymentId) await settlePayment(context, earlier.payment.id)
+  const opened = await withoutDeadlock(() => db.transaction((tx) => openPayment(context, tx, wish)))
+  if (opened === 'nothing-to-pay') return { outcome: 'already-paid' }
+  const { payment } = opened
+  if (payment.providerPaymentId) return startedAs(payment)
+  if (!offeredMethods(settings).includes(payment.method))
+    return recordNotStarted(context, payment, 'Deze betaalwijze staat niet aan')
+  return await startAtProvider(context, opened)
+}
+
+interface OpenedPayment {
+  payment: Payment
+  mandate: AskedMandate | undefined
+}
+
+async function startAtProvider(context: Context, { payment, mandate }: OpenedPayment): Promise<StartOutcome> {
+  const { id, method, amount, invoiceNumber } = payment
+  const description = `${company.name} ${invoiceNumber}`
+  const asked = { id, method, amount, description, mandate }
+  const answer = await paymentProvider(context, payment.provider).start(asked)
+  if (answer.outcome === 'down') return recordNotStarted(context, payment, answer.reason)
+  return startedAs(await recordStart(context, payment, answer))
+}
+
+function startedAs({ id, provider, checkoutUrl }: Payment): StartOutcome {
+  const own = checkoutUrl?.startsWith('/') ? checkoutUrl : undefined
+  const redirectTo = provider === 'mollie' ? onwardPath(id) : (own ?? payPath(id))
+  return { outcome: 'started', paymentId: id, redirectTo }
+}
+
+async function openPaymentOf(
+  db: Database | Transaction,
+  { invoiceId, method }: Pick<PaymentRequest, 'invoiceId' | 'method'>,
+) {
+  const [open] = await db
+    .select({ payment: payments, mandateId: mandates.id })
+    .from(payments)
+    .leftJoin(mandates, eq(mandates.paymentId, payments.id))
+    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.method, method), eq(payments.state, 'open')))
+  return open
+}
+
+/** The open payment of this invoice and method: the one that is there, or a new one. */
+async function openPayment(
+  context: Context,
+  tx: Transaction,
+  wish: PaymentRequest,
+): Promise<OpenedPayment | 'nothing-to-pay'> {
+  const invoice = await invoiceToPayHeld(tx, wish.invoiceId, 'share')
+  if (!invoice) throw new Error(`There is no invoice ${wish.invoiceId}`)
+  if (invoice.paymentStatus !== 'pending') return 'nothing-to-pay'
+  const open = await openPaymentOf(tx, wish)
+  const isSameWish = open && (open.mandateId !== null) === wish.mandate
+  if (open && !isSameWish) await giveUp(tx, open.payment)
+  const payment = isSameWish
+    ? await comingBackTo(tx, open.payment, wish.returnPath)
+    : await insertPayment(context, tx, invoice, wish)
+  return { payment, mandate: wish.mandate ? await mandateOf(context, tx, payment, invoice) : undefined }
+}
+
+async function comingBackTo(tx: Transaction, payment: Payment, returnPath: string): Promise<Payment> {
+  if (payment.returnPath !== returnPath)
+    await tx.update(payments).set({ returnPath }).where(eq(payments.id, payment.id))
+  return { ...payment, returnPath }
+}
+
+/** A payment with a mandate is another one than without. Should money come for the old one, it counts as late. */
+async function giveUp(tx: Transaction, { id }: Payment): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'cancelled' })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'payment.replaced',
+    subject: { kind: 'payment', id },
+    details: { from: 'open', to: 'cancelled' },
+  })
+}
+
+async function insertPayment(
+  { now, random }: Context,
+  tx: Transaction,
+  invoice: InvoiceToPay,
+  wish: PaymentRequest,
+): Promise<Payment> {
+  const [inserted] = await tx
+    .insert(payments)
+    .values({
+      id: random.uuid(),
+      provider: PROVIDER_OF_METHOD[wish.method],
+      method: wish.method,
+      invoiceId: invoice.id,
+      orderId: invoice.orderId,
+      customerAccountId: invoice.customerAccountId,
+      invoiceNumber: invoice.invoiceNumber,
+      reference: invoice.paymentReference,
+      amount: invoice.totalAmount,
+      state: 'open',
+      returnPath: wish.returnPath,
+      createdAt: now(),
+    })
+    // Somebody else was at it in the same moment: theirs is ours.
+    .onConflictDoNothing()
+    .returning()
+  const payment = inserted ?? (await openPaymentOf(tx, wish))?.payment
+  if (!payment) throw new Error(`The payment of invoice ${invoice.id} was closed while it was opened`)
+  return payment
+}
+
+/** The agreement to debit, with its text: the evidence, whatever becomes of the payment. */
+async function mandateOf(
+  { now, random }: Context,
+  tx: Transaction,
+  payment: Payment,
+  { buyer }: InvoiceToPay,
+): Promise<AskedMandate> {
+  const [given] = await tx
+    .insert(mandates)
+    .values({
+      id: random.uuid(),
+      customerAccountId: payment.customerAccountId,
+      provider: payment.provider,
+      providerCustomerId: await knownCustomerOf(tx, payment),
+      paymentId: payment.id,
+      wording: mandateWording(company.name),
+      wordingVersion: MANDATE_TEXT.version,
+      givenAt: now(),
+    })
+    .onConflictDoUpdate({ target: mandates.paymentId, set: { paymentId: sql`excluded.payment_id` } })
+    .returning()
+  if (!given) throw new Error(`The mandate of payment ${payment.id} was not stored`)
+  return { id: given.id, providerCustomerId: given.providerCustomerId, customerName: buyer.name }
+}
+
+async function knownCustomerOf(
+  tx: Transaction,
+  { customerAccountId, provider }: Payment,
+): Promise<string | null> {
+  const [known] = await tx
+    .select({ id: mandates.providerCustomerId })
+    .from(mandates)
+    .where(
+      and(
+        eq(mandates.customerAccountId, customerAccountId),
+        eq(mandates.provider, provider),
+        isNotNull(mandates.providerCustomerId),
+      ),
+    )
+    .orderBy(desc(mandates.givenAt))
+    .limit(1)
+  return known?.id ?? null
+}
+
+/** Writes down what the provider calls it. Whoever asked at the same time got the same answer. */
+async function recordStart(context: Context, payment: Payment, started: StartedPayment): Promise<Payment> {
+  const now = context.now()
+  const pause = secondsUntilNextCheck('open', 0)
+  const { providerPaymentId, checkoutUrl, providerCustomerId } = started
+  const nextCheckAt = payment.provider === 'bank-transfer' || pause === null ? null : addSeconds(now, pause)
+  return await context.db.transaction(async (tx) => {
+    const ours = await tx
+      .update(payments)
+      .set({ providerPaymentId, checkoutUrl, nextCheckAt })
+      .where(and(eq(payments.id, payment.id), isNull(payments.providerPaymentId)))
+      .returning({ id: payments.id })
+    if (ours.length > 0)
+      await recordAudit(tx, {
+        actor: SYSTEM,
+        action: 'payment.started',
+        subject: { kind: 'payment', id: payment.id },
+        details: { provider: payment.provider, method: payment.method, amount: payment.amount },
+      })
+    if (providerCustomerId)
+      await tx.update(mandates).set({ providerCustomerId }).where(eq(mandates.paymentId, payment.id))
+    return { ...payment, providerPaymentId, checkoutUrl }
+  })
+}
+
+async function recordNotStarted(context: Context, { id }: Payment, reason: string): Promise<StartOutcome> {
+  await recordAudit(context.db, {
+    actor: SYSTEM,
+    action: 'payment.not-started',
+    subject: { kind: 'payment', id },
+    details: { reason },
+  })
+  return { outcome: 'provider-down', paymentId: id }
+}
