@@ -56,6 +56,12 @@ test('what is seen never reaches into the server', () => {
   expect(found(/^features\/[^/]+\/ui\//, /\/server\/|^platform\/|^(pg|drizzle-orm|nodemailer)/)).toEqual([])
 })
 
+test('the list of all extensions stays out of the browser: only servers read names with it', () => {
+  const isReader = ({ from }: Import) => from === 'features/domain-names/rules/parse-domain-name.ts'
+  const mayReachBrowser = /^(features\/[^/]+\/(ui|rules)|ui|layouts|shared|content)\//
+  expect(found(mayReachBrowser, /^tldts$|\/parse-domain-name$/, isReader)).toEqual([])
+})
+
 test('a feature leaves the tables of another feature alone', () => {
   const own = ({ from, to }: Import) => featureOf(from) === featureOf(to)
   expect(found(/^features\//, /-tables$/, own)).toEqual([])

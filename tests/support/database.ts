@@ -66,6 +66,12 @@ export async function createTestContext(overrides: ContextOverrides = {}): Promi
   }
 }
 
+/** Another web node of the same site: the same database and clock, connections of its own. */
+export function secondNode({ context, address }: TestContext): AsyncDisposable & { context: Context } {
+  const { db, close } = connectDatabase(address, { log, maxConnections: 10 })
+  return { context: { ...context, db }, [Symbol.asyncDispose]: close }
+}
+
 /** A copy of the migrated template, for tests that bring their own connections. */
 export async function copyTemplate(): Promise<{ address: DatabaseAddress; drop: () => Promise<void> }> {
   const server = inject('databaseServer')

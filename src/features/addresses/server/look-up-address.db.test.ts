@@ -9,7 +9,12 @@ import {
   redirect,
   text,
 } from '../../../../tests/support/answering-server'
-import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
+import {
+  createTestContext,
+  secondNode,
+  type TestContext,
+  testSettings,
+} from '../../../../tests/support/database'
 import { type PdokServer, startPdokServer } from '../../../../tests/support/pdok'
 import { addressJobs } from './address-jobs'
 import { addressLookUps } from './address-tables'
@@ -95,8 +100,8 @@ test('an address is asked for once, by all nodes together and whatever the addit
   await using register = await startRegister()
   const { site, pdok } = register
   for (const number of ['14', '14a', '14-2']) await lookUp(register, '7511GA', number)
-  const otherNode = { ...register, site: { ...site, context: { ...site.context } } }
-  await lookUp(otherNode, '7511 GA', '14')
+  await using other = secondNode(site)
+  await lookUp({ ...register, site: { ...site, context: other.context } }, '7511 GA', '14')
   expect(pdok.requests).toHaveLength(1)
   site.clock.advance(30 * 24 * 60 * 60 + 1)
   await lookUp(register, '7511 GA', '14')

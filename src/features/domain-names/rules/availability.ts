@@ -35,9 +35,9 @@ export const DOMAIN_CHECK_FAILED = 'Er ging iets mis bij het controleren van het
 /** What a verdict means for who wants the name. */
 export function verdictSentence(checked: DomainVerdict): string {
   const { name } = checked
+  if (checked.verdict === 'onbekend') return UNKNOWN_SENTENCES[checked.reason](name)
   if (checked.verdict === 'vrij') return `${name} is vrij.`
-  if (checked.verdict === 'bezet') return `${name} is bezet. Is de naam van jou? Dan kun je hem meenemen.`
-  return UNKNOWN_SENTENCES[checked.reason](name)
+  return `${name} is bezet. Is de naam van jou? Dan kun je hem meenemen.`
 }
 
 const UNKNOWN_SENTENCES = {

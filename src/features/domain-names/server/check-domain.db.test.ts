@@ -10,7 +10,12 @@ import {
   startAnsweringServer,
   text,
 } from '../../../../tests/support/answering-server'
-import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
+import {
+  createTestContext,
+  secondNode,
+  type TestContext,
+  testSettings,
+} from '../../../../tests/support/database'
 import { free, type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
 import { alternativesFor, checkDomain } from './check-domain'
 import { domainChecks } from './domain-tables'
@@ -150,9 +155,9 @@ test('just before payment the registry is asked again, whatever it said', async 
 test('two web nodes on one database ask the registry once', async () => {
   await using registry = await startRegistry()
   const { site, rdap } = registry
-  const otherNode = { ...site.context }
+  await using other = secondNode(site)
   await checkDomain(site.context, NAME)
-  expect(await checkDomain(otherNode, NAME)).toMatchObject({ verdict: 'vrij' })
+  expect(await checkDomain(other.context, NAME)).toMatchObject({ verdict: 'vrij' })
   expect(rdap.requests).toHaveLength(1)
 })
 
@@ -174,7 +179,8 @@ test('what is no domain name is never asked for', async () => {
 test('one registry is asked so much and no more, by all nodes together; who pays goes before who searches', async () => {
   await using registry = await startRegistry()
   const { site, rdap } = registry
-  const nodes = [site.context, { ...site.context }]
+  await using other = secondNode(site)
+  const nodes = [site.context, other.context]
   const search = (index: number) => checkDomain(nodes[index % 2] ?? site.context, `naam${index}.nl`)
   const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => search(index)))
   const busy = answers.filter((answer) => answer.verdict === 'onbekend' && answer.reason === 'busy')

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { hang, json, startAnsweringServer } from '../../../../tests/support/answering-server'
-import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
+import {
+  createTestContext,
+  secondNode,
+  type TestContext,
+  testSettings,
+} from '../../../../tests/support/database'
 import { free, type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
 import { tokenBuckets } from '../../throttling/server/throttle-tables'
 import { checkDomain } from './check-domain'
@@ -82,7 +87,8 @@ test('what is no name gets its message at the field, and nobody is asked', async
 test('thirty searches in ten minutes from one address, on all nodes together; others are not bothered', async () => {
   await using registry = await startRegistry()
   const { site } = registry
-  const nodes = [site.context, { ...site.context }]
+  await using other = secondNode(site)
+  const nodes = [site.context, other.context]
   const searches = Array.from({ length: 40 }, (_, index) =>
     searchDomain(nodes[index % 2] ?? site.context, { typed: 'jansen.nl', clientAddress: '203.0.113.7' }),
   )
