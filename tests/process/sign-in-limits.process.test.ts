@@ -1,45 +1,27 @@
-import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ATTEMPT_LIMITS } from '../../src/features/accounts/rules/attempt-limits'
 import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
-import { removeDirectory, type Site, startSite } from '../support/site'
 import { type MailServer, startMailServer } from '../support/smtp'
-import { temporaryDataDirectory } from '../support/temporary-data-directory'
+import { startTwoSites, type TwoSites } from '../support/two-sites'
 
 const ATTEMPTS = 200
 const LANES = 8
 
-let dataDir: string
-let postgres: EmbeddedPostgres
+let running: TwoSites
 let mailServer: MailServer
-let sites: Site[] = []
 
 beforeEach(async () => {
-  dataDir = await temporaryDataDirectory()
-  postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
   mailServer = await startMailServer()
-  if (!('host' in postgres.address)) throw new Error('The embedded PostgreSQL has a socket')
-  const { host, port, user, database } = postgres.address
-  const env = {
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    APP_SECRET: 'one secret for both processes, in tests only',
-    SMTP_URL: mailServer.url,
-    TRUST_PROXY: '127.0.0.1',
-  }
-  sites = await Promise.all([startSite({ env }), startSite({ env })])
+  running = await startTwoSites({ SMTP_URL: mailServer.url })
 })
 
 afterEach(async () => {
-  await Promise.all(sites.map((site) => site.stop()))
+  await running.stop()
   await mailServer.stop()
-  await postgres.stop()
-  for (const directory of [dataDir, ...sites.map((site) => site.dataDir)]) await removeDirectory(directory)
 })
 
 function post(path: string, fields: Record<string, string>, { turn = 0, address = '10.8.8.8' } = {}) {
-  const site = sites[turn % sites.length]
-  if (!site) throw new Error('No site runs')
+  const site = running.sites[turn % 2 === 0 ? 0 : 1]
   return fetch(site.url + path, {
     method: 'POST',
     headers: { origin: site.url, 'x-forwarded-for': address },
