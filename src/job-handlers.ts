@@ -1,6 +1,7 @@
 import { accountJobs } from './features/accounts/server/account-jobs'
 import { addressJobs } from './features/addresses/server/address-jobs'
 import { domainJobs } from './features/domain-names/server/domain-jobs'
+import { cancellationJobs } from './features/hosting/server/end-cancelled-orders'
 import { invoiceJobs } from './features/hosting/server/invoice-of-order'
 import { leadJobs } from './features/leads/server/lead-jobs'
 import { mailJobs } from './features/mail/server/mail-jobs'
@@ -18,6 +19,7 @@ export function jobHandlers(context: Context): JobHandlers {
   return {
     ...accountJobs(context),
     ...addressJobs(context),
+    ...cancellationJobs(context),
     ...domainJobs(context),
     ...invoiceJobs(context),
     ...leadJobs(context),

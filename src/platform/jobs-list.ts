@@ -8,6 +8,7 @@ export interface JobPayloads {
   'sweep-mails': Record<string, never>
   'forget-form-submissions': Record<string, never>
   'issue-missing-invoice': { orderId: string }
+  'end-cancelled-orders': Record<string, never>
   'store-meta-lead': { deliveryId: string }
   'sweep-meta-leads': Record<string, never>
   'settle-payment': { paymentId: string }
@@ -44,6 +45,7 @@ export const JOBS = {
   'sweep-mails': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
   'forget-form-submissions': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '17 4 * * *' },
   'issue-missing-invoice': { policy: 'short', expireInSeconds: 60, concurrency: 2 },
+  'end-cancelled-orders': { policy: 'short', expireInSeconds: 900, concurrency: 1, cron: '12 0 * * *' },
   'store-meta-lead': { policy: 'short', expireInSeconds: 60, concurrency: 5 },
   'sweep-meta-leads': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
   'settle-payment': { policy: 'short', expireInSeconds: 60, concurrency: 5 },

@@ -25,7 +25,8 @@ export async function issueCreditNote(
   tx: Transaction,
   invoiceId: string,
   reason: string,
-  admin: { id: string },
+  /** An administrator, or the customer who called the order off. */
+  by: { id: string; role?: 'admin' | 'customer' },
 ): Promise<CreditOutcome> {
   const [original] = await tx
     .select()
@@ -44,7 +45,7 @@ export async function issueCreditNote(
     .where(eq(hostingInvoices.id, original.id))
   const creditNote = await insertCreditNote(context, tx, original, reason)
   await recordAudit(tx, {
-    actor: actorOf({ id: admin.id, role: 'admin' }),
+    actor: actorOf({ id: by.id, role: by.role ?? 'admin' }),
     action: 'invoice.credited',
     subject: { kind: 'invoice', id: original.id },
     details: { number: original.invoiceNumber, creditNote: creditNote.invoiceNumber, refund },

@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { cancellationState, lastDayWhenCancelled } from '../rules/cancellation'
+import { orderStatusesBefore } from '../rules/order-status'
+import { cancellationMail } from './mails/cancellation-mails'
+import { cancellationNoticeMail } from './mails/cancellation-notice-mails'
+import { type HostingOrder, hostingOrders } from './order-tables'
+import { orderOfCustomerHeld } from './orders-of-customer'
+import { stopUnpaidOrder } from './stop-order'
+
+export interface OrderOfWhom {
+  customerId: string
+  /** Of the customer, for the log. */
+  accountId: string
+  orderNumber: string
+}
+
+interface Cancellation extends OrderOfWhom {
+  reason: string | null
+}
+
+/**
+ * - `ends`: it goes on until `endsOn`; the customer may still undo it.
+ * - `over`: it was not paid yet, so it ended at once.
+ * - `unknown`: this customer has no such order, or it was over already.
+ */
+export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome: 'over' | 'unknown' }
+
+/** Cancels an order of a customer with the notice that fits (rules/cancellation.ts), and confirms it by mail. */
+export async function cancelOrder(context: Context, cancellation: Cancellation): Promise<CancelOutcome> {
+  const { customerId, orderNumber } = cancellation
+  return await context.db.transaction(async (tx) => {
+    const order = await orderOfCustomerHeld(tx, customerId, orderNumber)
+    if (!order) return { outcome: 'unknown' }
+    const today = dayOf(context.now())
+    const state = cancellationState(order, today)
+    if (state === 'over') return { outcome: 'unknown' }
+    // Two clicks are one cancellation.
+    if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
+    if (order.paidAt) return await announceEnd(context, tx, order, cancellation)
+    const { accountId, reason } = cancellation
+    await stopUnpaidOrder(context, tx, order, { actor: { kind: 'customer', accountId }, reason })
+    return { outcome: 'over' }
+  })
+}
+
+async function announceEnd(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { accountId, reason }: Cancellation,
+): Promise<CancelOutcome> {
+  const now = context.now()
+  const endsOn = lastDayWhenCancelled(order, dayOf(now))
+  const [ending] = await tx
+    .update(hostingOrders)
+    .set({ endsOn, cancelRequestedAt: now, cancelReason: reason })
+    .where(
+      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('cancelled'))),
+    )
+    .returning()
+  if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
+  await recordAudit(tx, {
+    actor: actorOf({ id: accountId, role: 'customer' }),
+    action: 'order.cancellation-requested',
+    subject: { kind: 'order', id: order.id },
+    details: { number: order.orderNumber, endsOn },
+  })
+  await queueMail(context, tx, await cancellationMail(context, ending, endsOn))
+  await queueMail(context, tx, await cancellationNoticeMail(context, ending, endsOn))
+  return { outcome: 'ends', endsOn }
+}

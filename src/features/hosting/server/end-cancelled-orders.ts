@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { dayOf } from '@/shared/calendar-day'
+import { cancellationState } from '../rules/cancellation'
+import { orderStatusesBefore } from '../rules/order-status'
+import { hostingOrders } from './order-tables'
+import { stopEndedOrder } from './stop-order'
+
+export function cancellationJobs(context: Context): Pick<JobHandlers, 'end-cancelled-orders'> {
+  return { 'end-cancelled-orders': () => endCancelledOrders(context) }
+}
+
+const BATCH = 100
+
+/** Ends every order whose last day is over. Each in a transaction of its own: trouble with one keeps no other alive. */
+export async function endCancelledOrders(context: Context): Promise<void> {
+  const today = dayOf(context.now())
+  const faults: unknown[] = []
+  for (let after = ''; ; ) {
+    const found = await context.db
+      .select({ id: hostingOrders.id, orderNumber: hostingOrders.orderNumber })
+      .from(hostingOrders)
+      .where(
+        and(
+          lt(hostingOrders.endsOn, today),
+          inArray(hostingOrders.status, orderStatusesBefore('cancelled')),
+          gt(hostingOrders.orderNumber, after),
+        ),
+      )
+      .orderBy(asc(hostingOrders.orderNumber))
+      .limit(BATCH)
+    for (const { id } of found) await endOrder(context, id).catch((fault: unknown) => faults.push(fault))
+    if (found.length < BATCH) break
+    after = found.at(-1)?.orderNumber ?? ''
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} orders could not be ended`)
+}
+
+async function endOrder(context: Context, orderId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    if (!order?.endsOn || order.status === 'cancelled') return
+    // The customer may have changed their mind while this job ran.
+    if (cancellationState(order, dayOf(context.now())) !== 'over') return
+    await stopEndedOrder(context, tx, order)
+  })
+}

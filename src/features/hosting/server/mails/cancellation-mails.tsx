@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { inEuros } from '@/shared/money'
+import { leavesPaidTime } from '../../rules/cancellation'
+import type { HostingOrder } from '../order-tables'
+import { orderFacts } from './order-facts'
+
+/** Confirms a cancellation: the last day, and how to change one's mind. */
+export async function cancellationMail(
+  context: Context,
+  order: HostingOrder,
+  endsOn: CalendarDay,
+): Promise<NewMail> {
+  const lastDay = shownDay(endsOn)
+  return await mailTo(context, order, {
+    kind: 'hosting-cancellation',
+    subject: `Opgezegd: bestelling ${order.orderNumber} stopt op ${lastDay}`,
+    preview: `Tot en met ${lastDay} blijft alles werken.`,
+    heading: 'Je opzegging staat genoteerd.',
+    button: 'Opzegging bekijken of intrekken',
+    body: (
+      <>
+        <MailParagraph>
+          Je hosting stopt op {lastDay}. Tot en met die dag blijft alles werken, en tot dan kun je de
+          opzegging met één klik intrekken. Bewaar op tijd een kopie van je site en je e-mail.
+        </MailParagraph>
+        {leavesPaidTime(order, endsOn) ? (
+          <MailParagraph>Wat je voor de tijd daarna al hebt betaald, krijg je terug.</MailParagraph>
+        ) : null}
+        <MailFacts facts={orderFacts(order)} />
+      </>
+    ),
+  })
+}
+
+/** Confirms that the order goes on after all. */
+export async function cancellationUndoneMail(context: Context, order: HostingOrder): Promise<NewMail> {
+  return await mailTo(context, order, {
+    kind: 'hosting-cancellation-undone',
+    subject: `Opzegging ingetrokken: bestelling ${order.orderNumber} loopt door`,
+    preview: 'Er verandert niets.',
+    heading: 'Je hosting loopt gewoon door.',
+    button: 'Naar mijn bestelling',
+    body: (
+      <>
+        <MailParagraph>
+          Je hebt je opzegging ingetrokken. Er verandert niets. Fijn dat je blijft.
+        </MailParagraph>
+        <MailFacts facts={orderFacts(order)} />
+      </>
+    ),
+  })
+}
+
+/** Says that an order is over: its last day has passed, or it was cancelled before it was paid. */
+export async function orderOverMail(
+  context: Context,
+  order: HostingOrder,
+  { creditNotes }: Credited,
+): Promise<NewMail> {
+  const wasPaid = order.paidAt !== null
+  return await mailTo(context, order, {
+    kind: 'hosting-over',
+    subject: `${wasPaid ? 'Gestopt' : 'Geannuleerd'}: bestelling ${order.orderNumber}`,
+    preview: wasPaid ? 'Je hosting is gestopt.' : 'Je hoeft niets te betalen.',
+    heading: wasPaid ? 'Je hosting is gestopt.' : 'Je bestelling is geannuleerd.',
+    button: 'Naar mijn bestelling',
+    creditNotes,
+    body: (
+      <>
+        <MailParagraph>
+          {wasPaid
+            ? 'Gisteren was de laatste dag van je hosting. Ging het te snel, of wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles.'
+            : `Je hebt deze bestelling geannuleerd voordat hij betaald was. Je hoeft niets te betalen${
+                creditNotes.length > 0 ? '; de creditnota zit in de bijlage' : ''
+              }.`}
+        </MailParagraph>
+        <MailFacts facts={orderFacts(order)} />
+      </>
+    ),
+  })
+}
+
+/** Confirms a withdrawal within fourteen days, and what goes back. */
+export async function withdrawalMail(
+  context: Context,
+  order: HostingOrder,
+  { creditNotes, refund }: Credited,
+): Promise<NewMail> {
+  return await mailTo(context, order, {
+    kind: 'hosting-withdrawal',
+    subject: `Herroepen: bestelling ${order.orderNumber}`,
+    preview: 'Je bestelling is ongedaan gemaakt.',
+    heading: 'Je bestelling is ongedaan gemaakt.',
+    button: 'Naar mijn bestelling',
+    creditNotes,
+    body: (
+      <>
+        <MailParagraph>
+          Je hebt je bestelling binnen 14 dagen herroepen. Hij is meteen geannuleerd.{' '}
+          {refund > 0
+            ? `Je krijgt ${inEuros(refund)} terug, binnen 14 dagen en op dezelfde manier als je betaalde.`
+            : 'Je hoeft niets te betalen.'}
+        </MailParagraph>
+        <MailFacts facts={orderFacts(order)} />
+      </>
+    ),
+  })
+}
+
+interface MailParts {
+  kind: string
+  subject: string
+  preview: string
+  heading: string
+  button: string
+  body: ReactNode
+  creditNotes?: readonly string[]
+}
+
+async function mailTo({ settings }: Context, order: HostingOrder, parts: MailParts): Promise<NewMail> {
+  const { kind, subject, preview, heading, button, body, creditNotes = [] } = parts
+  return {
+    kind,
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject,
+    attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),
+    ...(await renderMail(
+      <MailFrame preview={preview} heading={heading}>
+        <MailParagraph>Hoi {order.customerName},</MailParagraph>
+        {body}
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
+          {button}
+        </MailButton>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}

@@ -1,0 +1,97 @@
+import { company } from '@/content/company'
+import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import { addDays, type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
+import { inEuros } from '@/shared/money'
+import { leavesPaidTime } from '../../rules/cancellation'
+import type { HostingOrder } from '../order-tables'
+import { orderFacts } from './order-facts'
+
+/** Tells the agency who leaves, when and why. */
+export async function cancellationNoticeMail(
+  context: Context,
+  order: HostingOrder,
+  endsOn: CalendarDay,
+): Promise<NewMail> {
+  const refund =
+    leavesPaidTime(order, endsOn) && order.paidUntil
+      ? ` Er is betaald tot en met ${shownDay(order.paidUntil)}: de tijd na de laatste dag gaat terug naar de klant.`
+      : ''
+  return await noticeOf(context, order, {
+    subject: `Opgezegd per ${shownDay(endsOn)}: bestelling ${order.orderNumber}`,
+    heading: 'Een klant heeft opgezegd.',
+    text: `${order.customerName} zegt bestelling ${order.orderNumber} op. De laatste dag is ${shownDay(endsOn)}; tot dan kan de klant het intrekken.${refund}`,
+  })
+}
+
+export async function cancellationUndoneNoticeMail(context: Context, order: HostingOrder): Promise<NewMail> {
+  return await noticeOf(context, order, {
+    subject: `Opzegging ingetrokken: bestelling ${order.orderNumber}`,
+    heading: 'Een klant blijft toch.',
+    text: `${order.customerName} heeft de opzegging van bestelling ${order.orderNumber} ingetrokken. Er hoeft niets te gebeuren.`,
+  })
+}
+
+/** Tells the agency that something is to be taken down, or not to be made. */
+export async function orderOverNoticeMail(context: Context, order: HostingOrder): Promise<NewMail> {
+  return await noticeOf(context, order, {
+    subject: `${order.paidAt ? 'Opruimen' : 'Geannuleerd'}: bestelling ${order.orderNumber}`,
+    heading: order.paidAt ? 'Deze hosting is afgelopen.' : 'Een bestelling is geannuleerd.',
+    text: order.paidAt
+      ? `De laatste dag van bestelling ${order.orderNumber} is voorbij. Zet de hosting uit, en wis hem over een maand. Geef de verhuiscode van de domeinnaam als de klant erom vraagt.`
+      : `${order.customerName} heeft bestelling ${order.orderNumber} geannuleerd voordat hij betaald was. Er hoeft niets te gebeuren.`,
+  })
+}
+
+const REFUND_DAYS = 14
+
+/** Tells the agency to pay back, how much and by when. */
+export async function withdrawalNoticeMail(
+  context: Context,
+  order: HostingOrder,
+  { refund }: Credited,
+): Promise<NewMail> {
+  const payBackBy = shownDay(addDays(dayOf(context.now()), REFUND_DAYS))
+  return await noticeOf(context, order, {
+    subject: `${refund > 0 ? `Terugbetalen: ${inEuros(refund)}` : 'Herroepen'}, bestelling ${order.orderNumber}`,
+    heading: 'Een klant heeft zijn bestelling herroepen.',
+    text: `${order.customerName} herroept bestelling ${order.orderNumber} binnen 14 dagen. De bestelling is geannuleerd en de factuur gecrediteerd. ${
+      refund > 0
+        ? `Betaal uiterlijk ${payBackBy} ${inEuros(refund)} terug, op de manier waarop betaald is.`
+        : 'Er was nog niet betaald.'
+    } Zet uit wat al klaarstond.`,
+  })
+}
+
+interface Notice {
+  subject: string
+  heading: string
+  text: string
+}
+
+async function noticeOf({ settings }: Context, order: HostingOrder, notice: Notice): Promise<NewMail> {
+  return {
+    kind: 'hosting-cancellation-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: order.customerEmail,
+    subject: notice.subject,
+    ...(await renderMail(
+      <MailFrame preview={notice.text} heading={notice.heading}>
+        <MailParagraph>{notice.text}</MailParagraph>
+        <MailFacts
+          facts={[
+            ...orderFacts(order),
+            ['Klant', order.customerName],
+            ['E-mailadres', order.customerEmail],
+            ['Reden', order.cancelReason],
+          ]}
+        />
+        <MailButton href={`${settings.siteUrl}/hosting-admin`}>Naar de bestellingen</MailButton>
+      </MailFrame>,
+    )),
+  }
+}

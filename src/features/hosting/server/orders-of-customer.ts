@@ -1,0 +1,58 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
+import type { Database, Transaction } from '@/platform/context'
+import { type HostingOrder, type HostingTask, hostingOrders, hostingTasks } from './order-tables'
+
+/** More than any customer of this agency has; a list without an end is a way to slow the site down. */
+const MOST_ORDERS = 200
+
+/** All orders of a customer, newest first (spec section 7, call 8). */
+export async function ordersOfCustomer(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<HostingOrder[]> {
+  return await db
+    .select()
+    .from(hostingOrders)
+    .where(eq(hostingOrders.customerAccountId, customerId))
+    .orderBy(desc(hostingOrders.createdAt), desc(hostingOrders.id))
+    .limit(MOST_ORDERS)
+}
+
+/** One order of this customer; undefined when the number is unknown or belongs to somebody else. */
+export async function orderOfCustomer(
+  db: Database | Transaction,
+  customerId: string,
+  orderNumber: string,
+): Promise<HostingOrder | undefined> {
+  const [order] = await db
+    .select()
+    .from(hostingOrders)
+    .where(and(eq(hostingOrders.customerAccountId, customerId), eq(hostingOrders.orderNumber, orderNumber)))
+  return order
+}
+
+/** The same, and until this transaction ends nobody else changes it, or pays or credits one of its invoices. */
+export async function orderOfCustomerHeld(
+  tx: Transaction,
+  customerId: string,
+  orderNumber: string,
+): Promise<HostingOrder | undefined> {
+  const found = await orderOfCustomer(tx, customerId, orderNumber)
+  if (!found) return undefined
+  await holdInvoicesOfOrder(tx, found.id)
+  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, found.id)).for('update')
+  return order
+}
+
+/** What was, or is still to be, done by hand for an order, in the order in which it was handed out. */
+export async function tasksOfOrder(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<Pick<HostingTask, 'id' | 'kind' | 'doneAt'>[]> {
+  return await db
+    .select({ id: hostingTasks.id, kind: hostingTasks.kind, doneAt: hostingTasks.doneAt })
+    .from(hostingTasks)
+    .where(eq(hostingTasks.orderId, orderId))
+    .orderBy(asc(hostingTasks.createdAt), asc(hostingTasks.kind))
+}

@@ -1,0 +1,23 @@
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { mayWithdraw } from '../rules/cancellation'
+import type { OrderOfWhom } from './cancel-order'
+import { orderOfCustomerHeld } from './orders-of-customer'
+import { stopWithdrawnOrder } from './stop-order'
+
+/** `too-late`: the fourteen days are over, it was no consumer's order, or it is cancelled already. */
+export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
+
+/**
+ * A consumer's right of withdrawal (BW 6:230o): within fourteen days the order is undone at once, without a reason.
+ * What was paid goes back by hand: the agency is told to do so, by when, and how much.
+ */
+export async function withdrawOrder(context: Context, of: OrderOfWhom): Promise<WithdrawalOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
+    if (!order) return 'unknown'
+    if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
+    await stopWithdrawnOrder(context, tx, order, { kind: 'customer', accountId: of.accountId })
+    return 'withdrawn'
+  })
+}

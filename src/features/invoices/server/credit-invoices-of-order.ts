@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import type { Context, Transaction } from '@/platform/context'
+import type { Cents } from '@/shared/money'
+import type { InvoicePaymentStatus } from '../rules/invoice'
+import { hostingInvoices } from './invoice-tables'
+import { issueCreditNote } from './issue-credit-note'
+
+/**
+ * Until this transaction ends, nobody else pays or credits an invoice of this order. Payments lock the invoice first and
+ * then its order: whoever changes both, calls this before locking the order.
+ */
+export async function holdInvoicesOfOrder(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, orderId))
+    .orderBy(asc(hostingInvoices.id))
+    .for('no key update')
+}
+
+interface Crediting {
+  orderId: string
+  /** `unpaid`: what is still asked for is not asked any more. `all`: what was paid goes back as well. */
+  which: 'unpaid' | 'all'
+  /** Stands on the credit notes. */
+  reason: string
+  actor: Extract<Actor, { accountId: string }>
+}
+
+export interface Credited {
+  /** Ids of the credit notes. */
+  creditNotes: string[]
+  /** What the customer gets back in all. */
+  refund: Cents
+}
+
+const STATUSES_OF = {
+  unpaid: ['pending'],
+  all: ['pending', 'paid'],
+} as const satisfies Record<Crediting['which'], readonly InvoicePaymentStatus[]>
+
+/** Takes back the invoices of an order that was called off. */
+export async function creditInvoicesOfOrder(
+  context: Context,
+  tx: Transaction,
+  { orderId, which, reason, actor }: Crediting,
+): Promise<Credited> {
+  const invoices = await tx
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(
+      and(
+        eq(hostingInvoices.orderId, orderId),
+        ne(hostingInvoices.series, 'credit'),
+        eq(hostingInvoices.status, 'sent'),
+        inArray(hostingInvoices.paymentStatus, [...STATUSES_OF[which]]),
+      ),
+    )
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.id))
+  const credited: Credited = { creditNotes: [], refund: 0 as Cents }
+  for (const { id } of invoices) {
+    const answer = await issueCreditNote(context, tx, id, reason, { id: actor.accountId, role: actor.kind })
+    if (answer.outcome !== 'credited') continue
+    credited.creditNotes.push(answer.creditNote.id)
+    credited.refund = (credited.refund + answer.refund) as Cents
+  }
+  return credited
+}

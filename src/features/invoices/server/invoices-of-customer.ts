@@ -1,0 +1,76 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/context'
+import type { Cents } from '@/shared/money'
+import { hostingInvoices } from './invoice-tables'
+
+const LISTED = {
+  id: hostingInvoices.id,
+  invoiceNumber: hostingInvoices.invoiceNumber,
+  series: hostingInvoices.series,
+  orderId: hostingInvoices.orderId,
+  description: hostingInvoices.description,
+  /** Including VAT. */
+  totalAmount: hostingInvoices.totalAmount,
+  issueDate: hostingInvoices.issueDate,
+  dueDate: hostingInvoices.dueDate,
+  paymentStatus: hostingInvoices.paymentStatus,
+}
+
+interface Page {
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
+/** A page of a customer's invoices and credit notes, newest first (spec section 7, call 8). */
+export async function invoicesOfCustomer(db: Database, customerId: string, { page, perPage }: Page) {
+  return await db
+    .select(LISTED)
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.customerAccountId, customerId))
+    .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+}
+
+/** How many invoices a customer has, and what is still to be paid of them in all, VAT included. */
+export async function invoiceTotalsOfCustomer(
+  db: Database,
+  customerId: string,
+): Promise<{ invoices: number; open: number; openAmount: Cents }> {
+  const isOpen = sql`${hostingInvoices.paymentStatus} = 'pending' and ${hostingInvoices.totalAmount} > 0`
+  const [totals] = await db
+    .select({
+      invoices: count(),
+      open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
+      openAmount:
+        sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount}) filter (where ${isOpen}), 0)`.mapWith(
+          hostingInvoices.totalAmount,
+        ),
+    })
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.customerAccountId, customerId))
+  return totals ?? { invoices: 0, open: 0, openAmount: 0 as Cents }
+}
+
+/** All invoices and credit notes of one order of this customer, newest first. */
+export async function invoicesOfOrder(db: Database, customerId: string, orderId: string) {
+  return await db
+    .select(LISTED)
+    .from(hostingInvoices)
+    .where(and(eq(hostingInvoices.orderId, orderId), eq(hostingInvoices.customerAccountId, customerId)))
+    .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
+}
+
+/** Whether this invoice is this customer's. */
+export async function isInvoiceOfCustomer(
+  db: Database | Transaction,
+  customerId: string,
+  invoiceId: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(and(eq(hostingInvoices.id, invoiceId), eq(hostingInvoices.customerAccountId, customerId)))
+  return found !== undefined
+}
