@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
+import { phoneDigits, searchedWords } from '../../../platform/search-index'
 import { wordsOf } from '../../../platform/word-search'
 
 /** Hosting customers (spec section 3). Each signs in with one account; `accountId` is null only before that is made. */
@@ -34,7 +35,16 @@ export const hostingCustomers = pgTable(
       wordsOf(table.customerName, table.email, table.customerCompany),
     ),
     index('hosting_customers_newest_first').on(table.createdAt, table.id),
+    index('hosting_customers_search').using('gin', customerSearch(table)),
   ],
 )
+
+type Searched = 'customerName' | 'customerCompany' | 'email' | 'customerPhone' | 'customerKvk'
+
+/** What the back office finds a customer by: person, company, e-mail address, phone number and KVK. */
+export function customerSearch(customer: Record<Searched, SQLWrapper>): SQL {
+  const { customerName, customerCompany, email, customerPhone, customerKvk } = customer
+  return searchedWords(customerName, customerCompany, email, phoneDigits(customerPhone), customerKvk)
+}
 
 export type HostingCustomer = typeof hostingCustomers.$inferSelect

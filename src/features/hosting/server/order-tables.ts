@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
+import { phoneDigits, searchedWords } from '../../../platform/search-index'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../rules/order-status'
 import { TASK_KINDS } from '../rules/order-task'
 import type { BillingCycle, ExtraId, PackageId } from '../rules/packages'
@@ -74,7 +75,11 @@ export const hostingOrders = pgTable(
       sql`(${table.domainName} IS NULL) = (${table.domainPlan} IS NULL)`,
     ),
     index('hosting_orders_newest_first').on(table.createdAt, table.id),
-    index('hosting_orders_by_status').on(table.status, table.createdAt),
+    index('hosting_orders_by_status').on(table.status, table.createdAt, table.id),
+    index('hosting_orders_by_payment').on(table.paymentStatus, table.createdAt, table.id),
+    // For numbers of which only the beginning is known.
+    index('hosting_orders_by_number').on(table.orderNumber.op('text_pattern_ops')),
+    index('hosting_orders_search').using('gin', orderSearch(table)),
     index('hosting_orders_of_customer').on(table.customerAccountId, table.createdAt),
     index('hosting_orders_of_person').on(sql`lower(${table.customerEmail})`),
     index('hosting_orders_by_domain').on(table.domainName),
@@ -84,6 +89,16 @@ export const hostingOrders = pgTable(
     index('hosting_orders_ending').on(table.endsOn).where(sql`${table.endsOn} IS NOT NULL`),
   ],
 )
+
+type Searched = 'orderNumber' | 'customerName' | 'customerCompany' | 'customerEmail' | 'customerPhone'
+
+/** What the back office finds an order by: number (also without HO), person, company, addresses, domain and KVK. */
+export function orderSearch(order: Record<Searched | 'customerKvk' | 'domainName', SQLWrapper>): SQL {
+  const { orderNumber, customerName, customerCompany, customerEmail, customerPhone } = order
+  const digits = sql`substr(${orderNumber}, 3)`
+  const people = [customerName, customerCompany, customerEmail, phoneDigits(customerPhone)]
+  return searchedWords(orderNumber, digits, ...people, order.domainName, order.customerKvk)
+}
 
 export type HostingOrder = typeof hostingOrders.$inferSelect
 
@@ -101,6 +116,8 @@ export const hostingTasks = pgTable(
     doneAt: instant('done_at'),
     /** Name of the administrator. */
     doneBy: text('done_by'),
+    /** When the agency was warned that the promise is about to break; once per task. */
+    warnedAt: instant('warned_at'),
   },
   (table) => [
     unique('hosting_tasks_once_per_order').on(table.orderId, table.kind),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
+import { searchedWords } from '../../../platform/search-index'
 import {
   INVOICE_PAYMENT_STATUSES,
   INVOICE_SERIES,
@@ -75,9 +76,23 @@ export const hostingInvoices = pgTable(
     index('hosting_invoices_of_order').on(table.orderId),
     index('hosting_invoices_by_payment').on(table.paymentStatus, table.dueDate),
     index('hosting_invoices_by_month').on(table.issueDate),
-    index('hosting_invoices_by_reference').on(table.paymentReference),
+    // For numbers and references of which only the beginning is known; they answer whole ones too.
+    index('hosting_invoices_by_reference').on(table.paymentReference.op('text_pattern_ops')),
+    index('hosting_invoices_by_number').on(table.invoiceNumber.op('text_pattern_ops')),
+    index('hosting_invoices_by_payment_newest').on(table.paymentStatus, table.createdAt, table.id),
+    index('hosting_invoices_by_series').on(table.series, table.createdAt, table.id),
+    index('hosting_invoices_search').using('gin', invoiceSearch(table)),
   ],
 )
+
+/** What the back office finds an invoice by: its number's digits, its buyer, and what it is for (the domain name). */
+export function invoiceSearch(invoice: Record<'invoiceNumber' | 'buyer' | 'description', SQLWrapper>): SQL {
+  const buyer = (['name', 'contact', 'email', 'kvk'] as const).map(
+    (field) => sql`(${invoice.buyer} ->> ${sql.raw(`'${field}'`)})`,
+  )
+  const digits = sql`regexp_replace(${invoice.invoiceNumber}, '[^0-9]', '', 'g')`
+  return searchedWords(digits, ...buyer, invoice.description)
+}
 
 export type HostingInvoice = typeof hostingInvoices.$inferSelect
 

@@ -1,0 +1,13 @@
+DROP INDEX "hosting_orders_by_status";--> statement-breakpoint
+DROP INDEX "hosting_invoices_by_reference";--> statement-breakpoint
+ALTER TABLE "hosting_tasks" ADD COLUMN "warned_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "hosting_customers_search" ON "hosting_customers" USING gin (to_tsvector('simple', translate(coalesce("customer_name", '') || ' ' || coalesce("customer_company", '') || ' ' || coalesce("email", '') || ' ' || coalesce(right(regexp_replace(coalesce("customer_phone", ''), '[^0-9]', '', 'g'), 9), '') || ' ' || coalesce("customer_kvk", ''), '@./-_+:~=&%#', '            ')));--> statement-breakpoint
+CREATE INDEX "hosting_orders_by_payment" ON "hosting_orders" USING btree ("payment_status","created_at","id");--> statement-breakpoint
+CREATE INDEX "hosting_orders_by_number" ON "hosting_orders" USING btree ("order_number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "hosting_orders_search" ON "hosting_orders" USING gin (to_tsvector('simple', translate(coalesce("order_number", '') || ' ' || coalesce(substr("order_number", 3), '') || ' ' || coalesce("customer_name", '') || ' ' || coalesce("customer_company", '') || ' ' || coalesce("customer_email", '') || ' ' || coalesce(right(regexp_replace(coalesce("customer_phone", ''), '[^0-9]', '', 'g'), 9), '') || ' ' || coalesce("domain_name", '') || ' ' || coalesce("customer_kvk", ''), '@./-_+:~=&%#', '            ')));--> statement-breakpoint
+CREATE INDEX "hosting_invoices_by_number" ON "hosting_invoices" USING btree ("invoice_number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "hosting_invoices_by_payment_newest" ON "hosting_invoices" USING btree ("payment_status","created_at","id");--> statement-breakpoint
+CREATE INDEX "hosting_invoices_by_series" ON "hosting_invoices" USING btree ("series","created_at","id");--> statement-breakpoint
+CREATE INDEX "hosting_invoices_search" ON "hosting_invoices" USING gin (to_tsvector('simple', translate(coalesce(regexp_replace("invoice_number", '[^0-9]', '', 'g'), '') || ' ' || coalesce(("buyer" ->> 'name'), '') || ' ' || coalesce(("buyer" ->> 'contact'), '') || ' ' || coalesce(("buyer" ->> 'email'), '') || ' ' || coalesce(("buyer" ->> 'kvk'), '') || ' ' || coalesce("description", ''), '@./-_+:~=&%#', '            ')));--> statement-breakpoint
+CREATE INDEX "hosting_orders_by_status" ON "hosting_orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "hosting_invoices_by_reference" ON "hosting_invoices" USING btree ("payment_reference" text_pattern_ops);
