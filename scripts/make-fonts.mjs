@@ -1,5 +1,6 @@
 // Cuts the two brand typefaces down to what Dutch pages use: Latin letters, the weights and the one width of the
-// brand. The result is committed under src/assets/fonts. Run again only when the brand's type changes: npm run fonts
+// brand. For PDF, which knows no variable fonts, one file per weight, with the letters of other European names apart.
+// The result is committed under src/assets/fonts. Run again only when the brand's type changes: npm run fonts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -20,11 +21,30 @@ const FONTS = [
   },
 ]
 
+const BRICOLAGE =
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
+const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+const INSTRUMENT_EXT =
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'
+/** Latin Extended-A, and the commas below of Romanian. */
+const EXTENDED = `${range(0x100, 0x17f)}ȘșȚțẞ`
+
+const PDF_FONTS = [
+  { from: BRICOLAGE, to: 'pdf/bricolage-grotesque-bold.ttf', axes: { wdth: 88, opsz: 48, wght: 700 } },
+  { from: INSTRUMENT, to: 'pdf/instrument-sans-regular.ttf', axes: { wght: 400 } },
+  { from: INSTRUMENT, to: 'pdf/instrument-sans-semibold.ttf', axes: { wght: 600 } },
+  { from: INSTRUMENT_EXT, to: 'pdf/instrument-sans-ext-regular.ttf', axes: { wght: 400 } },
+  { from: INSTRUMENT_EXT, to: 'pdf/instrument-sans-ext-semibold.ttf', axes: { wght: 600 } },
+]
+
 const folder = new URL('../src/assets/fonts/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-for (const font of FONTS) {
-  const source = readFileSync(new URL(`../node_modules/${font.from}`, import.meta.url))
-  const cut = await subsetFont(source, LATIN, { targetFormat: 'woff2', variationAxes: font.axes })
-  writeFileSync(new URL(font.to, folder), cut)
-  console.log(`${font.to}: ${source.length} -> ${cut.length} bytes`)
+mkdirSync(new URL('pdf/', folder), { recursive: true })
+for (const font of FONTS) await cut(font, LATIN, 'woff2')
+for (const font of PDF_FONTS) await cut(font, font.from === INSTRUMENT_EXT ? EXTENDED : LATIN, 'sfnt')
+
+async function cut({ from, to, axes }, letters, targetFormat) {
+  const source = readFileSync(new URL(`../node_modules/${from}`, import.meta.url))
+  const font = await subsetFont(source, letters, { targetFormat, variationAxes: axes })
+  writeFileSync(new URL(to, folder), font)
+  console.log(`${to}: ${source.length} -> ${font.length} bytes`)
 }

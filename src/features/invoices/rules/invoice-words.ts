@@ -1,0 +1,117 @@
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import type { InvoiceLine } from './invoice'
+import { type InvoiceDocument, isCreditNote } from './invoice-document'
+
+const MONEY = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+
+/** '€ 435,50' and '€ 30,00': on an invoice every amount shows its cents. */
+export function inEurosAndCents(amount: Cents): string {
+  return MONEY.format(amount / 100)
+}
+
+const UNITS = {
+  piece: { one: 'stuk', more: 'stuks' },
+  month: { one: 'maand', more: 'maanden' },
+  year: { one: 'jaar', more: 'jaar' },
+} as const satisfies Record<InvoiceLine['unit'], { one: string; more: string }>
+
+/** '1 jaar', '12 maanden', and '-12 maanden' on a credit note. */
+export function quantityInWords({ quantity, unit }: Pick<InvoiceLine, 'quantity' | 'unit'>): string {
+  const { one, more } = UNITS[unit]
+  return `${quantity.toLocaleString('nl-NL')}\u00a0${Math.abs(quantity) === 1 ? one : more}`
+}
+
+export function titleOf(invoice: Pick<InvoiceDocument, 'series'>): 'Factuur' | 'Creditnota' {
+  return isCreditNote(invoice) ? 'Creditnota' : 'Factuur'
+}
+
+interface Fact {
+  label: string
+  value: string
+}
+
+/** What stands beside the address: numbers, dates and what the customer knows it by. */
+export function factsOf(invoice: InvoiceDocument): Fact[] {
+  const isCredit = isCreditNote(invoice)
+  const title = titleOf(invoice)
+  return [
+    { label: `${title}nummer`, value: invoice.invoiceNumber },
+    ...(invoice.series === 'office' ? [{ label: 'Volgnummer', value: volgnummer(invoice) }] : []),
+    { label: `${title}datum`, value: shownDay(invoice.issueDate) },
+    ...(isCredit ? [] : [{ label: 'Vervaldatum', value: shownDay(invoice.dueDate) }]),
+    suppliedOn(invoice),
+    ...(invoice.creditsInvoiceNumber
+      ? [{ label: 'Bij factuur', value: invoice.creditsInvoiceNumber }]
+      : [{ label: 'Kenmerk', value: invoice.paymentReference }]),
+  ]
+}
+
+/** '2026-0042': the consecutive number of an invoice whose own number is a moment. */
+function volgnummer({ issueDate, sequence }: InvoiceDocument): string {
+  return `${issueDate.slice(0, 4)}-${String(sequence).padStart(4, '0')}`
+}
+
+/** The law asks when it was supplied: in a period, or on a day. */
+function suppliedOn({ periodStart, periodEnd, issueDate }: InvoiceDocument): Fact {
+  return periodStart && periodEnd
+    ? { label: 'Periode', value: `${shownDay(periodStart)} t/m ${shownDay(periodEnd)}` }
+    : { label: 'Leverdatum', value: shownDay(issueDate) }
+}
+
+/** What the reader has to do. `transfer` when there is something to pay. */
+export type InvoiceEnding =
+  | { kind: 'transfer'; heading: string; rows: Fact[] }
+  | { kind: 'settled'; heading: string; text: string }
+
+/** The end of the page: how to pay, that it was paid, or what a credit note does. */
+export function endingOf(invoice: InvoiceDocument): InvoiceEnding {
+  if (isCreditNote(invoice)) return endingOfCreditNote(invoice)
+  if (invoice.status === 'credited')
+    return settled(
+      'Gecrediteerd',
+      'Deze factuur is met een creditnota ingetrokken. Je hoeft niets te betalen.',
+    )
+  if (invoice.paidAt)
+    return settled(
+      `Betaald op ${shownDay(dayOf(invoice.paidAt))}`,
+      'Dank je wel. Je hoeft niets meer te doen.',
+    )
+  if (invoice.totalAmount <= 0) return settled('Niets te betalen', 'Het totaal van deze factuur is nul.')
+  return transferOf(invoice, invoice.dueDate)
+}
+
+function endingOfCreditNote(invoice: InvoiceDocument): InvoiceEnding {
+  const { creditsInvoiceNumber: number, paymentStatus, paidAt, description } = invoice
+  const reason = `Reden: ${description}`
+  if (paidAt) return settled(`Teruggestort op ${shownDay(dayOf(paidAt))}`, reason)
+  if (paymentStatus === 'pending')
+    return settled(
+      'Je krijgt je geld terug',
+      `We storten het terug op de rekening waarmee je hebt betaald. ${reason}`,
+    )
+  return settled(`Factuur ${number ?? ''} is ingetrokken`, `Je hoeft niets te betalen. ${reason}`)
+}
+
+function transferOf(invoice: InvoiceDocument, dueDate: CalendarDay): InvoiceEnding {
+  return {
+    kind: 'transfer',
+    heading: 'Zo betaal je',
+    rows: [
+      { label: 'Bedrag', value: inEurosAndCents(invoice.totalAmount) },
+      { label: 'Uiterlijk', value: shownDay(dueDate) },
+      { label: 'IBAN', value: inGroups(invoice.seller.iban ?? '') },
+      { label: 'Ten name van', value: invoice.seller.name },
+      { label: 'Onder vermelding van', value: invoice.paymentReference },
+    ],
+  }
+}
+
+function settled(heading: string, text: string): InvoiceEnding {
+  return { kind: 'settled', heading, text }
+}
+
+/** 'NL91 ABNA 0417 1643 00', with spaces that do not break. */
+export function inGroups(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0')
+}

@@ -1,0 +1,34 @@
+export interface PageRoom {
+  /** Heights in points: what the first page leaves for rows, what every other page leaves. */
+  first: number
+  other: number
+  /** What comes after the last row, on the same page. */
+  ending: number
+}
+
+/**
+ * Divides rows over pages, by their heights: answers the number of rows of each page. The ending never stands on a
+ * page without a row above it. A row that is higher than a page gets one of its own.
+ */
+export function rowsPerPage(heights: readonly number[], room: PageRoom): number[] {
+  const pages: number[][] = [[]]
+  for (const height of heights) {
+    const page = pages.at(-1) ?? []
+    const fits = total(page) + height <= roomOf(pages.length - 1, room)
+    if (fits || page.length === 0) page.push(height)
+    else pages.push([height])
+  }
+  const last = pages.at(-1) ?? []
+  if (last.length > 1 && total(last) + room.ending > roomOf(pages.length - 1, room))
+    pages.push(last.splice(-Math.min(2, last.length - 1)))
+  else if (total(last) + room.ending > roomOf(pages.length - 1, room) && pages.length === 1) pages.push([])
+  return pages.map((page) => page.length)
+}
+
+function roomOf(index: number, { first, other }: PageRoom): number {
+  return index === 0 ? first : other
+}
+
+function total(heights: readonly number[]): number {
+  return heights.reduce((sum, height) => sum + height, 0)
+}

@@ -1,0 +1,82 @@
+import { encode } from 'uqr'
+import { CELL, drawCloth, YARN_EDGE } from '@/ui/weave/cloth'
+import { COLOURS, COLOURWAYS } from '@/ui/weave/colourways'
+import { DRAFTS } from '@/ui/weave/drafts'
+import { MARK_LETTER, MARK_SIZE, MARK_THREAD, MARK_THREAD_OVER } from '@/ui/weave/mark-shape'
+
+/** A box on the page, in points from its top left corner. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A strip of the house cloth, with yarns `cell` points apart, cut off at the edges of the box. */
+export function drawClothIn(document: PDFKit.PDFDocument, box: Box, cell: number): void {
+  const cloth = drawCloth(DRAFTS.chevron)
+  const colourway = COLOURWAYS.house
+  const scale = cell / CELL
+  const { left, top, width, height } = box
+  document.save()
+  document.rect(left, top, width, height).fill(COLOURS[colourway.ground])
+  document.rect(left, top, width, height).clip()
+  document.translate(left, top).scale(scale).lineWidth(YARN_EDGE).lineJoin('round')
+  for (let y = 0; y < height / scale; y += cloth.height) {
+    for (let x = 0; x < width / scale; x += cloth.width) {
+      document.save().translate(x, y)
+      for (const { yarn, d } of cloth.paths) {
+        const colour = COLOURS[colourway[yarn]]
+        document.path(d).fillAndStroke(colour, colour)
+      }
+      document.restore()
+    }
+  }
+  document.restore()
+}
+
+/** The mark: a W woven through by one thread, on an ink square. */
+export function drawMark(document: PDFKit.PDFDocument, left: number, top: number, size: number): void {
+  const { ink, linen, ochre } = COLOURS
+  const stroke = (d: string, colour: string, width: number) =>
+    document.path(d).lineWidth(width).stroke(colour)
+  document.save()
+  document.translate(left, top).scale(size / MARK_SIZE)
+  document.roundedRect(0, 0, MARK_SIZE, MARK_SIZE, 6).fill(ink)
+  document.roundedRect(0, 0, MARK_SIZE, MARK_SIZE, 6).clip()
+  stroke(MARK_THREAD, ochre, 2)
+  stroke(MARK_LETTER, ink, 5.4)
+  document.lineJoin('round').lineCap('round')
+  stroke(MARK_LETTER, linen, 3.6)
+  document.lineCap('butt')
+  stroke(MARK_THREAD_OVER, ink, 3.4)
+  stroke(MARK_THREAD_OVER, ochre, 2)
+  document.restore()
+}
+
+/** A QR code of this width, without a margin: leave four modules of white around it. */
+export function drawQrCode(
+  document: PDFKit.PDFDocument,
+  text: string,
+  box: Pick<Box, 'left' | 'top' | 'width'>,
+): void {
+  const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 0 })
+  const module = box.width / size
+  for (const [y, row] of data.entries()) {
+    for (const { x, length } of darkStretches(row))
+      document.rect(box.left + x * module, box.top + y * module, length * module, module)
+  }
+  document.fill(COLOURS.ink)
+}
+
+/** Neighbours in a row are one rectangle: no hairlines of white between them. */
+function darkStretches(row: readonly boolean[]): { x: number; length: number }[] {
+  const stretches: { x: number; length: number }[] = []
+  for (const [x, isDark] of row.entries()) {
+    if (!isDark) continue
+    const last = stretches.at(-1)
+    if (last && last.x + last.length === x) last.length++
+    else stretches.push({ x, length: 1 })
+  }
+  return stretches
+}

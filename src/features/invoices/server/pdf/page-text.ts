@@ -1,0 +1,124 @@
+import { FONT_FILES, type FontFile, fontBytes, lettersOf } from './brand-fonts'
+
+export type Face = 'display' | 'text' | 'strong'
+
+export interface TextStyle {
+  face: Face
+  /** In points. */
+  size: number
+  /** '#RRGGBB'. */
+  colour: string
+}
+
+/** Draws single lines of text, and finds out where longer text has to break. Nothing it draws is wider than it says. */
+export interface PageText {
+  widthOf: (text: string, style: TextStyle) => number
+  /** From the left; `baseline` and `left` in points from the top left corner of the page. */
+  write: (text: string, left: number, baseline: number, style: TextStyle) => void
+  /** Ends at `right`. */
+  writeUpTo: (text: string, right: number, baseline: number, style: TextStyle) => void
+  /** The lines of a text that has this much room. A word that is wider than that is cut. */
+  linesOf: (text: string, width: number, style: TextStyle) => string[]
+}
+
+interface Run {
+  text: string
+  file: FontFile
+}
+
+/** Where a letter is looked up, first in the face itself. */
+const FILES_OF_FACE = {
+  display: ['display', 'strong', 'strongExtended'],
+  text: ['text', 'textExtended'],
+  strong: ['strong', 'strongExtended'],
+} as const satisfies Record<Face, readonly FontFile[]>
+
+/** Room between letters, in parts of the size. Large type stands tight (brand). */
+const TRACKING = { display: -0.028, text: 0, strong: 0 } as const satisfies Record<Face, number>
+
+/** Text on the pages of a document, in the brand's typefaces, which end up inside the file. */
+export function pageText(document: PDFKit.PDFDocument): PageText {
+  for (const file of FONT_FILES) document.registerFont(file, fontBytes(file))
+
+  const optionsOf = ({ face, size }: TextStyle) => ({
+    lineBreak: false,
+    features: ['tnum' as const],
+    characterSpacing: TRACKING[face] * size,
+    baseline: 'alphabetic' as const,
+  })
+  const widthOfRun = ({ text, file }: Run, style: TextStyle) =>
+    document.font(file, style.size).widthOfString(text, optionsOf(style))
+  const widthOf = (text: string, style: TextStyle) =>
+    runsOf(text, style.face).reduce((width, run) => width + widthOfRun(run, style), 0)
+  const write = (text: string, left: number, baseline: number, style: TextStyle) => {
+    let x = left
+    for (const run of runsOf(text, style.face)) {
+      document
+        .font(run.file, style.size)
+        .fillColor(style.colour)
+        .text(run.text, x, baseline, optionsOf(style))
+      x += widthOfRun(run, style)
+    }
+  }
+  return {
+    widthOf,
+    write,
+    writeUpTo: (text, right, baseline, style) => write(text, right - widthOf(text, style), baseline, style),
+    linesOf: (text, width, style) => linesOf(text, width, (line) => widthOf(line, style)),
+  }
+}
+
+/** Pieces of text that each have one font. A letter that no font has becomes its plain form, or a question mark. */
+function runsOf(text: string, face: Face): Run[] {
+  const runs: Run[] = []
+  for (const letter of text.normalize('NFC')) {
+    const { text: drawn, file } = letterIn(letter, face)
+    const last = runs.at(-1)
+    if (last?.file === file) last.text += drawn
+    else runs.push({ text: drawn, file })
+  }
+  return runs
+}
+
+function letterIn(letter: string, face: Face): Run {
+  const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+  for (const candidate of [letter, plain]) {
+    const file = FILES_OF_FACE[face].find((one) => hasAll(one, candidate))
+    if (file) return { text: candidate, file }
+  }
+  return { text: '?', file: FILES_OF_FACE[face][0] }
+}
+
+function hasAll(file: FontFile, text: string): boolean {
+  return text !== '' && [...text].every((letter) => lettersOf(file).has(letter.codePointAt(0) ?? -1))
+}
+
+function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    const pieces = piecesOf(word, width, widthOf)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  return line ? [...lines, line] : lines
+}
+
+function piecesOf(word: string, width: number, widthOf: (line: string) => number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece && widthOf(piece + letter) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
+}
