@@ -14,12 +14,25 @@ const imports = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => importsOf(file))
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
+  return importsIn(readFileSync(join(root, file), 'utf8'), file)
+}
+
+function importsIn(text: string, file: string): Import[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, target = '']) => ({
     from: file,
     to: target.startsWith('.') ? relative(root, join(root, file, '..', target)) : target.replace(/^@\//, ''),
   }))
 }
+
+const withoutExtension = (file: string) => file.replace(/\.\w+$/, '')
+
+/** What each file brings along when it runs: imports of types bring nothing. */
+const valueImports = new Map(
+  imports.map(({ from }) => {
+    const text = readFileSync(join(root, from), 'utf8').replace(/^import type [^'"]*from '[^']+'/gm, '')
+    return [withoutExtension(from), importsIn(text, from).map(({ to }) => to)]
+  }),
+)
 
 /** Imports whose source matches `from` and whose target matches `to`, as readable lines. */
 function found(from: RegExp, to: RegExp, except?: (link: Import) => boolean): string[] {
@@ -56,10 +69,17 @@ test('what is seen never reaches into the server', () => {
   expect(found(/^features\/[^/]+\/ui\//, /\/server\/|^platform\/|^(pg|drizzle-orm|nodemailer)/)).toEqual([])
 })
 
-test('the list of all extensions stays out of the browser: only servers read names with it', () => {
-  const isReader = ({ from }: Import) => from === 'features/domain-names/rules/parse-domain-name.ts'
-  const mayReachBrowser = /^(features\/[^/]+\/(ui|rules)|ui|layouts|shared|content)\//
-  expect(found(mayReachBrowser, /^tldts$|\/parse-domain-name$/, isReader)).toEqual([])
+test('nothing that is seen brings along what is too heavy for a page', () => {
+  const brought = new Map<string, string>()
+  const follow = (file: string, seenIn: string) => {
+    if (brought.has(file)) return
+    brought.set(file, seenIn)
+    for (const to of valueImports.get(file) ?? []) follow(to, seenIn)
+  }
+  const isSeen = /^(features\/[^/]+\/ui|ui|layouts)\/.*\.tsx?$/
+  for (const { from } of imports.filter(({ from }) => isSeen.test(from))) follow(withoutExtension(from), from)
+  expect(valueImports.get('features/domain-names/rules/parse-domain-name')).toContain('tldts')
+  expect(['tldts', 'libphonenumber-js'].map((heavy) => brought.get(heavy))).toEqual([undefined, undefined])
 })
 
 test('a feature leaves the tables of another feature alone', () => {
