@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type MollieState = 'open' | 'pending' | 'paid' | 'canceled' | 'expired' | 'failed'
+
+/** A payment as this Mollie has it in its books. */
+export interface BookedPayment {
+  id: string
+  status: MollieState
+  amount: { currency: string; value: string }
+  description: string
+  redirectUrl: string
+  webhookUrl: string | undefined
+  metadata: unknown
+  customerId: string | undefined
+  sequenceType: string
+  method: string
+  paidAt: string | undefined
+  mandateId: string | undefined
+}
+
+interface AskedCall {
+  method: string
+  path: string
+  authorization: string | undefined
+  idempotencyKey: string | undefined
+  body: Record<string, unknown>
+}
+
+export interface MollieServer {
+  /** For MOLLIE_API_URL. */
+  url: string
+  /** What was asked, oldest first. */
+  calls: AskedCall[]
+  payments: Map<string, BookedPayment>
+  /** What the customer, or the bank, did to a payment. With `value` another amount than was asked came in. */
+  set: (id: string, status: MollieState, change?: { value?: string; currency?: string }) => void
+  /**
+   * From now on: `fail` answers 500, `hang` nothing at all, `garbage` what is no JSON, `refuse` 422, `vanish` breaks
+   * the connection. Without: as it should be.
+   */
+  misbehave: (how?: 'fail' | 'hang' | 'garbage' | 'refuse' | 'vanish') => void
+  stop: () => Promise<void>
+}
+
+/** A server of the test's own that behaves like Mollie's API for payments and customers, version 2. */
+export async function startMollieServer(): Promise<MollieServer> {
+  const calls: AskedCall[] = []
+  const payments = new Map<string, BookedPayment>()
+  /** The first answer to each idempotency key, which later ones repeat. */
+  const answers = new Map<string, { status: number; body: object }>()
+  let trouble: Parameters<MollieServer['misbehave']>[0]
+  let made = 0
+
+  function answerTo(call: AskedCall): { status: number; body: object } {
+    const { method, path, body } = call
+    made += 1
+    if (method === 'POST' && path === '/v2/customers') return { status: 201, body: customerBody(made, body) }
+    if (method === 'POST' && path === '/v2/payments') {
+      const payment = booked(`tr_${made}x${Math.random().toString(36).slice(2)}`, body)
+      payments.set(payment.id, payment)
+      return { status: 201, body: paymentBody(payment) }
+    }
+    const known = method === 'GET' ? payments.get(path.replace('/v2/payments/', '')) : undefined
+    return known ? { status: 200, body: paymentBody(known) } : { status: 404, body: fault(404, 'Not Found') }
+  }
+
+  const server = createServer(async (req, res) => {
+    const call = await read(req)
+    calls.push(call)
+    if (trouble) return misbehave(res, trouble)
+    const repeated = call.method === 'POST' && call.idempotencyKey ? answers.get(keyOf(call)) : undefined
+    const answer = repeated ?? answerTo(call)
+    if (call.idempotencyKey) answers.set(keyOf(call), answer)
+    send(res, answer.status, JSON.stringify(answer.body))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
+    calls,
+    payments,
+    set: (id, status, change = {}) => {
+      const payment = payments.get(id)
+      if (!payment) throw new Error(`Mollie knows no payment ${id}`)
+      payment.status = status
+      payment.amount = { ...payment.amount, ...change }
+      if (status !== 'paid') return
+      payment.paidAt = '2026-11-20T10:00:00+00:00'
+      if (payment.sequenceType === 'first') payment.mandateId = `mdt_${id.slice(3)}`
+    },
+    misbehave: (how) => {
+      trouble = how
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function keyOf({ path, idempotencyKey }: AskedCall): string {
+  return `${path} ${idempotencyKey}`
+}
+
+async function read(req: IncomingMessage): Promise<AskedCall> {
+  let text = ''
+  for await (const chunk of req) text += String(chunk)
+  const idempotencyKey = req.headers['idempotency-key']
+  return {
+    method: req.method ?? '',
+    path: new URL(req.url ?? '/', 'http://mollie').pathname,
+    authorization: req.headers.authorization,
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+    body: text ? JSON.parse(text) : {},
+  }
+}
+
+function misbehave(res: ServerResponse, how: string): void {
+  if (how === 'fail') send(res, 500, JSON.stringify(fault(500, 'Internal Server Error')))
+  if (how === 'refuse') send(res, 422, JSON.stringify(fault(422, 'Unprocessable Entity')))
+  if (how === 'garbage') send(res, 200, '<html>onderhoud</html>')
+  if (how === 'vanish') res.destroy()
+}
+
+function send(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, { 'Content-Type': 'application/hal+json' }).end(text)
+}
+
+function fault(status: number, title: string) {
+  return { status, title, detail: 'Iets met jan@wevers.example', _links: {} }
+}
+
+function link(path: string) {
+  return { href: `https://api.mollie.example${path}`, type: 'application/hal+json' }
+}
+
+function booked(id: string, body: Record<string, unknown>): BookedPayment {
+  return {
+    id,
+    status: 'open',
+    amount: body.amount as BookedPayment['amount'],
+    description: String(body.description),
+    redirectUrl: String(body.redirectUrl),
+    webhookUrl: body.webhookUrl as string | undefined,
+    metadata: body.metadata,
+    customerId: body.customerId as string | undefined,
+    sequenceType: String(body.sequenceType ?? 'oneoff'),
+    method: String(body.method),
+    paidAt: undefined,
+    mandateId: undefined,
+  }
+}
+
+function paymentBody(payment: BookedPayment) {
+  return {
+    resource: 'payment',
+    mode: 'test',
+    profileId: 'pfl_test',
+    createdAt: '2026-11-20T10:00:00+00:00',
+    ...payment,
+    _links: {
+      self: link(`/v2/payments/${payment.id}`),
+      dashboard: link(`/dashboard/${payment.id}`),
+      ...(payment.status === 'open' && { checkout: link(`/checkout/${payment.id}`) }),
+    },
+  }
+}
+
+function customerBody(number: number, body: Record<string, unknown>) {
+  return {
+    resource: 'customer',
+    id: `cst_${number}`,
+    mode: 'test',
+    name: body.name ?? null,
+    email: body.email ?? null,
+    locale: null,
+    metadata: null,
+    createdAt: '2026-11-20T10:00:00+00:00',
+    _links: { self: link('/'), dashboard: link('/'), documentation: link('/') },
+  }
+}
