@@ -36,6 +36,18 @@ export interface OrderInput {
   mandate: boolean
 }
 
+/** A customer's own fields, without the e-mail address: the same in the order and in the portal. */
+export const CUSTOMER_FIELDS = {
+  customer_name: requiredText(REQUIRED_FAULTS.customer_name, 200),
+  customer_phone: optionalNumber(phoneNumberIn, PHONE_FAULT),
+  customer_company: optionalText(200),
+  customer_address: requiredText(REQUIRED_FAULTS.customer_address, 200),
+  customer_zipcode: zipcode(),
+  customer_city: requiredText(REQUIRED_FAULTS.customer_city, 200),
+  customer_kvk: optionalNumber(kvkNumberIn, KVK_FAULT),
+  customer_vat_id: optionalNumber(vatIdIn, VAT_ID_FAULT),
+}
+
 /** What the order wizard sends, under the names of its fields (design.md section 7). For the server. */
 export const orderRequest = z
   .object({
@@ -44,15 +56,8 @@ export const orderRequest = z
     hosting_package: requiredChoice(Object.keys(PACKAGES) as PackageId[], 'Kies een hostingpakket.'),
     billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
     extras: extrasChosen(),
-    customer_name: requiredText(REQUIRED_FAULTS.customer_name, 200),
+    ...CUSTOMER_FIELDS,
     customer_email: emailAddress,
-    customer_phone: optionalNumber(phoneNumberIn, PHONE_FAULT),
-    customer_company: optionalText(200),
-    customer_address: requiredText(REQUIRED_FAULTS.customer_address, 200),
-    customer_zipcode: zipcode(),
-    customer_city: requiredText(REQUIRED_FAULTS.customer_city, 200),
-    customer_kvk: optionalNumber(kvkNumberIn, KVK_FAULT),
-    customer_vat_id: optionalNumber(vatIdIn, VAT_ID_FAULT),
     terms: requiredText(TERMS_FAULT, 10),
     payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
     mandate: optionalText(10),

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import type { Context } from '@/platform/context'
+import { lockMandatesOf, type MandateCustomer } from './give-mandate'
+import { mandateWithdrawnMail, mandateWithdrawnNoticeMail } from './mails/mandate-mails'
+import { mandates } from './payment-tables'
+
+/**
+ * Withdraws every mandate of a customer, also one that waits for its first payment. They stay as evidence of what was
+ * debited before. `unchanged`: none stood.
+ */
+export async function withdrawMandate(
+  context: Context,
+  customer: MandateCustomer,
+): Promise<'withdrawn' | 'unchanged'> {
+  return await context.db.transaction(async (tx) => {
+    await lockMandatesOf(tx, customer)
+    const withdrawn = await tx
+      .update(mandates)
+      .set({ withdrawnAt: context.now() })
+      .where(and(eq(mandates.customerAccountId, customer.id), isNull(mandates.withdrawnAt)))
+      .returning({ id: mandates.id })
+    if (withdrawn.length === 0) return 'unchanged'
+    for (const { id } of withdrawn)
+      await recordAudit(tx, {
+        actor: actorOf({ id: customer.accountId, role: 'customer' }),
+        action: 'mandate.withdrawn',
+        subject: { kind: 'mandate', id },
+      })
+    await queueMail(context, tx, await mandateWithdrawnMail(context, customer))
+    await queueMail(context, tx, await mandateWithdrawnNoticeMail(context, customer))
+    return 'withdrawn'
+  })
+}
