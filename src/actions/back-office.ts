@@ -5,6 +5,8 @@ import { changeLeadStatus, type StatusOutcome } from '@/features/leads/server/ch
 import { sendTestMails } from '@/features/leads/server/send-test-mails'
 import { writeNote } from '@/features/leads/server/write-note'
 import { type ResendOutcome, resendMail } from '@/features/mail/server/resend-mail'
+import { type ReplayOutcome, replayDelivery } from '@/features/meta-ads/server/replay-delivery'
+import { type EndOutcome, endSubscription } from '@/features/newsletter/server/end-subscription'
 import { eraseRequest } from '@/features/personal-data/rules/erase-request'
 import { erasePerson } from '@/features/personal-data/server/erase-person'
 import { type ActionAnswer, adminAction } from './admin-action'
@@ -30,6 +32,20 @@ const RESEND_ANSWERS = {
   unknown: { outcome: 'refused', message: 'Deze mail bestaat niet meer.' },
 } as const satisfies Record<ResendOutcome, ActionAnswer>
 
+const REPLAY_ANSWERS = {
+  replayed: { outcome: 'done' },
+  'nothing-to-replay': {
+    outcome: 'refused',
+    message: 'Deze lead is intussen al opgehaald of opnieuw gestart.',
+  },
+} as const satisfies Record<ReplayOutcome, ActionAnswer>
+
+const END_ANSWERS = {
+  ended: { outcome: 'done' },
+  unchanged: { outcome: 'done' },
+  unknown: { outcome: 'refused', message: 'Dit adres staat niet meer in de lijst.' },
+} as const satisfies Record<EndOutcome, ActionAnswer>
+
 /** The forms of the back office. Whatever stands here is for administrators only. */
 export const backOffice = {
   changeLeadStatus: adminAction(leadStatusChange, async (context, { lead_id, status }, admin) => {
@@ -50,6 +66,22 @@ export const backOffice = {
   resendMail: adminAction(z.object({ mail_id: z.uuid() }), async (context, { mail_id }, admin) => {
     return RESEND_ANSWERS[await resendMail(context, { mailId: mail_id, actor: actorOf(admin) })]
   }),
+
+  replayDelivery: adminAction(
+    z.object({ delivery_id: z.uuid() }),
+    async (context, { delivery_id }, admin) => {
+      const replay = { deliveryId: delivery_id, actor: actorOf(admin) }
+      return REPLAY_ANSWERS[await replayDelivery(context, replay)]
+    },
+  ),
+
+  endSubscription: adminAction(
+    z.object({ subscriber_id: z.uuid() }),
+    async (context, { subscriber_id }, admin) => {
+      const ending = { subscriberId: subscriber_id, actor: actorOf(admin) }
+      return END_ANSWERS[await endSubscription(context, ending)]
+    },
+  ),
 
   erasePerson: adminAction(eraseRequest, async (context, { email }, admin) => {
     const erased = await erasePerson(context, { email, actor: actorOf(admin), reason: 'request' })

@@ -25,24 +25,22 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
       </div>
       <nav aria-label="Kantoor" className="border-linen-line border-t">
         <ul className="mx-auto flex max-w-[100rem] gap-x-1 overflow-x-auto px-2 sm:px-4">
-          {BACK_OFFICE_SECTIONS.filter(({ href }) => href !== undefined).map(
-            ({ label, href = '', alsoUnder = [] }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  aria-current={
-                    [href, ...alsoUnder].some((path) => isWithin(currentPath, path)) ? 'page' : undefined
-                  }
-                  className={classNames(
-                    'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-[0.94rem]',
-                    'hover:border-linen aria-[current]:border-ochre',
-                  )}
-                >
-                  {label}
-                </a>
-              </li>
-            ),
-          )}
+          {BACK_OFFICE_SECTIONS.map(({ label, href, alsoUnder = [] }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={
+                  [href, ...alsoUnder].some((path) => isWithin(currentPath, path)) ? 'page' : undefined
+                }
+                className={classNames(
+                  'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-[0.94rem]',
+                  'hover:border-linen aria-[current]:border-ochre',
+                )}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
     </header>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface PageHeadingProps {
   title: string
   /** Where this page belongs, as a link back. */
-  parent?: { href: string; label: string }
+  parent?: { href: string; label: string } | undefined
   children?: ReactNode
 }
 

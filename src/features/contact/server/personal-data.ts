@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, gte, lt, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import { holdsWords, wordsOf } from '@/platform/word-search'
 import { contactMessages } from './contact-tables'
 
 const address = sql<string>`lower(${contactMessages.email})`
@@ -8,6 +9,22 @@ const { id, name, email, phone, subject, message, createdAt } = contactMessages
 /** Messages from the contact form. */
 export const contactData: PersonalDataPart = {
   name: 'Berichten',
+  people: {
+    one: 'bericht',
+    many: 'berichten',
+    find: (db, beginnings, limit) =>
+      db
+        .select({ email: address, name, company: sql<null>`null` })
+        .from(contactMessages)
+        .where(holdsWords(wordsOf(name, email), beginnings))
+        .limit(limit),
+    count: (db, emails) =>
+      db
+        .select({ email: address, records: count() })
+        .from(contactMessages)
+        .where(inArray(address, [...emails]))
+        .groupBy(address),
+  },
   find: (db, person) =>
     db
       .select({ id, name, email, phone, subject, message, createdAt })

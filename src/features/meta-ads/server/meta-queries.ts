@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { metaDeliveries } from './meta-tables'
 
@@ -12,4 +12,12 @@ export async function deadDeliveries(db: Database) {
     .where(eq(metaDeliveries.state, 'dead'))
     .orderBy(desc(metaDeliveries.receivedAt))
     .limit(LIST_LIMIT)
+}
+
+export async function deadDeliveryCount(db: Database): Promise<number> {
+  const [counted] = await db
+    .select({ deliveries: count() })
+    .from(metaDeliveries)
+    .where(eq(metaDeliveries.state, 'dead'))
+  return counted?.deliveries ?? 0
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
+import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import { createEdge } from '@/platform/edge/edge'
 import { RAW_ENDPOINTS } from '@/raw-endpoints'
 import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
@@ -244,12 +245,15 @@ test('a lead that can never be fetched ends as a dead letter, and a replay store
 
   hook.graph.fail()
   const id = dead?.id ?? ''
-  expect(await replayDelivery(hook.site.context, id)).toBe('replayed')
-  expect(await replayDelivery(hook.site.context, id)).toBe('nothing-to-replay')
+  const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
+  expect(await replayDelivery(hook.site.context, { deliveryId: id, actor })).toBe('replayed')
+  expect(await replayDelivery(hook.site.context, { deliveryId: id, actor })).toBe('nothing-to-replay')
   await hook.site.runJobs()
   expect(await storedLeads(hook)).toHaveLength(1)
   expect(await deadDeliveries(hook.site.db)).toEqual([])
-  expect(await replayDelivery(hook.site.context, id)).toBe('nothing-to-replay')
+  const audited = await auditOfSubject(hook.site.db, 'meta-delivery', id)
+  expect(audited).toMatchObject([{ action: 'meta-delivery.replayed', actorId: actor.accountId }])
+  expect(await replayDelivery(hook.site.context, { deliveryId: id, actor })).toBe('nothing-to-replay')
 })
 
 test('a delivery whose job was lost is found again', async () => {

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
 import { statesBefore } from '../rules/delivery-state'
 import { metaDeliveries } from './meta-tables'
@@ -7,7 +9,10 @@ import { metaDeliveries } from './meta-tables'
 export type ReplayOutcome = 'replayed' | 'nothing-to-replay'
 
 /** Gives a delivery whose last try failed all its tries again, from now. */
-export async function replayDelivery(context: Context, deliveryId: string): Promise<ReplayOutcome> {
+export async function replayDelivery(
+  context: Context,
+  { deliveryId, actor }: { deliveryId: string; actor: Actor },
+): Promise<ReplayOutcome> {
   return context.db.transaction(async (tx) => {
     const revived = await tx
       .update(metaDeliveries)
@@ -16,6 +21,11 @@ export async function replayDelivery(context: Context, deliveryId: string): Prom
       .returning({ id: metaDeliveries.id })
     if (revived.length === 0) return 'nothing-to-replay'
     await context.enqueue(tx, 'store-meta-lead', { deliveryId }, { singletonKey: deliveryId })
+    await recordAudit(tx, {
+      actor,
+      action: 'meta-delivery.replayed',
+      subject: { kind: 'meta-delivery', id: deliveryId },
+    })
     return 'replayed'
   })
 }

@@ -7,10 +7,14 @@ export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as c
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
 export const SUBSCRIPTION_LABELS = {
-  pending: 'Nog niet bevestigd',
+  pending: 'Wacht op bevestiging',
   confirmed: 'Ingeschreven',
   unsubscribed: 'Uitgeschreven',
 } as const satisfies Record<SubscriptionState, string>
+
+export function isSubscriptionState(value: unknown): value is SubscriptionState {
+  return SUBSCRIPTION_STATES.some((state) => state === value)
+}
 
 /** From which state each step can be taken. Confirming never undoes an unsubscription: an old mail has no say in it. */
 const FROM = {

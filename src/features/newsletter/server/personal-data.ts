@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import { holdsWords, wordsOf } from '@/platform/word-search'
 import { newsletterSubscribers } from './newsletter-tables'
 
 const address = sql<string>`lower(${newsletterSubscribers.email})`
@@ -11,6 +12,22 @@ const lastContactAt = sql<Date>`greatest(${requestedAt}, ${confirmedAt}, ${unsub
 /** The subscription, which is contact that goes on for as long as it is confirmed. */
 export const newsletterData: PersonalDataPart = {
   name: 'Nieuwsbrief',
+  people: {
+    one: 'nieuwsbrief',
+    many: 'nieuwsbrief',
+    find: (db, beginnings, limit) =>
+      db
+        .select({ email: address, name: sql<null>`null`, company: sql<null>`null` })
+        .from(newsletterSubscribers)
+        .where(holdsWords(wordsOf(email), beginnings))
+        .limit(limit),
+    count: (db, emails) =>
+      db
+        .select({ email: address, records: count() })
+        .from(newsletterSubscribers)
+        .where(and(inArray(address, [...emails]), eq(state, 'confirmed')))
+        .groupBy(address),
+  },
   find: (db, person) =>
     db
       .select({ email, state, requestedAt, confirmedAt, unsubscribedAt })

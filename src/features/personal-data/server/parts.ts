@@ -1,3 +1,4 @@
+import { accountData } from '@/features/accounts/server/personal-data'
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
 import { customerData } from '@/features/hosting/server/personal-data'
@@ -13,5 +14,6 @@ export const PARTS: readonly PersonalDataPart[] = [
   contactData,
   newsletterData,
   customerData,
+  accountData,
   mailData,
 ]

@@ -11,6 +11,25 @@ export interface AddressPage {
   limit: number
 }
 
+/** A record in which a person was found. */
+export interface FoundRecord {
+  /** In small letters. */
+  email: string
+  name: string | null
+  company: string | null
+}
+
+/** How people are found by what they are called, in the records of one feature. */
+export interface PeopleSource {
+  /** What a record is on the list of people, in Dutch: one of them, and several. */
+  one: string
+  many: string
+  /** At most `limit` records with all of these beginnings of words in a name, address or company. */
+  find: (db: Database, beginnings: readonly string[], limit: number) => Promise<FoundRecord[]>
+  /** How many records each of these addresses has; those without are left out. */
+  count: (db: Database, emails: readonly string[]) => Promise<{ email: string; records: number }[]>
+}
+
 /**
  * What one feature keeps about people. A feature that stores a name or an address makes one of these and adds it to
  * the list in `parts.ts`: only so it is part of every export, and forgotten in time. Addresses are given
@@ -19,6 +38,8 @@ export interface AddressPage {
 export interface PersonalDataPart {
   /** In Dutch, as on the page of a person. */
   name: string
+  /** Absent where every record has another one that tells who it is about. */
+  people?: PeopleSource
   /** Stays for as long as the person is a customer. */
   isKeptOfCustomers?: boolean
   /** Everything about a person, as it goes into their export. */

@@ -4,6 +4,7 @@ import { openLead } from '../../leads/server/open-lead'
 import { queueMail } from '../../mail/server/queue-mail'
 import { erasePerson } from './erase-person'
 import { exportPerson } from './export-person'
+import { findPeople } from './find-people'
 import { quietPeople } from './forget-quiet-people'
 
 const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
@@ -60,6 +61,7 @@ test('an export holds every kind of record of one person, and of nobody else', a
     Berichten: 1,
     Nieuwsbrief: 0,
     Klantgegevens: 0,
+    Account: 0,
     'E-mail': 1,
   })
   expect(JSON.stringify(exported)).not.toContain('piet')
@@ -105,4 +107,63 @@ test('after two years of silence a person is forgotten; later contact of any kin
   await site.runJobs()
   expect(await quiet(site)).toEqual([])
   expect([await countOf(site, 'leads'), await countOf(site, 'contact_messages')]).toEqual([4, 1])
+})
+
+test('an export holds the account and its sessions, and nothing that opens it', async () => {
+  await using site = await createTestContext()
+  const { rows } = await site.pool.query<{ id: string }>(
+    `INSERT INTO accounts (name, email) VALUES ('Jan', 'jan@wevers.example') RETURNING id`,
+  )
+  await site.pool.query(
+    `INSERT INTO account_credentials (account_id, provider_account_id, provider, password_hash)
+     VALUES ($1::uuid, $1::text, 'credential', 'the-slow-hash')`,
+    [rows[0]?.id],
+  )
+  await site.pool.query(
+    `INSERT INTO account_sessions (account_id, token, expires_at, created_at)
+     VALUES ($1, 'the-session-token', now() + interval '1 day', '2026-11-01T10:00:00Z')`,
+    [rows[0]?.id],
+  )
+  const exported = await exportPerson(site.context, { email: 'Jan@wevers.example', actor })
+  expect(exported.Account).toMatchObject([
+    { email: 'jan@wevers.example', role: 'customer', sessions: [{ signedInAt: LATELY }] },
+  ])
+  expect(JSON.stringify(exported)).not.toMatch(/the-slow-hash|the-session-token/)
+})
+
+test("an administrator's account survives an erasure, a stray account of a customer does not", async () => {
+  await using site = await createTestContext()
+  await site.pool.query(
+    `INSERT INTO accounts (name, email, role) VALUES ('Roos', 'roos@wevers.example', 'admin'), ('Jan', 'jan@wevers.example', 'customer')`,
+  )
+  for (const email of ['roos@wevers.example', 'jan@wevers.example'])
+    await erasePerson(site.context, { email, actor, reason: 'request' })
+  const { rows } = await site.pool.query('SELECT email FROM accounts')
+  expect(rows).toEqual([{ email: 'roos@wevers.example' }])
+})
+
+test('people are found by the beginning of a name, an address or a company, once each, with what they have', async () => {
+  await using site = await createTestContext()
+  await addLead(site, 'Jan@wevers.example', LATELY)
+  await addLead(site, 'jan@wevers.example', LONG_AGO)
+  await addMessage(site, 'jan@wevers.example', LATELY)
+  await addCustomer(site, 'piet@slagman.example')
+  await site.pool.query(
+    `INSERT INTO hosting_customers (email, customer_name, customer_company) VALUES ('aaltje@elders.example', 'Aaltje', 'Bakkerij Wevers')`,
+  )
+  expect(await findPeople(site.db, 'wev')).toEqual({
+    people: [
+      {
+        email: 'aaltje@elders.example',
+        name: 'Aaltje',
+        company: 'Bakkerij Wevers',
+        has: ['klant van hosting'],
+      },
+      { email: 'jan@wevers.example', name: 'Jan', company: null, has: ['2 aanvragen', '1 bericht'] },
+    ],
+    hasMore: false,
+  })
+  expect((await findPeople(site.db, 'jan slagman')).people).toMatchObject([{ email: 'piet@slagman.example' }])
+  expect((await findPeople(site.db, '')).people).toEqual([])
+  expect((await findPeople(site.db, "' | * &")).people).toEqual([])
 })

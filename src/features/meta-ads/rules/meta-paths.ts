@@ -1,0 +1,2 @@
+/** The page of deliveries that need a person. */
+export const FAILED_DELIVERIES_PATH = '/beheer/meta-leads'

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { auditOfSubject } from '../../audit/server/audit-queries'
+import type { SubscriberFilter } from '../rules/subscriber-filter'
+import { endSubscription } from './end-subscription'
+import { newsletterSubscribers } from './newsletter-tables'
+import { subscriberCounts, subscriberPage } from './subscriber-queries'
+import { subscribersCsv } from './subscribers-csv'
+
+const EVERYONE: SubscriberFilter = { state: undefined, search: '' }
+const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
+
+async function add(site: TestContext, email: string, state: 'pending' | 'confirmed' | 'unsubscribed') {
+  const { now, random } = site.context
+  const id = random.uuid()
+  site.clock.advance(60)
+  await site.db
+    .insert(newsletterSubscribers)
+    .values({ id, email, state, requestId: random.uuid(), requestedAt: now() })
+  return id
+}
+
+async function emailsOn(site: TestContext, filter: SubscriberFilter): Promise<string[]> {
+  return (await subscriberPage(site.db, { filter })).subscribers.map(({ email }) => email)
+}
+
+test('the list is searched by part of an address, filtered by state and counted', async () => {
+  await using site = await createTestContext()
+  await add(site, 'Lies@wevers.example', 'confirmed')
+  await add(site, 'piet.slagman@bakkerij.example', 'pending')
+  await add(site, 'lies.slagman@bakkerij.example', 'unsubscribed')
+  expect(await emailsOn(site, EVERYONE)).toHaveLength(3)
+  expect(await emailsOn(site, { ...EVERYONE, search: 'slag' })).toEqual([
+    'lies.slagman@bakkerij.example',
+    'piet.slagman@bakkerij.example',
+  ])
+  expect(await emailsOn(site, { state: 'confirmed', search: 'LIES' })).toEqual(['Lies@wevers.example'])
+  expect(await emailsOn(site, { ...EVERYONE, search: "' & |" })).toEqual([])
+  expect(await subscriberCounts(site.db)).toEqual({ confirmed: 1, pending: 1, unsubscribed: 1 })
+})
+
+test('pages follow each other there and back, without a gap or a double', async () => {
+  await using site = await createTestContext()
+  for (let number = 0; number < 5; number++) await add(site, `reader${number}@wevers.example`, 'confirmed')
+  const page = (cursor?: Parameters<typeof subscriberPage>[1]['cursor']) =>
+    subscriberPage(site.db, { filter: EVERYONE, cursor, limit: 2 })
+  const first = await page()
+  const second = await page(first.next)
+  const third = await page(second.next)
+  const emails = [first, second, third].map(({ subscribers }) => subscribers.map(({ email }) => email[6]))
+  expect(emails).toEqual([['4', '3'], ['2', '1'], ['0']])
+  expect(first.previous).toBeUndefined()
+  expect(third.next).toBeUndefined()
+  expect((await page(third.previous)).subscribers).toEqual(second.subscribers)
+})
+
+test('an export holds what the filter lets through, and runs nothing in a spreadsheet', async () => {
+  await using site = await createTestContext()
+  await add(site, '=cmd@wevers.example', 'confirmed')
+  await add(site, 'lies@wevers.example', 'pending')
+  const file = await new Response(subscribersCsv(site.db, { ...EVERYONE, state: 'confirmed' })).text()
+  expect(file.split('\r\n')[1]).toMatch(/^'=cmd@wevers\.example;Ingeschreven;/)
+  expect(file).not.toContain('lies@')
+})
+
+test('an administrator takes an address off the list once, and the log knows who', async () => {
+  await using site = await createTestContext()
+  const subscriberId = await add(site, 'lies@wevers.example', 'confirmed')
+  expect(await endSubscription(site.context, { subscriberId, actor })).toBe('ended')
+  expect(await endSubscription(site.context, { subscriberId, actor })).toBe('unchanged')
+  expect(await subscriberCounts(site.db)).toEqual({ unsubscribed: 1 })
+  expect(await auditOfSubject(site.db, 'subscriber', subscriberId)).toMatchObject([
+    { action: 'subscriber.unsubscribed', actorId: actor.accountId },
+  ])
+})

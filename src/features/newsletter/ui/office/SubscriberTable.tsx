@@ -1,0 +1,81 @@
+import { actionAddress } from '@/features/back-office/rules/action-address'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import { Table, type TableColumn } from '@/ui/Table'
+import { SUBSCRIPTION_LABELS, type SubscriptionState, subscriptionCan } from '../../rules/subscription-state'
+
+export interface SubscriberInList {
+  id: string
+  email: string
+  state: SubscriptionState
+  requestedAt: Date
+  confirmedAt: Date | null
+  unsubscribedAt: Date | null
+}
+
+const TONES = {
+  pending: 'waiting',
+  confirmed: 'good',
+  unsubscribed: 'gone',
+} as const satisfies Record<SubscriptionState, BadgeTone>
+
+interface SubscriberTableProps {
+  subscribers: readonly SubscriberInList[]
+  address: string
+  emptyText: string
+}
+
+/** Addresses with their state, and what the law wants known: when was asked, confirmed and ended. */
+export function SubscriberTable({ subscribers, address, emptyText }: SubscriberTableProps) {
+  return (
+    <Table
+      caption="Adressen"
+      isCaptionHidden
+      columns={columns(actionAddress('backOffice.endSubscription', address))}
+      rows={subscribers}
+      rowKey={({ id }) => id}
+      emptyText={emptyText}
+    />
+  )
+}
+
+function columns(action: string): TableColumn<SubscriberInList>[] {
+  return [
+    { header: 'E-mailadres', cell: ({ email }) => <span className="break-all font-semibold">{email}</span> },
+    {
+      header: 'Staat',
+      cell: ({ state }) => <Badge tone={TONES[state]}>{SUBSCRIPTION_LABELS[state]}</Badge>,
+    },
+    { header: 'Aangevraagd', cell: ({ requestedAt }) => shortDutchDateTime(requestedAt) },
+    { header: 'Bevestigd', cell: ({ confirmedAt }) => <When at={confirmedAt} otherwise="Niet" /> },
+    { header: 'Uitgeschreven', cell: ({ unsubscribedAt }) => <When at={unsubscribedAt} otherwise="Niet" /> },
+    {
+      header: 'Doen',
+      cell: (subscriber) =>
+        subscriptionCan('unsubscribe', subscriber.state) ? (
+          <EndForm {...subscriber} action={action} />
+        ) : (
+          <span className="text-ink-soft">Niets</span>
+        ),
+    },
+  ]
+}
+
+function When({ at, otherwise }: { at: Date | null; otherwise: string }) {
+  return at ? shortDutchDateTime(at) : <span className="text-ink-soft">{otherwise}</span>
+}
+
+function EndForm({ id, email, action }: { id: string; email: string; action: string }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="subscriber_id" value={id} />
+      <button
+        type="submit"
+        aria-label={`Schrijf ${email} uit`}
+        className="min-h-9 cursor-pointer rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+      >
+        Schrijf uit
+      </button>
+    </form>
+  )
+}

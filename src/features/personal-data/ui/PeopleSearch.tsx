@@ -1,0 +1,81 @@
+import { personPath } from '@/features/leads/rules/lead-paths'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Table, type TableColumn } from '@/ui/Table'
+import { TextInput } from '@/ui/TextInput'
+import { PEOPLE_PATH, type PersonInList } from '../rules/person-in-list'
+
+interface PeopleSearchProps {
+  search: string
+  people: readonly PersonInList[]
+  /** There are more than are shown. */
+  hasMore: boolean
+}
+
+/** Looks for people by what they are called, wherever they left their name. */
+export function PeopleSearch({ search, people, hasMore }: PeopleSearchProps) {
+  return (
+    <>
+      <search>
+        <form method="get" action={PEOPLE_PATH} className="flex flex-wrap items-end gap-3 pb-5">
+          <Field
+            name="zoek"
+            label="Naam, e-mailadres of bedrijf"
+            hint="Het begin van een woord is genoeg."
+            className="w-full sm:w-96"
+          >
+            {(control) => (
+              <TextInput {...control} type="search" defaultValue={search} className="min-h-11 py-1.5" />
+            )}
+          </Field>
+          <Button type="submit" size="small">
+            Zoek
+          </Button>
+        </form>
+      </search>
+      {search ? (
+        <Table
+          caption="Personen"
+          isCaptionHidden
+          columns={COLUMNS}
+          rows={people}
+          rowKey={({ email }) => email}
+          emptyText="Niemand gevonden. Probeer een deel van het e-mailadres."
+        />
+      ) : (
+        <p className="max-w-[60ch] text-ink-soft">
+          Zoek in aanvragen, berichten, klanten, accounts en de nieuwsbrief tegelijk. Per persoon zie je
+          daarna alles bij elkaar.
+        </p>
+      )}
+      {hasMore ? (
+        <p className="mt-4 text-ink-soft">
+          Er zijn er meer: dit zijn de eerste {people.length}. Typ er een woord bij.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const COLUMNS: readonly TableColumn<PersonInList>[] = [
+  {
+    header: 'Persoon',
+    cell: ({ name, email }) => (
+      <a
+        href={personPath(email)}
+        className="break-words font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+      >
+        {name ?? email}
+      </a>
+    ),
+  },
+  {
+    header: 'Bedrijf',
+    cell: ({ company }) => company ?? <span className="text-ink-soft">Niet genoemd</span>,
+  },
+  { header: 'E-mailadres', cell: ({ email }) => <span className="break-all">{email}</span> },
+  {
+    header: 'Heeft',
+    cell: ({ has }) => has.join(', ') || <span className="text-ink-soft">Niet (meer) op de nieuwsbrief</span>,
+  },
+]
