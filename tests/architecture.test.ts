@@ -82,6 +82,14 @@ test('nothing that is seen brings along what is too heavy for a page', () => {
   expect(['tldts', 'libphonenumber-js'].map((heavy) => brought.get(heavy))).toEqual([undefined, undefined])
 })
 
+test('schemas and tables of numbers stay out of the browser: the order wizard only knows its own light checks', () => {
+  const mayReachBrowser =
+    /^(features\/[^/]+\/ui|ui|layouts|content)\/|features\/hosting\/rules\/order-(wizard|answers|draft)/
+  expect(
+    found(mayReachBrowser, /^(astro\/zod|zod|jsvat|libphonenumber-js)|\/(order-request|customer-numbers)$/),
+  ).toEqual([])
+})
+
 test('a feature leaves the tables of another feature alone', () => {
   const own = ({ from, to }: Import) => featureOf(from) === featureOf(to)
   expect(found(/^features\//, /-tables$/, own)).toEqual([])

@@ -1,3 +1,4 @@
+import { isMoment, keptRecord, keptStep, keptText, oneOf, recordIn, someOf } from '@/shared/kept-values'
 import { type AnswerName, type Answers, NO_ANSWERS } from './answers'
 import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
 import { LAST_STEP } from './steps'
@@ -25,14 +26,13 @@ export function writeDraft(draft: Draft): string {
 
 /** What was kept, if it still counts. Damaged parts and choices that no longer exist are left out. */
 export function readDraft(text: string | null, nowMs: number): Draft | null {
-  const kept = parsed(text)
+  const kept = recordIn(text)
   if (!kept || typeof kept.requestId !== 'string' || !isMoment(kept.startedAt) || !isMoment(kept.savedAt))
     return null
   if (nowMs - kept.savedAt > DRAFT_KEPT_DAYS * 24 * 60 * 60 * 1000) return null
-  const { furthest } = kept
   return {
-    answers: answersIn(record(kept.answers)),
-    furthest: isStepNumber(furthest) ? furthest : 0,
+    answers: answersIn(keptRecord(kept.answers)),
+    furthest: keptStep(kept.furthest, LAST_STEP),
     requestId: kept.requestId,
     startedAt: kept.startedAt,
     savedAt: kept.savedAt,
@@ -40,10 +40,7 @@ export function readDraft(text: string | null, nowMs: number): Draft | null {
 }
 
 function answersIn(kept: Record<string, unknown>): Answers {
-  const text = (name: AnswerName) => {
-    const value = kept[name]
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: AnswerName) => keptText(kept[name])
   return {
     website_type: oneOf(WEBSITE_TYPES, kept.website_type) ?? NO_ANSWERS.website_type,
     services: someOf(SERVICES, kept.services),
@@ -56,34 +53,5 @@ function answersIn(kept: Record<string, unknown>): Answers {
     email: text('email'),
     phone: text('phone'),
     preferred_contact: oneOf(CONTACT_WAYS, kept.preferred_contact) ?? NO_ANSWERS.preferred_contact,
-  }
-}
-
-function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined {
-  return choices.find((choice) => choice === value)
-}
-
-function someOf<Choice extends string>(choices: readonly Choice[], values: unknown): Choice[] {
-  return Array.isArray(values) ? choices.filter((choice) => values.includes(choice)) : []
-}
-
-function isStepNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LAST_STEP
-}
-
-function isMoment(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function parsed(text: string | null): Record<string, unknown> | null {
-  if (!text) return null
-  try {
-    return record(JSON.parse(text))
-  } catch {
-    return null
   }
 }

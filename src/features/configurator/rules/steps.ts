@@ -1,3 +1,5 @@
+import { stepAddress as addressOfStep, stepInAddress as stepIn } from '@/shared/step-address'
+
 /** The seven steps, in order (spec section 2). Steps are numbered from 0, as in spec section 4. */
 export const STEPS = [
   'website-type',
@@ -27,15 +29,12 @@ export function stepAt(number: number): Step {
   return STEPS[Math.min(Math.max(number, 0), LAST_STEP)] ?? 'website-type'
 }
 
-const STEP_PARAMETER = 'stap'
-
-/** The address of a step: people count from 1, and the first step is the page itself. */
+/** The address of a step: the first one is the page itself. */
 export function stepAddress(number: number): string {
-  return number === 0 ? '/configurator' : `/configurator?${STEP_PARAMETER}=${number + 1}`
+  return addressOfStep('/configurator', number)
 }
 
 /** The step that an address asks for; 0 when it names none. */
 export function stepInAddress(search: string): number {
-  const asked = Number(new URLSearchParams(search).get(STEP_PARAMETER))
-  return Number.isInteger(asked) && asked >= 1 && asked <= STEPS.length ? asked - 1 : 0
+  return stepIn(search, STEPS.length)
 }

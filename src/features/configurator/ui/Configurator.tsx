@@ -1,17 +1,19 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
-import { stepAt } from '../rules/steps'
+import { StepThread } from '@/ui/wizard/StepThread'
+import { showSteps } from '@/ui/wizard/show-steps'
+import { STEP_NAMES, STEPS, stepAddress, stepAt } from '../rules/steps'
 import { wovenSteps } from '../rules/wizard'
 import { Cloth } from './Cloth'
 import { ConfiguratorThanks } from './ConfiguratorThanks'
 import { StepHeading } from './StepHeading'
 import { StepQuestion } from './StepQuestion'
-import { StepThread } from './StepThread'
 import { Summary } from './Summary'
-import { showSteps } from './show-steps'
 import { clothId, WARP_ID } from './type-cloths'
 import { useWizard } from './use-wizard'
 import { WizardButtons } from './WizardButtons'
+
+const NAMES = STEPS.map((step) => STEP_NAMES[step])
 
 /** The seven steps. What may happen is decided in `rules/wizard`; this draws it. */
 export function Configurator() {
@@ -40,7 +42,14 @@ export function Configurator() {
   return (
     <>
       <div className="on-ink page-grid overflow-clip bg-ink pb-6 text-linen lg:pb-9">
-        <StepThread {...{ step, furthest, isSent }} onVisit={visit} />
+        <StepThread
+          names={NAMES}
+          step={step}
+          furthest={furthest}
+          doneText={isSent ? 'Verzonden' : undefined}
+          addressOf={stepAddress}
+          onVisit={visit}
+        />
       </div>
       <div className="wizard page-grid" data-reached={wovenSteps(wizard)}>
         <div className="wizard-form">

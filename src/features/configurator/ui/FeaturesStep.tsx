@@ -1,8 +1,8 @@
 import { inEuros } from '@/shared/money'
 import { Checkbox } from '@/ui/Checkbox'
+import { toggled } from '@/ui/wizard/toggled'
 import { FEATURE_PRICES, FEATURES, type Feature } from '../rules/choices'
 import type { StepProps } from './step-props'
-import { toggled } from './toggled'
 
 export function FeaturesStep({ answers, onAnswer }: StepProps) {
   return (

@@ -1,8 +1,8 @@
 import { configuratorPage } from '@/content/pages/configurator'
 import { ChoiceCard } from '@/ui/ChoiceCard'
+import { toggled } from '@/ui/wizard/toggled'
 import { SERVICE_NAMES, SERVICES } from '../rules/choices'
 import type { StepProps } from './step-props'
-import { toggled } from './toggled'
 
 export function ServicesStep({ answers, onAnswer }: StepProps) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { configuratorPage } from '@/content/pages/configurator'
+import { showSteps } from '@/ui/wizard/show-steps'
 import { STEP_NAMES, STEPS, type Step } from '../rules/steps'
-import { showSteps } from './show-steps'
 
 interface StepHeadingProps {
   step: Step

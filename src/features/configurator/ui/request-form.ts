@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '@/shared/form-state'
+import type { Identity } from '@/ui/wizard/device-storage'
 import type { Answers } from '../rules/answers'
-import type { Identity } from './kept-draft'
 
 /** All answers as one form: the one on the page holds only the step that is shown, and the honeypot. */
 export function requestForm(answers: Answers, identity: Identity, page: HTMLFormElement): FormData {

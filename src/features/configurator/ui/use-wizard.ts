@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { answerOf } from '@/ui/forms/use-form'
 import { preloadToaster, toast } from '@/ui/toast/toast'
+import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
+import { useStepAddress } from '@/ui/wizard/use-step-address'
 import { CONFIGURATOR_NOTICES } from '../rules/configurator-notices'
-import { LAST_STEP, STEPS, stepInAddress } from '../rules/steps'
+import { LAST_STEP, STEPS, stepAddress, stepInAddress } from '../rules/steps'
 import { changeWizard, FRESH_WIZARD, type Wizard, type WizardEvent } from '../rules/wizard'
-import { forgetDraft, type Identity, keepDraft, keptDraft, newIdentity } from './kept-draft'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft'
 import { requestForm } from './request-form'
 import { preloadSending, sendRequest } from './send-request'
-import { useStepAddress } from './use-step-address'
 
 /** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
 export function useWizard() {
@@ -47,7 +48,13 @@ export function useWizard() {
   }, [step])
 
   const visit = useCallback((to: number) => void send({ type: 'visited', step: to }), [send])
-  useStepAddress(isRestored ? wizard : null, visit)
+  useStepAddress({
+    step: isRestored ? step : undefined,
+    isDone: phase === 'sent',
+    addressOf: stepAddress,
+    stepIn: stepInAddress,
+    onVisit: visit,
+  })
 
   async function submit(page: HTMLFormElement): Promise<void> {
     identity.current ??= newIdentity()

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { StepThread } from '@/ui/wizard/StepThread'
 import { NO_ANSWERS } from '../rules/answers'
-import { LAST_STEP } from '../rules/steps'
+import { LAST_STEP, STEP_NAMES, STEPS, stepAddress } from '../rules/steps'
 import { CompanyStep } from './CompanyStep'
-import { StepThread } from './StepThread'
 import { Summary } from './Summary'
 import { WizardButtons } from './WizardButtons'
 
@@ -21,7 +21,15 @@ test('there is no way back from the first step, and sending is the only way on f
 })
 
 test('only steps that were reached can be visited, and the current one is named to screen readers', () => {
-  const html = renderToStaticMarkup(<StepThread step={2} furthest={3} isSent={false} onVisit={ignore} />)
+  const html = renderToStaticMarkup(
+    <StepThread
+      names={STEPS.map((step) => STEP_NAMES[step])}
+      step={2}
+      furthest={3}
+      addressOf={stepAddress}
+      onVisit={ignore}
+    />,
+  )
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/configurator',
     '/configurator?stap=2',

@@ -1,0 +1,38 @@
+import { newRequestId } from '@/ui/forms/request-id'
+
+/** What lies on this device under a key; null when there is nothing, or the browser stores nothing. */
+export function keptOnDevice(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text. Where the browser stores nothing it lives as long as the page. */
+export function keepOnDevice(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Storage is full or switched off; the wizard itself does not need it.
+  }
+}
+
+export function forgetOnDevice(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** What identifies one request from its first answer until it is sent. */
+export interface Identity {
+  requestId: string
+  /** Epoch milliseconds. */
+  startedAt: number
+}
+
+export function newIdentity(): Identity {
+  return { requestId: newRequestId(), startedAt: Date.now() }
+}
