@@ -21,12 +21,15 @@ export async function answerResetRequest(visit: PageVisit): Promise<Answer> {
     const message = email.error.issues[0]?.message ?? ''
     return invalid({ email: message }, { email: typed }, { ...PASSWORD_NOTICES.resetFailed, title: message })
   }
+  const { clientAddress, context } = visit.locals
+  if (!context.mailer && context.settings.appMode === 'live')
+    return { status: 503, state: refusedForm(PASSWORD_NOTICES.resetWithoutMail, { email: typed }) }
   try {
-    const { clientAddress, context } = visit.locals
     const { outcome } = await requestPasswordReset(context, { email: email.data, clientAddress })
     if (outcome === 'limited')
       return { status: 429, state: refusedForm(PASSWORD_NOTICES.resetLimited, { email: typed }) }
-    return { status: 200, state: { status: 'accepted', notice: PASSWORD_NOTICES.resetNoted } }
+    const notice = context.mailer ? PASSWORD_NOTICES.resetNoted : PASSWORD_NOTICES.resetOnConsole
+    return { status: 200, state: { status: 'accepted', notice } }
   } catch (error) {
     visit.locals.logger.error({ err: error }, 'password reset failed')
     return { status: 500, state: refusedForm(PASSWORD_NOTICES.resetFailed, { email: typed }) }

@@ -41,8 +41,12 @@ export const PUBLIC_ACTIONS: readonly string[] = [
   'newsletter.unsubscribe',
 ]
 
-/** Routes for who is signed in: `account` is any role. A route that begins with one of these belongs to it. */
-export const ROUTES_BY_ROLE: Readonly<Record<string, Role | 'account'>> = {
+/**
+ * Routes for who is signed in: `account` is any role, `owner` too, but an administrator comes with a second factor
+ * there, and a customer finds only what is theirs. A route that begins with one of these belongs to it.
+ */
+export const ROUTES_BY_ROLE: Readonly<Record<string, Role | 'account' | 'owner'>> = {
+  '/facturen': 'owner',
   '/hosting-dashboard': 'customer',
   '/mijn-account': 'account',
   '/tweede-factor': 'account',
@@ -51,7 +55,7 @@ export const ROUTES_BY_ROLE: Readonly<Record<string, Role | 'account'>> = {
 /** Actions of who is signed in, by the group that they stand in (`portal.saveDetails` stands in `portal`). */
 const ACTIONS_BY_ROLE: Readonly<Record<string, Role | 'account'>> = { portal: 'customer' }
 
-export type Access = 'public' | 'account' | Role
+export type Access = 'public' | 'account' | 'owner' | Role
 
 /** Who may use this route, or this action. Anything unknown is for administrators. */
 export function accessTo(requested: { route: string; action?: string | undefined }): Access {
@@ -88,6 +92,6 @@ export function verdictOn(access: Access, visitor: Visitor | undefined): Verdict
   if (access === 'public') return 'welcome'
   if (!visitor) return 'sign-in'
   if (access === 'account') return 'welcome'
-  if (visitor.role !== access) return 'forbidden'
+  if (access !== 'owner' && visitor.role !== access) return 'forbidden'
   return visitor.owesSecondFactor ? 'second-factor' : 'welcome'
 }

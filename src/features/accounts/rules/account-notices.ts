@@ -31,7 +31,15 @@ export const SIGN_IN_NOTICES = {
 export const PASSWORD_NOTICES = {
   resetNoted: success(
     'Kijk in je mail',
-    'Hoort dit adres bij een account, dan staat er binnen een paar minuten een link in je mail. Die werkt een uur.',
+    'Hoort dit adres bij een account, dan staat er binnen een paar minuten een link in je mail. Die werkt een uur. Niets ontvangen? Kijk in je map met ongewenste mail, of bel ons.',
+  ),
+  resetOnConsole: success(
+    'Kijk op de console',
+    'Deze demo verstuurt geen mail. Hoort dit adres bij een account, dan staat de link waar de demo draait, op de console.',
+  ),
+  resetWithoutMail: failure(
+    'Er kan nu geen mail uit',
+    `Een nieuw wachtwoord gaat per mail, en die kunnen we nu niet versturen. Bel ons op ${company.phone.shown}, dan helpen we je.`,
   ),
   resetLimited: failure(
     'Even wachten',

@@ -30,6 +30,14 @@ test('each role sees its own, and an administrator without a second factor nothi
   expect(verdictOn('admin', { ...admin, owesSecondFactor: true })).toBe('second-factor')
 })
 
+test('an invoice opens for customers, and for administrators with a second factor', () => {
+  const access = accessTo({ route: '/facturen/[number].pdf' })
+  expect(verdictOn(access, undefined)).toBe('sign-in')
+  expect(verdictOn(access, { role: 'customer', owesSecondFactor: false })).toBe('welcome')
+  expect(verdictOn(access, { role: 'admin', owesSecondFactor: false })).toBe('welcome')
+  expect(verdictOn(access, { role: 'admin', owesSecondFactor: true })).toBe('second-factor')
+})
+
 test('the way back leads to a path on this site and nowhere else', () => {
   expect(returnPath('/hosting-dashboard?tab=2', '/')).toBe('/hosting-dashboard?tab=2')
   for (const elsewhere of [

@@ -10,7 +10,6 @@ export function ForgottenPasswordForm({ state }: { state: FormState }) {
       <div className="grid gap-4">
         <h2 className="text-[1.8rem]">{state.notice.title}.</h2>
         <p>{state.notice.description}</p>
-        <p>Niets ontvangen? Kijk in je map met ongewenste mail, of bel ons.</p>
         <a href="/hosting-login" className="font-medium underline underline-offset-[0.25em]">
           Terug naar het inloggen
         </a>

@@ -77,6 +77,7 @@ export async function mailWithId(db: Database, id: string) {
       hasSecrets: mails.hasSecrets,
       html: mails.html,
       text: mails.text,
+      attachments: mails.attachments,
     })
     .from(mails)
     .where(eq(mails.id, id))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectMailer } from '@/platform/mailer'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { type MailServer, startMailServer } from '../../../../tests/support/smtp'
@@ -91,4 +91,25 @@ test('a secret that would need escaping is refused', async () => {
   )
   expect(await deliverNow(site.context, [id])).toEqual(['failed'])
   expect(mailServer.mails).toEqual([])
+})
+
+test('a demo without a mail server shows the code on its console and nowhere else; live mode shows it nowhere', async () => {
+  const printed: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    printed.push(String(chunk))
+    return true
+  })
+  try {
+    for (const appMode of ['live', 'demo'] as const) {
+      await using site = await createTestContext()
+      site.context.settings = { ...site.context.settings, appMode }
+      const id = await queueCode(site)
+      expect(await deliverNow(site.context, [id])).toEqual(['kept'])
+      expect(await everythingStored(site)).not.toContain(CODE)
+      expect(printed.filter((line) => line.includes(CODE))).toHaveLength(appMode === 'demo' ? 1 : 0)
+    }
+    expect(printed.join('')).toContain(`jan@wevers.example: Je code: ${CODE}`)
+  } finally {
+    write.mockRestore()
+  }
 })

@@ -53,9 +53,9 @@ async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promis
 }
 
 function copyOf(context: Context, tx: Transaction, mail: Mail): Promise<string> {
-  const { kind, toAddress, toName, replyTo, unsubscribeUrl, subject, html, text } = mail
+  const { kind, toAddress, toName, replyTo, unsubscribeUrl, subject, html, text, attachments } = mail
   return queueMail(context, tx, {
-    ...{ kind, subject, html, text },
+    ...{ kind, subject, html, text, attachments },
     to: { address: toAddress, name: toName },
     ...(replyTo ? { replyTo } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),

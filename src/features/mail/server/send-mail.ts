@@ -7,7 +7,9 @@ import { addSeconds } from '@/shared/instants'
 import { type MailState, statesBefore } from '../rules/mail-state'
 import { CLAIM_SECONDS, secondsUntilNextTry, TRY_SECONDS } from '../rules/retry-schedule'
 import { revealSecrets } from '../rules/secret-mark'
+import { filesOf } from './attachments'
 import { type Mail, mails } from './mail-tables'
+import { printKeptSecrets } from './print-kept-secrets'
 import { unsealSecrets } from './sealed-secrets'
 
 /**
@@ -27,7 +29,7 @@ export async function sendMail(context: Context, mailId: string): Promise<MailOu
 
 async function attempt(context: Context, mailer: Mailer, mail: Mail): Promise<MailOutcome> {
   try {
-    await mailer.send(outgoing(context, mail), AbortSignal.timeout(TRY_SECONDS * 1000))
+    await mailer.send(await outgoing(context, mail), AbortSignal.timeout(TRY_SECONDS * 1000))
   } catch (error) {
     await recordFailure(context, mail, error)
     return 'failed'
@@ -115,6 +117,7 @@ async function keep(context: Context, mailId: string): Promise<MailOutcome> {
     .update(mails)
     .set({ state: 'kept', claimedUntil: null, nextTryAt: null })
     .where(and(eq(mails.id, mailId), isFree(context.now())))
+  await printKeptSecrets(context, mailId)
   return await outcomeSoFar(context, mailId)
 }
 
@@ -123,7 +126,7 @@ async function outcomeSoFar({ db }: Context, mailId: string): Promise<MailOutcom
   return mail?.state === 'sent' || mail?.state === 'kept' ? mail.state : 'failed'
 }
 
-function outgoing({ settings }: Context, mail: Mail) {
+async function outgoing({ db, settings }: Context, mail: Mail) {
   const { toAddress, toName, replyTo, unsubscribeUrl, messageId, subject } = mail
   const secrets = mail.sealedSecrets ? unsealSecrets(settings, mail.id, mail.sealedSecrets) : {}
   return {
@@ -135,5 +138,6 @@ function outgoing({ settings }: Context, mail: Mail) {
     subject,
     html: revealSecrets(mail.html, secrets),
     text: revealSecrets(mail.text, secrets),
+    attachments: await filesOf(db, mail.attachments),
   }
 }

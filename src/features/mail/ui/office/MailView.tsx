@@ -2,7 +2,9 @@ import { actionAddress } from '@/features/back-office/rules/action-address'
 import { Facts } from '@/features/back-office/ui/Facts'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
+import type { MailAttachment } from '../../rules/mail-attachment'
 import { mailPath } from '../../rules/mail-filter'
+import { AttachmentLinks } from './AttachmentLinks'
 import { type MailInList, MailStateBadge } from './MailTable'
 
 interface MailViewProps {
@@ -12,6 +14,7 @@ interface MailViewProps {
     sentAt: Date | null
     hasSecrets: boolean
     text: string
+    attachments: readonly MailAttachment[]
   }
   /** Whether it can be sent again. */
   canResend: boolean
@@ -30,6 +33,10 @@ export function MailView({ mail, canResend }: MailViewProps) {
             ['Soort', mail.kind],
             ['Gemaakt', dutchDateTime(mail.createdAt)],
             ['Verzonden', mail.sentAt && dutchDateTime(mail.sentAt)],
+            [
+              'Bijlagen',
+              mail.attachments.length > 0 ? <AttachmentLinks attachments={mail.attachments} /> : null,
+            ],
             ['Pogingen', String(mail.tries)],
             ['Volgende', mail.nextTryAt && dutchDateTime(mail.nextTryAt)],
             ['Fout', mail.lastError && <span className="text-madder">{mail.lastError}</span>],
