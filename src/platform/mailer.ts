@@ -5,6 +5,13 @@ export interface MailAddress {
   name?: string | null
 }
 
+/** A file that goes along with a mail. */
+export interface MailFile {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
 export interface OutgoingMail {
   /** As in MAIL_FROM: an address, or `Name <address>`. */
   from: string
@@ -17,6 +24,7 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  attachments: readonly MailFile[]
 }
 
 export interface Mailer {
@@ -52,9 +60,10 @@ export function connectMailer(smtpUrl: string): Mailer {
   const running = new Set<Promise<unknown>>()
   return {
     send: async (mail, signal) => {
-      const { to, replyTo, unsubscribeUrl, ...rest } = mail
+      const { to, replyTo, unsubscribeUrl, attachments, ...rest } = mail
       await transport.sendMail({
         ...rest,
+        attachments: [...attachments],
         to: { address: to.address, name: to.name ?? '' },
         ...(replyTo ? { replyTo } : {}),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },

@@ -14,6 +14,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/geen-toegang',
   '/home',
   '/hosting-bestellen',
+  '/hosting-bestellen/gelukt',
   '/hosting-login',
   '/inloggen',
   '/inloggen/code',
@@ -26,6 +27,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/uitloggen',
   '/wachtwoord-kiezen',
   '/wachtwoord-vergeten',
+  '/website-hosting-[area]',
 ]
 
 /** Actions that a visitor may call, whatever page the form stands on. All others are for administrators. */
@@ -34,6 +36,7 @@ export const PUBLIC_ACTIONS: readonly string[] = [
   'configurator.send',
   'contact.sendMessage',
   'domainNames.check',
+  'hosting.placeOrder',
   'leads.requestAdsQuote',
   'leads.requestQuote',
   'newsletter.signUp',

@@ -43,7 +43,7 @@ export function fileNameOf(
   return `${isCreditNote(invoice) ? 'creditnota' : 'factuur'}-${invoice.invoiceNumber}.${extension}`
 }
 
-/** Where the files of an invoice are fetched, by its owner and by administrators. */
-export function invoiceFilePath(invoiceId: string, extension: 'pdf' | 'xml'): string {
-  return `/facturen/${invoiceId}.${extension}`
+/** Where a file of an invoice is fetched by its owner and by administrators: by its number, or by its id. */
+export function invoiceFilePath(numberOrId: string, extension: 'pdf' | 'xml'): string {
+  return `/facturen/${numberOrId}.${extension}`
 }

@@ -38,8 +38,8 @@ export function factsOf(invoice: InvoiceDocument): Fact[] {
   return [
     { label: `${title}nummer`, value: invoice.invoiceNumber },
     ...(invoice.series === 'office' ? [{ label: 'Volgnummer', value: volgnummer(invoice) }] : []),
-    { label: `${title}datum`, value: shownDay(invoice.issueDate) },
-    ...(isCredit ? [] : [{ label: 'Vervaldatum', value: shownDay(invoice.dueDate) }]),
+    { label: `${title}datum`, value: wholeDay(invoice.issueDate) },
+    ...(isCredit ? [] : [{ label: 'Vervaldatum', value: wholeDay(invoice.dueDate) }]),
     suppliedOn(invoice),
     ...(invoice.creditsInvoiceNumber
       ? [{ label: 'Bij factuur', value: invoice.creditsInvoiceNumber }]
@@ -55,8 +55,13 @@ function volgnummer({ issueDate, sequence }: InvoiceDocument): string {
 /** The law asks when it was supplied: in a period, or on a day. */
 function suppliedOn({ periodStart, periodEnd, issueDate }: InvoiceDocument): Fact {
   return periodStart && periodEnd
-    ? { label: 'Periode', value: `${shownDay(periodStart)} t/m ${shownDay(periodEnd)}` }
-    : { label: 'Leverdatum', value: shownDay(issueDate) }
+    ? { label: 'Periode', value: `${wholeDay(periodStart)} t/m ${wholeDay(periodEnd)}` }
+    : { label: 'Leverdatum', value: wholeDay(issueDate) }
+}
+
+/** '20 november 2026', never broken over two lines. */
+function wholeDay(day: CalendarDay): string {
+  return shownDay(day).replaceAll(' ', '\u00a0')
 }
 
 /** What the reader has to do. `transfer` when there is something to pay. */
@@ -78,7 +83,7 @@ export function endingOf(invoice: InvoiceDocument): InvoiceEnding {
       'Dank je wel. Je hoeft niets meer te doen.',
     )
   if (invoice.totalAmount <= 0) return settled('Niets te betalen', 'Het totaal van deze factuur is nul.')
-  return transferOf(invoice, invoice.dueDate)
+  return transferOf(invoice)
 }
 
 function endingOfCreditNote(invoice: InvoiceDocument): InvoiceEnding {
@@ -93,13 +98,13 @@ function endingOfCreditNote(invoice: InvoiceDocument): InvoiceEnding {
   return settled(`Factuur ${number ?? ''} is ingetrokken`, `Je hoeft niets te betalen. ${reason}`)
 }
 
-function transferOf(invoice: InvoiceDocument, dueDate: CalendarDay): InvoiceEnding {
+function transferOf(invoice: InvoiceDocument): InvoiceEnding {
   return {
     kind: 'transfer',
     heading: 'Zo betaal je',
     rows: [
       { label: 'Bedrag', value: inEurosAndCents(invoice.totalAmount) },
-      { label: 'Uiterlijk', value: shownDay(dueDate) },
+      { label: 'Uiterlijk', value: shownDay(invoice.dueDate) },
       { label: 'IBAN', value: inGroups(invoice.seller.iban ?? '') },
       { label: 'Ten name van', value: invoice.seller.name },
       { label: 'Onder vermelding van', value: invoice.paymentReference },
@@ -112,6 +117,6 @@ function settled(heading: string, text: string): InvoiceEnding {
 }
 
 /** 'NL91 ABNA 0417 1643 00', with spaces that do not break. */
-export function inGroups(iban: string): string {
+function inGroups(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0')
 }

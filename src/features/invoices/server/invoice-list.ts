@@ -1,12 +1,12 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
 import { beginsWith, holdsWords } from '@/platform/search-index'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { ListCursor } from '@/shared/list-cursor'
+import type { Cents } from '@/shared/money'
 import { searchTerms } from '@/shared/search-terms'
-import type { InvoicePaymentState } from '../rules/invoice'
-import type { InvoiceFilter } from '../rules/invoice-list'
+import type { InvoiceFilter, InvoiceState } from '../rules/invoice-list'
 import { hostingInvoices, invoiceSearch } from './invoice-tables'
 
 export const INVOICES_PER_PAGE = 25
@@ -70,10 +70,51 @@ function selectInvoices(
     .limit(limit)
 }
 
-function isIn(state: InvoicePaymentState, today: CalendarDay): SQL | undefined {
-  if (state === 'pending') return and(eq(paymentStatus, 'pending'), gte(dueDate, today))
-  if (state === 'overdue') return and(eq(paymentStatus, 'pending'), lt(dueDate, today))
+function isIn(state: InvoiceState, today: CalendarDay): SQL | undefined {
+  if (state === 'refund') return IS_TO_REFUND
+  if (state === 'pending') return and(IS_ASKED, gte(dueDate, today))
+  if (state === 'overdue') return and(IS_ASKED, lt(dueDate, today))
   return eq(paymentStatus, state)
+}
+
+/** What a customer still has to pay. */
+const IS_ASKED = and(eq(paymentStatus, 'pending'), ne(hostingInvoices.series, 'credit'))
+const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), eq(hostingInvoices.series, 'credit'))
+
+export interface InvoiceCounts {
+  /** Invoices and credit notes. */
+  total: number
+  /** What customers still have to pay, VAT included. */
+  openAmount: Cents
+  open: number
+  overdue: number
+  refunds: number
+}
+
+/** For the counters of the office. Sums only what is open, which an index holds apart. */
+export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCounts> {
+  const open = sql`${hostingInvoices.series} <> 'credit'`
+  const [all, [pending]] = await Promise.all([
+    db.select({ paymentStatus, invoices: count() }).from(hostingInvoices).groupBy(paymentStatus),
+    db
+      .select({
+        openAmount:
+          sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount}) filter (where ${open}), 0)`.mapWith(
+            hostingInvoices.totalAmount,
+          ),
+        open: counted(open),
+        overdue: counted(and(open, lt(dueDate, dayOf(now)))),
+        refunds: counted(eq(hostingInvoices.series, 'credit')),
+      })
+      .from(hostingInvoices)
+      .where(eq(paymentStatus, 'pending')),
+  ])
+  const total = all.reduce((sum, { invoices }) => sum + invoices, 0)
+  return { openAmount: 0 as Cents, open: 0, overdue: 0, refunds: 0, ...pending, total }
+}
+
+function counted(condition: SQL | undefined) {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 }
 
 /** By the beginning of a number, the invoice's own or the one that a payment mentions, and by words. */
@@ -88,12 +129,12 @@ function invoicesFound(search: string): SQL | undefined {
 }
 
 /** All that was issued for one order, newest first. */
-export async function invoicesOfOrder(db: Database, orderId: string): Promise<InvoiceRow[]> {
+export async function allInvoicesOfOrder(db: Database, orderId: string): Promise<InvoiceRow[]> {
   return await rowsWhere(db, eq(hostingInvoices.orderId, orderId))
 }
 
 /** All that was issued to one customer, newest first; the two hundred newest. */
-export async function invoicesOfCustomer(db: Database, customerId: string): Promise<InvoiceRow[]> {
+export async function allInvoicesOfCustomer(db: Database, customerId: string): Promise<InvoiceRow[]> {
   return await rowsWhere(db, eq(hostingInvoices.customerAccountId, customerId))
 }
 

@@ -38,27 +38,27 @@ export async function invoicesOfCustomer(db: Database, customerId: string, page 
   return { invoices: found.slice(0, INVOICES_PER_PAGE), hasMore: found.length > INVOICES_PER_PAGE }
 }
 
-/** The invoice if it is this customer's; undefined otherwise, as if it were not there. */
+/** The invoice with this id or number if it is this customer's; undefined otherwise, as if it were not there. */
 export async function invoiceForOwner(
   db: Database | Transaction,
-  id: string,
+  idOrNumber: string,
   customerId: string,
 ): Promise<StoredInvoice | undefined> {
-  const invoice = await invoiceForAdmin(db, id)
+  const invoice = await invoiceForAdmin(db, idOrNumber)
   return invoice?.customerAccountId === customerId ? invoice : undefined
 }
 
-/** Any invoice. */
+/** Any invoice, by its id or its number. */
 export async function invoiceForAdmin(
   db: Database | Transaction,
-  id: string,
+  idOrNumber: string,
 ): Promise<StoredInvoice | undefined> {
-  if (!isUuid(id)) return undefined
+  const { id, invoiceNumber } = hostingInvoices
   const credited = alias(hostingInvoices, 'credited')
   const [found] = await db
     .select({ invoice: hostingInvoices, creditsInvoiceNumber: credited.invoiceNumber })
     .from(hostingInvoices)
     .leftJoin(credited, eq(credited.id, hostingInvoices.creditsInvoiceId))
-    .where(eq(hostingInvoices.id, id))
+    .where(isUuid(idOrNumber) ? eq(id, idOrNumber) : eq(invoiceNumber, idOrNumber))
   return found && { ...found.invoice, creditsInvoiceNumber: found.creditsInvoiceNumber }
 }

@@ -1,13 +1,12 @@
 import PDFDocument from 'pdfkit'
 import { epcPayload } from '@/features/payments/rules/epc-qr'
 import { COLOURS } from '@/ui/weave/colourways'
-import { fileNameOf, type InvoiceDocument } from '../../rules/invoice-document'
+import { fileNameOf, type InvoiceDocument, isCreditNote } from '../../rules/invoice-document'
 import {
   endingOf,
   factsOf,
   type InvoiceEnding,
   inEurosAndCents,
-  inGroups,
   quantityInWords,
   titleOf,
 } from '../../rules/invoice-words'
@@ -67,9 +66,10 @@ function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
 
 /** In points; A4 is 595.28 by 841.89. */
 const PAGE = { width: 595.28, height: 841.89 }
-const CLOTH_WIDTH = 27
-const CLOTH_CELL = 3
-const LEFT = 68
+/** One repeat of the cloth: fourteen ends. */
+const CLOTH_CELL = 2.4
+const CLOTH_WIDTH = 14 * CLOTH_CELL
+const LEFT = 72
 const RIGHT = PAGE.width - 46
 /** Where the second column of the upper half begins. */
 const MIDDLE = 336
@@ -95,7 +95,7 @@ function drawInvoice(document: PDFKit.PDFDocument, invoice: InvoiceDocument): vo
   drawBand(page)
   drawLetterhead(page)
   drawTitle(page)
-  const top = Math.max(drawBuyer(page), drawFacts(page)) + 30
+  const top = drawDescription(page, Math.max(drawBuyer(page), drawFacts(page)) + 20)
   const bottom = drawRows(page, top)
   drawTotals(page, bottom)
   drawEnding(page, endingOf(invoice))
@@ -110,13 +110,9 @@ function drawLetterhead({ document, text, invoice: { seller } }: Page): void {
   drawMark(document, LEFT, 46, 28)
   text.write(seller.name, LEFT + 38, 66, { face: 'display', size: 17, colour: COLOURS.ink })
   const address = [seller.street, `${seller.postcode} ${seller.city}`, seller.email, seller.phone]
-  const numbers = [
-    seller.kvk && `KVK ${seller.kvk}`,
-    seller.vatId && `Btw-id ${seller.vatId}`,
-    seller.iban && `IBAN ${inGroups(seller.iban)}`,
-  ]
-  writeLines(text, address, MIDDLE, 98)
-  writeLines(text, numbers, MIDDLE + 104, RIGHT - MIDDLE - 104)
+  const numbers = [seller.kvk && `KVK ${seller.kvk}`, seller.vatId && `Btw-id ${seller.vatId}`]
+  writeLines(text, address, MIDDLE, 106)
+  writeLines(text, numbers, MIDDLE + 116, RIGHT - MIDDLE - 116)
 }
 
 /** Small print from the top of the page; a value that is too wide goes on below. */
@@ -125,7 +121,7 @@ function writeLines(text: PageText, values: readonly (string | null)[], left: nu
   for (const [index, line] of lines.entries()) text.write(line, left, 53 + index * 11.5, SMALL)
 }
 
-const TITLE_BASELINE = 168
+const TITLE_BASELINE = 158
 
 function drawTitle({ document, text, invoice }: Page): void {
   const title = { face: 'display', size: 46, colour: COLOURS.ink } as const
@@ -140,7 +136,7 @@ function drawThread(document: PDFKit.PDFDocument, y: number): void {
   document.circle(RIGHT, y, 3).fill(COLOURS.ochre)
 }
 
-const PARTIES_TOP = 218
+const PARTIES_TOP = 206
 
 /** Answers where it ends. */
 function drawBuyer({ text, invoice: { buyer } }: Page): number {
@@ -177,13 +173,22 @@ function drawFacts({ text, invoice }: Page): number {
   return baseline
 }
 
+/** What it is about, above the lines; a credit note tells its reason at the end. Answers where the lines begin. */
+function drawDescription({ text, invoice }: Page, top: number): number {
+  if (isCreditNote(invoice)) return top
+  const style = { ...STRONG, size: 11 }
+  const lines = text.linesOf(invoice.description, RIGHT - LEFT, style)
+  for (const [index, line] of lines.entries()) text.write(line, LEFT, top + 11 + index * 15, style)
+  return top + lines.length * 15 + 16
+}
+
 const COLUMNS = { description: LEFT, quantity: 312, price: 434, rate: 472, net: RIGHT }
 const DESCRIPTION_WIDTH = COLUMNS.quantity - LEFT - 16
-const ROW_PADDING = 7.5
+const ROW_PADDING = 6
 const TABLE_HEAD = 24
 /** Where the table goes on, on later pages. */
 const NEXT_TOP = 100
-const TOTALS_HEIGHT = 96
+const TOTALS_HEIGHT = 92
 const ENDING_HEIGHT = 112
 
 interface Row {
@@ -241,15 +246,15 @@ function drawTableHead({ document, text }: Page, top: number): number {
   const head = { ...SMALL, face: 'strong' } as const
   text.write('Omschrijving', COLUMNS.description, baseline, head)
   text.write('Aantal', COLUMNS.quantity, baseline, head)
-  text.writeUpTo('Prijs', COLUMNS.price, baseline, head)
+  text.writeUpTo('Prijs excl. btw', COLUMNS.price, baseline, head)
   text.writeUpTo('Btw', COLUMNS.rate, baseline, head)
-  text.writeUpTo('Bedrag', COLUMNS.net, baseline, head)
+  text.writeUpTo('Bedrag excl. btw', COLUMNS.net, baseline, head)
   drawLine(document, top + TABLE_HEAD - 7, COLOURS.ink, 0.9)
   return top + TABLE_HEAD - 7
 }
 
 function drawRow({ document, text, invoice }: Page, row: Row, top: number): number {
-  const baseline = top + ROW_PADDING + 8
+  const baseline = top + ROW_PADDING + 7.5
   for (const [index, line] of row.description.entries())
     text.write(line, COLUMNS.description, baseline + index * LEADING, BODY)
   text.write(row.quantity, COLUMNS.quantity, baseline, BODY)
@@ -270,7 +275,7 @@ function drawTotals({ document, text, invoice }: Page, top: number): void {
     ['Totaal exclusief btw', amount],
     [`Btw ${vatPercent}% over ${inEurosAndCents(amount)}`, vatAmount],
   ] as const
-  let baseline = top + 23
+  let baseline = top + 21
   for (const [label, value] of rows) {
     text.write(label, MIDDLE, baseline, BODY)
     text.writeUpTo(inEurosAndCents(value), RIGHT, baseline, BODY)
@@ -282,22 +287,24 @@ function drawTotals({ document, text, invoice }: Page, top: number): void {
   text.writeUpTo(inEurosAndCents(totalAmount), RIGHT, baseline + 22, large)
 }
 
+const ENDING_PADDING = 16
+
 function drawEnding(page: Page, ending: InvoiceEnding): void {
   const { document, text, invoice } = page
-  const height = ending.kind === 'transfer' ? ENDING_HEIGHT : 62
+  const lines =
+    ending.kind === 'settled' ? text.linesOf(ending.text, RIGHT - LEFT - 2 * ENDING_PADDING, BODY) : []
+  const height = ending.kind === 'transfer' ? ENDING_HEIGHT : 49 + lines.length * LEADING
   const top = BOTTOM - height
+  const left = LEFT + ENDING_PADDING
   document.roundedRect(LEFT, top, RIGHT - LEFT, height, 6).fill(COLOURS.linen)
   const colour = ending.kind === 'transfer' ? COLOURS.ink : COLOURS.loden
-  text.write(ending.heading, LEFT + 16, top + 25, { face: 'display', size: 14, colour })
-  if (ending.kind === 'settled') {
-    const [first = '', second] = text.linesOf(ending.text, RIGHT - LEFT - 32, BODY)
-    text.write(second ? `${first} …` : first, LEFT + 16, top + 44, BODY)
-    return
-  }
+  text.write(ending.heading, left, top + 26, { face: 'display', size: 14, colour })
+  for (const [index, line] of lines.entries()) text.write(line, left, top + 46 + index * LEADING, BODY)
+  if (ending.kind === 'settled') return
   for (const [index, { label, value }] of ending.rows.entries()) {
-    const baseline = top + 43 + index * 14
-    text.write(label, LEFT + 16, baseline, { ...SMALL, size: 9 })
-    text.write(value, LEFT + 130, baseline, STRONG)
+    const baseline = top + 44 + index * 14
+    text.write(label, left, baseline, { ...SMALL, size: 9 })
+    text.write(value, left + 114, baseline, STRONG)
   }
   drawPaymentCode(document, text, invoice, top)
 }
@@ -320,7 +327,7 @@ function drawPaymentCode(
     reference: paymentReference,
   })
   drawQrCode(document, payload, { left: left + 8, top: top + 18, width: size - 16 })
-  text.writeUpTo('Scan met je bankapp', left - 12, top + 25, SMALL)
+  text.writeUpTo('Scan met je bankapp', left - 12, top + 26, SMALL)
 }
 
 function drawFooters({ document, text, invoice }: Page): void {

@@ -35,7 +35,9 @@ export function MailView({ mail, canResend }: MailViewProps) {
             ['Verzonden', mail.sentAt && dutchDateTime(mail.sentAt)],
             [
               'Bijlagen',
-              mail.attachments.length > 0 ? <AttachmentLinks attachments={mail.attachments} /> : null,
+              mail.attachments.length > 0 ? (
+                <AttachmentLinks key="files" attachments={mail.attachments} />
+              ) : null,
             ],
             ['Pogingen', String(mail.tries)],
             ['Volgende', mail.nextTryAt && dutchDateTime(mail.nextTryAt)],

@@ -1,0 +1,56 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import { shownDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { inEurosAndCents } from '../../rules/invoice-words'
+import type { HostingInvoice } from '../invoice-tables'
+
+/** Brings an invoice or credit note, with its files, to whoever it is addressed to. */
+export async function invoiceMail({ settings }: Context, invoice: HostingInvoice): Promise<NewMail> {
+  const { buyer, invoiceNumber } = invoice
+  const isCredit = invoice.series === 'credit'
+  const title = isCredit ? 'Creditnota' : 'Factuur'
+  const portal = `${settings.siteUrl}/hosting-dashboard`
+  return {
+    kind: isCredit ? 'hosting-credit-note' : 'hosting-invoice',
+    to: { address: buyer.email, name: buyer.contact ?? buyer.name },
+    replyTo: company.email,
+    subject: `${title} ${invoiceNumber}`,
+    attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
+    ...(await renderMail(
+      <MailFrame
+        preview={`${title} ${invoiceNumber}, ${invoice.description}.`}
+        heading={isCredit ? 'Hier is je creditnota.' : 'Hier is je factuur.'}
+      >
+        <MailParagraph>Hoi {buyer.contact ?? buyer.name},</MailParagraph>
+        <MailParagraph>{whatItAsks(invoice)}</MailParagraph>
+        <MailFacts facts={factsOf(invoice, title)} />
+        <MailButton href={portal}>Naar mijn facturen</MailButton>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+function whatItAsks({ series, paymentStatus, dueDate }: HostingInvoice): string {
+  if (series === 'credit')
+    return paymentStatus === 'pending'
+      ? 'In de bijlage vind je de creditnota. We storten het bedrag terug op de rekening waarmee je hebt betaald.'
+      : 'In de bijlage vind je de creditnota. Je hoeft niets te doen.'
+  if (paymentStatus !== 'pending') return 'In de bijlage vind je de factuur. Je hoeft niets te doen.'
+  return `In de bijlage vind je de factuur. Betalen kan tot en met ${shownDay(dueDate)}, in je account of met de gegevens op de factuur.`
+}
+
+function factsOf(invoice: HostingInvoice, title: string): (readonly [string, string])[] {
+  const total = (invoice.series === 'credit' ? -invoice.totalAmount : invoice.totalAmount) as Cents
+  return [
+    [`${title}nummer`, invoice.invoiceNumber],
+    ['Omschrijving', invoice.description],
+    ['Totaal', `${inEurosAndCents(total)} incl. btw`],
+    ...(invoice.series === 'credit' ? [] : [['Kenmerk', invoice.paymentReference] as const]),
+  ]
+}
