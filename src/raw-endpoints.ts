@@ -5,6 +5,7 @@ import type { RawEndpoint } from './platform/edge/raw-endpoint'
 /**
  * The addresses that programs call and that prove by themselves who is asking: the whole list. The edge answers them
  * before Astro, from the raw body. (Pages that take a token instead stand in `TOKEN_PATHS`, platform/edge/same-origin.)
+ * Mollie proves nothing: what it tells is only a reason to go and ask.
  */
 export const RAW_ENDPOINTS: ReadonlyMap<string, RawEndpoint> = new Map([
   ['/api/webhooks/meta', metaWebhook],

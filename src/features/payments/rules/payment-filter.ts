@@ -5,7 +5,7 @@ export const PAYMENTS_PATH = '/beheer/betalingen'
 /** Which payments the list shows; `before` goes on after the last one of a page. */
 export interface PaymentFilter {
   state: PaymentState | undefined
-  /** An invoice number, a payment reference or an order number, or the beginning of one. */
+  /** A whole invoice number, or a whole payment reference, which is an order's number. */
   search: string
   before: { at: Date; id: string } | undefined
 }

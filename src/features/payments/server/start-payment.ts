@@ -3,12 +3,13 @@ import { company } from '@/content/company'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
-import type { Context, Database, Transaction } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { secondsUntilNextCheck } from '../rules/check-schedule'
 import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '../rules/mandate-text'
-import { type PaymentMethod, PROVIDER_OF_METHOD } from '../rules/payment'
+import type { PaymentMethod } from '../rules/payment'
 import { onwardPath, payPath } from '../rules/payment-paths'
+import { insertPayment, openPaymentOf } from './open-payment'
 import { mandates, type Payment, payments } from './payment-tables'
 import type { AskedMandate, StartedPayment } from './providers/payment-provider'
 import { offeredMethods, paymentProvider } from './providers/payment-providers'
@@ -71,18 +72,6 @@ function startedAs({ id, provider, checkoutUrl }: Payment): StartOutcome {
   return { outcome: 'started', paymentId: id, redirectTo }
 }
 
-async function openPaymentOf(
-  db: Database | Transaction,
-  { invoiceId, method }: Pick<PaymentRequest, 'invoiceId' | 'method'>,
-) {
-  const [open] = await db
-    .select({ payment: payments, mandateId: mandates.id })
-    .from(payments)
-    .leftJoin(mandates, eq(mandates.paymentId, payments.id))
-    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.method, method), eq(payments.state, 'open')))
-  return open
-}
-
 /** The open payment of this invoice and method: the one that is there, or a new one. */
 async function openPayment(
   context: Context,
@@ -119,36 +108,6 @@ async function giveUp(tx: Transaction, { id }: Payment): Promise<void> {
     subject: { kind: 'payment', id },
     details: { from: 'open', to: 'cancelled' },
   })
-}
-
-async function insertPayment(
-  { now, random }: Context,
-  tx: Transaction,
-  invoice: InvoiceToPay,
-  wish: PaymentRequest,
-): Promise<Payment> {
-  const [inserted] = await tx
-    .insert(payments)
-    .values({
-      id: random.uuid(),
-      provider: PROVIDER_OF_METHOD[wish.method],
-      method: wish.method,
-      invoiceId: invoice.id,
-      orderId: invoice.orderId,
-      customerAccountId: invoice.customerAccountId,
-      invoiceNumber: invoice.invoiceNumber,
-      reference: invoice.paymentReference,
-      amount: invoice.totalAmount,
-      state: 'open',
-      returnPath: wish.returnPath,
-      createdAt: now(),
-    })
-    // Somebody else was at it in the same moment: theirs is ours.
-    .onConflictDoNothing()
-    .returning()
-  const payment = inserted ?? (await openPaymentOf(tx, wish))?.payment
-  if (!payment) throw new Error(`The payment of invoice ${invoice.id} was closed while it was opened`)
-  return payment
 }
 
 /** The agreement to debit, with its text: the evidence, whatever becomes of the payment. */

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { type Cents, euros } from '@/shared/money'
+import { secondsAfterNoAnswer, secondsUntilNextCheck } from './check-schedule'
+import { epcPayload, ibanInGroups } from './epc-qr'
+import { MANDATE_TEXT, mandateWording, mayCarryMandate } from './mandate-text'
+import { PAYMENT_STATES, paymentMayBecome } from './payment'
+import { paymentFilterOf, paymentQuery } from './payment-filter'
+import { withPayment } from './payment-paths'
+import { exceptionsOf, type ReceivedMoney } from './settlement'
+import { testBankDecisionOf } from './test-bank'
+
+const TRANSFER = {
+  beneficiary: 'Webnoaber',
+  iban: 'NL91 ABNA 0417 1643 00',
+  amount: euros(651.44),
+  reference: 'HO261120123',
+}
+
+const DAY = 24 * 60 * 60
+
+test('money that comes is taken in whatever was said before, and paid is the end', () => {
+  for (const state of PAYMENT_STATES) {
+    expect(paymentMayBecome(state, 'paid')).toBe(state !== 'paid')
+    expect(paymentMayBecome('paid', state)).toBe(false)
+    expect(paymentMayBecome(state, 'open')).toBe(false)
+  }
+  expect(paymentMayBecome('cancelled', 'expired')).toBe(false)
+})
+
+test('money that pays an open invoice of a live order needs nobody', () => {
+  expect(exceptionsOf(received({}))).toEqual([])
+  expect(exceptionsOf(received({ order: null }))).toEqual([])
+})
+
+test('each odd thing about money has its name, and two can be odd at once', () => {
+  expect(exceptionsOf(received({ invoice: 'already-paid', order: null }))).toEqual(['double'])
+  expect(exceptionsOf(received({ before: 'expired' }))).toEqual(['late'])
+  expect(exceptionsOf(received({ total: euros(9), invoice: 'left-open', order: null }))).toEqual(['short'])
+  expect(exceptionsOf(received({ total: euros(11) }))).toEqual(['over'])
+  expect(exceptionsOf(received({ order: 'cancelled' }))).toEqual(['cancelled-order'])
+  expect(exceptionsOf(received({ invoice: 'credited', order: null }))).toEqual(['cancelled-order'])
+  expect(exceptionsOf(received({ before: 'cancelled', invoice: 'already-paid', order: null }))).toEqual([
+    'double',
+    'late',
+  ])
+})
+
+function received(change: Partial<ReceivedMoney>): ReceivedMoney {
+  const asked = euros(10)
+  return { before: 'open', asked, total: asked, invoice: 'paid', order: 'active', ...change }
+}
+
+test('a provider is asked after a minute first, ever more rarely, and one day not any more', () => {
+  const ages = [0, 60, 300, 3600, DAY, 10 * DAY]
+  const pauses = ages.map((age) => secondsUntilNextCheck('open', age) ?? 0)
+  expect(pauses[0]).toBe(60)
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  expect(Math.max(...pauses)).toBe(DAY)
+  expect(secondsUntilNextCheck('open', 61 * DAY)).toBeNull()
+  expect(secondsUntilNextCheck('paid', 0)).toBeNull()
+})
+
+test('a payment that was given up is watched for two weeks more: late money may not be lost', () => {
+  expect(secondsUntilNextCheck('expired', 13 * DAY)).not.toBeNull()
+  expect(secondsUntilNextCheck('expired', 15 * DAY)).toBeNull()
+})
+
+test('a provider that is away is asked again within ten minutes', () => {
+  expect(secondsAfterNoAnswer(0)).toBe(60)
+  expect(secondsAfterNoAnswer(30 * DAY)).toBe(600)
+})
+
+test('the payment code says what EPC069-12 version 2 asks, field by field', () => {
+  expect(epcPayload(TRANSFER).split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    'Webnoaber',
+    'NL91ABNA0417164300',
+    'EUR651.44',
+    '',
+    '',
+    'HO261120123',
+  ])
+})
+
+test('a line break or a long text cannot shift or burst the payment code', () => {
+  const lines = epcPayload({
+    ...TRANSFER,
+    beneficiary: `De\nWevers ${'x'.repeat(100)}`,
+    reference: 'y'.repeat(200),
+  }).split('\n')
+  expect(lines).toHaveLength(11)
+  expect(lines[5]).toBe(`De Wevers ${'x'.repeat(60)}`)
+  expect(lines[10]).toHaveLength(140)
+})
+
+test('every amount in the code is the amount in cents, and fits a QR code of version 13 at most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
+      const payload = epcPayload({ ...TRANSFER, amount: cents as Cents })
+      const [, whole = '', hundredths = ''] = /^EUR(\d+)\.(\d\d)$/m.exec(payload) ?? []
+      expect(Number(whole) * 100 + Number(hundredths)).toBe(cents)
+      expect(encode(payload, { ecc: 'M', boostEcc: false }).version).toBeLessThanOrEqual(13)
+    }),
+  )
+  for (const amount of [0, -1, 100_000_000_000, 1.5])
+    expect(() => epcPayload({ ...TRANSFER, amount: amount as Cents })).toThrow(RangeError)
+})
+
+test('an IBAN is shown in groups of four', () => {
+  expect(ibanInGroups('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00')
+})
+
+test('the mandate names who may debit, and only money from a bank account can give one', () => {
+  expect(mandateWording('Weverij Web')).toContain('Ik geef Weverij Web toestemming')
+  expect(mandateWording('Weverij Web')).not.toContain('{')
+  expect(MANDATE_TEXT.version).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(mayCarryMandate('ideal')).toBe(true)
+  expect(mayCarryMandate('card')).toBe(false)
+  expect(mayCarryMandate('bank-transfer')).toBe(false)
+})
+
+test('who comes back is told which payment it was, beside what the address said already', () => {
+  expect(withPayment('/hosting-bestellen/gelukt?bestelling=a%2Bb', '1')).toBe(
+    '/hosting-bestellen/gelukt?bestelling=a%2Bb&betaling=1',
+  )
+  expect(withPayment('/betalen/2', '1')).toBe('/betalen/2?betaling=1')
+})
+
+test('the test bank takes its own buttons, and nothing else', () => {
+  expect(testBankDecisionOf('later')).toBe('later')
+  for (const other of ['open', 'toString', '', null, undefined])
+    expect(testBankDecisionOf(other)).toBeUndefined()
+})
+
+test('a page of the list of payments survives in its address', () => {
+  const before = { at: new Date('2026-11-20T10:00:00Z'), id: 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1' }
+  const filter = { state: 'paid', search: 'HO261120', before } as const
+  expect(paymentFilterOf(new URLSearchParams(paymentQuery(filter)))).toEqual(filter)
+  expect(paymentFilterOf(new URLSearchParams('staat=weg&voor=x'))).toEqual({
+    state: undefined,
+    search: '',
+    before: undefined,
+  })
+})

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { type PaymentMethod, PROVIDER_OF_METHOD } from '../rules/payment'
+import { mandates, type Payment, payments } from './payment-tables'
+
+interface Wish {
+  invoiceId: string
+  method: PaymentMethod
+}
+
+/** The open payment of an invoice by one method, with its mandate; there is one at most. */
+export async function openPaymentOf(db: Database | Transaction, { invoiceId, method }: Wish) {
+  const [open] = await db
+    .select({ payment: payments, mandateId: mandates.id })
+    .from(payments)
+    .leftJoin(mandates, eq(mandates.paymentId, payments.id))
+    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.method, method), eq(payments.state, 'open')))
+  return open
+}
+
+interface NewPayment extends Wish {
+  returnPath: string
+  providerPaymentId?: string
+}
+
+/** Adds an open payment. When somebody else adds one for that invoice and method in the same moment, theirs is ours. */
+export async function insertPayment(
+  { now, random }: Context,
+  tx: Transaction,
+  invoice: InvoiceToPay,
+  wish: NewPayment,
+): Promise<Payment> {
+  const { method, returnPath, providerPaymentId } = wish
+  const [inserted] = await tx
+    .insert(payments)
+    .values({
+      ...{ method, returnPath, providerPaymentId },
+      id: random.uuid(),
+      provider: PROVIDER_OF_METHOD[method],
+      invoiceId: invoice.id,
+      orderId: invoice.orderId,
+      customerAccountId: invoice.customerAccountId,
+      invoiceNumber: invoice.invoiceNumber,
+      reference: invoice.paymentReference,
+      amount: invoice.totalAmount,
+      state: 'open',
+      createdAt: now(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  const payment = inserted ?? (await openPaymentOf(tx, wish))?.payment
+  if (!payment) throw new Error(`The payment of invoice ${invoice.id} was closed while it was opened`)
+  return payment
+}

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { type InvoiceToPay, invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
+import type { Database } from '@/platform/context'
+import type { PaymentState } from '../rules/payment'
+import type { PaymentFilter } from '../rules/payment-filter'
+import { type Payment, paymentExceptions, payments } from './payment-tables'
+
+export interface Payable {
+  invoice: InvoiceToPay
+  /** The payment that was asked for, or the last one of the invoice. */
+  payment: Payment | undefined
+}
+
+/** What can be paid under this id, of a payment or of an invoice. */
+export async function payableWithId(db: Database, id: string): Promise<Payable | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  const invoice = await invoiceToPay(db, payment?.invoiceId ?? id)
+  if (!invoice) return undefined
+  return { invoice, payment: payment ?? (await lastPaymentOf(db, invoice.id)) }
+}
+
+async function lastPaymentOf(db: Database, invoiceId: string): Promise<Payment | undefined> {
+  const [last] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+  return last
+}
+
+export async function paymentWithId(db: Database, id: string): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  return payment
+}
+
+const ROW = {
+  id: payments.id,
+  invoiceId: payments.invoiceId,
+  invoiceNumber: payments.invoiceNumber,
+  reference: payments.reference,
+  method: payments.method,
+  state: payments.state,
+  amount: payments.amount,
+  paidAmount: payments.paidAmount,
+  createdAt: payments.createdAt,
+  paidAt: payments.paidAt,
+}
+
+const PAYMENTS_PER_PAGE = 50
+
+/** A page of payments, newest first. */
+export async function paymentPage(db: Database, { state, search, before }: PaymentFilter) {
+  const wanted = search.toUpperCase()
+  const found = await db
+    .select(ROW)
+    .from(payments)
+    .where(
+      and(
+        state && eq(payments.state, state),
+        wanted ? or(eq(payments.invoiceNumber, wanted), eq(payments.reference, wanted)) : undefined,
+        before &&
+          sql`(${payments.createdAt}, ${payments.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(PAYMENTS_PER_PAGE + 1)
+  const rows = found.slice(0, PAYMENTS_PER_PAGE)
+  const last = rows.at(-1)
+  return {
+    payments: rows,
+    next: found.length > PAYMENTS_PER_PAGE && last ? { at: last.createdAt, id: last.id } : undefined,
+  }
+}
+
+export async function paymentCounts(db: Database): Promise<Partial<Record<PaymentState, number>>> {
+  const counted = await db
+    .select({ state: payments.state, payments: count() })
+    .from(payments)
+    .groupBy(payments.state)
+  return Object.fromEntries(counted.map(({ state, payments }) => [state, payments]))
+}
+
+const EXCEPTIONS_LIMIT = 100
+
+/** Money that still needs a person, oldest first. */
+export async function openExceptions(db: Database) {
+  return await db
+    .select({
+      id: paymentExceptions.id,
+      kind: paymentExceptions.kind,
+      amount: paymentExceptions.amount,
+      createdAt: paymentExceptions.createdAt,
+      invoiceNumber: payments.invoiceNumber,
+      reference: payments.reference,
+      method: payments.method,
+      asked: payments.amount,
+    })
+    .from(paymentExceptions)
+    .innerJoin(payments, eq(payments.id, paymentExceptions.paymentId))
+    .where(isNull(paymentExceptions.resolvedAt))
+    .orderBy(asc(paymentExceptions.createdAt), asc(paymentExceptions.id))
+    .limit(EXCEPTIONS_LIMIT)
+}
