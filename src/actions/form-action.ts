@@ -15,28 +15,38 @@ interface PublicForm<Schema extends z.ZodType> {
   faultNotice: (errors: Texts, values: Texts) => FormNotice
   failedNotice: FormNotice
   /** Runs one use case. `limited` means that this address has sent too much. */
-  submit: (
-    context: Context,
-    input: z.output<Schema>,
-    submission: Submission,
-  ) => Promise<'limited' | FormNotice>
+  submit: (context: Context, input: z.output<Schema>, submission: Submission) => Promise<Submitted>
 }
 
+/** What came of a submit. */
+export type Submitted =
+  | 'limited'
+  /** It was accepted, and this is what there is to say. */
+  | FormNotice
+  | Extract<FormState, { status: 'accepted' }>
+  /** A fault that only the use case could see. */
+  | { status: 'invalid'; errors: Texts; notice: FormNotice }
+  /** `cause` is for the log. */
+  | { status: 'failed'; notice: FormNotice; cause: unknown }
+
 /** An entry point for a public form: checks, guards, runs one use case, and never loses what was typed. */
-export function formAction<Schema extends z.ZodType<Record<string, unknown>>>(form: PublicForm<Schema>) {
+export function formAction<Schema extends z.ZodType<object>>(form: PublicForm<Schema>) {
   return defineAction({
     accept: 'form',
     handler: (fields: FormData, { locals }: ActionAPIContext) => answerForm(form, fields, locals),
   })
 }
 
-async function answerForm<Schema extends z.ZodType<Record<string, unknown>>>(
+async function answerForm<Schema extends z.ZodType<object>>(
   form: PublicForm<Schema>,
   fields: FormData,
   { context, clientAddress, logger }: App.Locals,
 ): Promise<FormState> {
-  const values = typedTexts(fields)
-  const lists = (form.lists ?? []).map((name) => [name, fields.getAll(name)])
+  const lists = (form.lists ?? []).map((name) => [name, fields.getAll(name).map(String)] as const)
+  const values = {
+    ...typedTexts(fields),
+    ...Object.fromEntries(lists.map(([name, list]) => [name, list.join()])),
+  }
   const parsed = form.schema.safeParse({ ...values, ...Object.fromEntries(lists) })
   if (!parsed.success) {
     const errors = firstErrors(parsed.error)
@@ -53,7 +63,11 @@ async function answerForm<Schema extends z.ZodType<Record<string, unknown>>>(
     }
     const result = await form.submit(context, parsed.data, submission)
     if (result === 'limited') return { status: 'failed', values, notice: GUARD_NOTICES.limited }
-    return { status: 'accepted', notice: result }
+    if (!('status' in result)) return { status: 'accepted', notice: result }
+    if (result.status === 'accepted') return result
+    if (result.status === 'invalid') return { ...result, values }
+    logger.error({ err: result.cause, form: form.name }, 'form submission failed')
+    return { status: 'failed', values, notice: result.notice }
   } catch (error) {
     // The visitor hears the truth and keeps the form; we hear the cause.
     logger.error({ err: error, form: form.name }, 'form submission failed')

@@ -3,7 +3,19 @@ import { backOffice } from './back-office'
 import { configurator } from './configurator'
 import { contact } from './contact'
 import { domainNames } from './domain-names'
+import { hosting } from './hosting'
 import { leads } from './leads'
 import { newsletter } from './newsletter'
+import { portal } from './portal'
 
-export const server = { addresses, backOffice, configurator, contact, domainNames, leads, newsletter }
+export const server = {
+  addresses,
+  backOffice,
+  configurator,
+  contact,
+  domainNames,
+  hosting,
+  leads,
+  newsletter,
+  portal,
+}

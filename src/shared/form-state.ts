@@ -15,7 +15,8 @@ export type FormState =
   | { status: 'fresh' }
   | { status: 'invalid'; values: Texts; errors: Texts; notice: FormNotice }
   | { status: 'failed'; values: Texts; notice: FormNotice }
-  | { status: 'accepted'; notice: FormNotice }
+  /** `goTo` is where the browser goes from here, when the form leads on: a path on this site. */
+  | { status: 'accepted'; notice: FormNotice; goTo?: string }
 
 export const FRESH: FormState = { status: 'fresh' }
 

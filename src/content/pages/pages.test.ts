@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { QUOTE_PRICES } from '@/features/leads/rules/service-options'
 import { euros } from '@/shared/money'
+import { TERMS_VERSION } from '../terms'
 import { blogPage, olderArticlesPage } from './blog'
 import { configuratorPage } from './configurator'
 import { subscriptionPage } from './configurator-abonnement'
@@ -179,4 +181,9 @@ test('as many questions as the spec asks for', () => {
 test('the voice stays level: no exclamation marks of our own', () => {
   const spoken = [...PAGES, newsletter, subscriptionPage].map(readAloud).join(' ')
   expect(spoken).not.toContain('!')
+})
+
+test('the version of the terms that an order keeps is the date that the terms show', () => {
+  const terms = readFileSync('src/content/legal/algemene-voorwaarden.md', 'utf8')
+  expect(terms).toContain(`updatedOn: ${TERMS_VERSION}\n`)
 })

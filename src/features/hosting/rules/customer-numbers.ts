@@ -12,12 +12,6 @@ export function phoneNumberIn(typed: string): string | undefined {
   return number?.isPossible() ? number.formatInternational() : undefined
 }
 
-/** '12 34 56 78' is '12345678'. */
-export function kvkNumberIn(typed: string): string | undefined {
-  const digits = typed.replace(/^\s*kvk[\s.:-]*/i, '').replace(/[\s.-]/g, '')
-  return /^\d{8}$/.test(digits) ? digits : undefined
-}
-
 /** 'nl 8234.56.789.b01' is 'NL823456789B01', when its check digits are right. Only Dutch ones. */
 export function vatIdIn(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s.\-_]/g, '')

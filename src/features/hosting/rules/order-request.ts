@@ -3,8 +3,15 @@ import { POSTCODE_FAULT, parsePostcode, postcodeInWords } from '@/features/addre
 import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
 import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
-import { KVK_FAULT, PHONE_FAULT, REQUIRED_FAULTS, TERMS_FAULT, VAT_ID_FAULT } from './customer-details'
-import { kvkNumberIn, phoneNumberIn, vatIdIn } from './customer-numbers'
+import {
+  KVK_FAULT,
+  kvkNumberIn,
+  PHONE_FAULT,
+  REQUIRED_FAULTS,
+  TERMS_FAULT,
+  VAT_ID_FAULT,
+} from './customer-details'
+import { phoneNumberIn, vatIdIn } from './customer-numbers'
 import type { Cart } from './order-price'
 import { DOMAIN_PLANS } from './order-status'
 import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from './packages'
@@ -69,7 +76,7 @@ export const orderRequest = z
         billingCycle: typed.billing_cycle,
         extras: typed.extras,
         domainName: typed.domain_name,
-        domainPlan: typed.domain_name && typed.domain_plan,
+        domainPlan: typed.domain_name === null ? null : typed.domain_plan,
       },
       customer: {
         name: typed.customer_name,

@@ -1,0 +1,61 @@
+import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
+import { isMoment, keptRecord, keptStep, keptText, oneOf, recordIn, someOf } from '@/shared/kept-values'
+import { DETAIL_FIELDS } from './customer-details'
+import { NO_ORDER_ANSWERS, type OrderAnswers } from './order-answers'
+import { DOMAIN_PLANS } from './order-status'
+import { SUMMARY_STEP } from './order-steps'
+import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from './packages'
+
+/** Local storage key of what is kept on the device until it is ordered. */
+export const ORDER_DRAFT_KEY = 'hostingOrderDraft'
+
+/** A draft older than this is forgotten: someone else may be using the device by then. */
+export const ORDER_DRAFT_KEPT_DAYS = 30
+
+/** An order that was not placed yet, as it lies on the visitor's own device. */
+export interface OrderDraft {
+  answers: OrderAnswers
+  furthest: number
+  /** Stays the same until it is ordered, so that a second try after a reload is the same order. */
+  requestId: string
+  /** Epoch milliseconds. */
+  startedAt: number
+  savedAt: number
+}
+
+/** Consent is not kept: who comes back agrees anew to the terms and to debiting. */
+export function writeOrderDraft({ answers, ...draft }: OrderDraft): string {
+  const { terms: _terms, mandate: _mandate, ...kept } = answers
+  return JSON.stringify({ ...draft, answers: kept })
+}
+
+/** What was kept, if it still counts. Damaged parts and choices that no longer exist are left out. */
+export function readOrderDraft(text: string | null, nowMs: number): OrderDraft | null {
+  const kept = recordIn(text)
+  if (!kept || typeof kept.requestId !== 'string' || !isMoment(kept.startedAt) || !isMoment(kept.savedAt))
+    return null
+  if (nowMs - kept.savedAt > ORDER_DRAFT_KEPT_DAYS * 24 * 60 * 60 * 1000) return null
+  return {
+    answers: orderAnswersIn(keptRecord(kept.answers)),
+    furthest: keptStep(kept.furthest, SUMMARY_STEP),
+    requestId: kept.requestId,
+    startedAt: kept.startedAt,
+    savedAt: kept.savedAt,
+  }
+}
+
+/** Answers out of anything: what a device kept, or what a form without JavaScript sent. */
+export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
+  const details = DETAIL_FIELDS.map((field) => [field, keptText(kept[field])] as const)
+  return {
+    ...NO_ORDER_ANSWERS,
+    ...Object.fromEntries(details),
+    domain_name: keptText(kept.domain_name),
+    domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
+    hosting_package: oneOf(Object.keys(PACKAGES) as PackageId[], kept.hosting_package) ?? '',
+    billing_cycle: oneOf(['monthly', 'yearly'], kept.billing_cycle) ?? NO_ORDER_ANSWERS.billing_cycle,
+    extras: someOf(Object.keys(EXTRAS) as ExtraId[], kept.extras),
+    house_number: keptText(kept.house_number),
+    payment_method: oneOf(PAYMENT_METHODS, kept.payment_method) ?? '',
+  }
+}

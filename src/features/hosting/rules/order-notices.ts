@@ -1,0 +1,71 @@
+import { company } from '@/content/company'
+import type { FormNotice, Texts } from '@/shared/form-state'
+import { missingDetails } from './customer-details'
+import type { OrderAnswers } from './order-answers'
+
+/** The words on the button that commits: they alone count (Hoge Raad 4 October 2024, ECLI:NL:HR:2024:1355). */
+export const ORDER_BUTTON = 'Bestellen en betalen'
+
+const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld staat er nog.`
+
+/** The messages of spec sections 5 and 8, letter for letter; what they do not give is ours. */
+export const ORDER_NOTICES = {
+  accepted: { title: 'Bestelling succesvol verwerkt!', tone: 'success', durationMs: 5000 },
+  acceptedWithoutMail: {
+    title: 'De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.',
+    description: 'We proberen het vanzelf opnieuw. Je bestelling staat vast.',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+  accountFailed: {
+    title: 'Er ging iets mis bij het aanmaken van je account',
+    description: CALL_US,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  orderFailed: {
+    title: 'Er ging iets mis bij het opslaan van je bestelling',
+    description: CALL_US,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  failed: {
+    title: 'Er ging iets mis bij het bestellen',
+    description: CALL_US,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  incomplete: {
+    title: 'Oeps!',
+    description: 'Vul alle verplichte velden in voordat je verder gaat.',
+    tone: 'error',
+    durationMs: 5000,
+  },
+  domainTaken: {
+    title: 'Je domeinnaam is net vergeven',
+    description:
+      'Iemand anders was er eerder bij. Kies een andere naam; de rest van je bestelling staat er nog.',
+    tone: 'error',
+    durationMs: 8000,
+  },
+} as const satisfies Record<string, FormNotice>
+
+/** What stands at the field of a name that someone else took in the meantime. */
+export function domainTakenFault(name: string): string {
+  return `${name} is zojuist door een ander vastgelegd. Kies een andere naam, of maak het veld leeg en ga zonder verder.`
+}
+
+/** What the whole form says about these faults: the words of the one field, or that something is missing. */
+export function orderFaultNotice(errors: Texts): FormNotice {
+  if (errors.terms) return { title: errors.terms, tone: 'error', durationMs: 5000 }
+  const [first = ORDER_NOTICES.incomplete.description] = Object.values(errors)
+  return { ...ORDER_NOTICES.incomplete, description: first }
+}
+
+/** The same on the device: empty fields of the customer are told in one sentence. */
+export function stepFaultNotice(errors: Texts, answers: OrderAnswers): FormNotice {
+  const missing = missingDetails(answers)
+  return Object.keys(errors).some((field) => field in missing)
+    ? ORDER_NOTICES.incomplete
+    : orderFaultNotice(errors)
+}
