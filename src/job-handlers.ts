@@ -3,6 +3,7 @@ import { addressJobs } from './features/addresses/server/address-jobs'
 import { domainJobs } from './features/domain-names/server/domain-jobs'
 import { cancellationJobs } from './features/hosting/server/end-cancelled-orders'
 import { invoiceJobs } from './features/hosting/server/invoice-of-order'
+import { deliveryJobs } from './features/hosting/server/watch-deliveries'
 import { leadJobs } from './features/leads/server/lead-jobs'
 import { mailJobs } from './features/mail/server/mail-jobs'
 import { metaJobs } from './features/meta-ads/server/meta-jobs'
@@ -20,6 +21,7 @@ export function jobHandlers(context: Context): JobHandlers {
     ...accountJobs(context),
     ...addressJobs(context),
     ...cancellationJobs(context),
+    ...deliveryJobs(context),
     ...domainJobs(context),
     ...invoiceJobs(context),
     ...leadJobs(context),

@@ -3,6 +3,7 @@ import type { QueuePolicy } from 'pg-boss'
 /** What each job is told. Ids only: jobs stay in a table for days, and personal data has no place there. */
 export interface JobPayloads {
   'watch-promises': Record<string, never>
+  'watch-deliveries': Record<string, never>
   'forget-personal-data': Record<string, never>
   'send-mail': { mailId: string }
   'sweep-mails': Record<string, never>
@@ -39,6 +40,7 @@ interface JobSettings {
 
 /** Every job of the product. A new one is a line here, a line above and a handler in its feature. */
 export const JOBS = {
+  'watch-deliveries': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '*/5 * * * *' },
   'watch-promises': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '*/5 * * * *' },
   'forget-personal-data': { policy: 'short', expireInSeconds: 900, concurrency: 1, cron: '37 3 * * *' },
   'send-mail': { policy: 'short', expireInSeconds: 60, concurrency: 5 },

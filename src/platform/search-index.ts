@@ -22,3 +22,15 @@ export function searchedWords(...texts: readonly SQLWrapper[]): SQL {
 export function phoneDigits(phone: SQLWrapper): SQL {
   return sql`right(regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g'), 9)`
 }
+
+/** Every group must be met by one of its words, as the beginning of a word of the document. */
+export function holdsWords(document: SQL, groups: readonly (readonly string[])[]): SQL | undefined {
+  if (groups.length === 0) return undefined
+  const query = groups.map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`).join(' & ')
+  return sql`${document} @@ to_tsquery('simple', ${query})`
+}
+
+/** The column begins with these letters and digits; an index with `text_pattern_ops` answers it. */
+export function beginsWith(column: SQLWrapper, beginning: string): SQL {
+  return sql`${column} LIKE ${`${beginning}%`}`
+}

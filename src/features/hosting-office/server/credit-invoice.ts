@@ -1,0 +1,28 @@
+import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
+import { queueInvoiceMail } from '@/features/invoices/server/mail-invoice'
+import type { Context } from '@/platform/context'
+import type { Cents } from '@/shared/money'
+
+interface Crediting {
+  invoiceId: string
+  /** Stands on the credit note. */
+  reason: string
+  admin: { id: string }
+}
+
+export type CreditInvoiceOutcome =
+  | { outcome: 'credited'; creditNote: string; refund: Cents }
+  | { outcome: 'already-credited' | 'not-found' }
+
+/** Takes an invoice back with a credit note, and mails that to the customer. */
+export async function creditInvoice(
+  context: Context,
+  { invoiceId, reason, admin }: Crediting,
+): Promise<CreditInvoiceOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const answer = await issueCreditNote(context, tx, invoiceId, reason, { ...admin, role: 'admin' })
+    if (answer.outcome !== 'credited') return answer
+    await queueInvoiceMail(context, tx, answer.creditNote)
+    return { outcome: 'credited', creditNote: answer.creditNote.invoiceNumber, refund: answer.refund }
+  })
+}

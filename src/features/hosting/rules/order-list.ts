@@ -1,0 +1,27 @@
+import type { OrderPaymentStatus, OrderStatus } from './order-status'
+
+/**
+ * - `to-deliver`: paid, and not everything is done yet.
+ * - `late`: of those, the ones whose three hours are over.
+ * - `ending`: cancelled by the customer, and still running.
+ */
+export const ORDER_SELECTIONS = ['to-deliver', 'late', 'ending'] as const
+export type OrderSelection = (typeof ORDER_SELECTIONS)[number]
+
+/** Which orders a list shows, newest first. */
+export interface OrderFilter {
+  status: OrderStatus | undefined
+  payment: OrderPaymentStatus | undefined
+  only: OrderSelection | undefined
+  search: string
+}
+
+/** What a customer's orders are like: one that is active, one that is suspended, or neither. */
+export const CUSTOMER_STANDINGS = ['active', 'suspended', 'none'] as const
+export type CustomerStanding = (typeof CUSTOMER_STANDINGS)[number]
+
+/** Which customers a list shows, newest first. */
+export interface CustomerFilter {
+  standing: CustomerStanding | undefined
+  search: string
+}

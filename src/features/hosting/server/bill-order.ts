@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { issueInvoice } from '@/features/invoices/server/issue-invoice'
+import { queueInvoiceMail } from '@/features/invoices/server/mail-invoice'
+import { newestInvoiceOf } from '@/features/invoices/server/newest-invoice-of'
+import type { Context } from '@/platform/context'
+import { officeLines } from '../rules/office-invoice'
+import { orderInWords } from '../rules/order-in-words'
+import { buyerOf } from './invoice-of-order'
+import { hostingOrders } from './order-tables'
+
+interface Billing {
+  orderId: string
+  /** Number of the newest invoice of the order when the preview was made, '' for none: two clicks are one invoice. */
+  after: string
+  actor: Actor
+}
+
+export type BillOutcome =
+  | { outcome: 'issued'; invoiceNumber: string }
+  /** Since the preview this one was made: by the same button, or by a colleague. */
+  | { outcome: 'issued-before'; invoiceNumber: string }
+  | { outcome: 'unknown' }
+
+/** Issues an invoice of the office for an order, as its preview showed it, and mails it to the customer. */
+export async function billOrder(context: Context, { orderId, after, actor }: Billing): Promise<BillOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    if (!order) return { outcome: 'unknown' }
+    const newest = await newestInvoiceOf(tx, orderId)
+    if (newest && newest !== after) return { outcome: 'issued-before', invoiceNumber: newest }
+    const invoice = await issueInvoice(context, tx, {
+      series: 'office',
+      customerAccountId: order.customerAccountId,
+      orderId: order.id,
+      buyer: buyerOf(order),
+      lines: officeLines(order),
+      description: orderInWords(order),
+      periodStart: null,
+      periodEnd: null,
+      paymentReference: order.orderNumber,
+      issuedAt: context.now(),
+    })
+    const { invoiceNumber } = invoice
+    await recordAudit(tx, {
+      actor,
+      action: 'order.billed',
+      subject: { kind: 'order', id: order.id },
+      details: { invoice: invoiceNumber, total: invoice.totalAmount },
+    })
+    await queueInvoiceMail(context, tx, invoice)
+    return { outcome: 'issued', invoiceNumber }
+  })
+}

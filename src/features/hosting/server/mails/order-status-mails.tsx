@@ -1,0 +1,79 @@
+import { company } from '@/content/company'
+import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import type { OrderStatus } from '../../rules/order-status'
+import type { HostingOrder } from '../order-tables'
+import { orderFacts } from './order-facts'
+
+interface StatusNews extends Pick<Credited, 'creditNotes'> {
+  to: OrderStatus
+  reason: string
+}
+
+interface StatusWords {
+  kind: string
+  subject: string
+  heading: string
+  /** What it means for the customer. */
+  meaning: string
+}
+
+/** Tells the customer that we suspended, reactivated or cancelled the order, and why. */
+export async function orderStatusMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { to, reason, creditNotes }: StatusNews,
+): Promise<NewMail> {
+  const { kind, subject, heading, meaning } = wordsOf(to, order, creditNotes.length > 0)
+  const portal = `${settings.siteUrl}/hosting-dashboard`
+  return {
+    kind,
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject: `${subject}: bestelling ${order.orderNumber}`,
+    attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),
+    ...(await renderMail(
+      <MailFrame preview={meaning} heading={heading}>
+        <MailParagraph>Hoi {order.customerName},</MailParagraph>
+        <MailParagraph>{meaning}</MailParagraph>
+        <MailQuotation>{reason}</MailQuotation>
+        <MailFacts facts={orderFacts(order)} />
+        <MailButton href={portal}>Naar mijn hosting</MailButton>
+        <MailParagraph>
+          Klopt er iets niet, of wil je overleggen? Antwoord op deze mail of bel {company.phone.shown}.
+        </MailParagraph>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+function wordsOf(to: OrderStatus, order: HostingOrder, isCredited: boolean): StatusWords {
+  if (to === 'suspended')
+    return {
+      kind: 'hosting-suspended',
+      subject: 'Opgeschort',
+      heading: 'Je hosting staat stil.',
+      meaning: 'We hebben je hosting opgeschort: je site en e-mail werken nu niet. Dit is de reden:',
+    }
+  if (to === 'active')
+    return {
+      kind: 'hosting-reactivated',
+      subject: 'Weer actief',
+      heading: 'Je hosting werkt weer.',
+      meaning: 'We hebben je hosting weer aangezet. Je hoeft niets te doen. Dit is de reden:',
+    }
+  const nothingToPay = isCredited ? ' Je hoeft niets te betalen; de creditnota zit in de bijlage.' : ''
+  return {
+    kind: 'hosting-cancelled',
+    subject: 'Geannuleerd',
+    heading: 'Je bestelling is geannuleerd.',
+    meaning: order.paidAt
+      ? 'We hebben je hosting beëindigd. Wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles. Dit is de reden:'
+      : `We hebben je bestelling geannuleerd.${nothingToPay} Dit is de reden:`,
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, count, eq, inArray, lt } from 'drizzle-orm'
+import type { Database } from '@/platform/database'
+import type { OrderStatus } from '../rules/order-status'
+import { TASK_KINDS } from '../rules/order-task'
+import { hostingCustomers } from './customer-tables'
+import { IS_TO_DELIVER } from './order-list'
+import { type HostingOrder, type HostingTask, hostingOrders, hostingTasks } from './order-tables'
+
+/** Any order, by its number. */
+export async function orderWithNumber(db: Database, orderNumber: string): Promise<HostingOrder | undefined> {
+  const [order] = await db.select().from(hostingOrders).where(eq(hostingOrders.orderNumber, orderNumber))
+  return order
+}
+
+/** What was, or still is, to be done for these orders, in the order in which it is done. */
+export async function tasksOfOrders(db: Database, orderIds: readonly string[]): Promise<HostingTask[]> {
+  if (orderIds.length === 0) return []
+  const tasks = await db
+    .select()
+    .from(hostingTasks)
+    .where(inArray(hostingTasks.orderId, [...orderIds]))
+  return tasks.sort((one, other) => TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind))
+}
+
+export interface OrderToDeliver {
+  order: Pick<
+    HostingOrder,
+    | 'id'
+    | 'orderNumber'
+    | 'customerName'
+    | 'customerCompany'
+    | 'customerPhone'
+    | 'domainName'
+    | 'hostingPackage'
+    | 'billingCycle'
+    | 'domainPlan'
+    | 'extras'
+    | 'deliveryDueAt'
+    | 'deliveredAt'
+  >
+  tasks: HostingTask[]
+}
+
+/** Paid orders that are not ready yet, the most urgent first, with their tasks. */
+export async function ordersToDeliver(db: Database, limit: number): Promise<OrderToDeliver[]> {
+  const orders = await db
+    .select()
+    .from(hostingOrders)
+    .where(IS_TO_DELIVER)
+    .orderBy(asc(hostingOrders.deliveryDueAt))
+    .limit(limit)
+  const tasks = await tasksOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ order, tasks: tasks.filter(({ orderId }) => orderId === order.id) }))
+}
+
+export interface OrderCounts {
+  total: number
+  byStatus: Partial<Record<OrderStatus, number>>
+  toDeliver: number
+  /** Of those, the ones whose three hours are over. */
+  late: number
+  customers: number
+}
+
+/** For the counters of the office. */
+export async function orderCounts(db: Database, now: Date): Promise<OrderCounts> {
+  const late = and(IS_TO_DELIVER, lt(hostingOrders.deliveryDueAt, now))
+  const [statuses, toDeliver, lateOnes, customers] = await Promise.all([
+    db
+      .select({ status: hostingOrders.status, orders: count() })
+      .from(hostingOrders)
+      .groupBy(hostingOrders.status),
+    db.select({ orders: count() }).from(hostingOrders).where(IS_TO_DELIVER),
+    db.select({ orders: count() }).from(hostingOrders).where(late),
+    db.select({ customers: count() }).from(hostingCustomers),
+  ])
+  return {
+    total: statuses.reduce((sum, { orders }) => sum + orders, 0),
+    byStatus: Object.fromEntries(statuses.map(({ status, orders }) => [status, orders])),
+    toDeliver: toDeliver[0]?.orders ?? 0,
+    late: lateOnes[0]?.orders ?? 0,
+    customers: customers[0]?.customers ?? 0,
+  }
+}
+
+/** A customer, without what nobody needs to see. */
+export async function customerWithId(db: Database, id: string) {
+  const [found] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.id, id))
+  if (!found) return undefined
+  const { passwordHash, ...customer } = found
+  return customer
+}

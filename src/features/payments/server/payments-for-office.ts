@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Database } from '@/platform/database'
+import { paymentExceptions, payments } from './payment-tables'
+
+const MOST_ROWS = 200
+
+const ROW = {
+  id: payments.id,
+  invoiceId: payments.invoiceId,
+  invoiceNumber: payments.invoiceNumber,
+  method: payments.method,
+  provider: payments.provider,
+  /** What was asked, VAT included. */
+  amount: payments.amount,
+  /** What came. */
+  paidAmount: payments.paidAmount,
+  state: payments.state,
+  createdAt: payments.createdAt,
+  paidAt: payments.paidAt,
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof paymentsWhere>>[number]
+
+/** Every attempt to pay these invoices, newest first. */
+export async function paymentsOfInvoices(db: Database, invoiceIds: readonly string[]): Promise<PaymentRow[]> {
+  if (invoiceIds.length === 0) return []
+  return await paymentsWhere(db, inArray(payments.invoiceId, [...invoiceIds]))
+}
+
+/** Every attempt of a customer to pay something, newest first; the two hundred newest. */
+export async function paymentsOfCustomer(db: Database, customerId: string): Promise<PaymentRow[]> {
+  return await paymentsWhere(db, eq(payments.customerAccountId, customerId))
+}
+
+function paymentsWhere(db: Database, condition: SQL) {
+  return db.select(ROW).from(payments).where(condition).orderBy(desc(payments.createdAt)).limit(MOST_ROWS)
+}
+
+/** What about these payments still needs a person. */
+export async function openExceptionsOf(db: Database, paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return []
+  return await db
+    .select({
+      paymentId: paymentExceptions.paymentId,
+      kind: paymentExceptions.kind,
+      amount: paymentExceptions.amount,
+    })
+    .from(paymentExceptions)
+    .where(and(inArray(paymentExceptions.paymentId, [...paymentIds]), isNull(paymentExceptions.resolvedAt)))
+}

@@ -1,0 +1,24 @@
+/** A place in a list that runs from new to old: the row to go on from, or the end of the list. */
+export type ListCursor = { direction: 'after' | 'before'; at: Date; id: string } | { direction: 'from-end' }
+
+const PLACE = /^(\d{1,15})_([0-9a-f-]{36})$/
+const NAMES = [
+  ['na', 'after'],
+  ['voor', 'before'],
+] as const
+
+/** Reads the place from an address; what it does not understand is the beginning of the list. */
+export function listCursorOf(params: URLSearchParams): ListCursor | undefined {
+  for (const [name, direction] of NAMES) {
+    const [, at, id] = PLACE.exec(params.get(name) ?? '') ?? []
+    if (at && id) return { direction, at: new Date(Number(at)), id }
+  }
+  return params.get('pagina') === 'laatste' ? { direction: 'from-end' } : undefined
+}
+
+/** The name and the value that an address carries for this place. */
+export function cursorParameter(cursor: ListCursor): readonly [name: string, value: string] {
+  if (cursor.direction === 'from-end') return ['pagina', 'laatste']
+  const name = cursor.direction === 'after' ? 'na' : 'voor'
+  return [name, `${cursor.at.getTime()}_${cursor.id}`]
+}
