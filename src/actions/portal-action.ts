@@ -1,0 +1,60 @@
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
+import type { z } from 'astro/zod'
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import { type CustomerOfAccount, customerOfAccount } from '@/features/hosting/server/customer-of-account'
+import type { PortalAnswer } from '@/features/portal/rules/portal-answer'
+import { PORTAL_FAULTS, type PortalNoticeName } from '@/features/portal/rules/portal-notices'
+import type { Context } from '@/platform/context'
+import { firstErrors } from '@/shared/first-errors'
+import { type FormNotice, type Texts, typedTexts } from '@/shared/form-state'
+
+interface PortalVisit {
+  context: Context
+  account: SignedInAccount
+  /** The customer that this account is: whatever a use case touches is looked for among what is theirs. */
+  customer: CustomerOfAccount
+  /** The page that the form stands on. */
+  path: string
+}
+
+/** What a form of the portal comes to: a word for the next page, a fault, or another place to go. */
+export type PortalResult = PortalNoticeName | FormNotice | { to: string }
+
+/** Runs one use case for a customer, from a plain form. Nothing that was typed is lost. */
+export function portalAction<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (visit: PortalVisit, input: z.output<Schema>) => Promise<PortalResult>,
+) {
+  return defineAction({
+    accept: 'form',
+    handler: async (fields: FormData, { locals, url }: ActionAPIContext): Promise<PortalAnswer> => {
+      const { context, account, logger } = locals
+      // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
+      if (account?.role !== 'customer') throw new ActionError({ code: 'FORBIDDEN' })
+      const values = typedTexts(fields)
+      const parsed = schema.safeParse(values)
+      if (!parsed.success) return invalid(values, firstErrors(parsed.error))
+      try {
+        const customer = await customerOfAccount(context.db, account.id)
+        if (!customer) return refused(values, PORTAL_FAULTS.noCustomer)
+        return answerOf(await run({ context, account, customer, path: url.pathname }, parsed.data), values)
+      } catch (error) {
+        logger.error({ err: error, path: url.pathname }, 'portal form failed')
+        return refused(values, PORTAL_FAULTS.failed)
+      }
+    },
+  })
+}
+
+function answerOf(result: PortalResult, values: Texts): PortalAnswer {
+  if (typeof result === 'string') return { outcome: 'done', notice: result }
+  return 'to' in result ? { outcome: 'onwards', to: result.to } : refused(values, result)
+}
+
+function refused(values: Texts, notice: FormNotice): PortalAnswer {
+  return { outcome: 'refused', state: { status: 'failed', values, notice } }
+}
+
+function invalid(values: Texts, errors: Texts): PortalAnswer {
+  return { outcome: 'refused', state: { status: 'invalid', values, errors, notice: PORTAL_FAULTS.fields } }
+}

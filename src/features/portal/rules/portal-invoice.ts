@@ -1,0 +1,50 @@
+import {
+  INVOICE_PAYMENT_LABELS,
+  type InvoicePaymentStatus,
+  type InvoiceSeries,
+  paymentStateOn,
+} from '@/features/invoices/rules/invoice'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+
+/** An invoice or credit note as its customer sees it. */
+export interface PortalInvoice {
+  id: string
+  invoiceNumber: string
+  series: InvoiceSeries
+  description: string
+  /** Including VAT; below zero on a credit note. */
+  totalAmount: Cents
+  issueDate: CalendarDay
+  dueDate: CalendarDay
+  paymentStatus: InvoicePaymentStatus
+}
+
+export type InvoiceTone = 'good' | 'waiting' | 'bad' | 'gone'
+
+export interface ShownState {
+  label: string
+  tone: InvoiceTone
+  /** Whether 'Nu Betalen' belongs beside it. */
+  isToPay: boolean
+}
+
+const TONES = { paid: 'good', pending: 'waiting', overdue: 'bad', credited: 'gone' } as const
+
+/** What money still does on a credit note, which nobody pays. */
+const CREDIT_STATES = {
+  pending: { label: 'Krijg je terug', tone: 'waiting', isToPay: false },
+  paid: { label: 'Terugbetaald', tone: 'good', isToPay: false },
+  credited: { label: 'Verrekend', tone: 'gone', isToPay: false },
+} as const satisfies Record<InvoicePaymentStatus, ShownState>
+
+/** The word beside an invoice (spec section 4), and whether it can be paid. */
+export function shownState(
+  invoice: Pick<PortalInvoice, 'series' | 'paymentStatus' | 'dueDate'>,
+  today: CalendarDay,
+): ShownState {
+  if (invoice.series === 'credit') return CREDIT_STATES[invoice.paymentStatus]
+  const state = paymentStateOn(invoice, today)
+  const isToPay = state === 'pending' || state === 'overdue'
+  return { label: INVOICE_PAYMENT_LABELS[state], tone: TONES[state], isToPay }
+}

@@ -1,0 +1,50 @@
+import { company } from '@/content/company'
+import type { FormNotice } from '@/shared/form-state'
+
+function success(title: string, description?: string): FormNotice {
+  return { title, ...(description && { description }), tone: 'success', durationMs: 5000 }
+}
+
+/** Said on the page after something was done. The name travels in a cookie, the words stay here. */
+export const PORTAL_NOTICES = {
+  'record-saved': success('Je gegevens zijn opgeslagen', 'Nieuwe facturen gaan op deze naam en dit adres.'),
+  'order-ends': success('Je opzegging staat genoteerd', 'De bevestiging staat in je mail.'),
+  'order-over': success('Je bestelling is geannuleerd', 'De bevestiging staat in je mail.'),
+  'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),
+  'order-withdrawn': success('Je bestelling is herroepen', 'De bevestiging staat in je mail.'),
+  'mandate-given': success('Je machtiging is genoteerd', 'De bevestiging staat in je mail.'),
+  'mandate-withdrawn': success('Je machtiging is ingetrokken', 'De bevestiging staat in je mail.'),
+  'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
+} as const satisfies Record<string, FormNotice>
+
+export type PortalNoticeName = keyof typeof PORTAL_NOTICES
+
+export function portalNotice(name: string | undefined): FormNotice | undefined {
+  return Object.entries(PORTAL_NOTICES).find(([known]) => known === name)?.[1]
+}
+
+function failure(title: string, description: string): FormNotice {
+  return { title, description, tone: 'error', durationMs: 8000 }
+}
+
+const CALL_US = `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`
+
+export const PORTAL_FAULTS = {
+  failed: failure('Er ging iets mis', CALL_US),
+  fields: failure('Er klopt iets nog niet', 'Kijk wat er bij de velden staat. Wat je typte staat er nog.'),
+  noCustomer: failure('Er hoort geen klant bij dit account', CALL_US),
+  noSuchOrder: failure(
+    'Deze bestelling kun je niet meer opzeggen',
+    'Kijk hieronder hoe het er nu voor staat.',
+  ),
+  tooLateToUndo: failure(
+    'Intrekken kan niet meer',
+    `De laatste dag is voorbij. Bel ons op ${company.phone.shown}.`,
+  ),
+  tooLateToWithdraw: failure('Herroepen kan niet meer', 'De 14 dagen zijn voorbij. Opzeggen kan wel.'),
+  noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
+  providerDown: failure(
+    'De bank geeft nu geen antwoord',
+    'Er is niets afgeschreven. Probeer het zo nog eens, of kies een andere betaalwijze.',
+  ),
+} as const

@@ -1,0 +1,62 @@
+import { type CancellableOrder, cancellationState } from '@/features/hosting/rules/cancellation'
+import type { DeliveryTimes } from '@/features/hosting/rules/delivery-clock'
+import { cartOf, type OrderedCart } from '@/features/hosting/rules/order-in-words'
+import { type NextPeriodPrice, priceNextPeriod } from '@/features/hosting/rules/order-price'
+import type { TaskKind } from '@/features/hosting/rules/order-task'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+
+/** An order as its customer sees it. */
+export interface PortalOrder extends OrderedCart, CancellableOrder, DeliveryTimes {
+  orderNumber: string
+  createdAt: Date
+  customerName: string
+  customerCompany: string | null
+  customerAddress: string
+  customerZipcode: string
+  customerCity: string
+  customerKvk: string | null
+  customerVatId: string | null
+  /** Without VAT, for the first period. */
+  hostingPrice: Cents
+  extrasTotal: Cents
+  domainPrice: Cents
+  /** With VAT. */
+  totalPrice: Cents
+  paymentMethod: string
+  cancelRequestedAt: Date | null
+}
+
+export interface PortalTask {
+  id: string
+  kind: TaskKind
+  doneAt: Date | null
+}
+
+export interface PortalMandate {
+  givenAt: Date
+  activeAt: Date | null
+  wording: string
+}
+
+/** The ways to pay that an invoice offers, the usual one first. */
+export type OfferedMethods = readonly PaymentMethod[]
+
+/** What comes after the period that is paid for. */
+export type Renewal =
+  /** Not paid yet, so no period runs. */
+  | { kind: 'none' }
+  | { kind: 'ends'; endsOn: CalendarDay }
+  | { kind: 'renews'; renewsOn: CalendarDay; price: NextPeriodPrice }
+
+export function renewalOf(order: PortalOrder, today: CalendarDay): Renewal {
+  if (cancellationState(order, today) !== 'runs')
+    return order.endsOn && order.paidAt ? { kind: 'ends', endsOn: order.endsOn } : { kind: 'none' }
+  if (!order.paidUntil) return { kind: 'none' }
+  return {
+    kind: 'renews',
+    renewsOn: addDays(order.paidUntil, 1),
+    price: priceNextPeriod(cartOf(order)),
+  }
+}

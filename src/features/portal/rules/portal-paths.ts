@@ -1,0 +1,26 @@
+/** The customer's own pages. */
+export const PORTAL_PATH = '/hosting-dashboard'
+export const OWN_ACCOUNT_PATH = '/mijn-account'
+export const OWN_DATA_PATH = `${PORTAL_PATH}/mijn-gegevens.json`
+export const NEW_ORDER_PATH = '/hosting-bestellen'
+
+export function orderPath(orderNumber: string): string {
+  return `${PORTAL_PATH}/bestelling/${orderNumber}`
+}
+
+/** The order's page with its form for cancelling open: the first of two clicks. */
+export function cancelPath(orderNumber: string): string {
+  return `${orderPath(orderNumber)}?opzeggen=ja#opzeggen`
+}
+
+export function invoicesPath(page: number): string {
+  return page > 1 ? `${PORTAL_PATH}?facturen=${page}#facturen` : `${PORTAL_PATH}#facturen`
+}
+
+const MOST_PAGES = 9999
+
+/** The page of invoices that an address asks for, from 1. */
+export function invoicesPageOf(params: URLSearchParams): number {
+  const page = Number(params.get('facturen'))
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
+}

@@ -1,0 +1,23 @@
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import { customerOfAccount } from '@/features/hosting/server/customer-of-account'
+import { orderOfCustomer, tasksOfOrder } from '@/features/hosting/server/orders-of-customer'
+import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
+import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+
+/** Everything about one order of who is signed in; undefined when they have no order of that number. */
+export async function loadOrder(
+  { db, settings, now }: Context,
+  account: SignedInAccount,
+  orderNumber: string,
+) {
+  const customer = await customerOfAccount(db, account.id)
+  const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
+  if (!order) return undefined
+  const [tasks, invoices] = await Promise.all([
+    tasksOfOrder(db, order.id),
+    invoicesOfOrder(db, customer.id, order.id),
+  ])
+  return { order, tasks, invoices, methods: offeredMethods(settings), today: dayOf(now()) }
+}

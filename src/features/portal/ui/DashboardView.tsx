@@ -1,0 +1,131 @@
+import { PageNotice } from '@/features/accounts/ui/PageNotice'
+import { Pager } from '@/features/back-office/ui/Pager'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { FormNotice, Texts } from '@/shared/form-state'
+import { type Cents, inEuros } from '@/shared/money'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { greetedName, greetingAt } from '../rules/greeting'
+import { type SentForm, stateOf } from '../rules/portal-answer'
+import type { PortalInvoice } from '../rules/portal-invoice'
+import type { OfferedMethods, PortalMandate, PortalOrder } from '../rules/portal-order'
+import { invoicesPath, NEW_ORDER_PATH, PORTAL_PATH } from '../rules/portal-paths'
+import { AccountPart } from './AccountPart'
+import { FormFault } from './FormFault'
+import { InvoicesTable } from './InvoicesTable'
+import { MandatePart } from './MandatePart'
+import { OrdersTable } from './OrdersTable'
+import { PortalSection } from './PortalSection'
+import { QuickActions } from './QuickActions'
+import { RecordForm } from './RecordForm'
+
+/** All that stands on the dashboard. */
+export interface Dashboard {
+  customer: { name: string; email: string; kept: Texts }
+  orders: readonly PortalOrder[]
+  invoices: readonly PortalInvoice[]
+  totals: { invoices: number; open: number; openAmount: Cents }
+  /** Which page of invoices this is, and how many there are. */
+  page: number
+  pages: number
+  mandate: PortalMandate | undefined
+  methods: OfferedMethods
+  today: CalendarDay
+}
+
+interface DashboardViewProps extends Dashboard {
+  now: Date
+  notice: FormNotice | undefined
+  sent: SentForm | undefined
+}
+
+/** The customer's own page: orders, invoices, direct debit and their details. */
+export function DashboardView(props: DashboardViewProps) {
+  const { customer, orders, totals, mandate, today, now, notice, sent } = props
+  return (
+    <div className="grid gap-10 lg:gap-12">
+      <header className="grid gap-5">
+        <PageNotice notice={notice} />
+        <div className="grid gap-2">
+          <h1 className="break-words text-[clamp(2rem,5vw,3.2rem)]">
+            {greetingAt(now)}, {greetedName(customer.name)}.
+          </h1>
+          <OpenAmount {...totals} />
+        </div>
+        <QuickActions customerName={customer.name} />
+      </header>
+      <PortalSection
+        id="bestellingen"
+        title="Bestellingen"
+        aside={<OrderMore hasOrders={orders.length > 0} />}
+      >
+        <OrdersTable orders={orders} today={today} now={now} />
+        {orders.length > 0 ? <PricesNote /> : null}
+      </PortalSection>
+      <Invoices {...props} />
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <div className="min-w-0 lg:col-span-7">
+          <PortalSection id="gegevens" title="Je gegevens">
+            <RecordForm email={customer.email} kept={customer.kept} state={stateOf(sent, 'saveRecord')} />
+          </PortalSection>
+        </div>
+        <div className="grid min-w-0 content-start gap-10 lg:col-span-5">
+          <PortalSection id="incasso" title="Automatische incasso">
+            <MandatePart
+              mandate={mandate}
+              giveState={stateOf(sent, 'giveMandate')}
+              withdrawState={stateOf(sent, 'withdrawMandate')}
+            />
+          </PortalSection>
+          <PortalSection id="account" title="Je account">
+            <AccountPart />
+          </PortalSection>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OpenAmount({ open, openAmount }: Dashboard['totals']) {
+  if (open === 0) return <p>Alles is betaald.</p>
+  return (
+    <p>
+      Er {open === 1 ? 'staat één factuur' : `staan ${open} facturen`} open:{' '}
+      <a
+        href="#facturen"
+        className="font-semibold underline decoration-2 decoration-madder underline-offset-[0.3em]"
+      >
+        {inEuros(openAmount)}
+      </a>
+      .
+    </p>
+  )
+}
+
+function OrderMore({ hasOrders }: { hasOrders: boolean }) {
+  return (
+    <ButtonLink href={NEW_ORDER_PATH} variant={hasOrders ? 'quiet' : 'primary'} size="small">
+      {hasOrders ? 'Nog iets bestellen' : 'Hosting bestellen'}
+    </ButtonLink>
+  )
+}
+
+function PricesNote() {
+  return (
+    <p className="text-[0.88rem] text-ink-soft">
+      Bedragen incl. btw. ‘Prijs’ is wat de eerste termijn kostte, ‘Daarna’ wat elke volgende kost.
+    </p>
+  )
+}
+
+function Invoices({ invoices, methods, today, page, pages, sent }: DashboardViewProps) {
+  return (
+    <PortalSection id="facturen" title="Facturen">
+      <FormFault state={stateOf(sent, 'payInvoice')} />
+      <InvoicesTable invoices={invoices} methods={methods} today={today} path={PORTAL_PATH} />
+      <Pager
+        previous={page > 1 ? invoicesPath(page - 1) : undefined}
+        next={page < pages ? invoicesPath(page + 1) : undefined}
+      />
+    </PortalSection>
+  )
+}

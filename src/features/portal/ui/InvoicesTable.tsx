@@ -1,0 +1,91 @@
+import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { inEuros } from '@/shared/money'
+import { Badge } from '@/ui/Badge'
+import { Table, type TableColumn } from '@/ui/Table'
+import { type PortalInvoice, shownState } from '../rules/portal-invoice'
+import type { OfferedMethods } from '../rules/portal-order'
+import { PayForm } from './PayForm'
+
+interface InvoicesTableProps {
+  invoices: readonly PortalInvoice[]
+  methods: OfferedMethods
+  today: CalendarDay
+  /** The page that it stands on. */
+  path: string
+}
+
+/** Invoices and credit notes, newest first, each with its files, and with 'Nu Betalen' when it is open. */
+export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableProps) {
+  const columns: TableColumn<PortalInvoice>[] = [
+    { header: 'Factuur', cell: (invoice) => <InvoiceName invoice={invoice} /> },
+    { header: 'Datum', cell: ({ issueDate }) => <Day day={issueDate} /> },
+    {
+      header: 'Betalen voor',
+      cell: (invoice) => (shownState(invoice, today).isToPay ? <Day day={invoice.dueDate} /> : <None />),
+    },
+    { header: 'Bedrag', isNumeric: true, cell: ({ totalAmount }) => <span>{inEuros(totalAmount)}</span> },
+    { header: 'Status', cell: (invoice) => <PaymentBadge invoice={invoice} today={today} /> },
+    { header: 'Bestanden', cell: (invoice) => <Files invoice={invoice} /> },
+    {
+      header: 'Betalen',
+      isNumeric: true,
+      cell: (invoice) =>
+        shownState(invoice, today).isToPay ? (
+          <PayForm invoice={invoice} methods={methods} path={path} />
+        ) : (
+          <None />
+        ),
+    },
+  ]
+  return (
+    <Table
+      caption="Je facturen"
+      isCaptionHidden
+      columns={columns}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      emptyText="Er zijn nog geen facturen."
+    />
+  )
+}
+
+function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: PortalInvoice }) {
+  return (
+    <span className="grid min-w-0">
+      <span className="font-semibold">{invoiceNumber}</span>
+      <small className="max-w-[44ch] break-words text-[0.82rem] text-ink-soft">{description}</small>
+    </span>
+  )
+}
+
+function Day({ day }: { day: CalendarDay }) {
+  return <time dateTime={day}>{shownDay(day)}</time>
+}
+
+function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: CalendarDay }) {
+  const { label, tone } = shownState(invoice, today)
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+function Files({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
+  const link = 'inline-flex min-h-11 items-center underline underline-offset-[0.25em] md:min-h-0'
+  return (
+    <span className="flex gap-4 whitespace-nowrap">
+      <a href={invoiceFilePath(id, 'pdf')} className={link} aria-label={`PDF van ${invoiceNumber}`}>
+        PDF
+      </a>
+      <a href={invoiceFilePath(id, 'xml')} className={link} aria-label={`UBL van ${invoiceNumber}`}>
+        UBL
+      </a>
+    </span>
+  )
+}
+
+function None() {
+  return (
+    <span aria-hidden="true" className="text-ink-soft">
+      –
+    </span>
+  )
+}

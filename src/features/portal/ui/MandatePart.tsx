@@ -1,0 +1,103 @@
+import { company } from '@/content/company'
+import { actionAddress } from '@/features/back-office/rules/action-address'
+import { ibanEnd, portalMandateWording } from '@/features/payments/rules/portal-mandate'
+import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
+import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import type { PortalMandate } from '../rules/portal-order'
+import { PORTAL_PATH } from '../rules/portal-paths'
+import { Disclosure } from './Disclosure'
+import { FormFault } from './FormFault'
+
+interface MandatePartProps {
+  mandate: PortalMandate | undefined
+  giveState: FormState
+  withdrawState: FormState
+}
+
+/** Direct debit: whether a mandate stands, giving one, and taking it back with one button. */
+export function MandatePart({ mandate, giveState, withdrawState }: MandatePartProps) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <FormFault state={withdrawState} />
+      {mandate ? <Standing mandate={mandate} /> : null}
+      {mandate?.activeAt ? null : <GiveMandate state={giveState} isWaiting={mandate !== undefined} />}
+    </div>
+  )
+}
+
+function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: PortalMandate }) {
+  const account = ibanEnd(wording)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={activeAt ? 'good' : 'waiting'}>{activeAt ? 'Aan' : 'Wacht op je betaling'}</Badge>
+        <span>
+          {activeAt
+            ? `We schrijven je facturen af${account ? ` van je rekening ${account}` : ''}, sinds ${dutchDate(activeAt)}.`
+            : 'De machtiging gaat in zodra je eerste betaling binnen is.'}
+        </span>
+      </p>
+      <Disclosure summary="Waar je mee akkoord ging">
+        <p className="whitespace-pre-line text-[0.94rem]">{withHiddenAccount(wording)}</p>
+        <p className="mt-2 text-[0.88rem] text-ink-soft">Gegeven op {dutchDateTime(givenAt)}.</p>
+      </Disclosure>
+      <form method="post" action={`${actionAddress('portal.withdrawMandate', PORTAL_PATH)}#incasso`}>
+        <Button type="submit" variant="secondary" size="small">
+          Machtiging intrekken
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** Whoever looks over a shoulder learns no account number. */
+function withHiddenAccount(wording: string): string {
+  return wording.replace(/^Rekeningnummer: .*(, op naam van .*)$/m, `Rekening ${ibanEnd(wording)}$1`)
+}
+
+function GiveMandate({ state, isWaiting }: { state: FormState; isWaiting: boolean }) {
+  const errors = errorsOf(state)
+  const values = valuesOf(state)
+  return (
+    <>
+      {isWaiting ? null : (
+        <p>
+          <Badge tone="gone">Uit</Badge> Je betaalt je facturen zelf. Laat je ze liever afschrijven, dan heb
+          je er geen omkijken meer naar.
+        </p>
+      )}
+      <Disclosure summary="Machtiging geven" isOpen={state.status !== 'fresh'}>
+        <form
+          method="post"
+          action={`${actionAddress('portal.giveMandate', PORTAL_PATH)}#incasso`}
+          aria-label="Machtiging geven"
+          noValidate
+          className="grid gap-4"
+        >
+          <FormFault state={state} />
+          <Field name="iban" label="Rekeningnummer (IBAN)" need="required" error={errors.iban}>
+            {(control) => <TextInput {...control} autoComplete="off" defaultValue={values.iban} />}
+          </Field>
+          <Field name="account_holder" label="Op naam van" need="required" error={errors.account_holder}>
+            {(control) => <TextInput {...control} autoComplete="name" defaultValue={values.account_holder} />}
+          </Field>
+          <p className="whitespace-pre-line text-[0.94rem]">{portalMandateWording(company.name)}</p>
+          <Checkbox
+            name="mandate"
+            label="Ik geef deze machtiging."
+            error={errors.mandate}
+            defaultChecked={values.mandate !== undefined}
+          />
+          <Button type="submit" size="small" className="justify-self-start">
+            Machtiging geven
+          </Button>
+        </form>
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { PageNotice } from '@/features/accounts/ui/PageNotice'
+import { type Fact, Facts } from '@/features/back-office/ui/Facts'
+import { PageHeading } from '@/features/back-office/ui/PageHeading'
+import { CYCLE_WORDS, extrasInWords } from '@/features/hosting/rules/order-in-words'
+import { PACKAGES } from '@/features/hosting/rules/packages'
+import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import type { FormNotice } from '@/shared/form-state'
+import { orderNews } from '../rules/order-news'
+import { type SentForm, stateOf } from '../rules/portal-answer'
+import type { PortalInvoice } from '../rules/portal-invoice'
+import type { OfferedMethods, PortalOrder, PortalTask } from '../rules/portal-order'
+import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
+import { CancelPart } from './CancelPart'
+import { FormFault } from './FormFault'
+import { InvoicesTable } from './InvoicesTable'
+import { OrderBadge } from './OrderBadge'
+import { OrderPrices } from './OrderPrices'
+import { PortalSection } from './PortalSection'
+import { TaskList } from './TaskList'
+
+interface OrderViewProps {
+  order: PortalOrder
+  tasks: readonly PortalTask[]
+  invoices: readonly PortalInvoice[]
+  methods: OfferedMethods
+  today: CalendarDay
+  now: Date
+  notice: FormNotice | undefined
+  sent: SentForm | undefined
+  /** The customer came here to cancel. */
+  wantsToCancel: boolean
+}
+
+/** Everything about one order. */
+export function OrderView(props: OrderViewProps) {
+  const { order, tasks, today, now, notice } = props
+  const news = orderNews(order, today, now)
+  return (
+    <div className="grid gap-10">
+      <header className="grid gap-1">
+        <PageNotice notice={notice} />
+        <PageHeading
+          title={`Bestelling ${order.orderNumber}`}
+          parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }}
+        />
+        <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderBadge status={order.status} />
+          {news ? <span>{news}.</span> : null}
+        </p>
+      </header>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <PortalSection id="bestelling" title="Wat je bestelde">
+          <Facts facts={factsOf(order)} />
+        </PortalSection>
+        <PortalSection id="prijs" title="Wat het kost">
+          <OrderPrices order={order} today={today} />
+        </PortalSection>
+      </div>
+      {tasks.length > 0 ? (
+        <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
+          <TaskList tasks={tasks} deliveredAt={order.deliveredAt} />
+        </PortalSection>
+      ) : null}
+      <Invoices {...props} />
+      <PortalSection id="opzeggen" title="Stoppen">
+        <CancelPart order={order} today={today} sent={props.sent} isOpen={props.wantsToCancel} />
+      </PortalSection>
+    </div>
+  )
+}
+
+function Invoices({ order, invoices, methods, today, sent }: OrderViewProps) {
+  return (
+    <PortalSection id="facturen" title="Facturen">
+      <FormFault state={stateOf(sent, 'payInvoice')} />
+      <InvoicesTable
+        invoices={invoices}
+        methods={methods}
+        today={today}
+        path={orderPath(order.orderNumber)}
+      />
+    </PortalSection>
+  )
+}
+
+const PLAN_WORDS = { register: 'wij registreren hem voor je', bring: 'je had hem al' } as const
+
+function factsOf(order: PortalOrder): Fact[] {
+  const { domainName, domainPlan, paidAt, deliveredAt } = order
+  return [
+    ['Besteld', dutchDateTime(order.createdAt)],
+    ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
+    ['Opslag', `${PACKAGES[order.hostingPackage].storageGb} GB`],
+    ['Extra’s', extrasInWords(order.extras)],
+    ['Domeinnaam', domainName && domainPlan ? `${domainName} (${PLAN_WORDS[domainPlan]})` : 'geen'],
+    ['Op naam van', order.customerCompany ?? order.customerName],
+    ['Contact', order.customerCompany ? order.customerName : null],
+    ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+    ['KVK-nummer', order.customerKvk],
+    ['Btw-id', order.customerVatId],
+    ['Betaalwijze', methodInWords(order.paymentMethod)],
+    ['Betaald', paidAt && dutchDateTime(paidAt)],
+    ['Opgeleverd', deliveredAt && dutchDateTime(deliveredAt)],
+    ['Betaald tot en met', order.paidUntil && shownDay(order.paidUntil)],
+    ['Opgezegd', order.cancelRequestedAt && dutchDateTime(order.cancelRequestedAt)],
+  ]
+}
+
+function methodInWords(method: string): string {
+  return Object.entries(METHOD_LABELS).find(([known]) => known === method)?.[1] ?? method
+}

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { exportPerson } from '@/features/personal-data/server/export-person'
+
+export const prerender = false
+
+/** All that we keep about who is signed in, as a file (GDPR articles 15 and 20). */
+export const GET: APIRoute = async ({ locals: { context, account } }) => {
+  if (!account) return new Response('Log eerst in.\n', { status: 401 })
+  const { email } = account
+  const data = await exportPerson(context, { email, actor: actorOf(account) })
+  return new Response(JSON.stringify({ email, exportedAt: context.now(), ...data }, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="mijn-gegevens.json"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
