@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { prepareAccounts } from '@/features/accounts/server/prepare-accounts'
 import { seedDemoLeads } from '@/features/leads/server/demo-leads'
+import { seedDemoSubscribers } from '@/features/newsletter/server/demo-subscribers'
 import { createEdge, type PageHandler } from '@/platform/edge/edge'
 import { securityHeaders } from '@/platform/edge/security-headers'
 import { loadStaticFiles } from '@/platform/edge/static-files'
@@ -21,7 +22,10 @@ await runUntilStopped(async (settings) => {
   const logger = createLogger(settings.logLevel)
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
   const signIns = await prepareAccounts(running.context)
-  if (settings.appMode === 'demo') await seedDemoLeads(running.context)
+  if (settings.appMode === 'demo') {
+    await seedDemoLeads(running.context)
+    await seedDemoSubscribers(running.context)
+  }
   const server = createServer({ keepAliveTimeout: 65_000 }, await edge(settings, running, logger))
   await listen(server, settings)
   process.stdout.write(`${[`Webnoaber staat klaar op ${addressOf(server)}`, ...signIns].join('\n')}\n`)
