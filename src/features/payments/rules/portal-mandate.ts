@@ -47,3 +47,8 @@ export function ibanEnd(wording: string): string | null {
   const [, iban] = /^Rekeningnummer: ([A-Z]{2}[\dA-Z ]+), op naam van /m.exec(wording) ?? []
   return iban ? `eindigend op ${iban.replaceAll(' ', '').slice(-4)}` : null
 }
+
+/** The wording as it is shown and mailed: whoever looks over a shoulder learns no account number. */
+export function withHiddenAccount(wording: string): string {
+  return wording.replace(/^Rekeningnummer: .*(, op naam van .*)$/m, `Rekeningnummer ${ibanEnd(wording)}$1`)
+}

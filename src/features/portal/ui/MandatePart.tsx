@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import { actionAddress } from '@/features/back-office/rules/action-address'
-import { ibanEnd, portalMandateWording } from '@/features/payments/rules/portal-mandate'
+import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/payments/rules/portal-mandate'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { Badge } from '@/ui/Badge'
@@ -53,11 +53,6 @@ function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: Portal
       </form>
     </>
   )
-}
-
-/** Whoever looks over a shoulder learns no account number. */
-function withHiddenAccount(wording: string): string {
-  return wording.replace(/^Rekeningnummer: .*(, op naam van .*)$/m, `Rekening ${ibanEnd(wording)}$1`)
 }
 
 function GiveMandate({ state, isWaiting }: { state: FormState; isWaiting: boolean }) {

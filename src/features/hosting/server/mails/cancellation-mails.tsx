@@ -7,6 +7,7 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
 import { inEuros } from '@/shared/money'
 import { leavesPaidTime } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
@@ -109,7 +110,7 @@ export async function withdrawalMail(
             ? `Je krijgt ${inEuros(refund)} terug, binnen 14 dagen en op dezelfde manier als je betaalde.`
             : 'Je hoeft niets te betalen.'}
         </MailParagraph>
-        <MailFacts facts={orderFacts(order)} />
+        <MailFacts facts={[...orderFacts(order), ['Herroepen op', dutchDateTime(context.now())]]} />
       </>
     ),
   })

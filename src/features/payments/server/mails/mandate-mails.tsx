@@ -5,6 +5,7 @@ import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
+import { withHiddenAccount } from '../../rules/portal-mandate'
 
 interface MandateParty {
   name: string
@@ -27,7 +28,7 @@ export async function mandateGivenMail(
           Voortaan schrijven we je facturen af. Minstens 14 dagen van tevoren mailen we het bedrag en de dag.
           Hier ging je mee akkoord:
         </MailParagraph>
-        <MailQuotation>{withoutAccountNumber(wording)}</MailQuotation>
+        <MailQuotation>{withHiddenAccount(wording)}</MailQuotation>
         <MailParagraph>
           Was jij dit niet, of bedenk je je? Trek de machtiging in je account weer in.
         </MailParagraph>
@@ -81,14 +82,6 @@ export async function mandateWithdrawnNoticeMail(context: Context, customer: Man
       </MailParagraph>
     ),
   })
-}
-
-/** A mail is no place for a whole account number that its reader knows by heart. */
-function withoutAccountNumber(wording: string): string {
-  return wording.replace(
-    /^Rekeningnummer: [A-Z\d ]*(.{4}), op naam/m,
-    'Rekeningnummer: eindigend op $1, op naam',
-  )
 }
 
 interface CustomerMail {
