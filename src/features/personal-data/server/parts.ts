@@ -1,10 +1,13 @@
 import { accountData } from '@/features/accounts/server/personal-data'
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
+import { orderData } from '@/features/hosting/server/order-personal-data'
 import { customerData } from '@/features/hosting/server/personal-data'
+import { invoiceData } from '@/features/invoices/server/personal-data'
 import { leadData } from '@/features/leads/server/personal-data'
 import { mailData } from '@/features/mail/server/personal-data'
 import { newsletterData } from '@/features/newsletter/server/personal-data'
+import { mandateData, paymentData } from '@/features/payments/server/personal-data'
 import type { PersonalDataPart } from './personal-data-part'
 
 /** Everything that this site keeps about people. Mail comes last: it is erased with what it is about. */
@@ -14,6 +17,10 @@ export const PARTS: readonly PersonalDataPart[] = [
   contactData,
   newsletterData,
   customerData,
+  orderData,
+  invoiceData,
+  paymentData,
+  mandateData,
   accountData,
   mailData,
 ]

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { giveMandate } from '@/features/payments/server/give-mandate'
+import { startPayment } from '@/features/payments/server/start-payment'
+import { erasePerson } from '@/features/personal-data/server/erase-person'
+import { exportPerson } from '@/features/personal-data/server/export-person'
+import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
+import { createTestContext } from '../../../../tests/support/database'
+import { loadDashboard } from './load-dashboard'
+import { loadOrder } from './load-order'
+import { payInvoice } from './pay-invoice'
+
+const SYSTEM = { kind: 'system' } as const
+
+function accountOf({ accountId, email }: { accountId: string; email: string }) {
+  return {
+    id: accountId,
+    email,
+    name: 'Jan Wevers',
+    role: 'customer',
+    hasSecondFactor: false,
+    sessionId: '',
+  } as const
+}
+
+async function twoCustomers(site: Awaited<ReturnType<typeof createTestContext>>) {
+  const jan = await placeOrderOf(site)
+  const miriam = await placeOrderOf(site, {
+    customer: { ...CONSUMER_ORDER.customer, name: 'Miriam Aarnink', email: 'miriam@aarnink.example' },
+  })
+  return { jan, miriam }
+}
+
+test('a customer sees their own orders and invoices, and nobody else’s', async () => {
+  await using site = await createTestContext()
+  const { jan, miriam } = await twoCustomers(site)
+  const dashboard = await loadDashboard(site.context, accountOf(jan), 1)
+  expect(dashboard?.orders.map(({ orderNumber }) => orderNumber)).toEqual([jan.orderNumber])
+  expect(dashboard?.invoices.map(({ orderId }) => orderId)).toEqual([jan.orderId])
+  expect(dashboard?.totals).toEqual({ invoices: 1, open: 1, openAmount: 2360 })
+  expect(await loadOrder(site.context, accountOf(jan), miriam.orderNumber)).toBeUndefined()
+  expect((await loadOrder(site.context, accountOf(jan), jan.orderNumber))?.invoices).toHaveLength(1)
+  expect(await loadDashboard(site.context, accountOf({ accountId: crypto.randomUUID(), email: '' }), 1)).toBe(
+    undefined,
+  )
+})
+
+test('a page of invoices beyond the last one is the last one', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  expect(await loadDashboard(site.context, accountOf(jan), 40)).toMatchObject({ page: 1, pages: 1 })
+})
+
+test('nobody starts the payment of somebody else’s invoice', async () => {
+  await using site = await createTestContext()
+  const { jan, miriam } = await twoCustomers(site)
+  const invoiceId = (await loadDashboard(site.context, accountOf(jan), 1))?.invoices[0]?.id ?? ''
+  const wish = { invoiceId, method: 'test-bank', returnPath: '/hosting-dashboard' } as const
+  expect(await payInvoice(site.context, accountOf(miriam), wish)).toEqual({ outcome: 'unknown' })
+  expect(await payInvoice(site.context, accountOf(jan), wish)).toMatchObject({ outcome: 'started' })
+})
+
+test('an export holds orders, invoices, payments and mandates; erasing leaves the books of a customer', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  const invoiceId = (await loadDashboard(site.context, accountOf(jan), 1))?.invoices[0]?.id ?? ''
+  await startPayment(site.context, {
+    ...{ invoiceId, method: 'test-bank', returnPath: '/hosting-dashboard', mandate: false },
+  })
+  await payOrderOf(site, jan)
+  const { customerId: id, accountId, email } = jan
+  await giveMandate(
+    site.context,
+    { id, accountId, email, name: 'Jan' },
+    { iban: 'NL91ABNA0417164300', holder: 'Jan' },
+  )
+  const counts = async () => {
+    const found = await exportPerson(site.context, { email, actor: SYSTEM })
+    return ['Bestellingen', 'Facturen', 'Betalingen', 'Machtigingen'].map((name) => found[name]?.length)
+  }
+  expect(await counts()).toEqual([1, 1, 1, 1])
+  await erasePerson(site.context, { email, actor: SYSTEM, reason: 'request' })
+  expect(await counts()).toEqual([1, 1, 1, 1])
+})
