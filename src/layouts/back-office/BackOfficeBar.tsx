@@ -12,13 +12,14 @@ interface BackOfficeBarProps {
 export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
   return (
     <header className="on-ink bg-ink text-linen">
-      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
+      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
         <a href="/admin-dashboard" className="flex min-h-13 items-center">
           <Wordmark tone="linen" />
         </a>
         <div className="flex flex-wrap items-center gap-x-5 text-[0.88rem]">
           <a href="/mijn-account" className="flex min-h-11 items-center underline underline-offset-[0.25em]">
-            {email}
+            <span className="max-sm:hidden">{email}</span>
+            <span className="sm:hidden">Account</span>
           </a>
           <SignOutButton size="small" />
         </div>
@@ -35,6 +36,8 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
                 className={classNames(
                   'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-[0.94rem]',
                   'hover:border-linen aria-[current]:border-ochre',
+                  // On a phone the row starts at where you are, in browsers that know how.
+                  'aria-[current]:[scroll-initial-target:nearest]',
                 )}
               >
                 {label}

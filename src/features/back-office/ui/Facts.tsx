@@ -5,13 +5,13 @@ export type Fact = readonly [label: string, value: ReactNode]
 /** Label and value, line by line; lines without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-5 gap-y-1.5 text-[0.94rem]">
+    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-[0.94rem]">
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
     </dl>

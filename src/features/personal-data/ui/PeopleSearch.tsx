@@ -18,12 +18,7 @@ export function PeopleSearch({ search, people, hasMore }: PeopleSearchProps) {
     <>
       <search>
         <form method="get" action={PEOPLE_PATH} className="flex flex-wrap items-end gap-3 pb-5">
-          <Field
-            name="zoek"
-            label="Naam, e-mailadres of bedrijf"
-            hint="Het begin van een woord is genoeg."
-            className="w-full sm:w-96"
-          >
+          <Field name="zoek" label="Begin van een naam, e-mailadres of bedrijf" className="w-full sm:w-96">
             {(control) => (
               <TextInput {...control} type="search" defaultValue={search} className="min-h-11 py-1.5" />
             )}
@@ -61,19 +56,21 @@ const COLUMNS: readonly TableColumn<PersonInList>[] = [
   {
     header: 'Persoon',
     cell: ({ name, email }) => (
-      <a
-        href={personPath(email)}
-        className="break-words font-semibold underline decoration-2 decoration-ochre underline-offset-4"
-      >
-        {name ?? email}
-      </a>
+      <span className="grid justify-items-start leading-snug [overflow-wrap:anywhere]">
+        <a
+          href={personPath(email)}
+          className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+        >
+          {name ?? email}
+        </a>
+        {name ? <span className="text-[0.88rem] text-ink-soft">{email}</span> : null}
+      </span>
     ),
   },
   {
     header: 'Bedrijf',
     cell: ({ company }) => company ?? <span className="text-ink-soft">Niet genoemd</span>,
   },
-  { header: 'E-mailadres', cell: ({ email }) => <span className="break-all">{email}</span> },
   {
     header: 'Heeft',
     cell: ({ has }) => has.join(', ') || <span className="text-ink-soft">Niet (meer) op de nieuwsbrief</span>,

@@ -14,7 +14,7 @@ export function LeadCounters({ counts }: LeadCountersProps) {
     ['Deze maand', counts.thisMonth, { onlyThisMonth: true }],
   ]
   return (
-    <ul className="mb-6 grid grid-cols-2 border-hairline border-y md:grid-cols-4 md:divide-x md:divide-hairline">
+    <ul className="mb-6 grid grid-cols-2 gap-x-4 border-hairline border-y md:grid-cols-4 md:gap-x-0 md:divide-x md:divide-hairline">
       {counters.map(([label, count, view]) => (
         <li key={label}>
           <a

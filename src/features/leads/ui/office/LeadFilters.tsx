@@ -11,10 +11,11 @@ interface LeadFiltersProps {
   filter: LeadFilter
   late: number
   byStatus: Partial<Record<LeadStatus, number>>
+  isFiltered: boolean
 }
 
 /** Search, status and order: a form that asks for an address, so that a view can be kept and shared. */
-export function LeadFilters({ filter, late, byStatus }: LeadFiltersProps) {
+export function LeadFilters({ filter, late, byStatus, isFiltered }: LeadFiltersProps) {
   return (
     <search>
       <form
@@ -69,13 +70,15 @@ export function LeadFilters({ filter, late, byStatus }: LeadFiltersProps) {
           />
           Alleen te laat ({late})
         </label>
-        <Button type="submit" size="small">
+        <Button type="submit" size="small" className="col-span-2">
           Toon
         </Button>
-        <span className="flex flex-wrap gap-x-5">
-          <ButtonLink href={LEADS_PATH} variant="quiet" size="small">
-            Wis filters
-          </ButtonLink>
+        <span className="col-span-2 flex flex-wrap gap-x-5">
+          {isFiltered ? (
+            <ButtonLink href={LEADS_PATH} variant="quiet" size="small">
+              Wis filters
+            </ButtonLink>
+          ) : null}
           <ButtonLink href={LEADS_EXPORT_PATH + leadQuery(filter)} variant="quiet" size="small" download>
             Download als CSV
           </ButtonLink>

@@ -32,7 +32,7 @@ export function LeadOverview({ filter, counts, page, now, address }: LeadOvervie
     <section aria-label="Leads">
       <LeadCounters counts={counts} />
       <TabLinks label="Soort lead" tabs={tabs(filter, counts)} />
-      <LeadFilters filter={filter} late={counts.late} byStatus={counts.byStatus} />
+      <LeadFilters filter={filter} late={counts.late} byStatus={counts.byStatus} isFiltered={isFiltered} />
       <LeadTable
         leads={page.leads}
         now={now}

@@ -53,7 +53,7 @@ function columns(now: Date, action: string): TableColumn<LeadInList>[] {
 function WhoAndWhere({ lead }: { lead: LeadInList }) {
   const { id, name, company, source, channel, status } = lead
   return (
-    <span className="grid justify-items-start gap-1 leading-snug">
+    <span className="grid justify-items-start gap-1 leading-snug [overflow-wrap:anywhere]">
       <a
         href={leadPath(id)}
         className="font-semibold underline decoration-ochre decoration-2 underline-offset-4"
@@ -69,9 +69,11 @@ function WhoAndWhere({ lead }: { lead: LeadInList }) {
 
 function Wish({ lead: { service, message } }: { lead: LeadInList }) {
   return (
-    <span className="grid max-w-[26rem] gap-0.5 leading-snug">
+    <span className="grid max-w-[26rem] grid-cols-[minmax(0,1fr)] gap-0.5 leading-snug">
       <span>{service ?? 'Niet genoemd'}</span>
-      {message ? <span className="line-clamp-2 text-[0.88rem] text-ink-soft">{message}</span> : null}
+      {message ? (
+        <span className="line-clamp-2 text-[0.88rem] text-ink-soft [overflow-wrap:anywhere]">{message}</span>
+      ) : null}
     </span>
   )
 }

@@ -34,8 +34,8 @@ interface LeadViewProps {
 export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
   const { id, status, promise, promisedBy } = lead
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-      <div className="grid gap-6">
+    <div className="grid items-start gap-x-10 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
           <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
             <StatusBadge status={status} />
@@ -66,7 +66,7 @@ export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
 
 function LeadFacts({ lead, wishes }: Pick<LeadViewProps, 'lead' | 'wishes'>) {
   return (
-    <section aria-label="Aanvraag" className="grid gap-4">
+    <section aria-label="Aanvraag" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Facts
         facts={[
           ['Contact', <ContactLinks key="contact" {...lead} />],
@@ -78,7 +78,9 @@ function LeadFacts({ lead, wishes }: Pick<LeadViewProps, 'lead' | 'wishes'>) {
         ]}
       />
       {lead.message ? (
-        <blockquote className="whitespace-pre-line border-ochre border-l-4 pl-4">{lead.message}</blockquote>
+        <blockquote className="whitespace-pre-line border-ochre border-l-4 pl-4 [overflow-wrap:anywhere]">
+          {lead.message}
+        </blockquote>
       ) : null}
       {lead.email ? (
         <a href={personPath(lead.email)} className="justify-self-start text-indigo underline">
@@ -116,7 +118,11 @@ function LeadHistory({ events, receivedAt }: { events: readonly LeadEvent[]; rec
           <p>
             <strong className="font-semibold">{what}</strong> door {who}
           </p>
-          {note ? <p className="mt-1 whitespace-pre-line rounded bg-paper px-3 py-2">{note}</p> : null}
+          {note ? (
+            <p className="mt-1 whitespace-pre-line rounded bg-paper px-3 py-2 [overflow-wrap:anywhere]">
+              {note}
+            </p>
+          ) : null}
           <time dateTime={at.toISOString()} className="text-[0.88rem] text-ink-soft">
             {dutchDateTime(at)}
           </time>

@@ -63,7 +63,7 @@ function ReplayForm({ id, leadgenId }: Pick<FailedDelivery, 'id' | 'leadgenId'>)
       <button
         type="submit"
         aria-label={`Opnieuw verwerken: lead ${leadgenId}`}
-        className="min-h-9 cursor-pointer rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+        className="min-h-9 cursor-pointer whitespace-nowrap rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
       >
         Opnieuw verwerken
       </button>

@@ -46,9 +46,9 @@ function columns(action: string): TableColumn<SubscriberInList>[] {
       header: 'Staat',
       cell: ({ state }) => <Badge tone={TONES[state]}>{SUBSCRIPTION_LABELS[state]}</Badge>,
     },
-    { header: 'Aangevraagd', cell: ({ requestedAt }) => shortDutchDateTime(requestedAt) },
-    { header: 'Bevestigd', cell: ({ confirmedAt }) => <When at={confirmedAt} otherwise="Niet" /> },
-    { header: 'Uitgeschreven', cell: ({ unsubscribedAt }) => <When at={unsubscribedAt} otherwise="Niet" /> },
+    { header: 'Aangevraagd', cell: ({ requestedAt }) => <When at={requestedAt} /> },
+    { header: 'Bevestigd', cell: ({ confirmedAt }) => <When at={confirmedAt} /> },
+    { header: 'Uitgeschreven', cell: ({ unsubscribedAt }) => <When at={unsubscribedAt} /> },
     {
       header: 'Doen',
       cell: (subscriber) =>
@@ -61,8 +61,12 @@ function columns(action: string): TableColumn<SubscriberInList>[] {
   ]
 }
 
-function When({ at, otherwise }: { at: Date | null; otherwise: string }) {
-  return at ? shortDutchDateTime(at) : <span className="text-ink-soft">{otherwise}</span>
+function When({ at }: { at: Date | null }) {
+  return at ? (
+    <span className="whitespace-nowrap">{shortDutchDateTime(at)}</span>
+  ) : (
+    <span className="text-ink-soft">Niet</span>
+  )
 }
 
 function EndForm({ id, email, action }: { id: string; email: string; action: string }) {
@@ -72,7 +76,7 @@ function EndForm({ id, email, action }: { id: string; email: string; action: str
       <button
         type="submit"
         aria-label={`Schrijf ${email} uit`}
-        className="min-h-9 cursor-pointer rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+        className="min-h-9 cursor-pointer whitespace-nowrap rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
       >
         Schrijf uit
       </button>
