@@ -1,5 +1,6 @@
 import { addresses } from './addresses'
 import { backOffice } from './back-office'
+import { bookkeeping } from './bookkeeping'
 import { configurator } from './configurator'
 import { contact } from './contact'
 import { domainNames } from './domain-names'
@@ -11,6 +12,7 @@ import { portal } from './portal'
 export const server = {
   addresses,
   backOffice,
+  bookkeeping,
   configurator,
   contact,
   domainNames,

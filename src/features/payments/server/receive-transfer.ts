@@ -2,20 +2,30 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import type { Context, Transaction } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { payPath } from '../rules/payment-paths'
 import { insertPayment, openPaymentOf } from './open-payment'
 import { payments } from './payment-tables'
-import { settlePayment } from './settle-payment'
+import { settleInTransaction } from './settle-payment'
 import { withoutDeadlock } from './without-deadlock'
 
 export interface ReceivedTransfer {
   invoiceId: string
   amount: Cents
-  /** Drawn with the form: the same transfer reported twice counts once. */
+  /** The day on which the bank booked it; today, when it is not told. */
+  bookedOn?: CalendarDay
+  /** What the bank calls it, or what was drawn with a form: the same transfer told twice counts once. */
   transferId: string
   actor: Actor
 }
+
+export type TransferOutcome =
+  | { outcome: 'received'; paymentId: string }
+  /** It was in our books already. */
+  | { outcome: 'known'; paymentId: string }
+  /** There is no such invoice. */
+  | { outcome: 'unknown' }
 
 /**
  * Books a transfer that an administrator saw on our bank account, whether or not the customer had said that they would
@@ -24,18 +34,28 @@ export interface ReceivedTransfer {
 export async function receiveTransfer(
   context: Context,
   transfer: ReceivedTransfer,
-): Promise<'booked' | 'booked-before' | 'unknown'> {
-  const paymentId = await withoutDeadlock(() =>
-    context.db.transaction((tx) => paymentOfTransfer(context, tx, transfer)),
-  )
-  if (!paymentId) return 'unknown'
-  const settled = await settlePayment(context, paymentId, {
-    state: 'paid',
-    paidAmount: transfer.amount,
-    paidAt: null,
-    actor: transfer.actor,
-  })
-  return settled.outcome === 'settled' ? 'booked' : 'booked-before'
+): Promise<TransferOutcome> {
+  return await withoutDeadlock(() => context.db.transaction((tx) => bookTransfer(context, tx, transfer)))
+}
+
+/** One transaction: a second transfer for the same invoice has to find this one settled, not merely announced. */
+async function bookTransfer(
+  context: Context,
+  tx: Transaction,
+  transfer: ReceivedTransfer,
+): Promise<TransferOutcome> {
+  const paymentId = await paymentOfTransfer(context, tx, transfer)
+  if (!paymentId) return { outcome: 'unknown' }
+  const paidAt = momentOf(transfer.bookedOn, context.now())
+  const report = { state: 'paid', paidAmount: transfer.amount, paidAt, mandateId: null } as const
+  const settled = await settleInTransaction(context, tx, { paymentId, report, actor: transfer.actor })
+  return { outcome: settled.outcome === 'settled' ? 'received' : 'known', paymentId }
+}
+
+/** Banks name a day, not an hour: noon, unless that is still to come. */
+function momentOf(day: CalendarDay | undefined, now: Date): Date {
+  const noon = day ? new Date(`${day}T12:00:00Z`) : now
+  return noon < now ? noon : now
 }
 
 /** The payment that this transfer is: the one that was announced, or a new one. It carries the transfer's id. */
@@ -45,9 +65,10 @@ async function paymentOfTransfer(
   { invoiceId, transferId }: ReceivedTransfer,
 ): Promise<string | undefined> {
   const wish = { invoiceId, method: 'bank-transfer' as const }
-  const announced = await openPaymentOf(tx, wish)
   const invoice = await invoiceToPayHeld(tx, invoiceId, 'no key update')
   if (!invoice) return undefined
+  // Read under the lock: somebody else's transfer may just have been what was announced.
+  const announced = await openPaymentOf(tx, wish)
   const [known] = await tx
     .select({ id: payments.id })
     .from(payments)

@@ -54,7 +54,7 @@ export async function settlePayment(
   }
   return await withoutDeadlock(() =>
     context.db.transaction((tx) =>
-      move(context, tx, { paymentId, report, actor: reported?.actor ?? SYSTEM }),
+      settleInTransaction(context, tx, { paymentId, report, actor: reported?.actor ?? SYSTEM }),
     ),
   )
 }
@@ -73,7 +73,7 @@ interface Move {
 }
 
 /** Locks the payment, so that of many who bring the same news one acts and the others find it done. */
-async function move(
+export async function settleInTransaction(
   context: Context,
   tx: Transaction,
   { paymentId, report, actor }: Move,
@@ -103,12 +103,19 @@ async function move(
 interface Money {
   amount: Cents
   at: Date
+  /** When the promises to the customer begin to count. */
+  knownAt: Date
   mandateId: string | null
 }
 
-/** A provider that does not say how much, or when, means all of it, now. */
+/**
+ * A provider that does not say how much, or when, means all of it, now. Of a transfer we only hear later: the work
+ * begins when we know of it, whatever the day of the bank.
+ */
 function moneyIn({ now }: Context, payment: Payment, { paidAmount, paidAt, mandateId }: Report): Money {
-  return { amount: paidAmount ?? payment.amount, at: paidAt ?? now(), mandateId }
+  const at = paidAt ?? now()
+  const knownAt = payment.provider === 'bank-transfer' ? now() : at
+  return { amount: paidAmount ?? payment.amount, at, knownAt, mandateId }
 }
 
 /** Pays the invoice, activates the order, puts the mandate in force, and tells a person about whatever does not fit. */
@@ -125,7 +132,9 @@ async function receiveMoney(
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
   const outcome = isLeftOpen ? 'left-open' : await markInvoicePaid(context, tx, invoice.id, money.at)
   const order =
-    outcome === 'paid' && invoice.orderId ? await orderPaid(context, tx, invoice.orderId, money.at) : null
+    outcome === 'paid' && invoice.orderId
+      ? await orderPaid(context, tx, invoice.orderId, money.knownAt)
+      : null
   if (money.mandateId) await putMandateInForce(tx, payment, money.mandateId, money.at)
   const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome, order })
   await recordExceptions(context, tx, { payment, amount: money.amount, kinds })

@@ -1,0 +1,93 @@
+import type { Cents } from '@/shared/money'
+import type { BankEntry } from './bank-entry'
+import { referencesIn } from './references'
+
+/** An invoice that a line may be about. */
+export interface InvoiceInSight {
+  id: string
+  invoiceNumber: string
+  /** What a transfer mentions: an order's number, shared by all invoices of that order. */
+  paymentReference: string
+  buyerName: string
+  dueDate: string
+  paymentStatus: 'pending' | 'paid' | 'credited'
+  /** What is still to be paid, VAT included. */
+  open: Cents
+}
+
+/**
+ * What a line is.
+ * - `exact`: an open invoice, and just what it asks.
+ * - `other-amount`: an open invoice, but more or less than it asks.
+ * - `settled`: an invoice that needs no money any more: it was paid or credited, or a line before this one pays it.
+ * - `several`: more than one invoice.
+ * - `unknown`: nothing that we know.
+ */
+export type EntryMatch =
+  | { kind: 'exact' | 'other-amount' | 'settled'; invoice: InvoiceInSight }
+  | { kind: 'several'; numbers: readonly string[] }
+  | { kind: 'unknown' | 'not-euro' | 'debit' | 'reversal' | 'not-final' }
+
+export type MatchKind = EntryMatch['kind']
+
+/** The kinds that can be booked; all but the first only when a person says so. */
+export const BOOKABLE_KINDS = ['exact', 'other-amount', 'settled'] as const satisfies readonly MatchKind[]
+export type BookableKind = (typeof BOOKABLE_KINDS)[number]
+
+type Line = Pick<BankEntry, 'nature' | 'amount' | 'remittance'>
+
+/** All that could be meant by the references in these lines, to be looked up in one go. */
+export function referencesOf(lines: readonly Line[]): string[] {
+  return [...new Set(lines.flatMap(({ remittance }) => referencesIn(remittance).flat()))]
+}
+
+/** Matches lines with invoices, in their order: an invoice that an earlier line pays is settled for later ones. */
+export function matchEntries(lines: readonly Line[], invoices: readonly InvoiceInSight[]): EntryMatch[] {
+  const paidHere = new Set<string>()
+  return lines.map((line) => {
+    const match = matchEntry(line, invoices, paidHere)
+    if (match.kind === 'exact') paidHere.add(match.invoice.id)
+    return match
+  })
+}
+
+function matchEntry(
+  { nature, amount, remittance }: Line,
+  invoices: readonly InvoiceInSight[],
+  paidHere: ReadonlySet<string>,
+): EntryMatch {
+  if (nature !== 'credit') return { kind: nature }
+  if (amount === null) return { kind: 'not-euro' }
+  if (amount === 0) return { kind: 'unknown' }
+  const isOpen = (invoice: InvoiceInSight) => invoice.paymentStatus === 'pending' && !paidHere.has(invoice.id)
+  const meant = invoicesMeant(remittance, invoices)
+  if (meant.length > 1) return { kind: 'several', numbers: meant.map((one) => one[0]?.invoiceNumber ?? '') }
+  const group = meant[0] ?? []
+  const open = group.filter(isOpen).toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
+  const invoice = open.find((candidate) => candidate.open === amount) ?? open[0]
+  if (invoice) return { kind: invoice.open === amount ? 'exact' : 'other-amount', invoice }
+  const settled = group.at(-1)
+  return settled ? { kind: 'settled', invoice: settled } : { kind: 'unknown' }
+}
+
+/** Per thing that is mentioned, the invoices that it may be: one for an invoice number, all of the order's otherwise. */
+function invoicesMeant(remittance: string, invoices: readonly InvoiceInSight[]): InvoiceInSight[][] {
+  const found = referencesIn(remittance)
+    .map((mention) => mention.map((reference) => named(reference, invoices)).find(({ length }) => length > 0))
+    .filter((group) => group !== undefined)
+  const distinct = new Map(found.map((group) => [group.map(({ id }) => id).join(), group]))
+  const groups = [...distinct.values()]
+  // Order and invoice number of one invoice, side by side, are one.
+  return groups.filter((group) => !groups.some((other) => other !== group && isWithin(other, group)))
+}
+
+function named(reference: string, invoices: readonly InvoiceInSight[]): InvoiceInSight[] {
+  const byNumber = invoices.filter(({ invoiceNumber }) => invoiceNumber === reference)
+  return byNumber.length > 0
+    ? byNumber
+    : invoices.filter(({ paymentReference }) => paymentReference === reference)
+}
+
+function isWithin(small: readonly InvoiceInSight[], large: readonly InvoiceInSight[]): boolean {
+  return small.length < large.length && small.every((invoice) => large.includes(invoice))
+}

@@ -1,0 +1,39 @@
+/**
+ * What a customer may have meant by one reference: how it is written in our books, the likeliest first. Banks break
+ * lines in the middle of a number, and people put dots and spaces in it.
+ */
+export type Mention = readonly string[]
+
+/** A reference as someone typed it whole. */
+const PLAIN = /(?<![A-Z0-9])(HO|INV)[ .:_-]?(\d{9,13})(?!\d)/g
+const SQUEEZED = /(HO|INV)(\d{9,13})/g
+
+/** The references to orders and invoices in a text: 'fact. inv-202611 0007' mentions INV2026110007. */
+export function referencesIn(text: string): Mention[] {
+  const upper = text.toUpperCase()
+  const plain = [...upper.matchAll(PLAIN)].map(([, prefix = '', digits = '']) => ({
+    prefix,
+    digits,
+    isWhole: true,
+  }))
+  const rest = [...upper.replace(/[^A-Z0-9]/g, '').matchAll(SQUEEZED)].map(
+    ([, prefix = '', digits = '']) => ({
+      ...{ prefix, digits },
+      isWhole: false,
+    }),
+  )
+  return [...plain, ...rest].map(({ prefix, digits, isWhole }) =>
+    isWhole ? spellings(prefix, digits) : shorter(digits).flatMap((part) => spellings(prefix, part)),
+  )
+}
+
+/** What stands behind a number may have come to stand against it. */
+function shorter(digits: string): string[] {
+  return Array.from({ length: digits.length - 8 }, (_, less) => digits.slice(0, digits.length - less))
+}
+
+/** The office's invoices have a hyphen and thirteen digits (spec section 9). */
+function spellings(prefix: string, digits: string): string[] {
+  if (prefix === 'INV' && digits.length === 13) return [`INV-${digits}`]
+  return [prefix + digits]
+}

@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { receiveTransfer } from '@/features/payments/server/receive-transfer'
+import { recordedTransfers } from '@/features/payments/server/received-money'
+import type { Context, Transaction } from '@/platform/context'
+import type { ChosenLine } from '../rules/statement-line'
+import { type BankEntryRow, bankEntries } from './bookkeeping-tables'
+import { matchLines } from './match-lines'
+
+interface Booking {
+  statementId: string
+  chosen: readonly ChosenLine[]
+  admin: { id: string; name: string }
+}
+
+/**
+ * - `booked`: recorded as a payment by this call.
+ * - `known`: it was in our books already.
+ * - `changed`: our books say something else than what was shown; look again.
+ */
+export type BookOutcome = 'booked' | 'known' | 'changed'
+
+export type BookedCounts = Record<BookOutcome, number>
+
+/**
+ * Books the chosen lines of a statement as payments of their invoices. Each line on its own, and once, whoever else
+ * books it at the same moment; a line that does not mean any more what was shown is left alone.
+ */
+export async function bookEntries(context: Context, booking: Booking): Promise<BookedCounts> {
+  const counts: BookedCounts = { booked: 0, known: 0, changed: 0 }
+  for (const line of booking.chosen) counts[await bookEntry(context, booking, line)]++
+  return counts
+}
+
+async function bookEntry(
+  context: Context,
+  { statementId, admin }: Booking,
+  chosen: ChosenLine,
+): Promise<BookOutcome> {
+  const claimed = await context.db.transaction((tx) => claim(context, tx, { statementId, admin, chosen }))
+  if (typeof claimed === 'string') return claimed
+  const { entryKey: transferId, ...transfer } = claimed
+  const actor = actorOf({ id: admin.id, role: 'admin' })
+  const { outcome } = await receiveTransfer(context, { ...transfer, transferId, actor })
+  if (outcome === 'unknown') throw new Error(`There is no invoice ${transfer.invoiceId} any more`)
+  return outcome === 'received' ? 'booked' : 'known'
+}
+
+interface Claim {
+  statementId: string
+  admin: { name: string }
+  chosen: ChosenLine
+}
+
+interface Claimed {
+  entryKey: string
+  bookedOn: string
+  amount: NonNullable<BankEntryRow['amount']>
+  invoiceId: string
+}
+
+/**
+ * Writes down on which invoice a line is booked, so that nobody books it on another. One that was left half done, by a
+ * process that was killed, goes on where it was: the payment itself is recorded once under the line's key.
+ */
+async function claim(
+  { now }: Context,
+  tx: Transaction,
+  { statementId, admin, chosen }: Claim,
+): Promise<Claimed | 'known' | 'changed'> {
+  const { id, repeatOf } = bankEntries
+  const [entry] = await tx
+    .select()
+    .from(bankEntries)
+    .where(and(eq(id, chosen.entryId), eq(bankEntries.statementId, statementId), isNull(repeatOf)))
+    .for('update')
+  if (!entry || entry.amount === null) return 'changed'
+  const { amount, bookedOn, entryKey } = entry
+  const recorded = (await recordedTransfers(tx, [entryKey])).get(entryKey)
+  if (recorded?.state === 'paid') return 'known'
+  const earlier = recorded?.invoiceId ?? entry.invoiceId
+  if (!earlier && !(await stillMeans(tx, entry, chosen))) return 'changed'
+  const invoiceId = earlier ?? chosen.invoiceId
+  await tx
+    .update(bankEntries)
+    .set({ invoiceId, receivedAt: now(), receivedBy: admin.name })
+    .where(eq(id, chosen.entryId))
+  return { amount, bookedOn, entryKey, invoiceId }
+}
+
+async function stillMeans(tx: Transaction, entry: BankEntryRow, { kind, invoiceId }: ChosenLine) {
+  const [match] = await matchLines(tx, [entry])
+  if (!match || !('invoice' in match) || match.invoice.id !== invoiceId) return false
+  // Shown as settled because of a line above it that was left alone: then it is what it is by itself.
+  return match.kind === kind || kind === 'settled'
+}

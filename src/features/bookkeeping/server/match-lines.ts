@@ -1,0 +1,29 @@
+import { invoicesByReference } from '@/features/invoices/server/invoices-by-reference'
+import { receivedPerInvoice } from '@/features/payments/server/received-money'
+import type { Database, Transaction } from '@/platform/context'
+import type { Cents } from '@/shared/money'
+import { type EntryMatch, type InvoiceInSight, matchEntries, referencesOf } from '../rules/match-entries'
+import type { BankEntryRow } from './bookkeeping-tables'
+
+type Line = Pick<BankEntryRow, 'nature' | 'amount' | 'remittance'>
+
+/** What these lines are about, as our books are now. */
+export async function matchLines(db: Database | Transaction, lines: readonly Line[]): Promise<EntryMatch[]> {
+  return matchEntries(lines, await invoicesInSight(db, lines))
+}
+
+async function invoicesInSight(
+  db: Database | Transaction,
+  lines: readonly Line[],
+): Promise<InvoiceInSight[]> {
+  const invoices = await invoicesByReference(db, referencesOf(lines))
+  const received = await receivedPerInvoice(
+    db,
+    invoices.map(({ id }) => id),
+  )
+  return invoices.map(({ buyer, totalAmount, ...invoice }) => ({
+    ...invoice,
+    buyerName: buyer.name,
+    open: (totalAmount - (received.get(invoice.id) ?? 0)) as Cents,
+  }))
+}

@@ -1,0 +1,54 @@
+import { shownDay } from '@/shared/calendar-day'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { Table, type TableColumn } from '@/ui/Table'
+import { statementPath } from '../rules/bookkeeping-paths'
+
+interface StatementInList {
+  id: string
+  fileName: string
+  firstDay: string
+  lastDay: string
+  entryCount: number
+  bookedCount: number
+  uploadedAt: Date
+  uploadedBy: string
+}
+
+/** The statements that were taken in, newest first. */
+export function StatementList({ statements }: { statements: readonly StatementInList[] }) {
+  return (
+    <Table
+      caption="Eerder ingelezen"
+      columns={COLUMNS}
+      rows={statements}
+      rowKey={({ id }) => id}
+      emptyText="Nog geen afschrift ingelezen."
+    />
+  )
+}
+
+const COLUMNS: TableColumn<StatementInList>[] = [
+  {
+    header: 'Afschrift',
+    cell: ({ id, fileName }) => (
+      <a
+        href={statementPath(id)}
+        className="break-all font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+      >
+        {fileName}
+      </a>
+    ),
+  },
+  { header: 'Periode', cell: ({ firstDay, lastDay }) => daysInWords(firstDay, lastDay) },
+  { header: 'Regels', isNumeric: true, cell: ({ entryCount }) => entryCount },
+  { header: 'Geboekt', isNumeric: true, cell: ({ bookedCount }) => bookedCount },
+  {
+    header: 'Ingelezen',
+    cell: ({ uploadedAt, uploadedBy }) => `${shortDutchDateTime(uploadedAt)} door ${uploadedBy}`,
+  },
+]
+
+/** '1 november 2026', or '1 november 2026 t/m 15 november 2026'. */
+export function daysInWords(first: string, last: string): string {
+  return first === last ? shownDay(first) : `${shownDay(first)} t/m ${shownDay(last)}`
+}
