@@ -19,9 +19,8 @@ export function rowsPerPage(heights: readonly number[], room: PageRoom): number[
     else pages.push([height])
   }
   const last = pages.at(-1) ?? []
-  if (last.length > 1 && total(last) + room.ending > roomOf(pages.length - 1, room))
-    pages.push(last.splice(-Math.min(2, last.length - 1)))
-  else if (total(last) + room.ending > roomOf(pages.length - 1, room) && pages.length === 1) pages.push([])
+  const isTooFull = total(last) + room.ending > roomOf(pages.length - 1, room)
+  if (isTooFull) pages.push(last.splice(-Math.min(2, last.length - 1), last.length > 1 ? 2 : 0))
   return pages.map((page) => page.length)
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/database'
 import { isUuid } from '@/shared/uuid'
@@ -10,32 +10,6 @@ export type StoredInvoice = InvoiceDocument & {
   id: string
   customerAccountId: string
   orderId: string | null
-}
-
-const INVOICES_PER_PAGE = 25
-
-/** A page of someone's invoices and credit notes, newest first; pages count from 1. */
-export async function invoicesOfCustomer(db: Database, customerId: string, page = 1) {
-  const found = await db
-    .select({
-      id: hostingInvoices.id,
-      invoiceNumber: hostingInvoices.invoiceNumber,
-      series: hostingInvoices.series,
-      orderId: hostingInvoices.orderId,
-      description: hostingInvoices.description,
-      issueDate: hostingInvoices.issueDate,
-      dueDate: hostingInvoices.dueDate,
-      totalAmount: hostingInvoices.totalAmount,
-      status: hostingInvoices.status,
-      paymentStatus: hostingInvoices.paymentStatus,
-      paidAt: hostingInvoices.paidAt,
-    })
-    .from(hostingInvoices)
-    .where(eq(hostingInvoices.customerAccountId, customerId))
-    .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
-    .limit(INVOICES_PER_PAGE + 1)
-    .offset((page - 1) * INVOICES_PER_PAGE)
-  return { invoices: found.slice(0, INVOICES_PER_PAGE), hasMore: found.length > INVOICES_PER_PAGE }
 }
 
 /** The invoice with this id or number if it is this customer's; undefined otherwise, as if it were not there. */

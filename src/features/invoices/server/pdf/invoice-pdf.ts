@@ -73,8 +73,8 @@ const LEFT = 72
 const RIGHT = PAGE.width - 46
 /** Where the second column of the upper half begins. */
 const MIDDLE = 336
-const BOTTOM = 784
-const FOOTER = 812
+const BOTTOM = 790
+const FOOTER = 816
 
 const GREY = '#5F6479'
 const HAIRLINE = '#DCD5C6'
@@ -121,7 +121,7 @@ function writeLines(text: PageText, values: readonly (string | null)[], left: nu
   for (const [index, line] of lines.entries()) text.write(line, left, 53 + index * 11.5, SMALL)
 }
 
-const TITLE_BASELINE = 158
+const TITLE_BASELINE = 152
 
 function drawTitle({ document, text, invoice }: Page): void {
   const title = { face: 'display', size: 46, colour: COLOURS.ink } as const
@@ -136,7 +136,7 @@ function drawThread(document: PDFKit.PDFDocument, y: number): void {
   document.circle(RIGHT, y, 3).fill(COLOURS.ochre)
 }
 
-const PARTIES_TOP = 206
+const PARTIES_TOP = 199
 
 /** Answers where it ends. */
 function drawBuyer({ text, invoice: { buyer } }: Page): number {
@@ -189,7 +189,7 @@ const TABLE_HEAD = 24
 /** Where the table goes on, on later pages. */
 const NEXT_TOP = 100
 const TOTALS_HEIGHT = 92
-const ENDING_HEIGHT = 112
+const ENDING_HEIGHT = 108
 
 interface Row {
   description: string[]
@@ -283,8 +283,11 @@ function drawTotals({ document, text, invoice }: Page, top: number): void {
   }
   drawLine(document, baseline - 5, COLOURS.ink, 0.9, MIDDLE)
   text.write('Totaal inclusief btw', MIDDLE, baseline + 20, STRONG)
+  const total = inEurosAndCents(totalAmount)
   const large = { face: 'display', size: 23, colour: COLOURS.ink } as const
-  text.writeUpTo(inEurosAndCents(totalAmount), RIGHT, baseline + 22, large)
+  const room = RIGHT - MIDDLE - text.widthOf('Totaal inclusief btw', STRONG) - 12
+  const size = large.size * Math.min(1, room / text.widthOf(total, large))
+  text.writeUpTo(total, RIGHT, baseline + 22, { ...large, size })
 }
 
 const ENDING_PADDING = 16
@@ -302,7 +305,7 @@ function drawEnding(page: Page, ending: InvoiceEnding): void {
   for (const [index, line] of lines.entries()) text.write(line, left, top + 46 + index * LEADING, BODY)
   if (ending.kind === 'settled') return
   for (const [index, { label, value }] of ending.rows.entries()) {
-    const baseline = top + 44 + index * 14
+    const baseline = top + 43 + index * 13.5
     text.write(label, left, baseline, { ...SMALL, size: 9 })
     text.write(value, left + 114, baseline, STRONG)
   }
@@ -317,7 +320,7 @@ function drawPaymentCode(
 ): void {
   const { seller, totalAmount, paymentReference } = invoice
   if (!seller.iban) return
-  const size = 92
+  const size = 88
   const left = RIGHT - 10 - size
   document.roundedRect(left, top + 10, size, size, 4).fill('#FFFFFF')
   const payload = epcPayload({
