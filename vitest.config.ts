@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /**
  * - `unit`: no I/O; beside the code.
  * - `db`: against a real PostgreSQL, which is started once for the whole run (or TEST_DATABASE_URL).
- * - `process`: the built product as its operator runs it; one file after another, because it is killed on purpose.
+ * - `process`: the built product as its operator runs it, killed on purpose; mostly waiting, so two files at a time.
  */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.process.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -46,7 +46,9 @@ async function storedOrders(): Promise<StoredOrder[]> {
   return rows
 }
 
-test('500 orders at once over two processes, one killed half-way: numbers unique and gapless, each with invoice and mail', async () => {
+test('500 orders at once over two processes, one killed half-way: numbers unique and gapless, each with invoice and mail', {
+  timeout: 300_000,
+}, async () => {
   const [first, second] = running.sites
   const accepted: string[] = []
   let sent = 0
@@ -75,7 +77,7 @@ test('500 orders at once over two processes, one killed half-way: numbers unique
   expect(orders.filter(({ mails }) => mails !== 1)).toEqual([])
   const delivered = () => mailServer.mails.filter(({ recipients }) => emails.includes(recipients[0] ?? ''))
   await expect
-    .poll(() => new Set(delivered().map(({ recipients }) => recipients[0])).size, { timeout: 120_000 })
+    .poll(() => new Set(delivered().map(({ recipients }) => recipients[0])).size, { timeout: 180_000 })
     .toBe(orders.length)
   // A process that dies between the mail server's yes and its own note sends again, under the same Message-ID.
   expect(new Set(delivered().map(({ messageId }) => messageId)).size).toBe(orders.length)

@@ -1,4 +1,4 @@
-import { type Answer, type AnsweringServer, json, startAnsweringServer } from './answering-server'
+import { type Answer, type AnsweringServer, json, startAnsweringServer } from './answering-server.ts'
 
 export interface RdapServer extends AnsweringServer {
   /** From now on this is the answer about a name; `path` may also be another path that a redirect leads to. */

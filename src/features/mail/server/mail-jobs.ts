@@ -36,7 +36,7 @@ function nextChance({ state, nextTryAt, claimedUntil }: Mail): Date | null {
 const OVERDUE_SECONDS = 60
 const SWEEP_LIMIT = 500
 
-/** Gives a job to mails whose time is long past: their own was lost, with a killed process for instance. */
+/** Gives a job to mails whose time is long past, or whose sender is gone: a killed process took theirs along. */
 async function sweepMails({ db, enqueue, now }: Context): Promise<void> {
   const longAgo = addSeconds(now(), -OVERDUE_SECONDS)
   const overdue = await db
@@ -45,7 +45,7 @@ async function sweepMails({ db, enqueue, now }: Context): Promise<void> {
     .where(
       or(
         and(eq(mails.state, 'queued'), lt(mails.nextTryAt, longAgo)),
-        and(eq(mails.state, 'sending'), lt(mails.claimedUntil, longAgo)),
+        and(eq(mails.state, 'sending'), lt(mails.claimedUntil, now())),
       ),
     )
     .orderBy(asc(mails.createdAt))
