@@ -54,7 +54,14 @@ async function answerFor(verdict: ReturnType<typeof verdictOn>, astro: APIContex
   astro.locals.refusedPath = onwards
   if (verdict === 'second-factor') return astro.redirect(signInAddress('/tweede-factor', onwards), 303)
   const page = verdict === 'sign-in' ? '/inloggen' : '/geen-toegang'
-  return next(new Request(new URL(page, astro.url), { headers: astro.request.headers }))
+  return next(new Request(new URL(page, astro.url), { headers: headersOfRead(astro.request) }))
+}
+
+/** A form that is refused has no body any more: whoever renders the page in its place must not look for one. */
+function headersOfRead({ headers }: Request): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['Content-Type', 'Content-Length']) kept.delete(name)
+  return kept
 }
 
 /** What a person looks at; programs and files get a bare status. */

@@ -29,7 +29,7 @@ async function expectNoViolations(page: Page) {
 
 /** The links to a new password that were mailed so far. */
 function linksIn({ mails }: MailServer): string[] {
-  return mails.flatMap(({ text }) => /\/wachtwoord-kiezen\?token=[\w-]+/.exec(text)?.[0] ?? [])
+  return mails.flatMap(({ text }) => /\/wachtwoord-kiezen\?token=[\w-]+/.exec(text ?? '')?.[0] ?? [])
 }
 
 let lastLink: string | undefined
