@@ -8,6 +8,7 @@ import { hosting } from './hosting'
 import { leads } from './leads'
 import { newsletter } from './newsletter'
 import { portal } from './portal'
+import { payments } from './payments'
 
 export const server = {
   addresses,
@@ -21,3 +22,4 @@ export const server = {
   newsletter,
   portal,
 }
+  payments,

@@ -7,6 +7,9 @@ import type { Role } from './roles'
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/500',
+  '/betalen/[id]',
+  '/betalen/[id]/terug',
+  '/betalen/[id]/verder',
   '/coming-soon',
   '/configurator',
   '/configurator-abonnement',
@@ -24,6 +27,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/nieuwsbrief/afmelden',
   '/nieuwsbrief/bevestigen',
   '/offerte',
+  '/test-bank/[id]',
   '/uitloggen',
   '/wachtwoord-kiezen',
   '/wachtwoord-vergeten',

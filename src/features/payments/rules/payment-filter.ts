@@ -1,31 +1,30 @@
+import { cursorParameter, type ListCursor, listCursorOf } from '@/shared/list-cursor'
 import { PAYMENT_STATES, type PaymentState } from './payment'
 
 export const PAYMENTS_PATH = '/beheer/betalingen'
 
-/** Which payments the list shows; `before` goes on after the last one of a page. */
+/** Which payments the list shows. */
 export interface PaymentFilter {
   state: PaymentState | undefined
   /** A whole invoice number, or a whole payment reference, which is an order's number. */
   search: string
-  before: { at: Date; id: string } | undefined
+  cursor: ListCursor | undefined
 }
 
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/
-
 export function paymentFilterOf(params: URLSearchParams): PaymentFilter {
-  const [, at, id] = CURSOR.exec(params.get('voor') ?? '') ?? []
   return {
     state: PAYMENT_STATES.find((state) => state === params.get('staat')),
     search: (params.get('zoek') ?? '').trim().slice(0, 60),
-    before: at && id ? { at: new Date(Number(at)), id } : undefined,
+    cursor: listCursorOf(params),
   }
 }
 
-export function paymentQuery({ state, search, before }: Partial<PaymentFilter>): string {
+/** The address of such a list. */
+export function paymentsPath({ state, search, cursor }: Partial<PaymentFilter> = {}): string {
   const params = new URLSearchParams()
   if (state) params.set('staat', state)
   if (search) params.set('zoek', search)
-  if (before) params.set('voor', `${before.at.getTime()}_${before.id}`)
+  if (cursor) params.set(...cursorParameter(cursor))
   const query = params.toString()
-  return query ? `?${query}` : ''
+  return query ? `${PAYMENTS_PATH}?${query}` : PAYMENTS_PATH
 }

@@ -4,8 +4,20 @@ export function payPath(paymentOrInvoiceId: string): string {
 }
 
 /** On to the provider's own page. A page of ours stands in between: a form may not lead off this site (our policy). */
-export function onwardPath(paymentId: string): string {
+function onwardPath(paymentId: string): string {
   return `${payPath(paymentId)}/verder`
+}
+
+/** Where an open payment goes on: straight away on this site, by way of our own page elsewhere. */
+export function checkoutPath({
+  id,
+  checkoutUrl,
+}: {
+  id: string
+  checkoutUrl: string | null
+}): string | undefined {
+  if (!checkoutUrl) return undefined
+  return checkoutUrl.startsWith('/') ? checkoutUrl : onwardPath(id)
 }
 
 /** Where a provider sends the customer back to. */

@@ -5,8 +5,10 @@ import { type Cents, euros } from '@/shared/money'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from './check-schedule'
 import { epcPayload, ibanInGroups } from './epc-qr'
 import { MANDATE_TEXT, mandateWording, mayCarryMandate } from './mandate-text'
+import { transferForm } from './office-forms'
+import { type PayFacts, payWords } from './pay-page'
 import { PAYMENT_STATES, paymentMayBecome } from './payment'
-import { paymentFilterOf, paymentQuery } from './payment-filter'
+import { paymentFilterOf, paymentsPath } from './payment-filter'
 import { withPayment } from './payment-paths'
 import { exceptionsOf, type ReceivedMoney } from './settlement'
 import { testBankDecisionOf } from './test-bank'
@@ -139,12 +141,42 @@ test('the test bank takes its own buttons, and nothing else', () => {
 })
 
 test('a page of the list of payments survives in its address', () => {
-  const before = { at: new Date('2026-11-20T10:00:00Z'), id: 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1' }
-  const filter = { state: 'paid', search: 'HO261120', before } as const
-  expect(paymentFilterOf(new URLSearchParams(paymentQuery(filter)))).toEqual(filter)
-  expect(paymentFilterOf(new URLSearchParams('staat=weg&voor=x'))).toEqual({
-    state: undefined,
-    search: '',
-    before: undefined,
-  })
+  const at = new Date('2026-11-20T10:00:00Z')
+  const cursor = { direction: 'after', at, id: 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1' } as const
+  const filter = { state: 'paid', search: 'HO261120', cursor } as const
+  const { searchParams } = new URL(paymentsPath(filter), 'http://site')
+  expect(paymentFilterOf(searchParams)).toEqual(filter)
+  expect(paymentFilterOf(new URLSearchParams('staat=weg&na=x'))).toEqual({ search: '' })
+})
+
+test('an amount is read as people type it, and nothing is not an amount', () => {
+  const amountIn = (amount: string) => {
+    const form = { invoice_id: ID, transfer_id: ID, amount }
+    return transferForm.safeParse(form).data?.amount
+  }
+  for (const typed of ['1023,60', '1.023,60', '€ 1.023,60', '1023.60'])
+    expect(amountIn(typed)).toBe(euros(1023.6))
+  expect(amountIn('1.023')).toBe(euros(1023))
+  for (const typed of ['', '0', '-5', 'tien', '1,234']) expect(amountIn(typed)).toBeUndefined()
+})
+
+const ID = 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1'
+
+test('the page to pay on says how it stands, and never that money was taken when it was not', () => {
+  const asked = { invoiceNumber: 'INV2026110001', total: euros(23.6), invoice: 'pending' } as const
+  const attempt = { method: 'ideal', state: 'open', paidAmount: null, isStarted: true } as const
+  const stepOf = (payment: PayFacts['payment']) => payWords({ ...asked, payment }).step
+  expect(stepOf(undefined)).toBe('choose')
+  expect(stepOf(attempt)).toBe('continue')
+  expect(stepOf({ ...attempt, method: 'bank-transfer' })).toBe('transfer')
+  expect(stepOf({ ...attempt, isStarted: false })).toBe('choose')
+  for (const state of ['cancelled', 'failed', 'expired'] as const) {
+    const words = payWords({ ...asked, payment: { ...attempt, state } })
+    expect(words.step).toBe('choose')
+    expect(words.text).toContain('niets afgeschreven')
+  }
+  const short = payWords({ ...asked, payment: { ...attempt, state: 'paid', paidAmount: euros(10) } })
+  expect(short).toMatchObject({ step: 'none', heading: 'Er kwam te weinig binnen.' })
+  expect(payWords({ ...asked, invoice: 'paid', payment: attempt }).heading).toBe('Betaald.')
+  expect(payWords({ ...asked, invoice: 'credited', payment: undefined }).step).toBe('none')
 })

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
 import { type InvoiceToPay, invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import type { Database } from '@/platform/context'
+import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
 import type { PaymentState } from '../rules/payment'
 import type { PaymentFilter } from '../rules/payment-filter'
 import { type Payment, paymentExceptions, payments } from './payment-tables'
@@ -50,8 +51,9 @@ const ROW = {
 const PAYMENTS_PER_PAGE = 50
 
 /** A page of payments, newest first. */
-export async function paymentPage(db: Database, { state, search, before }: PaymentFilter) {
+export async function paymentPage(db: Database, { state, search, cursor }: PaymentFilter) {
   const wanted = search.toUpperCase()
+  const moment = { at: payments.createdAt, id: payments.id, cursor }
   const found = await db
     .select(ROW)
     .from(payments)
@@ -59,18 +61,12 @@ export async function paymentPage(db: Database, { state, search, before }: Payme
       and(
         state && eq(payments.state, state),
         wanted ? or(eq(payments.invoiceNumber, wanted), eq(payments.reference, wanted)) : undefined,
-        before &&
-          sql`(${payments.createdAt}, ${payments.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`,
+        beyondCursor(moment),
       ),
     )
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .orderBy(...readingOrder(moment, wanted !== ''))
     .limit(PAYMENTS_PER_PAGE + 1)
-  const rows = found.slice(0, PAYMENTS_PER_PAGE)
-  const last = rows.at(-1)
-  return {
-    payments: rows,
-    next: found.length > PAYMENTS_PER_PAGE && last ? { at: last.createdAt, id: last.id } : undefined,
-  }
+  return pageFrom(found, PAYMENTS_PER_PAGE, cursor)
 }
 
 export async function paymentCounts(db: Database): Promise<Partial<Record<PaymentState, number>>> {

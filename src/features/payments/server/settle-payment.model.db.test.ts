@@ -134,7 +134,7 @@ class Pay extends Step implements Command {
     attempt.came = order.total + this.difference
     mollie.set(attempt.providerPaymentId, 'paid', { value: (attempt.came / 100).toFixed(2) })
   }
-  toString = () => `pay ${this.attempt} ${this.difference}`
+  override toString = () => `pay ${this.attempt} ${this.difference}`
 }
 
 class End extends Step implements Command {
@@ -152,7 +152,7 @@ class End extends Step implements Command {
     attempt.bank = this.state
     mollie.set(attempt.providerPaymentId, AT_MOLLIE[this.state])
   }
-  toString = () => `${this.state} ${this.attempt}`
+  override toString = () => `${this.state} ${this.attempt}`
 }
 
 /** The webhook comes, so many times at once, and its jobs run. */
@@ -176,7 +176,7 @@ class Webhook extends Step implements Command {
     await site.runJobs()
     hear(model, attempt, order.total)
   }
-  toString = () => `webhook ${this.attempt} ×${this.times}`
+  override toString = () => `webhook ${this.attempt} ×${this.times}`
 }
 
 class Return extends Step implements Command {
@@ -185,7 +185,7 @@ class Return extends Step implements Command {
     await settlePayment(site.context, attempt.id)
     hear(model, attempt, order.total)
   }
-  toString = () => `return ${this.attempt}`
+  override toString = () => `return ${this.attempt}`
 }
 
 /** Given up, heard of, and paid all the same. */
@@ -233,7 +233,7 @@ class ProviderDown extends Step implements Command {
     mollie.misbehave()
     expect(settled).toEqual({ outcome: state === 'paid' ? 'unchanged' : 'provider-down', state })
   }
-  toString = () => `provider down for ${this.attempt}`
+  override toString = () => `provider down for ${this.attempt}`
 }
 
 const attempt = fc.constantFrom(0, 0, 0, 1, 1, 2)

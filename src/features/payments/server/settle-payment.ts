@@ -25,46 +25,29 @@ export type Settlement =
   | { outcome: 'provider-down'; state: PaymentState }
   | { outcome: 'unknown' }
 
-/** What somebody saw with their own eyes, instead of the provider: a transfer on our bank account. */
-export interface ReportedPayment extends Pick<PaymentReport, 'state' | 'paidAmount' | 'paidAt'> {
-  actor: Actor
-}
-
 /**
  * Brings a payment up to date: the one transition that webhook, return page and sweeper all run, as often and in
  * whatever order they like. The provider is asked outside the transaction; inside, the payment, its invoice and its
  * order move together, or not at all. Money that fits nowhere is recorded for a person, never dropped.
  */
-export async function settlePayment(
-  context: Context,
-  paymentId: string,
-  reported?: ReportedPayment,
-): Promise<Settlement> {
+export async function settlePayment(context: Context, paymentId: string): Promise<Settlement> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId))
   if (!payment) return { outcome: 'unknown' }
-  const { state } = payment
-  if (state === 'paid') return { outcome: 'unchanged', state }
-  if (!reported && (payment.provider === 'bank-transfer' || !payment.providerPaymentId))
+  const { state, provider, providerPaymentId } = payment
+  if (state === 'paid' || provider === 'bank-transfer' || !providerPaymentId)
     return { outcome: 'unchanged', state }
 
-  const report = reported ? { ...reported, mandateId: null } : await askProvider(context, payment)
-  if (report === 'down') {
+  const report = await paymentProvider(context, provider).status(providerPaymentId)
+  if (report.outcome === 'down') {
     await postponeCheck(context, payment)
     return { outcome: 'provider-down', state }
   }
   return await withoutDeadlock(() =>
-    context.db.transaction((tx) =>
-      settleInTransaction(context, tx, { paymentId, report, actor: reported?.actor ?? SYSTEM }),
-    ),
+    context.db.transaction((tx) => settleInTransaction(context, tx, { paymentId, report, actor: SYSTEM })),
   )
 }
 
 type Report = Pick<PaymentReport, 'state' | 'paidAmount' | 'paidAt' | 'mandateId'>
-
-async function askProvider(context: Context, payment: Payment): Promise<Report | 'down'> {
-  const answer = await paymentProvider(context, payment.provider).status(payment.providerPaymentId ?? '')
-  return answer.outcome === 'down' ? 'down' : answer
-}
 
 interface Move {
   paymentId: string
@@ -72,7 +55,10 @@ interface Move {
   actor: Actor
 }
 
-/** Locks the payment, so that of many who bring the same news one acts and the others find it done. */
+/**
+ * The transition itself. Locks the payment, so that of many who bring the same news one acts and the others find it
+ * done. For who has the news already: what the bank booked (`receiveTransfer`). Run it under `withoutDeadlock`.
+ */
 export async function settleInTransaction(
   context: Context,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { addSeconds } from '@/shared/instants'
 import { secondsUntilNextCheck } from '../rules/check-schedule'
 import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '../rules/mandate-text'
 import type { PaymentMethod } from '../rules/payment'
-import { onwardPath, payPath } from '../rules/payment-paths'
+import { checkoutPath, payPath } from '../rules/payment-paths'
 import { insertPayment, openPaymentOf } from './open-payment'
 import { mandates, type Payment, payments } from './payment-tables'
 import type { AskedMandate, StartedPayment } from './providers/payment-provider'
@@ -66,10 +66,9 @@ async function startAtProvider(context: Context, { payment, mandate }: OpenedPay
   return startedAs(await recordStart(context, payment, answer))
 }
 
-function startedAs({ id, provider, checkoutUrl }: Payment): StartOutcome {
-  const own = checkoutUrl?.startsWith('/') ? checkoutUrl : undefined
-  const redirectTo = provider === 'mollie' ? onwardPath(id) : (own ?? payPath(id))
-  return { outcome: 'started', paymentId: id, redirectTo }
+function startedAs(payment: Payment): StartOutcome {
+  const { id } = payment
+  return { outcome: 'started', paymentId: id, redirectTo: checkoutPath(payment) ?? payPath(id) }
 }
 
 /** The open payment of this invoice and method: the one that is there, or a new one. */

@@ -1,0 +1,44 @@
+/** What the pages around a payment say. They are in no list: nobody looks for them. */
+export const payPages = {
+  title: 'Betalen',
+  description: 'Betaal een factuur of een bestelling.',
+  gone: {
+    heading: 'Deze betaling is er niet.',
+    text: 'Klopt het adres? In de mail met je factuur staat een link die wel werkt.',
+  },
+  onward: {
+    heading: 'Je gaat naar de betaalpagina.',
+    text: 'Dat gaat vanzelf. Gebeurt er niets, druk dan op de knop.',
+    button: 'Verder naar de betaalpagina',
+  },
+  chooseLegend: 'Hoe wil je betalen?',
+  otherwise: 'Liever anders betalen?',
+  button: 'Betalen',
+  faults: {
+    noMethod: 'Kies hoe je wilt betalen.',
+    failed: 'Er ging iets mis aan onze kant. Er is niets afgeschreven. Probeer het zo nog eens.',
+  },
+} as const
+
+export const testBankPage = {
+  title: 'Testbank',
+  description: 'Een bank om te proberen hoe bestellen gaat. Er gaat geen geld om.',
+  heading: 'Testbank',
+  explanation:
+    'Deze bank hoort bij de demo: er gaat geen geld om. Kies wat er met de betaling gebeurt; de winkel hoort het op dezelfde manier als van een echte bank.',
+  mishaps: 'Of laat het anders lopen',
+  back: 'Terug naar de winkel',
+  gone: {
+    heading: 'Deze bank kent die betaling niet.',
+    text: 'Ga terug naar je bestelling en begin de betaling opnieuw.',
+  },
+  states: {
+    paid: 'Deze betaling is gedaan.',
+    cancelled:
+      'Deze betaling is geannuleerd. Wie nu nog betaalt, betaalt te laat; probeer gerust wat de winkel dan doet.',
+    failed:
+      'Deze betaling is mislukt. Wie nu nog betaalt, betaalt te laat; probeer gerust wat de winkel dan doet.',
+    expired:
+      'Deze betaling is verlopen. Wie nu nog betaalt, betaalt te laat; probeer gerust wat de winkel dan doet.',
+  },
+} as const

@@ -1,0 +1,90 @@
+import { type Cents, inEuros } from '@/shared/money'
+import type { PaymentMethod, PaymentState } from './payment'
+import { METHOD_LABELS } from './payment-labels'
+
+/** What the page where something is paid has to go by. */
+export interface PayFacts {
+  invoiceNumber: string
+  /** Including VAT. */
+  total: Cents
+  invoice: 'pending' | 'paid' | 'credited'
+  /** The last attempt, if there was one. `isStarted`: its provider knows of it. */
+  payment:
+    | { method: PaymentMethod; state: PaymentState; paidAmount: Cents | null; isStarted: boolean }
+    | undefined
+}
+
+export interface PayWords {
+  heading: string
+  text: string
+  /**
+   * What can be done: nothing any more, transfer the money, go on where one was, or choose how. In all but the first
+   * one may choose another way.
+   */
+  step: 'none' | 'transfer' | 'continue' | 'choose'
+}
+
+/** What the page says, and what it offers, to whoever comes to pay or comes back from paying. */
+export function payWords(facts: PayFacts): PayWords {
+  const { invoiceNumber, total, payment } = facts
+  if (facts.invoice === 'paid')
+    return {
+      heading: 'Betaald.',
+      text: `Factuur ${invoiceNumber} van ${inEuros(total)} is betaald. Bedankt.`,
+      step: 'none',
+    }
+  if (facts.invoice === 'credited')
+    return {
+      heading: 'Hier valt niets te betalen.',
+      text: `Factuur ${invoiceNumber} is vervallen.`,
+      step: 'none',
+    }
+  if (!payment)
+    return { heading: 'Betalen.', text: `Kies hoe je factuur ${invoiceNumber} betaalt.`, step: 'choose' }
+  if (payment.state === 'open') return openWords(payment)
+  if (payment.state === 'paid') return shortWords(payment.paidAmount, total)
+  return { ...ENDED[payment.state], step: 'choose' }
+}
+
+const ENDED = {
+  cancelled: {
+    heading: 'De betaling is geannuleerd.',
+    text: 'Er is niets afgeschreven. Wil je toch betalen, kies dan hieronder hoe.',
+  },
+  failed: {
+    heading: 'De betaling is niet gelukt.',
+    text: 'Er is niets afgeschreven. Probeer het nog eens, of kies een andere manier.',
+  },
+  expired: {
+    heading: 'De tijd om te betalen is om.',
+    text: 'Er is niets afgeschreven. Begin opnieuw, of kies een andere manier.',
+  },
+} as const satisfies Record<Exclude<PaymentState, 'open' | 'paid'>, { heading: string; text: string }>
+
+function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): PayWords {
+  if (!isStarted)
+    return {
+      heading: 'De betaaldienst geeft geen antwoord.',
+      text: 'Er is niets afgeschreven, en wat je bestelde blijft staan. Probeer het zo nog eens, of kies een andere manier. Deze pagina blijft werken: bewaar haar als je later wilt betalen.',
+      step: 'choose',
+    }
+  if (method === 'bank-transfer')
+    return {
+      heading: 'Maak het bedrag over.',
+      text: 'Zodra het geld op onze rekening staat gaan we verder, meestal is dat de volgende werkdag. Je krijgt dan bericht.',
+      step: 'transfer',
+    }
+  return {
+    heading: 'Je betaling staat nog open.',
+    text: `Ga bij ${METHOD_LABELS[method]} verder waar je was, of kies een andere manier. Net betaald? Dan hoort deze pagina dat binnen een paar minuten.`,
+    step: 'continue',
+  }
+}
+
+function shortWords(paidAmount: Cents | null, total: Cents): PayWords {
+  return {
+    heading: 'Er kwam te weinig binnen.',
+    text: `We ontvingen ${inEuros(paidAmount ?? (0 as Cents))} van ${inEuros(total)}. We nemen contact met je op over de rest.`,
+    step: 'none',
+  }
+}

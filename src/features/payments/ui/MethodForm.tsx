@@ -1,0 +1,53 @@
+import { payPages } from '@/content/pages/betalen'
+import { Button } from '@/ui/Button'
+import { ChoiceCard } from '@/ui/ChoiceCard'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
+import { mayCarryMandate } from '../rules/mandate-text'
+import type { PaymentMethod } from '../rules/payment'
+import { METHOD_HINTS, METHOD_LABELS } from '../rules/payment-labels'
+import { MandateChoice } from './MandateChoice'
+
+interface MethodFormProps {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod | undefined
+  error: string | undefined
+  companyName: string
+}
+
+/** How to pay. Posts to the address of the page; the mandate shows with the methods that can carry one. */
+export function MethodForm({ methods, chosen, error, companyName }: MethodFormProps) {
+  const first = methods.find((method) => method === chosen) ?? methods[0]
+  return (
+    <form method="post" className="group/pay grid gap-6">
+      <ChoiceGroup
+        kind="radio"
+        legend={payPages.chooseLegend}
+        error={error}
+        need="required"
+        choicesClassName="grid gap-3"
+      >
+        {methods.map((method) => (
+          <ChoiceCard
+            key={method}
+            kind="radio"
+            name="payment_method"
+            value={method}
+            title={METHOD_LABELS[method]}
+            description={METHOD_HINTS[method]}
+            defaultChecked={method === first}
+            data-mandate={mayCarryMandate(method) || undefined}
+          />
+        ))}
+      </ChoiceGroup>
+      {methods.some(mayCarryMandate) ? (
+        <MandateChoice
+          companyName={companyName}
+          className="hidden group-has-[[data-mandate]:checked]/pay:block"
+        />
+      ) : null}
+      <Button type="submit" className="justify-self-start max-sm:w-full">
+        {payPages.button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { payPages } from '@/content/pages/betalen'
+import { type Cents, inEuros } from '@/shared/money'
+import { ButtonLink } from '@/ui/ButtonLink'
+import type { Transfer } from '../rules/epc-qr'
+import type { PayWords } from '../rules/pay-page'
+import type { PaymentMethod } from '../rules/payment'
+import { MethodForm } from './MethodForm'
+import { PayFrame } from './PayFrame'
+import { TransferSlip } from './TransferSlip'
+
+export interface PayPageProps {
+  words: PayWords
+  invoiceNumber: string
+  total: Cents
+  transfer: Transfer
+  dueOn: string
+  methods: readonly PaymentMethod[]
+  /** The method of the last attempt. */
+  chosen: PaymentMethod | undefined
+  error: string | undefined
+  companyName: string
+  /** Where an open payment goes on. */
+  onward: string | undefined
+  /** The page that the payment was started from. */
+  back: string | undefined
+}
+
+/** Where something is paid, and where one sees how that stands. It shows no personal data: whoever has the address sees it. */
+export function PayPage(props: PayPageProps) {
+  const { words, invoiceNumber, total, back } = props
+  return (
+    <PayFrame
+      heading={words.heading}
+      text={words.text}
+      facts={
+        <dl className="grid w-full max-w-[24rem] grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-ink border-t-2 pt-3 tabular-nums">
+          <dt>Factuur</dt>
+          <dd className="text-right">{invoiceNumber}</dd>
+          <dt className="self-end">Bedrag, incl. btw</dt>
+          <dd className="text-right font-display font-extrabold text-3xl leading-tight tracking-tight">
+            {inEuros(total)}
+          </dd>
+        </dl>
+      }
+    >
+      {words.step === 'none' ? back && <ButtonLink href={back}>Verder</ButtonLink> : <Steps {...props} />}
+    </PayFrame>
+  )
+}
+
+function Steps({ words, transfer, dueOn, onward, back, ...choice }: PayPageProps) {
+  if (words.step === 'choose') return <MethodForm {...choice} />
+  return (
+    <div className="grid gap-7">
+      {words.step === 'transfer' ? <TransferSlip transfer={transfer} dueOn={dueOn} /> : null}
+      {words.step === 'transfer' && back ? (
+        <ButtonLink href={back} className="justify-self-start max-sm:w-full">
+          Ik maak het over
+        </ButtonLink>
+      ) : null}
+      {words.step === 'continue' && onward ? (
+        <ButtonLink href={onward} className="justify-self-start max-sm:w-full">
+          Verder betalen
+        </ButtonLink>
+      ) : null}
+      <details className="group border-hairline border-t pt-2" open={choice.error !== undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em]">
+          {payPages.otherwise}
+        </summary>
+        <div className="pt-5">
+          <MethodForm {...choice} />
+        </div>
+      </details>
+    </div>
+  )
+}

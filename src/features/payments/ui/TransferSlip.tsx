@@ -1,0 +1,42 @@
+import { inEuros } from '@/shared/money'
+import { ibanInGroups, type Transfer } from '../rules/epc-qr'
+import { EpcCode } from './EpcCode'
+
+interface TransferSlipProps {
+  transfer: Transfer
+  /** As '4 december 2026'. */
+  dueOn: string
+}
+
+/** How to transfer the money: a code to scan, and the same to type. A tap on a value selects the whole of it. */
+export function TransferSlip({ transfer, dueOn }: TransferSlipProps) {
+  const { beneficiary, iban, amount, reference } = transfer
+  const lines = [
+    ['Bedrag', inEuros(amount)],
+    ['IBAN', ibanInGroups(iban)],
+    ['Op naam van', beneficiary],
+    ['Kenmerk', reference],
+    ['Uiterlijk', dueOn],
+  ] as const
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[1fr_auto] sm:items-start">
+      <dl className="grid content-start">
+        {lines.map(([label, value]) => (
+          <div key={label} className="grid border-hairline border-b py-2.5 first:pt-0 last:border-b-0">
+            <dt className="text-[0.88rem] text-ink-soft">{label}</dt>
+            <dd className="select-all font-semibold text-[1.06rem] tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <figure className="order-first grid justify-items-center gap-2 sm:order-none">
+        <EpcCode transfer={transfer} className="w-full max-w-56 rounded border border-hairline sm:w-52" />
+        <figcaption className="max-w-52 text-center text-[0.88rem] text-ink-soft leading-snug">
+          Scan met je bank-app: alles is dan al ingevuld.
+        </figcaption>
+      </figure>
+      <p className="text-[0.94rem] text-ink-soft sm:col-span-2">
+        Zet het kenmerk in de omschrijving. Daaraan zien we dat het geld van jou is.
+      </p>
+    </div>
+  )
+}

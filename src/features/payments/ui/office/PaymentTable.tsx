@@ -1,0 +1,92 @@
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { type Cents, inEuros } from '@/shared/money'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import { Table, type TableColumn } from '@/ui/Table'
+import type { PaymentMethod, PaymentState } from '../../rules/payment'
+import { METHOD_LABELS, PAYMENT_STATE_LABELS } from '../../rules/payment-labels'
+import { payPath } from '../../rules/payment-paths'
+import { TransferForm } from './TransferForm'
+
+export interface PaymentInList {
+  id: string
+  invoiceId: string
+  invoiceNumber: string
+  reference: string
+  method: PaymentMethod
+  state: PaymentState
+  amount: Cents
+  paidAmount: Cents | null
+  createdAt: Date
+  paidAt: Date | null
+  /** For a transfer that may be booked from this row. */
+  transferId: string
+}
+
+const TONES = {
+  open: 'waiting',
+  paid: 'good',
+  failed: 'bad',
+  cancelled: 'gone',
+  expired: 'gone',
+} as const satisfies Record<PaymentState, BadgeTone>
+
+/** Payments, each with the page on which its customer sees it. */
+export function PaymentTable({ payments, path }: { payments: readonly PaymentInList[]; path: string }) {
+  return (
+    <Table
+      caption="Betalingen"
+      isCaptionHidden
+      columns={[...COLUMNS, bookColumn(path)]}
+      rows={payments}
+      rowKey={({ id }) => id}
+      emptyText="Hier zijn geen betalingen."
+    />
+  )
+}
+
+const COLUMNS: readonly TableColumn<PaymentInList>[] = [
+  {
+    header: 'Factuur',
+    cell: ({ id, invoiceNumber, reference }) => (
+      <span className="grid justify-items-start leading-snug">
+        <a
+          href={payPath(id)}
+          className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+        >
+          {invoiceNumber}
+        </a>
+        <span className="text-[0.88rem] text-ink-soft">{reference}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'Staat',
+    cell: ({ state }) => <Badge tone={TONES[state]}>{PAYMENT_STATE_LABELS[state]}</Badge>,
+  },
+  { header: 'Betaalwijze', cell: ({ method }) => METHOD_LABELS[method] },
+  { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEuros(amount) },
+  {
+    header: 'Ontvangen',
+    isNumeric: true,
+    cell: ({ paidAmount }) =>
+      paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEuros(paidAmount),
+  },
+  {
+    header: 'Wanneer',
+    cell: ({ createdAt, paidAt }) => (
+      <span className="grid leading-snug">
+        <span>begonnen {shortDutchDateTime(createdAt)}</span>
+        {paidAt ? <span>betaald {shortDutchDateTime(paidAt)}</span> : null}
+      </span>
+    ),
+  },
+]
+
+function bookColumn(path: string): TableColumn<PaymentInList> {
+  return {
+    header: 'Bank',
+    cell: ({ invoiceId, invoiceNumber, amount, transferId }) => (
+      <TransferForm {...{ invoiceId, invoiceNumber, transferId, path }} asked={amount} />
+    ),
+  }
+}

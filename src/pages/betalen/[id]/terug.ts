@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro'
+import { seeOther } from '@/actions/payment-forms'
+import { payPath, withPayment } from '@/features/payments/rules/payment-paths'
+import { paymentWithId } from '@/features/payments/server/payment-queries'
+import { settlePayment } from '@/features/payments/server/settle-payment'
+import { isUuid } from '@/shared/uuid'
+
+export const prerender = false
+
+/**
+ * Where a provider sends the customer back to. What became of the payment is asked, never read from the address; then
+ * the page that the payment was started from shows it.
+ */
+export const GET: APIRoute = async ({ params, locals }) => {
+  const { id = '' } = params
+  const { context, logger } = locals
+  const payment = isUuid(id) ? await paymentWithId(context.db, id) : undefined
+  if (!payment) return seeOther(isUuid(id) ? payPath(id) : '/')
+  try {
+    await settlePayment(context, id)
+  } catch (error) {
+    // The customer sees how it stands; the webhook and the sweeper try again.
+    logger.error({ err: error, paymentId: id }, 'payment could not be settled on return')
+  }
+  return seeOther(withPayment(payment.returnPath, id))
+}
