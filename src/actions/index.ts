@@ -7,8 +7,8 @@ import { domainNames } from './domain-names'
 import { hosting } from './hosting'
 import { leads } from './leads'
 import { newsletter } from './newsletter'
-import { portal } from './portal'
 import { payments } from './payments'
+import { portal } from './portal'
 
 export const server = {
   addresses,
@@ -20,6 +20,6 @@ export const server = {
   hosting,
   leads,
   newsletter,
+  payments,
   portal,
 }
-  payments,
