@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { hostingCustomers } from '../../hosting/server/customer-tables'
+import { issueCreditNote } from './issue-credit-note'
+import { issueInvoice } from './issue-invoice'
+import { markInvoicePaid } from './mark-invoice-paid'
+import { turnoverOf, yearsWithInvoices } from './turnover'
+
+const BUYER = {
+  ...{ name: 'Bakkerij Aarnink', contact: null, email: 'miriam@aarnink.example', street: 'Markt 1' },
+  ...{
+    postcode: '7511 AA',
+    city: 'Enschede',
+    country: 'NL',
+    kvk: null,
+    vatId: null,
+    iban: null,
+    phone: null,
+  },
+} as const
+
+async function bookkeeper({ context, db }: TestContext) {
+  const [customer] = await db
+    .insert(hostingCustomers)
+    .values({ email: 'miriam@aarnink.example', customerName: 'Miriam Aarnink' })
+    .returning()
+  return {
+    /** An invoice of so many euro, excl. btw. */
+    invoice: async (issuedAt: string, euros: number) => {
+      const line = {
+        description: 'Hosting',
+        quantity: 1,
+        unit: 'month',
+        unitPrice: euros * 100,
+        net: euros * 100,
+      }
+      const facts = {
+        series: 'order',
+        customerAccountId: customer?.id ?? '',
+        orderId: null,
+        buyer: BUYER,
+      } as const
+      return await db.transaction((tx) =>
+        issueInvoice(context, tx, {
+          ...{ ...facts, lines: [line as never], description: 'Hosting', periodStart: null, periodEnd: null },
+          ...{ paymentReference: 'HO1', issuedAt: new Date(issuedAt) },
+        }),
+      )
+    },
+    pay: ({ id }: { id: string }) =>
+      db.transaction((tx) => markInvoicePaid(context, tx, id, new Date('2026-03-01T12:00:00Z'))),
+    credit: ({ id }: { id: string }, at: string) =>
+      db.transaction((tx) =>
+        issueCreditNote({ ...context, now: () => new Date(at) }, tx, id, 'Vergissing', {
+          id: context.random.uuid(),
+        }),
+      ),
+  }
+}
+
+test('a month is what its invoices ask less its credit notes, and each cent of it is paid, open, late or settled', async () => {
+  await using site = await createTestContext()
+  const office = await bookkeeper(site)
+  expect(await yearsWithInvoices(site.db)).toBeUndefined()
+  await office.invoice('2025-12-31T22:30:00Z', 7)
+  await office.pay(await office.invoice('2025-12-31T23:30:00Z', 100))
+  await office.invoice('2026-01-10T12:00:00Z', 50)
+  const undone = await office.invoice('2026-01-20T12:00:00Z', 10)
+  const refunded = await office.invoice('2026-02-10T12:00:00Z', 20)
+  await office.pay(refunded)
+  await office.credit(undone, '2026-02-20T12:00:00Z')
+  await office.credit(refunded, '2026-02-21T12:00:00Z')
+  await office.invoice('2026-02-22T12:00:00Z', 40)
+
+  const [january, february, ...later] = await turnoverOf(site.db, 2026, '2026-03-01')
+  expect(january).toEqual({
+    ...{ month: 1, net: 16000, vat: 3360, total: 19360, paid: 12100, open: 0, overdue: 6050, settled: 1210 },
+    ...{ credited: 0, invoices: 3 },
+  })
+  expect(february).toEqual({
+    ...{
+      month: 2,
+      net: 3000,
+      vat: 630,
+      total: 3630,
+      paid: 2420,
+      open: 4840 - 2420,
+      overdue: 0,
+      settled: -1210,
+    },
+    ...{ credited: -3630, invoices: 2 },
+  })
+  expect(later).toEqual([])
+  for (const month of [january, february])
+    expect(month && month.paid + month.open + month.overdue + month.settled).toBe(month?.total)
+
+  const [december] = await turnoverOf(site.db, 2025, '2026-03-01')
+  expect(december).toMatchObject({ month: 12, net: 700, overdue: 847 })
+  expect(await yearsWithInvoices(site.db)).toEqual({ first: 2025, last: 2026 })
+})
+
+test('on its due date an invoice is open, the day after it is late', async () => {
+  await using site = await createTestContext()
+  const office = await bookkeeper(site)
+  const { dueDate } = await office.invoice('2026-01-10T12:00:00Z', 50)
+  expect(dueDate).toBe('2026-01-24')
+  expect(await turnoverOf(site.db, 2026, '2026-01-24')).toMatchObject([{ open: 6050, overdue: 0 }])
+  expect(await turnoverOf(site.db, 2026, '2026-01-25')).toMatchObject([{ open: 0, overdue: 6050 }])
+})

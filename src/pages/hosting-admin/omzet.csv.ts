@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro'
+import { turnoverCsv } from '@/features/bookkeeping/rules/turnover-csv'
+import { yearOf } from '@/features/bookkeeping/rules/turnover-view'
+import { wholeYear } from '@/features/invoices/rules/turnover'
+import { turnoverOf } from '@/features/invoices/server/turnover'
+import { dayOf } from '@/shared/calendar-day'
+
+export const prerender = false
+
+/** The turnover of a year, as a spreadsheet. It names nobody. */
+export const GET: APIRoute = async ({ locals, url }) => {
+  const { db, now } = locals.context
+  const today = dayOf(now())
+  const year = yearOf(url.searchParams, Number(today.slice(0, 4)))
+  return new Response(turnoverCsv(year, wholeYear(await turnoverOf(db, year, today))), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="omzet-${year}.csv"`,
+    },
+  })
+}
