@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { PageNotice } from '@/features/accounts/ui/PageNotice'
 import { Pager } from '@/features/back-office/ui/Pager'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -58,8 +59,7 @@ export function DashboardView(props: DashboardViewProps) {
         title="Bestellingen"
         aside={<OrderMore hasOrders={orders.length > 0} />}
       >
-        <OrdersTable orders={orders} today={today} now={now} />
-        {orders.length > 0 ? <PricesNote /> : null}
+        {orders.length > 0 ? <Orders orders={orders} today={today} now={now} /> : <NothingOrdered />}
       </PortalSection>
       <Invoices {...props} />
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
@@ -85,7 +85,8 @@ export function DashboardView(props: DashboardViewProps) {
   )
 }
 
-function OpenAmount({ open, openAmount }: Dashboard['totals']) {
+function OpenAmount({ invoices, open, openAmount }: Dashboard['totals']) {
+  if (invoices === 0) return null
   if (open === 0) return <p>Alles is betaald.</p>
   return (
     <p>
@@ -109,10 +110,22 @@ function OrderMore({ hasOrders }: { hasOrders: boolean }) {
   )
 }
 
-function PricesNote() {
+function Orders(props: ComponentProps<typeof OrdersTable>) {
   return (
-    <p className="text-[0.88rem] text-ink-soft">
-      Bedragen incl. btw. ‘Prijs’ is wat de eerste termijn kostte, ‘Daarna’ wat elke volgende kost.
+    <>
+      <OrdersTable {...props} />
+      <p className="text-[0.88rem] text-ink-soft">
+        Bedragen incl. btw. ‘Prijs’ is wat de eerste termijn kost, ‘Daarna’ wat elke volgende kost.
+      </p>
+    </>
+  )
+}
+
+function NothingOrdered() {
+  return (
+    <p className="max-w-[60ch]">
+      Je hebt nog niets besteld. Hosting, een domeinnaam en extra’s regel je in vijf stappen; na betaling
+      staat alles binnen 3 uur klaar, geteld in onze openingstijden.
     </p>
   )
 }
@@ -121,7 +134,11 @@ function Invoices({ invoices, methods, today, page, pages, sent }: DashboardView
   return (
     <PortalSection id="facturen" title="Facturen">
       <FormFault state={stateOf(sent, 'payInvoice')} />
-      <InvoicesTable invoices={invoices} methods={methods} today={today} path={PORTAL_PATH} />
+      {invoices.length > 0 ? (
+        <InvoicesTable invoices={invoices} methods={methods} today={today} path={PORTAL_PATH} />
+      ) : (
+        <p>Er zijn nog geen facturen.</p>
+      )}
       <Pager
         previous={page > 1 ? invoicesPath(page - 1) : undefined}
         next={page < pages ? invoicesPath(page + 1) : undefined}

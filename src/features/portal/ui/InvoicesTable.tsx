@@ -1,3 +1,4 @@
+import './portal.css'
 import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEuros } from '@/shared/money'
@@ -5,6 +6,7 @@ import { Badge } from '@/ui/Badge'
 import { Table, type TableColumn } from '@/ui/Table'
 import { type PortalInvoice, shownState } from '../rules/portal-invoice'
 import type { OfferedMethods } from '../rules/portal-order'
+import { None } from './None'
 import { PayForm } from './PayForm'
 
 interface InvoicesTableProps {
@@ -20,10 +22,6 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
   const columns: TableColumn<PortalInvoice>[] = [
     { header: 'Factuur', cell: (invoice) => <InvoiceName invoice={invoice} /> },
     { header: 'Datum', cell: ({ issueDate }) => <Day day={issueDate} /> },
-    {
-      header: 'Betalen voor',
-      cell: (invoice) => (shownState(invoice, today).isToPay ? <Day day={invoice.dueDate} /> : <None />),
-    },
     { header: 'Bedrag', isNumeric: true, cell: ({ totalAmount }) => <span>{inEuros(totalAmount)}</span> },
     { header: 'Status', cell: (invoice) => <PaymentBadge invoice={invoice} today={today} /> },
     { header: 'Bestanden', cell: (invoice) => <Files invoice={invoice} /> },
@@ -60,12 +58,26 @@ function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: Por
 }
 
 function Day({ day }: { day: CalendarDay }) {
-  return <time dateTime={day}>{shownDay(day)}</time>
+  return (
+    <time dateTime={day} className="whitespace-nowrap">
+      {shownDay(day)}
+    </time>
+  )
 }
 
 function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: CalendarDay }) {
-  const { label, tone } = shownState(invoice, today)
-  return <Badge tone={tone}>{label}</Badge>
+  const { label, tone, isToPay } = shownState(invoice, today)
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tone}>{label}</Badge>
+      {isToPay ? (
+        <small className="text-[0.82rem] leading-snug">
+          {invoice.dueDate < today ? 'had betaald moeten zijn op ' : 'te betalen tot en met '}
+          {shownDay(invoice.dueDate)}
+        </small>
+      ) : null}
+    </span>
+  )
 }
 
 function Files({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
@@ -78,14 +90,6 @@ function Files({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
       <a href={invoiceFilePath(id, 'xml')} className={link} aria-label={`UBL van ${invoiceNumber}`}>
         UBL
       </a>
-    </span>
-  )
-}
-
-function None() {
-  return (
-    <span aria-hidden="true" className="text-ink-soft">
-      –
     </span>
   )
 }

@@ -75,12 +75,16 @@ function Invoices({ order, invoices, methods, today, sent }: OrderViewProps) {
   return (
     <PortalSection id="facturen" title="Facturen">
       <FormFault state={stateOf(sent, 'payInvoice')} />
-      <InvoicesTable
-        invoices={invoices}
-        methods={methods}
-        today={today}
-        path={orderPath(order.orderNumber)}
-      />
+      {invoices.length > 0 ? (
+        <InvoicesTable
+          invoices={invoices}
+          methods={methods}
+          today={today}
+          path={orderPath(order.orderNumber)}
+        />
+      ) : (
+        <p>De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail.</p>
+      )}
     </PortalSection>
   )
 }

@@ -1,3 +1,4 @@
+import './portal.css'
 import { cancellationState } from '@/features/hosting/rules/cancellation'
 import { CYCLE_WORDS } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
@@ -9,6 +10,7 @@ import { Table, type TableColumn } from '@/ui/Table'
 import { orderNews } from '../rules/order-news'
 import { type PortalOrder, renewalOf } from '../rules/portal-order'
 import { cancelPath, orderPath } from '../rules/portal-paths'
+import { None } from './None'
 import { OrderBadge } from './OrderBadge'
 
 interface OrdersTableProps {
@@ -35,13 +37,17 @@ function columnsOn(today: CalendarDay, now: Date): TableColumn<PortalOrder>[] {
   return [
     { header: 'Bestelling', cell: (order) => <OrderName order={order} /> },
     { header: 'Pakket', cell: (order) => <PackageAndName order={order} /> },
-    { header: 'Termijn', cell: ({ billingCycle }) => CYCLE_WORDS[billingCycle] },
+    { header: 'Termijn', cell: ({ billingCycle }) => <Cycle billingCycle={billingCycle} /> },
     { header: 'Status', cell: (order) => <Standing order={order} today={today} now={now} /> },
     { header: 'Prijs', isNumeric: true, cell: ({ totalPrice }) => <span>{inEuros(totalPrice)}</span> },
     { header: 'Verlengt op', cell: (order) => <RenewsOn order={order} today={today} /> },
     { header: 'Daarna', isNumeric: true, cell: (order) => <NextPeriod order={order} today={today} /> },
     { header: 'Opzeggen', cell: (order) => <CancelLink order={order} today={today} /> },
   ]
+}
+
+function Cycle({ billingCycle }: Pick<PortalOrder, 'billingCycle'>) {
+  return <span className="whitespace-nowrap">{CYCLE_WORDS[billingCycle]}</span>
 }
 
 function OrderName({ order: { orderNumber, createdAt } }: { order: PortalOrder }) {
@@ -118,14 +124,5 @@ function CancelLink({ order, today }: OnDay) {
     >
       {label}
     </ButtonLink>
-  )
-}
-
-function None() {
-  return (
-    <span className="text-ink-soft">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">niet van toepassing</span>
-    </span>
   )
 }

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { FormState } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
+import { PORTAL_FAULTS } from '../rules/portal-notices'
+import { InvoicesTable } from './InvoicesTable'
+import { MandatePart } from './MandatePart'
+import { QuickActions } from './QuickActions'
+import { RecordForm } from './RecordForm'
+
+const FRESH: FormState = { status: 'fresh' }
+
+const invoice = {
+  id: '00000000-0000-4000-8000-000000000001',
+  invoiceNumber: 'INV2026110001',
+  series: 'order',
+  description: 'Hosting Basis per maand',
+  totalAmount: 2360 as Cents,
+  issueDate: '2026-11-20',
+  dueDate: '2026-12-04',
+  paymentStatus: 'pending',
+} as const
+
+test('only an open invoice has the button ‘Nu Betalen’, and every invoice has its files', () => {
+  const markup = renderToStaticMarkup(
+    <InvoicesTable
+      invoices={[invoice, { ...invoice, id: '2', invoiceNumber: 'INV2026110002', paymentStatus: 'paid' }]}
+      methods={['test-bank', 'bank-transfer']}
+      today="2026-11-21"
+      path="/hosting-dashboard"
+    />,
+  )
+  expect(markup.match(/Nu Betalen/g)).toHaveLength(1)
+  expect(markup).toContain('action="/hosting-dashboard?_action=portal.payInvoice"')
+  expect(markup.match(/\.pdf"/g)).toHaveLength(2)
+  expect(markup.match(/\.xml"/g)).toHaveLength(2)
+})
+
+test('a refused account form keeps what was typed, shows the e-mail address and offers no field for it', () => {
+  const state: FormState = {
+    status: 'invalid',
+    values: { customer_name: 'Jan', customer_zipcode: '75' },
+    errors: { customer_zipcode: 'Vul een postcode in.' },
+    notice: PORTAL_FAULTS.fields,
+  }
+  const kept = { customer_name: 'Jan Wevers', customer_city: 'Enschede' }
+  const markup = renderToStaticMarkup(<RecordForm email="jan@wevers.example" kept={kept} state={state} />)
+  expect(markup).toContain('value="75"')
+  expect(markup).toContain('value="Enschede"')
+  expect(markup).toContain('Vul een postcode in.')
+  expect(markup).toContain('jan@wevers.example')
+  expect(markup).not.toContain('name="customer_email"')
+})
+
+test('a mandate in force can be withdrawn with one button, and shows no whole account number', () => {
+  const mandate = {
+    givenAt: new Date('2026-11-20T10:00:00Z'),
+    activeAt: new Date('2026-11-20T10:00:00Z'),
+    wording: 'Ik geef toestemming.\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.',
+  }
+  const markup = renderToStaticMarkup(
+    <MandatePart mandate={mandate} giveState={FRESH} withdrawState={FRESH} />,
+  )
+  expect(markup).toContain('Machtiging intrekken')
+  expect(markup).toContain('eindigend op 4300')
+  expect(markup).not.toContain('ABNA')
+  expect(markup).not.toContain('name="iban"')
+})
+
+test('the quick actions are those of the specification', () => {
+  const markup = renderToStaticMarkup(<QuickActions customerName="Jan" />)
+  for (const part of ['https://wa.me/', 'mailto:', 'incasso', '/hosting-bestellen'])
+    expect(markup).toContain(part)
+})
