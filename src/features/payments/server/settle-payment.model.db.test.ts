@@ -147,7 +147,7 @@ class End extends Step implements Command {
   override check(model: Readonly<Model>) {
     return super.check(model) && model.attempts[this.attempt]?.bank === 'open'
   }
-  async run(model: Model) {
+  async run(model: Model, _shop: Shop) {
     const attempt = this.of(model)
     attempt.bank = this.state
     mollie.set(attempt.providerPaymentId, AT_MOLLIE[this.state])
