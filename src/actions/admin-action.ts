@@ -10,6 +10,8 @@ export type { ActionAnswer }
 export function adminAction<Schema extends z.ZodType>(
   schema: Schema,
   run: (context: Context, input: z.output<Schema>, admin: SignedInAccount) => Promise<ActionAnswer>,
+  /** What is said when it breaks off. */
+  failure = 'Er ging iets mis. Kijk eerst hoe het er nu voor staat, en probeer het dan opnieuw.',
 ) {
   return defineAction({
     accept: 'form',
@@ -25,10 +27,7 @@ export function adminAction<Schema extends z.ZodType>(
       } catch (error) {
         // Astro would answer with the error's own words, which may quote what was stored.
         logger.error({ err: error }, 'back office form failed')
-        return {
-          outcome: 'refused',
-          message: 'Er ging iets mis. Kijk eerst hoe het er nu voor staat, en probeer het dan opnieuw.',
-        }
+        return { outcome: 'refused', message: failure }
       }
     },
   })

@@ -5,6 +5,7 @@ import { configurator } from './configurator'
 import { contact } from './contact'
 import { domainNames } from './domain-names'
 import { hosting } from './hosting'
+import { hostingOffice } from './hosting-office'
 import { leads } from './leads'
 import { newsletter } from './newsletter'
 import { payments } from './payments'
@@ -18,6 +19,7 @@ export const server = {
   contact,
   domainNames,
   hosting,
+  hostingOffice,
   leads,
   newsletter,
   payments,

@@ -1,3 +1,5 @@
+import type { Cents } from './money'
+
 /** A cell that a spreadsheet would run as a formula begins with one of these, plain or full-width. */
 const FORMULA_START = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/
 
@@ -7,17 +9,21 @@ const SEPARATOR = ';'
 /** Tells a spreadsheet that the text is UTF-8; stands before the first line. */
 export const CSV_START = '\uFEFF'
 
+/** Text that someone typed, a count, or our own money: that is no formula, whatever sign it has. */
+type CsvCell = string | number | { amount: Cents } | null | undefined
+
 /**
  * One line of a CSV file with its line end (RFC 4180). Cells that a spreadsheet would take for a formula get an
  * apostrophe, so that nothing a visitor typed can run on the machine of whoever opens the file.
  */
-export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
+export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(SEPARATOR)}\r\n`
 }
 
-function csvCell(value: string | number | null | undefined): string {
+function csvCell(value: CsvCell): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
+  if (typeof value === 'object') return (value.amount / 100).toFixed(2).replace('.', ',')
   const harmless = FORMULA_START.test(value) ? `'${value}` : value
   return /[";,\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

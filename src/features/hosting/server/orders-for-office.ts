@@ -12,6 +12,14 @@ export async function orderWithNumber(db: Database, orderNumber: string): Promis
   return order
 }
 
+export async function orderNumberOf(db: Database, orderId: string): Promise<string | undefined> {
+  const [order] = await db
+    .select({ orderNumber: hostingOrders.orderNumber })
+    .from(hostingOrders)
+    .where(eq(hostingOrders.id, orderId))
+  return order?.orderNumber
+}
+
 /** What was, or still is, to be done for these orders, in the order in which it is done. */
 export async function tasksOfOrders(db: Database, orderIds: readonly string[]): Promise<HostingTask[]> {
   if (orderIds.length === 0) return []

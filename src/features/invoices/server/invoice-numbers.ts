@@ -24,3 +24,12 @@ export async function invoiceIdOf(db: Database, invoiceNumber: string): Promise<
     .where(eq(hostingInvoices.invoiceNumber, invoiceNumber))
   return found?.id
 }
+
+/** The number of the credit note that takes an invoice back; undefined when there is none. */
+export async function creditNoteOf(db: Database, invoiceId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ invoiceNumber: hostingInvoices.invoiceNumber })
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.creditsInvoiceId, invoiceId))
+  return found?.invoiceNumber
+}

@@ -1,0 +1,85 @@
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { billOrder } from '@/features/hosting/server/bill-order'
+import { changeOrderStatus, type OrderStatusOutcome } from '@/features/hosting/server/change-order-status'
+import { completeTask } from '@/features/hosting/server/complete-task'
+import {
+  billForm,
+  creditForm,
+  invoiceForm,
+  orderStatusForm,
+  taskForm,
+} from '@/features/hosting-office/rules/office-forms'
+import { creditInvoice } from '@/features/hosting-office/server/credit-invoice'
+import { recordRefund } from '@/features/invoices/server/issue-credit-note'
+import { mailInvoice } from '@/features/invoices/server/mail-invoice'
+import { transferForm } from '@/features/payments/rules/office-forms'
+import { receiveTransfer } from '@/features/payments/server/receive-transfer'
+import { type ActionAnswer, adminAction } from './admin-action'
+
+const NO_ORDER = { outcome: 'refused', message: 'Deze bestelling bestaat niet meer.' } as const
+const NO_INVOICE = { outcome: 'refused', message: 'Deze factuur bestaat niet.' } as const
+
+const STATUS_ANSWERS = {
+  changed: { outcome: 'done', note: 'status-gewijzigd' },
+  unchanged: { outcome: 'done', note: 'status-gewijzigd' },
+  refused: {
+    outcome: 'refused',
+    message: 'Die stap kan niet meer: de status was al veranderd. Kijk eerst hoe het er nu voor staat.',
+  },
+  unknown: NO_ORDER,
+} as const satisfies Record<OrderStatusOutcome, ActionAnswer>
+
+/** The forms of the hosting office. Whatever stands here is for administrators only. The note says what was done. */
+export const hostingOffice = {
+  completeTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
+    const outcome = await completeTask(context, task_id, { id, name, role: 'admin' })
+    return { outcome: 'done', note: outcome === 'delivered' ? 'geleverd' : 'taak-klaar' }
+  }),
+
+  changeOrderStatus: adminAction(orderStatusForm, async (context, { order_id, status, reason }, { id }) => {
+    const actor = { kind: 'admin', accountId: id } as const
+    return STATUS_ANSWERS[await changeOrderStatus(context, { orderId: order_id, to: status, reason, actor })]
+  }),
+
+  /** Notes the number of the invoice. */
+  billOrder: adminAction(
+    billForm,
+    async (context, { order_id, after }, admin) => {
+      const billed = await billOrder(context, { orderId: order_id, after, actor: actorOf(admin) })
+      return billed.outcome === 'unknown' ? NO_ORDER : { outcome: 'done', note: billed.invoiceNumber }
+    },
+    'Fout bij aanmaken factuur',
+  ),
+
+  creditInvoice: adminAction(creditForm, async (context, { invoice_id, reason }, admin) => {
+    const answer = await creditInvoice(context, { invoiceId: invoice_id, reason, admin })
+    if (answer.outcome === 'not-found') return NO_INVOICE
+    if (answer.outcome === 'already-credited')
+      return { outcome: 'refused', message: 'Deze factuur was al gecrediteerd.' }
+    return { outcome: 'done', note: 'creditnota-gemaakt' }
+  }),
+
+  receiveTransfer: adminAction(transferForm, async (context, { invoice_id, transfer_id, amount }, admin) => {
+    const transfer = { invoiceId: invoice_id, transferId: transfer_id, amount, actor: actorOf(admin) }
+    const { outcome } = await receiveTransfer(context, transfer)
+    if (outcome === 'unknown') return NO_INVOICE
+    return { outcome: 'done', note: outcome === 'received' ? 'overboeking-geboekt' : 'overboeking-bekend' }
+  }),
+
+  recordRefund: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {
+    const isRecorded = await context.db.transaction((tx) =>
+      recordRefund(context, tx, invoice_id, context.now(), admin),
+    )
+    return isRecorded
+      ? { outcome: 'done', note: 'terugbetaald' }
+      : { outcome: 'refused', message: 'Hier valt niets terug te betalen.' }
+  }),
+
+  mailInvoice: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {
+    const { outcome } = await mailInvoice(context, invoice_id, actorOf(admin))
+    if (outcome === 'unknown') return NO_INVOICE
+    if (outcome === 'just-mailed')
+      return { outcome: 'refused', message: 'Deze factuur ging net al op de mail. Wacht een minuut.' }
+    return { outcome: 'done', note: context.mailer ? 'mail-onderweg' : 'mail-bewaard' }
+  }),
+}

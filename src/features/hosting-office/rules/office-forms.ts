@@ -1,0 +1,23 @@
+import { z } from 'astro/zod'
+import { ORDER_STATUSES } from '@/features/hosting/rules/order-status'
+
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'Schrijf in een paar woorden waarom.')
+  .max(500, 'Houd de reden onder de 500 tekens.')
+
+export const taskForm = z.object({ task_id: z.uuid() })
+
+export const orderStatusForm = z.object({
+  order_id: z.uuid(),
+  status: z.enum(ORDER_STATUSES, 'Kies wat er met de bestelling moet gebeuren.'),
+  reason,
+})
+
+/** `after`: the newest invoice when the preview was made; empty for none. */
+export const billForm = z.object({ order_id: z.uuid(), after: z.string().max(40) })
+
+export const creditForm = z.object({ invoice_id: z.uuid(), reason })
+
+export const invoiceForm = z.object({ invoice_id: z.uuid() })

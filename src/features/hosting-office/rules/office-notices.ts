@@ -1,0 +1,45 @@
+/** What a page says after a form did its work, by the word in its address. */
+const NOTICES = {
+  'factuur-aangemaakt': 'Factuur aangemaakt',
+  'creditnota-gemaakt': 'Creditnota gemaakt en gemaild',
+  'overboeking-geboekt': 'De overboeking is geboekt',
+  'overboeking-bekend': 'Deze overboeking was al geboekt',
+  'status-gewijzigd': 'De status is gewijzigd, de klant heeft een mail',
+  'taak-klaar': 'Taak afgevinkt',
+  geleverd: 'Alles klaar: de klant heeft een mail',
+  'mail-onderweg': 'De mail is onderweg',
+  'mail-bewaard': 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld',
+  terugbetaald: 'Genoteerd: het geld is terug bij de klant',
+} as const
+
+export type OfficeNotice = keyof typeof NOTICES
+
+const PARAMETER = 'melding'
+
+export function noticeOf(params: URLSearchParams): string | undefined {
+  const word = params.get(PARAMETER)
+  return Object.entries(NOTICES).find(([key]) => key === word)?.[1]
+}
+
+/** This address, saying so. */
+export function withNotice(path: string, notice: OfficeNotice): string {
+  const [pathname = '', query] = path.split('?')
+  const params = new URLSearchParams(query)
+  params.set(PARAMETER, notice)
+  return `${pathname}?${params}`
+}
+
+/** Where a page goes on after a form: what was done stands in the answer's note. Its own address if that says nothing. */
+export function afterDone(path: string, note: string | undefined): string {
+  const notice = (Object.keys(NOTICES) as OfficeNotice[]).find((key) => key === note)
+  return notice ? withNotice(path, notice) : path
+}
+
+/** The page's own address, without what it said the last time. */
+export function withoutNotice(path: string): string {
+  const [pathname = '', query] = path.split('?')
+  const params = new URLSearchParams(query)
+  params.delete(PARAMETER)
+  const rest = params.toString()
+  return rest ? `${pathname}?${rest}` : pathname
+}

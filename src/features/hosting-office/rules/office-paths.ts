@@ -1,0 +1,19 @@
+/** Addresses of the hosting pages in the back office. */
+export const OFFICE_PATH = '/hosting-admin'
+
+export function officeOrderPath(orderNumber: string): string {
+  return `${OFFICE_PATH}/bestelling/${orderNumber}`
+}
+
+/** Where an invoice for an order is shown before it is made. */
+export function billPath(orderNumber: string): string {
+  return `${officeOrderPath(orderNumber)}/factuur`
+}
+
+export function officeCustomerPath(customerId: string): string {
+  return `${OFFICE_PATH}/klant/${customerId}`
+}
+
+export function officeInvoicePath(invoiceNumber: string): string {
+  return `${OFFICE_PATH}/factuur/${invoiceNumber}`
+}

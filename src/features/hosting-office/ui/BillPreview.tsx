@@ -1,0 +1,74 @@
+import { actionAddress } from '@/features/back-office/rules/action-address'
+import { Facts } from '@/features/back-office/ui/Facts'
+import { officeAmounts, officeLines, type PricedOrder } from '@/features/hosting/rules/office-invoice'
+import { type OrderedCart, orderInWords } from '@/features/hosting/rules/order-in-words'
+import { VAT_PERCENT } from '@/shared/vat'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
+import { billPath, officeOrderPath } from '../rules/office-paths'
+import type { InvoiceInList } from '../rules/office-rows'
+import { AmountLines } from './AmountLines'
+
+interface BillPreviewProps {
+  order: PricedOrder &
+    OrderedCart & {
+      id: string
+      orderNumber: string
+      customerName: string
+      customerCompany: string | null
+      customerEmail: string
+      customerAddress: string
+      customerZipcode: string
+      customerCity: string
+    }
+  /** What was issued for this order, newest first. */
+  invoices: readonly InvoiceInList[]
+}
+
+/** The invoice as it would be issued: nothing is numbered or sent before the button. */
+export function BillPreview({ order, invoices }: BillPreviewProps) {
+  const open = invoices.filter(
+    ({ series, paymentStatus }) => series !== 'credit' && paymentStatus === 'pending',
+  )
+  return (
+    <div className="grid max-w-[52rem] gap-6">
+      {open.length > 0 ? (
+        <FormNoticeBox
+          notice={{
+            title: `Er staat al iets open voor deze bestelling: ${open.map(({ invoiceNumber }) => invoiceNumber).join(', ')}`,
+            description: 'Met deze factuur erbij vraag je het bedrag nog een keer.',
+            tone: 'warning',
+            durationMs: 8000,
+          }}
+        />
+      ) : null}
+      <section aria-label="Voorbeeld" className="grid gap-5 rounded border border-hairline bg-paper p-5">
+        <Facts
+          facts={[
+            ['Aan', order.customerCompany ?? order.customerName],
+            ['T.a.v.', order.customerCompany && order.customerName],
+            ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+            ['Omschrijving', orderInWords(order)],
+            ['Kenmerk', order.orderNumber],
+            ['Vervalt', '14 dagen na vandaag'],
+            ['Mail naar', order.customerEmail],
+          ]}
+        />
+        <AmountLines lines={officeLines(order)} amounts={officeAmounts(order)} vatPercent={VAT_PERCENT} />
+      </section>
+      <form
+        method="post"
+        action={actionAddress('hostingOffice.billOrder', billPath(order.orderNumber))}
+        className="flex flex-wrap items-center gap-x-5 gap-y-2"
+      >
+        <input type="hidden" name="order_id" value={order.id} />
+        <input type="hidden" name="after" value={invoices[0]?.invoiceNumber ?? ''} />
+        <Button type="submit">Factuur aanmaken en mailen</Button>
+        <ButtonLink href={officeOrderPath(order.orderNumber)} variant="quiet">
+          Toch niet
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}

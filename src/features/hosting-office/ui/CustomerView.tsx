@@ -1,0 +1,103 @@
+import { Facts } from '@/features/back-office/ui/Facts'
+import { personPath } from '@/features/leads/rules/lead-paths'
+import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
+import { dutchDate } from '@/shared/dutch-date'
+import type { InvoiceInList, OddMoney, OrderInList, PaymentInList } from '../rules/office-rows'
+import { InvoiceTable } from './InvoiceTable'
+import { OfficeLink } from './OfficeLink'
+import { OrderTable } from './OrderTable'
+import { Part } from './Part'
+import { PaymentTable } from './PaymentTable'
+
+interface CustomerViewProps {
+  customer: {
+    email: string
+    customerName: string
+    customerPhone: string | null
+    customerCompany: string | null
+    customerAddress: string | null
+    customerZipcode: string | null
+    customerCity: string | null
+    customerKvk: string | null
+    customerVatId: string | null
+    accountId: string | null
+    createdAt: Date
+  }
+  orders: readonly OrderInList[]
+  invoices: readonly InvoiceInList[]
+  payments: readonly PaymentInList[]
+  exceptions: readonly OddMoney[]
+  mails: readonly MailInList[]
+  now: Date
+}
+
+/** One customer, with the whole history. */
+export function CustomerView({
+  customer,
+  orders,
+  invoices,
+  payments,
+  exceptions,
+  mails,
+  now,
+}: CustomerViewProps) {
+  return (
+    <div className="grid gap-8">
+      <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
+        <CustomerFacts customer={customer} />
+      </section>
+      <Part id="bestellingen" title="Bestellingen">
+        <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Nog geen bestellingen." />
+      </Part>
+      <Part id="facturen" title="Facturen">
+        <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen facturen." />
+      </Part>
+      <Part id="betalingen" title="Betalingen">
+        <PaymentTable {...{ payments, exceptions }} />
+      </Part>
+      <Part id="mails" title="Mails">
+        <MailTable mails={mails} emptyText="Nog geen mails." />
+      </Part>
+    </div>
+  )
+}
+
+function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
+  const { email, customerPhone, customerZipcode, customerCity } = customer
+  return (
+    <Facts
+      facts={[
+        ['Naam', customer.customerName],
+        ['Bedrijf', customer.customerCompany],
+        [
+          'E-mail',
+          <OfficeLink key="email" href={`mailto:${email}`}>
+            {email}
+          </OfficeLink>,
+        ],
+        [
+          'Telefoon',
+          customerPhone && (
+            <OfficeLink href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>{customerPhone}</OfficeLink>
+          ),
+        ],
+        [
+          'Adres',
+          [customer.customerAddress, [customerZipcode, customerCity].filter(Boolean).join(' ')]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        ['KVK', customer.customerKvk],
+        ['Btw-id', customer.customerVatId],
+        ['Klant sinds', dutchDate(customer.createdAt)],
+        ['Account', customer.accountId ? 'ja' : 'nog niet'],
+        [
+          'Als persoon',
+          <OfficeLink key="person" href={personPath(email)}>
+            Leads, berichten en nieuwsbrief
+          </OfficeLink>,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { actionAddress } from '@/features/back-office/rules/action-address'
+import type { Cents } from '@/shared/money'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { officeInvoicePath } from '../rules/office-paths'
+import { ReasonForm } from './ReasonForm'
+
+interface InvoiceOfForm {
+  id: string
+  invoiceNumber: string
+}
+
+const addressOf = (action: string, { invoiceNumber }: InvoiceOfForm) =>
+  actionAddress(`hostingOffice.${action}`, officeInvoicePath(invoiceNumber))
+
+interface TransferFormProps {
+  invoice: InvoiceOfForm & { totalAmount: Cents; paymentReference: string }
+  /** Fresh for every form, so that the same transfer sent twice counts once. */
+  transferId: string
+}
+
+/** Marks an amount on our bank account as received for this invoice. */
+export function TransferForm({ invoice, transferId }: TransferFormProps) {
+  return (
+    <Unfolding title="Overboeking ontvangen">
+      <p className="text-[0.94rem] leading-snug">
+        Kenmerk op het afschrift: <strong>{invoice.paymentReference}</strong>. Klopt het bedrag, dan is de
+        factuur betaald en gaat de bestelling lopen. Kwam er minder binnen, dan blijft hij openstaan.
+      </p>
+      <form
+        method="post"
+        action={addressOf('receiveTransfer', invoice)}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="invoice_id" value={invoice.id} />
+        <input type="hidden" name="transfer_id" value={transferId} />
+        <Field name="amount" label="Ontvangen bedrag" className="w-44">
+          {(control) => (
+            <TextInput
+              {...control}
+              required
+              inputMode="decimal"
+              defaultValue={(invoice.totalAmount / 100).toFixed(2).replace('.', ',')}
+              className="min-h-11 py-1.5 tabular-nums"
+            />
+          )}
+        </Field>
+        <Button type="submit" size="small">
+          Boek als ontvangen
+        </Button>
+      </form>
+    </Unfolding>
+  )
+}
+
+/** Takes the invoice back, whole. */
+export function CreditForm({ invoice, isPaid }: { invoice: InvoiceOfForm; isPaid: boolean }) {
+  return (
+    <Unfolding title="Crediteren">
+      <p className="text-[0.94rem] leading-snug">
+        Er komt een creditnota over het hele bedrag, die meteen naar de klant gaat.
+        {isPaid ? ' Wat betaald is, maak je daarna zelf terug over.' : ''} Dit is niet terug te draaien.
+      </p>
+      <ReasonForm
+        action={addressOf('creditInvoice', invoice)}
+        ids={{ invoice_id: invoice.id }}
+        hint="Staat op de creditnota."
+      >
+        <Button type="submit" size="small">
+          Creditnota maken
+        </Button>
+      </ReasonForm>
+    </Unfolding>
+  )
+}
+
+/** Notes that the money of a credit note went back. */
+export function RefundForm({ invoice }: { invoice: InvoiceOfForm }) {
+  return (
+    <form
+      method="post"
+      action={addressOf('recordRefund', invoice)}
+      className="grid justify-items-start gap-3 rounded border border-hairline bg-paper p-4"
+    >
+      <p className="text-[0.94rem] leading-snug">
+        De klant had al betaald. Maak het bedrag over vanaf de bankrekening en noteer dat hier.
+      </p>
+      <input type="hidden" name="invoice_id" value={invoice.id} />
+      <Button type="submit" size="small">
+        Het is terugbetaald
+      </Button>
+    </form>
+  )
+}
+
+export function MailInvoiceForm({ invoice }: { invoice: InvoiceOfForm }) {
+  return (
+    <form method="post" action={addressOf('mailInvoice', invoice)}>
+      <input type="hidden" name="invoice_id" value={invoice.id} />
+      <Button type="submit" size="small" variant="secondary">
+        Mail opnieuw
+      </Button>
+    </form>
+  )
+}
+
+function Unfolding({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="rounded border border-hairline bg-paper px-4">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{title}</summary>
+      <div className="grid gap-3 pb-4">{children}</div>
+    </details>
+  )
+}

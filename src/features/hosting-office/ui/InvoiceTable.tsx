@@ -1,0 +1,78 @@
+import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
+import { dayOf, shownDay } from '@/shared/calendar-day'
+import { inEuros } from '@/shared/money'
+import { Table, type TableColumn } from '@/ui/Table'
+import { officeCustomerPath, officeInvoicePath } from '../rules/office-paths'
+import type { InvoiceInList } from '../rules/office-rows'
+import { InvoiceStateBadge } from './OfficeBadges'
+import { OfficeLink, TwoLines } from './OfficeLink'
+
+interface InvoiceTableProps {
+  invoices: readonly InvoiceInList[]
+  now: Date
+  emptyText: string
+  /** Left out where all invoices are of one customer. */
+  hasCustomer?: boolean
+}
+
+export function InvoiceTable({ invoices, now, emptyText, hasCustomer = true }: InvoiceTableProps) {
+  return (
+    <Table
+      caption="Facturen"
+      isCaptionHidden
+      columns={columns(now).filter(({ header }) => hasCustomer || header !== 'Klant')}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      emptyText={emptyText}
+    />
+  )
+}
+
+function columns(now: Date): TableColumn<InvoiceInList>[] {
+  const today = dayOf(now)
+  return [
+    {
+      header: 'Factuur',
+      cell: ({ invoiceNumber, series }) => (
+        <TwoLines below={INVOICE_SERIES_LABELS[series]}>
+          <OfficeLink kind="title" href={officeInvoicePath(invoiceNumber)}>
+            {invoiceNumber}
+          </OfficeLink>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Klant',
+      cell: ({ customerAccountId, buyerName, buyerEmail }) => (
+        <TwoLines below={buyerEmail}>
+          <OfficeLink href={officeCustomerPath(customerAccountId)}>{buyerName}</OfficeLink>
+        </TwoLines>
+      ),
+    },
+    { header: 'Omschrijving', cell: ({ description }) => <TwoLines>{description}</TwoLines> },
+    {
+      header: 'Incl. btw',
+      isNumeric: true,
+      cell: ({ totalAmount }) => <span className="whitespace-nowrap">{inEuros(totalAmount)}</span>,
+    },
+    {
+      header: 'Datum',
+      cell: ({ issueDate, dueDate, series }) => (
+        <TwoLines below={series === 'credit' ? undefined : `vervalt ${shownDay(dueDate)}`}>
+          {shownDay(issueDate)}
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Stand',
+      cell: (invoice) => (
+        <span className="grid justify-items-start gap-1 leading-snug">
+          <InvoiceStateBadge state={invoiceStateOn(invoice, today)} />
+          {invoice.status === 'credited' && invoice.paymentStatus === 'paid' ? (
+            <span className="text-[0.88rem] text-ink-soft">gecrediteerd</span>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,130 @@
+import { Facts } from '@/features/back-office/ui/Facts'
+import { type InvoiceDocument, invoiceFilePath } from '@/features/invoices/rules/invoice-document'
+import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
+import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
+import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
+import { dayOf, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '../rules/office-paths'
+import type { OddMoney, OfficeEvent, PaymentInList } from '../rules/office-rows'
+import { AmountLines } from './AmountLines'
+import { History } from './History'
+import { CreditForm, MailInvoiceForm, RefundForm, TransferForm } from './InvoiceForms'
+import { InvoiceStateBadge } from './OfficeBadges'
+import { OfficeLink } from './OfficeLink'
+import { Part } from './Part'
+import { PaymentTable } from './PaymentTable'
+
+interface InvoiceViewProps {
+  invoice: InvoiceDocument & { id: string; customerAccountId: string }
+  /** The order that it is about; undefined when it is about none. */
+  orderNumber: string | undefined
+  /** The credit note that takes it back. */
+  creditNote: string | undefined
+  payments: readonly PaymentInList[]
+  exceptions: readonly OddMoney[]
+  mails: readonly MailInList[]
+  events: readonly OfficeEvent[]
+  /** Fresh for every form, so that the same transfer sent twice counts once. */
+  transferId: string
+  now: Date
+}
+
+/** One invoice or credit note: where it stands, what it asks, who paid what, and what can be done with it. */
+export function InvoiceView(props: InvoiceViewProps) {
+  const { invoice, payments, exceptions, mails, events } = props
+  const { amount: net, vatAmount: vat, totalAmount: total } = invoice
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-8">
+        <Standing {...props} />
+        <Part id="regels" title="Regels">
+          <AmountLines lines={invoice.lines} amounts={{ net, vat, total }} vatPercent={invoice.vatPercent} />
+        </Part>
+        <Part id="betalingen" title="Betalingen">
+          <PaymentTable {...{ payments, exceptions }} />
+        </Part>
+        <Part id="mails" title="Mails met deze factuur">
+          <MailTable
+            mails={mails}
+            emptyText="Geen mail die dit nummer noemt. De eerste factuur gaat mee met de bestelmail."
+          />
+        </Part>
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <Doings {...props} />
+        <History events={events} />
+      </div>
+    </div>
+  )
+}
+
+function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
+  const { buyer, creditsInvoiceNumber } = invoice
+  return (
+    <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <InvoiceStateBadge state={invoiceStateOn(invoice, dayOf(now))} />
+        <strong className="font-display text-2xl tabular-nums tracking-tight">
+          {inEurosAndCents(invoice.totalAmount)}
+        </strong>
+        <span className="text-[0.88rem] text-ink-soft">incl. btw</span>
+      </div>
+      <Facts
+        facts={[
+          [
+            'Klant',
+            <OfficeLink key="customer" href={officeCustomerPath(invoice.customerAccountId)}>
+              {buyer.name}
+            </OfficeLink>,
+          ],
+          ['T.a.v.', buyer.contact],
+          ['E-mail', buyer.email],
+          ['Omschrijving', invoice.description],
+          [
+            'Bestelling',
+            orderNumber && <OfficeLink href={officeOrderPath(orderNumber)}>{orderNumber}</OfficeLink>,
+          ],
+          ['Reeks', INVOICE_SERIES_LABELS[invoice.series]],
+          ['Volgnummer', String(invoice.sequence)],
+          ['Datum', shownDay(invoice.issueDate)],
+          ['Vervalt', invoice.series !== 'credit' && shownDay(invoice.dueDate)],
+          ['Kenmerk', invoice.paymentReference],
+          ['Betaald', invoice.paidAt && dutchDateTime(invoice.paidAt)],
+          [
+            'Gecrediteerd met',
+            creditNote && <OfficeLink href={officeInvoicePath(creditNote)}>{creditNote}</OfficeLink>,
+          ],
+          [
+            'Crediteert',
+            creditsInvoiceNumber && (
+              <OfficeLink href={officeInvoicePath(creditsInvoiceNumber)}>{creditsInvoiceNumber}</OfficeLink>
+            ),
+          ],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Doings({ invoice, transferId }: InvoiceViewProps) {
+  const isCredit = invoice.series === 'credit'
+  const isOpen = invoice.paymentStatus === 'pending'
+  return (
+    <section aria-label="Wat je kunt doen" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink href={invoiceFilePath(invoice.invoiceNumber, 'pdf')} size="small" variant="secondary">
+          PDF
+        </ButtonLink>
+        <ButtonLink href={invoiceFilePath(invoice.invoiceNumber, 'xml')} size="small" variant="secondary">
+          UBL
+        </ButtonLink>
+        <MailInvoiceForm invoice={invoice} />
+      </div>
+      {isOpen && !isCredit ? <TransferForm {...{ invoice, transferId }} /> : null}
+      {isOpen && isCredit ? <RefundForm invoice={invoice} /> : null}
+      {!isCredit && invoice.status === 'sent' ? <CreditForm invoice={invoice} isPaid={!isOpen} /> : null}
+    </section>
+  )
+}

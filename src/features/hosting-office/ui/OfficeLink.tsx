@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/ui/class-names'
+
+interface OfficeLinkProps {
+  href: string
+  /** `title` names a row; `plain` stands among other facts. */
+  kind?: 'title' | 'plain'
+  children: ReactNode
+}
+
+/** A link in a table or among facts; long names and addresses break where they must. */
+export function OfficeLink({ href, kind = 'plain', children }: OfficeLinkProps) {
+  return (
+    <a
+      href={href}
+      className={classNames(
+        '[overflow-wrap:anywhere] underline',
+        kind === 'title'
+          ? 'font-semibold decoration-2 decoration-ochre underline-offset-4'
+          : 'text-indigo underline-offset-[0.2em] hover:text-ink',
+      )}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The first line of a cell names something, the second says a little more. */
+export function TwoLines({ children, below }: { children: ReactNode; below?: ReactNode }) {
+  return (
+    <span className="grid justify-items-start gap-0.5 leading-snug [overflow-wrap:anywhere]">
+      <span>{children}</span>
+      {below ? <span className="text-[0.88rem] text-ink-soft">{below}</span> : null}
+    </span>
+  )
+}

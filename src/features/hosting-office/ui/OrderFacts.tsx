@@ -1,0 +1,127 @@
+import { Facts } from '@/features/back-office/ui/Facts'
+import { CYCLE_WORDS, extrasInWords, type OrderedCart } from '@/features/hosting/rules/order-in-words'
+import { PACKAGES } from '@/features/hosting/rules/packages'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { type Cents, inEuros } from '@/shared/money'
+import { officeCustomerPath } from '../rules/office-paths'
+import type { OrderInList } from '../rules/office-rows'
+import { OfficeLink } from './OfficeLink'
+
+/** An order with all that was agreed. */
+export interface OrderInFull extends OrderInList, OrderedCart {
+  customerPhone: string | null
+  customerAddress: string
+  customerZipcode: string
+  customerCity: string
+  customerKvk: string | null
+  customerVatId: string | null
+  hostingPrice: Cents
+  extrasTotal: Cents
+  domainPrice: Cents
+  paymentMethod: string
+  termsVersion: string
+  termsAcceptedAt: Date
+  orderButtonText: string
+  domainAvailable: boolean | null
+  domainSource: string | null
+  domainCheckedAt: Date | null
+  paidAt: Date | null
+  paidUntil: CalendarDay | null
+  cancelRequestedAt: Date | null
+  cancelReason: string | null
+}
+
+const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem al' } as const
+
+/** What was ordered, and for how much. */
+export function OrderFacts({ order }: { order: OrderInFull }) {
+  const { domainName, domainPlan } = order
+  return (
+    <Facts
+      facts={[
+        ['Pakket', `${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}`],
+        ['Extra’s', extrasInWords(order.extras)],
+        [
+          'Domeinnaam',
+          domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
+        ],
+        ['Hosting', `${inEuros(order.hostingPrice)} excl. btw`],
+        ['Extra’s samen', order.extrasTotal > 0 && `${inEuros(order.extrasTotal)} excl. btw`],
+        ['Domein', order.domainPrice > 0 && `${inEuros(order.domainPrice)} excl. btw`],
+        ['Totaal', <strong key="total">{inEuros(order.totalPrice)} incl. btw</strong>],
+        [
+          'Betaalwijze',
+          isMethod(order.paymentMethod) ? METHOD_LABELS[order.paymentMethod] : order.paymentMethod,
+        ],
+        ['Besteld', dutchDateTime(order.createdAt)],
+        ['Betaald', order.paidAt && dutchDateTime(order.paidAt)],
+        ['Betaald t/m', order.paidUntil && shownDay(order.paidUntil)],
+        ['Opgezegd', order.cancelRequestedAt && dutchDateTime(order.cancelRequestedAt)],
+        ['Laatste dag', order.endsOn && shownDay(order.endsOn)],
+        ['Reden', order.cancelReason],
+      ]}
+    />
+  )
+}
+
+function isMethod(method: string): method is PaymentMethod {
+  return Object.keys(METHOD_LABELS).includes(method)
+}
+
+/** Who ordered, as it was typed then. */
+export function OrderedBy({ order }: { order: OrderInFull }) {
+  return (
+    <Facts
+      facts={[
+        [
+          'Klant',
+          <OfficeLink key="customer" href={officeCustomerPath(order.customerAccountId)}>
+            {order.customerName}
+          </OfficeLink>,
+        ],
+        ['Bedrijf', order.customerCompany],
+        [
+          'E-mail',
+          <OfficeLink key="email" href={`mailto:${order.customerEmail}`}>
+            {order.customerEmail}
+          </OfficeLink>,
+        ],
+        [
+          'Telefoon',
+          order.customerPhone && (
+            <OfficeLink key="phone" href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
+              {order.customerPhone}
+            </OfficeLink>
+          ),
+        ],
+        ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+        ['KVK', order.customerKvk],
+        ['Btw-id', order.customerVatId],
+      ]}
+    />
+  )
+}
+
+/** What shows, later, that the order was placed as it was. */
+export function OrderEvidence({ order }: { order: OrderInFull }) {
+  return (
+    <Facts
+      facts={[
+        ['Voorwaarden', `versie ${order.termsVersion}`],
+        ['Akkoord', dutchDateTime(order.termsAcceptedAt)],
+        ['Knop', `‘${order.orderButtonText}’`],
+        ['Domein was', order.domainName && verdict(order)],
+        ['Volgens', order.domainSource],
+        ['Gevraagd', order.domainCheckedAt && dutchDateTime(order.domainCheckedAt)],
+      ]}
+    />
+  )
+}
+
+function verdict({ domainAvailable }: OrderInFull): string {
+  if (domainAvailable === null) return 'onbekend'
+  return domainAvailable ? 'vrij' : 'bezet'
+}
