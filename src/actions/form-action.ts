@@ -58,7 +58,7 @@ async function answerForm<Schema extends z.ZodType<object>>(
     const submission = {
       form: form.name,
       requestId: requestIdOf(fields),
-      content: parsed.data,
+      content: Object.fromEntries(Object.entries(parsed.data)),
       clientAddress,
     }
     const result = await form.submit(context, parsed.data, submission)

@@ -27,6 +27,8 @@ export const COLOURWAYS = {
   sky: { a: 'indigo', b: 'linen', c: 'linen', ground: 'ink' },
   market: { a: 'ochre', b: 'madder', c: 'madder', ground: 'ink' },
   linen: { a: 'madder', b: 'linen', c: 'ochre', ground: 'ink' },
+  /** As it comes off the loom, before it is dyed. */
+  raw: { a: 'paper', b: 'linen', c: 'linen', ground: 'ink' },
   /** Tone on tone, for a ground under text. */
   night: { a: 'ink', b: 'indigo', c: 'indigo', ground: 'ink' },
 } as const satisfies Record<string, Colourway>

@@ -1,5 +1,5 @@
 interface ClothProps {
-  /** A pattern of `ClothPatterns`. */
+  /** The id of a pattern that the server put in the page. */
   pattern: string
   className?: string
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { configuratorPage } from '@/content/pages/configurator'
+import { StepTitle } from '@/ui/wizard/StepTitle'
 import { showSteps } from '@/ui/wizard/show-steps'
 import { STEP_NAMES, STEPS, type Step } from '../rules/steps'
 
@@ -12,8 +13,6 @@ interface StepHeadingProps {
 /** The name of the step, what it asks, and what to make of it. A new step takes the focus to its heading. */
 export function StepHeading({ step, takesFocus }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { question, help } = configuratorPage.steps[step]
-  const number = STEPS.indexOf(step) + 1
   // Only as it appears: each step has a heading of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was known when the step appeared counts.
   useEffect(() => {
@@ -21,15 +20,6 @@ export function StepHeading({ step, takesFocus }: StepHeadingProps) {
     heading.current?.focus({ preventScroll: true })
     showSteps()
   }, [])
-  return (
-    <div>
-      <h2 ref={heading} id="stap" tabIndex={-1} className="wizard-heading">
-        <span className="mb-4 block font-semibold font-text text-[0.94rem] text-madder leading-snug tracking-normal">
-          Stap {number} van {STEPS.length}: {STEP_NAMES[step]}
-        </span>
-        {question}
-      </h2>
-      <p className="mt-4 max-w-[34rem] text-[1.08rem] text-ink-soft">{help}</p>
-    </div>
-  )
+  const place = `Stap ${STEPS.indexOf(step) + 1} van ${STEPS.length}: ${STEP_NAMES[step]}`
+  return <StepTitle ref={heading} id="stap" place={place} {...configuratorPage.steps[step]} />
 }

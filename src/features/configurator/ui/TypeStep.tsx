@@ -1,6 +1,7 @@
 import { configuratorPage } from '@/content/pages/configurator'
 import { inEuros } from '@/shared/money'
 import { ChoiceMark } from '@/ui/ChoiceMark'
+import { Cloth } from '@/ui/wizard/Cloth'
 import {
   EXTRA_LANDING_PAGE_FEATURE,
   FEATURE_PRICES,
@@ -9,7 +10,6 @@ import {
   WEBSITE_TYPES,
   type WebsiteType,
 } from '../rules/choices'
-import { Cloth } from './Cloth'
 import type { StepProps } from './step-props'
 import { clothId } from './type-cloths'
 

@@ -1,7 +1,8 @@
 import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
+import type { Texts } from '@/shared/form-state'
 import { isMoment, keptRecord, keptStep, keptText, oneOf, recordIn, someOf } from '@/shared/kept-values'
 import { DETAIL_FIELDS } from './customer-details'
-import { NO_ORDER_ANSWERS, type OrderAnswers } from './order-answers'
+import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
 import { DOMAIN_PLANS } from './order-status'
 import { SUMMARY_STEP } from './order-steps'
 import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from './packages'
@@ -58,4 +59,37 @@ export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
     house_number: keptText(kept.house_number),
     payment_method: oneOf(PAYMENT_METHODS, kept.payment_method) ?? '',
   }
+}
+
+/** The button that only shows what is asked for, without JavaScript: nothing is ordered by it. */
+export const SHOWN_FIELD = 'show'
+
+/** Answers out of a form that was sent as it stood. */
+export function postedAnswers(form: FormData): OrderAnswers {
+  const answers = orderAnswersIn({ ...Object.fromEntries(form), extras: form.getAll('extras') })
+  return { ...answers, terms: form.has('terms'), mandate: form.has('mandate') }
+}
+
+/** Answers out of what an action gives back: lists are joined by commas there. */
+export function returnedAnswers(values: Texts): OrderAnswers {
+  const answers = orderAnswersIn({ ...values, extras: values.extras?.split(',') })
+  return { ...answers, terms: 'terms' in values, mandate: 'mandate' in values }
+}
+
+/**
+ * What counts of each answer: what someone typed before the page was alive, else what the device had kept, else what
+ * the server knew.
+ */
+export function latestAnswers({
+  typed,
+  kept,
+  served,
+}: Record<'typed' | 'served', OrderAnswers> & { kept: OrderAnswers | undefined }): OrderAnswers {
+  const names = Object.keys(served) as OrderAnswerName[]
+  const chosen = names.map((name) => {
+    const isTyped = String(typed[name]) !== String(served[name])
+    const isKept = kept !== undefined && String(kept[name]) !== String(NO_ORDER_ANSWERS[name])
+    return [name, isTyped ? typed[name] : isKept ? kept[name] : served[name]]
+  })
+  return { ...served, ...Object.fromEntries(chosen) }
 }

@@ -1,11 +1,10 @@
 import type { DomainSearch } from '@/features/domain-names/rules/domain-search'
 import type { FormNotice, Texts } from '@/shared/form-state'
-import { chosenDomain, NO_SEARCH, needsSearch, type Search } from './domain-choice'
+import { chosenDomain, NO_SEARCH, nameIn, needsSearch, type Search } from './domain-choice'
 import {
   faultsOf,
   NO_ORDER_ANSWERS,
   NO_PAYMENT_METHOD,
-  type OrderAnswerName,
   type OrderAnswers,
   STEP_ANSWERS,
 } from './order-answers'
@@ -56,6 +55,8 @@ export type OrderEvent =
   /** Nothing was stored, as far as the visitor can know; everything filled in is still here. */
   | { type: 'failed'; notice: FormNotice }
   | { type: 'accepted' }
+  /** The browser's back button, from where the order is paid. */
+  | { type: 'returned' }
 
 export const FRESH_ORDER: OrderWizard = {
   phase: 'answering',
@@ -83,7 +84,7 @@ const HEEDS = {
     'submitted',
   ],
   sending: ['refused', 'failed', 'accepted', 'found', 'search-failed'],
-  leaving: [],
+  leaving: ['returned'],
 } as const satisfies Record<OrderPhase, readonly OrderEvent['type'][]>
 
 /** The whole behaviour of the wizard. Pure; an event that means nothing in this phase answers the same wizard. */
@@ -125,6 +126,8 @@ export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard
       return { ...quiet, phase: 'answering', notice: event.notice }
     case 'accepted':
       return { ...quiet, phase: 'leaving' }
+    case 'returned':
+      return { ...quiet, phase: 'answering' }
   }
 }
 
@@ -142,9 +145,13 @@ export function cartOfWizard({ answers, search }: Pick<OrderWizard, 'answers' | 
   return { packageId, billingCycle, extras, domainName: name, domainPlan: plan }
 }
 
-/** Whether 'Volgende' has to ask the registry first: what was typed is no whole name, and nobody asked about it. */
-export function mustSearchFirst({ step, answers, search }: OrderWizard): boolean {
-  return askingStep(step) === 'package' && needsSearch(answers, search)
+/**
+ * What 'Volgende' does about a name that nobody asked about yet: a whole one is looked up along the way, anything else
+ * first, because it cannot be ordered as it stands.
+ */
+export function searchOnNext({ step, answers, search }: OrderWizard): 'none' | 'along' | 'first' {
+  if (askingStep(step) !== 'package' || !needsSearch(answers, search)) return 'none'
+  return nameIn(answers.domain_name) === null ? 'first' : 'along'
 }
 
 function answer(wizard: OrderWizard, answers: Partial<OrderAnswers>): OrderWizard {
@@ -201,6 +208,6 @@ function stepOf(errors: Texts): number {
   return step < 0 ? SUMMARY_STEP : step
 }
 
-function without(errors: Texts, answered: readonly (OrderAnswerName | string)[]): Texts {
+function without(errors: Texts, answered: readonly string[]): Texts {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !answered.includes(field)))
 }

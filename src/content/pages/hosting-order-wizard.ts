@@ -1,0 +1,138 @@
+import type { AskingStep } from '@/features/hosting/rules/order-steps'
+import {
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  type ExtraId,
+  type PackageId,
+} from '@/features/hosting/rules/packages'
+import { inEuros } from '@/shared/money'
+
+/** What the order wizard says, step by step. Its messages stand in features/hosting/rules/order-notices.ts. */
+export const orderWizard = {
+  steps: {
+    package: {
+      question: 'Hoeveel stof heb je nodig?',
+      help: 'Elke lap is zo lang als het pakket ruim is. Twijfel je, neem dan de kortste: groter maken kan later ook.',
+    },
+    extras: {
+      question: 'Iets erbij?',
+      help: 'Hoeft niet. Je hosting werkt ook zonder.',
+    },
+    details: {
+      question: 'Voor wie is het?',
+      help: 'Dit komt op je factuur. We maken er meteen een account bij, zodat je alles kunt terugvinden.',
+    },
+    summary: {
+      question: 'Klopt het zo?',
+      help: 'Kijk het nog eens na. Wijzigen kan tot je op de laatste knop drukt.',
+    },
+  } satisfies Record<AskingStep, { question: string; help: string }>,
+  packages: {
+    legend: 'Hostingpakket',
+    popular: 'Populair',
+    fits: {
+      basis: 'Voor een site met een paar pagina’s en wat foto’s.',
+      onbeperkt: 'Voor een site die groeit, met ruimte voor beeld.',
+      webshop: 'Voor wie online verkoopt, met een volle winkel aan foto’s.',
+    } satisfies Record<PackageId, string>,
+  },
+  cycle: { legend: 'Hoe betaal je?', monthly: 'Per maand', yearly: 'Per jaar' },
+  domain: {
+    legend: 'Domeinnaam',
+    register: 'Ik zoek een domeinnaam',
+    bring: 'Ik heb al een domeinnaam',
+    label: 'Je domeinnaam',
+    hint: 'Nog geen naam? Laat dit leeg en ga verder.',
+    search: 'Zoeken',
+    searching: 'Even kijken…',
+    price: `${inEuros(DOMAIN_FIRST_YEAR)} het eerste jaar, daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar, excl. btw`,
+    alternatives: 'Misschien iets hiervan?',
+    suggestions: 'Kies een extensie:',
+    choose: 'Kies deze',
+    inCart: 'Zit in je bestelling.',
+    notInCart: 'Ga je zo verder, dan bestel je zonder domeinnaam.',
+    failed: 'Er ging iets mis bij het controleren van het domein',
+    failedAdvice: 'Probeer het nog eens, of ga verder: wij kijken het na voordat we de naam vastleggen.',
+    leaveOut: 'Toch zonder',
+    withoutScript: 'Of de naam vrij is kijken we na als je op de knop drukt, en nog eens bij het bestellen.',
+    bringing: {
+      heading: 'Wat er nodig is om je naam mee te nemen',
+      steps: [
+        'De verhuiscode (ook wel token of autorisatiecode). Die vraag je aan bij waar de naam nu staat.',
+        'De naam mag daar niet op slot staan. Dat zet je er zelf af, of je vraagt het ze.',
+        'Verhuizen kost niets extra. Laat je de naam liever staan, dan verwijs je hem naar ons: wij mailen hoe.',
+      ],
+      after:
+        'Na je bestelling vragen we je per mail om de code. Je oude site blijft staan tot de nieuwe werkt.',
+    },
+  },
+  extras: {
+    legend: 'Extra’s',
+    about: {
+      ssl: 'Een zwaarder certificaat, met garantie van de uitgever.',
+      seo: 'Elke maand werken we aan je plek in Google.',
+      backup: 'Elke dag een kopie, drie maanden terug te halen.',
+      support: 'Een appje, ook ’s avonds en in het weekend.',
+      'extra-site': 'Nog een site naast je eerste.',
+      'extra-email': 'Nog een postbus onder je eigen naam.',
+    } satisfies Record<ExtraId, string>,
+  },
+  details: {
+    labels: {
+      customer_name: 'Naam',
+      customer_email: 'E-mailadres',
+      customer_phone: 'Telefoon',
+      customer_company: 'Bedrijfsnaam',
+      customer_address: 'Straat en huisnummer',
+      customer_zipcode: 'Postcode',
+      customer_city: 'Plaats',
+      customer_kvk: 'KVK-nummer',
+      customer_vat_id: 'Btw-id',
+    },
+    hints: {
+      customer_email: 'Hier sturen we de bevestiging en de factuur heen.',
+      customer_kvk: 'Acht cijfers.',
+      customer_vat_id: 'Zoals NL123456789B01.',
+    },
+    person: 'Jij',
+    address: 'Adres',
+    business: 'Bestel je voor een bedrijf?',
+    houseNumber: 'Huisnummer',
+    lookUp: 'Adres opzoeken',
+    lookingUp: 'Zoeken…',
+    lookUpFailed: 'Opzoeken lukt nu niet. Vul je straat en plaats zelf in.',
+    known: 'Je bent ingelogd. Wat we van je weten staat er al; wijzigen mag.',
+  },
+  cart: {
+    heading: 'Je bestelling',
+    empty: 'Nog leeg. Kies een pakket, dan staat hier wat het kost.',
+    noDomain: 'Geen domeinnaam',
+    bring: 'Je eigen naam, je neemt hem mee',
+    unchecked: 'nog niet nagekeken',
+    net: 'Subtotaal excl. btw',
+    vat: 'Btw 21%',
+    now: 'Nu te betalen',
+    after: { monthly: 'Daarna elke maand', yearly: 'Daarna elk jaar' },
+    domainAfter: 'Domeinnaam, vanaf het tweede jaar',
+    perYear: 'per jaar',
+    incl: 'incl. btw',
+    excl: 'excl. btw',
+    show: 'Bekijk',
+    update: 'Overzicht bijwerken',
+    updateHint: 'Druk op ‘Overzicht bijwerken’ om te zien wat je betaalt.',
+  },
+  summary: {
+    change: 'Wijzigen',
+    none: 'Geen',
+    terms: 'Ik ga akkoord met de',
+    termsLink: 'algemene voorwaarden',
+    onward: 'Ga naar Betaling',
+    payment: 'Hoe wil je betalen?',
+    consumer:
+      'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan betaal je alleen wat we tot dan hebben geleverd. Een vastgelegde domeinnaam kunnen we niet teruggeven.',
+    privacy: 'Wat we met je gegevens doen lees je in ons',
+    privacyLink: { label: 'privacybeleid', href: '/privacy' },
+    sending: 'Bezig met bestellen…',
+    leaving: 'Je gaat nu naar de betaling…',
+  },
+} as const

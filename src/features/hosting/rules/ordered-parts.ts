@@ -1,0 +1,50 @@
+import type { OrderAnswers } from './order-answers'
+import { CYCLE_WORDS } from './order-in-words'
+import type { Cart } from './order-price'
+import type { AskingStep } from './order-steps'
+import { EXTRAS, PACKAGES } from './packages'
+
+/** A part of the order in words, with the step where it is chosen. No texts: nothing was chosen. */
+export interface OrderedPart {
+  step: Exclude<AskingStep, 'summary'>
+  label: string
+  texts: readonly string[]
+}
+
+const DOMAIN_PLAN_WORDS = { register: 'leggen wij voor je vast', bring: 'neem je mee' } as const
+
+/** Everything that is ordered and for whom, in the order of the steps. */
+export function orderedParts(answers: OrderAnswers, cart: Cart | null): OrderedPart[] {
+  const { customer_company, customer_kvk, customer_vat_id } = answers
+  return [
+    { step: 'package', label: 'Pakket', texts: cart ? [packageInWords(cart)] : [] },
+    { step: 'package', label: 'Domeinnaam', texts: domainInWords(cart) },
+    { step: 'extras', label: 'Extra’s', texts: cart?.extras.map((extra) => EXTRAS[extra].name) ?? [] },
+    {
+      step: 'details',
+      label: 'Gegevens',
+      texts: [
+        answers.customer_name,
+        customer_company,
+        answers.customer_address,
+        `${answers.customer_zipcode} ${answers.customer_city}`,
+        answers.customer_email,
+        answers.customer_phone,
+        customer_kvk && `KVK ${customer_kvk}`,
+        customer_vat_id && `Btw-id ${customer_vat_id}`,
+      ]
+        .map((text) => text.trim())
+        .filter(Boolean),
+    },
+  ]
+}
+
+function packageInWords({ packageId, billingCycle }: Cart): string {
+  const { name, storageGb } = PACKAGES[packageId]
+  return `${name}, ${storageGb} GB, ${CYCLE_WORDS[billingCycle]}`
+}
+
+function domainInWords(cart: Cart | null): string[] {
+  if (!cart?.domainName || !cart.domainPlan) return []
+  return [`${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`]
+}

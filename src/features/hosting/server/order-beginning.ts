@@ -1,0 +1,73 @@
+import { searchDomain } from '@/features/domain-names/server/search-domain'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import type { Context } from '@/platform/context'
+import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
+import { type CustomerDetails, faultsInDetails } from '../rules/customer-details'
+import { NO_SEARCH, type Search } from '../rules/domain-choice'
+import { NO_ORDER_ANSWERS, type OrderAnswers } from '../rules/order-answers'
+import { orderAnswersIn, postedAnswers, returnedAnswers, SHOWN_FIELD } from '../rules/order-draft'
+import { FRESH_ORDER, type OrderWizard } from '../rules/order-wizard'
+import { type CustomerOfAccount, customerOfAccount } from './customer-of-account'
+
+interface OrderVisit {
+  /** Of the customer who is signed in, if one is. */
+  accountId: string | undefined
+  /** In which ways can be paid, the usual one first. */
+  methods: readonly PaymentMethod[]
+  /** The package that a link proposed. */
+  proposed: string | null
+  /** What a submit without JavaScript led to. */
+  answer: FormState | undefined
+  /** A form that only asked to be shown again, without JavaScript. */
+  shown: FormData | undefined
+  clientAddress: string
+}
+
+/** Where the order wizard begins: with what is known of who is signed in, and what was filled in without JavaScript. */
+export async function orderBeginning(context: Context, visit: OrderVisit): Promise<OrderWizard> {
+  const { answer, shown } = visit
+  if (shown) return await shownAgain(context, shown, visit.clientAddress)
+  if (answer?.status === 'invalid' || answer?.status === 'failed')
+    return {
+      ...FRESH_ORDER,
+      answers: returnedAnswers(valuesOf(answer)),
+      errors: errorsOf(answer),
+      notice: answer.notice,
+    }
+  const customer = visit.accountId && (await customerOfAccount(context.db, visit.accountId))
+  const details = customer ? detailsOf(customer) : undefined
+  const answers: OrderAnswers = {
+    ...NO_ORDER_ANSWERS,
+    ...details,
+    hosting_package: orderAnswersIn({ hosting_package: visit.proposed }).hosting_package,
+    payment_method: visit.methods[0] ?? '',
+  }
+  const isComplete = details !== undefined && Object.keys(faultsInDetails(details)).length === 0
+  return { ...FRESH_ORDER, answers, skipsDetails: isComplete }
+}
+
+/** The same form with its overview, and with what the registry says when that was asked. */
+async function shownAgain(context: Context, form: FormData, clientAddress: string): Promise<OrderWizard> {
+  const answers = postedAnswers(form)
+  const typed = answers.domain_name
+  const isAsked =
+    form.get(SHOWN_FIELD) === 'domain' && typed.trim() !== '' && answers.domain_plan === 'register'
+  const search: Search = isAsked
+    ? { state: 'answered', typed, answer: await searchDomain(context, { typed, clientAddress }) }
+    : NO_SEARCH
+  return { ...FRESH_ORDER, answers, search }
+}
+
+function detailsOf(customer: CustomerOfAccount): CustomerDetails {
+  return {
+    customer_name: customer.customerName,
+    customer_email: customer.email,
+    customer_phone: customer.customerPhone ?? '',
+    customer_company: customer.customerCompany ?? '',
+    customer_address: customer.customerAddress ?? '',
+    customer_zipcode: customer.customerZipcode ?? '',
+    customer_city: customer.customerCity ?? '',
+    customer_kvk: customer.customerKvk ?? '',
+    customer_vat_id: customer.customerVatId ?? '',
+  }
+}

@@ -1,0 +1,105 @@
+import './wizard/order.css'
+import { whatsAppHref } from '@/content/company'
+import { payPath } from '@/features/payments/rules/payment-paths'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
+import { Weave } from '@/ui/weave/Weave'
+import { type DeliveryClock, deliveryClock, openMinutesInWords } from '../rules/delivery-clock'
+import { ORDER_NOTICES } from '../rules/order-notices'
+import {
+  canStillPay,
+  ORDER_ENDS,
+  type OrderEnd,
+  type OrderProgress,
+  orderEnd,
+  payAgainLabel,
+} from '../rules/order-progress'
+import { ORDER_DONE_PATH } from '../rules/order-steps'
+
+interface OrderDoneProps {
+  progress: OrderProgress
+  now: Date
+}
+
+/** The last step: what came of the order, when it is ready, and where to go from here. */
+export function OrderDone({ progress, now }: OrderDoneProps) {
+  const end = orderEnd(progress)
+  const { heading, text } = ORDER_ENDS[end]
+  return (
+    <div className="order-done page-grid" data-end={end}>
+      <div className="order-done-words">
+        <h1 className="order-done-heading">{heading}</h1>
+        <p className="max-w-[36rem] text-[1.1rem]">{text}</p>
+        <p>
+          Bestelnummer <strong className="order-number">{progress.orderNumber}</strong>
+        </p>
+        {progress.hasMailTrouble ? <FormNoticeBox notice={ORDER_NOTICES.acceptedWithoutMail} /> : null}
+        {end === 'paid' ? <Clock clock={deliveryClock(progress, now)} /> : null}
+        <Ways end={end} paymentId={progress.payment?.id} />
+        {end === 'open' ? (
+          <p className="text-[0.94rem] text-ink-soft">
+            <a
+              href={`${ORDER_DONE_PATH}?betaling=${progress.payment?.id}`}
+              className="underline underline-offset-2"
+            >
+              Kijk of de betaling binnen is
+            </a>
+          </p>
+        ) : null}
+      </div>
+      <div aria-hidden="true" className="order-done-cloth">
+        <Weave
+          draft="herringbone"
+          tone={end === 'paid' || end === 'transfer' ? 'loden' : 'raw'}
+          cellPx={22}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Ways({ end, paymentId }: { end: OrderEnd; paymentId: string | undefined }) {
+  const paysHere = canStillPay(end) && paymentId !== undefined
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-3">
+      {paysHere ? <ButtonLink href={payPath(paymentId)}>{payAgainLabel(end)}</ButtonLink> : null}
+      <ButtonLink href="/hosting-dashboard" variant={paysHere ? 'secondary' : 'primary'}>
+        Naar je dashboard
+      </ButtonLink>
+      <ButtonLink href={whatsAppHref} variant="secondary" target="_blank" rel="noopener">
+        WhatsApp support
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The promise of three hours, as a time on the clock: counted while the office is open. */
+function Clock({ clock }: { clock: DeliveryClock }) {
+  if (clock.state === 'idle') return null
+  if (clock.state === 'delivered')
+    return (
+      <div className="order-clock">
+        <p className="order-clock-label">Opgeleverd</p>
+        <p className="order-clock-time">{dutchDateTime(clock.at)}</p>
+      </div>
+    )
+  return (
+    <div className="order-clock">
+      <p className="order-clock-label">Binnen 3 uur klaar, uiterlijk</p>
+      <p className="order-clock-time">
+        <time dateTime={clock.dueAt.toISOString()}>{dutchDateTime(clock.dueAt)}</time>
+      </p>
+      <p className="text-[0.94rem]">{clockNote(clock)}</p>
+    </div>
+  )
+}
+
+function clockNote(clock: Extract<DeliveryClock, { dueAt: Date }>): string {
+  if (clock.state === 'late')
+    return 'Dat hebben we niet gehaald. Bel of app ons, dan hoor je hoe het ervoor staat.'
+  const left = `Nog ${openMinutesInWords(clock.minutesLeft)} in openingstijd.`
+  return clock.state === 'standing'
+    ? `${left} We zijn nu dicht; de klok loopt verder zodra we opengaan.`
+    : `${left} Je krijgt een mail zodra alles klaarstaat.`
+}

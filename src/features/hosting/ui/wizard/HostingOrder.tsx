@@ -1,0 +1,146 @@
+import './order.css'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { stepAddress } from '@/shared/step-address'
+import { CarriedFields, type FormOpening } from '@/ui/forms/CarriedFields'
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
+import { StepThread } from '@/ui/wizard/StepThread'
+import { StepTitle } from '@/ui/wizard/StepTitle'
+import {
+  ASKING_STEPS,
+  type AskingStep,
+  askingStep,
+  ORDER_STEP_NAMES,
+  ORDER_STEPS,
+} from '../../rules/order-steps'
+import { cartOfWizard, type OrderWizard } from '../../rules/order-wizard'
+import { DetailsStep } from './DetailsStep'
+import { DomainQuestion } from './DomainQuestion'
+import { ExtrasStep } from './ExtrasStep'
+import { OrderButtons } from './OrderButtons'
+import { OrderCart } from './OrderCart'
+import { PackageStep } from './PackageStep'
+import { PaymentChoice } from './PaymentChoice'
+import { SummaryStep } from './SummaryStep'
+import { headingId, useFocus } from './use-focus'
+import { useOrder } from './use-order'
+
+const NAMES = ORDER_STEPS.map((step) => ORDER_STEP_NAMES[step])
+
+export interface HostingOrderProps {
+  /** The page that the wizard stands on. */
+  path: string
+  /** Where it posts without JavaScript. */
+  address: string
+  /** Where it begins: what the server knows of who is signed in, or what was sent without JavaScript. */
+  beginning: OrderWizard
+  methods: readonly PaymentMethod[]
+  opening: FormOpening
+}
+
+/** The order in five steps. What may happen is decided in `rules/order-wizard`; this draws it. */
+export function HostingOrder({ path, address, beginning, methods, opening }: HostingOrderProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const { wizard, isAlive, send, visit, press, search } = useOrder(beginning, formRef)
+  const { step, furthest, isPaying, answers, errors, phase } = wizard
+  const cart = cartOfWizard(wizard)
+  const isBusy = phase !== 'answering'
+  useFocus({ wizard, isAlive, form: formRef })
+  const stepProps = {
+    answers,
+    errors,
+    onAnswer: (changed: Partial<typeof answers>) => void send({ type: 'answered', answers: changed }),
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBusy) press(event.currentTarget)
+  }
+
+  return (
+    <>
+      <div className="on-ink page-grid overflow-clip bg-ink pt-6 pb-6 text-linen lg:pt-9 lg:pb-9">
+        <StepThread
+          names={NAMES}
+          step={step}
+          furthest={furthest}
+          addressOf={(number) => stepAddress(path, number)}
+          onVisit={visit}
+        />
+      </div>
+      <div className="order page-grid">
+        <form
+          ref={formRef}
+          method="post"
+          action={address}
+          onSubmit={onSubmit}
+          noValidate
+          aria-label="Hosting bestellen"
+          className="order-form"
+        >
+          <CarriedFields opening={opening} />
+          {!isAlive && wizard.notice ? <FormNoticeBox notice={wizard.notice} /> : null}
+          <fieldset disabled={isBusy} className="grid min-w-0">
+            <legend className="sr-only">Je bestelling</legend>
+            <OrderStepPart name="package" current={step} isAlive={isAlive}>
+              <PackageStep {...stepProps} />
+              <DomainQuestion
+                {...stepProps}
+                search={wizard.search}
+                isAlive={isAlive}
+                onSearch={search}
+                showAddress={`${path}#domein`}
+              />
+            </OrderStepPart>
+            <OrderStepPart name="extras" current={step} isAlive={isAlive}>
+              <ExtrasStep {...stepProps} />
+            </OrderStepPart>
+            <OrderStepPart name="details" current={step} isAlive={isAlive}>
+              <DetailsStep {...stepProps} isAlive={isAlive} isSignedIn={wizard.skipsDetails} />
+            </OrderStepPart>
+            <OrderStepPart name="summary" current={step} isAlive={isAlive}>
+              <SummaryStep {...stepProps} cart={cart} showAddress={`${path}#stap-4`} onVisit={visit} />
+              <div className="order-payment" data-open={isPaying || undefined} hidden={isAlive && !isPaying}>
+                <PaymentChoice {...stepProps} methods={methods} />
+              </div>
+            </OrderStepPart>
+          </fieldset>
+          <OrderButtons
+            {...{ step, phase, isPaying, isAlive }}
+            onPrevious={() => void send({ type: 'previous' })}
+          />
+        </form>
+        <OrderCart cart={cart} />
+      </div>
+    </>
+  )
+}
+
+interface OrderStepPartProps {
+  name: AskingStep
+  current: number
+  isAlive: boolean
+  children: ReactNode
+}
+
+/** One step. All are in the page; without JavaScript they stand below each other. */
+function OrderStepPart({ name, current, isAlive, children }: OrderStepPartProps) {
+  const isCurrent = askingStep(current) === name
+  const number = ASKING_STEPS.indexOf(name)
+  return (
+    <fieldset
+      aria-labelledby={headingId(number)}
+      className="order-step wizard-step-in"
+      data-current={isCurrent || undefined}
+      hidden={isAlive && !isCurrent}
+    >
+      <StepTitle
+        id={headingId(number)}
+        place={`Stap ${number + 1} van ${ORDER_STEPS.length}: ${ORDER_STEP_NAMES[name]}`}
+        {...orderWizard.steps[name]}
+      />
+      {children}
+    </fieldset>
+  )
+}

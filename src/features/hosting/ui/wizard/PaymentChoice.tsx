@@ -1,0 +1,84 @@
+import { company } from '@/content/company'
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '@/features/payments/rules/mandate-text'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { METHOD_HINTS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { Checkbox } from '@/ui/Checkbox'
+import { ChoiceCard } from '@/ui/ChoiceCard'
+import { FieldError } from '@/ui/FieldError'
+import type { OrderStepProps } from './step-props'
+
+const { summary } = orderWizard
+
+/** The heading takes the focus when the visitor goes on to pay. */
+export const PAYMENT_ID = 'betaling'
+
+interface PaymentChoiceProps extends OrderStepProps {
+  methods: readonly PaymentMethod[]
+}
+
+/** How to pay, whether later invoices may be debited, and what a consumer should know before the button. */
+export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentChoiceProps) {
+  return (
+    <div className="payment-choice grid gap-6">
+      <div
+        role="radiogroup"
+        aria-labelledby={PAYMENT_ID}
+        aria-required="true"
+        aria-invalid={Boolean(errors.payment_method)}
+        className="grid min-w-0 gap-3"
+      >
+        <h3 id={PAYMENT_ID} tabIndex={-1} className="payment-heading">
+          {summary.payment}
+        </h3>
+        {errors.payment_method ? <FieldError id="payment-fault">{errors.payment_method}</FieldError> : null}
+        {methods.map((method) => (
+          <ChoiceCard
+            key={method}
+            kind="radio"
+            name="payment_method"
+            value={method}
+            title={METHOD_LABELS[method]}
+            description={METHOD_HINTS[method]}
+            checked={answers.payment_method === method}
+            aria-invalid={errors.payment_method ? true : undefined}
+            data-mandate={mayCarryMandate(method) || undefined}
+            onChange={() => onAnswer({ payment_method: method })}
+          />
+        ))}
+      </div>
+      <div className="mandate">
+        <Checkbox
+          name="mandate"
+          value="on"
+          label={MANDATE_TEXT.label}
+          checked={answers.mandate}
+          aria-describedby="mandate-wording"
+          onChange={(event) => onAnswer({ mandate: event.target.checked })}
+        />
+        <div id="mandate-wording" className="grid gap-2 text-[0.88rem] text-ink-soft leading-snug">
+          {mandateWording(company.name)
+            .split('\n')
+            .map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+        </div>
+      </div>
+      <div className="grid max-w-[38rem] gap-2 text-[0.88rem] text-ink-soft">
+        <p>{summary.consumer}</p>
+        <p>
+          {summary.privacy}{' '}
+          <a
+            href={summary.privacyLink.href}
+            target="_blank"
+            rel="noopener"
+            className="underline underline-offset-2"
+          >
+            {summary.privacyLink.label}
+          </a>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}

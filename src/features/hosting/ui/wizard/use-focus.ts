@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { showSteps } from '@/ui/wizard/show-steps'
+import type { OrderWizard } from '../../rules/order-wizard'
+import { PAYMENT_ID } from './PaymentChoice'
+
+export function headingId(step: number): string {
+  return `stap-${step + 1}`
+}
+
+interface Focused {
+  wizard: OrderWizard
+  isAlive: boolean
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Leads the focus along: to the heading of a new step, to the payment, to the fault that stops someone. */
+export function useFocus({ wizard, isAlive, form }: Focused): void {
+  const { step, isPaying, errors, notice } = wizard
+  const shown = useRef<number>(undefined)
+
+  // A page that opens leaves the focus alone; only a step of the visitor's own moves it.
+  useEffect(() => {
+    if (!isAlive) return
+    const hasMoved = shown.current !== undefined && shown.current !== step
+    shown.current = step
+    if (!hasMoved) return
+    document.getElementById(headingId(step))?.focus({ preventScroll: true })
+    showSteps()
+  }, [isAlive, step])
+
+  useEffect(() => {
+    if (isPaying) document.getElementById(PAYMENT_ID)?.focus()
+  }, [isPaying])
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0 && notice)
+      form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
+  }, [errors, notice, form])
+}

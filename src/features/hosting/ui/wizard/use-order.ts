@@ -1,0 +1,118 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { stepAddress } from '@/shared/step-address'
+import { answerOf } from '@/ui/forms/use-form'
+import { preloadToaster, toast } from '@/ui/toast/toast'
+import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
+import { useStepAddress } from '@/ui/wizard/use-step-address'
+import { needsSearch } from '../../rules/domain-choice'
+import { latestAnswers, postedAnswers } from '../../rules/order-draft'
+import { ORDER_NOTICES } from '../../rules/order-notices'
+import { DETAILS_STEP, orderStepInAddress } from '../../rules/order-steps'
+import {
+  cartOfWizard,
+  changeOrder,
+  type OrderEvent,
+  type OrderWizard,
+  searchOnNext,
+} from '../../rules/order-wizard'
+import { askDomain, preloadActions, sendOrder } from './ask-server'
+import { keepOrder, keptOrder } from './kept-order'
+import { orderForm } from './order-form'
+
+/** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
+export function useOrder(beginning: OrderWizard, form: RefObject<HTMLFormElement | null>) {
+  const [wizard, setWizard] = useState(beginning)
+  const [isAlive, setIsAlive] = useState(false)
+  const current = useRef(wizard)
+  const identity = useRef<Identity>(undefined)
+
+  const send = useCallback((event: OrderEvent): OrderWizard => {
+    const changed = changeOrder(current.current, event)
+    if (changed.notice && changed !== current.current) toast(changed.notice)
+    current.current = changed
+    setWizard(changed)
+    return changed
+  }, [])
+
+  const search = useCallback(
+    async (name?: string) => {
+      if (name !== undefined) send({ type: 'answered', answers: { domain_name: name } })
+      const typed = current.current.answers.domain_name
+      if (typed.trim() === '') return
+      send({ type: 'searched' })
+      const answer = await askDomain(typed)
+      send(answer ? { type: 'found', typed, answer } : { type: 'search-failed', typed })
+    },
+    [send],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes up; the ref is the same one always.
+  useEffect(() => {
+    const kept = keptOrder()
+    const step = orderStepInAddress(location.search)
+    identity.current = kept ?? newIdentity()
+    const typed = form.current ? postedAnswers(new FormData(form.current)) : beginning.answers
+    const answers = latestAnswers({ typed, kept: kept?.answers, served: beginning.answers })
+    send({ type: 'restored', answers, furthest: Math.max(kept?.furthest ?? 0, beginning.furthest), step })
+    setIsAlive(true)
+    if (needsSearch(answers, current.current.search)) search()
+  }, [])
+
+  const { answers, furthest, step } = wizard
+  useEffect(() => {
+    if (isAlive && identity.current) keepOrder({ ...identity.current, answers, furthest })
+  }, [isAlive, answers, furthest])
+
+  // Messages and sending come late; what they need is fetched when they come near.
+  const isNear = step >= DETAILS_STEP
+  useEffect(() => {
+    if (!isNear) return
+    preloadToaster()
+    preloadActions()
+  }, [isNear])
+
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => void (event.persisted && send({ type: 'returned' }))
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [send])
+
+  const visit = useCallback((to: number) => void send({ type: 'visited', step: to }), [send])
+  useStepAddress({
+    step: isAlive ? step : undefined,
+    isDone: false,
+    addressOf: addressHere,
+    stepIn: orderStepInAddress,
+    onVisit: visit,
+  })
+
+  async function order(page: HTMLFormElement): Promise<void> {
+    const sending = send({ type: 'submitted' })
+    if (sending.phase !== 'sending') return
+    identity.current ??= newIdentity()
+    const filled = orderForm(sending.answers, cartOfWizard(sending), identity.current, page)
+    const answer = await answerOf(sendOrder, filled, ORDER_NOTICES.failed)
+    if (answer.status === 'accepted' && answer.goTo) {
+      send({ type: 'accepted' })
+      location.assign(answer.goTo)
+    } else if (answer.status === 'invalid') {
+      send({ type: 'refused', errors: answer.errors, notice: answer.notice })
+      if (answer.errors.domain_name) search()
+    } else if (answer.status === 'failed') {
+      send({ type: 'failed', notice: answer.notice })
+    }
+  }
+
+  async function press(page: HTMLFormElement): Promise<void> {
+    if (current.current.isPaying) return await order(page)
+    const searching = searchOnNext(current.current)
+    if (searching !== 'none') search()
+    if (searching !== 'first') send({ type: 'next' })
+  }
+
+  return { wizard, isAlive, send, visit, press, search }
+}
+
+function addressHere(step: number): string {
+  return stepAddress(location.pathname, step)
+}

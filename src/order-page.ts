@@ -1,0 +1,25 @@
+import { actions } from 'astro:actions'
+import type { AstroGlobal } from 'astro'
+import { orderBeginning } from '@/features/hosting/server/order-beginning'
+import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
+
+/** What the pages with the order wizard share: where it begins, or where a form without JavaScript leads on. */
+export async function orderPage(astro: AstroGlobal) {
+  const { context, account, clientAddress } = astro.locals
+  const answer = astro.getActionResult(actions.hosting.placeOrder)?.data
+  const goTo = answer?.status === 'accepted' ? answer.goTo : undefined
+  if (answer?.status === 'invalid' || answer?.status === 'failed') astro.response.status = 422
+  const isShownAgain = astro.request.method === 'POST' && !astro.url.searchParams.has('_action')
+  const methods = offeredMethods(context.settings)
+  const beginning = await orderBeginning(context, {
+    accountId: account?.role === 'customer' ? account.id : undefined,
+    methods,
+    proposed: astro.url.searchParams.get('pakket'),
+    answer,
+    shown: isShownAgain ? await astro.request.formData() : undefined,
+    clientAddress,
+  })
+  const { random, now } = context
+  const opening = { requestId: random.uuid(), openedAt: now().getTime() }
+  return { goTo, wizard: { address: actions.hosting.placeOrder.toString(), beginning, methods, opening } }
+}
