@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import { accessTo, PUBLIC_ROUTES } from '../../src/features/accounts/rules/access'
+import { PORTAL_FORMS } from '../../src/features/portal/rules/portal-answer'
+import { addressOf, type BuiltRoute, builtRoutes } from '../support/built-routes'
+import { socketAddressOf } from '../support/embedded'
+import { demoAdministrator, type NewCustomer, newCustomer, type SignedIn } from '../support/signed-in'
+import type { Site } from '../support/site'
+import { test as base, expect } from './fixtures'
+
+/** Astro's way in for actions; which action it is decides. */
+const ACTIONS = '/_actions/[...path]'
+
+const guarded = builtRoutes().filter(
+  ({ route, prerender }) => !prerender && route !== ACTIONS && !PUBLIC_ROUTES.includes(route),
+)
+
+/** What belongs to the owner, and what only administrators see, by its id or number. */
+interface Belongings {
+  email: string
+  orderNumber: string
+  customerId: string
+  invoiceNumber: string
+  leadId: string
+  mailId: string
+  statementId: string
+}
+
+/** An address of every route that has a parameter; a new route of that kind gets a line here. */
+const ADDRESSES: Record<string, (of: Belongings) => string> = {
+  '/beheer/e-mail/[id]': ({ mailId }) => `/beheer/e-mail/${mailId}`,
+  '/beheer/e-mail/[id]/voorbeeld': ({ mailId }) => `/beheer/e-mail/${mailId}/voorbeeld`,
+  '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
+  '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
+  '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
+  '/facturen/[number].xml': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.xml`,
+  '/hosting-admin/bankafschrift/[id]': ({ statementId }) => `/hosting-admin/bankafschrift/${statementId}`,
+  '/hosting-admin/bestelling/[number]': ({ orderNumber }) => `/hosting-admin/bestelling/${orderNumber}`,
+  '/hosting-admin/bestelling/[number]/factuur': ({ orderNumber }) =>
+    `/hosting-admin/bestelling/${orderNumber}/factuur`,
+  '/hosting-admin/factuur/[number]': ({ invoiceNumber }) => `/hosting-admin/factuur/${invoiceNumber}`,
+  '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
+  '/hosting-dashboard/bestelling/[number]': ({ orderNumber }) =>
+    `/hosting-dashboard/bestelling/${orderNumber}`,
+}
+
+interface Scene {
+  owner: NewCustomer
+  stranger: NewCustomer
+  admin: SignedIn
+  belongings: Belongings
+}
+
+const test = base.extend<object, { scene: Scene }>({
+  scene: [
+    async ({ site, mailServer }, use) => {
+      const owner = await newCustomer(site, mailServer)
+      const stranger = await newCustomer(site, mailServer)
+      const admin = await demoAdministrator(site)
+      await use({ owner, stranger, admin, belongings: await belongingsOf(site, owner) })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Promise<Belongings> {
+  const pool = new Pool(await socketAddressOf(site.dataDir))
+  const first = async (sql: string, values: string[] = []) => {
+    const { rows } = await pool.query<{ found: string }>(sql, values)
+    return rows[0]?.found ?? ''
+  }
+  try {
+    const customerId = await first('select id as found from hosting_customers where email = $1', [email])
+    return {
+      ...{ email, orderNumber, customerId },
+      invoiceNumber: await first(
+        'select invoice_number as found from hosting_invoices where customer_account_id = $1',
+        [customerId],
+      ),
+      leadId: await first('select id as found from leads limit 1'),
+      mailId: await first('select id as found from mails where to_address = $1', [email]),
+      statementId: await first(
+        `insert into bank_statements (file_name, content_hash, accounts, first_day, last_day, entry_count, uploaded_at, uploaded_by)
+         values ('a.xml', $1, '{}', '2026-11-20', '2026-11-20', 0, now(), 'test') returning id as found`,
+        [randomUUID()],
+      ),
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+function visit(site: Site, path: string, visitor?: SignedIn): Promise<Response> {
+  return fetch(site.url + path, { headers: { cookie: visitor?.cookie ?? '' }, redirect: 'manual' })
+}
+
+test('every guarded route with a parameter has an address that the walk can visit', () => {
+  const withParameter = guarded.map(({ route }) => route).filter((route) => route.includes('['))
+  expect(withParameter.filter((route) => !(route in ADDRESSES))).toEqual([])
+  expect(withParameter.length).toBeGreaterThan(3)
+})
+
+for (const built of guarded) {
+  const access = accessTo({ route: built.route })
+  test(`${built.route}: only ${access === 'admin' ? 'an administrator' : 'whose it is'} gets it`, async ({
+    site,
+    scene,
+  }) => {
+    const { owner, stranger, admin, belongings } = scene
+    const path = pathOf(built, belongings)
+    expect((await visit(site, path)).status, 'a visitor').toBe(401)
+    const [forOwner, forStranger, forAdmin] = await Promise.all(
+      [owner, stranger, admin].map((somebody) => visit(site, path, somebody)),
+    )
+    if (!forOwner || !forStranger || !forAdmin) throw new Error('Somebody got no answer')
+    if (access === 'admin') {
+      expect(forAdmin.status, 'an administrator').toBe(200)
+      expect([403, 404], 'a customer, on their own').toContain(forOwner.status)
+      expect([403, 404], 'another customer').toContain(forStranger.status)
+      return
+    }
+    expect([200, 303], 'the owner').toContain(forOwner.status)
+    expect([...(access === 'customer' ? [403] : [200, 303])], 'an administrator').toContain(forAdmin.status)
+    // A page of one's own is another page for everybody; what has a number is there for its owner only.
+    expect(forStranger.status, 'another customer').toBe(built.route.includes('[') ? 404 : forOwner.status)
+    const seen = await forStranger.text()
+    for (const secret of [belongings.email, belongings.invoiceNumber]) expect(seen).not.toContain(secret)
+  })
+}
+
+function pathOf(built: BuiltRoute, belongings: Belongings): string {
+  return ADDRESSES[built.route]?.(belongings) ?? addressOf(built)
+}
+
+test('no form of the portal does anything for a visitor, an administrator or another customer', async ({
+  site,
+  scene,
+}) => {
+  const { owner, stranger, admin, belongings } = scene
+  const send = (form: string, visitor?: SignedIn) =>
+    fetch(`${site.url}/hosting-dashboard?_action=portal.${form}`, {
+      method: 'POST',
+      headers: { origin: site.url, cookie: visitor?.cookie ?? '' },
+      body: new URLSearchParams({ order_number: belongings.orderNumber, invoice_id: '', reason: 'x' }),
+      redirect: 'manual',
+    })
+  for (const form of PORTAL_FORMS) {
+    expect((await send(form)).status, `${form} by a visitor`).toBe(401)
+    expect((await send(form, admin)).status, `${form} by an administrator`).toBe(403)
+  }
+  for (const form of ['cancelOrder', 'undoCancellation', 'withdrawOrder'])
+    expect((await send(form, stranger)).status, `${form} by another customer`).toBe(409)
+  const page = await visit(site, `/hosting-dashboard/bestelling/${belongings.orderNumber}`, owner)
+  expect(await page.text()).toContain('In behandeling')
+})

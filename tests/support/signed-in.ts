@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { orderFields, sendOrder } from './orders'
+import type { Site } from './site'
+import type { MailServer } from './smtp'
+
+/** Somebody who is signed in, as a browser without JavaScript would be. */
+export interface SignedIn {
+  email: string
+  /** For the header of that name. */
+  cookie: string
+}
+
+export interface NewCustomer extends SignedIn {
+  orderNumber: string
+  password: string
+}
+
+const CODE = /Eerste wachtwoord\s+(\S{12})(?:\s|$)/
+const NUMBER = /HO\d{9,}/
+
+/** What the first mail of an order brings: its number, and the code of a new account. */
+export async function firstMailOf(
+  mailServer: MailServer,
+  email: string,
+): Promise<{ orderNumber: string; code: string }> {
+  const [mail] = await mailServer.mailsTo(email, 1)
+  const text = mail?.text ?? ''
+  return { orderNumber: NUMBER.exec(text)?.[0] ?? '', code: CODE.exec(text)?.[1] ?? '' }
+}
+
+let turns = 0
+
+/** Orders something for an address of its own, and signs in with the mailed code and a password of its own. */
+export async function newCustomer(
+  site: Site,
+  mailServer: MailServer,
+  fields: Record<string, string> = {},
+): Promise<NewCustomer> {
+  turns += 1
+  const order = orderFields(fields)
+  const sent = await sendOrder(site.url, order, randomInt(60_000), [])
+  if (!sent.isAccepted) throw new Error(`The order was not accepted: ${sent.status} ${sent.text}`)
+  const email = order.customer_email ?? ''
+  const { orderNumber, code } = await firstMailOf(mailServer, email)
+  const password = `een wachtwoord voor klant ${turns}`
+  const toChoose = await post(site, '/inloggen', { email, password: code })
+  const choosing = toChoose.headers.get('location') ?? ''
+  const chosen = await post(site, choosing, { new_password: password, repeat_password: password })
+  if (chosen.status !== 303) throw new Error(`No password was chosen at ${choosing}: ${chosen.status}`)
+  return { email, orderNumber, password, cookie: cookieOf(chosen) }
+}
+
+/** Signs the administrator of demo mode in, without a second factor. */
+export async function demoAdministrator(site: Site): Promise<SignedIn> {
+  const [, email = '', password = ''] = /E-mail: (beheer\S+)\s+Wachtwoord: (\S+)/.exec(site.output()) ?? []
+  const answer = await post(site, '/inloggen', { email, password })
+  const cookie = cookieOf(answer)
+  await post(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
+  return { email, cookie }
+}
+
+function post(site: Site, path: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
+  return fetch(new URL(path, site.url), {
+    method: 'POST',
+    headers: {
+      origin: site.url,
+      cookie,
+      'x-forwarded-for': `10.3.${randomInt(256)}.${randomInt(1, 255)}`,
+    },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
