@@ -8,6 +8,10 @@ const AIM_MS = 100
 const RUNS = 15
 const ADMIN = { email: 'bench@webnoaber.example', password: 'Snel-geweven-linnen-7511' }
 
+/** As `wordsOf` in src/platform/word-search.ts writes them. */
+const PEOPLE = `to_tsvector('simple', translate(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(company, ''), '@.-_+', '     '))`
+const READERS = `to_tsvector('simple', translate(coalesce(email, ''), '@.-_+', '     '))`
+
 const site = await startSite({
   env: { LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
 })
@@ -36,6 +40,15 @@ try {
     `${LEADS.toLocaleString('en')} leads; whole page at the server, median and slowest of ${RUNS}, aim ${AIM_MS} ms`,
   )
   for (const [name, query] of Object.entries(views)) await measure(name, `/admin-dashboard${query}`, cookie)
+  const others = {
+    'people: rare word': '/beheer/personen?zoek=lead4711',
+    'people: common word': '/beheer/personen?zoek=jan',
+    'people: two words': '/beheer/personen?zoek=wevers+dakwerken',
+    newsletter: '/beheer/nieuwsbrief',
+    'newsletter: word': '/beheer/nieuwsbrief?zoek=reader4711',
+  }
+  console.log('Elsewhere in the back office')
+  for (const [name, path] of Object.entries(others)) await measure(name, path, cookie)
   await showPlans()
 } finally {
   await pool.end()
@@ -61,7 +74,12 @@ async function fill() {
        FROM generate_series(1, $1) AS n) AS lead`,
     [LEADS],
   )
-  await pool.query('VACUUM ANALYZE leads')
+  await pool.query(
+    `INSERT INTO newsletter_subscribers (id, email, state, request_id, requested_at)
+     SELECT gen_random_uuid(), 'reader' || n || '@bench.example', 'confirmed', gen_random_uuid(), now() - n * interval '1 minute'
+     FROM generate_series(1, 20000) AS n`,
+  )
+  await pool.query('VACUUM ANALYZE')
 }
 
 async function signIn(): Promise<string> {
@@ -124,6 +142,11 @@ async function showPlans() {
     'count this month': `SELECT count(*) FROM leads WHERE received_at >= now() - interval '20 days' AND received_at < now()`,
     'count too late': 'SELECT count(*) FROM leads WHERE promised_by < now()',
     person: `SELECT * FROM leads WHERE lower(email) = 'lead77@bench.example'`,
+    'people, rare': `SELECT name FROM leads WHERE email <> '' AND ${PEOPLE} @@ to_tsquery('simple', 'lead4711:*') ORDER BY received_at + interval '0' DESC LIMIT 200`,
+    'people, common': `SELECT name FROM leads WHERE email <> '' AND ${PEOPLE} @@ to_tsquery('simple', 'jan:*') ORDER BY received_at + interval '0' DESC LIMIT 200`,
+    newsletter: 'SELECT * FROM newsletter_subscribers ORDER BY requested_at DESC, id DESC LIMIT 51',
+    'newsletter, word': `SELECT * FROM newsletter_subscribers WHERE ${READERS} @@ to_tsquery('simple', 'reader4711:*') ORDER BY requested_at DESC, id DESC LIMIT 51`,
+    'newsletter, count': 'SELECT state, count(*) FROM newsletter_subscribers GROUP BY state',
     'to warn': 'SELECT * FROM leads WHERE warn_at <= now() ORDER BY promised_by LIMIT 50',
   }
   console.log('Plans')

@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { Pool } from 'pg'
+import { socketAddressOf } from '../support/embedded'
 import { removeDirectory, startSite } from '../support/site'
 import { test as base, expect } from './fixtures'
 
@@ -75,6 +77,46 @@ test('test mails reach the mailbox, and the mail log shows them without being ab
   ).toBeVisible()
 })
 
+test('a person is found by part of a name, and whoever calls is taken off the newsletter', async ({
+  settledPage: page,
+}) => {
+  await page.getByRole('link', { name: 'Personen', exact: true }).click()
+  await page.getByLabel('Begin van een naam').fill('petra slag')
+  await page.getByRole('button', { name: 'Zoek' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Kapsalon Slagman' })).toContainText('1 aanvraag')
+  await page.getByRole('link', { name: 'Petra Slagman' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('petra.slagman')
+
+  await page.getByRole('link', { name: 'Nieuwsbrief', exact: true }).click()
+  await page.getByLabel('Deel van een e-mailadres').fill('slagman')
+  await page.getByRole('button', { name: 'Zoek' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'petra.slagman' })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: /^Ja, schrijf petra/ }).click()
+  await expect(row.getByText('Uitgeschreven', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/zoek=slagman$/)
+})
+
+test('a Meta lead that could not be fetched is pointed out, and tried again with one button', async ({
+  settledPage: page,
+  site,
+}) => {
+  const pool = new Pool(await socketAddressOf(site.dataDir))
+  await pool
+    .query(
+      `INSERT INTO meta_deliveries (id, leadgen_id, filled_in_at, received_at, state, tries, last_error)
+       VALUES (gen_random_uuid(), '990011', now(), now(), 'dead', 25, 'META_PAGE_TOKEN ontbreekt')`,
+    )
+    .finally(() => pool.end())
+  await page.reload()
+  await page.getByRole('link', { name: 'Bekijk waarom' }).click()
+  await expect(page.getByRole('row').filter({ hasText: '990011' })).toContainText('META_PAGE_TOKEN ontbreekt')
+  await page.getByRole('button', { name: 'Opnieuw verwerken: lead 990011' }).click()
+  await expect(page.getByText('Alles wat Meta meldde, is opgehaald of wordt nog geprobeerd.')).toBeVisible()
+  await page.getByRole('link', { name: 'Logboek', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Meta-lead' })).toContainText('Opnieuw verwerkt')
+})
+
 for (const width of [390, 1440]) {
   test(`axe finds nothing in the back office at ${width} px`, async ({ settledPage: page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -82,6 +124,9 @@ for (const width of [390, 1440]) {
     const pages = [
       '/admin-dashboard',
       lead ?? '',
+      '/beheer/personen?zoek=sla',
+      '/beheer/nieuwsbrief',
+      '/beheer/meta-leads',
       '/beheer/e-mail',
       '/beheer/logboek',
       '/beheer/bewaartermijnen',

@@ -69,17 +69,26 @@ function When({ at }: { at: Date | null }) {
   )
 }
 
+/** Asks once more: only the reader can undo this, by signing up again. */
 function EndForm({ id, email, action }: { id: string; email: string; action: string }) {
   return (
-    <form method="post" action={action}>
-      <input type="hidden" name="subscriber_id" value={id} />
-      <button
-        type="submit"
+    <details>
+      <summary
         aria-label={`Schrijf ${email} uit`}
-        className="min-h-9 cursor-pointer whitespace-nowrap rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+        className="flex min-h-9 cursor-pointer items-center whitespace-nowrap text-indigo underline"
       >
         Schrijf uit
-      </button>
-    </form>
+      </summary>
+      <form method="post" action={action}>
+        <input type="hidden" name="subscriber_id" value={id} />
+        <button
+          type="submit"
+          aria-label={`Ja, schrijf ${email} uit`}
+          className="min-h-9 cursor-pointer whitespace-nowrap rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+        >
+          Ja, uit de lijst
+        </button>
+      </form>
+    </details>
   )
 }
