@@ -26,7 +26,7 @@ const TABLES = [
   ['payments', 'SELECT t.* FROM payments t WHERE t.order_id = $1'],
   [
     'audit_log',
-    'SELECT t.* FROM audit_log t WHERE t.subject_id IN ($1::text, (SELECT i.id::text FROM hosting_invoices i WHERE i.order_id = $1))',
+    'SELECT t.* FROM audit_log t WHERE t.subject_id IN ($1::uuid::text, (SELECT i.id::text FROM hosting_invoices i WHERE i.order_id = $1::uuid))',
   ],
   [
     'mails',
