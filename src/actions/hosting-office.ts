@@ -44,8 +44,12 @@ export const hostingOffice = {
   /** Notes the number of the invoice. */
   billOrder: adminAction(
     billForm,
-    async (context, { order_id, after }, admin) => {
-      const billed = await billOrder(context, { orderId: order_id, after, actor: actorOf(admin) })
+    async (context, { order_id, made_before }, admin) => {
+      const billed = await billOrder(context, {
+        orderId: order_id,
+        madeBefore: made_before,
+        actor: actorOf(admin),
+      })
       return billed.outcome === 'unknown' ? NO_ORDER : { outcome: 'done', note: billed.invoiceNumber }
     },
     'Fout bij aanmaken factuur',

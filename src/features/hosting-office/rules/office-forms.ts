@@ -15,8 +15,8 @@ export const orderStatusForm = z.object({
   reason,
 })
 
-/** `after`: the newest invoice when the preview was made; empty for none. */
-export const billForm = z.object({ order_id: z.uuid(), after: z.string().max(40) })
+/** `made_before`: how many invoices the office had made for the order when the preview was shown. */
+export const billForm = z.object({ order_id: z.uuid(), made_before: z.coerce.number().int().min(0) })
 
 export const creditForm = z.object({ invoice_id: z.uuid(), reason })
 

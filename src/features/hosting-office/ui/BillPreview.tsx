@@ -31,6 +31,7 @@ export function BillPreview({ order, invoices }: BillPreviewProps) {
   const open = invoices.filter(
     ({ series, paymentStatus }) => series !== 'credit' && paymentStatus === 'pending',
   )
+  const madeBefore = invoices.filter(({ series }) => series === 'office').length
   return (
     <div className="grid max-w-[52rem] gap-6">
       {open.length > 0 ? (
@@ -63,7 +64,7 @@ export function BillPreview({ order, invoices }: BillPreviewProps) {
         className="flex flex-wrap items-center gap-x-5 gap-y-2"
       >
         <input type="hidden" name="order_id" value={order.id} />
-        <input type="hidden" name="after" value={invoices[0]?.invoiceNumber ?? ''} />
+        <input type="hidden" name="made_before" value={madeBefore} />
         <Button type="submit">Factuur aanmaken en mailen</Button>
         <ButtonLink href={officeOrderPath(order.orderNumber)} variant="quiet">
           Toch niet

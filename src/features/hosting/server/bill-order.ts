@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { newestInvoiceOf } from '@/features/invoices/server/invoice-numbers'
+import { officeInvoicesOf } from '@/features/invoices/server/invoice-numbers'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueInvoiceMail } from '@/features/invoices/server/mail-invoice'
 import type { Context } from '@/platform/context'
@@ -12,8 +12,8 @@ import { hostingOrders } from './order-tables'
 
 interface Billing {
   orderId: string
-  /** Number of the newest invoice of the order when the preview was made, '' for none: two clicks are one invoice. */
-  after: string
+  /** How many invoices the office had made for the order when the preview was shown: two clicks are one invoice. */
+  madeBefore: number
   actor: Actor
 }
 
@@ -24,12 +24,15 @@ export type BillOutcome =
   | { outcome: 'unknown' }
 
 /** Issues an invoice of the office for an order, as its preview showed it, and mails it to the customer. */
-export async function billOrder(context: Context, { orderId, after, actor }: Billing): Promise<BillOutcome> {
+export async function billOrder(
+  context: Context,
+  { orderId, madeBefore, actor }: Billing,
+): Promise<BillOutcome> {
   return await context.db.transaction(async (tx) => {
     const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
     if (!order) return { outcome: 'unknown' }
-    const newest = await newestInvoiceOf(tx, orderId)
-    if (newest && newest !== after) return { outcome: 'issued-before', invoiceNumber: newest }
+    const made = await officeInvoicesOf(tx, orderId)
+    if (made.count > madeBefore && made.last) return { outcome: 'issued-before', invoiceNumber: made.last }
     const invoice = await issueInvoice(context, tx, {
       series: 'office',
       customerAccountId: order.customerAccountId,

@@ -1,19 +1,19 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import { hostingInvoices } from './invoice-tables'
 
-/** The number of what was issued last for an order, credit notes included; undefined when nothing was. */
-export async function newestInvoiceOf(
+/** How many invoices the office made for an order, and the number of the last of them. */
+export async function officeInvoicesOf(
   db: Database | Transaction,
   orderId: string,
-): Promise<string | undefined> {
-  const [newest] = await db
-    .select({ invoiceNumber: hostingInvoices.invoiceNumber })
+): Promise<{ count: number; last: string | undefined }> {
+  const { invoiceNumber, seriesPeriod, sequence, series } = hostingInvoices
+  const made = await db
+    .select({ invoiceNumber })
     .from(hostingInvoices)
-    .where(eq(hostingInvoices.orderId, orderId))
-    .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
-    .limit(1)
-  return newest?.invoiceNumber
+    .where(and(eq(hostingInvoices.orderId, orderId), eq(series, 'office')))
+    .orderBy(desc(seriesPeriod), desc(sequence))
+  return { count: made.length, last: made[0]?.invoiceNumber }
 }
 
 /** The id that belongs to a number; undefined when there is no such invoice or credit note. */
