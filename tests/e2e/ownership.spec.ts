@@ -8,11 +8,9 @@ import { demoAdministrator, type NewCustomer, newCustomer, type SignedIn } from 
 import type { Site } from '../support/site'
 import { test as base, expect } from './fixtures'
 
-/** Astro's way in for actions; which action it is decides. */
-const ACTIONS = '/_actions/[...path]'
-
+/** Without Astro's own routes, which show nobody anything (access.spec.ts). */
 const guarded = builtRoutes().filter(
-  ({ route, prerender }) => !prerender && route !== ACTIONS && !PUBLIC_ROUTES.includes(route),
+  ({ route, prerender }) => !prerender && !route.startsWith('/_') && !PUBLIC_ROUTES.includes(route),
 )
 
 /** What belongs to the owner, and what only administrators see, by its id or number. */

@@ -17,7 +17,7 @@ export function PortalBar({ currentPath, name }: PortalBarProps) {
   return (
     <header className="border-hairline border-b bg-paper">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6">
-        <a href="/hosting-dashboard" aria-label="Mijn hosting" className="flex min-h-14 items-center">
+        <a href="/hosting-dashboard" className="flex min-h-14 items-center">
           <Wordmark />
         </a>
         <div className="flex min-w-0 items-center gap-x-5 text-[0.88rem]">
