@@ -92,7 +92,7 @@ test('a person is found by part of a name, and whoever calls is taken off the ne
   await page.getByRole('button', { name: 'Zoek' }).click()
   const row = page.getByRole('row').filter({ hasText: 'petra.slagman' })
   await row.locator('summary').click()
-  await row.getByRole('button', { name: /^Ja, schrijf petra/ }).click()
+  await row.getByRole('button', { name: /^Ja, uit de lijst: petra/ }).click()
   await expect(row.getByText('Uitgeschreven', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/zoek=slagman$/)
 })

@@ -74,7 +74,7 @@ function EndForm({ id, email, action }: { id: string; email: string; action: str
   return (
     <details>
       <summary
-        aria-label={`Schrijf ${email} uit`}
+        aria-label={`Schrijf uit: ${email}`}
         className="flex min-h-9 cursor-pointer items-center whitespace-nowrap text-indigo underline"
       >
         Schrijf uit
@@ -83,7 +83,7 @@ function EndForm({ id, email, action }: { id: string; email: string; action: str
         <input type="hidden" name="subscriber_id" value={id} />
         <button
           type="submit"
-          aria-label={`Ja, schrijf ${email} uit`}
+          aria-label={`Ja, uit de lijst: ${email}`}
           className="min-h-9 cursor-pointer whitespace-nowrap rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
         >
           Ja, uit de lijst
