@@ -18,7 +18,10 @@ interface OverviewRequest {
 const DELIVERIES_SHOWN = 8
 
 /** What the overview shows. Undefined when the database does not answer: the page then says so, with its frame around it. */
-export async function loadOverview({ db, now }: Context, { filter, cursor, logger }: OverviewRequest) {
+export async function loadOverview(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { filter, cursor, logger }: OverviewRequest,
+) {
   const moment = now()
   try {
     const [orders, invoices, deliveries, list] = await Promise.all([
