@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { prepareAccounts } from '@/features/accounts/server/prepare-accounts'
+import { seedDemoOrders } from '@/features/hosting/server/demo-orders'
 import { seedDemoLeads } from '@/features/leads/server/demo-leads'
 import { seedDemoSubscribers } from '@/features/newsletter/server/demo-subscribers'
 import { createEdge, type PageHandler } from '@/platform/edge/edge'
@@ -24,6 +25,7 @@ await runUntilStopped(async (settings) => {
   const signIns = await prepareAccounts(running.context)
   if (settings.appMode === 'demo') {
     await seedDemoLeads(running.context)
+    await seedDemoOrders(running.context)
     await seedDemoSubscribers(running.context)
   }
   const server = createServer({ keepAliveTimeout: 65_000 }, await edge(settings, running, logger))

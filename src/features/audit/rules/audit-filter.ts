@@ -38,6 +38,7 @@ export const SUBJECT_LABELS: Readonly<Record<string, string>> = {
   order: 'Bestelling',
   invoice: 'Factuur',
   payment: 'Betaling',
+  statement: 'Bankafschrift',
   appointment: 'Afspraak',
   chat: 'Gesprek',
 }
@@ -54,6 +55,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'person.exported': 'Gegevens gedownload',
   'person.erased': 'Gegevens gewist',
   'demo.seeded': 'Voorbeelden geplaatst',
+  'statement.imported': 'Bankafschrift ingelezen',
   'account.administrator-created': 'Beheerder toegevoegd',
   'account.first-password-used': 'Eerste wachtwoord gebruikt',
   'account.other-sessions-ended': 'Andere sessies beëindigd',
