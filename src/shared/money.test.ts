@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { euros, inEuros } from './money'
+import { type Cents, euros, inEuros, inEurosAndCents } from './money'
 
 const NBSP = '\u00a0'
 
@@ -12,4 +12,12 @@ test('amounts are whole cents', () => {
 test('money is written the Dutch way, without cents where there are none', () => {
   expect(inEuros(euros(19.5))).toBe(`€${NBSP}19,50`)
   expect(inEuros(euros(2450))).toBe(`€${NBSP}2.450`)
+})
+
+test('in a column every amount has its cents', () => {
+  expect([100, 1950, 53838].map((cents) => inEurosAndCents(cents as Cents))).toEqual([
+    '€\u00a01,00',
+    '€\u00a019,50',
+    '€\u00a0538,38',
+  ])
 })

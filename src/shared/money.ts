@@ -27,3 +27,8 @@ const WHOLE = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR
 export function inEuros(amount: Cents): string {
   return (amount % 100 === 0 ? WHOLE : WITH_CENTS).format(amount / 100)
 }
+
+/** '€ 995,00': for amounts that stand below each other. */
+export function inEurosAndCents(amount: Cents): string {
+  return WITH_CENTS.format(amount / 100)
+}

@@ -129,7 +129,7 @@ export const orderWizard = {
     onward: 'Ga naar Betaling',
     payment: 'Hoe wil je betalen?',
     consumer:
-      'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan betaal je alleen wat we tot dan hebben geleverd. Een vastgelegde domeinnaam kunnen we niet teruggeven.',
+      'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan betaal je alleen wat we tot dan hebben geleverd.',
     privacy: 'Wat we met je gegevens doen lees je in ons',
     privacyLink: { label: 'privacybeleid', href: '/privacy' },
     sending: 'Bezig met bestellen…',

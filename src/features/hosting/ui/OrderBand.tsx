@@ -10,7 +10,7 @@ interface OrderBandProps {
 }
 
 /** The top of the order page: what it is, and a strip of the cloth that is sold here. */
-export function OrderBand({ heading, introduction, cellPx = 14 }: OrderBandProps) {
+export function OrderBand({ heading, introduction, cellPx = 8 }: OrderBandProps) {
   return (
     <div className="on-ink order-band page-grid bg-loden text-linen">
       <h1 className="order-band-heading">{heading}</h1>

@@ -1,5 +1,5 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { type Cart, priceOrder } from '../../rules/order-price'
 import { PriceLines } from './PriceLines'
 
@@ -21,7 +21,9 @@ export function OrderCart({ cart }: OrderCartProps) {
       <details className="cart-bar on-paper lg:hidden">
         <summary>
           <span>{words.heading}</span>
-          <span className="cart-bar-total">{cart ? inEuros(priceOrder(cart).total) : words.show}</span>
+          <span className="cart-bar-total">
+            {cart ? inEurosAndCents(priceOrder(cart).total) : words.show}
+          </span>
           {cart ? <span className="text-[0.82rem]">{words.incl}</span> : null}
         </summary>
         <div className="cart-bar-lines">

@@ -1,7 +1,7 @@
 import { Weave } from '@/ui/weave/Weave'
 import { CHOSEN_CLOTH, RAW_CLOTH } from './package-cloths'
 
-const CELL_PX = 10
+const CELL_PX = 7
 
 /** The cloths of the packages, drawn once by the server: the wizard refers to them by id and need not know how to weave. */
 export function OrderCloths() {

@@ -106,8 +106,8 @@ function PackageRow({ id, isChosen, isFaulty, onChoose }: PackageRowProps) {
         <span className="font-bold text-ink">{storageGb} GB</span> {packages.fits[id]}
       </span>
       <span aria-hidden="true" className="package-cloth" data-package={id}>
-        <Cloth pattern={RAW_CLOTH} className="absolute inset-0" />
-        <Cloth pattern={CHOSEN_CLOTH} className="package-dyed absolute inset-0" />
+        <Cloth pattern={RAW_CLOTH} className="absolute inset-0 bg-ink-line" />
+        <Cloth pattern={CHOSEN_CLOTH} className="package-dyed absolute inset-0 bg-ink" />
       </span>
     </label>
   )

@@ -1,5 +1,5 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { CYCLE_WORDS } from '../../rules/order-in-words'
 import { type Cart, priceExtra, priceNextPeriod, priceOrder } from '../../rules/order-price'
 import { EXTRAS, PACKAGES } from '../../rules/packages'
@@ -18,7 +18,7 @@ export function PriceLines({ cart }: { cart: Cart }) {
         <div className="price-now" role="status">
           <dt>{words.now}</dt>
           <dd>
-            {inEuros(total)} <span>{words.incl}</span>
+            {inEurosAndCents(total)} <span>{words.incl}</span>
           </dd>
         </div>
       </dl>
@@ -77,7 +77,7 @@ function Line({ label, note, amount, isSum }: LineProps) {
         {label}
         {note ? <span className="price-note"> {note}</span> : null}
       </dt>
-      <dd>{inEuros(amount)}</dd>
+      <dd>{inEurosAndCents(amount)}</dd>
     </div>
   )
 }
@@ -94,9 +94,9 @@ function Later({ label, note, net, total }: LaterProps) {
     <div className="price-line">
       <dt>{label}</dt>
       <dd>
-        {inEuros(total)} {note ? `${note} ` : null}
+        {inEurosAndCents(total)} {note ? `${note} ` : null}
         <span className="price-note">
-          {words.incl} ({inEuros(net)} {words.excl})
+          {words.incl} ({inEurosAndCents(net)} {words.excl})
         </span>
       </dd>
     </div>

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NO_ORDER_ANSWERS } from './order-answers'
+import {
+  latestAnswers,
+  ORDER_DRAFT_KEPT_DAYS,
+  type OrderDraft,
+  postedAnswers,
+  readOrderDraft,
+  returnedAnswers,
+  writeOrderDraft,
+} from './order-draft'
+
+const NOW = Date.parse('2026-11-21T10:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+const answers = {
+  ...NO_ORDER_ANSWERS,
+  hosting_package: 'onbeperkt' as const,
+  extras: ['ssl', 'backup'] as const,
+  domain_name: 'bakkerijaarnink.nl',
+  customer_name: 'Miriam Aarnink',
+}
+const draft: OrderDraft = {
+  answers,
+  furthest: 2,
+  requestId: '7f0b2f0e-51a7-4d52-8a37-1f2c7f0e9b11',
+  startedAt: NOW - 60_000,
+  savedAt: NOW,
+}
+
+test('an order that was not placed comes back as it was, for thirty days', () => {
+  expect(readOrderDraft(writeOrderDraft(draft), NOW + DAY_MS)).toEqual(draft)
+  expect(readOrderDraft(writeOrderDraft(draft), NOW + ORDER_DRAFT_KEPT_DAYS * DAY_MS + 1)).toBeNull()
+})
+
+test('who agreed to the terms and to debiting agrees anew on the next visit', () => {
+  const text = writeOrderDraft({ ...draft, answers: { ...answers, terms: true, mandate: true } })
+  expect(text).not.toMatch(/terms|mandate/)
+  expect(readOrderDraft(text, NOW)?.answers).toMatchObject({ terms: false, mandate: false })
+})
+
+test('nothing that lies in storage can break the page', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(() => readOrderDraft(text, NOW)).not.toThrow()
+    }),
+  )
+  const old = { ...draft, answers: { ...answers, hosting_package: 'goud', extras: ['fax', 'ssl'] } }
+  expect(readOrderDraft(JSON.stringify(old), NOW)?.answers).toMatchObject({
+    hosting_package: '',
+    extras: ['ssl'],
+  })
+})
+
+test('what was typed before the page woke up counts most, then what the device kept, then what the server knew', () => {
+  const served = { ...NO_ORDER_ANSWERS, customer_name: 'Bekende Klant', customer_city: 'Almelo' }
+  const typed = { ...served, customer_city: 'Hengelo' }
+  expect(latestAnswers({ typed, kept: answers, served })).toMatchObject({
+    customer_name: 'Miriam Aarnink',
+    customer_city: 'Hengelo',
+    extras: ['ssl', 'backup'],
+  })
+  expect(latestAnswers({ typed: served, kept: undefined, served })).toEqual(served)
+})
+
+test('a form that was sent without JavaScript gives back every answer, its extras and its ticks too', () => {
+  const form = new FormData()
+  form.set('hosting_package', 'onbeperkt')
+  form.append('extras', 'ssl')
+  form.append('extras', 'backup')
+  form.set('domain_name', 'bakkerijaarnink.nl')
+  form.set('customer_name', 'Miriam Aarnink')
+  form.set('terms', 'on')
+  expect(postedAnswers(form)).toEqual({ ...answers, terms: true })
+  const values = {
+    ...Object.fromEntries([...form].map(([name, text]) => [name, String(text)])),
+    extras: 'ssl,backup',
+  }
+  expect(returnedAnswers(values)).toEqual({ ...answers, terms: true })
+})
