@@ -121,7 +121,7 @@ function snapshotOf(customer: Customer) {
 
 function rowOf({ random }: Context, { order, history }: Told, customer: Customer) {
   const { packageId, billingCycle, extras, domainName } = order
-  const domainPlan = domainName && (order.daysAgo % 4 === 3 ? 'bring' : 'register')
+  const domainPlan = domainName ? (order.daysAgo % 4 === 3 ? 'bring' : 'register') : null
   const price = priceOrder({ packageId, billingCycle, extras, domainName, domainPlan })
   const { periods, stoppedAt: _stoppedAt, ...facts } = history
   return {

@@ -7,16 +7,17 @@ import { markInvoicePaid } from './mark-invoice-paid'
 import { turnoverOf, yearsWithInvoices } from './turnover'
 
 const BUYER = {
-  ...{ name: 'Bakkerij Aarnink', contact: null, email: 'miriam@aarnink.example', street: 'Markt 1' },
-  ...{
-    postcode: '7511 AA',
-    city: 'Enschede',
-    country: 'NL',
-    kvk: null,
-    vatId: null,
-    iban: null,
-    phone: null,
-  },
+  name: 'Bakkerij Aarnink',
+  contact: null,
+  email: 'miriam@aarnink.example',
+  street: 'Markt 1',
+  postcode: '7511 AA',
+  city: 'Enschede',
+  country: 'NL',
+  kvk: null,
+  vatId: null,
+  iban: null,
+  phone: null,
 } as const
 
 async function bookkeeper({ context, db }: TestContext) {
