@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { prepareAccounts } from '@/features/accounts/server/prepare-accounts'
+import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/bookkeeping-paths'
+import { MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fault'
 import { seedDemoOrders } from '@/features/hosting/server/demo-orders'
 import { seedDemoLeads } from '@/features/leads/server/demo-leads'
 import { seedDemoSubscribers } from '@/features/newsletter/server/demo-subscribers'
@@ -17,6 +19,8 @@ import { runUntilStopped } from '@/run-until-stopped'
 import { type RunningContext, startContext } from '@/start-context'
 
 const BODY_LIMIT_BYTES = 1_000_000
+/** A file, and the form around it. */
+const LARGER_BODIES = new Map([[STATEMENTS_PATH, MOST_STATEMENT_BYTES + 200_000]])
 const DRAIN_MS = 15_000
 
 await runUntilStopped(async (settings) => {
@@ -49,6 +53,7 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
     logger,
     security,
     bodyLimitBytes: BODY_LIMIT_BYTES,
+    largerBodies: LARGER_BODIES,
     checkReady,
   })
 }

@@ -26,6 +26,8 @@ export interface EdgeOptions {
   logger: Logger
   security: string[]
   bodyLimitBytes: number
+  /** Paths at which a file arrives, and what may come there. */
+  largerBodies?: ReadonlyMap<string, number>
   /** Rejects with the reason while the site is not ready to serve. */
   checkReady: () => Promise<void>
 }
@@ -67,7 +69,7 @@ async function serveDynamic(
   if (pathname === '/readyz') return answerReadiness(options, res)
   if (pathname.length > 1 && pathname.endsWith('/'))
     return redirect(res, pathname.replace(/\/+$/, '') + search)
-  if (tooLarge(req, options.bodyLimitBytes))
+  if (tooLarge(req, options.largerBodies?.get(pathname) ?? options.bodyLimitBytes))
     return answer(res, 413, 'Dit bericht is te groot om te verwerken.')
   const endpoint = options.endpoints.get(pathname)
   if (endpoint) return answerEndpoint(options, endpoint, req, res, search)
