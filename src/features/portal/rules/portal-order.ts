@@ -53,7 +53,8 @@ export type Renewal =
 export function renewalOf(order: PortalOrder, today: CalendarDay): Renewal {
   if (cancellationState(order, today) !== 'runs')
     return order.endsOn && order.paidAt ? { kind: 'ends', endsOn: order.endsOn } : { kind: 'none' }
-  if (!order.paidUntil) return { kind: 'none' }
+  // What stands still waits for money, not for a date.
+  if (!order.paidUntil || order.status === 'suspended') return { kind: 'none' }
   return {
     kind: 'renews',
     renewsOn: addDays(order.paidUntil, 1),
