@@ -26,12 +26,12 @@ export function beyondCursor({ at, id, cursor }: Moment): SQL | undefined {
 }
 
 /**
- * The order to read in. With `isSearch` PostgreSQL first looks up all that is searched for, and then sorts that: going
- * through the list until enough is found takes long when words that are common by themselves never meet.
+ * The order to read in. With `looksUpFirst` PostgreSQL first looks up all that is searched for, and then sorts that:
+ * going through the list until enough is found takes long when words that are common by themselves never meet.
  */
-export function readingOrder({ at, id, cursor }: Moment, isSearch: boolean): SQL[] {
+export function readingOrder({ at, id, cursor }: Moment, looksUpFirst: boolean): SQL[] {
   const direction = isBackwards(cursor) ? asc : desc
-  return [direction(isSearch ? sql`${at} + interval '0'` : at), direction(id)]
+  return [direction(looksUpFirst ? sql`${at} + interval '0'` : at), direction(id)]
 }
 
 /** Makes a page of rows that were read in that order, one more than fits. */

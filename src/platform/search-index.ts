@@ -1,4 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database'
 
 /** Signs that hold words together which people look for apart: 'jan@wevers-jansen.nl' is four words. */
 const JOINING_SIGNS = '@./-_+:~=&%#'
@@ -33,4 +35,27 @@ export function holdsWords(document: SQL, groups: readonly (readonly string[])[]
 /** The column begins with these letters and digits; an index with `text_pattern_ops` answers it. */
 export function beginsWith(column: SQLWrapper, beginning: string): SQL {
   return sql`${column} LIKE ${`${beginning}%`}`
+}
+
+/** From this share of a list on, going through it fills a page sooner than looking up everything there is. */
+const COMMON_SHARE = 0.25
+
+/**
+ * Whether PostgreSQL expects a search to find a large part of a table, as its statistics have it: how to read a list
+ * depends on that. Of several words it takes for granted that they have nothing to do with one another.
+ */
+export async function isCommonSearch(
+  db: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<boolean> {
+  if (!condition) return false
+  const explained = await db.execute<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`EXPLAIN (FORMAT JSON) SELECT 1 FROM ${table} WHERE ${condition}`,
+  )
+  const sized = await db.execute<{ rows: number }>(
+    sql`SELECT reltuples::float AS rows FROM pg_class WHERE oid = ${getTableName(table)}::regclass`,
+  )
+  const expected = explained.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  return expected > Math.max(sized.rows[0]?.rows ?? 0, 0) * COMMON_SHARE
 }

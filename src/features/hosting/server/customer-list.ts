@@ -1,13 +1,13 @@
-import { and, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
-import { holdsWords } from '@/platform/search-index'
+import { holdsWords, isCommonSearch } from '@/platform/search-index'
 import type { ListCursor } from '@/shared/list-cursor'
 import { searchTerms } from '@/shared/search-terms'
 import type { CustomerFilter, CustomerStanding } from '../rules/order-list'
 import { customerSearch, hostingCustomers } from './customer-tables'
-import { ordersFound } from './order-list'
+import { isCommonOrderSearch, ordersFound } from './order-list'
 import { hostingOrders } from './order-tables'
 
 export const CUSTOMERS_PER_PAGE = 25
@@ -46,11 +46,17 @@ export async function customerPage(
   request: CustomerListRequest,
 ): Promise<ListPage<CustomerRow>> {
   const limit = request.limit ?? CUSTOMERS_PER_PAGE
-  const found = await selectCustomers(db, { ...request, limit: limit + 1 })
+  const { search } = request.filter
+  const looksUpFirst = search !== '' && !(await isCommonCustomerSearch(db, search))
+  const found = await selectCustomers(db, { ...request, limit: limit + 1 }, looksUpFirst)
   return pageFrom(found, limit, request.cursor)
 }
 
-function selectCustomers(db: Database, { filter, cursor, limit = CUSTOMERS_PER_PAGE }: CustomerListRequest) {
+function selectCustomers(
+  db: Database,
+  { filter, cursor, limit = CUSTOMERS_PER_PAGE }: CustomerListRequest,
+  looksUpFirst: boolean,
+) {
   const place = { at: hostingCustomers.createdAt, id: hostingCustomers.id, cursor }
   return db
     .select(ROW)
@@ -58,11 +64,11 @@ function selectCustomers(db: Database, { filter, cursor, limit = CUSTOMERS_PER_P
     .where(
       and(
         filter.standing && stands(db, filter.standing),
-        filter.search ? customersFound(db, filter.search) : undefined,
+        filter.search ? customersFound(db, filter.search, looksUpFirst) : undefined,
         beyondCursor(place),
       ),
     )
-    .orderBy(...readingOrder(place, filter.search !== ''))
+    .orderBy(...readingOrder(place, looksUpFirst))
     .limit(limit)
 }
 
@@ -74,17 +80,22 @@ function stands(db: Database, standing: CustomerStanding): SQL {
   return exists(withOrder(eq(hostingOrders.status, standing)))
 }
 
+async function isCommonCustomerSearch(db: Database, search: string): Promise<boolean> {
+  const { words } = searchTerms(search)
+  const ownWords = holdsWords(customerSearch(hostingCustomers), words)
+  return (await isCommonSearch(db, hostingCustomers, ownWords)) || (await isCommonOrderSearch(db, search))
+}
+
 /** Found by what the customer is called, or by an order of theirs: its number, its domain name. */
-function customersFound(db: Database, search: string): SQL | undefined {
+function customersFound(db: Database, search: string, looksUpFirst: boolean): SQL | undefined {
   const { numbers, words } = searchTerms(search)
-  const byOrder = db
-    .select({ id: hostingOrders.customerAccountId })
-    .from(hostingOrders)
-    .where(ordersFound(search))
-  if (numbers.length > 0 || words.length === 0) return inArray(hostingCustomers.id, byOrder)
-  const byCustomer = db
-    .select({ id: hostingCustomers.id })
-    .from(hostingCustomers)
-    .where(holdsWords(customerSearch(hostingCustomers), words))
-  return inArray(hostingCustomers.id, union(byCustomer, byOrder))
+  const byName = numbers.length === 0 ? holdsWords(customerSearch(hostingCustomers), words) : undefined
+  const isOfCustomer = eq(hostingOrders.customerAccountId, hostingCustomers.id)
+  const orders = (condition: SQL | undefined) =>
+    db.select({ id: hostingOrders.customerAccountId }).from(hostingOrders).where(condition)
+  if (!looksUpFirst) return or(byName, exists(orders(and(isOfCustomer, ordersFound(search)))))
+  const byOrder = orders(ordersFound(search))
+  if (!byName) return inArray(hostingCustomers.id, byOrder)
+  const named = db.select({ id: hostingCustomers.id }).from(hostingCustomers).where(byName)
+  return inArray(hostingCustomers.id, union(named, byOrder))
 }

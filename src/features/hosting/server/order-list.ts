@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
-import { beginsWith, holdsWords } from '@/platform/search-index'
+import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
 import { dayOf } from '@/shared/calendar-day'
 import type { ListCursor } from '@/shared/list-cursor'
 import { searchTerms } from '@/shared/search-terms'
@@ -45,11 +45,17 @@ export interface OrderListRequest {
 /** One page of the orders that a filter lets through, newest first. */
 export async function orderPage(db: Database, request: OrderListRequest): Promise<ListPage<OrderRow>> {
   const limit = request.limit ?? ORDERS_PER_PAGE
-  const found = await selectOrders(db, { ...request, limit: limit + 1 })
+  const { search } = request.filter
+  const looksUpFirst = isWordSearch(search) && !(await isCommonOrderSearch(db, search))
+  const found = await selectOrders(db, { ...request, limit: limit + 1 }, looksUpFirst)
   return pageFrom(found, limit, request.cursor)
 }
 
-function selectOrders(db: Database, { filter, cursor, now, limit = ORDERS_PER_PAGE }: OrderListRequest) {
+function selectOrders(
+  db: Database,
+  { filter, cursor, now, limit = ORDERS_PER_PAGE }: OrderListRequest,
+  looksUpFirst: boolean,
+) {
   const place = { at: hostingOrders.createdAt, id: hostingOrders.id, cursor }
   return db
     .select(ROW)
@@ -63,7 +69,7 @@ function selectOrders(db: Database, { filter, cursor, now, limit = ORDERS_PER_PA
         beyondCursor(place),
       ),
     )
-    .orderBy(...readingOrder(place, isWordSearch(filter.search)))
+    .orderBy(...readingOrder(place, looksUpFirst))
     .limit(limit)
 }
 
@@ -93,7 +99,11 @@ export function ordersFound(search: string): SQL | undefined {
   )
 }
 
+export function isCommonOrderSearch(db: Database, search: string): Promise<boolean> {
+  return isCommonSearch(db, hostingOrders, ordersFound(search))
+}
+
 /** Whether words are looked up, and not only a number, in whose index PostgreSQL knows its way. */
-export function isWordSearch(search: string): boolean {
+function isWordSearch(search: string): boolean {
   return searchTerms(search).words.length > 0
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
-import { beginsWith, holdsWords } from '@/platform/search-index'
+import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { ListCursor } from '@/shared/list-cursor'
 import type { Cents } from '@/shared/money'
@@ -46,13 +46,17 @@ export interface InvoiceListRequest {
 /** One page of the invoices and credit notes that a filter lets through, newest first. */
 export async function invoicePage(db: Database, request: InvoiceListRequest): Promise<ListPage<InvoiceRow>> {
   const limit = request.limit ?? INVOICES_PER_PAGE
-  const found = await selectInvoices(db, { ...request, limit: limit + 1 })
+  const { search } = request.filter
+  const isWordSearch = searchTerms(search).words.length > 0
+  const looksUpFirst = isWordSearch && !(await isCommonSearch(db, hostingInvoices, invoicesFound(search)))
+  const found = await selectInvoices(db, { ...request, limit: limit + 1 }, looksUpFirst)
   return pageFrom(found, limit, request.cursor)
 }
 
 function selectInvoices(
   db: Database,
   { filter, cursor, now, limit = INVOICES_PER_PAGE }: InvoiceListRequest,
+  looksUpFirst: boolean,
 ) {
   const place = { at: createdAt, id, cursor }
   return db
@@ -66,7 +70,7 @@ function selectInvoices(
         beyondCursor(place),
       ),
     )
-    .orderBy(...readingOrder(place, searchTerms(filter.search).words.length > 0))
+    .orderBy(...readingOrder(place, looksUpFirst))
     .limit(limit)
 }
 
