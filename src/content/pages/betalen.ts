@@ -4,8 +4,9 @@ export const payPages = {
   description: 'Betaal een factuur of een bestelling.',
   gone: {
     heading: 'Deze betaling is er niet.',
-    text: 'Klopt het adres? In de mail met je factuur staat een link die wel werkt.',
+    text: 'Klopt het adres? Je facturen staan ook in je account, en daar kun je ze betalen.',
   },
+  account: { href: '/hosting-dashboard', label: 'Naar mijn hosting' },
   onward: {
     heading: 'Je gaat naar de betaalpagina.',
     text: 'Dat gaat vanzelf. Gebeurt er niets, druk dan op de knop.',

@@ -191,7 +191,7 @@ class Return extends Step implements Command {
 /** Given up, heard of, and paid all the same. */
 class PayTooLate extends End {
   override async run(model: Model, shop: Shop) {
-    await super.run(model)
+    await super.run(model, shop)
     await new Return(this.attempt).run(model, shop)
     await new Pay(this.attempt, 0).run(model, shop)
   }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import type { Transfer } from '../rules/epc-qr'
 import type { PayWords } from '../rules/pay-page'
 import type { PaymentMethod } from '../rules/payment'
+import { METHOD_LABELS } from '../rules/payment-labels'
 import { MethodForm } from './MethodForm'
 import { PayFrame } from './PayFrame'
 import { TransferSlip } from './TransferSlip'
@@ -33,17 +34,24 @@ export function PayPage(props: PayPageProps) {
       heading={words.heading}
       text={words.text}
       facts={
-        <dl className="grid w-full max-w-[24rem] grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-ink border-t-2 pt-3 tabular-nums">
-          <dt>Factuur</dt>
-          <dd className="text-right">{invoiceNumber}</dd>
-          <dt className="self-end">Bedrag, incl. btw</dt>
-          <dd className="text-right font-display font-extrabold text-3xl leading-tight tracking-tight">
-            {inEuros(total)}
-          </dd>
-        </dl>
+        <>
+          <dl className="grid w-full max-w-[24rem] grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-ink border-t-2 pt-3 tabular-nums">
+            <dt>Factuur</dt>
+            <dd className="text-right">{invoiceNumber}</dd>
+            <dt className="self-end">Bedrag, incl. btw</dt>
+            <dd className="text-right font-display font-extrabold text-3xl leading-tight tracking-tight">
+              {inEuros(total)}
+            </dd>
+          </dl>
+          {words.step === 'none' ? (
+            <ButtonLink href={back ?? payPages.account.href}>
+              {back ? 'Verder' : payPages.account.label}
+            </ButtonLink>
+          ) : null}
+        </>
       }
     >
-      {words.step === 'none' ? back && <ButtonLink href={back}>Verder</ButtonLink> : <Steps {...props} />}
+      {words.step === 'none' ? null : <Steps {...props} />}
     </PayFrame>
   )
 }
@@ -58,9 +66,9 @@ function Steps({ words, transfer, dueOn, onward, back, ...choice }: PayPageProps
           Ik maak het over
         </ButtonLink>
       ) : null}
-      {words.step === 'continue' && onward ? (
+      {words.step === 'continue' && onward && choice.chosen ? (
         <ButtonLink href={onward} className="justify-self-start max-sm:w-full">
-          Verder betalen
+          {`Verder bij ${METHOD_LABELS[choice.chosen]}`}
         </ButtonLink>
       ) : null}
       <details className="group border-hairline border-t pt-2" open={choice.error !== undefined}>

@@ -28,7 +28,7 @@ export function TransferSlip({ transfer, dueOn }: TransferSlipProps) {
           </div>
         ))}
       </dl>
-      <figure className="order-first grid justify-items-center gap-2 sm:order-none">
+      <figure className="grid justify-items-center gap-2 max-sm:order-last">
         <EpcCode transfer={transfer} className="w-full max-w-56 rounded border border-hairline sm:w-52" />
         <figcaption className="max-w-52 text-center text-[0.88rem] text-ink-soft leading-snug">
           Scan met je bank-app: alles is dan al ingevuld.

@@ -85,6 +85,7 @@ function ExceptionItem({ exception, path }: { exception: ExceptionInList; path: 
         <Button
           type="submit"
           size="small"
+          variant="secondary"
           aria-label={`Afgehandeld: ${EXCEPTION_LABELS[kind]}, ${invoiceNumber}`}
         >
           Afgehandeld

@@ -26,7 +26,7 @@ export function TransferForm({ invoiceId, invoiceNumber, asked, transferId, path
       >
         <input type="hidden" name="invoice_id" value={invoiceId} />
         <input type="hidden" name="transfer_id" value={transferId} />
-        <label htmlFor={id} className="grid text-[0.88rem]">
+        <label htmlFor={id} className="grid gap-1 text-[0.88rem]">
           Ontvangen bedrag
           <input
             id={id}
