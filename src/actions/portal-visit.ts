@@ -45,5 +45,6 @@ function again({ cookies, redirect, url, locals }: PortalVisit, notice: PortalNo
     sameSite: 'lax',
     secure: siteUrl.startsWith('https://') || appMode === 'live',
   })
-  return redirect(url.pathname, 303)
+  // Without a fragment of its own the browser would keep that of the form, and scroll past the word at the top.
+  return redirect(`${url.pathname}#inhoud`, 303)
 }

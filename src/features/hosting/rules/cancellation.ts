@@ -28,11 +28,18 @@ export interface CancellableOrder {
  */
 export function lastDayWhenCancelled(order: CancellableOrder, today: CalendarDay): CalendarDay {
   if (!order.paidAt) return today
-  const firstPeriodEnds = paidUntil(order.paidAt, order.billingCycle)
-  if (today <= firstPeriodEnds) return firstPeriodEnds
+  if (isInFirstPeriod(order, today)) return paidUntil(order.paidAt, order.billingCycle)
   const noticeEnds = addMonths(today, NOTICE_MONTHS)
   const paidDay = order.paidUntil ?? today
   return paidDay < today ? today : earliest(paidDay, noticeEnds)
+}
+
+/** Whether the period that the order was placed for still runs. */
+export function isInFirstPeriod(
+  { paidAt, billingCycle }: Pick<CancellableOrder, 'paidAt' | 'billingCycle'>,
+  today: CalendarDay,
+): boolean {
+  return paidAt !== null && today <= paidUntil(paidAt, billingCycle)
 }
 
 /** Whether time that is paid for is left after the last day: the customer gets that part back. */

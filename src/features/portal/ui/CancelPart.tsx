@@ -1,6 +1,7 @@
 import { actionAddress } from '@/features/back-office/rules/action-address'
 import {
   cancellationState,
+  isInFirstPeriod,
   lastDayWhenCancelled,
   leavesPaidTime,
   mayWithdraw,
@@ -83,7 +84,7 @@ function CancelForm({ order, today, state, isOpen }: CancelFormProps) {
       <form method="post" action={addressOf('cancelOrder', order)} className="grid gap-4">
         <FormFault state={state} />
         <input type="hidden" name="order_number" value={order.orderNumber} />
-        <p>{isPaid ? <EndsOn order={order} lastDay={lastDay} /> : NOT_PAID}</p>
+        <p>{isPaid ? <EndsOn order={order} today={today} lastDay={lastDay} /> : NOT_PAID}</p>
         <Field name="reason" label="Wat kunnen wij beter doen?" need="optional">
           {(control) => (
             <Textarea
@@ -105,12 +106,14 @@ function CancelForm({ order, today, state, isOpen }: CancelFormProps) {
 
 const NOT_PAID = 'Je hebt nog niet betaald. De bestelling vervalt meteen, en je hoeft niets te betalen.'
 
-function EndsOn({ order, lastDay }: { order: PortalOrder; lastDay: CalendarDay }) {
+function EndsOn({ order, today, lastDay }: { order: PortalOrder; today: CalendarDay; lastDay: CalendarDay }) {
   return (
     <>
-      Zeg je nu op, dan is <strong>{shownDay(lastDay)}</strong> je laatste dag. Tot en met die dag blijft
-      alles werken en kun je het intrekken. Na je eerste termijn geldt een maand, en je betaalt nooit een
-      nieuwe termijn.
+      Zeg je nu op, dan is <strong>{shownDay(lastDay)}</strong> je laatste dag
+      {isInFirstPeriod(order, today)
+        ? ': het einde van je eerste termijn. Na je eerste termijn is de opzegtermijn een maand. '
+        : '. Een nieuwe termijn betaal je niet meer. '}
+      Tot en met die dag blijft alles werken, en tot dan kun je het intrekken.
       {leavesPaidTime(order, lastDay) ? ' Wat je voor de tijd daarna al hebt betaald, krijg je terug.' : ''}
     </>
   )

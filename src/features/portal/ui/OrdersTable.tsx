@@ -68,7 +68,9 @@ function PackageAndName({ order: { hostingPackage, domainName } }: { order: Port
   return (
     <span className="grid min-w-0">
       <span>{PACKAGES[hostingPackage].name}</span>
-      {domainName ? <small className="[overflow-wrap:anywhere] text-[0.88rem] text-ink-soft">{domainName}</small> : null}
+      {domainName ? (
+        <small className="[overflow-wrap:anywhere] text-[0.88rem] text-ink-soft">{domainName}</small>
+      ) : null}
     </span>
   )
 }
