@@ -147,7 +147,7 @@ async function fillInvoices() {
        vat_percent, issue_date, due_date, status, payment_status, description, seller, buyer, lines, payment_reference, paid_at, created_at)
      SELECT CASE series WHEN 'office' THEN 'INV-' || (extract(epoch FROM at) * 1000)::bigint WHEN 'credit' THEN 'CN' ELSE 'INV' END
          || CASE WHEN series = 'office' THEN lpad(n::text, 6, '0') ELSE to_char(at, 'YYYYMM') || lpad(n::text, 6, '0') END,
-       series, to_char(at, 'YYYYMM'), n, o.customer_account_id, o.id, sign * 538.38, sign * 113.06, sign * 651.44, 21, at::date, at::date + 14,
+       series, to_char(at, 'YYYYMM'), 1000000 + n, o.customer_account_id, o.id, sign * 538.38, sign * 113.06, sign * 651.44, 21, at::date, at::date + 14,
        'sent', state, 'Hosting Onbeperkt per jaar, met ' || o.domain_name, $2::jsonb,
        jsonb_build_object('name', coalesce(o.customer_company, o.customer_name), 'contact', o.customer_name, 'email', o.customer_email,
          'street', o.customer_address, 'postcode', o.customer_zipcode, 'city', o.customer_city, 'country', 'NL', 'kvk', o.customer_kvk),
@@ -157,7 +157,7 @@ async function fillInvoices() {
          CASE WHEN n % 37 = 0 THEN -1 ELSE 1 END AS sign,
          CASE WHEN n % 37 = 0 AND n % 5 > 0 THEN 'credited' WHEN n % 25 = 0 OR n < 1500 THEN 'pending' ELSE 'paid' END AS state
        FROM generate_series(1, $1) AS n) AS i
-     JOIN (SELECT row_number() OVER (ORDER BY created_at DESC) AS place, * FROM hosting_orders) AS o ON o.place = 1 + n % 20000`,
+     JOIN (SELECT row_number() OVER (ORDER BY created_at DESC) AS place, * FROM hosting_orders WHERE domain_name LIKE 'domein-%') AS o ON o.place = 1 + n % 20000`,
     [INVOICES, JSON.stringify(SELLER), JSON.stringify(LINES)],
   )
 }

@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { orderFields, sendOrder } from '../support/orders'
+import { removeDirectory, startSite } from '../support/site'
+import { test as base, expect } from './fixtures'
+
+const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-werkt-7511' }
+
+const test = base.extend({
+  /** A site with an administrator of its own, and the examples of demo mode. */
+  site: [
+    async ({ mailServer }, use) => {
+      const site = await startSite({ env: { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1', ...ADMIN } })
+      await use(site)
+      await site.stop()
+      await removeDirectory(site.dataDir)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// Signing in meets a page that answers 401, which the browser reports on its console.
+test.use({ expectedOnConsole: /status of 401/ })
+
+test.beforeEach(async ({ settledPage: page }) => {
+  await page.goto('/hosting-admin')
+  await page.getByLabel('E-mailadres').fill(ADMIN.ADMIN_EMAIL)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(ADMIN.ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  const skip = page.getByRole('button', { name: 'Overslaan' })
+  await expect(skip.or(heading(page, 'Hosting'))).toBeVisible()
+  if (await skip.isVisible()) await skip.click()
+  await expect(heading(page, 'Hosting')).toBeVisible()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+
+async function find(page: Page, tab: string, search: string) {
+  await page.goto(`/hosting-admin?tab=${tab}`)
+  await page.getByLabel('Zoeken').fill(search)
+  await page.getByRole('button', { name: 'Toon' }).click()
+}
+
+test('an order is found, its transfer booked, its tasks ticked, and the customer hears that it is ready', async ({
+  settledPage: page,
+  mailServer,
+  site,
+}) => {
+  const fields = orderFields({ payment_method: 'bank-transfer', customer_company: 'Bakkerij Zonneveld' })
+  const email = fields.customer_email ?? ''
+  expect((await sendOrder(site.url, fields, 1)).isAccepted).toBe(true)
+
+  await find(page, 'facturen', email)
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Bakkerij Zonneveld' })
+    .getByRole('link', { name: /^INV/ })
+    .click()
+  await expect(page.getByText('Openstaand')).toBeVisible()
+  await page.getByText('Overboeking ontvangen').click()
+  await page.getByRole('button', { name: 'Boek als ontvangen' }).click()
+  await expect(page.getByText('De overboeking is geboekt')).toBeVisible()
+  await expect(page.getByText('Bankoverschrijving')).toBeVisible()
+
+  await page.getByRole('link', { name: /^HO\d+/ }).click()
+  await expect(heading(page, /^Bestelling HO/)).toBeVisible()
+  await expect(page.getByText('Actief', { exact: true })).toBeVisible()
+  const ready = page.getByRole('button', { name: /^Klaar/ })
+  for (let left = await ready.count(); left > 0; left--) {
+    await ready.first().click()
+    await expect(ready).toHaveCount(left - 1)
+  }
+  await expect(page.getByText('Alles klaar: de klant heeft een mail')).toBeVisible()
+  const told = await mailServer.mailsTo(email, 3)
+  expect(told.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Je hosting staat klaar/))
+})
+
+test('an invoice is made from its preview, and an order suspended with a reason that the customer reads', async ({
+  settledPage: page,
+  mailServer,
+  site,
+}) => {
+  const fields = orderFields({ payment_method: 'bank-transfer' })
+  const email = fields.customer_email ?? ''
+  await sendOrder(site.url, fields, 2)
+  await find(page, 'bestellingen', email)
+  await page
+    .getByRole('link', { name: /^HO\d+/ })
+    .last()
+    .click()
+
+  await page.getByRole('link', { name: 'Factuur maken' }).click()
+  await expect(page.getByText('Er staat al iets open voor deze bestelling')).toBeVisible()
+  await page.getByRole('button', { name: 'Factuur aanmaken en mailen' }).click()
+  await expect(page.getByText('Factuur aangemaakt')).toBeVisible()
+  await expect(heading(page, /^Factuur INV-\d+/)).toBeVisible()
+
+  await page.getByRole('link', { name: /^HO\d+/ }).click()
+  await page.getByText('Status wijzigen').click()
+  await page.getByLabel('Reden').fill('Dubbel besteld, in overleg.')
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await expect(page.getByText('Geannuleerd', { exact: true })).toBeVisible()
+  await expect(page.getByText('Dubbel besteld, in overleg.').first()).toBeVisible()
+  const told = await mailServer.mailsTo(email, 3)
+  const cancelled = told.find(({ subject }) => subject?.startsWith('Geannuleerd'))
+  expect(cancelled?.text).toContain('Dubbel besteld, in overleg.')
+  // Both invoices were open: both are taken back.
+  expect(cancelled?.attachments.length).toBe(4)
+})
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing in the hosting office at ${width} px`, async ({ settledPage: page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await sendOrder(site.url, orderFields(), width)
+    await page.goto('/hosting-admin')
+    const linkTo = (start: string) => page.locator(`main a[href^="${start}"]`).first().getAttribute('href')
+    const order = (await linkTo('/hosting-admin/bestelling/')) ?? ''
+    const customer = (await linkTo('/hosting-admin/klant/')) ?? ''
+    await page.goto('/hosting-admin?tab=facturen')
+    const invoice = (await linkTo('/hosting-admin/factuur/')) ?? ''
+    for (const path of [
+      '/hosting-admin',
+      '/hosting-admin?tab=klanten',
+      '/hosting-admin?tab=facturen',
+      order,
+      `${order}/factuur`,
+      customer,
+      invoice,
+    ]) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations, path).toEqual([])
+    }
+  })
+}
