@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { free, type RdapServer, startRdapServer, taken } from '../support/rdap'
+import { removeDirectory, type Site, startSite } from '../support/site'
+import { test as base, expect } from './fixtures'
+
+interface Registry {
+  /** A registry of the test's own, which knows every name as free. */
+  rdap: RdapServer
+  site: Site
+}
+
+const test = base.extend<object, Registry>({
+  rdap: [
+    async ({}, use) => {
+      const server = await startRdapServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailServer, rdap }, use) => {
+      const env = { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1', RDAP_URL: rdap.url }
+      const site = await startSite({ env })
+      await use(site)
+      await site.stop()
+      await removeDirectory(site.dataDir)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Forms want three seconds between page and submit; people need longer. */
+const PEOPLE_TAKE_MS = 3_100
+const customer = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
+const domain = () => `bakkerij-${randomUUID().slice(0, 8)}.nl`
+const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
+const heading = (page: Page, step: string) => page.getByRole('heading', { level: 2, name: `van 5: ${step}` })
+
+async function open(page: Page, address = '/hosting-bestellen') {
+  await page.goto(address)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+async function fillDetails(page: Page, email: string) {
+  await page.locator('[name=customer_name]').fill('Miriam Aarnink')
+  await page.locator('[name=customer_email]').fill(email)
+  await page.locator('[name=customer_address]').fill('Oude Markt 7')
+  await page.locator('[name=customer_zipcode]').fill('7511gb')
+  await page.locator('[name=customer_city]').fill('Enschede')
+}
+
+/** From the first step to the button that commits. */
+async function walkToPayment(page: Page, email: string, name?: string) {
+  await open(page)
+  await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
+  if (name) await page.locator('[name=domain_name]').fill(name)
+  await next(page)
+  await next(page)
+  await fillDetails(page, email)
+  await next(page)
+  await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
+  await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+  await page.getByRole('radio', { name: /^Testbank/ }).check()
+}
+
+const order = (page: Page) => page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a newcomer orders onbeperkt for a year with a free name and two extras, pays, and gets the invoice', async ({
+    settledPage: page,
+    mailServer,
+    rdap,
+  }) => {
+    const email = customer()
+    const name = domain()
+    rdap.answer(`x${name}`, taken)
+    await open(page)
+    await expect(page.getByRole('button', { name: 'Zoeken' })).toBeDisabled()
+    await next(page)
+    await expect(page.getByText('Kies een hostingpakket.').first()).toBeVisible()
+    await page.getByRole('radio', { name: /^Per jaar/ }).check()
+    await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
+
+    await page.locator('[name=domain_name]').fill(`x${name}`)
+    await page.getByRole('button', { name: 'Zoeken' }).click()
+    await expect(page.getByText('bezet', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Kies deze' }).first()).toBeVisible()
+    await page.locator('[name=domain_name]').fill(`https://www.${name.toUpperCase()}/`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('vrij', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Volgens 127\.0\.0\.1/)).toBeVisible()
+    await next(page)
+    await expect(heading(page, 'Extra’s')).toBeFocused()
+    await page.getByRole('checkbox', { name: /^Premium SSL/ }).check()
+    await page.getByRole('checkbox', { name: /^Back-up/ }).check()
+    await expect(page.locator('.cart-bar summary')).toContainText('€ 651,44')
+    await page.locator('.cart-bar summary').click()
+    await expect(page.locator('.cart-bar')).toContainText('Daarna elk jaar')
+    await next(page)
+
+    await next(page)
+    await expect(page.getByText('Vul alle verplichte velden in voordat je verder gaat.')).toBeVisible()
+    await fillDetails(page, email)
+    // What was filled in survives a reload and the back button.
+    await page.reload()
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await expect(page.locator('[name=customer_name]')).toHaveValue('Miriam Aarnink')
+    await next(page)
+    await page.goBack()
+    await expect(heading(page, 'Gegevens')).toBeVisible()
+    await page.goForward()
+    await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+    await expect(page.getByText('Je moet akkoord gaan met de algemene voorwaarden').first()).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
+    await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+    await expect(page.getByRole('heading', { name: 'Hoe wil je betalen?' })).toBeFocused()
+    await page.getByRole('radio', { name: /^Testbank/ }).check()
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual(
+      [],
+    )
+    await order(page)
+
+    await page.getByRole('button', { name: 'Betalen', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Bestelling succesvol verwerkt!' })).toBeVisible()
+    await expect(page.getByText(/HO\d{9}/)).toBeVisible()
+    await expect(page.getByText('Binnen 3 uur klaar, uiterlijk')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Naar je dashboard' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('hostingOrderDraft'))).toBeNull()
+    expect(await page.content()).not.toContain(email)
+    const mails = await mailServer.mailsTo(email, 1)
+    const attached = mails.flatMap(({ attachments }) => attachments.map(({ contentType }) => contentType))
+    expect(attached).toContain('application/pdf')
+  })
+})
+
+test('by keyboard alone, with arrows between the packages and the focus led along', async ({
+  settledPage: page,
+}) => {
+  const { keyboard } = page
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  await page.getByRole('radio', { name: /^Basis/ }).focus()
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).toBeChecked()
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Extra’s')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Gegevens')).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.locator('[name=customer_name]')).toBeFocused()
+  await expect(page.locator('[name=customer_name]')).toHaveAccessibleDescription('Vul je naam in.')
+  await keyboard.type('Miriam Aarnink')
+  await keyboard.press('Tab')
+  await keyboard.type(customer())
+  await page.locator('[name=customer_zipcode]').focus()
+  await keyboard.type('7511 GB')
+  await page.locator('[name=customer_address]').focus()
+  await keyboard.type('Oude Markt 7')
+  await keyboard.press('Tab')
+  await keyboard.type('Enschede')
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Overzicht')).toBeFocused()
+  await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).focus()
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Hoe wil je betalen?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).focus()
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Annuleren' }).focus()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Je hebt de betaling afgebroken' })).toBeVisible()
+  await page.getByRole('link', { name: 'Opnieuw betalen' }).click()
+  await expect(page).toHaveURL(/\/betalen\//)
+})
+
+test('a connection lost at the last button loses nothing, and the second try is one order', async ({
+  settledPage: page,
+  mailServer,
+  consoleErrors,
+}) => {
+  const email = customer()
+  await walkToPayment(page, email)
+  // The request arrives, the answer does not: the visitor cannot know, and tries again.
+  await page.route(
+    '**/_actions/**',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await order(page)
+  await expect(page.getByText('Er ging iets mis bij het bestellen')).toBeVisible()
+  await expect(page.locator('[name=terms]')).toBeChecked()
+  await order(page)
+  await expect(page).toHaveURL(/\/test-bank\//)
+  const mails = await mailServer.mailsTo(email, 1)
+  expect(mails).toHaveLength(1)
+  consoleErrors.length = 0
+})
+
+test('a name that someone took in the meantime leads back to the first step, with everything still there', async ({
+  settledPage: page,
+  rdap,
+}) => {
+  const name = domain()
+  await walkToPayment(page, customer(), name)
+  rdap.answer(name, taken)
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await order(page)
+  await expect(page.getByText(`${name} is zojuist door een ander vastgelegd`, { exact: false })).toBeVisible()
+  await expect(heading(page, 'Pakket')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).toBeChecked()
+  rdap.answer(name, free)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all steps stand on one page, the overview counts, and the order is placed and paid', async ({
+    page,
+    mailServer,
+  }) => {
+    const email = customer()
+    await page.goto('/website-hosting-twente')
+    await page.getByRole('radio', { name: /^Basis/ }).check()
+    await page.getByRole('checkbox', { name: /^Premium SSL/ }).check()
+    await page.locator('[name=domain_name]').fill(domain())
+    await page.getByRole('button', { name: 'Zoeken' }).click()
+    await expect(page.getByText('vrij', { exact: true })).toBeVisible()
+    await fillDetails(page, email)
+    await page.getByRole('button', { name: 'Overzicht bijwerken' }).click()
+    await expect(page.locator('.summary-prices')).toContainText('€ 27,83')
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await expect(page.getByText('Je moet akkoord gaan met de algemene voorwaarden').first()).toBeVisible()
+    await expect(page.locator('[name=customer_email]')).toHaveValue(email)
+    await expect(page.getByRole('checkbox', { name: /^Premium SSL/ })).toBeChecked()
+    await page.locator('[name=terms]').check()
+    await page.waitForTimeout(PEOPLE_TAKE_MS)
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await page.getByRole('button', { name: 'Betalen', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Bestelling succesvol verwerkt!' })).toBeVisible()
+    await mailServer.mailsTo(email, 1)
+  })
+})
