@@ -2,13 +2,13 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
+import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
 import { mails } from '@/features/mail/server/mail-tables'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { cancelOrder } from './cancel-order'
 import { endCancelledOrders } from './end-cancelled-orders'
 import { orderPaid } from './order-paid'
-import { hostingOrders } from './order-tables'
 import { orderOfCustomer, tasksOfOrder } from './orders-of-customer'
 import { undoCancellation } from './undo-cancellation'
 import { withdrawOrder } from './withdraw-order'
@@ -142,16 +142,27 @@ test('nobody touches the order of somebody else', async () => {
   expect(await orderNow(site, jan)).toMatchObject({ status: 'active', endsOn: null })
 })
 
-test('cancelling and paying at the same moment leave no order paid and cancelled without a word', async () => {
+test('whoever cancels while the payment comes in waits for it, and then leaves a paid order', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
-  const [cancelled, paid] = await Promise.allSettled([
-    cancelOrder(site.context, { ...jan, reason: null }),
-    site.db.transaction((tx) => orderPaid(site.context, tx, jan.orderId, site.clock.now)),
-  ])
-  expect([cancelled.status, paid.status]).toEqual(['fulfilled', 'fulfilled'])
-  const [order] = await site.db.select().from(hostingOrders).where(eq(hostingOrders.id, jan.orderId))
-  // Paid first: it goes on until its last day. Cancelled first: the payment hears that it came too late.
-  if (order?.status === 'active') expect(order.endsOn).not.toBeNull()
-  else expect(paid.status === 'fulfilled' && paid.value).toBe('cancelled')
+  const [invoice] = await invoicesOfOrder(site.db, jan.customerId, jan.orderId)
+  let cancelling: ReturnType<typeof cancelOrder> | undefined
+  await site.db.transaction(async (tx) => {
+    await markInvoicePaid(site.context, tx, invoice?.id ?? '', site.clock.now)
+    cancelling = cancelOrder(site.context, { ...jan, reason: null })
+    await untilSomebodyWaits(site)
+    // Had the cancellation locked the order already, the two would now wait for each other.
+    await orderPaid(site.context, tx, jan.orderId, site.clock.now)
+  })
+  expect(await cancelling).toEqual({ outcome: 'ends', endsOn: '2026-12-19' })
+  expect(await orderNow(site, jan)).toMatchObject({ status: 'active', paymentStatus: 'paid' })
 })
+
+async function untilSomebodyWaits({ pool }: TestContext): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows.length > 0) return
+  }
+}
