@@ -50,9 +50,7 @@ const BAR_PART = 0.62
 export function drawTurnover(months: readonly MonthTurnover[], size: ChartSize): TurnoverChart {
   const { width, height, left, below } = size
   const plot = { left, right: width, top: ABOVE, bottom: height - below }
-  const amounts = scaleFor(months)
-  const lowest = amounts[0] ?? 0
-  const highest = amounts.at(-1) ?? 0
+  const { lowest, highest, amounts } = scaleFor(months)
   const yOf = (amount: number) =>
     rounded(plot.bottom - ((amount - lowest) / (highest - lowest)) * (plot.bottom - plot.top))
   const step = (plot.right - plot.left) / months.length
@@ -85,15 +83,16 @@ function stack(month: MonthTurnover): { part: ChartPart; from: number; to: numbe
   })
 }
 
-/** Round amounts from the lowest to the highest that a month reaches, four to eight of them. */
-function scaleFor(months: readonly MonthTurnover[]): number[] {
+/** From the lowest that a month reaches to a round amount above the highest, with a line at each round amount. */
+function scaleFor(months: readonly MonthTurnover[]) {
   const ends = months.flatMap((month) => stack(month).map(({ to }) => to))
-  const highest = Math.max(SMALLEST_TOP, ...ends)
+  const most = Math.max(SMALLEST_TOP, ...ends)
   const lowest = Math.min(0, ...ends)
-  const step = roundStep((highest - lowest) / 5)
-  const first = Math.floor(lowest / step)
-  const last = Math.ceil(highest / step)
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+  const step = roundStep((most - lowest) / 5)
+  const first = Math.ceil(lowest / step)
+  const last = Math.ceil(most / step)
+  const amounts = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+  return { lowest, highest: last * step, amounts }
 }
 
 /** An empty year still has a scale, up to a hundred euro. */

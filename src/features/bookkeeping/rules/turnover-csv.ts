@@ -32,11 +32,9 @@ function inDecimals(amount: Cents): string {
   return (amount / 100).toFixed(2).replace('.', ',')
 }
 
-/** An amount below zero begins like a formula, but is none: the quotes of `csvLine` would make a text of it. */
+/** An amount below zero begins like a formula, but is none: `csvLine` would make a text of it. */
 function written(line: readonly string[]): string {
-  return line.every((cell) => !cell.startsWith('-')) ? csvLine(line) : `${line.map(plain).join(';')}\r\n`
+  return `${line.map((cell) => (AMOUNT.test(cell) ? cell : csvLine([cell]).trimEnd())).join(';')}\r\n`
 }
 
-function plain(cell: string): string {
-  return /^-?\d+,\d\d$/.test(cell) ? cell : csvLine([cell]).trimEnd()
-}
+const AMOUNT = /^-?\d+,\d\d$/

@@ -1,3 +1,4 @@
+import { inEuros } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { statementPath } from '../rules/bookkeeping-paths'
 import { LINE_LABELS, lineAdvice } from '../rules/line-words'
@@ -21,14 +22,32 @@ const TONES = {
 export function LineMark({ line: { state, amount } }: { line: StatementLine }) {
   const advice = lineAdvice(state, amount)
   return (
-    <span className="grid max-w-[26rem] justify-items-start gap-1 leading-snug">
-      <Badge tone={TONES[state.kind]}>{LINE_LABELS[state.kind]}</Badge>
+    <span className="grid max-w-[34rem] justify-items-start gap-1 leading-snug">
+      <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Badge tone={TONES[state.kind]}>{LINE_LABELS[state.kind]}</Badge>
+        <MatchedInvoice state={state} />
+      </span>
       {advice ? <span className="text-[0.88rem] text-ink-soft">{advice}</span> : null}
       {state.kind === 'again' && state.firstIn ? (
         <a href={statementPath(state.firstIn)} className="text-[0.88rem] text-indigo underline">
           Naar dat afschrift
         </a>
       ) : null}
+    </span>
+  )
+}
+
+function MatchedInvoice({ state }: { state: LineState }) {
+  if (state.kind === 'booked') return <span className="whitespace-nowrap">{state.invoiceNumber}</span>
+  if (!('invoice' in state)) return null
+  const { invoiceNumber, buyerName, open, paymentStatus } = state.invoice
+  return (
+    <span>
+      <span className="whitespace-nowrap">{invoiceNumber}</span>{' '}
+      <span className="text-[0.88rem] text-ink-soft">
+        {buyerName}
+        {paymentStatus === 'pending' ? `, vraagt ${inEuros(open)}` : null}
+      </span>
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { statementPath } from '../rules/bookkeeping-paths'
 import { countLines, LINE_LABELS } from '../rules/line-words'
 import { bookField, type StatementLine } from '../rules/statement-line'
 import { LineMark } from './LineMark'
+import { NO_EMPTY_LINES } from './no-empty-lines'
 
 interface StatementPreviewProps {
   statementId: string
@@ -23,14 +24,16 @@ export function StatementPreview({ statementId, lines, isForeign }: StatementPre
     <form method="post" action={actionAddress('bookkeeping.bookEntries', statementPath(statementId))}>
       <input type="hidden" name="statement_id" value={statementId} />
       <LineCounts lines={lines} />
-      <Table
-        caption="Regels van het afschrift"
-        isCaptionHidden
-        columns={columns(!isForeign)}
-        rows={lines}
-        rowKey={({ id }) => id}
-        emptyText="Dit afschrift heeft geen regels."
-      />
+      <div className={NO_EMPTY_LINES}>
+        <Table
+          caption="Regels van het afschrift"
+          isCaptionHidden
+          columns={columns(!isForeign)}
+          rows={lines}
+          rowKey={({ id }) => id}
+          emptyText="Dit afschrift heeft geen regels."
+        />
+      </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-ink border-t-2 bg-linen py-3">
         <Button type="submit" size="small" disabled={!isBookable}>
           Boek de aangevinkte regels
@@ -71,7 +74,6 @@ function columns(isProposed: boolean): TableColumn<StatementLine>[] {
       cell: (line) => <strong className="whitespace-nowrap font-semibold">{amountInWords(line)}</strong>,
     },
     { header: 'Uitkomst', cell: (line) => <LineMark line={line} /> },
-    { header: 'Factuur', cell: (line) => <MatchedInvoice line={line} /> },
     { header: 'Boeken', cell: (line) => <Tick line={line} isProposed={isProposed} /> },
   ]
 }
@@ -90,27 +92,15 @@ function amountInWords({ amount, statedAmount, currency, nature }: StatementLine
   return nature === 'debit' ? `− ${shown}` : shown
 }
 
-function MatchedInvoice({ line: { state } }: { line: StatementLine }) {
-  if (state.kind === 'booked') return <span className="whitespace-nowrap">{state.invoiceNumber}</span>
-  if (!('invoice' in state)) return <span className="text-ink-soft">–</span>
-  const { invoiceNumber, buyerName, open, paymentStatus } = state.invoice
-  return (
-    <span className="grid gap-0.5 leading-snug">
-      <span className="whitespace-nowrap">{invoiceNumber}</span>
-      <span className="text-[0.88rem] text-ink-soft">
-        {buyerName}
-        {paymentStatus === 'pending' ? `, vraagt ${inEuros(open)}` : null}
-      </span>
-    </span>
-  )
-}
-
 function Tick({ line, isProposed }: { line: StatementLine; isProposed: boolean }) {
   const field = bookField(line)
-  if (!field || !('invoice' in line.state)) return <span className="text-ink-soft">–</span>
+  if (!field || !('invoice' in line.state)) return <span className="is-none text-ink-soft">–</span>
   const label = `Boek regel ${line.position} op ${line.state.invoice.invoiceNumber}`
   return (
-    <label htmlFor={field.name} className="flex min-h-11 min-w-11 cursor-pointer items-start py-2">
+    <label
+      htmlFor={field.name}
+      className="-my-2.5 inline-flex min-h-11 min-w-11 cursor-pointer items-center align-middle"
+    >
       <span className="sr-only">{label}</span>
       <ChoiceMark
         {...field}

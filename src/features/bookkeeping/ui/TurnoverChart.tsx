@@ -36,7 +36,7 @@ function Legend() {
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {CHART_PARTS.map((part) => (
         <li key={part} className="flex items-center gap-2">
-          <span className="inline-block h-5 w-8 overflow-hidden rounded-sm">
+          <span className="inline-block h-6 w-10 overflow-hidden rounded-sm">
             <Weave {...CHART_CLOTHS[part]} cellPx={5} id={clothId(part)} className="block" />
           </span>
           {PART_LABELS[part]}
@@ -81,17 +81,11 @@ function Drawing({ months, summary, size, className }: DrawingProps) {
           </text>
         </g>
       ))}
-      {bars.map((bar) => (
-        <rect
-          key={`${bar.month}-${bar.part}`}
-          x={bar.x}
-          y={bar.y}
-          width={bar.width}
-          height={bar.height}
-          fill={`url(#${clothId(bar.part)})`}
-          className="stroke-paper"
-          strokeWidth="1"
-        />
+      {bars.map(({ month, part, ...place }) => (
+        <g key={`${month}-${part}`}>
+          <rect {...place} className="fill-ink" />
+          <rect {...place} fill={`url(#${clothId(part)})`} className="stroke-paper" strokeWidth="1.5" />
+        </g>
       ))}
       {months.map((month, index) => (
         <text

@@ -2,6 +2,7 @@ import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
 import { type Cents, inEuros } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import { monthName } from '../rules/turnover-view'
+import { NO_EMPTY_LINES } from './no-empty-lines'
 
 type Row = MonthTurnover | (Omit<MonthTurnover, 'month'> & { month: 'all' })
 
@@ -9,13 +10,15 @@ type Row = MonthTurnover | (Omit<MonthTurnover, 'month'> & { month: 'all' })
 export function TurnoverTable({ year, months }: { year: number; months: readonly MonthTurnover[] }) {
   const rows: Row[] = [...months, { month: 'all', ...totalOf(months) }]
   return (
-    <Table
-      caption={`Per maand van ${year}`}
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ month }) => month}
-      emptyText="Dit jaar is er nog niets gefactureerd."
-    />
+    <div className={NO_EMPTY_LINES}>
+      <Table
+        caption={`Per maand van ${year}`}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ month }) => month}
+        emptyText="Dit jaar is er nog niets gefactureerd."
+      />
+    </div>
   )
 }
 
@@ -24,7 +27,11 @@ const COLUMNS: TableColumn<Row>[] = [
     header: 'Maand',
     cell: (row) => (row.month === 'all' ? <strong>Heel het jaar</strong> : capital(monthName(row))),
   },
-  { header: 'Facturen', isNumeric: true, cell: ({ invoices }) => invoices || '–' },
+  {
+    header: 'Facturen',
+    isNumeric: true,
+    cell: ({ invoices }) => invoices || <span className="is-none text-ink-soft">–</span>,
+  },
   column('Excl. btw', ({ net }) => net),
   column('Btw', ({ vat }) => vat),
   column('Incl. btw', ({ total }) => total),
@@ -41,7 +48,7 @@ function column(header: string, amountOf: (row: Row) => Cents, look = ''): Table
     isNumeric: true,
     cell: (row) => {
       const amount = amountOf(row)
-      if (amount === 0) return <span className="text-ink-soft">–</span>
+      if (amount === 0) return <span className="is-none text-ink-soft">–</span>
       const shown = <span className={`whitespace-nowrap ${look}`}>{inEuros(amount)}</span>
       return row.month === 'all' ? <strong className="font-semibold">{shown}</strong> : shown
     },

@@ -6,7 +6,7 @@ import type { ChartPart } from '../rules/turnover-chart'
 export const CHART_CLOTHS = {
   paid: { draft: 'twill', tone: 'loden' },
   open: { draft: 'basket', tone: 'ochre' },
-  overdue: { draft: 'houndstooth', tone: 'madder' },
+  overdue: { draft: 'satin', tone: 'madder' },
 } as const satisfies Record<ChartPart, { draft: DraftId; tone: Tone }>
 
 export const PART_LABELS = {
