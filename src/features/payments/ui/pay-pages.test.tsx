@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { euros } from '@/shared/money'
+import { payWords } from '../rules/pay-page'
+import type { PaymentState } from '../rules/payment'
+import { PayPage, type PayPageProps } from './PayPage'
+import { TestBankPage } from './TestBankPage'
+
+const invoice = { invoiceNumber: 'INV2026110001', total: euros(651.44), invoice: 'pending' } as const
+
+function pageOf(payment: Parameters<typeof payWords>[0]['payment'], change: Partial<PayPageProps> = {}) {
+  return renderToStaticMarkup(
+    <PayPage
+      words={payWords({ ...invoice, payment })}
+      invoiceNumber={invoice.invoiceNumber}
+      total={invoice.total}
+      transfer={{
+        beneficiary: 'Webnoaber',
+        iban: 'NL91ABNA0417164300',
+        amount: invoice.total,
+        reference: 'HO261120123',
+      }}
+      dueOn="4 december 2026"
+      methods={['ideal', 'card', 'bank-transfer']}
+      chosen={payment?.method}
+      error={undefined}
+      companyName="Webnoaber"
+      onward="/betalen/1/verder"
+      back={undefined}
+      {...change}
+    />,
+  )
+}
+
+const transfer = { method: 'bank-transfer', state: 'open', paidAmount: null, isStarted: true } as const
+
+test('every way to pay is a real radio with the id of the contract, and one is chosen beforehand', () => {
+  const html = pageOf(undefined)
+  for (const method of ['ideal', 'card', 'bank-transfer'])
+    expect(html).toMatch(new RegExp(`<input[^>]*name="payment_method"[^>]*value="${method}"`))
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+})
+
+test('the permission to debit is a box of its own, not ticked, its whole text in sight', () => {
+  const box = /<input[^>]*name="mandate"[^>]*>/.exec(pageOf(undefined))?.[0]
+  expect(box).toContain('type="checkbox"')
+  expect(box).not.toContain('checked=""')
+  expect(pageOf(undefined)).toContain('Ik geef Webnoaber toestemming')
+  expect(pageOf(undefined, { methods: ['card', 'bank-transfer'] })).not.toContain('name="mandate"')
+})
+
+test('a transfer shows amount, account, name and reference in words, beside the code', () => {
+  const html = pageOf(transfer)
+  for (const fact of ['€ 651,44', 'NL91 ABNA 0417 1643 00', 'Webnoaber', 'HO261120123', '4 december 2026'])
+    expect(html.replaceAll(/\u00a0|&nbsp;/g, ' ')).toContain(fact)
+  expect(html).toContain('aria-label="QR-code voor je bank-app"')
+})
+
+test('once it is paid nothing can be paid any more', () => {
+  const words = payWords({ ...invoice, invoice: 'paid', payment: transfer })
+  const html = pageOf(transfer, { words })
+  expect(html).toContain('Betaald.')
+  expect(html).not.toContain('<form')
+})
+
+test('the test bank has the five buttons of the contract while a payment is open, and says that no money moves', () => {
+  const buttons = (state: PaymentState) =>
+    [...bankPage(state).matchAll(/<button[^>]*>([^<]+)</g)].map(([, words]) => words)
+  expect(buttons('open')).toEqual([
+    'Betalen',
+    'Later betalen',
+    'Annuleren',
+    'Laten mislukken',
+    'Laten verlopen',
+  ])
+  expect(buttons('expired')).toEqual(['Betalen', 'Later betalen'])
+  expect(buttons('paid')).toEqual([])
+  expect(bankPage('open')).toContain('er gaat geen geld om')
+})
+
+function bankPage(state: PaymentState): string {
+  return renderToStaticMarkup(
+    <TestBankPage
+      payee="Webnoaber"
+      description="INV2026110001"
+      amount={euros(1)}
+      state={state}
+      back="/terug"
+    />,
+  )
+}
