@@ -41,8 +41,7 @@ export async function beginAttemptIn(
   // A flood is turned away here, without waiting in line for the locks and keeping a connection all the while.
   const early = await reachedLimit(tx, keys)
   if (early) return { outcome: early }
-  for (const key of [accountKey, addressKey].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
+  for (const key of [accountKey, addressKey].sort()) await lockKey(tx, kind, key)
   const reached = await reachedLimit(tx, keys)
   if (reached) return { outcome: reached }
 
@@ -60,19 +59,24 @@ export async function forgiveAttempts(
   tx: Transaction,
   { target, attemptId }: { target: string; attemptId?: string },
 ): Promise<void> {
+  const accountKey = targetKey(context, target)
+  // Two who are right at once would each wait for the attempt that the other is taking away.
+  await lockKey(tx, 'sign-in', accountKey)
   if (attemptId) await tx.delete(accountAttempts).where(eq(accountAttempts.id, attemptId))
   await tx
     .update(accountAttempts)
     .set({ accountKey: 'forgiven' })
-    .where(
-      and(eq(accountAttempts.accountKey, targetKey(context, target)), eq(accountAttempts.kind, 'sign-in')),
-    )
+    .where(and(eq(accountAttempts.accountKey, accountKey), eq(accountAttempts.kind, 'sign-in')))
 }
 
 /** Takes away what no limit looks at any more, and with it the trace of addresses. */
 export async function forgetOldAttempts({ db, now }: Context): Promise<void> {
   const before = addSeconds(now(), -ATTEMPTS_KEPT_HOURS * 60 * 60)
   await db.delete(accountAttempts).where(lt(accountAttempts.attemptedAt, before))
+}
+
+async function lockKey(tx: Transaction, kind: AttemptKind, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
 }
 
 interface CountedKeys {

@@ -36,13 +36,22 @@ export async function accountOfCustomer(
   email: string,
   { id, name }: Pick<KnownCustomer, 'id' | 'name'>,
 ): Promise<string | undefined> {
-  await tx.insert(accounts).values({ email, name, role: 'customer' }).onConflictDoNothing()
+  const [added] = await tx
+    .insert(accounts)
+    .values({ email, name, role: 'customer' })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  const account = added ?? (await customerAccount(tx, email))
+  if (!account) return undefined
+  return (await linkCustomerToAccount(tx, id, account.id)) ? account.id : undefined
+}
+
+async function customerAccount(tx: Transaction, email: string): Promise<{ id: string } | undefined> {
   const [account] = await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.email, email), eq(accounts.role, 'customer')))
-  if (!account) return undefined
-  return (await linkCustomerToAccount(tx, id, account.id)) ? account.id : undefined
+  return account
 }
 
 /** False when the account has a password of its own: then only that one counts. */

@@ -97,7 +97,7 @@ test('a customer imported with the SHA-256 of the password signs in, and has a s
   })
 })
 
-test('ten first sign-ins of an imported customer at once make one account', async () => {
+test('five first sign-ins of an imported customer at once make one account', async () => {
   await using site = await createTestContext()
   await addImportedCustomer(site, JAN, PASSWORD)
   const tries = Array.from({ length: 5 }, (_, turn) =>
@@ -210,4 +210,17 @@ test('sign-ins stand in the audit log, right and wrong, without an address of ei
     { action: 'account.password-accepted', actor_kind: 'customer', actor_id: id },
   ])
   expect(JSON.stringify(rows)).not.toMatch(/wevers|10\.0\.0/)
+})
+
+test('many who are right at once all come in: none is turned away by the attempts of the others', async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN, password: PASSWORD })
+  const processes = [site.context, secondProcess(site)]
+  const tries = Array.from({ length: 10 }, (_, turn) =>
+    signIn(processes[turn % 2] ?? site.context, visitor(`10.0.2.${turn}`), {
+      email: JAN,
+      password: PASSWORD,
+    }),
+  )
+  expect(tally(await Promise.all(tries))).toEqual({ 'signed-in': 10 })
 })

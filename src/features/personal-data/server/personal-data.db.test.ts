@@ -53,17 +53,13 @@ test('an export holds every kind of record of one person, and of nobody else', a
   await addMail(site, 'jan@wevers.example')
   await addLead(site, 'piet@wevers.example', LATELY)
   const exported = await exportPerson(site.context, { email: 'JAN@wevers.example', actor })
-  expect(
-    Object.fromEntries(Object.entries(exported).map(([name, records]) => [name, records.length])),
-  ).toEqual({
+  const filled = Object.entries(exported).filter(([, records]) => records.length > 0)
+  expect(Object.fromEntries(filled.map(([name, records]) => [name, records.length]))).toEqual({
     Aanvragen: 1,
-    Configurator: 0,
     Berichten: 1,
-    Nieuwsbrief: 0,
-    Klantgegevens: 0,
-    Account: 0,
     'E-mail': 1,
   })
+  expect(Object.keys(exported)).toEqual(expect.arrayContaining(['Nieuwsbrief', 'Klantgegevens', 'Account']))
   expect(JSON.stringify(exported)).not.toContain('piet')
 })
 
