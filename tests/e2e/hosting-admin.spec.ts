@@ -98,7 +98,7 @@ test('an invoice is made from its preview, and an order suspended with a reason 
   await page.getByRole('link', { name: /^HO\d+/ }).click()
   await page.getByText('Status wijzigen').click()
   await page.getByLabel('Reden').fill('Dubbel besteld, in overleg.')
-  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
   await expect(page.getByText('Geannuleerd', { exact: true })).toBeVisible()
   await expect(page.getByText('Dubbel besteld, in overleg.').first()).toBeVisible()
   const told = await mailServer.mailsTo(email, 3)

@@ -1,9 +1,10 @@
 import { Facts } from '@/features/back-office/ui/Facts'
 import { personPath } from '@/features/leads/rules/lead-paths'
-import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
+import type { MailInList } from '@/features/mail/ui/office/MailTable'
 import { dutchDate } from '@/shared/dutch-date'
 import type { InvoiceInList, OddMoney, OrderInList, PaymentInList } from '../rules/office-rows'
 import { InvoiceTable } from './InvoiceTable'
+import { MailPart } from './MailPart'
 import { OfficeLink } from './OfficeLink'
 import { OrderTable } from './OrderTable'
 import { Part } from './Part'
@@ -55,9 +56,7 @@ export function CustomerView({
       <Part id="betalingen" title="Betalingen">
         <PaymentTable {...{ payments, exceptions }} />
       </Part>
-      <Part id="mails" title="Mails">
-        <MailTable mails={mails} emptyText="Nog geen mails." />
-      </Part>
+      <MailPart title="Mails" mails={mails} emptyText="Nog geen mails." />
     </div>
   )
 }

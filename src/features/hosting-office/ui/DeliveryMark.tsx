@@ -16,7 +16,14 @@ export function DeliveryMark({ deliveryDueAt, deliveredAt, now }: DeliveryMarkPr
   const clock = deliveryClock({ deliveryDueAt, deliveredAt }, now)
   if (clock.state === 'idle') return <span className="text-ink-soft">Loopt niet</span>
   if (clock.state === 'delivered')
-    return <Lines tone="ample" main="Geleverd" below={shortDutchDateTime(clock.at)} at={clock.at} />
+    return (
+      <span className="text-ink-soft leading-snug">
+        Geleverd
+        <time dateTime={clock.at.toISOString()} className="block text-[0.88rem]">
+          {shortDutchDateTime(clock.at)}
+        </time>
+      </span>
+    )
   if (clock.state === 'late')
     return (
       <Lines

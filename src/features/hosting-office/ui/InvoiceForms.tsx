@@ -27,7 +27,8 @@ export function TransferForm({ invoice, transferId }: TransferFormProps) {
     <Unfolding title="Overboeking ontvangen">
       <p className="text-[0.94rem] leading-snug">
         Kenmerk op het afschrift: <strong>{invoice.paymentReference}</strong>. Klopt het bedrag, dan is de
-        factuur betaald en gaat de bestelling lopen. Kwam er minder binnen, dan blijft hij openstaan.
+        factuur betaald; een nieuwe bestelling begint dan te lopen. Kwam er minder binnen, dan blijft hij
+        openstaan.
       </p>
       <form
         method="post"

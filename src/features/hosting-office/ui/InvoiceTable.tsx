@@ -35,7 +35,7 @@ function columns(now: Date): TableColumn<InvoiceInList>[] {
       header: 'Factuur',
       cell: ({ invoiceNumber, series }) => (
         <TwoLines below={INVOICE_SERIES_LABELS[series]}>
-          <OfficeLink kind="title" href={officeInvoicePath(invoiceNumber)}>
+          <OfficeLink kind="number" href={officeInvoicePath(invoiceNumber)}>
             {invoiceNumber}
           </OfficeLink>
         </TwoLines>
@@ -58,9 +58,11 @@ function columns(now: Date): TableColumn<InvoiceInList>[] {
     {
       header: 'Datum',
       cell: ({ issueDate, dueDate, series }) => (
-        <TwoLines below={series === 'credit' ? undefined : `vervalt ${shownDay(dueDate)}`}>
-          {shownDay(issueDate)}
-        </TwoLines>
+        <span className="whitespace-nowrap">
+          <TwoLines below={series === 'credit' ? undefined : `vervalt ${shownDay(dueDate)}`}>
+            {shownDay(issueDate)}
+          </TwoLines>
+        </span>
       ),
     },
     {

@@ -2,7 +2,7 @@ import { Facts } from '@/features/back-office/ui/Facts'
 import { type InvoiceDocument, invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
-import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
+import type { MailInList } from '@/features/mail/ui/office/MailTable'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -11,6 +11,7 @@ import type { OddMoney, OfficeEvent, PaymentInList } from '../rules/office-rows'
 import { AmountLines } from './AmountLines'
 import { History } from './History'
 import { CreditForm, MailInvoiceForm, RefundForm, TransferForm } from './InvoiceForms'
+import { MailPart } from './MailPart'
 import { InvoiceStateBadge } from './OfficeBadges'
 import { OfficeLink } from './OfficeLink'
 import { Part } from './Part'
@@ -45,12 +46,11 @@ export function InvoiceView(props: InvoiceViewProps) {
         <Part id="betalingen" title="Betalingen">
           <PaymentTable {...{ payments, exceptions }} />
         </Part>
-        <Part id="mails" title="Mails met deze factuur">
-          <MailTable
-            mails={mails}
-            emptyText="Geen mail die dit nummer noemt. De eerste factuur gaat mee met de bestelmail."
-          />
-        </Part>
+        <MailPart
+          title="Mails met deze factuur"
+          mails={mails}
+          emptyText="Geen mail die dit nummer noemt. De eerste factuur gaat mee met de bestelmail."
+        />
       </div>
       <div className="grid min-w-0 gap-8">
         <Doings {...props} />

@@ -23,9 +23,9 @@ interface Counter {
 /** The counters (spec section 2); each leads to what it counts. */
 export function OfficeCounters({ counts }: { counts: OfficeCounts }) {
   return (
-    <ul className="mb-6 grid grid-cols-2 border-hairline border-y md:grid-cols-3 xl:grid-cols-5 xl:divide-x xl:divide-hairline">
+    <ul className="mb-6 grid grid-cols-2 border-hairline border-y md:grid-cols-3 xl:flex xl:divide-x xl:divide-hairline">
       {countersOf(counts).map(({ label, figure, below, view }) => (
-        <li key={label}>
+        <li key={label} className="xl:flex-1">
           <a href={officeAddress(view)} className="flex h-full flex-col gap-1 py-3 hover:bg-paper xl:px-5">
             <strong className="font-display font-extrabold text-2xl tabular-nums leading-none tracking-tight md:text-3xl">
               {figure}
@@ -63,10 +63,21 @@ function countersOf({ orders, invoices }: OfficeCounts): Counter[] {
     {
       label: 'Achterstallig',
       figure: shown(invoices.overdue),
-      below: invoices.refunds > 0 ? `${shown(invoices.refunds)} terug te betalen` : undefined,
+      below: `${invoices.overdue === 1 ? 'factuur' : 'facturen'} na de vervaldatum`,
       view: { tab: 'facturen', invoices: { state: 'overdue' } },
-    } as Counter,
+    },
+    ...(invoices.refunds > 0 ? [refunds(invoices.refunds)] : []),
   ]
+}
+
+/** Only there when we owe something: it should not be looked past. */
+function refunds(count: number): Counter {
+  return {
+    label: 'Terug te betalen',
+    figure: shown(count),
+    below: count === 1 ? 'creditnota' : 'creditnota’s',
+    view: { tab: 'facturen', invoices: { state: 'refund' } },
+  }
 }
 
 function shown(count: number): string {

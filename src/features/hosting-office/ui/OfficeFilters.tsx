@@ -46,7 +46,7 @@ export function OfficeFilters({ filter }: { filter: OfficeFilter }) {
         <Button type="submit" size="small">
           Toon
         </Button>
-        <span className="flex flex-wrap gap-x-5">
+        <span className="col-span-2 flex flex-wrap gap-x-5 lg:col-auto">
           <ButtonLink href={officeAddress({ tab })} variant="quiet" size="small">
             Wis filters
           </ButtonLink>

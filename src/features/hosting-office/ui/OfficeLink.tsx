@@ -3,8 +3,8 @@ import { classNames } from '@/ui/class-names'
 
 interface OfficeLinkProps {
   href: string
-  /** `title` names a row; `plain` stands among other facts. */
-  kind?: 'title' | 'plain'
+  /** `title` names a row; `number` too, and is never broken; `plain` stands among other facts. */
+  kind?: 'title' | 'number' | 'plain'
   children: ReactNode
 }
 
@@ -14,10 +14,11 @@ export function OfficeLink({ href, kind = 'plain', children }: OfficeLinkProps) 
     <a
       href={href}
       className={classNames(
-        '[overflow-wrap:anywhere] underline',
-        kind === 'title'
-          ? 'font-semibold decoration-2 decoration-ochre underline-offset-4'
-          : 'text-indigo underline-offset-[0.2em] hover:text-ink',
+        'underline',
+        kind === 'number' ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]',
+        kind === 'plain'
+          ? 'text-indigo underline-offset-[0.2em] hover:text-ink'
+          : 'font-semibold decoration-2 decoration-ochre underline-offset-4',
       )}
     >
       {children}

@@ -36,8 +36,14 @@ function columns(now: Date): TableColumn<OrderInList>[] {
     {
       header: 'Bestelling',
       cell: ({ orderNumber, createdAt }) => (
-        <TwoLines below={<time dateTime={createdAt.toISOString()}>{shortDutchDateTime(createdAt)}</time>}>
-          <OfficeLink kind="title" href={officeOrderPath(orderNumber)}>
+        <TwoLines
+          below={
+            <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+              {shortDutchDateTime(createdAt)}
+            </time>
+          }
+        >
+          <OfficeLink kind="number" href={officeOrderPath(orderNumber)}>
             {orderNumber}
           </OfficeLink>
         </TwoLines>

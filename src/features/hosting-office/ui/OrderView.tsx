@@ -1,11 +1,12 @@
 import { actionAddress } from '@/features/back-office/rules/action-address'
-import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
+import type { MailInList } from '@/features/mail/ui/office/MailTable'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { billPath, officeOrderPath } from '../rules/office-paths'
 import type { InvoiceInList, OddMoney, OfficeEvent, PaymentInList, TaskInList } from '../rules/office-rows'
 import { DeliveryMark } from './DeliveryMark'
 import { History } from './History'
 import { InvoiceTable } from './InvoiceTable'
+import { MailPart } from './MailPart'
 import { ORDER_PAYMENT_LABELS, OrderStatusBadge } from './OfficeBadges'
 import { OrderEvidence, OrderedBy, OrderFacts, type OrderInFull } from './OrderFacts'
 import { Part } from './Part'
@@ -61,9 +62,7 @@ export function OrderView({
         <Part id="betalingen" title="Betalingen">
           <PaymentTable {...{ payments, exceptions }} />
         </Part>
-        <Part id="mails" title="Mails over deze bestelling">
-          <MailTable mails={mails} emptyText="Nog geen mails." />
-        </Part>
+        <MailPart title="Mails over deze bestelling" mails={mails} emptyText="Nog geen mails." />
       </div>
       <div className="grid min-w-0 gap-8">
         <StatusChange order={order} />

@@ -14,6 +14,7 @@ interface PaymentTableProps {
 
 /** Attempts to pay, with what about them still needs a person. */
 export function PaymentTable({ payments, exceptions }: PaymentTableProps) {
+  if (payments.length === 0) return <p className="text-[0.94rem] text-ink-soft">Nog geen betalingen.</p>
   return (
     <Table
       caption="Betalingen"

@@ -13,5 +13,5 @@ export const OFFICE_STEP_LABELS = {
   pending: 'Terugzetten',
   active: 'Weer activeren',
   suspended: 'Opschorten',
-  cancelled: 'Annuleren',
+  cancelled: 'Bestelling annuleren',
 } as const satisfies Record<OrderStatus, string>

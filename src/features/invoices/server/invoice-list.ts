@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
 import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
@@ -76,12 +76,12 @@ function selectInvoices(
 
 function isIn(state: InvoiceState, today: CalendarDay): SQL | undefined {
   if (state === 'refund') return IS_TO_REFUND
-  if (state === 'pending') return and(IS_ASKED, gte(dueDate, today))
+  if (state === 'pending') return IS_ASKED
   if (state === 'overdue') return and(IS_ASKED, lt(dueDate, today))
   return eq(paymentStatus, state)
 }
 
-/** What a customer still has to pay. */
+/** What customers still have to pay, late or not. */
 const IS_ASKED = and(eq(paymentStatus, 'pending'), ne(hostingInvoices.series, 'credit'))
 const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), eq(hostingInvoices.series, 'credit'))
 
