@@ -21,7 +21,7 @@ export async function customerOfOrder(
   customer: OrderCustomer,
 ): Promise<CustomerOfOrder> {
   const email = customer.email.toLowerCase()
-  await tx
+  const [added] = await tx
     .insert(hostingCustomers)
     .values({
       email,
@@ -36,8 +36,11 @@ export async function customerOfOrder(
       createdAt: context.now(),
     })
     .onConflictDoNothing()
-  const known = await customerByEmail(tx, email)
-  if (!known) throw new Error('The customer that was just added cannot be found')
+    .returning({ id: hostingCustomers.id })
+  const known = added
+    ? { id: added.id, name: customer.name, accountId: null, importedHash: null }
+    : await customerByEmail(tx, email)
+  if (!known) throw new Error('A customer with this address is there, and cannot be found')
   const accountId = known.accountId ?? (await accountOfCustomer(tx, email, known))
   const firstPassword =
     accountId && !known.importedHash ? await issueFirstPasswordIfNone(context, tx, accountId) : undefined

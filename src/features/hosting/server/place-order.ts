@@ -76,7 +76,8 @@ export async function placeOrder(
     return await context.db.transaction(async (tx) => {
       const admission = await admitSubmission(context, tx, submission)
       if (admission.outcome === 'limited') return admission
-      const earlier = await placedBefore(tx, admission.requestId)
+      const earlier =
+        admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
       if (earlier) return earlier
       const customer = await atStep('account', () => customerOfOrder(context, tx, order.customer))
       return await atStep('order', () =>
@@ -122,7 +123,9 @@ interface NewOrder {
 
 /** Order, invoice and mails. The invoice comes as late as can be: its number is a line in which all orders wait. */
 async function store(context: Context, tx: Transaction, facts: NewOrder): Promise<PlacedOrder> {
-  const stored = await insertOrder(context, tx, facts)
+  const { uuid } = context.random
+  const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
+  const stored = await insertOrder(context, tx, { ...rowOf(facts), ...mailIds })
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
   const notice = await orderNoticeMail(context, stored)
@@ -133,25 +136,22 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
     details: { number: stored.orderNumber, total: stored.totalPrice },
   })
   const invoice = await issueInvoiceOrLater(context, tx, stored)
-  const confirmationMailId = await queueMail(context, tx, {
-    ...withInvoice(confirmation, invoice),
-    secrets: firstPassword === undefined ? undefined : { code: firstPassword },
-  })
-  const noticeMailId = await queueMail(context, tx, withInvoice(notice, invoice))
-  await tx
-    .update(hostingOrders)
-    .set({ confirmationMailId, noticeMailId })
-    .where(eq(hostingOrders.id, stored.id))
+  const secrets = firstPassword === undefined ? undefined : { code: firstPassword }
+  await queueMail(context, tx, { ...withInvoice(confirmation, invoice), secrets }, mailIds.confirmationMailId)
+  await queueMail(context, tx, withInvoice(notice, invoice), mailIds.noticeMailId)
   const { id: orderId, orderNumber } = stored
   const invoiceId = invoice?.id ?? null
-  return { outcome: 'placed', orderId, orderNumber, invoiceId, confirmationMailId, noticeMailId }
+  return { outcome: 'placed', orderId, orderNumber, invoiceId, ...mailIds }
 }
 
 /** The row, under the first number that is free. */
-async function insertOrder(context: Context, tx: Transaction, facts: NewOrder): Promise<HostingOrder> {
-  const row = rowOf(facts)
+async function insertOrder(
+  context: Context,
+  tx: Transaction,
+  row: ReturnType<typeof rowOf>,
+): Promise<HostingOrder> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const number = orderNumber(facts.placedAt, context.random.digits(orderDigits(tries)))
+    const number = orderNumber(row.createdAt, context.random.digits(orderDigits(tries)))
     const [stored] = await tx
       .insert(hostingOrders)
       .values({ ...row, id: context.random.uuid(), orderNumber: number })

@@ -29,11 +29,15 @@ export interface NewMail {
 /**
  * Stores a mail and adds the job that sends it, in the caller's transaction: no mail about something that did not
  * happen, and nothing that happened without its mail. Without a mail server the mail is only kept. Answers its id,
- * for `deliverNow` after the commit.
+ * for `deliverNow` after the commit; `id` is for who has to know it before.
  */
-export async function queueMail(context: Context, tx: Transaction, mail: NewMail): Promise<string> {
-  const { enqueue, now, random, settings, mailer } = context
-  const id = random.uuid()
+export async function queueMail(
+  context: Context,
+  tx: Transaction,
+  mail: NewMail,
+  id = context.random.uuid(),
+): Promise<string> {
+  const { enqueue, now, settings, mailer } = context
   const createdAt = now()
   await tx.insert(mails).values({
     id,

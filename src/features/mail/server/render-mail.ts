@@ -4,7 +4,12 @@ import type { ReactElement } from 'react'
 /** Turns a mail template into its two forms: HTML, and the same text for who reads without. */
 export async function renderMail(template: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(template)
-  return { html, text: toPlainText(html, PLAIN_TEXT) }
+  return { html, text: toPlainText(withoutLooks(html), PLAIN_TEXT) }
+}
+
+/** Most of a mail's HTML says how it looks, which takes long to read and is no text. */
+function withoutLooks(html: string): string {
+  return html.replace(/<head>.*?<\/head>/s, '').replace(/ style="[^"]*"/g, '')
 }
 
 const AS_WRITTEN = { uppercase: false, uppercaseHeaderCells: false }

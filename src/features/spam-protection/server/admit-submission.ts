@@ -35,8 +35,7 @@ export async function admitSubmission(
     .update(submission.clientAddress)
     .digest('base64url')
   const since = addSeconds(submittedAt, -WINDOW_MINUTES * 60)
-  await lock(tx, submission.requestId ?? contentHash)
-  await lock(tx, addressHash)
+  await lock(tx, submission.requestId ?? contentHash, addressHash)
 
   const earlier = submission.requestId && (await byRequestId(tx, submission.requestId))
   if (earlier && earlier.contentHash === contentHash)
@@ -54,8 +53,10 @@ export async function admitSubmission(
 }
 
 /** Two submits of one request, or from one address, are judged one after the other. */
-async function lock(tx: Transaction, key: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+async function lock(tx: Transaction, request: string, address: string) {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${request}, 0)), pg_advisory_xact_lock(hashtextextended(${address}, 0))`,
+  )
 }
 
 async function byRequestId(tx: Transaction, requestId: string) {
