@@ -138,7 +138,8 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const invoice = await issueInvoiceOrLater(context, tx, stored)
   const secrets = firstPassword === undefined ? undefined : { code: firstPassword }
   await queueMail(context, tx, { ...withInvoice(confirmation, invoice), secrets }, mailIds.confirmationMailId)
-  await queueMail(context, tx, withInvoice(notice, invoice), mailIds.noticeMailId)
+  // The agency finds the file in its back office.
+  await queueMail(context, tx, { ...withInvoice(notice, invoice), attachments: [] }, mailIds.noticeMailId)
   const { id: orderId, orderNumber } = stored
   const invoiceId = invoice?.id ?? null
   return { outcome: 'placed', orderId, orderNumber, invoiceId, ...mailIds }
