@@ -226,7 +226,8 @@ test('a name that someone took in the meantime leads back to the first step, wit
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  // A form that comes back with a fault says so in its status too.
+  test.use({ javaScriptEnabled: false, expectedOnConsole: /status of 422/ })
 
   test('all steps stand on one page, the overview counts, and the order is placed and paid', async ({
     page,

@@ -134,6 +134,7 @@ test('a name that someone else took in the meantime leads back to step 1, with n
     at(SUMMARY_STEP, named),
   )
   expect(refused).toMatchObject({ phase: 'answering', step: 0, errors, answers: named })
+  expect(after([{ type: 'searched' }], refused).errors).toEqual(errors)
   // What was agreed to stands: with another name the visitor walks on to where they were.
   expect(after([answered({ domain_name: '' }), NEXT, NEXT, NEXT], refused).step).toBe(SUMMARY_STEP)
 })

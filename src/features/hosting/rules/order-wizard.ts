@@ -106,11 +106,7 @@ export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard
         Math.min(event.step, event.furthest),
       )
     case 'searched':
-      return {
-        ...quiet,
-        search: { state: 'searching', typed: wizard.answers.domain_name },
-        errors: without(wizard.errors, ['domain_name']),
-      }
+      return { ...quiet, search: { state: 'searching', typed: wizard.answers.domain_name } }
     case 'found':
     case 'search-failed':
       return hear(wizard, event)
@@ -161,7 +157,11 @@ function answer(wizard: OrderWizard, answers: Partial<OrderAnswers>): OrderWizar
     ...wizard,
     answers: changed,
     search: isSameName ? wizard.search : NO_SEARCH,
-    errors: without(wizard.errors, Object.keys(answers)),
+    // What is wrong with a name depends on whose it is.
+    errors: without(wizard.errors, [
+      ...Object.keys(answers),
+      ...('domain_plan' in answers ? ['domain_name'] : []),
+    ]),
   }
 }
 

@@ -15,13 +15,13 @@ export function PriceLines({ cart }: { cart: Cart }) {
         <OrderedLines cart={cart} />
         <Line label={words.net} amount={net} isSum />
         <Line label={words.vat} amount={vat} />
-        <div className="price-now" role="status">
-          <dt>{words.now}</dt>
-          <dd>
-            {inEurosAndCents(total)} <span>{words.incl}</span>
-          </dd>
-        </div>
       </dl>
+      <p className="price-now" role="status">
+        <span className="price-now-label">{words.now}</span>{' '}
+        <span className="price-now-amount">
+          {inEurosAndCents(total)} <span>{words.incl}</span>
+        </span>
+      </p>
       <NextPeriods cart={cart} />
     </div>
   )
