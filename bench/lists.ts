@@ -212,7 +212,7 @@ async function showPlan(name: string, statement: string, values: unknown[]) {
   const { rows } = await pool.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${statement}`, values)
   const plan = rows.map((row) => String(row['QUERY PLAN']))
   const scans = plan
-    .filter((line) => /Scan/.test(line))
+    .filter((line) => /Scan/.test(line) && !line.includes('never executed'))
     .map((line) =>
       line
         .replace(/\(actual.*/, '')

@@ -38,7 +38,7 @@ export function beginsWith(column: SQLWrapper, beginning: string): SQL {
 }
 
 /** From this share of a list on, going through it fills a page sooner than looking up everything there is. */
-const COMMON_SHARE = 0.25
+const COMMON_SHARE = 0.2
 
 /**
  * Whether PostgreSQL expects a search to find a large part of a table, as its statistics have it: how to read a list

@@ -149,6 +149,16 @@ test('filters leave out what is in another state', async () => {
   expect(await shown(site, 'tab=facturen&staat=achterstallig&soort=bestelling')).toHaveLength(2)
 })
 
+test('a customer in the list has all orders counted, and who is not there has none', async () => {
+  await using site = await openOffice()
+  await placeOrderOf(site)
+  const { rows } = await customerPage(site.db, { filter: { standing: undefined, search: '' } })
+  expect(rows.map(({ customerName, orders, active }) => [customerName, orders, active])).toEqual([
+    ['Jan Wevers', 2, 0],
+    ['Miriam Aarnink', 1, 0],
+  ])
+})
+
 test('a list can be walked from either end, and every row comes by once', async () => {
   await using site = await openOffice()
   for (let more = 0; more < 5; more++) {

@@ -14,7 +14,7 @@ interface DeliveryMarkProps extends DeliveryTimes {
 /** The clock of the three hours, in opening time, with the moment at which it ends. */
 export function DeliveryMark({ deliveryDueAt, deliveredAt, now }: DeliveryMarkProps) {
   const clock = deliveryClock({ deliveryDueAt, deliveredAt }, now)
-  if (clock.state === 'idle') return <span className="text-ink-soft">Loopt niet</span>
+  if (clock.state === 'idle') return <span className="text-ink-soft">Klok loopt niet</span>
   if (clock.state === 'delivered')
     return (
       <span className="text-ink-soft leading-snug">

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
@@ -12,12 +12,6 @@ import { hostingOrders } from './order-tables'
 
 export const CUSTOMERS_PER_PAGE = 25
 
-/** How many orders a customer has, counted for the rows of one page only. */
-function countOrders(condition: SQL) {
-  return sql<number>`(SELECT count(*) FROM ${hostingOrders}
-    WHERE ${hostingOrders.customerAccountId} = ${hostingCustomers.id} AND ${condition})`.mapWith(Number)
-}
-
 const ROW = {
   id: hostingCustomers.id,
   customerName: hostingCustomers.customerName,
@@ -27,12 +21,16 @@ const ROW = {
   customerCity: hostingCustomers.customerCity,
   customerKvk: hostingCustomers.customerKvk,
   createdAt: hostingCustomers.createdAt,
-  orders: countOrders(sql`true`),
-  active: countOrders(eq(hostingOrders.status, 'active')),
-  suspended: countOrders(eq(hostingOrders.status, 'suspended')),
 }
 
-export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
+/** How many orders a customer has, and how many of them are in each of these states. */
+interface OrdersOfCustomer {
+  orders: number
+  active: number
+  suspended: number
+}
+
+export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number] & OrdersOfCustomer
 
 export interface CustomerListRequest {
   filter: CustomerFilter
@@ -49,7 +47,36 @@ export async function customerPage(
   const { search } = request.filter
   const looksUpFirst = search !== '' && !(await isCommonCustomerSearch(db, search))
   const found = await selectCustomers(db, { ...request, limit: limit + 1 }, looksUpFirst)
-  return pageFrom(found, limit, request.cursor)
+  const page = pageFrom(found, limit, request.cursor)
+  const counts = await countOrders(
+    db,
+    page.rows.map(({ id }) => id),
+  )
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...(counts.get(row.id) ?? NO_ORDERS) })) }
+}
+
+const NO_ORDERS: OrdersOfCustomer = { orders: 0, active: 0, suspended: 0 }
+
+/** For the customers of one page. */
+async function countOrders(
+  db: Database,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, OrdersOfCustomer>> {
+  if (customerIds.length === 0) return new Map()
+  const { customerAccountId, status } = hostingOrders
+  const inStatus = (wanted: 'active' | 'suspended') =>
+    sql<number>`count(*) filter (where ${eq(status, wanted)})`.mapWith(Number)
+  const counted = await db
+    .select({
+      customerAccountId,
+      orders: count(),
+      active: inStatus('active'),
+      suspended: inStatus('suspended'),
+    })
+    .from(hostingOrders)
+    .where(inArray(customerAccountId, [...customerIds]))
+    .groupBy(customerAccountId)
+  return new Map(counted.map(({ customerAccountId: id, ...orders }) => [id, orders]))
 }
 
 function selectCustomers(
@@ -73,11 +100,26 @@ function selectCustomers(
 }
 
 function stands(db: Database, standing: CustomerStanding): SQL {
+  if (standing === 'none')
+    return sql`NOT ${hasOrder(db, inArray(hostingOrders.status, ['active', 'suspended']))}`
   const isOfCustomer = eq(hostingOrders.customerAccountId, hostingCustomers.id)
-  const withOrder = (condition: SQL) =>
-    db.select({ one: sql`1` }).from(hostingOrders).where(and(isOfCustomer, condition))
-  if (standing === 'none') return notExists(withOrder(inArray(hostingOrders.status, ['active', 'suspended'])))
-  return exists(withOrder(eq(hostingOrders.status, standing)))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(hostingOrders)
+      .where(and(isOfCustomer, eq(hostingOrders.status, standing))),
+  )
+}
+
+/** Asked of one customer at a time, as the list goes on: for what many of them have, or have not. */
+function hasOrder(db: Database, condition: SQL | undefined): SQL {
+  const isOfCustomer = eq(hostingOrders.customerAccountId, hostingCustomers.id)
+  const first = db
+    .select({ found: sql`true` })
+    .from(hostingOrders)
+    .where(and(isOfCustomer, condition))
+    .limit(1)
+  return sql`coalesce(${first}, false)`
 }
 
 async function isCommonCustomerSearch(db: Database, search: string): Promise<boolean> {
@@ -90,11 +132,11 @@ async function isCommonCustomerSearch(db: Database, search: string): Promise<boo
 function customersFound(db: Database, search: string, looksUpFirst: boolean): SQL | undefined {
   const { numbers, words } = searchTerms(search)
   const byName = numbers.length === 0 ? holdsWords(customerSearch(hostingCustomers), words) : undefined
-  const isOfCustomer = eq(hostingOrders.customerAccountId, hostingCustomers.id)
-  const orders = (condition: SQL | undefined) =>
-    db.select({ id: hostingOrders.customerAccountId }).from(hostingOrders).where(condition)
-  if (!looksUpFirst) return or(byName, exists(orders(and(isOfCustomer, ordersFound(search)))))
-  const byOrder = orders(ordersFound(search))
+  if (!looksUpFirst) return or(byName, hasOrder(db, ordersFound(search)))
+  const byOrder = db
+    .select({ id: hostingOrders.customerAccountId })
+    .from(hostingOrders)
+    .where(ordersFound(search))
   if (!byName) return inArray(hostingCustomers.id, byOrder)
   const named = db.select({ id: hostingCustomers.id }).from(hostingCustomers).where(byName)
   return inArray(hostingCustomers.id, union(named, byOrder))
