@@ -17,10 +17,10 @@ import {
 type Lines = (context: Context, filter: OfficeFilter) => AsyncGenerator<string>
 
 const FILES = {
-  bestellingen: { headings: ORDER_HEADINGS, lines: orderLines },
-  klanten: { headings: CUSTOMER_HEADINGS, lines: customerLines },
-  facturen: { headings: INVOICE_HEADINGS, lines: invoiceLines },
-} as const satisfies Record<OfficeTab, { headings: readonly string[]; lines: Lines }>
+  bestellingen: { kind: 'orders', headings: ORDER_HEADINGS, lines: orderLines },
+  klanten: { kind: 'customers', headings: CUSTOMER_HEADINGS, lines: customerLines },
+  facturen: { kind: 'invoices', headings: INVOICE_HEADINGS, lines: invoiceLines },
+} as const satisfies Record<OfficeTab, { kind: string; headings: readonly string[]; lines: Lines }>
 
 /** A view as a file that grows while it is read: a hundred thousand lines never stand in memory. It is written down. */
 export async function officeCsv(
@@ -31,8 +31,8 @@ export async function officeCsv(
   const now = context.now()
   await recordAudit(context.db, {
     actor: account ? actorOf(account) : SYSTEM,
-    action: `${tab}.exported`,
-    subject: { kind: tab, id: now.toISOString() },
+    action: `${FILES[tab].kind}.exported`,
+    subject: { kind: FILES[tab].kind, id: now.toISOString() },
   })
   return new Response(csvStream(context, { ...officeFilterOf(params), tab }), {
     headers: {
