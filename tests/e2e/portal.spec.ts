@@ -132,6 +132,7 @@ async function changeAddress({ page, hands }: Journey) {
 
 async function leaveAndComeBack({ page, hands, mailServer }: Journey, orderNumber: string, email: string) {
   await hands.press(page.getByRole('link', { name: `Opzeggen: bestelling ${orderNumber}` }))
+  await expect(page.getByRole('heading', { name: `Bestelling ${orderNumber}`, level: 1 })).toBeVisible()
   await expectNoViolations(page)
   await hands.press(page.getByRole('button', { name: /^Opzeggen per \d+ \w+ \d{4}$/ }))
   await expect(page.getByText('Je opzegging staat genoteerd').first()).toBeVisible()

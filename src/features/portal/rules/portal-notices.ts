@@ -8,12 +8,12 @@ function success(title: string, description?: string): FormNotice {
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
 export const PORTAL_NOTICES = {
   'record-saved': success('Je gegevens zijn opgeslagen', 'Nieuwe facturen gaan op deze naam en dit adres.'),
-  'order-ends': success('Je opzegging staat genoteerd', 'De bevestiging staat in je mail.'),
-  'order-over': success('Je bestelling is geannuleerd', 'De bevestiging staat in je mail.'),
+  'order-ends': success('Je opzegging staat genoteerd', 'Je krijgt een mail ter bevestiging.'),
+  'order-over': success('Je bestelling is geannuleerd', 'Je krijgt een mail ter bevestiging.'),
   'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),
-  'order-withdrawn': success('Je bestelling is herroepen', 'De bevestiging staat in je mail.'),
-  'mandate-given': success('Je machtiging is genoteerd', 'De bevestiging staat in je mail.'),
-  'mandate-withdrawn': success('Je machtiging is ingetrokken', 'De bevestiging staat in je mail.'),
+  'order-withdrawn': success('Je bestelling is herroepen', 'Je krijgt een mail ter bevestiging.'),
+  'mandate-given': success('Je machtiging is genoteerd', 'Je krijgt een mail ter bevestiging.'),
+  'mandate-withdrawn': success('Je machtiging is ingetrokken', 'Je krijgt een mail ter bevestiging.'),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
 } as const satisfies Record<string, FormNotice>
 
