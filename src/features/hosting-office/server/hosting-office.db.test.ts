@@ -113,13 +113,19 @@ test('a cancelled order leaves no task behind, and keeps what was done', async (
   expect(await storedOrder(office)).toMatchObject({ deliveryDueAt: null, deliveredAt: null })
 })
 
-test('twenty clicks at once suspend an order once, with one mail', async () => {
+test('twenty clicks at once suspend an order once, with one mail, whether it has an invoice or not', async () => {
   await using office = await openOffice()
   await transferred(office)
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => move(office, 'suspended')))
-  expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
-  expect(outcomes.filter((outcome) => outcome === 'unchanged')).toHaveLength(19)
-  expect((await mailKinds(office)).filter((kind) => kind === 'hosting-suspended')).toHaveLength(1)
+  const copied = { ...(await storedOrder(office)), id: crypto.randomUUID(), requestId: crypto.randomUUID() }
+  await office.site.db.insert(hostingOrders).values({ ...copied, orderNumber: 'HO261120999' })
+  for (const orderId of [office.order.orderId, copied.id]) {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => move({ ...office, order: { ...office.order, orderId } }, 'suspended')),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'unchanged')).toHaveLength(19)
+  }
+  expect((await mailKinds(office)).filter((kind) => kind === 'hosting-suspended')).toHaveLength(2)
 })
 
 test('cancelling while the money comes in ends in one of the two truths, never in both', async () => {
