@@ -1,4 +1,4 @@
-import { customerWithId, orderWithNumber, tasksOfOrders } from '@/features/hosting/server/orders-for-office'
+import { orderWithNumber, tasksOfOrders } from '@/features/hosting/server/orders-for-office'
 import { allInvoicesOfOrder } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { openExceptionsOf, paymentsOfInvoices } from '@/features/payments/server/payments-for-office'
@@ -9,11 +9,10 @@ import { historyOf } from './history-of'
 export async function loadOrder(db: Database, orderNumber: string) {
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
-  const [tasks, invoices, mails, customer] = await Promise.all([
+  const [tasks, invoices, mails] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     allInvoicesOfOrder(db, order.id),
     mailsToPerson(db, order.customerEmail),
-    customerWithId(db, order.customerAccountId),
   ])
   const payments = await paymentsOfInvoices(
     db,
@@ -28,7 +27,6 @@ export async function loadOrder(db: Database, orderNumber: string) {
   ])
   return {
     order,
-    customer,
     tasks,
     invoices,
     payments,
