@@ -25,9 +25,11 @@ const MINUTE = 60
 export function tasksOfPast({ order, story, history }: ToldOrder) {
   const { paidAt, deliveryDueAt, deliveredAt } = history
   if (!paidAt || !deliveryDueAt) return []
-  return tasksOf(order).map((kind, turn) => {
+  return tasksOf(order).map((kind, turn, { length }) => {
     const isDone = deliveredAt !== null || turn === 0
-    const doneAt = deliveredAt ? addSeconds(deliveredAt, -turn * 9 * MINUTE) : addSeconds(paidAt, 22 * MINUTE)
+    const doneAt = deliveredAt
+      ? addSeconds(deliveredAt, (turn + 1 - length) * 9 * MINUTE)
+      : addSeconds(paidAt, 22 * MINUTE)
     return {
       ...{ orderId: order.id, kind, createdAt: paidAt, dueAt: deliveryDueAt },
       ...(isDone ? { doneAt, doneBy: story.fate === 'fresh' ? 'Roos' : 'Jelle' } : {}),
@@ -45,7 +47,13 @@ export function orderPast(
   const office = admin ? actorOf({ id: admin.id, role: 'admin' }) : SYSTEM
   const { createdAt, paidAt, stoppedAt, cancelRequestedAt, endsOn } = history
   const entries: PastEntry[] = [
-    { at: createdAt, actor: VISITOR, action: 'order.placed', subject, details: { number, total } },
+    {
+      at: addSeconds(createdAt, -1),
+      actor: VISITOR,
+      action: 'order.placed',
+      subject,
+      details: { number, total },
+    },
   ]
   if (paidAt)
     entries.push({
