@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('hostingOrderDraft'))).toBeNull()
     expect(await page.content()).not.toContain(email)
     const mails = await mailServer.mailsTo(email, 1)
-    const attached = mails.flatMap(({ attachments }) => attachments.map(({ contentType }) => contentType))
+    const attached = mails.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))
     expect(attached).toContain('application/pdf')
   })
 })

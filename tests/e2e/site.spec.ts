@@ -14,6 +14,8 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     'tel-non-breaking': 'off',
+    // Choices of one list share their name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // The thread of steps is drawn by the stylesheet, which cannot reach into a native progress bar.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
   },

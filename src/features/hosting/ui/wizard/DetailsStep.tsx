@@ -10,10 +10,10 @@ const { labels, hints, person, address, business, known } = orderWizard.details
 /** How a browser may fill in each field, and which keys a phone shows. */
 const TYPING = {
   customer_name: { autoComplete: 'name' },
-  customer_email: { autoComplete: 'email', type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  customer_email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
   customer_phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
   customer_company: { autoComplete: 'organization' },
-  customer_address: { autoComplete: 'street-address' },
+  customer_address: { autoComplete: 'address-line1' },
   customer_zipcode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
   customer_city: { autoComplete: 'address-level2' },
   customer_kvk: { inputMode: 'numeric', autoComplete: 'off' },

@@ -130,11 +130,11 @@ function OrderStepPart({ name, current, isAlive, children }: OrderStepPartProps)
   const number = ASKING_STEPS.indexOf(name)
   return (
     <fieldset
-      aria-labelledby={headingId(number)}
       className="order-step wizard-step-in"
       data-current={isCurrent || undefined}
       hidden={isAlive && !isCurrent}
     >
+      <legend className="sr-only">{ORDER_STEP_NAMES[name]}</legend>
       <StepTitle
         id={headingId(number)}
         place={`Stap ${number + 1} van ${ORDER_STEPS.length}: ${ORDER_STEP_NAMES[name]}`}
