@@ -34,7 +34,7 @@ interface JobSettings {
   cron?: string
   /** A job that takes longer counts as failed. Twice that is the longest that a killed worker delays a job. */
   expireInSeconds: number
-  /** How many of these one worker process runs at once. */
+  /** How many of these a worker takes at once. Above one, two such batches run side by side. */
   concurrency: number
 }
 

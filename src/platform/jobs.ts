@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, DatabaseAddress, Transaction } from './database'
 import { describeError } from './database-errors'
@@ -122,17 +122,35 @@ async function workOn<Name extends JobName>(
   handlers: JobHandlers,
   log: JobOptions['log'],
 ): Promise<void> {
-  const options = { batchSize: 1, localConcurrency: jobSettings(name).concurrency, pollingIntervalSeconds: 2 }
-  await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
-    for (const { id, data } of jobs) {
-      try {
-        await handlers[name](data)
-      } catch (error) {
-        const description = describeError(error)
-        log.error({ job: name, jobId: id, ...description }, 'Taak mislukt')
-        // The queue keeps what is thrown here, so it may hold no values either.
-        throw new Error(`${description.name}: ${description.message}`)
-      }
-    }
-  })
+  const { concurrency } = jobSettings(name)
+  const options = {
+    batchSize: concurrency,
+    // One job that hangs holds up its own batch; the other goes on.
+    localConcurrency: concurrency > 1 ? 2 : 1,
+    pollingIntervalSeconds: 2,
+    // After a burst of orders there may be hundreds: as long as batches come full, the next is fetched at once.
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work<JobPayloads[Name]>(name, options, (jobs) =>
+    Promise.all(jobs.map(({ id, data }) => runJob(name, id, () => handlers[name](data), log))),
+  )
+}
+
+/** Runs one job of a batch. Its failure is written down and told to the queue, which tries it again. */
+async function runJob(
+  name: JobName,
+  id: string,
+  work: () => Promise<void>,
+  log: JobOptions['log'],
+): Promise<JobResult> {
+  try {
+    await work()
+    return { id, status: 'completed' }
+  } catch (error) {
+    const description = describeError(error)
+    log.error({ job: name, jobId: id, ...description }, 'Taak mislukt')
+    // The queue keeps what it is told here, so it may hold no values either.
+    return { id, status: 'failed', output: { message: `${description.name}: ${description.message}` } }
+  }
 }
