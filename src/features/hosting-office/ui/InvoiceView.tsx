@@ -38,27 +38,27 @@ export function InvoiceView(props: InvoiceViewProps) {
   const { amount: net, vatAmount: vat, totalAmount: total } = invoice
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Standing {...props} />
+      <Doings {...props} />
       <div className="grid min-w-0 gap-8">
-        <Standing {...props} />
         <Part id="regels" title="Regels">
           <AmountLines lines={invoice.lines} amounts={{ net, vat, total }} vatPercent={invoice.vatPercent} />
         </Part>
         <Part id="betalingen" title="Betalingen">
           <PaymentTable {...{ payments, exceptions }} />
         </Part>
-        <MailPart
-          title="Mails met deze factuur"
-          mails={mails}
-          emptyText="Geen mail die dit nummer noemt. De eerste factuur gaat mee met de bestelmail."
-        />
+        <MailPart title="Mails met dit nummer" mails={mails} emptyText={NO_MAIL[invoice.series]} />
       </div>
-      <div className="grid min-w-0 gap-8">
-        <Doings {...props} />
-        <History events={events} />
-      </div>
+      <History events={events} />
     </div>
   )
 }
+
+const NO_MAIL = {
+  order: 'Nog geen. De eerste factuur gaat mee met de mail over de bestelling.',
+  office: 'Nog geen.',
+  credit: 'Nog geen.',
+} as const
 
 function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
   const { buyer, creditsInvoiceNumber } = invoice
@@ -89,7 +89,7 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
           ['Reeks', INVOICE_SERIES_LABELS[invoice.series]],
           ['Volgnummer', String(invoice.sequence)],
           ['Datum', shownDay(invoice.issueDate)],
-          ['Vervalt', invoice.series !== 'credit' && shownDay(invoice.dueDate)],
+          ['Vervalt', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
           ['Kenmerk', invoice.paymentReference],
           ['Betaald', invoice.paidAt && dutchDateTime(invoice.paidAt)],
           [

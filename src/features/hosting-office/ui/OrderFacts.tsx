@@ -49,8 +49,8 @@ export function OrderFacts({ order }: { order: OrderInFull }) {
           domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
         ],
         ['Hosting', `${inEuros(order.hostingPrice)} excl. btw`],
-        ['Extra’s samen', order.extrasTotal > 0 && `${inEuros(order.extrasTotal)} excl. btw`],
-        ['Domein', order.domainPrice > 0 && `${inEuros(order.domainPrice)} excl. btw`],
+        ['Extra’s samen', order.extrasTotal > 0 ? `${inEuros(order.extrasTotal)} excl. btw` : null],
+        ['Domein', order.domainPrice > 0 ? `${inEuros(order.domainPrice)} excl. btw` : null],
         ['Totaal', <strong key="total">{inEuros(order.totalPrice)} incl. btw</strong>],
         [
           'Betaalwijze',
