@@ -12,6 +12,7 @@ import { DEMO_ORDERS, type DemoOrder, demoEmail, ORDERS_OF_DEMO_CUSTOMER } from 
 import { ORDER_BUTTON } from '../rules/order-notices'
 import { orderNumber } from '../rules/order-number'
 import { priceOrder } from '../rules/order-price'
+import type { DomainPlan } from '../rules/order-status'
 import { hostingCustomers } from './customer-tables'
 import { addDemoInvoices } from './demo-invoices'
 import { orderPast, tasksOfPast } from './demo-order-past'
@@ -121,7 +122,7 @@ function snapshotOf(customer: Customer) {
 
 function rowOf({ random }: Context, { order, history }: Told, customer: Customer) {
   const { packageId, billingCycle, extras, domainName } = order
-  const domainPlan = domainName ? (order.daysAgo % 4 === 3 ? 'bring' : 'register') : null
+  const domainPlan = planOf(order)
   const price = priceOrder({ packageId, billingCycle, extras, domainName, domainPlan })
   const { periods, stoppedAt: _stoppedAt, ...facts } = history
   return {
@@ -142,6 +143,11 @@ function rowOf({ random }: Context, { order, history }: Told, customer: Customer
     orderButtonText: ORDER_BUTTON,
     cancelReason: reasonOf(order),
   }
+}
+
+function planOf({ domainName, daysAgo }: DemoOrder): DomainPlan | null {
+  if (domainName === null) return null
+  return daysAgo % 4 === 3 ? 'bring' : 'register'
 }
 
 function reasonOf({ fate }: DemoOrder): string | null {
