@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { warnedOfUntil } from '@/features/hosting/rules/delivery-warning'
-import { officeAmounts, officeLines } from '@/features/hosting/rules/office-invoice'
+import { officeAmounts, officeLines, type PricedOrder } from '@/features/hosting/rules/office-invoice'
 import { OFFICE_STEP_LABELS, officeSteps } from '@/features/hosting/rules/office-steps'
 import { ORDER_STATUSES } from '@/features/hosting/rules/order-status'
 import { invoiceStateOn } from '@/features/invoices/rules/invoice-list'
@@ -46,15 +46,15 @@ test('an order becomes active for the first time by its payment only, and a canc
 })
 
 test('an office invoice asks the prices of when the order was placed, with 21% on top', () => {
-  const order = {
-    ...{ hostingPackage: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl', 'backup'] },
-    ...{
-      domainName: 'aarnink.nl',
-      hostingPrice: euros(400),
-      extrasTotal: euros(101.88),
-      domainPrice: euros(1),
-    },
-  } as const
+  const order: PricedOrder = {
+    hostingPackage: 'onbeperkt',
+    billingCycle: 'yearly',
+    extras: ['ssl', 'backup'],
+    domainName: 'aarnink.nl',
+    hostingPrice: euros(400),
+    extrasTotal: euros(101.88),
+    domainPrice: euros(1),
+  }
   expect(officeLines(order).map(({ description, net }) => [description, net])).toEqual([
     ['Hosting Onbeperkt', 40_000],
     ['Extra’s: Premium SSL, Back-up, 90 dagen bewaard', 10_188],

@@ -6,7 +6,6 @@ import {
 } from './invoice'
 
 /** As lists show it; a filter on `pending` shows `overdue` too. `refund`: a credit note whose money still has to go back to the customer. */
-export const INVOICE_STATES = ['pending', 'overdue', 'paid', 'credited', 'refund'] as const
 export type InvoiceState = InvoicePaymentState | 'refund'
 
 export const INVOICE_STATE_LABELS = {
