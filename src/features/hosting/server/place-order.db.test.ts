@@ -101,6 +101,16 @@ test('twenty submits of one order at once store one order, and all hear the same
   expect(await allMails(site)).toHaveLength(2)
 })
 
+test('who comes back from the bank to pay in another way has ordered once; who changes the cart orders anew', async () => {
+  await using site = await createShop()
+  const requestId = crypto.randomUUID()
+  const first = await order(site, {}, requestId)
+  expect(await order(site, { paymentMethod: 'bank-transfer', mandate: false }, requestId)).toEqual(first)
+  expect(await orders(site)).toHaveLength(1)
+  await order(site, { cart: { ...bakery.cart, extras: [] } }, requestId)
+  expect(await orders(site)).toHaveLength(2)
+})
+
 test('who orders with the address of a customer changes nothing of theirs and sees nothing of it', async () => {
   await using site = await createShop()
   await order(site)

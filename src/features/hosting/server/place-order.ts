@@ -74,7 +74,7 @@ export async function placeOrder(
   const placedAt = context.now()
   try {
     return await context.db.transaction(async (tx) => {
-      const admission = await admitSubmission(context, tx, submission)
+      const admission = await admitSubmission(context, tx, { ...submission, content: whatIsOrdered(order) })
       if (admission.outcome === 'limited') return admission
       const earlier =
         admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
@@ -88,6 +88,11 @@ export async function placeOrder(
     if (error instanceof StepFailed) return { outcome: 'failed', step: error.step, cause: error.cause }
     return { outcome: 'failed', step: 'order', cause: error }
   }
+}
+
+/** Who comes back from the bank and chooses another way to pay has not ordered anew. */
+function whatIsOrdered({ cart, customer }: AgreedOrder): Submission['content'] {
+  return { cart, customer }
 }
 
 async function atStep<Result>(step: OrderStep, work: () => Promise<Result>): Promise<Result> {
