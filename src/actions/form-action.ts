@@ -3,6 +3,7 @@ import type { z } from 'astro/zod'
 import { GUARD_NOTICES, requestIdOf, suspicionOf } from '@/features/spam-protection/rules/submission-guard'
 import type { Submission } from '@/features/spam-protection/server/admit-submission'
 import type { Context } from '@/platform/context'
+import { firstErrors } from '@/shared/first-errors'
 import { type FormNotice, type FormState, type Texts, typedTexts } from '@/shared/form-state'
 
 interface PublicForm<Schema extends z.ZodType> {
@@ -73,10 +74,4 @@ async function answerForm<Schema extends z.ZodType<object>>(
     logger.error({ err: error, form: form.name }, 'form submission failed')
     return { status: 'failed', values, notice: form.failedNotice }
   }
-}
-
-function firstErrors(error: z.ZodError): Texts {
-  const errors: Texts = {}
-  for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
-  return errors
 }
