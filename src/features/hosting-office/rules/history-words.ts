@@ -1,6 +1,7 @@
 import { ORDER_STATUS_LABELS } from '@/features/hosting/rules/order-status'
 import { TASK_LABELS } from '@/features/hosting/rules/order-task'
 import { EXCEPTION_LABELS, PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
+import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEuros } from '@/shared/money'
 
 type Details = Readonly<Record<string, string | number | boolean | null>>
@@ -16,7 +17,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'order.task-completed': ({ task }) => `Taak klaar: ${label(TASK_LABELS, task)}`,
   'order.status-changed': ({ from, to }) =>
     `Status: ${label(ORDER_STATUS_LABELS, from)} → ${label(ORDER_STATUS_LABELS, to)}`,
-  'order.cancellation-requested': ({ endsOn }) => `Opgezegd, loopt tot en met ${endsOn}`,
+  'order.cancellation-requested': ({ endsOn }) => `Opgezegd, loopt tot en met ${shownDay(String(endsOn))}`,
   'order.cancellation-undone': () => 'Opzegging ingetrokken',
   'order.cancelled': () => 'Gestopt',
   'order.withdrawn': () => 'Herroepen binnen 14 dagen',

@@ -85,6 +85,9 @@ test('the log speaks in words, and shows what it has no words for', () => {
   expect(eventInWords('payment.state-changed', { from: 'open', to: 'paid', amount: 65144 })).toBe(
     'Betaling: betaald, €\u00a0651,44',
   )
+  expect(eventInWords('order.cancellation-requested', { endsOn: '2026-12-19' })).toBe(
+    'Opgezegd, loopt tot en met 19 december 2026',
+  )
   expect(eventInWords('order.renamed', {})).toBe('order.renamed')
 })
 
