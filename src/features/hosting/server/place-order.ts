@@ -151,11 +151,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
 }
 
 /** The row, under the first number that is free. */
-async function insertOrder(
-  context: Context,
-  tx: Transaction,
-  row: ReturnType<typeof rowOf>,
-): Promise<HostingOrder> {
+async function insertOrder(context: Context, tx: Transaction, row: OrderRow): Promise<HostingOrder> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const number = orderNumber(row.createdAt, context.random.digits(orderDigits(tries)))
     const [stored] = await tx
@@ -170,7 +166,9 @@ async function insertOrder(
 
 const MOST_TRIES = 60
 
-function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder) {
+type OrderRow = Omit<typeof hostingOrders.$inferInsert, 'id' | 'orderNumber'> & { createdAt: Date }
+
+function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder): OrderRow {
   const { cart, customer: typed } = order
   return {
     requestId,
@@ -203,7 +201,7 @@ function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder
     termsAcceptedAt: placedAt,
     orderButtonText: order.orderButtonText,
     createdAt: placedAt,
-  } as const
+  }
 }
 
 /** What this request stored before, as it was answered then. */
