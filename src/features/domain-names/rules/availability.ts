@@ -29,9 +29,6 @@ export const DOMAIN_PRICE = { firstYear: DOMAIN_FIRST_YEAR, perYear: DOMAIN_PER_
 /** '€ 1 voor het eerste jaar, daarna € 30 per jaar, excl. btw' */
 export const DOMAIN_PRICE_SENTENCE = `${inEuros(DOMAIN_FIRST_YEAR)} voor het eerste jaar, daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar, excl. btw`
 
-/** When the check itself broke down (spec section 8). */
-export const DOMAIN_CHECK_FAILED = 'Er ging iets mis bij het controleren van het domein'
-
 /** What a verdict means for who wants the name. */
 export function verdictSentence(checked: DomainVerdict): string {
   const { name } = checked
