@@ -32,10 +32,11 @@ function listed(host: string) {
   return parse(host, { allowPrivateDomains: true, extractHostname: false, validateHostname: false })
 }
 
-/** 'www.bakkerij' is 'bakkerij', but 'www.nl' is a name. */
+/** 'www.bakkerij' is 'bakkerij', but 'www.nl' and 'www.co.uk' are names. */
 function withoutWww(host: string): string {
   const rest = host.startsWith('www.') ? host.slice('www.'.length) : host
-  return rest.includes('.') || !listed(rest).isIcann ? rest : host
+  const { isIcann, domain } = listed(rest)
+  return isIcann && !domain ? host : rest
 }
 
 function withoutTld(label: string, reason: string): ParsedDomainName {
