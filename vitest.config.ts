@@ -4,17 +4,21 @@ import { defineConfig } from 'vitest/config'
 /**
  * - `unit`: no I/O; beside the code.
  * - `db`: against a real PostgreSQL, which is started once for the whole run (or TEST_DATABASE_URL).
- * - `process`: the built product as its operator runs it, killed on purpose; mostly waiting, so two files at a time.
+ * - `process`: the built product as its operator runs it, killed on purpose; mostly waiting, so three files at a time.
  */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     setupFiles: ['tests/support/no-console-errors.ts'],
+    // Much of the time goes by in waiting for PostgreSQL and for each other; the default leaves a core idle.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Loading the product once per worker, not once per file: no test leaves anything behind in a module.
+          isolate: false,
           include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{db,process}.test.{ts,tsx}'],
         },
@@ -23,6 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
+          isolate: false,
           include: ['{src,tests}/**/*.db.test.{ts,tsx}'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 60_000,
@@ -34,7 +39,6 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.process.test.ts'],
-          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -44,11 +44,19 @@ async function startServer() {
   if (TEST_DATABASE_URL) return { address: { connectionString: TEST_DATABASE_URL }, stop: async () => {} }
   const dataDir = await temporaryDataDirectory()
   const postgres = await startEmbeddedPostgres({ dataDir, log })
+  await onServer(postgres.address, makeForgetful)
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { address: postgres.address, stop }
+}
+
+/** Nothing in these databases outlives the run, so nothing has to reach the disk: every test makes and drops one. */
+async function makeForgetful(client: Client): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`ALTER SYSTEM SET ${setting} = off`)
+  await client.query('SELECT pg_reload_conf()')
 }
 
 async function prepareTemplate(address: DatabaseAddress): Promise<void> {

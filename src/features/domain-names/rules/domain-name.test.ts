@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asciiName, isDomainName } from './domain-name'
+import { asciiName, faultInName, isDomainName } from './domain-name'
 import { parseDomainName } from './parse-domain-name'
 
 const nameOf = (typed: string) => {
@@ -147,6 +147,21 @@ const piece = fc.oneof(
   ),
 )
 const typedText = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+
+test('an extension with strange letters is a fault like any other', () => {
+  expect(faultInName('aa.0$0')).toBe(
+    'Een domeinnaam kan geen $ bevatten. Gebruik letters, cijfers en streepjes.',
+  )
+})
+
+test('whatever is typed, something sensible can be said about it as a name', () => {
+  fc.assert(
+    fc.property(fc.string({ size: 'medium' }), (typed) => typeof isDomainName(`a.${typed}`) === 'boolean'),
+    {
+      numRuns: 3000,
+    },
+  )
+})
 
 test('whatever is typed, the outcome is a valid name, valid suggestions or a message', () => {
   fc.assert(

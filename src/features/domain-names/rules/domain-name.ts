@@ -79,9 +79,11 @@ function faultInLetters(label: string, tld: string): string | undefined {
   if (WITH_SPECIAL_LETTERS.test(label) && TLDS_WITH_SPECIAL_LETTERS.has(tld)) return undefined
   const stranger = [...label].find((letter) => !ORDINARY.test(letter)) ?? ''
   const example = `${inOrdinaryLetters(label)}.${tld}`
-  const advice = isDomainName(example)
-    ? `Typ bijvoorbeeld ${example}.`
-    : 'Gebruik letters, cijfers en streepjes.'
+  // An extension that is no good itself makes no example.
+  const advice =
+    ORDINARY.test(tld) && isDomainName(example)
+      ? `Typ bijvoorbeeld ${example}.`
+      : 'Gebruik letters, cijfers en streepjes.'
   const isLetter = /\p{L}/u.test(stranger)
   return `Een ${isLetter ? `.${tld}-naam` : 'domeinnaam'} kan geen ${stranger} bevatten. ${advice}`
 }
