@@ -5,7 +5,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // Forms wait three seconds before they send: a third worker uses that time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A build machine may stall for seconds; what fails twice is broken.
