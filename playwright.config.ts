@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // Movement is tested where it matters (frame.spec); elsewhere drawing it takes the machine's time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [

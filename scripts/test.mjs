@@ -21,11 +21,13 @@ async function step(name, work) {
 
 await Promise.all([
   step('lint', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')),
-  step('types', () => tool('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')),
   step('unused code', () => tool('knip/bin/knip.js')),
+  step('build', () => run(node, ['scripts/build.mjs', '--if-stale'])),
 ])
-await step('build', () => run(node, ['scripts/build.mjs', '--if-stale']))
-await step('unit and database tests', () => vitest(results.vitest, 'unit', 'db'))
+await Promise.all([
+  step('types', () => tool('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')),
+  step('unit and database tests', () => vitest(results.vitest, 'unit', 'db')),
+])
 // Whole processes spend their tests waiting for one another, browsers spend theirs computing: they go together.
 await Promise.all([
   step('process tests', () => vitest(results.processes, 'process')),

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { removeDirectory, startSite } from '../support/site'
 import type { MailServer } from '../support/smtp'
+import { axeFindings } from './axe'
 import { test as base, expect } from './fixtures'
 
 const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-werkt-7511' }
@@ -23,8 +23,7 @@ const test = base.extend({
 test.use({ expectedOnConsole: /status of (401|410|422)/ })
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations, page.url()).toEqual([])
+  expect(await axeFindings(page), page.url()).toEqual([])
 }
 
 /** The links to a new password that were mailed so far. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 
 const ADDRESS = '/meta-ads-landing'
@@ -52,8 +52,7 @@ test('nothing on the page leads away from the form', async ({ settledPage: page 
     .locator('a:not([target=_blank]):not([href^="#"]):not([href^="tel:"]):not([href^="mailto:"]):visible')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(leading).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test.describe('the advertisement that brought a visitor', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
+import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 
 const SUCCESS =
@@ -221,8 +221,7 @@ test.describe('on a phone', () => {
 
 async function expectSound(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
 
 test.describe('without JavaScript', () => {

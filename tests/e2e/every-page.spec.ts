@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { axeFindings, axeFindingsAgain } from './axe'
 import { test as base, expect, settle } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 
@@ -77,33 +77,6 @@ async function shownLength(page: Page): Promise<number> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
   return (await page.locator('main').innerText()).length
 }
-
-type AxeRun = (context: Document, options: object) => Promise<{ violations: Violation[] }>
-interface Violation {
-  id: string
-  nodes: { target: unknown[] }[]
-}
-
-const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
-
-/** What axe finds on the page as it opened. Leaves axe in the page: bringing it there takes longest. */
-async function axeFindings(page: Page): Promise<string[]> {
-  // Legacy mode: without frames to look into, the other one only opens a tab more.
-  const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS_ONLY).setLegacyMode().analyze()
-  return listed(violations)
-}
-
-/** The same once more, after `axeFindings`: for the page at another width. */
-async function axeFindingsAgain(page: Page): Promise<string[]> {
-  const violations = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run: AxeRun } }
-    return (await axe.run(document, options)).violations
-  }, VIOLATIONS_ONLY)
-  return listed(violations)
-}
-
-const listed = (violations: readonly Violation[]) =>
-  violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 
 /** Elements that stick out of the window; what a scrolling or clipping ancestor holds does not. */
 async function overflowing(page: Page): Promise<string[]> {

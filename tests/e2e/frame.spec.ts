@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, settle, test } from './fixtures'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('splash', () => {
   test('greets once per browser session, never in the way of a click', async ({ page, context }) => {
@@ -259,19 +260,6 @@ test.describe('home page', () => {
     expect(await page.locator('astro-island').count()).toBe(0)
   })
 })
-
-for (const path of ['/', '/locatie']) {
-  for (const viewport of [PHONE, DESKTOP]) {
-    test(`axe finds nothing on ${path} at ${viewport.width} px`, async ({ settledPage: page }) => {
-      await page.setViewportSize(viewport)
-      await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-      ).toEqual([])
-    })
-  }
-}
 
 test.describe('cursor', () => {
   test('follows a fine pointer on a wide screen', async ({ settledPage: page }) => {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { orderFields, sendOrder } from '../support/orders'
 import { firstMailOf } from '../support/signed-in'
 import type { Site } from '../support/site'
 import type { MailServer } from '../support/smtp'
+import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 
 // The sign-in answers 401, a form with a fault 422; the browser reports both on its console.
@@ -49,8 +49,7 @@ function keyboardOf(page: Page): Hands {
 }
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations, page.url()).toEqual([])
+  expect(await axeFindings(page), page.url()).toEqual([])
 }
 
 interface Journey {

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '../support/smtp'
 import { startTwoSites, type TwoSites } from '../support/two-sites'
 
 const ORDERS = 500
-const LANES = 50
+const LANES = 24
 
 let running: TwoSites
 let mailServer: MailServer

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+type AxeRun = (context: Document, options: object) => Promise<{ violations: Violation[] }>
+interface Violation {
+  id: string
+  nodes: { target: unknown[] }[]
+}
+
+const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
+
+/** What axe finds on the page as it opened. Leaves axe in the page: bringing it there takes longest. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Legacy mode: without frames to look into, the other one only opens a tab more.
+  const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS_ONLY).setLegacyMode().analyze()
+  return listed(violations)
+}
+
+/** The same once more, after `axeFindings`: for the page at another width. */
+export async function axeFindingsAgain(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run: AxeRun } }
+    return (await axe.run(document, options)).violations
+  }, VIOLATIONS_ONLY)
+  return listed(violations)
+}
+
+const listed = (violations: readonly Violation[]) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+
+/** What axe finds on the page on a desk and on a phone, by width. Leaves the page at the width of a phone. */
+export async function axeFindingsAtBothWidths(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const wide = await axeFindings(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = await axeFindingsAgain(page)
+  return [...wide.map((finding) => `1440 px, ${finding}`), ...narrow.map((finding) => `390 px, ${finding}`)]
+}
