@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /**
  * - `unit`: no I/O; beside the code.
  * - `db`: against a real PostgreSQL, which is started once for the whole run (or TEST_DATABASE_URL).
- * - `process`: the built product as its operator runs it, killed on purpose; mostly waiting, so three files at a time.
+ * - `process`: the built product as its operator runs it, and killed on purpose.
  */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

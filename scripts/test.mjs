@@ -44,10 +44,12 @@ const failedSteps = Math.max(0, failures.length - counts.filter((count) => count
 console.log(`\n${passed} passed, ${failed + failedSteps} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
+/** The output file, and the projects to run. Processes start servers of their own, so they go one file at a time. */
 function vitest(outputFile, ...projects) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  return tool('vitest/vitest.mjs', 'run', ...chosen, ...reports)
+  const workers = projects.includes('process') ? ['--maxWorkers=1'] : []
+  return tool('vitest/vitest.mjs', 'run', ...chosen, ...workers, ...reports)
 }
 
 async function browserTests() {
