@@ -47,7 +47,7 @@ async function storedOrders(): Promise<StoredOrder[]> {
   return rows
 }
 
-test(`${ORDERS} orders at once over two processes, one killed half-way: numbers unique and gapless, each with invoice and mail', {
+test(`${ORDERS} orders at once over two processes, one killed half-way: numbers unique and gapless, each with invoice and mail`, {
   timeout: 300_000,
 }, async () => {
   const [first, second] = running.sites
