@@ -92,6 +92,16 @@ function visit(site: Site, path: string, visitor?: SignedIn): Promise<Response> 
   return fetch(site.url + path, { headers: { cookie: visitor?.cookie ?? '' }, redirect: 'manual' })
 }
 
+/** A form of the portal, sent to an address of choice: the page there is shown after it. */
+function sendPortalForm(site: Site, path: string, visitor: SignedIn): Promise<Response> {
+  return fetch(`${site.url}${path}${path.includes('?') ? '&' : '?'}_action=portal.undoCancellation`, {
+    method: 'POST',
+    headers: { origin: site.url, cookie: visitor.cookie },
+    body: new URLSearchParams({ order_number: 'HO000000000' }),
+    redirect: 'manual',
+  })
+}
+
 test('every guarded route with a parameter has an address that the walk can visit', () => {
   const withParameter = guarded.map(({ route }) => route).filter((route) => route.includes('['))
   expect(withParameter.filter((route) => !(route in ADDRESSES))).toEqual([])
@@ -99,7 +109,7 @@ test('every guarded route with a parameter has an address that the walk can visi
 })
 
 for (const built of guarded) {
-  const access = accessTo({ route: built.route })
+  const [access] = accessTo({ route: built.route })
   test(`${built.route}: only ${access === 'admin' ? 'an administrator' : 'whose it is'} gets it`, async ({
     site,
     scene,
@@ -113,6 +123,9 @@ for (const built of guarded) {
     if (!forOwner || !forStranger || !forAdmin) throw new Error('Somebody got no answer')
     if (access === 'admin') {
       expect(forAdmin.status, 'an administrator').toBe(200)
+      expect([403, 404], 'a customer, by a form of their own').toContain(
+        (await sendPortalForm(site, path, owner)).status,
+      )
       expect([403, 404], 'a customer, on their own').toContain(forOwner.status)
       expect([403, 404], 'another customer').toContain(forStranger.status)
       return

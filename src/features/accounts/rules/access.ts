@@ -64,16 +64,22 @@ const ACTIONS_BY_ROLE: Readonly<Record<string, Role | 'account'>> = { portal: 'c
 
 export type Access = 'public' | 'account' | 'owner' | Role
 
-/** Who may use this route, or this action. Anything unknown is for administrators. */
-export function accessTo(requested: { route: string; action?: string | undefined }): Access {
+/**
+ * What a visitor has to meet for this route, and for the action that is called on it: all of it, because the page is
+ * shown after the action. Anything unknown is for administrators.
+ */
+export function accessTo(requested: { route: string; action?: string | undefined }): readonly Access[] {
   const { route, action } = requested
-  if (action === undefined) return accessToRoute(route)
-  if (PUBLIC_ACTIONS.includes(action)) return accessToRoute(route)
-  return ACTIONS_BY_ROLE[action.split('.')[0] ?? ''] ?? 'admin'
+  return action === undefined ? [accessToRoute(route)] : [accessToRoute(route), accessToAction(action)]
 }
 
 /** The address of an action is only a way in: which action it is decides. */
 const ACTION_ROUTE = '/_actions/[...path]'
+
+function accessToAction(action: string): Access {
+  if (PUBLIC_ACTIONS.includes(action)) return 'public'
+  return ACTIONS_BY_ROLE[action.split('.')[0] ?? ''] ?? 'admin'
+}
 
 function accessToRoute(route: string): Access {
   if (route === ACTION_ROUTE || PUBLIC_ROUTES.includes(route)) return 'public'
@@ -95,7 +101,13 @@ interface Visitor {
   owesSecondFactor: boolean
 }
 
-export function verdictOn(access: Access, visitor: Visitor | undefined): Verdict {
+/** The first thing that a visitor does not meet decides. */
+export function verdictOn(accesses: readonly Access[], visitor: Visitor | undefined): Verdict {
+  const verdicts = accesses.map((access) => verdictOnOne(access, visitor))
+  return verdicts.find((verdict) => verdict !== 'welcome') ?? 'welcome'
+}
+
+function verdictOnOne(access: Access, visitor: Visitor | undefined): Verdict {
   if (access === 'public') return 'welcome'
   if (!visitor) return 'sign-in'
   if (access === 'account') return 'welcome'

@@ -6,28 +6,38 @@ import { newPassword } from './password-rules'
 import { returnPath } from './return-path'
 
 test('a route that nobody has listed is for administrators', () => {
-  expect(accessTo({ route: '/nieuw' })).toBe('admin')
-  expect(accessTo({ route: '/hosting-dashboardX' })).toBe('admin')
-  expect(accessTo({ route: '/hosting-dashboard/facturen/[id]' })).toBe('customer')
-  expect(accessTo({ route: '/offerte' })).toBe('public')
+  expect(accessTo({ route: '/nieuw' })).toEqual(['admin'])
+  expect(accessTo({ route: '/hosting-dashboardX' })).toEqual(['admin'])
+  expect(accessTo({ route: '/hosting-dashboard/facturen/[id]' })).toEqual(['customer'])
+  expect(accessTo({ route: '/offerte' })).toEqual(['public'])
 })
 
 test('an action counts for itself: a public page opens no action that is not public', () => {
-  expect(accessTo({ route: '/offerte', action: 'office.removeLead' })).toBe('admin')
-  expect(accessTo({ route: '/offerte', action: 'portal.saveDetails' })).toBe('customer')
-  expect(accessTo({ route: '/offerte', action: 'leads.requestQuote' })).toBe('public')
-  expect(accessTo({ route: '/admin-dashboard', action: 'leads.requestQuote' })).toBe('admin')
+  const customer = { role: 'customer', owesSecondFactor: false } as const
+  const onQuotePage = (action: string) => accessTo({ route: '/offerte', action })
+  expect(verdictOn(onQuotePage('office.removeLead'), customer)).toBe('forbidden')
+  expect(verdictOn(onQuotePage('portal.saveDetails'), undefined)).toBe('sign-in')
+  expect(verdictOn(onQuotePage('portal.saveDetails'), customer)).toBe('welcome')
+  expect(verdictOn(onQuotePage('leads.requestQuote'), undefined)).toBe('welcome')
+})
+
+test('an action opens no page: whoever may call it sees only the pages that are theirs', () => {
+  const customer = { role: 'customer', owesSecondFactor: false } as const
+  const onOffice = (action: string) => accessTo({ route: '/admin-dashboard', action })
+  expect(verdictOn(onOffice('portal.saveDetails'), customer)).toBe('forbidden')
+  expect(verdictOn(onOffice('portal.saveDetails'), undefined)).toBe('sign-in')
+  expect(verdictOn(onOffice('leads.requestQuote'), customer)).toBe('forbidden')
 })
 
 test('each role sees its own, and an administrator without a second factor nothing yet', () => {
   const customer = { role: 'customer', owesSecondFactor: false } as const
   const admin = { role: 'admin', owesSecondFactor: false } as const
-  expect(verdictOn('public', undefined)).toBe('welcome')
-  expect(verdictOn('account', undefined)).toBe('sign-in')
-  expect(verdictOn('admin', customer)).toBe('forbidden')
-  expect(verdictOn('customer', admin)).toBe('forbidden')
-  expect(verdictOn('admin', admin)).toBe('welcome')
-  expect(verdictOn('admin', { ...admin, owesSecondFactor: true })).toBe('second-factor')
+  expect(verdictOn(['public'], undefined)).toBe('welcome')
+  expect(verdictOn(['account'], undefined)).toBe('sign-in')
+  expect(verdictOn(['admin'], customer)).toBe('forbidden')
+  expect(verdictOn(['customer'], admin)).toBe('forbidden')
+  expect(verdictOn(['admin'], admin)).toBe('welcome')
+  expect(verdictOn(['admin'], { ...admin, owesSecondFactor: true })).toBe('second-factor')
 })
 
 test('an invoice opens for customers, and for administrators with a second factor', () => {
