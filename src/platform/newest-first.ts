@@ -34,29 +34,25 @@ export function readingOrder({ at, id, cursor }: Moment, looksUpFirst: boolean):
   return [direction(looksUpFirst ? sql`${at} + interval '0'` : at), direction(id)]
 }
 
-/** Makes a page of rows that were read in that order, one more than fits. */
-export function pageFrom<Row extends { id: string; createdAt: Date }>(
+/** Makes a page of rows that were read in that order, one more than fits. `at`: the moment that they are ordered by. */
+export function pageFrom<Row extends { id: string }>(
   found: readonly Row[],
   limit: number,
   cursor: ListCursor | undefined,
+  at: (row: Row) => Date,
 ): ListPage<Row> {
   const hasMore = found.length > limit
   const rows = found.slice(0, limit)
   if (isBackwards(cursor)) rows.reverse()
   const hasPrevious = isBackwards(cursor) ? hasMore : cursor !== undefined
   const hasNext = cursor?.direction === 'before' || (!isBackwards(cursor) && hasMore)
+  const placeOf = (row: Row | undefined, direction: 'after' | 'before'): ListCursor | undefined =>
+    row && { direction, at: at(row), id: row.id }
   return {
     rows,
     previous: hasPrevious ? placeOf(rows[0], 'before') : undefined,
     next: hasNext ? placeOf(rows.at(-1), 'after') : undefined,
   }
-}
-
-function placeOf(
-  row: { id: string; createdAt: Date } | undefined,
-  direction: 'after' | 'before',
-): ListCursor | undefined {
-  return row && { direction, at: row.createdAt, id: row.id }
 }
 
 /** Everything that pages lead to, in helpings, for a file that is read while it grows. */

@@ -12,9 +12,7 @@ test('an action that has no words yet is shown as it is', () => {
 })
 
 test('a page of the log survives in its address', () => {
-  const before = { at: new Date('2026-11-20T10:00:00Z'), id: 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1' }
-  expect(auditFilterOf(new URLSearchParams(auditQuery({ subjectKind: 'lead', before })))).toEqual({
-    subjectKind: 'lead',
-    before,
-  })
+  const place = { at: new Date('2026-11-20T10:00:00Z'), id: 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1' }
+  const filter = { subjectKind: 'lead', cursor: { direction: 'after', ...place } } as const
+  expect(auditFilterOf(new URLSearchParams(auditQuery(filter)))).toEqual(filter)
 })

@@ -1,25 +1,21 @@
+import { cursorParameter, type ListCursor, listCursorOf } from '@/shared/list-cursor'
+
 export const AUDIT_PATH = '/beheer/logboek'
 
-/** Which entries the log shows; `before` goes on after the last one of a page. */
+/** Which entries the log shows. */
 export interface AuditFilter {
   subjectKind: string
-  before: { at: Date; id: string } | undefined
+  cursor: ListCursor | undefined
 }
-
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/
 
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
-  const [, at, id] = CURSOR.exec(params.get('voor') ?? '') ?? []
-  return {
-    subjectKind: (params.get('over') ?? '').slice(0, 40),
-    before: at && id ? { at: new Date(Number(at)), id } : undefined,
-  }
+  return { subjectKind: (params.get('over') ?? '').slice(0, 40), cursor: listCursorOf(params) }
 }
 
-export function auditQuery({ subjectKind, before }: Partial<AuditFilter>): string {
+export function auditQuery({ subjectKind, cursor }: Partial<AuditFilter>): string {
   const params = new URLSearchParams()
   if (subjectKind) params.set('over', subjectKind)
-  if (before) params.set('voor', `${before.at.getTime()}_${before.id}`)
+  if (cursor) params.set(...cursorParameter(cursor))
   const query = params.toString()
   return query ? `?${query}` : ''
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
 import type { AuditEntry } from '../rules/audit-entry'
 import { auditLog } from './audit-tables'
+import { auditRow } from './record-audit'
 
 export interface PastEntry extends AuditEntry {
   at: Date
@@ -15,14 +16,9 @@ export async function recordDemoPast(
 ): Promise<void> {
   if (settings.appMode !== 'demo') throw new Error('Only a demo has a past that did not happen')
   if (entries.length === 0) return
-  await tx.insert(auditLog).values(
-    entries.map(({ at, actor, action, subject, details = {} }) => ({
-      ...{ happenedAt: at, action, details, actorKind: actor.kind },
-      actorId: 'accountId' in actor ? actor.accountId : null,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-    })),
-  )
+  await tx
+    .insert(auditLog)
+    .values(entries.map(({ at, ...entry }) => ({ ...auditRow(entry), happenedAt: at })))
 }
 
 /** Moves what use cases wrote in this transaction to the moment at which a demo says that it happened. */

@@ -1,5 +1,5 @@
 import { accountNames } from '@/features/accounts/server/account-names'
-import { auditOfSubject } from '@/features/audit/server/audit-queries'
+import { auditOfSubjects } from '@/features/audit/server/audit-queries'
 import type { Database } from '@/platform/database'
 import { eventInWords } from '../rules/history-words'
 import type { OfficeEvent } from '../rules/office-rows'
@@ -22,24 +22,21 @@ export async function historyOf(
   db: Database,
   { orders, invoices, payments }: Subjects,
 ): Promise<OfficeEvent[]> {
-  const subjects = [
-    ...orders.map(({ id }) => ['order', id] as const),
-    ...invoices.map(({ id }) => ['invoice', id] as const),
-    ...payments.map(({ id }) => ['payment', id] as const),
-  ]
-  const entries = (await Promise.all(subjects.map(([kind, id]) => auditOfSubject(db, kind, id)))).flat()
+  const entries = await auditOfSubjects(db, [
+    ...orders.map(({ id }) => ({ kind: 'order', id })),
+    ...invoices.map(({ id }) => ({ kind: 'invoice', id })),
+    ...payments.map(({ id }) => ({ kind: 'payment', id })),
+  ])
   const names = await accountNames(
     db,
     entries.map(({ actorId }) => actorId),
   )
-  return entries
-    .sort((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime())
-    .map(({ id, happenedAt, actorId, actorKind, action, details }) => ({
-      id,
-      at: happenedAt,
-      who: (actorId && names.get(actorId)) || WHO[actorKind],
-      what: eventInWords(action, details),
-      note:
-        typeof details.reason === 'string' && action === 'order.status-changed' ? details.reason : undefined,
-    }))
+  return entries.map(({ id, happenedAt, actorId, actorKind, action, details }) => ({
+    id,
+    at: happenedAt,
+    who: (actorId && names.get(actorId)) || WHO[actorKind],
+    what: eventInWords(action, details),
+    note:
+      typeof details.reason === 'string' && action === 'order.status-changed' ? details.reason : undefined,
+  }))
 }

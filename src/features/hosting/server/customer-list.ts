@@ -46,7 +46,7 @@ export async function customerPage(
   const { search } = request.filter
   const looksUpFirst = search !== '' && !(await isCommonCustomerSearch(db, search))
   const found = await selectCustomers(db, { ...request, limit: limit + 1 }, looksUpFirst)
-  const page = pageFrom(found, limit, request.cursor)
+  const page = pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
   const counts = await countOrders(
     db,
     page.rows.map(({ id }) => id),

@@ -48,7 +48,7 @@ export async function orderPage(db: Database, request: OrderListRequest): Promis
   const { search } = request.filter
   const looksUpFirst = isWordSearch(search) && !(await isCommonOrderSearch(db, search))
   const found = await selectOrders(db, { ...request, limit: limit + 1 }, looksUpFirst)
-  return pageFrom(found, limit, request.cursor)
+  return pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
 }
 
 function selectOrders(

@@ -50,7 +50,7 @@ export async function invoicePage(db: Database, request: InvoiceListRequest): Pr
   const isWordSearch = searchTerms(search).words.length > 0
   const looksUpFirst = isWordSearch && !(await isCommonSearch(db, hostingInvoices, invoicesFound(search)))
   const found = await selectInvoices(db, { ...request, limit: limit + 1 }, looksUpFirst)
-  return pageFrom(found, limit, request.cursor)
+  return pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
 }
 
 function selectInvoices(

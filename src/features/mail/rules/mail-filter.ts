@@ -1,3 +1,4 @@
+import { cursorParameter, type ListCursor, listCursorOf } from '@/shared/list-cursor'
 import { MAIL_STATES, type MailState } from './mail-state'
 
 export const MAILS_PATH = '/beheer/e-mail'
@@ -14,30 +15,27 @@ export const MAIL_STATE_LABELS = {
   dead: 'Mislukt',
 } as const satisfies Record<MailState, string>
 
-/** Which mails the log shows; `before` goes on after the last mail of a page. */
+/** Which mails the log shows. */
 export interface MailFilter {
   state: MailState | undefined
   /** A whole e-mail address. */
   address: string
-  before: { at: Date; id: string } | undefined
+  cursor: ListCursor | undefined
 }
 
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/
-
 export function mailFilterOf(params: URLSearchParams): MailFilter {
-  const [, at, id] = CURSOR.exec(params.get('voor') ?? '') ?? []
   return {
     state: MAIL_STATES.find((state) => state === params.get('staat')),
     address: (params.get('adres') ?? '').trim().slice(0, 254),
-    before: at && id ? { at: new Date(Number(at)), id } : undefined,
+    cursor: listCursorOf(params),
   }
 }
 
-export function mailQuery({ state, address, before }: Partial<MailFilter>): string {
+export function mailQuery({ state, address, cursor }: Partial<MailFilter>): string {
   const params = new URLSearchParams()
   if (state) params.set('staat', state)
   if (address) params.set('adres', address)
-  if (before) params.set('voor', `${before.at.getTime()}_${before.id}`)
+  if (cursor) params.set(...cursorParameter(cursor))
   const query = params.toString()
   return query ? `?${query}` : ''
 }

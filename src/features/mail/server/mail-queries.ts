@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
+import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
 import type { MailFilter } from '../rules/mail-filter'
 import type { MailState } from '../rules/mail-state'
 import { mails } from './mail-tables'
@@ -41,7 +42,8 @@ const ROW = {
 const MAILS_PER_PAGE = 50
 
 /** A page of the mail log, newest first, without the texts. */
-export async function mailPage(db: Database, { state, address, before }: MailFilter) {
+export async function mailPage(db: Database, { state, address, cursor }: MailFilter) {
+  const place = { at: mails.createdAt, id: mails.id, cursor }
   const found = await db
     .select(ROW)
     .from(mails)
@@ -49,18 +51,12 @@ export async function mailPage(db: Database, { state, address, before }: MailFil
       and(
         state && eq(mails.state, state),
         address ? eq(sql`lower(${mails.toAddress})`, address.toLowerCase()) : undefined,
-        before &&
-          sql`(${mails.createdAt}, ${mails.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`,
+        beyondCursor(place),
       ),
     )
-    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .orderBy(...readingOrder(place, false))
     .limit(MAILS_PER_PAGE + 1)
-  const rows = found.slice(0, MAILS_PER_PAGE)
-  const last = rows.at(-1)
-  return {
-    mails: rows,
-    next: found.length > MAILS_PER_PAGE && last ? { at: last.createdAt, id: last.id } : undefined,
-  }
+  return pageFrom(found, MAILS_PER_PAGE, cursor, ({ createdAt }) => createdAt)
 }
 
 export async function mailCounts(db: Database): Promise<Partial<Record<MailState, number>>> {

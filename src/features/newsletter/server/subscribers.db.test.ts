@@ -21,7 +21,7 @@ async function add(site: TestContext, email: string, state: 'pending' | 'confirm
 }
 
 async function emailsOn(site: TestContext, filter: SubscriberFilter): Promise<string[]> {
-  return (await subscriberPage(site.db, { filter })).subscribers.map(({ email }) => email)
+  return (await subscriberPage(site.db, { filter })).rows.map(({ email }) => email)
 }
 
 test('the list is searched by part of an address, filtered by state and counted', async () => {
@@ -47,11 +47,11 @@ test('pages follow each other there and back, without a gap or a double', async 
   const first = await page()
   const second = await page(first.next)
   const third = await page(second.next)
-  const emails = [first, second, third].map(({ subscribers }) => subscribers.map(({ email }) => email[6]))
+  const emails = [first, second, third].map(({ rows }) => rows.map(({ email }) => email[6]))
   expect(emails).toEqual([['4', '3'], ['2', '1'], ['0']])
   expect(first.previous).toBeUndefined()
   expect(third.next).toBeUndefined()
-  expect((await page(third.previous)).subscribers).toEqual(second.subscribers)
+  expect((await page(third.previous)).rows).toEqual(second.rows)
 })
 
 test('an export holds what the filter lets through, and runs nothing in a spreadsheet', async () => {

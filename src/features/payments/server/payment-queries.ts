@@ -66,7 +66,7 @@ export async function paymentPage(db: Database, { state, search, cursor }: Payme
     )
     .orderBy(...readingOrder(moment, wanted !== ''))
     .limit(PAYMENTS_PER_PAGE + 1)
-  return pageFrom(found, PAYMENTS_PER_PAGE, cursor)
+  return pageFrom(found, PAYMENTS_PER_PAGE, cursor, ({ createdAt }) => createdAt)
 }
 
 export async function paymentCounts(db: Database): Promise<Partial<Record<PaymentState, number>>> {

@@ -1,9 +1,7 @@
 import { Pager } from '@/features/back-office/ui/Pager'
-import { TabLinks } from '@/features/back-office/ui/TabLinks'
+import { SearchForm } from '@/features/back-office/ui/SearchForm'
+import { StateTabs } from '@/features/back-office/ui/StateTabs'
 import type { ListCursor } from '@/shared/list-cursor'
-import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { TextInput } from '@/ui/TextInput'
 import { PAYMENT_STATES, type PaymentState } from '../../rules/payment'
 import { PAYMENTS_PATH, type PaymentFilter, paymentsPath } from '../../rules/payment-filter'
 import { PAYMENT_STATE_LABELS } from '../../rules/payment-labels'
@@ -18,40 +16,23 @@ interface PaymentOverviewProps {
 /** Every attempt to pay, newest first. */
 export function PaymentOverview({ filter, page, counts }: PaymentOverviewProps) {
   const { state, search } = filter
-  const tab = (state: PaymentState | undefined, label: string, count: number | undefined) => ({
-    href: paymentsPath({ state, search }),
-    label,
-    count,
-    isCurrent: filter.state === state,
-  })
   return (
     <>
-      <TabLinks
-        label="Staat"
-        tabs={[
-          tab(undefined, 'Alle betalingen', undefined),
-          ...PAYMENT_STATES.map((state) => tab(state, PAYMENT_STATE_LABELS[state], counts[state] ?? 0)),
-        ]}
+      <StateTabs
+        states={PAYMENT_STATES}
+        labels={PAYMENT_STATE_LABELS}
+        counts={counts}
+        all={{ label: 'Alle betalingen' }}
+        current={state}
+        address={(state) => paymentsPath({ state, search })}
       />
-      <search>
-        <form method="get" action={PAYMENTS_PATH} className="flex flex-wrap items-end gap-3 py-4">
-          {state ? <input type="hidden" name="staat" value={state} /> : null}
-          <Field name="zoek" label="Factuurnummer of kenmerk" className="w-full sm:w-96">
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                defaultValue={search}
-                placeholder="INV2026110001 of HO261120123"
-                className="min-h-11 py-1.5"
-              />
-            )}
-          </Field>
-          <Button type="submit" size="small">
-            Zoek
-          </Button>
-        </form>
-      </search>
+      <SearchForm
+        path={PAYMENTS_PATH}
+        name="zoek"
+        label="Factuurnummer of kenmerk"
+        placeholder="INV2026110001 of HO261120123"
+        {...{ search, state }}
+      />
       <PaymentTable payments={page.rows} path={paymentsPath(filter)} />
       <Pager
         previous={page.previous && paymentsPath({ state, search, cursor: page.previous })}

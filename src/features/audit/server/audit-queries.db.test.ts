@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { SYSTEM } from '../rules/audit-entry'
+import { auditFilterOf, auditQuery } from '../rules/audit-filter'
+import { auditOfSubjects, auditPage } from './audit-queries'
+import { recordDemoPast } from './demo-past'
+
+/** So many entries about orders, one second after another. */
+async function record({ context, db, clock }: TestContext, count: number) {
+  const entries = Array.from({ length: count }, (_, turn) => ({
+    ...({ actor: SYSTEM, action: 'order.placed', subject: { kind: 'order', id: `${turn}` } } as const),
+    at: new Date(clock.now.getTime() + turn * 1000),
+  }))
+  await db.transaction((tx) => recordDemoPast(context, tx, entries))
+}
+
+test('the log is walked there and back: the page before is the page before, not the first', async () => {
+  await using site = await createTestContext()
+  await record(site, 120)
+  const at = async (query: string) => {
+    const filter = auditFilterOf(new URLSearchParams(query))
+    const { rows, previous, next } = await auditPage(site.db, filter)
+    const address = (cursor: typeof next) => cursor && auditQuery({ ...filter, cursor })
+    return { ids: rows.map(({ subjectId }) => subjectId), previous: address(previous), next: address(next) }
+  }
+  const first = await at('over=order')
+  const second = await at(first.next ?? '')
+  const third = await at(second.next ?? '')
+  expect([first, second, third].map(({ ids }) => ids[0])).toEqual(['119', '69', '19'])
+  expect([first.previous, third.next]).toEqual([undefined, undefined])
+  expect(await at(third.previous ?? '')).toEqual(second)
+})
+
+test('the history of several things is one list, newest first, and of nothing is empty', async () => {
+  await using site = await createTestContext()
+  await record(site, 4)
+  const of = async (...ids: string[]) =>
+    (
+      await auditOfSubjects(
+        site.db,
+        ids.map((id) => ({ kind: 'order', id })),
+      )
+    ).map(({ subjectId }) => subjectId)
+  expect(await of('0', '3', '1', 'none')).toEqual(['3', '1', '0'])
+  expect(await of()).toEqual([])
+})
