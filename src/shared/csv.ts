@@ -10,7 +10,7 @@ const SEPARATOR = ';'
 export const CSV_START = '\uFEFF'
 
 /** Text that someone typed, a count, or our own money: that is no formula, whatever sign it has. */
-type CsvCell = string | number | { amount: Cents } | null | undefined
+export type CsvCell = string | number | { amount: Cents } | null | undefined
 
 /**
  * One line of a CSV file with its line end (RFC 4180). Cells that a spreadsheet would take for a formula get an
@@ -28,17 +28,31 @@ function csvCell(value: CsvCell): string {
   return /[";,\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A file that grows while it is read: fifty thousand lines never stand in memory. */
-export function csvStream(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** A file that grows while it is read, one helping of rows after another: fifty thousand lines never stand in memory. */
+export function csvStream<Row>(
+  headings: readonly string[],
+  helpings: AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => readonly CsvCell[],
+): ReadableStream<Uint8Array> {
+  const chunks = csvChunks(headings, helpings, cellsOf)
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (controller) => {
-      const { done, value } = await lines.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
     },
     cancel: async () => {
-      await lines.return(undefined)
+      await chunks.return(undefined)
     },
   })
+}
+
+async function* csvChunks<Row>(
+  headings: readonly string[],
+  helpings: AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => readonly CsvCell[],
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(headings)
+  for await (const rows of helpings) yield rows.map((row) => csvLine(cellsOf(row))).join('')
 }

@@ -1,6 +1,5 @@
 import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
-import { CSV_START, csvLine } from '@/shared/csv'
-import type { Cents } from '@/shared/money'
+import { CSV_START, type CsvCell, csvLine } from '@/shared/csv'
 import { monthName } from './turnover-view'
 
 const HEADINGS = [
@@ -16,25 +15,16 @@ const HEADINGS = [
   'Verrekend',
 ]
 
-/** The months of a year as a file for a spreadsheet, with amounts as Excel in the Netherlands reads them. */
+/** The months of a year as a file for a spreadsheet. */
 export function turnoverCsv(year: number, months: readonly MonthTurnover[]): string {
   const lines = months.map((month) => [`${monthName(month)} ${year}`, ...cells(month)])
-  return CSV_START + [HEADINGS, ...lines, [`${year}`, ...cells(totalOf(months))]].map(written).join('')
+  return CSV_START + [HEADINGS, ...lines, [`${year}`, ...cells(totalOf(months))]].map(csvLine).join('')
 }
 
-function cells({ invoices, ...amounts }: Omit<MonthTurnover, 'month'>): string[] {
+function cells({ invoices, ...amounts }: Omit<MonthTurnover, 'month'>): CsvCell[] {
   const { net, vat, total, credited, paid, open, overdue, settled } = amounts
-  return [String(invoices), ...[net, vat, total, credited, paid, open, overdue, settled].map(inDecimals)]
+  return [
+    invoices,
+    ...[net, vat, total, credited, paid, open, overdue, settled].map((amount) => ({ amount })),
+  ]
 }
-
-/** 1950 becomes '19,50'. */
-function inDecimals(amount: Cents): string {
-  return (amount / 100).toFixed(2).replace('.', ',')
-}
-
-/** An amount below zero begins like a formula, but is none: `csvLine` would make a text of it. */
-function written(line: readonly string[]): string {
-  return `${line.map((cell) => (AMOUNT.test(cell) ? cell : csvLine([cell]).trimEnd())).join(';')}\r\n`
-}
-
-const AMOUNT = /^-?\d+,\d\d$/

@@ -1,5 +1,5 @@
 import type { Database } from '@/platform/database'
-import { CSV_START, csvLine, csvStream } from '@/shared/csv'
+import { type CsvCell, csvStream } from '@/shared/csv'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { LeadFilter } from '../rules/lead-filter'
 import { sourceLabel } from '../rules/lead-source'
@@ -21,16 +21,11 @@ const HEADINGS = [
 
 /** The leads that a filter lets through, as a file that grows while it is read. */
 export function leadsCsv(db: Database, filter: LeadFilter, now: Date): ReadableStream<Uint8Array> {
-  return csvStream(csvChunks(db, filter, now))
+  return csvStream(HEADINGS, everyLead(db, filter, now), cellsOf)
 }
 
-async function* csvChunks(db: Database, filter: LeadFilter, now: Date): AsyncGenerator<string> {
-  yield CSV_START + csvLine(HEADINGS)
-  for await (const rows of everyLead(db, filter, now)) yield rows.map(leadLine).join('')
-}
-
-function leadLine(lead: LeadRow): string {
-  return csvLine([
+function cellsOf(lead: LeadRow): CsvCell[] {
+  return [
     lead.name,
     lead.company,
     lead.email,
@@ -41,5 +36,5 @@ function leadLine(lead: LeadRow): string {
     STATUS_LABELS[lead.status],
     dutchDateTime(lead.receivedAt),
     lead.promisedBy && dutchDateTime(lead.promisedBy),
-  ])
+  ]
 }

@@ -12,13 +12,16 @@ import { type InvoiceRow, invoicePage } from '@/features/invoices/server/invoice
 import type { Context } from '@/platform/context'
 import { everyPage } from '@/platform/newest-first'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { csvLine } from '@/shared/csv'
+import { type CsvCell, csvStream } from '@/shared/csv'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { OfficeFilter } from '../rules/office-filter'
 
 const LINES_PER_HELPING = 1000
 
-export const ORDER_HEADINGS = [
+/** A file of a tab's list, of the rows that a filter lets through. */
+export type CsvOf = (context: Context, filter: OfficeFilter) => ReadableStream<Uint8Array>
+
+const ORDER_HEADINGS = [
   'Bestelling',
   'Besteld',
   'Naam',
@@ -34,17 +37,14 @@ export const ORDER_HEADINGS = [
   'Laatste dag',
 ]
 
-export async function* orderLines(
-  { db, now }: Context,
-  { orders, search }: OfficeFilter,
-): AsyncGenerator<string> {
+export const ordersCsv: CsvOf = ({ db, now }, { orders, search }) => {
   const request = { filter: { ...orders, search }, now: now(), limit: LINES_PER_HELPING }
-  for await (const rows of everyPage((cursor) => orderPage(db, { ...request, cursor })))
-    yield rows.map(orderLine).join('')
+  const rows = everyPage((cursor) => orderPage(db, { ...request, cursor }))
+  return csvStream(ORDER_HEADINGS, rows, orderCells)
 }
 
-function orderLine(order: OrderRow): string {
-  return csvLine([
+function orderCells(order: OrderRow): CsvCell[] {
+  return [
     order.orderNumber,
     dutchDateTime(order.createdAt),
     order.customerName,
@@ -58,10 +58,10 @@ function orderLine(order: OrderRow): string {
     order.paymentStatus === 'paid' ? 'ja' : 'nee',
     order.deliveredAt && dutchDateTime(order.deliveredAt),
     order.endsOn,
-  ])
+  ]
 }
 
-export const CUSTOMER_HEADINGS = [
+const CUSTOMER_HEADINGS = [
   'Naam',
   'Bedrijf',
   'E-mail',
@@ -74,17 +74,14 @@ export const CUSTOMER_HEADINGS = [
   'Klant sinds',
 ]
 
-export async function* customerLines(
-  { db }: Context,
-  { customers, search }: OfficeFilter,
-): AsyncGenerator<string> {
+export const customersCsv: CsvOf = ({ db }, { customers, search }) => {
   const request = { filter: { ...customers, search }, limit: LINES_PER_HELPING }
-  for await (const rows of everyPage((cursor) => customerPage(db, { ...request, cursor })))
-    yield rows.map(customerLine).join('')
+  const rows = everyPage((cursor) => customerPage(db, { ...request, cursor }))
+  return csvStream(CUSTOMER_HEADINGS, rows, customerCells)
 }
 
-function customerLine(customer: CustomerRow): string {
-  return csvLine([
+function customerCells(customer: CustomerRow): CsvCell[] {
+  return [
     customer.customerName,
     customer.customerCompany,
     customer.email,
@@ -95,10 +92,10 @@ function customerLine(customer: CustomerRow): string {
     customer.active,
     customer.suspended,
     dayOf(customer.createdAt),
-  ])
+  ]
 }
 
-export const INVOICE_HEADINGS = [
+const INVOICE_HEADINGS = [
   'Nummer',
   'Soort',
   'Klant',
@@ -113,18 +110,15 @@ export const INVOICE_HEADINGS = [
   'Betaald op',
 ]
 
-export async function* invoiceLines(
-  { db, now }: Context,
-  { invoices, search }: OfficeFilter,
-): AsyncGenerator<string> {
+export const invoicesCsv: CsvOf = ({ db, now }, { invoices, search }) => {
   const today = dayOf(now())
   const request = { filter: { ...invoices, search }, now: now(), limit: LINES_PER_HELPING }
-  for await (const rows of everyPage((cursor) => invoicePage(db, { ...request, cursor })))
-    yield rows.map((invoice) => invoiceLine(invoice, today)).join('')
+  const rows = everyPage((cursor) => invoicePage(db, { ...request, cursor }))
+  return csvStream(INVOICE_HEADINGS, rows, (invoice) => invoiceCells(invoice, today))
 }
 
-function invoiceLine(invoice: InvoiceRow, today: CalendarDay): string {
-  return csvLine([
+function invoiceCells(invoice: InvoiceRow, today: CalendarDay): CsvCell[] {
+  return [
     invoice.invoiceNumber,
     INVOICE_SERIES_LABELS[invoice.series],
     invoice.buyerName,
@@ -137,5 +131,5 @@ function invoiceLine(invoice: InvoiceRow, today: CalendarDay): string {
     { amount: invoice.totalAmount },
     INVOICE_STATE_LABELS[invoiceStateOn(invoice, today)],
     invoice.paidAt && dayOf(invoice.paidAt),
-  ])
+  ]
 }

@@ -1,0 +1,32 @@
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import { actorOf, SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+
+interface CsvFile {
+  /** What is in it, as the log calls it: 'leads'. */
+  kind: string
+  /** What its name begins with; the Dutch day follows. */
+  name: string
+  lines: ReadableStream<Uint8Array>
+}
+
+/** Answers with a list as a spreadsheet. Taking it out is written down. */
+export async function csvDownload(
+  { context, account }: { context: Context; account?: SignedInAccount | undefined },
+  { kind, name, lines }: CsvFile,
+): Promise<Response> {
+  const now = context.now()
+  await recordAudit(context.db, {
+    actor: account ? actorOf(account) : SYSTEM,
+    action: `${kind}.exported`,
+    subject: { kind, id: now.toISOString() },
+  })
+  return new Response(lines, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${dayOf(now)}.csv"`,
+    },
+  })
+}
