@@ -24,7 +24,8 @@ export type Submitted =
   | 'limited'
   /** It was accepted, and this is what there is to say. */
   | FormNotice
-  | Extract<FormState, { status: 'accepted' }>
+  /** `trouble` is for the log: something after what was accepted went wrong, and cannot undo it. */
+  | (Extract<FormState, { status: 'accepted' }> & { trouble?: unknown })
   /** A fault that only the use case could see. */
   | { status: 'invalid'; errors: Texts; notice: FormNotice }
   /** `cause` is for the log. */
@@ -65,7 +66,11 @@ async function answerForm<Schema extends z.ZodType<object>>(
     const result = await form.submit(context, parsed.data, submission)
     if (result === 'limited') return { status: 'failed', values, notice: GUARD_NOTICES.limited }
     if (!('status' in result)) return { status: 'accepted', notice: result }
-    if (result.status === 'accepted') return result
+    if (result.status === 'accepted') {
+      const { trouble, ...accepted } = result
+      if (trouble) logger.error({ err: trouble, form: form.name }, 'trouble after an accepted form')
+      return accepted
+    }
     if (result.status === 'invalid') return { ...result, values }
     logger.error({ err: result.cause, form: form.name }, 'form submission failed')
     return { status: 'failed', values, notice: result.notice }

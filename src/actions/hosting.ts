@@ -6,12 +6,9 @@ import {
   orderFaultNotice,
 } from '@/features/hosting/rules/order-notices'
 import { ORDER_LIST_FIELDS, type OrderInput, orderRequest } from '@/features/hosting/rules/order-request'
-import { ORDER_DONE_PATH } from '@/features/hosting/rules/order-steps'
-import { issueMissingInvoice } from '@/features/hosting/server/invoice-of-order'
 import { type PlacedOrder, placeOrder } from '@/features/hosting/server/place-order'
+import { wayToPay } from '@/features/hosting/server/way-to-pay'
 import { deliverNow } from '@/features/mail/server/deliver-now'
-import { withPayment } from '@/features/payments/rules/payment-paths'
-import { startPayment } from '@/features/payments/server/start-payment'
 import type { Context } from '@/platform/context'
 import { formAction, type Submitted } from './form-action'
 
@@ -47,39 +44,10 @@ export const hosting = {
 
 /** The order stands: its mails go out, and the visitor goes on to pay. Neither waits for the other. */
 async function mailAndPay(context: Context, placed: PlacedOrder, input: OrderInput): Promise<Submitted> {
-  const [[confirmation], goTo] = await Promise.all([
+  const [[confirmation], { goTo, trouble }] = await Promise.all([
     deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
-    whereToPay(context, placed, input),
+    wayToPay(context, placed, input),
   ])
   const notice = confirmation === 'failed' ? ORDER_NOTICES.acceptedWithoutMail : ORDER_NOTICES.accepted
-  return { status: 'accepted', notice, goTo }
-}
-
-/** Where the visitor pays, or reads that this cannot be done now: whatever goes wrong here, the order stands. */
-async function whereToPay(
-  context: Context,
-  { orderId, invoiceId }: PlacedOrder,
-  { paymentMethod: method, mandate }: OrderInput,
-): Promise<string> {
-  const invoice = invoiceId ?? (await issueMissingInvoice(context, orderId).catch(() => undefined))?.id
-  if (!invoice) return orderDonePath(orderId)
-  const started = await startPayment(context, {
-    invoiceId: invoice,
-    method,
-    returnPath: ORDER_DONE_PATH,
-    mandate,
-  })
-  switch (started.outcome) {
-    case 'started':
-      return started.redirectTo
-    case 'provider-down':
-      return withPayment(ORDER_DONE_PATH, started.paymentId)
-    case 'already-paid':
-      return orderDonePath(orderId)
-  }
-}
-
-/** The last page of an order that has no payment to be known by. */
-function orderDonePath(orderId: string): string {
-  return `${ORDER_DONE_PATH}?bestelling=${orderId}`
+  return { status: 'accepted', notice, goTo, trouble }
 }

@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
         <ChoiceMark
           {...rest}
           type="checkbox"
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error ? errorId : rest['aria-describedby']}
           aria-invalid={error ? true : undefined}
         />
       </ChoiceLine>

@@ -8,7 +8,7 @@ const EDGE = {
 } as const satisfies Record<FormNotice['tone'], string>
 
 /** A message about the whole form, in the page: what a toast says where there is no JavaScript. */
-export function FormNoticeBox({ notice }: { notice: FormNotice }) {
+export function FormNoticeBox({ notice }: { notice: Omit<FormNotice, 'durationMs'> }) {
   return (
     <div
       role={notice.tone === 'error' ? 'alert' : 'status'}

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
 import type { Texts } from '@/shared/form-state'
 import { isMoment, keptRecord, keptStep, keptText, oneOf, recordIn, someOf } from '@/shared/kept-values'
 import { DETAIL_FIELDS } from './customer-details'
@@ -30,14 +30,19 @@ export function writeOrderDraft({ answers, ...draft }: OrderDraft): string {
   return JSON.stringify({ ...draft, answers: kept })
 }
 
-/** What was kept, if it still counts. Damaged parts and choices that no longer exist are left out. */
-export function readOrderDraft(text: string | null, nowMs: number): OrderDraft | null {
+/** What was kept, if it still counts. Damaged parts and choices that are not offered any more are left out. */
+export function readOrderDraft(
+  text: string | null,
+  nowMs: number,
+  methods: readonly PaymentMethod[] = PAYMENT_METHODS,
+): OrderDraft | null {
   const kept = recordIn(text)
   if (!kept || typeof kept.requestId !== 'string' || !isMoment(kept.startedAt) || !isMoment(kept.savedAt))
     return null
   if (nowMs - kept.savedAt > ORDER_DRAFT_KEPT_DAYS * 24 * 60 * 60 * 1000) return null
+  const answers = orderAnswersIn(keptRecord(kept.answers))
   return {
-    answers: orderAnswersIn(keptRecord(kept.answers)),
+    answers: { ...answers, payment_method: oneOf(methods, answers.payment_method) ?? '' },
     furthest: keptStep(kept.furthest, SUMMARY_STEP),
     requestId: kept.requestId,
     startedAt: kept.startedAt,

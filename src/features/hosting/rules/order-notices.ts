@@ -35,6 +35,14 @@ export const ORDER_NOTICES = {
     tone: 'error',
     durationMs: 6000,
   },
+  /** No answer came at all: nobody here knows whether the order arrived. */
+  unheard: {
+    title: 'Er ging iets mis bij het bestellen',
+    description:
+      'We hoorden niets terug. Heb je verbinding? Druk dan nog eens op de knop: ook als je bestelling wel aankwam, wordt het er geen twee.',
+    tone: 'error',
+    durationMs: 8000,
+  },
   incomplete: {
     title: 'Oeps!',
     description: 'Vul alle verplichte velden in voordat je verder gaat.',
@@ -49,6 +57,16 @@ export const ORDER_NOTICES = {
     durationMs: 8000,
   },
 } as const satisfies Record<string, FormNotice>
+
+/** The visitor is some steps further when the registry calls the name taken: it is not in the cart any more. */
+export function leftOutNotice(name: string): FormNotice {
+  return {
+    title: `${name} is bezet`,
+    description: 'De naam zit niet in je bestelling. Kies bij Pakket een andere, of bestel zonder.',
+    tone: 'warning',
+    durationMs: 8000,
+  }
+}
 
 /** What stands at the field of a name that someone else took in the meantime. */
 export function domainTakenFault(name: string): string {

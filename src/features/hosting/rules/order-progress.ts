@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
+import type { PaymentException, PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
 import type { DeliveryTimes } from './delivery-clock'
 import { ORDER_NOTICES } from './order-notices'
 import type { OrderPaymentStatus, OrderStatus } from './order-status'
@@ -8,8 +8,18 @@ export interface OrderProgress extends DeliveryTimes {
   orderNumber: string
   status: OrderStatus
   paymentStatus: OrderPaymentStatus
-  /** Undefined when no payment could be begun. */
-  payment: { id: string; method: PaymentMethod; state: PaymentState; isStarted: boolean } | undefined
+  /** Undefined when no payment could be begun. `odd`: what does not fit about the money that it brought. */
+  payment:
+    | {
+        id: string
+        method: PaymentMethod
+        state: PaymentState
+        isStarted: boolean
+        odd: readonly PaymentException[]
+      }
+    | undefined
+  /** What the address to pay at takes: the payment, or the invoice. Null while there is no invoice. */
+  payId: string | null
   /** The confirmation was tried and did not go out so far. */
   hasMailTrouble: boolean
 }
@@ -18,25 +28,29 @@ export interface OrderProgress extends DeliveryTimes {
  * - `paid`: the clock of the delivery runs.
  * - `transfer`: waits for the customer's own transfer.
  * - `open`: begun and not ended; perhaps the bank has not told yet.
+ * - `short`: less came in than was asked.
  * - `cancelled`, `failed`, `expired`: the payment; the order stands.
- * - `not-started`: the provider could not be reached, or the invoice was not ready.
+ * - `not-started`: the provider could not be reached.
+ * - `no-invoice`: it could not be issued yet; a job is on it.
  * - `order-cancelled`: the order itself was called off.
  */
 export type OrderEnd =
   | 'paid'
   | 'transfer'
   | 'open'
+  | 'short'
   | 'cancelled'
   | 'failed'
   | 'expired'
   | 'not-started'
+  | 'no-invoice'
   | 'order-cancelled'
 
-export function orderEnd({ status, paymentStatus, payment }: OrderProgress): OrderEnd {
+export function orderEnd({ status, paymentStatus, payment, payId }: OrderProgress): OrderEnd {
   if (status === 'cancelled') return 'order-cancelled'
   if (paymentStatus === 'paid') return 'paid'
-  if (!payment) return 'not-started'
-  if (payment.state === 'paid') return 'open'
+  if (!payment) return payId === null ? 'no-invoice' : 'not-started'
+  if (payment.state === 'paid') return 'short'
   if (payment.state !== 'open') return payment.state
   if (payment.method === 'bank-transfer') return 'transfer'
   return payment.isStarted ? 'open' : 'not-started'
@@ -54,7 +68,11 @@ export const ORDER_ENDS = {
   },
   open: {
     heading: 'Je bestelling staat, je betaling nog niet',
-    text: 'We hebben nog niet van je bank gehoord dat er betaald is. Heb je betaald, kijk hier dan zo nog eens.',
+    text: 'We hebben nog niet van je bank gehoord dat er betaald is. Heb je net betaald, kijk dan zo nog eens.',
+  },
+  short: {
+    heading: 'Je bestelling staat, er kwam te weinig binnen',
+    text: 'We ontvingen minder dan er op je factuur staat. We nemen contact met je op over de rest.',
   },
   cancelled: {
     heading: 'Je hebt de betaling afgebroken',
@@ -70,7 +88,11 @@ export const ORDER_ENDS = {
   },
   'not-started': {
     heading: 'Je bestelling staat, betalen lukt nu even niet',
-    text: 'We krijgen de bank niet te pakken. Je bestelling en je factuur zijn veilig; probeer het zo nog eens.',
+    text: 'De betaaldienst geeft geen antwoord. Er is niets afgeschreven, en bestellen hoeft niet nog een keer. Probeer het zo nog eens, of betaal op een andere manier.',
+  },
+  'no-invoice': {
+    heading: 'Je bestelling staat, je factuur volgt',
+    text: 'We konden je factuur nog niet maken. Dat proberen we vanzelf opnieuw; je krijgt hem per mail, met hoe je betaalt. Bestellen hoeft niet nog een keer.',
   },
   'order-cancelled': {
     heading: 'Deze bestelling is geannuleerd',
@@ -78,13 +100,16 @@ export const ORDER_ENDS = {
   },
 } as const satisfies Record<OrderEnd, { heading: string; text: string }>
 
-/** Whether there is still something to pay. */
+const NOTHING_TO_PAY: readonly OrderEnd[] = ['paid', 'short', 'no-invoice', 'order-cancelled']
+
+/** Whether there is something to pay on the page for that. */
 export function canStillPay(end: OrderEnd): boolean {
-  return end !== 'paid' && end !== 'order-cancelled'
+  return !NOTHING_TO_PAY.includes(end)
 }
 
 /** What the button to the payment says. */
 export function payAgainLabel(end: OrderEnd): string {
   if (end === 'transfer') return 'Bekijk hoe je overmaakt'
+  if (end === 'not-started') return 'Alsnog betalen'
   return end === 'open' ? 'Verder met betalen' : 'Opnieuw betalen'
 }

@@ -8,7 +8,7 @@ import {
   type OrderAnswers,
   STEP_ANSWERS,
 } from './order-answers'
-import { stepFaultNotice } from './order-notices'
+import { leftOutNotice, stepFaultNotice } from './order-notices'
 import type { Cart } from './order-price'
 import { ASKING_STEPS, askingStep, DETAILS_STEP, SUMMARY_STEP } from './order-steps'
 
@@ -109,7 +109,7 @@ export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard
       return { ...quiet, search: { state: 'searching', typed: wizard.answers.domain_name } }
     case 'found':
     case 'search-failed':
-      return hear(wizard, event)
+      return hear(quiet, event)
     case 'submitted':
       return submit(quiet)
     case 'refused':
@@ -173,7 +173,13 @@ function hear(
   const { typed } = event
   if (wizard.answers.domain_name !== typed) return wizard
   if (event.type === 'search-failed') return { ...wizard, search: { state: 'failed', typed } }
-  return { ...wizard, search: { state: 'answered', typed, answer: event.answer } }
+  const { answer } = event
+  const isLeftOut = wizard.step > 0 && answer.outcome === 'checked' && answer.checked.verdict === 'bezet'
+  return {
+    ...wizard,
+    search: { state: 'answered', typed, answer },
+    notice: isLeftOut ? leftOutNotice(answer.checked.name) : null,
+  }
 }
 
 /** Stands on a step, or on the first one before it that cannot be passed. */

@@ -1,3 +1,5 @@
+import { parsePostcode, postcodeInWords } from '@/features/addresses/rules/dutch-address'
+import type { Search } from './domain-choice'
 import type { OrderAnswers } from './order-answers'
 import { CYCLE_WORDS } from './order-in-words'
 import type { Cart } from './order-price'
@@ -14,11 +16,11 @@ export interface OrderedPart {
 const DOMAIN_PLAN_WORDS = { register: 'leggen wij voor je vast', bring: 'neem je mee' } as const
 
 /** Everything that is ordered and for whom, in the order of the steps. */
-export function orderedParts(answers: OrderAnswers, cart: Cart | null): OrderedPart[] {
+export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: Search): OrderedPart[] {
   const { customer_company, customer_kvk, customer_vat_id } = answers
   return [
     { step: 'package', label: 'Pakket', texts: cart ? [packageInWords(cart)] : [] },
-    { step: 'package', label: 'Domeinnaam', texts: domainInWords(cart) },
+    { step: 'package', label: 'Domeinnaam', texts: domainInWords(cart, search) },
     { step: 'extras', label: 'Extra’s', texts: cart?.extras.map((extra) => EXTRAS[extra].name) ?? [] },
     {
       step: 'details',
@@ -27,7 +29,7 @@ export function orderedParts(answers: OrderAnswers, cart: Cart | null): OrderedP
         answers.customer_name,
         customer_company,
         answers.customer_address,
-        `${answers.customer_zipcode} ${answers.customer_city}`,
+        `${zipcodeInWords(answers.customer_zipcode)} ${answers.customer_city}`,
         answers.customer_email,
         answers.customer_phone,
         customer_kvk && `KVK ${customer_kvk}`,
@@ -44,7 +46,15 @@ function packageInWords({ packageId, billingCycle }: Cart): string {
   return `${name}, ${storageGb} GB, ${CYCLE_WORDS[billingCycle]}`
 }
 
-function domainInWords(cart: Cart | null): string[] {
-  if (!cart?.domainName || !cart.domainPlan) return []
-  return [`${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`]
+/** A name that someone looked up and cannot have is not left out in silence. */
+function domainInWords(cart: Cart | null, search: Search): string[] {
+  if (cart?.domainName && cart.domainPlan)
+    return [`${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`]
+  const isTaken = search.state === 'answered' && search.answer.outcome === 'checked'
+  return cart && isTaken ? [`Geen: ${search.answer.checked.name} is bezet`] : []
+}
+
+function zipcodeInWords(typed: string): string {
+  const postcode = parsePostcode(typed)
+  return postcode ? postcodeInWords(postcode) : typed
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import { hasMailTrouble } from '@/features/mail/server/has-mail-trouble'
-import { paymentWithId } from '@/features/payments/server/payment-queries'
-import type { Context } from '@/platform/context'
+import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
+import { payableWithId, paymentWithId } from '@/features/payments/server/payment-queries'
+import type { Context, Database } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
 import type { OrderProgress } from '../rules/order-progress'
 import { hostingOrders } from './order-tables'
@@ -20,8 +22,8 @@ export async function orderProgress(
   { db }: Context,
   { paymentId, orderId }: AskedProgress,
 ): Promise<OrderProgress | undefined> {
-  const payment = paymentId && isUuid(paymentId) ? await paymentWithId(db, paymentId) : undefined
-  const wanted = payment?.orderId ?? orderId
+  const asked = paymentId && isUuid(paymentId) ? await paymentWithId(db, paymentId) : undefined
+  const wanted = asked?.orderId ?? orderId
   if (!wanted || !isUuid(wanted)) return undefined
   const [order] = await db
     .select({
@@ -36,14 +38,23 @@ export async function orderProgress(
     .where(eq(hostingOrders.id, wanted))
   if (!order) return undefined
   const { confirmationMailId, ...facts } = order
+  const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))
+  // Who comes by the order's own id began paying later, if at all.
+  const payment = asked ?? (invoiceId ? (await payableWithId(db, invoiceId))?.payment : undefined)
   return {
     ...facts,
-    payment: payment && {
-      id: payment.id,
-      method: payment.method,
-      state: payment.state,
-      isStarted: payment.providerPaymentId !== null,
-    },
+    payment: payment && (await shownPayment(db, payment)),
+    payId: payment?.id ?? invoiceId,
     hasMailTrouble: confirmationMailId !== null && (await hasMailTrouble(db, confirmationMailId)),
   }
+}
+
+type PaymentOfOrder = NonNullable<Awaited<ReturnType<typeof paymentWithId>>>
+
+async function shownPayment(
+  db: Database,
+  { id, method, state, providerPaymentId }: PaymentOfOrder,
+): Promise<OrderProgress['payment']> {
+  const odd = state === 'paid' ? await oddMoneyOf(db, id) : []
+  return { id, method, state, isStarted: providerPaymentId !== null, odd }
 }

@@ -1,6 +1,7 @@
 import './wizard/order.css'
 import { whatsAppHref } from '@/content/company'
-import { payPath } from '@/features/payments/rules/payment-paths'
+import { oddMoneyInWords } from '@/features/payments/rules/payment-labels'
+import { payPath, returnPathOf } from '@/features/payments/rules/payment-paths'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
@@ -15,7 +16,6 @@ import {
   orderEnd,
   payAgainLabel,
 } from '../rules/order-progress'
-import { ORDER_DONE_PATH } from '../rules/order-steps'
 
 interface OrderDoneProps {
   progress: OrderProgress
@@ -26,6 +26,8 @@ interface OrderDoneProps {
 export function OrderDone({ progress, now }: OrderDoneProps) {
   const end = orderEnd(progress)
   const { heading, text } = ORDER_ENDS[end]
+  const { payment, payId, hasMailTrouble } = progress
+  const oddMoney = oddMoneyInWords(payment?.odd ?? [])
   return (
     <div className="order-done page-grid" data-end={end}>
       <div className="order-done-words">
@@ -34,19 +36,22 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
         <p>
           Bestelnummer <strong className="order-number">{progress.orderNumber}</strong>
         </p>
-        {progress.hasMailTrouble ? <FormNoticeBox notice={ORDER_NOTICES.acceptedWithoutMail} /> : null}
+        {oddMoney ? <FormNoticeBox notice={{ title: oddMoney, tone: 'warning' }} /> : null}
+        {hasMailTrouble ? <FormNoticeBox notice={ORDER_NOTICES.acceptedWithoutMail} /> : null}
         {end === 'paid' ? <Clock clock={deliveryClock(progress, now)} /> : null}
-        <Ways end={end} paymentId={progress.payment?.id} />
-        {end === 'open' ? (
-          <p className="text-[0.94rem] text-ink-soft">
-            <a
-              href={`${ORDER_DONE_PATH}?betaling=${progress.payment?.id}`}
-              className="underline underline-offset-2"
-            >
-              Kijk of de betaling binnen is
-            </a>
-          </p>
-        ) : null}
+        <Ways end={end} payId={payId} />
+        <div className="grid gap-1 text-[0.94rem] text-ink-soft">
+          {end === 'open' && payment ? (
+            <p>
+              <a href={returnPathOf(payment.id)} className="underline underline-offset-2">
+                Kijk of de betaling binnen is
+              </a>
+            </p>
+          ) : null}
+          {end === 'order-cancelled' || hasMailTrouble ? null : (
+            <p>In de bevestigingsmail staat hoe je inlogt op je dashboard.</p>
+          )}
+        </div>
       </div>
       <div aria-hidden="true" className="order-done-cloth">
         <Weave
@@ -59,11 +64,11 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
   )
 }
 
-function Ways({ end, paymentId }: { end: OrderEnd; paymentId: string | undefined }) {
-  const paysHere = canStillPay(end) && paymentId !== undefined
+function Ways({ end, payId }: { end: OrderEnd; payId: string | null }) {
+  const paysHere = canStillPay(end) && payId !== null
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-3">
-      {paysHere ? <ButtonLink href={payPath(paymentId)}>{payAgainLabel(end)}</ButtonLink> : null}
+      {paysHere ? <ButtonLink href={payPath(payId)}>{payAgainLabel(end)}</ButtonLink> : null}
       <ButtonLink href="/hosting-dashboard" variant={paysHere ? 'secondary' : 'primary'}>
         Naar je dashboard
       </ButtonLink>

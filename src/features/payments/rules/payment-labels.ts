@@ -40,3 +40,16 @@ export const EXCEPTION_ADVICE = {
   over: 'De factuur is betaald. Stort terug wat er te veel kwam.',
   'cancelled-order': 'Er wordt niets geleverd. Stort dit bedrag terug, of overleg met de klant.',
 } as const satisfies Record<PaymentException, string>
+
+/** What the customer reads about money that does not fit. What is `late` pays all the same, what is `short` has a page. */
+const EXCEPTION_WORDS: Partial<Record<PaymentException, string>> = {
+  double: 'Er is twee keer betaald. We hebben het gezien: wat dubbel is storten we terug.',
+  over: 'Er kwam meer binnen dan er op de factuur staat. We hebben het gezien: het verschil storten we terug.',
+  'cancelled-order':
+    'Je betaling kwam nog binnen. We hebben het gezien, en nemen contact met je op over het geld.',
+}
+
+/** One sentence about it; undefined when there is nothing to say. */
+export function oddMoneyInWords(kinds: readonly PaymentException[]): string | undefined {
+  return kinds.map((kind) => EXCEPTION_WORDS[kind]).find((words) => words !== undefined)
+}

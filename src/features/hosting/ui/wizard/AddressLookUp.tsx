@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { AddressLookUp as LookUp } from '@/features/addresses/rules/address-look-up'
 import { Button } from '@/ui/Button'
@@ -7,7 +7,7 @@ import { TextInput } from '@/ui/TextInput'
 import { askAddress } from './ask-server'
 import type { OrderStepProps } from './step-props'
 
-const { houseNumber, lookUp, lookingUp, lookUpFailed } = orderWizard.details
+const { houseNumber, houseNumberHint, lookUp, lookingUp, lookUpFailed } = orderWizard.details
 
 interface AddressLookUpProps extends OrderStepProps {
   isAlive: boolean
@@ -20,34 +20,49 @@ export function AddressLookUp({ answers, onAnswer, isAlive, children }: AddressL
   const { customer_zipcode, house_number, customer_address } = answers
   const [isAsking, setIsAsking] = useState(false)
   const [words, setWords] = useState('')
+  /** What stands in the field of the street now, and what a look-up put there. */
+  const typed = useRef(customer_address)
+  const filledIn = useRef('')
+  const asked = useRef('')
+  const question = `${customer_zipcode} ${house_number}`
   const canAsk = customer_zipcode.trim() !== '' && house_number.trim() !== ''
+  typed.current = customer_address
 
-  async function ask() {
+  async function ask({ mayReplace }: { mayReplace: boolean }) {
+    asked.current = question
     setIsAsking(true)
+    setWords('')
     const found = await askAddress({ customer_zipcode, house_number })
+    if (asked.current !== question) return
     setIsAsking(false)
+    if (found.outcome === 'found' && !mayReplace && !isOurs()) return
     setWords(wordsFor(found))
-    if (found.outcome === 'found')
-      onAnswer({
-        customer_zipcode: found.postcode,
-        customer_address: `${found.street} ${found.houseNumber}`,
-        customer_city: found.city,
-      })
+    if (found.outcome === 'found') fillIn(found)
+    // The street of another number would go unnoticed.
+    else if (isOurs()) onAnswer({ customer_address: '' })
   }
 
-  /** What someone typed is not replaced unasked. */
-  const askUnlessTyped = () => (canAsk && customer_address.trim() === '' ? ask() : undefined)
+  function fillIn({ street, houseNumber, postcode, city }: Extract<LookUp, { outcome: 'found' }>) {
+    filledIn.current = `${street} ${houseNumber}`
+    asked.current = `${postcode} ${house_number}`
+    onAnswer({ customer_zipcode: postcode, customer_address: filledIn.current, customer_city: city })
+  }
+
+  /** What someone typed is not replaced unasked; what an earlier look-up filled in is. */
+  const isOurs = () => typed.current.trim() === '' || typed.current === filledIn.current
+  const askUnlessTyped = () =>
+    canAsk && question !== asked.current && isOurs() ? ask({ mayReplace: false }) : undefined
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !canAsk) return
     event.preventDefault()
-    ask()
+    ask({ mayReplace: true })
   }
 
   return (
-    <div className="address-look-up">
+    <fieldset aria-label={lookUp} className="address-look-up min-w-0" onBlur={askUnlessTyped}>
       {children}
-      <Field name="house_number" label={houseNumber} className="noscript:hidden">
+      <Field name="house_number" label={houseNumber} hint={houseNumberHint} className="noscript:hidden">
         {(control) => (
           <TextInput
             {...control}
@@ -55,7 +70,6 @@ export function AddressLookUp({ answers, onAnswer, isAlive, children }: AddressL
             maxLength={20}
             value={house_number}
             onChange={(event) => onAnswer({ house_number: event.target.value })}
-            onBlur={askUnlessTyped}
             onKeyDown={onKeyDown}
           />
         )}
@@ -65,7 +79,7 @@ export function AddressLookUp({ answers, onAnswer, isAlive, children }: AddressL
         disabled={!isAlive || !canAsk}
         isBusy={isAsking}
         busyText={lookingUp}
-        onClick={ask}
+        onClick={() => ask({ mayReplace: true })}
         className="address-button noscript:hidden"
       >
         {lookUp}
@@ -73,7 +87,7 @@ export function AddressLookUp({ answers, onAnswer, isAlive, children }: AddressL
       <p role="status" className="address-words">
         {words}
       </p>
-    </div>
+    </fieldset>
   )
 }
 

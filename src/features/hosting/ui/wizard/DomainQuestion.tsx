@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { Button } from '@/ui/Button'
 import { Radio } from '@/ui/Checkbox'
@@ -34,6 +34,10 @@ export function DomainQuestion({
   const { domain_name, domain_plan } = answers
   const isEmpty = domain_name.trim() === ''
   const answerId = useId()
+  const heading = useRef<HTMLLegendElement>(null)
+
+  /** The button that was pressed goes away; a phone's keyboard should not come up instead. */
+  const keepFocus = () => heading.current?.focus({ preventScroll: true })
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isEmpty || domain_plan === 'bring') return
@@ -43,7 +47,9 @@ export function DomainQuestion({
 
   return (
     <fieldset id="domein" className="domain-question grid min-w-0 gap-4" data-plan={domain_plan}>
-      <legend className="domain-heading">{domain.legend}</legend>
+      <legend ref={heading} tabIndex={-1} className="domain-heading">
+        {domain.legend}
+      </legend>
       <p className="max-w-[34rem] text-[0.94rem] text-ink-soft">{domain.price}</p>
       <div className="flex flex-wrap gap-x-8">
         {DOMAIN_PLANS.map((plan) => (
@@ -72,7 +78,7 @@ export function DomainQuestion({
               value={domain_name}
               onChange={(event) => onAnswer({ domain_name: event.target.value })}
               onKeyDown={onKeyDown}
-              className="min-w-52 flex-1"
+              className="min-w-44 flex-1"
             />
             <Button
               variant="secondary"
@@ -103,8 +109,14 @@ export function DomainQuestion({
         <DomainAnswer
           search={search}
           isAlive={isAlive}
-          onSearch={onSearch}
-          onLeaveOut={() => onAnswer({ domain_name: '' })}
+          onSearch={(name) => {
+            keepFocus()
+            onSearch(name)
+          }}
+          onLeaveOut={() => {
+            keepFocus()
+            onAnswer({ domain_name: '' })
+          }}
         />
       </div>
       <BringingAName />

@@ -42,7 +42,7 @@ export interface HostingOrderProps {
 /** The order in five steps. What may happen is decided in `rules/order-wizard`; this draws it. */
 export function HostingOrder({ path, address, beginning, methods, opening }: HostingOrderProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { wizard, isAlive, send, visit, press, search } = useOrder(beginning, formRef)
+  const { wizard, isAlive, send, visit, press, search } = useOrder(beginning, methods, formRef)
   const { step, furthest, isPaying, answers, errors, phase } = wizard
   const cart = cartOfWizard(wizard)
   const isBusy = phase !== 'answering'
@@ -100,7 +100,13 @@ export function HostingOrder({ path, address, beginning, methods, opening }: Hos
               <DetailsStep {...stepProps} isAlive={isAlive} isSignedIn={wizard.skipsDetails} />
             </OrderStepPart>
             <OrderStepPart name="summary" current={step} isAlive={isAlive}>
-              <SummaryStep {...stepProps} cart={cart} showAddress={`${path}#stap-4`} onVisit={visit} />
+              <SummaryStep
+                {...stepProps}
+                cart={cart}
+                search={wizard.search}
+                showAddress={`${path}#stap-4`}
+                onVisit={visit}
+              />
               <div className="order-payment" data-open={isPaying || undefined} hidden={isAlive && !isPaying}>
                 <PaymentChoice {...stepProps} methods={methods} />
               </div>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { Button } from '@/ui/Button'
 import { ORDER_BUTTON } from '../../rules/order-notices'
@@ -9,10 +10,24 @@ interface OrderButtonsProps extends Pick<OrderWizard, 'step' | 'phase' | 'isPayi
   onPrevious: () => void
 }
 
+/** How long people wait without wondering. */
+const PATIENCE_MS = 4_000
+
+function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return setIsSlow(false)
+    const wait = setTimeout(() => setIsSlow(true), PATIENCE_MS)
+    return () => clearTimeout(wait)
+  }, [isBusy])
+  return isSlow
+}
+
 /** One step back, one step on. On the summary the way on leads to the payment, and from there to the order itself. */
 export function OrderButtons({ step, phase, isPaying, isAlive, onPrevious }: OrderButtonsProps) {
   const isBusy = phase !== 'answering'
-  const { onward, sending, leaving } = orderWizard.summary
+  const { onward, sending, leaving, slow } = orderWizard.summary
+  const isSlow = useIsSlow(isBusy)
   return (
     <>
       <div className="order-buttons noscript:hidden">
@@ -29,6 +44,9 @@ export function OrderButtons({ step, phase, isPaying, isAlive, onPrevious }: Ord
           {step < SUMMARY_STEP ? 'Volgende' : isPaying ? ORDER_BUTTON : onward}
         </Button>
       </div>
+      <p role="status" className="order-slow">
+        {isSlow ? slow : null}
+      </p>
       <div className="hidden noscript:grid">
         <Button type="submit">{ORDER_BUTTON}</Button>
       </div>

@@ -20,7 +20,8 @@ export function OrderCart({ cart }: OrderCartProps) {
       </div>
       <details className="cart-bar on-paper lg:hidden">
         <summary>
-          <span>{words.heading}</span>
+          <span className="mr-auto">{words.heading}</span>
+          {cart ? <span className="text-[0.82rem]">{words.nowShort}</span> : null}
           <span className="cart-bar-total">
             {cart ? inEurosAndCents(priceOrder(cart).total) : words.show}
           </span>

@@ -52,6 +52,7 @@ export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentCho
           name="mandate"
           value="on"
           label={MANDATE_TEXT.label}
+          hint={summary.mandateHint}
           checked={answers.mandate}
           aria-describedby="mandate-wording"
           onChange={(event) => onAnswer({ mandate: event.target.checked })}

@@ -1,6 +1,7 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import type { Search } from '../../rules/domain-choice'
 import { SHOWN_FIELD } from '../../rules/order-draft'
 import type { Cart } from '../../rules/order-price'
 import { ASKING_STEPS } from '../../rules/order-steps'
@@ -12,17 +13,26 @@ const { summary, cart: cartWords } = orderWizard
 
 interface SummaryStepProps extends OrderStepProps {
   cart: Cart | null
+  search: Search
   /** Where the overview is asked for without JavaScript. */
   showAddress: string
   onVisit: (step: number) => void
 }
 
 /** Everything once more, each part with a way back to it; what it costs; and the terms. */
-export function SummaryStep({ answers, errors, onAnswer, cart, showAddress, onVisit }: SummaryStepProps) {
+export function SummaryStep({
+  answers,
+  errors,
+  onAnswer,
+  cart,
+  search,
+  showAddress,
+  onVisit,
+}: SummaryStepProps) {
   return (
     <div className="grid gap-8">
       <ul id="overzicht" className="border-ink border-t-2" data-empty={cart === null || undefined}>
-        {orderedParts(answers, cart).map(({ step, label, texts }) => (
+        {orderedParts(answers, cart, search).map(({ step, label, texts }) => (
           <li key={label} className="ordered-part">
             <h3 className="text-[1.1rem] tracking-[-0.02em]">{label}</h3>
             <ul className="grid gap-0.5 wrap-anywhere max-sm:col-span-2">

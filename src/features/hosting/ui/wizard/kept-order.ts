@@ -1,8 +1,9 @@
+import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { forgetOnDevice, type Identity, keepOnDevice, keptOnDevice } from '@/ui/wizard/device-storage'
 import { ORDER_DRAFT_KEY, type OrderDraft, readOrderDraft, writeOrderDraft } from '../../rules/order-draft'
 
-export function keptOrder(): OrderDraft | null {
-  return readOrderDraft(keptOnDevice(ORDER_DRAFT_KEY), Date.now())
+export function keptOrder(methods: readonly PaymentMethod[]): OrderDraft | null {
+  return readOrderDraft(keptOnDevice(ORDER_DRAFT_KEY), Date.now(), methods)
 }
 
 /** Keeps the order until it is placed. */

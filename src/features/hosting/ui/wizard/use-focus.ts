@@ -15,8 +15,9 @@ interface Focused {
 
 /** Leads the focus along: to the heading of a new step, to the payment, to the fault that stops someone. */
 export function useFocus({ wizard, isAlive, form }: Focused): void {
-  const { step, isPaying, errors, notice } = wizard
+  const { step, isPaying, errors, notice, phase } = wizard
   const shown = useRef<number>(undefined)
+  const phaseBefore = useRef(phase)
 
   // A page that opens leaves the focus alone; only a step of the visitor's own moves it.
   useEffect(() => {
@@ -31,6 +32,13 @@ export function useFocus({ wizard, isAlive, form }: Focused): void {
   useEffect(() => {
     if (isPaying) document.getElementById(PAYMENT_ID)?.focus()
   }, [isPaying])
+
+  // While the order was on its way nothing could have the focus: a failure gives it back to the button.
+  useEffect(() => {
+    const hasFailed = phaseBefore.current === 'sending' && phase === 'answering'
+    phaseBefore.current = phase
+    if (hasFailed) form.current?.querySelector<HTMLElement>('.order-buttons [type=submit]')?.focus()
+  }, [phase, form])
 
   useEffect(() => {
     if (Object.keys(errors).length > 0 && notice)

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { stepAddress } from '@/shared/step-address'
 import { answerOf } from '@/ui/forms/use-form'
 import { preloadToaster, toast } from '@/ui/toast/toast'
@@ -20,7 +21,11 @@ import { keepOrder, keptOrder } from './kept-order'
 import { orderForm } from './order-form'
 
 /** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
-export function useOrder(beginning: OrderWizard, form: RefObject<HTMLFormElement | null>) {
+export function useOrder(
+  beginning: OrderWizard,
+  methods: readonly PaymentMethod[],
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [wizard, setWizard] = useState(beginning)
   const [isAlive, setIsAlive] = useState(false)
   const current = useRef(wizard)
@@ -48,7 +53,7 @@ export function useOrder(beginning: OrderWizard, form: RefObject<HTMLFormElement
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes up; the ref is the same one always.
   useEffect(() => {
-    const kept = keptOrder()
+    const kept = keptOrder(methods)
     const step = orderStepInAddress(location.search)
     identity.current = kept ?? newIdentity()
     const typed = form.current ? postedAnswers(new FormData(form.current)) : beginning.answers
@@ -91,7 +96,7 @@ export function useOrder(beginning: OrderWizard, form: RefObject<HTMLFormElement
     if (sending.phase !== 'sending') return
     identity.current ??= newIdentity()
     const filled = orderForm(sending.answers, cartOfWizard(sending), identity.current, page)
-    const answer = await answerOf(sendOrder, filled, ORDER_NOTICES.failed)
+    const answer = await answerOf(sendOrder, filled, ORDER_NOTICES.unheard)
     if (answer.status === 'accepted' && answer.goTo) {
       send({ type: 'accepted' })
       location.assign(answer.goTo)
