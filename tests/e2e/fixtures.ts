@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type RdapServer, startRdapServer } from '../support/rdap'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { type MailServer, startMailServer } from '../support/smtp'
 
@@ -12,8 +13,15 @@ interface Fixtures {
   expectedOnConsole: RegExp
 }
 
+/**
+ * Starting a site takes longer than most tests, so a worker has one for all of them. A spec file with a worker fixture
+ * of its own would get a worker, and a site, of its own.
+ */
 interface WorkerFixtures {
   mailServer: MailServer
+  /** A registry that knows every name as free, until a test says otherwise of a name of its own. */
+  rdap: RdapServer
+  /** In demo mode, with its examples. Tests leave its accounts as they found them. */
   site: Site
 }
 
@@ -31,9 +39,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  rdap: [
+    async ({}, use) => {
+      const server = await startRdapServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({ mailServer }, use) => {
-      const site = await startSite({ env: { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1' } })
+    async ({ mailServer, rdap }, use) => {
+      const env = { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1', RDAP_URL: rdap.url }
+      const site = await startSite({ env })
       await use(site)
       await site.stop()
       await removeDirectory(site.dataDir)

@@ -1,36 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { free, type RdapServer, startRdapServer, taken } from '../support/rdap'
-import { removeDirectory, type Site, startSite } from '../support/site'
-import { test as base, expect } from './fixtures'
-
-interface Registry {
-  /** A registry of the test's own, which knows every name as free. */
-  rdap: RdapServer
-  site: Site
-}
-
-const test = base.extend<object, Registry>({
-  rdap: [
-    async ({}, use) => {
-      const server = await startRdapServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mailServer, rdap }, use) => {
-      const env = { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1', RDAP_URL: rdap.url }
-      const site = await startSite({ env })
-      await use(site)
-      await site.stop()
-      await removeDirectory(site.dataDir)
-    },
-    { scope: 'worker' },
-  ],
-})
+import { free, taken } from '../support/rdap'
+import { expect, test } from './fixtures'
 
 /** Forms want three seconds between page and submit; people need longer. */
 const PEOPLE_TAKE_MS = 3_100
