@@ -1,4 +1,5 @@
 import { wordsIn } from '@/shared/search-words'
+import { isUuid } from '@/shared/uuid'
 import { isLeadChannel, type LeadChannel } from './lead-source'
 import { isLeadStatus, type LeadStatus } from './lead-status'
 
@@ -40,7 +41,7 @@ export function leadFilterOf(params: URLSearchParams): LeadFilter {
   }
 }
 
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/
+const CURSOR = /^(\d{1,13})_(.+)$/
 
 export function leadCursorOf(params: URLSearchParams): LeadCursor | undefined {
   for (const [name, direction] of [
@@ -48,7 +49,7 @@ export function leadCursorOf(params: URLSearchParams): LeadCursor | undefined {
     ['voor', 'before'],
   ] as const) {
     const [, key, id] = CURSOR.exec(params.get(name) ?? '') ?? []
-    if (key && id) return { direction, key: Number(key), id }
+    if (key && id && isUuid(id)) return { direction, key: Number(key), id }
   }
   return undefined
 }
