@@ -1,4 +1,16 @@
-import { and, count, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type ColumnBaseConfig,
+  type ColumnDataType,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { PeopleSource, PersonalDataPart } from './personal-data-part'
 
@@ -7,7 +19,7 @@ interface ContactRecords {
   /** As it was typed. */
   email: PgColumn
   /** When there was contact with this person. */
-  at: PgColumn
+  at: PgColumn<ColumnBaseConfig<ColumnDataType, string> & { data: Date }>
 }
 
 interface ContactByAddress
