@@ -20,9 +20,8 @@ test.each([
   'na=99999999999999999_x',
   `na=999999999999999_${place.id}`,
   `na=1_${'-'.repeat(36)}`,
-])(
-  'an address that names no place is the beginning: %j',
-  (query) => expect(listCursorOf(new URLSearchParams(query))).toBeUndefined(),
+])('an address that names no place is the beginning: %j', (query) =>
+  expect(listCursorOf(new URLSearchParams(query))).toBeUndefined(),
 )
 
 test.each([
