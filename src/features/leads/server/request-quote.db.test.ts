@@ -126,6 +126,19 @@ test('the sixth request from one address within ten minutes is refused and leave
   expect(await send(91, '198.51.100.7')).toMatchObject({ outcome: 'saved' })
 })
 
+test('whoever has a whole network of addresses counts as one', async () => {
+  await using site = await createTestContext()
+  const send = (turn: number) =>
+    submit(
+      site,
+      { ...janWevers, name: `Jan ${turn}` },
+      { requestId: site.context.random.uuid(), clientAddress: `2001:db8:1:2::${turn}` },
+    )
+  for (let turn = 1; turn <= MAX_SUBMISSIONS; turn++)
+    expect(await send(turn)).toMatchObject({ outcome: 'saved' })
+  expect(await send(99)).toEqual({ outcome: 'limited' })
+})
+
 test('a repeat is never refused by the limit', async () => {
   await using site = await createTestContext()
   for (let turn = 0; turn < MAX_SUBMISSIONS + 2; turn++)
