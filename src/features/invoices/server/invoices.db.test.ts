@@ -217,6 +217,11 @@ test('the money of a paid invoice stays due to the customer until someone has pa
     site.db.transaction((tx) => recordRefund(site.context, tx, credit.creditNote.id, site.clock.now, ADMIN))
   expect(await refund()).toBe(true)
   expect(await refund()).toBe(false)
+  const log = await site.db.select().from(auditLog).where(eq(auditLog.actorId, ADMIN.id))
+  expect(log.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['invoice.credited', invoice.id],
+    ['invoice.refunded', credit.creditNote.id],
+  ])
 })
 
 test('neither a credit note nor nothing at all can be credited or paid', async () => {
