@@ -44,8 +44,6 @@ export const PUBLIC_ACTIONS: readonly string[] = [
   'leads.requestAdsQuote',
   'leads.requestQuote',
   'newsletter.signUp',
-  'newsletter.confirm',
-  'newsletter.unsubscribe',
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessTo, verdictOn } from './access'
+import { accessTo, PUBLIC_ACTIONS, PUBLIC_ROUTES, ROUTES_BY_ROLE, verdictOn } from './access'
 import { browserName } from './browser-name'
 import { networkOf } from './client-network'
 import { newPassword } from './password-rules'
@@ -10,6 +10,15 @@ test('a route that nobody has listed is for administrators', () => {
   expect(accessTo({ route: '/hosting-dashboardX' })).toEqual(['admin'])
   expect(accessTo({ route: '/hosting-dashboard/facturen/[id]' })).toEqual(['customer'])
   expect(accessTo({ route: '/offerte' })).toEqual(['public'])
+})
+
+test('no list opens the back office to customers, or anything that is somebody’s to visitors', () => {
+  const office = /^\/(admin|beheer|hosting-admin|system-test)/
+  const own = /^\/(facturen|hosting-dashboard|mijn-account|tweede-factor)/
+  expect(PUBLIC_ROUTES.filter((route) => office.test(route) || own.test(route))).toEqual([])
+  expect(Object.keys(ROUTES_BY_ROLE).filter((route) => !own.test(route))).toEqual([])
+  const withoutVisitors = /^(backOffice|bookkeeping|hostingOffice|payments|portal)\./
+  expect(PUBLIC_ACTIONS.filter((action) => withoutVisitors.test(action))).toEqual([])
 })
 
 test('an action counts for itself: a public page opens no action that is not public', () => {

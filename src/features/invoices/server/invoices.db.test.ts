@@ -195,6 +195,8 @@ test('an unpaid invoice is credited once, whoever asks, and is not paid any more
     totalAmount: -65144,
     description: 'Dubbel besteld',
     paymentStatus: 'credited',
+    buyer: BAKERY,
+    lines: YEAR_OF_HOSTING.map(({ net }) => ({ net: 0 - net })),
   })
   const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now))
   expect(await paying).toBe('credited')
