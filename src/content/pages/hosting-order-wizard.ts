@@ -135,8 +135,8 @@ export const orderWizard = {
     privacy: 'Wat we met je gegevens doen lees je in ons',
     privacyLink: { label: 'privacybeleid', href: '/privacy' },
     mandateHint: 'Hoeft niet.',
-    sending: 'Bezig met bestellen…',
+    sending: 'Bestellen…',
     slow: 'Dit duurt langer dan anders. Blijf nog even op deze pagina.',
-    leaving: 'Je gaat nu naar de betaling…',
+    leaving: 'Naar de betaling…',
   },
 } as const

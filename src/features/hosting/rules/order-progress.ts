@@ -1,4 +1,5 @@
 import type { PaymentException, PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
+import type { Cents } from '@/shared/money'
 import type { DeliveryTimes } from './delivery-clock'
 import { ORDER_NOTICES } from './order-notices'
 import type { OrderPaymentStatus, OrderStatus } from './order-status'
@@ -8,6 +9,8 @@ export interface OrderProgress extends DeliveryTimes {
   orderNumber: string
   status: OrderStatus
   paymentStatus: OrderPaymentStatus
+  /** Including VAT. */
+  totalPrice: Cents
   /** Undefined when no payment could be begun. `odd`: what does not fit about the money that it brought. */
   payment:
     | {
@@ -30,7 +33,7 @@ export interface OrderProgress extends DeliveryTimes {
  * - `open`: begun and not ended; perhaps the bank has not told yet.
  * - `short`: less came in than was asked.
  * - `cancelled`, `failed`, `expired`: the payment; the order stands.
- * - `not-started`: the provider could not be reached.
+ * - `not-started`: the provider could not be reached, or something of ours went wrong on the way there.
  * - `no-invoice`: it could not be issued yet; a job is on it.
  * - `order-cancelled`: the order itself was called off.
  */
@@ -60,7 +63,7 @@ export function orderEnd({ status, paymentStatus, payment, payId }: OrderProgres
 export const ORDER_ENDS = {
   paid: {
     heading: ORDER_NOTICES.accepted.title,
-    text: 'Je betaling is binnen en we zijn begonnen.',
+    text: 'Je betaling is binnen. Je krijgt een mail zodra alles klaarstaat.',
   },
   transfer: {
     heading: ORDER_NOTICES.accepted.title,
@@ -87,8 +90,8 @@ export const ORDER_ENDS = {
     text: 'Er is te lang gewacht met betalen. Je bestelling staat nog, je kunt opnieuw betalen.',
   },
   'not-started': {
-    heading: 'Je bestelling staat, betalen lukt nu even niet',
-    text: 'De betaaldienst geeft geen antwoord. Er is niets afgeschreven, en bestellen hoeft niet nog een keer. Probeer het zo nog eens, of betaal op een andere manier.',
+    heading: 'Je bestelling staat, betalen lukte nog niet',
+    text: 'De betaling kon niet beginnen. Er is niets afgeschreven, en bestellen hoeft niet nog een keer. Probeer het zo nog eens, of betaal op een andere manier.',
   },
   'no-invoice': {
     heading: 'Je bestelling staat, je factuur volgt',
