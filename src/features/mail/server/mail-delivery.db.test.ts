@@ -129,6 +129,16 @@ test('with the mail server down the visitor hears it, and the mail comes once wh
   expect(await stored(site, id)).toMatchObject({ state: 'sent', tries: 2, lastError: null })
 })
 
+test('trouble after the commit, whatever it is, makes a mail late and nothing else', async () => {
+  await using site = await sendingSite()
+  const id = await queue(site)
+  const update = () => {
+    throw new Error('The database went away')
+  }
+  expect(await deliverNow({ ...site.context, db: { update } as never }, [id])).toEqual(['failed'])
+  expect(await stored(site, id)).toMatchObject({ state: 'queued', tries: 0 })
+})
+
 test('a job that comes before its time waits on, and is not lost', async () => {
   await using site = await sendingSite()
   mailServer.refuse('450 Try again later')
