@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
+import { unbroken } from '@/ui/unbroken'
 
 interface ThanksCardProps {
   heading: string
@@ -26,7 +27,7 @@ export function ThanksCard({ heading, introduction, steps, again, children }: Th
             <span aria-hidden="true" className="font-display font-bold text-madder tabular-nums">
               {index + 1}
             </span>
-            {step}
+            <span>{unbroken(step)}</span>
           </li>
         ))}
       </ol>

@@ -5,6 +5,11 @@ import { alongRuler, rulerTicks } from './price-ruler'
 
 const MARKS: readonly Cents[] = [EXTRA_LANDING_PAGE, WEBSITE_FROM.services, WEBSHOP_FROM.services]
 
+/** Pixels from a mark to the foot of its words: above it, but under the first, which lies too near the upper edge. */
+function placeOfWords(amount: Cents): number {
+  return amount === MARKS[0] ? 25 : -7
+}
+
 /** Cloth beside a draper's rule, on which the one-off prices are marked at their own height. Decoration. */
 export function PriceRuler() {
   return (
@@ -31,7 +36,7 @@ export function PriceRuler() {
               className="stroke-madder"
               strokeWidth="3"
             />
-            <text x="14" y={alongRuler(amount)} dy="-7" className="price-ruler-text">
+            <text x="14" y={alongRuler(amount)} dy={placeOfWords(amount)} className="price-ruler-text">
               {inEuros(amount)}
             </text>
           </g>
