@@ -13,6 +13,7 @@ import {
   type OrderWizard,
   searchOnNext,
 } from './order-wizard'
+import { orderedParts } from './ordered-parts'
 
 const bakery: OrderAnswers = {
   ...NO_ORDER_ANSWERS,
@@ -165,6 +166,23 @@ test('a free name is in the cart, a taken one never is, and an unknown one goes 
   expect(cartOfWizard(after([{ type: 'search-failed', typed }], searching))?.domainName).toBe(
     'bakkerijaarnink.nl',
   )
+})
+
+test('a name that turns out to be taken some steps later is not left out in silence', () => {
+  const typed = 'bezet.nl'
+  const found: OrderEvent = { type: 'found', typed, answer: verdict(typed, 'bezet') }
+  const before = { ...FRESH_ORDER, answers: { ...bakery, domain_name: typed } }
+  const later = after([{ type: 'searched' }, NEXT, NEXT, NEXT, found], before)
+  expect(later).toMatchObject({ step: SUMMARY_STEP, notice: { title: 'bezet.nl is bezet' } })
+  const part = orderedParts(later.answers, cartOfWizard(later), later.search)[1]
+  expect(part?.texts).toEqual(['Geen: bezet.nl is bezet'])
+  // Where the name is asked the answer stands beside it, and what was said before is not said again.
+  expect(
+    after([NEXT, { type: 'searched' }, found], {
+      ...before,
+      answers: { ...before.answers, hosting_package: '' },
+    }).notice,
+  ).toBeNull()
 })
 
 test('an answer about a name that was changed in the meantime counts for nothing', () => {
