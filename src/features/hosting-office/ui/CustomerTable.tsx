@@ -2,7 +2,7 @@ import { dutchDate } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath } from '../rules/office-paths'
 import type { CustomerInList } from '../rules/office-rows'
-import { OfficeLink, TwoLines } from './OfficeLink'
+import { EmailLink, OfficeLink, TwoLines } from './OfficeLink'
 
 interface CustomerTableProps {
   customers: readonly CustomerInList[]
@@ -37,7 +37,7 @@ const COLUMNS: readonly TableColumn<CustomerInList>[] = [
     header: 'Contact',
     cell: ({ email, customerPhone }) => (
       <TwoLines below={customerPhone}>
-        <OfficeLink href={`mailto:${email}`}>{email}</OfficeLink>
+        <EmailLink email={email} />
       </TwoLines>
     ),
   },

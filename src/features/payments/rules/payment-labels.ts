@@ -8,6 +8,11 @@ export const METHOD_LABELS = {
   'bank-transfer': 'Bankoverschrijving',
 } as const satisfies Record<PaymentMethod, string>
 
+/** The name of the method that an order keeps; as it is kept when it is one that we no longer offer. */
+export function methodInWords(method: string): string {
+  return Object.entries(METHOD_LABELS).find(([known]) => known === method)?.[1] ?? method
+}
+
 /** One line under the name of a method. */
 export const METHOD_HINTS = {
   ideal: 'Met de app van je eigen bank, meteen betaald.',

@@ -3,7 +3,8 @@ import { type Fact, Facts } from '@/features/back-office/ui/Facts'
 import { PageHeading } from '@/features/back-office/ui/PageHeading'
 import { CYCLE_WORDS, extrasInWords } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
-import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
+import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
@@ -15,7 +16,6 @@ import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
 import { CancelPart } from './CancelPart'
 import { FormFault } from './FormFault'
 import { InvoicesTable } from './InvoicesTable'
-import { OrderBadge } from './OrderBadge'
 import { OrderPrices } from './OrderPrices'
 import { PortalSection } from './PortalSection'
 import { TaskList } from './TaskList'
@@ -46,7 +46,7 @@ export function OrderView(props: OrderViewProps) {
           parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }}
         />
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderBadge status={order.status} />
+          <OrderStatusBadge status={order.status} />
           {news ? <span>{news}.</span> : null}
         </p>
       </header>
@@ -110,8 +110,4 @@ function factsOf(order: PortalOrder): Fact[] {
     ['Betaald tot en met', order.paidUntil && shownDay(order.paidUntil)],
     ['Opgezegd', order.cancelRequestedAt && dutchDateTime(order.cancelRequestedAt)],
   ]
-}
-
-function methodInWords(method: string): string {
-  return Object.entries(METHOD_LABELS).find(([known]) => known === method)?.[1] ?? method
 }
