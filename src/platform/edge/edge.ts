@@ -64,7 +64,10 @@ async function serveDynamic(
   const requestId = randomUUID()
   setHeaders(res, options.security)
   res.setHeader('X-Request-Id', requestId)
+  const { socket } = req
+  res.once('finish', () => clearTheWay(req, socket))
   const address = clientAddress(req, context.settings.trustedProxies)
+  if (!PLAIN_HOST.test(req.headers.host ?? '')) return answer(res, 400, 'Dit adres is niet te lezen.')
   if (pathname === '/healthz') return answer(res, 200, 'ok')
   if (pathname === '/readyz') return answerReadiness(options, res)
   // PostgreSQL keeps no such character, and no address of ours holds one.
@@ -97,6 +100,9 @@ async function serveDynamic(
   })
 }
 
+/** A name or an address with its port. Whatever else a program sends, Astro would make a faulty address of it. */
+const PLAIN_HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
 async function answerEndpoint(
   { context, bodyLimitBytes }: EdgeOptions,
   endpoint: RawEndpoint,
@@ -114,6 +120,13 @@ async function answerEndpoint(
     search: new URLSearchParams(search),
   })
   res.writeHead(status, PLAIN_TEXT).end(text)
+}
+
+/** Of a body that was read in part the rest stands in the way of the next request on this connection. */
+function clearTheWay(req: IncomingMessage, socket: IncomingMessage['socket']) {
+  if (req.complete) return
+  if (req.destroyed) socket.destroySoon()
+  else req.resume()
 }
 
 /** A prerendered page has nothing that could take a POST; Astro would answer it with the page itself. */
