@@ -1,6 +1,6 @@
 import { Facts } from '@/features/back-office/ui/Facts'
-import { personPath } from '@/features/leads/rules/lead-paths'
 import type { MailInList } from '@/features/mail/ui/office/MailTable'
+import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { dutchDate } from '@/shared/dutch-date'
 import type { InvoiceInList, OddMoney, OrderInList, PaymentInList } from '../rules/office-rows'
 import { InvoiceTable } from './InvoiceTable'

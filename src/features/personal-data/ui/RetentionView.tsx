@@ -1,6 +1,6 @@
-import { personPath } from '@/features/leads/rules/lead-paths'
 import { dutchDate } from '@/shared/dutch-date'
 import { Table } from '@/ui/Table'
+import { personPath } from '../rules/person-in-list'
 import { KEPT_YEARS } from '../rules/retention'
 
 interface RetentionViewProps {
