@@ -5,15 +5,10 @@ import { alongRuler, rulerTicks } from './price-ruler'
 
 const MARKS: readonly Cents[] = [EXTRA_LANDING_PAGE, WEBSITE_FROM.services, WEBSHOP_FROM.services]
 
-/** Pixels from a mark to the foot of its words: above it, but under the first, which lies too near the upper edge. */
-function placeOfWords(amount: Cents): number {
-  return amount === MARKS[0] ? 25 : -7
-}
-
 /** Cloth beside a draper's rule, on which the one-off prices are marked at their own height. Decoration. */
 export function PriceRuler() {
   return (
-    <div aria-hidden="true" className="absolute inset-0 flex">
+    <div aria-hidden="true" className="price-ruler absolute inset-0 flex">
       <svg aria-hidden="true" width="132" height="100%" className="shrink-0 bg-paper">
         {rulerTicks().map(({ at, isLong }) => (
           <line
@@ -36,7 +31,7 @@ export function PriceRuler() {
               className="stroke-madder"
               strokeWidth="3"
             />
-            <text x="14" y={alongRuler(amount)} dy={placeOfWords(amount)} className="price-ruler-text">
+            <text x="14" y={alongRuler(amount)} dy="-7" className="price-ruler-text">
               {inEuros(amount)}
             </text>
           </g>
