@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { AnsweringServer } from '../support/answering-server'
+import { startPdokServer } from '../support/pdok'
 import { type RdapServer, startRdapServer } from '../support/rdap'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { type MailServer, startMailServer } from '../support/smtp'
@@ -21,6 +23,8 @@ interface WorkerFixtures {
   mailServer: MailServer
   /** A registry that knows every name as free, until a test says otherwise of a name of its own. */
   rdap: RdapServer
+  /** Where addresses are looked up; it knows the two homes of `HOMES`. */
+  pdok: AnsweringServer
   /** In demo mode, with its examples. Tests leave its accounts as they found them. */
   site: Site
 }
@@ -28,6 +32,11 @@ interface WorkerFixtures {
 /** An address for one test, so that no test uses up another's turns. */
 function visitorAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+const HOMES = {
+  '7511JE 14': [{ straatnaam: 'Oude Markt', woonplaatsnaam: 'Enschede' }],
+  '7511JE 16': [{ straatnaam: 'Oude Markt', woonplaatsnaam: 'Enschede' }],
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -47,10 +56,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  pdok: [
+    async ({}, use) => {
+      const server = await startPdokServer(HOMES)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({ mailServer, rdap }, use) => {
-      const env = { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1', RDAP_URL: rdap.url }
-      const site = await startSite({ env })
+    async ({ mailServer, rdap, pdok }, use) => {
+      const addresses = { SMTP_URL: mailServer.url, RDAP_URL: rdap.url, PDOK_URL: pdok.url }
+      const site = await startSite({ env: { ...addresses, TRUST_PROXY: '127.0.0.1' } })
       await use(site)
       await site.stop()
       await removeDirectory(site.dataDir)
