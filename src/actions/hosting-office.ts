@@ -71,10 +71,7 @@ export const hostingOffice = {
   }),
 
   recordRefund: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {
-    const isRecorded = await context.db.transaction((tx) =>
-      recordRefund(context, tx, invoice_id, context.now(), admin),
-    )
-    return isRecorded
+    return (await recordRefund(context, invoice_id, admin))
       ? { outcome: 'done', note: 'terugbetaald' }
       : { outcome: 'refused', message: 'Hier valt niets terug te betalen.' }
   }),

@@ -162,7 +162,7 @@ test('fifty reports of one payment count once', async () => {
   const invoice = await issued(site, await addCustomer(site))
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () =>
-      site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now)),
+      site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now)),
     ),
   )
   expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
@@ -198,14 +198,14 @@ test('an unpaid invoice is credited once, whoever asks, and is not paid any more
     buyer: BAKERY,
     lines: YEAR_OF_HOSTING.map(({ net }) => ({ net: 0 - net })),
   })
-  const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now))
+  const paying = site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now))
   expect(await paying).toBe('credited')
 })
 
 test('the money of a paid invoice stays due to the customer until someone has paid it back', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
-  await site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now))
+  await site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now))
   const credit = await site.db.transaction((tx) =>
     issueCreditNote(site.context, tx, invoice.id, 'Herroepen', ADMIN),
   )
@@ -215,8 +215,7 @@ test('the money of a paid invoice stays due to the customer until someone has pa
   const [original] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, invoice.id))
   expect(original).toMatchObject({ status: 'credited', paymentStatus: 'paid', paidAt: site.clock.now })
 
-  const refund = () =>
-    site.db.transaction((tx) => recordRefund(site.context, tx, credit.creditNote.id, site.clock.now, ADMIN))
+  const refund = () => recordRefund(site.context, credit.creditNote.id, ADMIN)
   expect(await refund()).toBe(true)
   expect(await refund()).toBe(false)
   const log = await site.db.select().from(auditLog).where(eq(auditLog.actorId, ADMIN.id))
@@ -234,7 +233,7 @@ test('neither a credit note nor nothing at all can be credited or paid', async (
   for (const id of [credit.creditNote.id, ADMIN.id]) {
     const again = await site.db.transaction((tx) => issueCreditNote(site.context, tx, id, 'x', ADMIN))
     expect(again).toEqual({ outcome: 'not-found' })
-    const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, id, site.clock.now))
+    const paying = site.db.transaction((tx) => markInvoicePaid(tx, id, site.clock.now))
     await expect(paying).rejects.toThrow()
   }
 })

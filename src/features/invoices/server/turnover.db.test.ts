@@ -49,7 +49,7 @@ async function bookkeeper({ context, db }: TestContext) {
       )
     },
     pay: ({ id }: { id: string }) =>
-      db.transaction((tx) => markInvoicePaid(context, tx, id, new Date('2026-03-01T12:00:00Z'))),
+      db.transaction((tx) => markInvoicePaid(tx, id, new Date('2026-03-01T12:00:00Z'))),
     credit: ({ id }: { id: string }, at: string) =>
       db.transaction((tx) =>
         issueCreditNote({ ...context, now: () => new Date(at) }, tx, id, 'Vergissing', {
