@@ -28,6 +28,8 @@ test('an action counts for itself: a public page opens no action that is not pub
   expect(verdictOn(onQuotePage('portal.saveDetails'), undefined)).toBe('sign-in')
   expect(verdictOn(onQuotePage('portal.saveDetails'), customer)).toBe('welcome')
   expect(verdictOn(onQuotePage('leads.requestQuote'), undefined)).toBe('welcome')
+  for (const nothing of ['portal', 'portal.', '', '__proto__.x'])
+    expect(verdictOn(onQuotePage(nothing), customer), nothing).toBe('forbidden')
 })
 
 test('an action opens no page: whoever may call it sees only the pages that are theirs', () => {

@@ -149,6 +149,7 @@ test('someone sees and ends their own sessions, and nobody else’s', async () =
   const pietFound = await accountOfRequest(site.context, pietRequest)
   expect(await sessionsOf(site.context, here.account)).toHaveLength(2)
   expect(await endSession(site.context, here.account, pietFound?.account.sessionId ?? '')).toBe(false)
+  expect(await endSession(site.context, here.account, "no session's id")).toBe(false)
   expect(await endSession(site.context, here.account, elsewhere.account.sessionId)).toBe(true)
   expect(await accountOfRequest(site.context, elsewhere.request)).toBeUndefined()
   expect(await endOtherSessions(site.context, here.account)).toBe(0)
