@@ -3,53 +3,14 @@ import { expect, test } from 'vitest'
 import { addAccount } from '../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { BAKERY, YEAR_OF_HOSTING } from '../../../../tests/support/invoice-document'
+import { addCustomer, issued, newInvoice } from '../../../../tests/support/invoices'
 import { auditLog } from '../../audit/server/audit-tables'
-import { hostingCustomers } from '../../hosting/server/customer-tables'
 import { downloadOf, fetchInvoiceFile } from './fetch-invoice-file'
 import { invoiceFiles } from './invoice-files'
-import { type HostingInvoice, hostingInvoices, invoiceSequences } from './invoice-tables'
+import { hostingInvoices, invoiceSequences } from './invoice-tables'
 import { issueCreditNote, recordRefund } from './issue-credit-note'
-import { issueInvoice, type NewInvoice } from './issue-invoice'
+import { issueInvoice } from './issue-invoice'
 import { markInvoicePaid } from './mark-invoice-paid'
-
-async function addCustomer({ db }: TestContext, email = 'jan@bakkerijjaarnink.example', accountId?: string) {
-  const [customer] = await db
-    .insert(hostingCustomers)
-    .values({ email, customerName: 'Jan Jaarnink', accountId: accountId ?? null })
-    .returning({ id: hostingCustomers.id })
-  if (!customer) throw new Error('No customer came back')
-  return customer.id
-}
-
-function newInvoice(
-  { clock }: TestContext,
-  customerAccountId: string,
-  other: Partial<NewInvoice> = {},
-): NewInvoice {
-  return {
-    series: 'order',
-    customerAccountId,
-    orderId: null,
-    buyer: BAKERY,
-    lines: YEAR_OF_HOSTING,
-    description: 'Hosting Onbeperkt per jaar',
-    periodStart: '2026-11-20',
-    periodEnd: '2027-11-19',
-    paymentReference: 'HO261120042',
-    issuedAt: clock.now,
-    ...other,
-  }
-}
-
-async function issued(
-  site: TestContext,
-  customerId: string,
-  other: Partial<NewInvoice> = {},
-): Promise<HostingInvoice> {
-  return await site.db.transaction((tx) =>
-    issueInvoice(site.context, tx, newInvoice(site, customerId, other)),
-  )
-}
 
 async function numbers({ db }: TestContext): Promise<string[]> {
   const rows = await db.select({ number: hostingInvoices.invoiceNumber }).from(hostingInvoices)
