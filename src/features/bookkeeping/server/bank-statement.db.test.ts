@@ -60,7 +60,7 @@ const only = (lines: readonly StatementLine[], kind: string) =>
   lines.filter(({ state }) => state.kind === kind)
 const moneyIn = (site: TestContext) => site.db.select().from(payments).where(eq(payments.state, 'paid'))
 
-/** Fifty lines, as issue 7 asks for. */
+/** Fifty lines, with everything that a statement may hold. */
 const FIFTY: FileEntry[] = [
   ...Array.from({ length: 30 }, (_, index) => ({
     amount: '121.00',

@@ -96,6 +96,7 @@ export function RefundForm({ invoice }: { invoice: InvoiceOfForm }) {
   )
 }
 
+/** Sends the invoice to its customer once more. */
 export function MailInvoiceForm({ invoice }: { invoice: InvoiceOfForm }) {
   return (
     <form method="post" action={addressOf('mailInvoice', invoice)}>

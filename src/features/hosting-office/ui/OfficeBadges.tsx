@@ -17,6 +17,7 @@ const INVOICE_TONES = {
   refund: 'waiting',
 } as const satisfies Record<InvoiceState, BadgeTone>
 
+/** Where an invoice stands; of a credit note, what its money still does. */
 export function InvoiceStateBadge({ state }: { state: InvoiceState }) {
   return <Badge tone={INVOICE_TONES[state]}>{INVOICE_STATE_LABELS[state]}</Badge>
 }

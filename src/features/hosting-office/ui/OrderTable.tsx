@@ -19,6 +19,7 @@ interface OrderTableProps {
   hasCustomer?: boolean
 }
 
+/** Orders, each with its clock of three hours and where it stands. */
 export function OrderTable({ orders, now, emptyText, hasCustomer = true }: OrderTableProps) {
   return (
     <Table

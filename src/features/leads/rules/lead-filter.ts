@@ -43,6 +43,7 @@ export function leadFilterOf(params: URLSearchParams): LeadFilter {
 
 const CURSOR = /^(\d{1,13})_(.+)$/
 
+/** Reads the place in the list; what it does not understand is the beginning. */
 export function leadCursorOf(params: URLSearchParams): LeadCursor | undefined {
   for (const [name, direction] of [
     ['na', 'after'],

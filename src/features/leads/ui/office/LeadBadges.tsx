@@ -12,6 +12,7 @@ const TONES = {
   verloren: 'gone',
 } as const satisfies Record<LeadStatus, BadgeTone>
 
+/** How far the agency is with a lead. */
 export function StatusBadge({ status }: { status: LeadStatus }) {
   return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
 }
