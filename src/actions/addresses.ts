@@ -1,14 +1,13 @@
-import { type ActionAPIContext, defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { lookUpAddress } from '@/features/addresses/server/look-up-address'
+import { questionAction } from './question-action'
 
 const typed = z.string().max(200)
 
 export const addresses = {
   /** Street and city by postcode and house number, for every visitor. */
-  lookUp: defineAction({
-    input: z.object({ customer_zipcode: typed, house_number: typed }),
-    handler: (question, { locals }: ActionAPIContext) =>
-      lookUpAddress(locals.context, { ...question, clientAddress: locals.clientAddress }),
-  }),
+  lookUp: questionAction(
+    z.object({ customer_zipcode: typed, house_number: typed }),
+    ({ context, clientAddress }, question) => lookUpAddress(context, { ...question, clientAddress }),
+  ),
 }
