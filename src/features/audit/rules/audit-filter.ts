@@ -46,6 +46,7 @@ export const SUBJECT_LABELS: Readonly<Record<string, string>> = {
 
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   'lead.status-changed': 'Status veranderd',
+  'lead.erased': 'Gewist',
   'lead.note-written': 'Notitie geschreven',
   'leads.exported': 'Leads gedownload',
   'subscriber.unsubscribed': 'Uitgeschreven',

@@ -1,6 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { eraseMails } from '@/features/mail/server/personal-data'
 import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import type { Database } from '@/platform/database'
 import { holdsWords, wordsOf } from '@/platform/word-search'
 import { notesOfLeads } from './lead-queries'
 import { leads, offerRequests } from './lead-tables'
@@ -50,4 +54,26 @@ export const leadData: PersonalDataPart = {
   },
   quietAddresses,
   hasContactSince,
+}
+
+/**
+ * Leads that left no address are of nobody whom the list of people could name: those without contact since that moment
+ * go by themselves, with their request and the notice about them.
+ */
+export async function forgetLeadsWithoutAddress(db: Database, since: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(leads)
+      .where(and(eq(address, ''), lt(leads.lastContactAt, since)))
+      .returning({ id: leads.id })
+    if (gone.length === 0) return
+    const ids = gone.map(({ id }) => id)
+    const requests = await tx.delete(offerRequests).where(inArray(offerRequests.id, ids)).returning()
+    await eraseMails(
+      tx,
+      requests.map(({ noticeMailId }) => noticeMailId),
+    )
+    for (const id of ids)
+      await recordAudit(tx, { actor: SYSTEM, action: 'lead.erased', subject: { kind: 'lead', id } })
+  })
 }

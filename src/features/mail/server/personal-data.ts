@@ -1,6 +1,7 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import type { Transaction } from '@/platform/database'
 import { mails } from './mail-tables'
 
 const { id, kind, toAddress, toName, subject, text, state, createdAt, sentAt } = mails
@@ -26,4 +27,9 @@ export const mailData: PersonalDataPart = {
   quietAddresses,
   // A mail is no contact of its own: it is about something that another feature keeps.
   hasContactSince: async () => false,
+}
+
+/** Removes mails that another feature knows by their id. */
+export async function eraseMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(mails).where(inArray(id, [...ids]))
 }

@@ -1,6 +1,7 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { forgetPeopleOnLines } from '@/features/bookkeeping/server/personal-data'
 import { customerAddressesBefore } from '@/features/hosting/server/personal-data'
+import { forgetLeadsWithoutAddress } from '@/features/leads/server/personal-data'
 import type { Context } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { booksSince, quietSince } from '../rules/retention'
@@ -80,5 +81,6 @@ async function forgetQuietPeople(context: Context): Promise<void> {
   for await (const { email } of quietPeople(context)) {
     await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
   }
+  await forgetLeadsWithoutAddress(context.db, quietSince(context.now()))
   await forgetPeopleOnLines(context.db, booksSince(context.now()))
 }

@@ -5,6 +5,7 @@ import { createTestContext, type TestContext } from '../../../../tests/support/d
 import { importStatement } from '../../bookkeeping/server/import-statement'
 import { cancelOrder } from '../../hosting/server/cancel-order'
 import { openLead } from '../../leads/server/open-lead'
+import { adsLeadMails, type NewAdsLead, storeAdsLead } from '../../leads/server/store-ads-lead'
 import { queueMail } from '../../mail/server/queue-mail'
 import { receiveTransfer } from '../../payments/server/receive-transfer'
 import { erasePerson } from './erase-person'
@@ -108,6 +109,26 @@ test('after two years of silence a person is forgotten; later contact of any kin
   await site.runJobs()
   expect(await quiet(site)).toEqual([])
   expect([await countOf(site, 'leads'), await countOf(site, 'contact_messages')]).toEqual([4, 1])
+})
+
+test('a lead that left no address is forgotten after two years of silence too, with its request and its notice', async () => {
+  await using site = await createTestContext()
+  const add = async (name: string, receivedAt: Date) => {
+    const answers = { name, email: null, phone: '0612345678', company: null, message: null, receivedAt }
+    const lead: NewAdsLead = { ...answers, service: 'Website', source: 'meta-ads' }
+    const mails = await adsLeadMails(lead)
+    const requestId = site.context.random.uuid()
+    await site.db.transaction((tx) => storeAdsLead(site.context, tx, lead, { mails, requestId }))
+  }
+  await add('Long ago', LONG_AGO)
+  await add('Lately', LATELY)
+  await site.context.enqueue(site.db, 'forget-personal-data', {})
+  await site.runJobs()
+  const { rows } = await site.pool.query(
+    `SELECT (SELECT string_agg(name, ', ') FROM leads) AS leads, (SELECT string_agg(name, ', ') FROM offer_requests) AS requests,
+       (SELECT string_agg(subject, ', ') FROM mails WHERE kind = 'meta-ads-lead-notice') AS notices`,
+  )
+  expect(rows).toEqual([{ leads: 'Lately', requests: 'Lately', notices: 'Binnen 1 uur bellen: Lately' }])
 })
 
 test('an export holds the account and its sessions, and nothing that opens it', async () => {
