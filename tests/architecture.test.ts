@@ -111,14 +111,14 @@ test('the platform knows no feature', () => {
 /** They store nothing, and count their visitors by themselves (`takeToken`). */
 const LOOK_UPS = ['addresses.lookUp', 'domainNames.check']
 
-test('no action answers with the words of an error: each is made by a function that catches what breaks off', () => {
-  const makers = ['admin-action', 'form-action', 'portal-action', 'question-action']
-  const files = readdirSync(join(root, 'actions'), { recursive: true, encoding: 'utf8' })
-  const defining = files.filter(
-    (file) =>
-      file.endsWith('.ts') && readFileSync(join(root, 'actions', file), 'utf8').includes('defineAction('),
-  )
-  expect(defining.map(withoutExtension).sort()).toEqual(makers)
+test('no action answers with the words of an error: whatever breaks off is caught', () => {
+  const catching = ['admin-action.ts', 'form-action.ts', 'portal-action.ts']
+  const open = readdirSync(join(root, 'actions')).filter((file) => {
+    if (!file.endsWith('.ts') || catching.includes(file)) return false
+    const text = readFileSync(join(root, 'actions', file), 'utf8')
+    return text.split('defineAction(').length > text.split('handler: answerTo(').length
+  })
+  expect(open).toEqual([])
 })
 
 test('whatever a visitor sends in passes honeypot, filling time and limit: it comes through formAction', () => {

@@ -1,13 +1,16 @@
+import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { lookUpAddress } from '@/features/addresses/server/look-up-address'
-import { questionAction } from './question-action'
+import { answerTo } from './answer-to'
 
 const typed = z.string().max(200)
 
 export const addresses = {
   /** Street and city by postcode and house number, for every visitor. */
-  lookUp: questionAction(
-    z.object({ customer_zipcode: typed, house_number: typed }),
-    ({ context, clientAddress }, question) => lookUpAddress(context, { ...question, clientAddress }),
-  ),
+  lookUp: defineAction({
+    input: z.object({ customer_zipcode: typed, house_number: typed }),
+    handler: answerTo(({ context, clientAddress }, question) =>
+      lookUpAddress(context, { ...question, clientAddress }),
+    ),
+  }),
 }

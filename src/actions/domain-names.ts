@@ -1,22 +1,28 @@
-import { ActionError } from 'astro:actions'
+import { ActionError, defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { searchDomain } from '@/features/domain-names/server/search-domain'
 import { testDomainCheck } from '@/features/domain-names/server/test-domain-check'
-import { questionAction } from './question-action'
+import { answerTo } from './answer-to'
 
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
 const typed = z.string().max(5000)
 
 export const domainNames = {
   /** The order wizard's search, for every visitor. */
-  check: questionAction(z.object({ domain_name: typed }), ({ context, clientAddress }, { domain_name }) =>
-    searchDomain(context, { typed: domain_name, clientAddress }),
-  ),
+  check: defineAction({
+    input: z.object({ domain_name: typed }),
+    handler: answerTo(({ context, clientAddress }, { domain_name }) =>
+      searchDomain(context, { typed: domain_name, clientAddress }),
+    ),
+  }),
 
   /** Function check-domain of the system test, for administrators. */
-  test: questionAction(z.object({ domain: typed }), async ({ context, account }, { domain }) => {
-    // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
-    if (account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })
-    return await testDomainCheck(context, domain)
+  test: defineAction({
+    input: z.object({ domain: typed }),
+    handler: answerTo(async ({ context, account }, { domain }) => {
+      // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
+      if (account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })
+      return await testDomainCheck(context, domain)
+    }),
   }),
 }
