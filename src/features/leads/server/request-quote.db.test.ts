@@ -108,7 +108,7 @@ test('whoever goes back, changes the form and sends it again has made a second r
   expect((await leads(site)).map(({ phone }) => phone).sort()).toEqual(['053 123 45 67', null])
 })
 
-test('the sixth request from one address within ten minutes is refused and leaves no trace, another address is free', async () => {
+test('the sixth request from one address within ten minutes is refused and leaves no trace, another address or form is free', async () => {
   await using site = await createTestContext()
   const send = (turn: number, clientAddress: string) =>
     submit(
@@ -122,6 +122,8 @@ test('the sixth request from one address within ten minutes is refused and leave
   expect(outcomes.filter(({ outcome }) => outcome === 'saved')).toHaveLength(MAX_SUBMISSIONS)
   expect(await leads(site)).toHaveLength(MAX_SUBMISSIONS)
   expect(await send(90, '198.51.100.8')).toMatchObject({ outcome: 'saved' })
+  const otherForm = { form: 'contact', requestId: site.context.random.uuid(), clientAddress: '198.51.100.7' }
+  expect(await submit(site, janWevers, otherForm)).toMatchObject({ outcome: 'saved' })
   site.clock.advance(11 * 60)
   expect(await send(91, '198.51.100.7')).toMatchObject({ outcome: 'saved' })
 })
