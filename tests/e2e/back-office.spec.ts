@@ -45,7 +45,7 @@ test('test mails reach the mailbox, and the mail log shows them without being ab
   await mailServer.mailsTo(printedAdministrator(site).email, 2)
   await page.getByRole('link', { name: 'E-mail', exact: true }).click()
   await page
-    .getByRole('link', { name: /^Test: Nieuwe aanvraag/ })
+    .getByRole('link', { name: /^Test: Binnen 1 uur bellen/ })
     .first()
     .click()
   const frame = page.locator('iframe')
