@@ -44,12 +44,13 @@ function ask(port: number, path: string, method = 'GET', host = `127.0.0.1:${por
   })
 }
 
-test('an address with a slash at its end leads to a path on this site, and nowhere else', async () => {
+test('an address with a slash too many leads to a path on this site, and nowhere else', async () => {
   await using edge = await startEdge(answersAll)
   const led = {
     '/locatie/': '/locatie',
     '//': '/',
     '//evil.example/': '/evil.example',
+    '//admin-dashboard?status=nieuw': '/admin-dashboard?status=nieuw',
     '/\\evil.example/': '/evil.example',
     'http://evil.example/': '/http://evil.example',
   }

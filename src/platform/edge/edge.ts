@@ -72,7 +72,9 @@ async function serveDynamic(
   if (pathname === '/readyz') return answerReadiness(options, res)
   // PostgreSQL keeps no such character, and no address of ours holds one.
   if (`${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
-  if (pathname.length > 1 && pathname.endsWith('/')) return redirect(res, withoutSlashes(pathname) + search)
+  // A page at `//page` would make addresses of other sites out of its own.
+  if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
+    return redirect(res, withoutSlashes(pathname) + search)
   if (tooLarge(req, options.largerBodies?.get(pathname) ?? options.bodyLimitBytes))
     return answer(res, 413, 'Dit bericht is te groot om te verwerken.')
   const endpoint = options.endpoints.get(pathname)
