@@ -39,7 +39,7 @@ export const ORDER_NOTICES = {
   unheard: {
     title: 'Er ging iets mis bij het bestellen',
     description:
-      'We hoorden niets terug. Heb je verbinding? Druk dan nog eens op de knop: ook als je bestelling wel aankwam, wordt het er geen twee.',
+      'We hoorden niets terug. Heb je verbinding? Druk dan nog eens op de knop. Ook als je bestelling al binnen is, blijft het er één.',
     tone: 'error',
     durationMs: 8000,
   },

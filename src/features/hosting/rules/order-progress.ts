@@ -67,7 +67,7 @@ export const ORDER_ENDS = {
   },
   transfer: {
     heading: ORDER_NOTICES.accepted.title,
-    text: 'Nu het geld nog. Zodra je overschrijving binnen is beginnen we, en heb je binnen 3 uur alles klaar.',
+    text: 'Nu het geld nog. Zodra je overschrijving binnen is, beginnen we; binnen 3 uur staat alles klaar.',
   },
   open: {
     heading: 'Je bestelling staat, je betaling nog niet',
@@ -79,7 +79,7 @@ export const ORDER_ENDS = {
   },
   cancelled: {
     heading: 'Je hebt de betaling afgebroken',
-    text: 'Je bestelling staat nog. Je kunt hem alsnog betalen, ook op een andere manier.',
+    text: 'Je bestelling staat nog. Je kunt alsnog betalen, ook op een andere manier.',
   },
   failed: {
     heading: 'De betaling is niet gelukt',
@@ -91,11 +91,11 @@ export const ORDER_ENDS = {
   },
   'not-started': {
     heading: 'Je bestelling staat, betalen lukte nog niet',
-    text: 'De betaling kon niet beginnen. Er is niets afgeschreven, en bestellen hoeft niet nog een keer. Probeer het zo nog eens, of betaal op een andere manier.',
+    text: 'We konden de betaling niet starten. Er is niets afgeschreven, en je hoeft niet nog een keer te bestellen. Probeer het zo nog eens, of betaal op een andere manier.',
   },
   'no-invoice': {
     heading: 'Je bestelling staat, je factuur volgt',
-    text: 'We konden je factuur nog niet maken. Dat proberen we vanzelf opnieuw; je krijgt hem per mail, met hoe je betaalt. Bestellen hoeft niet nog een keer.',
+    text: 'We konden je factuur nog niet maken. Dat proberen we vanzelf opnieuw. Je krijgt hem per mail, en daarin staat hoe je betaalt. Je hoeft niet nog een keer te bestellen.',
   },
   'order-cancelled': {
     heading: 'Deze bestelling is geannuleerd',

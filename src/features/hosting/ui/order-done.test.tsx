@@ -88,7 +88,7 @@ test('a confirmation that did not go out is told, and then nobody is sent to loo
 test('who paid twice reads that it was seen', () => {
   const odd = ['double', 'late'] as const
   expect(page({ ...PAID, payment: { ...PAYMENT, state: 'paid', odd } })).toContain(
-    'wat dubbel is storten we terug',
+    'wat dubbel is, storten we terug',
   )
   expect(page({ ...PAID, payment: { ...PAYMENT, state: 'paid', odd: ['late'] } })).not.toContain('storten')
 })
