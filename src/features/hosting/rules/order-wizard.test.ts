@@ -267,8 +267,7 @@ test('on every path no step is passed with its required answers missing, and not
       for (const event of events) {
         const before = wizard
         wizard = changeOrder(wizard, event)
-        expect(wizard.step).toBeGreaterThanOrEqual(0)
-        expect(wizard.step).toBeLessThanOrEqual(SUMMARY_STEP)
+        if (!(wizard.step in ASKING_STEPS)) expect.unreachable(`There is no step ${wizard.step}`)
         if (wizard.step > before.step) expect(isPassable(wizard.step, wizard.answers)).toBe(true)
         if (wizard.phase === 'sending' && before.phase !== 'sending') {
           expect(isPassable(ASKING_STEPS.length, wizard.answers)).toBe(true)
@@ -289,7 +288,8 @@ test('on every path nothing typed is lost: the answers are always the last ones 
       for (const event of events) {
         if (event.type === 'answered' && wizard.phase === 'answering') given = { ...given, ...event.answers }
         wizard = changeOrder(wizard, event)
-        expect(wizard.answers).toEqual(given)
+        // Comparing as text is many times quicker, and as strict: equal texts are equal answers.
+        if (JSON.stringify(wizard.answers) !== JSON.stringify(given)) expect(wizard.answers).toEqual(given)
       }
     }),
     { numRuns: 1000 },
