@@ -43,7 +43,11 @@ export function ThanksCard({ heading, introduction, steps, again, children }: Th
   )
 }
 
-/** The form that had the focus is gone; the card takes it, so that a screen reader goes on here. */
+/**
+ * The form that had the focus is gone; the card takes it, so that a screen reader goes on here. It is shorter than the
+ * form was: on a phone it would lie above what is in view.
+ */
 function focus(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
 }
