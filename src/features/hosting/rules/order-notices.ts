@@ -6,7 +6,7 @@ import type { OrderAnswers } from './order-answers'
 /** The words on the button that commits: they alone count (Hoge Raad 4 October 2024, ECLI:NL:HR:2024:1355). */
 export const ORDER_BUTTON = 'Bestellen en betalen'
 
-const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld staat er nog.`
+const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
 
 /** The messages of spec sections 5 and 8, letter for letter; what they do not give is ours. */
 export const ORDER_NOTICES = {

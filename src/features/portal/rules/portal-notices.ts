@@ -32,7 +32,7 @@ const CALL_US = `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`
 
 export const PORTAL_FAULTS = {
   failed: failure('Er ging iets mis', CALL_US),
-  fields: failure('Er klopt iets nog niet', 'Kijk wat er bij de velden staat. Wat je typte staat er nog.'),
+  fields: failure('Er klopt iets nog niet', 'Kijk wat er bij de velden staat. Wat je typte, staat er nog.'),
   noCustomer: failure('Er hoort geen klant bij dit account', CALL_US),
   noSuchOrder: failure(
     'Deze bestelling kun je niet meer opzeggen',
