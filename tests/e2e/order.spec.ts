@@ -234,7 +234,7 @@ test('an address follows its corrections; a taken name, a mail that fails and an
   await page.getByRole('radio', { name: /^Basis/ }).check()
   await page.locator('[name=domain_name]').fill(name)
   await next(page)
-  await expect(page.getByText(`${name} is bezet`)).toBeVisible()
+  await expect(page.getByText(`${name} is bezet`, { exact: true })).toBeVisible()
   await next(page)
 
   const [street, number] = [page.locator('[name=customer_address]'), page.locator('[name=house_number]')]
