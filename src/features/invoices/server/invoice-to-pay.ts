@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import { hostingInvoices } from './invoice-tables'
 
@@ -15,9 +15,9 @@ const PAYABLE = {
   buyer: hostingInvoices.buyer,
 }
 
-/** What paying an invoice takes to know. */
+/** What paying an invoice takes to know; undefined for a credit note, which nobody pays. */
 export async function invoiceToPay(db: Database | Transaction, invoiceId: string) {
-  const [invoice] = await db.select(PAYABLE).from(hostingInvoices).where(eq(hostingInvoices.id, invoiceId))
+  const [invoice] = await db.select(PAYABLE).from(hostingInvoices).where(canBePaid(invoiceId))
   return invoice
 }
 
@@ -26,12 +26,12 @@ export async function invoiceToPay(db: Database | Transaction, invoiceId: string
  * `no key update` nobody else looks at it in this way either.
  */
 export async function invoiceToPayHeld(tx: Transaction, invoiceId: string, hold: 'share' | 'no key update') {
-  const [invoice] = await tx
-    .select(PAYABLE)
-    .from(hostingInvoices)
-    .where(eq(hostingInvoices.id, invoiceId))
-    .for(hold)
+  const [invoice] = await tx.select(PAYABLE).from(hostingInvoices).where(canBePaid(invoiceId)).for(hold)
   return invoice
+}
+
+function canBePaid(invoiceId: string) {
+  return and(eq(hostingInvoices.id, invoiceId), ne(hostingInvoices.series, 'credit'))
 }
 
 export type InvoiceToPay = NonNullable<Awaited<ReturnType<typeof invoiceToPay>>>

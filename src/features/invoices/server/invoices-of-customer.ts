@@ -62,19 +62,6 @@ export async function invoicesOfOrder(db: Database, customerId: string, orderId:
     .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
 }
 
-/** Whether this invoice is this customer's. */
-export async function isInvoiceOfCustomer(
-  db: Database | Transaction,
-  customerId: string,
-  invoiceId: string,
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: hostingInvoices.id })
-    .from(hostingInvoices)
-    .where(and(eq(hostingInvoices.id, invoiceId), eq(hostingInvoices.customerAccountId, customerId)))
-  return found !== undefined
-}
-
 /** The ids of all invoices and credit notes of a customer. */
 export async function invoiceIdsOfCustomer(
   db: Database | Transaction,

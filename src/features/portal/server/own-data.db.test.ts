@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
+import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { giveMandate } from '@/features/payments/server/give-mandate'
+import { payableWithId } from '@/features/payments/server/payment-queries'
+import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import { startPayment } from '@/features/payments/server/start-payment'
 import { withdrawMandate } from '@/features/payments/server/withdraw-mandate'
 import { erasePerson } from '@/features/personal-data/server/erase-person'
 import { exportPerson } from '@/features/personal-data/server/export-person'
+import { euros } from '@/shared/money'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext } from '../../../../tests/support/database'
 import { loadDashboard } from './load-dashboard'
@@ -61,6 +65,23 @@ test('nobody starts the payment of somebody else’s invoice', async () => {
   const wish = { invoiceId, method: 'test-bank', returnPath: '/hosting-dashboard' } as const
   expect(await payInvoice(site.context, { id: miriam.customerId }, wish)).toEqual({ outcome: 'unknown' })
   expect(await payInvoice(site.context, { id: jan.customerId }, wish)).toMatchObject({ outcome: 'started' })
+})
+
+test('a credit note is paid by nobody: not in the portal, not under its own address, not by a transfer', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  await payOrderOf(site, jan)
+  const [invoice] = await invoicesOfOrder(site.db, jan.customerId, jan.orderId)
+  const credited = await site.db.transaction((tx) =>
+    issueCreditNote(site.context, tx, invoice?.id ?? '', 'Vergist', { id: jan.accountId }),
+  )
+  if (credited.outcome !== 'credited') throw new Error('There is no credit note')
+  const invoiceId = credited.creditNote.id
+  const wish = { invoiceId, method: 'bank-transfer', returnPath: '/hosting-dashboard' } as const
+  expect(await payInvoice(site.context, { id: jan.customerId }, wish)).toEqual({ outcome: 'unknown' })
+  expect(await payableWithId(site.db, invoiceId)).toBeUndefined()
+  const transfer = { invoiceId, transferId: crypto.randomUUID(), amount: euros(10), actor: SYSTEM }
+  expect(await receiveTransfer(site.context, transfer)).toEqual({ outcome: 'unknown' })
 })
 
 test('nobody hears of somebody else’s payment, or withdraws somebody else’s mandate', async () => {

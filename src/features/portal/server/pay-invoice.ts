@@ -1,4 +1,4 @@
-import { isInvoiceOfCustomer } from '@/features/invoices/server/invoices-of-customer'
+import { invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { type StartOutcome, startPayment } from '@/features/payments/server/start-payment'
 import type { Context } from '@/platform/context'
@@ -16,6 +16,7 @@ export async function payInvoice(
   { id }: { id: string },
   wish: Wish,
 ): Promise<StartOutcome | { outcome: 'unknown' }> {
-  if (!(await isInvoiceOfCustomer(context.db, id, wish.invoiceId))) return { outcome: 'unknown' }
+  const invoice = await invoiceToPay(context.db, wish.invoiceId)
+  if (invoice?.customerAccountId !== id) return { outcome: 'unknown' }
   return await startPayment(context, { ...wish, mandate: false })
 }
