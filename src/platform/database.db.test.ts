@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { copyTemplate } from '../../tests/support/database'
+import { takeDatabase } from '../../tests/support/test-databases'
 import { connectDatabase } from './database'
 
 test('a connection that is lost in the middle of a transaction fails that transaction, not the process', async () => {
-  const { address, drop } = await copyTemplate()
+  const { address, release } = await takeDatabase()
   const { db, pool, close } = connectDatabase(address, { log: pino({ level: 'silent' }) })
   const cutOff = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
@@ -15,11 +15,11 @@ test('a connection that is lost in the middle of a transaction fails that transa
   await expect(cutOff).rejects.toThrow()
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await close()
-  await drop()
+  await release()
 })
 
 test('sessions end a statement that runs too long, and a transaction that a stuck process leaves open', async () => {
-  const { address, drop } = await copyTemplate()
+  const { address, release } = await takeDatabase()
   const { pool, close } = connectDatabase(address, { log: pino({ level: 'silent' }) })
   const { rows } = await pool.query(
     `SELECT current_setting('statement_timeout') AS statement,
@@ -27,5 +27,5 @@ test('sessions end a statement that runs too long, and a transaction that a stuc
   )
   expect(rows).toEqual([{ statement: '30s', idle: '1min' }])
   await close()
-  await drop()
+  await release()
 })

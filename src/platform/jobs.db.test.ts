@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
-import { copyTemplate } from '../../tests/support/database'
 import { postmasterOf } from '../../tests/support/embedded'
 import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
+import { takeDatabase } from '../../tests/support/test-databases'
 import { connectDatabase, type Database, type DatabaseAddress } from './database'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { DEAD_JOBS, type JobHandlers, type Jobs, startJobs } from './jobs'
@@ -26,7 +26,7 @@ interface Worker extends AsyncDisposable {
 
 /** A worker on a database of its own, whose `send-mail` does what the test wants. */
 async function startWorker(sendMail: (mailId: string) => Promise<void> = async () => {}): Promise<Worker> {
-  const { address, drop } = await copyTemplate()
+  const { address, release } = await takeDatabase()
   const { db, pool, close } = connectDatabase(address, { log })
   const jobs = await startJobs({ address, log, work: true })
   const sent: string[] = []
@@ -39,7 +39,7 @@ async function startWorker(sendMail: (mailId: string) => Promise<void> = async (
   const end = async () => {
     await jobs.stop()
     await close()
-    await drop()
+    await release()
   }
   return { address, jobs, db, pool, sent, [Symbol.asyncDispose]: end }
 }

@@ -7,6 +7,7 @@ import { connectDatabase, type DatabaseAddress } from '../../src/platform/databa
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
 import { startJobs } from '../../src/platform/jobs'
 import { migrate } from '../../src/platform/migrations'
+import { rememberTemplate } from './pristine'
 import { temporaryDataDirectory } from './temporary-data-directory'
 
 export interface TestDatabaseServer {
@@ -33,15 +34,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await onServer(server.address, (client) => client.query(`CREATE DATABASE ${template}`))
   await prepareTemplate(withDatabase(server.address, template))
   project.provide('databaseServer', { address: server.address, prefix, template })
-  return async () => {
-    await dropDatabases(server.address, prefix)
-    await server.stop()
-  }
+  return () => server.stop(prefix)
 }
 
 async function startServer() {
   const { TEST_DATABASE_URL } = process.env
-  if (TEST_DATABASE_URL) return { address: { connectionString: TEST_DATABASE_URL }, stop: async () => {} }
+  if (TEST_DATABASE_URL) {
+    const address = { connectionString: TEST_DATABASE_URL }
+    return { address, stop: (prefix: string) => dropDatabases(address, prefix) }
+  }
   const dataDir = await temporaryDataDirectory()
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   await onServer(postgres.address, makeForgetful)
@@ -65,6 +66,7 @@ async function prepareTemplate(address: DatabaseAddress): Promise<void> {
   await close()
   const jobs = await startJobs({ address, log, work: false })
   await jobs.stop()
+  await onServer(address, rememberTemplate)
 }
 
 async function dropDatabases(address: DatabaseAddress, prefix: string): Promise<void> {
@@ -77,13 +79,13 @@ async function dropDatabases(address: DatabaseAddress, prefix: string): Promise<
   })
 }
 
-export async function onServer(
+export async function onServer<Result>(
   address: DatabaseAddress,
-  work: (client: Client) => Promise<unknown>,
-): Promise<void> {
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client(address)
   await client.connect()
-  await work(client).finally(() => client.end())
+  return await work(client).finally(() => client.end())
 }
 
 export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {

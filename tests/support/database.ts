@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import pino from 'pino'
-import { inject } from 'vitest'
 import { jobHandlers } from '../../src/job-handlers'
 import type { Context } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
@@ -10,7 +8,7 @@ import { createBoss, enqueueThrough, type JobHandlers } from '../../src/platform
 import { JOB_NAMES, type JobName, type JobPayloads } from '../../src/platform/jobs-list'
 import { cryptoRandom } from '../../src/platform/random'
 import { readSettings } from '../../src/platform/settings'
-import { onServer, withDatabase } from './database-server'
+import { takeDatabase } from './test-databases'
 
 export interface TestClock {
   /** What `context.now()` answers; stands still until it is moved. */
@@ -36,11 +34,11 @@ const START = '2026-11-20T10:00:00.000Z'
 const log = pino({ level: 'silent' })
 
 /**
- * A context on a database of its own, copied from the migrated template, with a real job queue and a clock that
+ * A context on a database of its own, as the migrations leave it, with a real job queue and a clock that
  * stands still. Without `mailer` mail is kept. Use it as `await using site = await createTestContext()`.
  */
 export async function createTestContext(overrides: ContextOverrides = {}): Promise<TestContext> {
-  const { address, drop } = await copyTemplate()
+  const { address, release } = await takeDatabase()
   const { db, pool, close } = connectDatabase(address, { log, maxConnections: 20 })
   const boss = await startQueue(address)
   const clock = startClock()
@@ -61,7 +59,7 @@ export async function createTestContext(overrides: ContextOverrides = {}): Promi
       await context.mailer?.close()
       await boss.stop({ graceful: false })
       await close()
-      await drop()
+      await release()
     },
   }
 }
@@ -70,17 +68,6 @@ export async function createTestContext(overrides: ContextOverrides = {}): Promi
 export function secondNode({ context, address }: TestContext): AsyncDisposable & { context: Context } {
   const { db, close } = connectDatabase(address, { log, maxConnections: 10 })
   return { context: { ...context, db }, [Symbol.asyncDispose]: close }
-}
-
-/** A copy of the migrated template, for tests that bring their own connections. */
-export async function copyTemplate(): Promise<{ address: DatabaseAddress; drop: () => Promise<void> }> {
-  const server = inject('databaseServer')
-  const name = `${server.prefix}_${randomBytes(6).toString('hex')}`
-  await onServer(server.address, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${server.template}`),
-  )
-  const drop = () => onServer(server.address, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
-  return { address: withDatabase(server.address, name), drop }
 }
 
 function startClock(): TestClock {
