@@ -24,6 +24,8 @@ export default defineConfig({
         // Chromium refuses its sandbox to root, as on most build machines.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // Debian's own starter asks for it, in vain here.
+        '--disable-gpu-rasterization',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -3,7 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { productNode, run } from './toolchain.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The headless shell first: without windows to draw it takes half the time of the whole browser.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /** Resolves with the path of a browser that can be started; throws when there is none to be had. */
 export async function findOrInstallChromium() {
@@ -18,8 +26,8 @@ export async function findOrInstallChromium() {
         'chromium-headless-shell',
         'chromium',
       ]),
-    () =>
-      run('sh', ['-c', `${asRoot('apt-get update -qq')} && ${asRoot('apt-get install -y -qq chromium')}`]),
+    () => install('chromium-headless-shell'),
+    () => install('chromium'),
   ]
   for (const attempt of attempts) {
     await attempt().catch((error) => console.log(`  ${error.message}`))
@@ -27,6 +35,11 @@ export async function findOrInstallChromium() {
     if (found) return found
   }
   throw new Error('Geen Chromium te krijgen. Installeer er een en noem hem in CHROMIUM_PATH.')
+}
+
+function install(debianPackage) {
+  const commands = ['apt-get update -qq', `apt-get install -y -qq ${debianPackage}`]
+  return run('sh', ['-c', commands.map(asRoot).join(' && ')])
 }
 
 function asRoot(command) {

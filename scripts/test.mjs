@@ -24,14 +24,14 @@ await Promise.all([
   step('unused code', () => tool('knip/bin/knip.js')),
   step('build', () => run(node, ['scripts/build.mjs', '--if-stale'])),
 ])
-await Promise.all([
-  step('types', () => tool('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')),
-  step('unit and database tests', () => vitest(results.vitest, 'unit', 'db')),
-])
-// Whole processes spend their tests waiting for one another, browsers spend theirs computing: they go together.
+// Whole processes spend their tests waiting, for a kill to be noticed or a mail to be sent again, so they run beside
+// everything else. Browsers compute: they wait until the other tests are through.
 await Promise.all([
   step('process tests', () => vitest(results.processes, 'process')),
-  step('browser tests', browserTests),
+  Promise.all([
+    step('types', () => tool('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')),
+    step('unit and database tests', () => vitest(results.vitest, 'unit', 'db')),
+  ]).then(() => step('browser tests', browserTests)),
 ])
 
 const counts = [countVitest(results.vitest), countVitest(results.processes), countPlaywright()]
@@ -44,11 +44,11 @@ const failedSteps = Math.max(0, failures.length - counts.filter((count) => count
 console.log(`\n${passed} passed, ${failed + failedSteps} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
-/** The output file, and the projects to run. Processes start servers of their own, so they go one file at a time. */
+/** The output file, and the projects to run. Processes start servers of their own, so they go two files at a time. */
 function vitest(outputFile, ...projects) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  const workers = projects.includes('process') ? ['--maxWorkers=1'] : []
+  const workers = projects.includes('process') ? ['--maxWorkers=2'] : []
   return tool('vitest/vitest.mjs', 'run', ...chosen, ...workers, ...reports)
 }
 

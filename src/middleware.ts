@@ -14,16 +14,38 @@ const FAILURE_ROUTE = '/500'
  * addresses and names that a query was asked about.
  */
 export const onRequest = defineMiddleware(async (astro, next) => {
-  if (astro.isPrerendered || astro.routePattern === FAILURE_ROUTE) return next()
+  if (astro.isPrerendered) return next()
+  if (astro.routePattern === FAILURE_ROUTE) return await failurePage(next)
   if (import.meta.env.DEV) await addDevelopmentLocals(astro)
   try {
     return await wholePage(await answerVisitor(astro, next))
   } catch (error) {
+    if (!(await isReadable(astro.request))) return plainAnswer(400, 'Dit verzoek is niet te lezen.')
     astro.locals.logger.error({ err: error, route: astro.routePattern }, 'page failed')
     // Without a body Astro puts the page of FAILURE_ROUTE here.
     return isPage(astro) ? new Response(null, { status: 500 }) : failure()
   }
 })
+
+/** Whether a body is what it says it is. One that is not makes whatever looks at it fail, which is no fault of ours. */
+async function isReadable(request: Request): Promise<boolean> {
+  const [type] = BODY_TYPE.exec(request.headers.get('Content-Type') ?? '') ?? []
+  if (!type || request.bodyUsed) return true
+  const body = request.clone()
+  return await (/json$/i.test(type) ? body.json() : body.formData()).then(
+    () => true,
+    () => false,
+  )
+}
+
+const BODY_TYPE = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)/i
+
+/** Nothing stands behind this page: when it fails too, a sentence is all there is. */
+async function failurePage(next: Next): Promise<Response> {
+  return await next()
+    .then(wholePage)
+    .catch(() => failure())
+}
 
 /** Waits for the end of a page, so that one that fails halfway is not sent by halves. Files go on as streams. */
 async function wholePage(answer: Response): Promise<Response> {

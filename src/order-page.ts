@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions'
 import type { AstroGlobal } from 'astro'
+import { formOf } from '@/actions/account-forms/page-visit'
 import { orderBeginning } from '@/features/hosting/server/order-beginning'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 
@@ -16,7 +17,7 @@ export async function orderPage(astro: AstroGlobal) {
     methods,
     proposed: astro.url.searchParams.get('pakket'),
     answer,
-    shown: isShownAgain ? await astro.request.formData() : undefined,
+    shown: isShownAgain ? await formOf(astro) : undefined,
     clientAddress,
   })
   const { random, now } = context

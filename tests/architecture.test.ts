@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { PUBLIC_ACTIONS } from '../src/features/accounts/rules/access'
 
 const root = join(import.meta.dirname, '..', 'src')
 
@@ -105,4 +106,27 @@ test('features, pages and actions are reached from above only', () => {
 
 test('the platform knows no feature', () => {
   expect(found(/^platform\//, /^features\//)).toEqual([])
+})
+
+/** They store nothing, and count their visitors by themselves (`takeToken`). */
+const LOOK_UPS = ['addresses.lookUp', 'domainNames.check']
+
+test('no action answers with the words of an error: whatever breaks off is caught', () => {
+  const catching = ['admin-action.ts', 'form-action.ts', 'portal-action.ts']
+  const open = readdirSync(join(root, 'actions')).filter((file) => {
+    if (!file.endsWith('.ts') || catching.includes(file)) return false
+    const text = readFileSync(join(root, 'actions', file), 'utf8')
+    return text.split('defineAction(').length > text.split('handler: answerTo(').length
+  })
+  expect(open).toEqual([])
+})
+
+test('whatever a visitor sends in passes honeypot, filling time and limit: it comes through formAction', () => {
+  const unguarded = PUBLIC_ACTIONS.filter((action) => {
+    const [group = '', name = ''] = action.split('.')
+    const file = group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const text = readFileSync(join(root, 'actions', `${file}.ts`), 'utf8')
+    return !new RegExp(`\\b${name}: formAction\\(`).test(text)
+  })
+  expect(unguarded).toEqual(LOOK_UPS)
 })

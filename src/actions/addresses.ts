@@ -1,6 +1,7 @@
-import { type ActionAPIContext, defineAction } from 'astro:actions'
+import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { lookUpAddress } from '@/features/addresses/server/look-up-address'
+import { answerTo } from './answer-to'
 
 const typed = z.string().max(200)
 
@@ -8,7 +9,8 @@ export const addresses = {
   /** Street and city by postcode and house number, for every visitor. */
   lookUp: defineAction({
     input: z.object({ customer_zipcode: typed, house_number: typed }),
-    handler: (question, { locals }: ActionAPIContext) =>
-      lookUpAddress(locals.context, { ...question, clientAddress: locals.clientAddress }),
+    handler: answerTo(({ context, clientAddress }, question) =>
+      lookUpAddress(context, { ...question, clientAddress }),
+    ),
   }),
 }

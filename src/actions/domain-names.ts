@@ -1,7 +1,8 @@
-import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
+import { ActionError, defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { searchDomain } from '@/features/domain-names/server/search-domain'
 import { testDomainCheck } from '@/features/domain-names/server/test-domain-check'
+import { answerTo } from './answer-to'
 
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
 const typed = z.string().max(5000)
@@ -10,17 +11,18 @@ export const domainNames = {
   /** The order wizard's search, for every visitor. */
   check: defineAction({
     input: z.object({ domain_name: typed }),
-    handler: ({ domain_name }, { locals }: ActionAPIContext) =>
-      searchDomain(locals.context, { typed: domain_name, clientAddress: locals.clientAddress }),
+    handler: answerTo(({ context, clientAddress }, { domain_name }) =>
+      searchDomain(context, { typed: domain_name, clientAddress }),
+    ),
   }),
 
   /** Function check-domain of the system test, for administrators. */
   test: defineAction({
     input: z.object({ domain: typed }),
-    handler: ({ domain }, { locals }: ActionAPIContext) => {
+    handler: answerTo(async ({ context, account }, { domain }) => {
       // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
-      if (locals.account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })
-      return testDomainCheck(locals.context, domain)
-    },
+      if (account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })
+      return await testDomainCheck(context, domain)
+    }),
   }),
 }

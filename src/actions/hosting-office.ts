@@ -12,8 +12,6 @@ import {
 import { creditInvoice } from '@/features/hosting-office/server/credit-invoice'
 import { recordRefund } from '@/features/invoices/server/issue-credit-note'
 import { mailInvoice } from '@/features/invoices/server/mail-invoice'
-import { transferForm } from '@/features/payments/rules/office-forms'
-import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import { type ActionAnswer, adminAction } from './admin-action'
 
 const NO_ORDER = { outcome: 'refused', message: 'Deze bestelling bestaat niet meer.' } as const
@@ -63,18 +61,8 @@ export const hostingOffice = {
     return { outcome: 'done', note: 'creditnota-gemaakt' }
   }),
 
-  receiveTransfer: adminAction(transferForm, async (context, { invoice_id, transfer_id, amount }, admin) => {
-    const transfer = { invoiceId: invoice_id, transferId: transfer_id, amount, actor: actorOf(admin) }
-    const { outcome } = await receiveTransfer(context, transfer)
-    if (outcome === 'unknown') return NO_INVOICE
-    return { outcome: 'done', note: outcome === 'received' ? 'overboeking-geboekt' : 'overboeking-bekend' }
-  }),
-
   recordRefund: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {
-    const isRecorded = await context.db.transaction((tx) =>
-      recordRefund(context, tx, invoice_id, context.now(), admin),
-    )
-    return isRecorded
+    return (await recordRefund(context, invoice_id, admin))
       ? { outcome: 'done', note: 'terugbetaald' }
       : { outcome: 'refused', message: 'Hier valt niets terug te betalen.' }
   }),

@@ -12,12 +12,13 @@ const RESOLUTION_ANSWERS = {
 
 /** What administrators do about money. */
 export const payments = {
+  /** Notes whether it was booked now, or before. */
   receiveTransfer: adminAction(transferForm, async (context, input, admin) => {
     const { invoice_id: invoiceId, transfer_id: transferId, amount } = input
     const transfer = { invoiceId, transferId, amount, actor: actorOf(admin) }
     const { outcome } = await receiveTransfer(context, transfer)
     if (outcome === 'unknown') return { outcome: 'refused', message: 'Deze factuur bestaat niet.' }
-    return { outcome: 'done' }
+    return { outcome: 'done', note: outcome === 'received' ? 'overboeking-geboekt' : 'overboeking-bekend' }
   }),
 
   resolveException: adminAction(resolutionForm, async (context, { exception_id, note }, admin) => {

@@ -20,13 +20,16 @@ export const portal = {
     return outcome === 'unknown' ? PORTAL_FAULTS.noCustomer : 'record-saved'
   }),
 
-  payInvoice: portalAction(payRequest, async ({ context, account, path }, { invoice_id, payment_method }) => {
-    const wish = { invoiceId: invoice_id, method: payment_method, returnPath: path }
-    const answer = await payInvoice(context, account, wish)
-    if (answer.outcome === 'started') return { to: answer.redirectTo }
-    if (answer.outcome === 'already-paid') return 'paid-already'
-    return answer.outcome === 'unknown' ? PORTAL_FAULTS.noSuchInvoice : PORTAL_FAULTS.providerDown
-  }),
+  payInvoice: portalAction(
+    payRequest,
+    async ({ context, customer, path }, { invoice_id, payment_method }) => {
+      const wish = { invoiceId: invoice_id, method: payment_method, returnPath: path }
+      const answer = await payInvoice(context, customer, wish)
+      if (answer.outcome === 'started') return { to: answer.redirectTo }
+      if (answer.outcome === 'already-paid') return 'paid-already'
+      return answer.outcome === 'unknown' ? PORTAL_FAULTS.noSuchInvoice : PORTAL_FAULTS.providerDown
+    },
+  ),
 
   cancelOrder: portalAction(cancelRequest, async ({ context, account, customer }, input) => {
     const of = orderOf(customer, account, input.order_number)

@@ -24,6 +24,17 @@ test('other errors keep their message and code', () => {
   expect(describeError('jan@wevers.example')).toEqual({ name: 'Error', message: 'onbekende fout' })
 })
 
+test('a copy of an error, as the queue hands them out, is described like the error', () => {
+  const copyOf = (error: Error) => ({
+    ...error,
+    message: error.message,
+    stack: error.stack,
+    queue: 'send-mail',
+  })
+  expect(describeError(copyOf(new Error('connection lost')))).toMatchObject({ message: 'connection lost' })
+  expect(describeError(copyOf(doubleKey))).toMatchObject({ code: '23505', message: 'PostgreSQL 23505' })
+})
+
 test('a double key is recognised, wrapped or not; a broken pipe is no fault of SQL', () => {
   expect(sqlState(wrapped)).toBe('23505')
   expect(sqlState(doubleKey)).toBe('23505')

@@ -11,9 +11,9 @@ export interface ErrorDescription {
  * quotes values in its own; those values are names and e-mail addresses.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { name: 'Error', message: 'onbekende fout' }
+  if (!isErrorLike(error)) return { name: 'Error', message: 'onbekende fout' }
   if (isQueryError(error)) return describeError(error.cause)
-  const { name, message } = error
+  const { name = 'Error', message } = error
   const code = codeOf(error)
   return isSqlState(code) ? { name, code, message: `PostgreSQL ${code}` } : { name, code, message }
 }
@@ -26,12 +26,25 @@ export function sqlState(error: unknown): string | undefined {
   return isSqlState(code) ? code : undefined
 }
 
+interface ErrorLike {
+  name?: string
+  message: string
+  cause?: unknown
+}
+
+/** The queue tells about its errors by copies, which are instances of nothing and may have lost their name. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  )
+}
+
 /** Drizzle's wrapper, known by what it carries: two bundles may each hold a class of that name. */
-function isQueryError(error: Error): boolean {
+function isQueryError(error: ErrorLike): boolean {
   return 'query' in error && 'params' in error
 }
 
-function codeOf(error: Error): string | undefined {
+function codeOf(error: ErrorLike): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 

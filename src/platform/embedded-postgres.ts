@@ -52,12 +52,14 @@ export async function startEmbeddedPostgres(options: {
   }
 
   async function restart(): Promise<void> {
-    for (let attempt = 0; !isStopping; attempt++) {
+    for (let failures = 0; !isStopping; ) {
       try {
         return await start()
       } catch (error) {
-        log.error({ reason: messageOf(error) }, 'PostgreSQL start niet; er volgt een nieuwe poging')
-        await delay(restartPauseMs(attempt))
+        const isPassing = isMemoryInUse(error)
+        if (!isPassing)
+          log.error({ reason: messageOf(error) }, 'PostgreSQL start niet; er volgt een nieuwe poging')
+        await delay(isPassing ? FIRST_PAUSE_MS : restartPauseMs(failures++))
       }
     }
   }
@@ -92,17 +94,20 @@ export function restartPauseMs(attempt: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt)
 }
 
-const SHARED_MEMORY_IN_USE = 'pre-existing shared memory block'
 const SHARED_MEMORY_ATTEMPTS = 100
 
 /** Sessions of a PostgreSQL that was killed need a moment to notice; until then the next one may not start. */
+function isMemoryInUse(error: unknown): boolean {
+  return messageOf(error).includes('pre-existing shared memory block')
+}
+
+/** The first start of this process, beside what is left of a PostgreSQL that was killed with the one before it. */
 async function startFirst(start: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await start()
     } catch (error) {
-      const isPassing = messageOf(error).includes(SHARED_MEMORY_IN_USE)
-      if (!isPassing || attempt === SHARED_MEMORY_ATTEMPTS) throw error
+      if (!isMemoryInUse(error) || attempt === SHARED_MEMORY_ATTEMPTS) throw error
       await delay(FIRST_PAUSE_MS)
     }
   }

@@ -12,3 +12,9 @@ test('a form gives back what was typed, but no password, file, carried field or 
   form.set('attachment', new Blob(['x']))
   expect(typedTexts(form)).toEqual({ name: 'Jan' })
 })
+
+test('a character that no database keeps is left out of what was typed', () => {
+  const form = new FormData()
+  form.set('name', 'Ja\0n')
+  expect(typedTexts(form)).toEqual({ name: 'Jan' })
+})

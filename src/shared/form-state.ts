@@ -39,14 +39,17 @@ export const FORM_FIELDS = {
 export function typedTexts(form: FormData): Texts {
   const carried: readonly string[] = Object.values(FORM_FIELDS)
   return Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' &&
-        !/^[_$]/.test(entry[0]) &&
-        !entry[0].includes('password') &&
-        !carried.includes(entry[0]),
-    ),
+    [...form].flatMap(([name, value]) => {
+      const text = storableText(value)
+      const isTyped = !/^[_$]/.test(name) && !name.includes('password') && !carried.includes(name)
+      return isTyped && text !== undefined ? [[name, text]] : []
+    }),
   )
+}
+
+/** A field as text, without the one character that PostgreSQL cannot keep; undefined for a file. */
+export function storableText(value: FormDataEntryValue | null): string | undefined {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : undefined
 }
 
 export function valuesOf(state: FormState): Texts {

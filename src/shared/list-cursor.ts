@@ -1,7 +1,10 @@
+import { isUuid } from './uuid'
+
 /** A place in a list that runs from new to old: the row to go on from, or the end of the list. */
 export type ListCursor = { direction: 'after' | 'before'; at: Date; id: string } | { direction: 'from-end' }
 
-const PLACE = /^(\d{1,15})_([0-9a-f-]{36})$/
+/** Until the year 2286; PostgreSQL reads no date with more digits than that. */
+const PLACE = /^(\d{1,13})_(.+)$/
 const NAMES = [
   ['na', 'after'],
   ['voor', 'before'],
@@ -11,7 +14,7 @@ const NAMES = [
 export function listCursorOf(params: URLSearchParams): ListCursor | undefined {
   for (const [name, direction] of NAMES) {
     const [, at, id] = PLACE.exec(params.get(name) ?? '') ?? []
-    if (at && id) return { direction, at: new Date(Number(at)), id }
+    if (at && id && isUuid(id)) return { direction, at: new Date(Number(at)), id }
   }
   return params.get('pagina') === 'laatste' ? { direction: 'from-end' } : undefined
 }

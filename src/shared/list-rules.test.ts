@@ -12,9 +12,16 @@ test.each<ListCursor>([
   expect(listCursorOf(new URLSearchParams([[...cursorParameter(cursor)]]))).toEqual(cursor)
 })
 
-test.each(['', 'na=gisteren', 'voor=1_2', 'pagina=3', 'na=99999999999999999_x'])(
-  'an address that names no place is the beginning: %j',
-  (query) => expect(listCursorOf(new URLSearchParams(query))).toBeUndefined(),
+test.each([
+  '',
+  'na=gisteren',
+  'voor=1_2',
+  'pagina=3',
+  'na=99999999999999999_x',
+  `na=999999999999999_${place.id}`,
+  `na=1_${'-'.repeat(36)}`,
+])('an address that names no place is the beginning: %j', (query) =>
+  expect(listCursorOf(new URLSearchParams(query))).toBeUndefined(),
 )
 
 test.each([

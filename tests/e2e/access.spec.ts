@@ -1,6 +1,7 @@
 import { PUBLIC_ROUTES } from '../../src/features/accounts/rules/access'
 import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
 import { addressOf, builtRoutes } from '../support/built-routes'
+import { printedAdministrator } from '../support/signed-in'
 import type { Site } from '../support/site'
 import { expect, test } from './fixtures'
 
@@ -26,10 +27,6 @@ async function cookiesOf(site: Site, email: string, password: string): Promise<s
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
-}
-
-function adminPassword(site: Site): string {
-  return /Beheerder .*Wachtwoord: (\S+)/.exec(site.output())?.[1] ?? ''
 }
 
 test('the walk finds the guarded routes', () => {
@@ -132,11 +129,12 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors,
     }) => {
       await page.goto('/system-test')
-      await page.getByLabel('E-mailadres').fill('beheer@webnoaber.example')
+      const { email, password } = printedAdministrator(site)
+      await page.getByLabel('E-mailadres').fill(email)
       await page.locator('input[name=password]').fill('fout')
       await page.getByRole('button', { name: 'Inloggen' }).click()
       await expect(page.getByText('Ongeldige login gegevens')).toBeVisible()
-      await page.locator('input[name=password]').fill(adminPassword(site))
+      await page.locator('input[name=password]').fill(password)
       await page.getByRole('button', { name: 'Inloggen' }).click()
       const skip = page.getByRole('button', { name: 'Overslaan' })
       if (await skip.isVisible()) await skip.click()

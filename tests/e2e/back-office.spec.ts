@@ -1,38 +1,15 @@
 import { Pool } from 'pg'
 import { socketAddressOf } from '../support/embedded'
-import { removeDirectory, startSite } from '../support/site'
+import { printedAdministrator } from '../support/signed-in'
 import { axeFindingsAtBothWidths } from './axe'
-import { test as base, expect } from './fixtures'
-
-const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-werkt-7511' }
-
-const test = base.extend({
-  /** A site with an administrator of its own, and the examples of demo mode. */
-  site: [
-    async ({ mailServer }, use) => {
-      const site = await startSite({ env: { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1', ...ADMIN } })
-      await use(site)
-      await site.stop()
-      await removeDirectory(site.dataDir)
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, test } from './fixtures'
+import { openOffice } from './office'
 
 // Signing in meets a page that answers 401, which the browser reports on its console.
 // The sandbox of the mail preview refuses the script with which every test settles its pages.
 test.use({ expectedOnConsole: /status of 401|sandbox/ })
 
-test.beforeEach(async ({ settledPage: page }) => {
-  await page.goto('/admin-dashboard')
-  await page.getByLabel('E-mailadres').fill(ADMIN.ADMIN_EMAIL)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(ADMIN.ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-  const skip = page.getByRole('button', { name: 'Overslaan' })
-  await expect(skip.or(page.getByRole('heading', { name: 'Leads', level: 1 }))).toBeVisible()
-  if (await skip.isVisible()) await skip.click()
-  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
-})
+test.beforeEach(({ settledPage: page, site }) => openOffice(page, site, '/admin-dashboard'))
 
 test('an ads lead is found, called and written about, and the log knows who did it', async ({
   settledPage: page,
@@ -61,13 +38,14 @@ test('an ads lead is found, called and written about, and the log knows who did 
 test('test mails reach the mailbox, and the mail log shows them without being able to run anything', async ({
   settledPage: page,
   mailServer,
+  site,
 }) => {
   await page.getByRole('button', { name: 'Testmails versturen' }).click()
   await expect(page.getByRole('button', { name: 'Verzonden' })).toBeDisabled()
-  await mailServer.mailsTo(ADMIN.ADMIN_EMAIL, 2)
+  await mailServer.mailsTo(printedAdministrator(site).email, 2)
   await page.getByRole('link', { name: 'E-mail', exact: true }).click()
   await page
-    .getByRole('link', { name: /^Test: Nieuwe aanvraag/ })
+    .getByRole('link', { name: /^Test: Binnen 1 uur bellen/ })
     .first()
     .click()
   const frame = page.locator('iframe')

@@ -1,22 +1,9 @@
 import { Pool } from 'pg'
 import { camtFile } from '../support/camt'
 import { socketAddressOf } from '../support/embedded'
-import { removeDirectory, type Site, startSite } from '../support/site'
-import { test as base, expect } from './fixtures'
-
-const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-werkt-7511' }
-
-const test = base.extend({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ env: { TRUST_PROXY: '127.0.0.1', ...ADMIN } })
-      await use(site)
-      await site.stop()
-      await removeDirectory(site.dataDir)
-    },
-    { scope: 'worker' },
-  ],
-})
+import type { Site } from '../support/site'
+import { expect, test } from './fixtures'
+import { openOffice } from './office'
 
 // The books are kept without scripts too. The browser reports the 401 of signing in and the 422 of a file that is none.
 test.use({ javaScriptEnabled: false, expectedOnConsole: /status of (?:401|422)/ })
@@ -36,12 +23,7 @@ test('a bank statement is read, matched, booked by a click and never twice; the 
   page,
   site,
 }) => {
-  await page.goto('/hosting-admin/bankafschrift')
-  await page.getByLabel('E-mailadres').fill(ADMIN.ADMIN_EMAIL)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(ADMIN.ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-  await page.getByRole('button', { name: 'Overslaan' }).click()
-  await page.goto('/hosting-admin/bankafschrift')
+  await openOffice(page, site, '/hosting-admin/bankafschrift')
 
   const upload = async (name: string, text: string) => {
     await page

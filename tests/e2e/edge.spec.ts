@@ -74,6 +74,35 @@ test('a page that takes no form says so', async ({ site }) => {
   expect(answer.status).toBe(405)
 })
 
+test('a form that is not what it says it is gets an answer, and no page fails over it', async ({ site }) => {
+  const broken = [
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n'],
+    ['application/json', '{'],
+  ]
+  for (const [type = '', body = ''] of broken)
+    for (const path of [
+      '/offerte?_action=leads.requestQuote',
+      '/_actions/addresses.lookUp',
+      '/hosting-bestellen',
+    ]) {
+      const headers = { origin: site.url, 'content-type': type }
+      const answer = await fetch(site.url + path, { method: 'POST', headers, body })
+      expect(answer.status, `${type} at ${path}`).toBeLessThan(500)
+      await answer.text()
+    }
+})
+
+test('a form may name an action at a page with a form of its own', async ({ site }) => {
+  const answer = await fetch(`${site.url}/inloggen?_action=leads.requestQuote`, {
+    method: 'POST',
+    headers: { origin: site.url },
+    body: new URLSearchParams({ email: 'jan@wevers.example', password: 'x' }),
+  })
+  expect(answer.status).toBe(401)
+  expect(await answer.text()).toContain('name="password"')
+})
+
 test('a body that is too large is refused', async ({ site }) => {
   const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await fetch(`${site.url}/_actions/leads.requestQuote`, {

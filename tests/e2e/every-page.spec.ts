@@ -1,51 +1,49 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { axeFindings, axeFindingsAgain } from './axe'
 import { test as base, expect, settle } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 
-interface Browsers {
-  /** One tab for all pages: opening one takes longer than looking at a page. */
+interface Tabs {
+  /** One tab for all pages of a worker: opening one takes longer than looking at a page. */
   tab: { page: Page; errors: string[] }
   /** The same without JavaScript. */
   plainTab: Page
 }
 
-const test = base.extend<object, Browsers>({
-  tab: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext(tabOptions(site.url))
-      await settle(context)
-      const page = await context.newPage()
-      const errors: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(error.message))
-      await use({ page, errors })
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  plainTab: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext({ ...tabOptions(site.url), javaScriptEnabled: false })
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+let scripted: Promise<Tabs['tab']> | undefined
+let plain: Promise<Page> | undefined
+
+const test = base.extend<Tabs>({
+  tab: async ({ browser, site }, use) => {
+    scripted ??= openScripted(browser, site.url)
+    await use(await scripted)
+  },
+  plainTab: async ({ browser, site }, use) => {
+    plain ??= open(browser, site.url, { javaScriptEnabled: false })
+    await use(await plain)
+  },
 })
 
-const tabOptions = (baseURL: string): BrowserContextOptions => ({
-  baseURL,
-  locale: 'nl-NL',
-  reducedMotion: 'reduce',
-})
+async function openScripted(browser: Browser, baseURL: string): Promise<Tabs['tab']> {
+  const page = await open(browser, baseURL)
+  await settle(page.context())
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return { page, errors }
+}
+
+async function open(browser: Browser, baseURL: string, options?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'nl-NL', reducedMotion: 'reduce', ...options })
+  return context.newPage()
+}
 
 /** The configurator's steps need JavaScript; without it the page offers the quote form. */
 const OTHERWISE_WITHOUT_SCRIPT = '/configurator'
 
-// Pages do not know each other: two workers share them.
+// Pages do not know each other: the workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of LISTED_PATHS) {

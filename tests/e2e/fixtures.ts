@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { AnsweringServer } from '../support/answering-server'
+import { startPdokServer } from '../support/pdok'
+import { type RdapServer, startRdapServer } from '../support/rdap'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { type MailServer, startMailServer } from '../support/smtp'
 
@@ -12,14 +15,28 @@ interface Fixtures {
   expectedOnConsole: RegExp
 }
 
+/**
+ * Starting a site takes longer than most tests, so a worker has one for all of them. A spec file with a worker fixture
+ * of its own would get a worker, and a site, of its own.
+ */
 interface WorkerFixtures {
   mailServer: MailServer
+  /** A registry that knows every name as free, until a test says otherwise of a name of its own. */
+  rdap: RdapServer
+  /** Where addresses are looked up; it knows the two homes of `HOMES`. */
+  pdok: AnsweringServer
+  /** In demo mode, with its examples. Tests leave its accounts as they found them. */
   site: Site
 }
 
 /** An address for one test, so that no test uses up another's turns. */
 function visitorAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+const HOMES = {
+  '7511JE 14': [{ straatnaam: 'Oude Markt', woonplaatsnaam: 'Enschede' }],
+  '7511JE 16': [{ straatnaam: 'Oude Markt', woonplaatsnaam: 'Enschede' }],
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -31,9 +48,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  rdap: [
+    async ({}, use) => {
+      const server = await startRdapServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  pdok: [
+    async ({}, use) => {
+      const server = await startPdokServer(HOMES)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({ mailServer }, use) => {
-      const site = await startSite({ env: { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1' } })
+    async ({ mailServer, rdap, pdok }, use) => {
+      const addresses = { SMTP_URL: mailServer.url, RDAP_URL: rdap.url, PDOK_URL: pdok.url }
+      const site = await startSite({ env: { ...addresses, TRUST_PROXY: '127.0.0.1' } })
       await use(site)
       await site.stop()
       await removeDirectory(site.dataDir)

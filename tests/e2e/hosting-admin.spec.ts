@@ -1,38 +1,14 @@
 import type { Page } from '@playwright/test'
 import { orderFields, sendOrder } from '../support/orders'
-import { removeDirectory, startSite } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
-import { test as base, expect } from './fixtures'
-
-const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-werkt-7511' }
-
-const test = base.extend({
-  /** A site with an administrator of its own, and the examples of demo mode. */
-  site: [
-    async ({ mailServer }, use) => {
-      const site = await startSite({ env: { SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1', ...ADMIN } })
-      await use(site)
-      await site.stop()
-      await removeDirectory(site.dataDir)
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, test } from './fixtures'
+import { openOffice } from './office'
 
 // Signing in meets a page that answers 401, which the browser reports on its console.
 // The sandbox of the mail preview refuses the script with which every test settles its pages.
 test.use({ expectedOnConsole: /status of 401|sandbox/ })
 
-test.beforeEach(async ({ settledPage: page }) => {
-  await page.goto('/hosting-admin')
-  await page.getByLabel('E-mailadres').fill(ADMIN.ADMIN_EMAIL)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(ADMIN.ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-  const skip = page.getByRole('button', { name: 'Overslaan' })
-  await expect(skip.or(heading(page, 'Hosting'))).toBeVisible()
-  if (await skip.isVisible()) await skip.click()
-  await expect(heading(page, 'Hosting')).toBeVisible()
-})
+test.beforeEach(({ settledPage: page, site }) => openOffice(page, site, '/hosting-admin'))
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 

@@ -6,6 +6,7 @@ import { addressOf, type BuiltRoute, builtRoutes } from '../support/built-routes
 import { socketAddressOf } from '../support/embedded'
 import { demoAdministrator, type NewCustomer, newCustomer, type SignedIn } from '../support/signed-in'
 import type { Site } from '../support/site'
+import type { MailServer } from '../support/smtp'
 import { test as base, expect } from './fixtures'
 
 /** Without Astro's own routes, which show nobody anything (access.spec.ts). */
@@ -49,17 +50,21 @@ interface Scene {
   belongings: Belongings
 }
 
-const test = base.extend<object, { scene: Scene }>({
-  scene: [
-    async ({ site, mailServer }, use) => {
-      const owner = await newCustomer(site, mailServer)
-      const stranger = await newCustomer(site, mailServer)
-      const admin = await demoAdministrator(site)
-      await use({ owner, stranger, admin, belongings: await belongingsOf(site, owner) })
-    },
-    { scope: 'worker' },
-  ],
+let made: Promise<Scene> | undefined
+
+const test = base.extend<{ scene: Scene }>({
+  scene: async ({ site, mailServer }, use) => {
+    made ??= makeScene(site, mailServer)
+    await use(await made)
+  },
 })
+
+async function makeScene(site: Site, mailServer: MailServer): Promise<Scene> {
+  const owner = await newCustomer(site, mailServer)
+  const stranger = await newCustomer(site, mailServer)
+  const admin = await demoAdministrator(site)
+  return { owner, stranger, admin, belongings: await belongingsOf(site, owner) }
+}
 
 async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Promise<Belongings> {
   const pool = new Pool(await socketAddressOf(site.dataDir))

@@ -64,6 +64,39 @@ test('every public page is valid HTML with one first heading', async () => {
   expect(faults).toEqual([])
 })
 
+/** The pages with a form that works in place, or a wizard; all others are prose. */
+const PAGES_WITH_ISLANDS =
+  /^\/(blog|configurator|contact|hosting-bestellen|locatie|meta-ads-landing|nieuwsbrief|offerte|website-hosting-\w+)$/
+
+test('prose ships no React, and React waits for the island that needs it', async ({ site }) => {
+  const prose = pages.filter(({ path }) => !PAGES_WITH_ISLANDS.test(path))
+  expect(prose.filter(({ html }) => html.includes('<astro-island')).map(({ path }) => path)).toEqual([])
+  const entries = new Set(
+    prose.flatMap(({ html }) =>
+      [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src),
+    ),
+  )
+  expect(entries.size).toBeGreaterThan(0)
+  const loaded = await scriptsFrom(site.url, [...entries])
+  const withReact = [...loaded].filter(([, text]) => text.includes('react.'))
+  expect(withReact.map(([src]) => src)).toEqual([])
+})
+
+/** These scripts and what they import at once, with their text. What they may fetch later is not among them. */
+async function scriptsFrom(siteUrl: string, entries: readonly string[]): Promise<Map<string, string>> {
+  const loaded = new Map<string, string>()
+  const waiting = [...entries]
+  for (let src = waiting.pop(); src; src = waiting.pop()) {
+    if (loaded.has(src)) continue
+    const text = await (await fetch(siteUrl + src)).text()
+    loaded.set(src, text)
+    const base = new URL(src, siteUrl)
+    for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+)["'`]/g))
+      waiting.push(new URL(target, base).pathname)
+  }
+  return loaded
+}
+
 test('sitemap.xml lists exactly the public pages, and robots.txt leads to it', async ({ site }) => {
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address))

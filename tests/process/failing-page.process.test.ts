@@ -21,7 +21,11 @@ test('a page that fails says so in Dutch with the phone number, and nobody in it
   const address = `${site.url}/beheer/personen?adres=${encodeURIComponent(PERSON)}`
   expect((await fetch(address, { headers: { cookie } })).status).toBe(200)
   const pool = new Pool(await socketAddressOf(site.dataDir))
-  await pool.query('ALTER TABLE contact_messages RENAME TO contact_messages_away').finally(() => pool.end())
+  await pool
+    .query(
+      'ALTER TABLE contact_messages RENAME TO contact_messages_away; ALTER TABLE token_buckets RENAME TO token_buckets_away',
+    )
+    .finally(() => pool.end())
 
   const page = await fetch(address, { headers: { cookie } })
   expect(page.status).toBe(500)
@@ -36,6 +40,15 @@ test('a page that fails says so in Dutch with the phone number, and nobody in it
   expect(file.status).toBe(500)
   expect(await file.text()).toContain(company.phone.shown)
   expect(site.output()).not.toContain(PERSON)
+
+  const question = await fetch(`${site.url}/_actions/addresses.lookUp`, {
+    method: 'POST',
+    headers: { origin: site.url, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ customer_zipcode: '7511 AA', house_number: '1' }),
+  })
+  expect(question.status).toBe(500)
+  expect(await question.text()).not.toMatch(/query|token_buckets|params/)
+  expect(site.output()).toContain('question failed')
 })
 
 async function signIn(url: string): Promise<string> {

@@ -63,7 +63,7 @@ export async function payOrderOf({ context, db, clock }: TestContext, of: Ordere
   const [invoice] = await invoicesOfOrder(db, of.customerId, of.orderId)
   if (!invoice) throw new Error('The order has no invoice')
   await db.transaction(async (tx) => {
-    await markInvoicePaid(context, tx, invoice.id, clock.now)
+    await markInvoicePaid(tx, invoice.id, clock.now)
     await orderPaid(context, tx, of.orderId, clock.now)
   })
 }

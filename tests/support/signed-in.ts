@@ -50,9 +50,17 @@ export async function newCustomer(
   return { email, orderNumber, password, cookie: cookieOf(chosen) }
 }
 
+/** What a site in demo mode prints for its administrator. */
+export function printedAdministrator(site: Site): { email: string; password: string } {
+  const printed = /Beheerder .*E-mail: (\S+)\s+Wachtwoord: (\S+)/.exec(site.output())
+  if (!printed) throw new Error(`The site printed no administrator:\n${site.output()}`)
+  const [, email = '', password = ''] = printed
+  return { email, password }
+}
+
 /** Signs the administrator of demo mode in, without a second factor. */
 export async function demoAdministrator(site: Site): Promise<SignedIn> {
-  const [, email = '', password = ''] = /E-mail: (beheer\S+)\s+Wachtwoord: (\S+)/.exec(site.output()) ?? []
+  const { email, password } = printedAdministrator(site)
   const answer = await post(site, '/inloggen', { email, password })
   const cookie = cookieOf(answer)
   await post(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro'
 import { type FlashName, flashNotice } from '@/features/accounts/rules/account-notices'
 import type { AccountRequest } from '@/features/accounts/server/request-account'
-import type { FormNotice, FormState, Texts } from '@/shared/form-state'
+import { type FormNotice, type FormState, storableText, type Texts } from '@/shared/form-state'
 
 /** What a page hands to the form that it answers. */
 export type PageVisit = Pick<APIContext, 'request' | 'url' | 'locals' | 'cookies'>
@@ -41,13 +41,15 @@ function flashCookie({ locals }: PageVisit, value: string, maxAge: number): stri
 
 /** A field of a submitted form as text; files and absent fields are empty. */
 export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return storableText(form.get(name)) ?? ''
 }
 
-/** The form that was sent; nothing when it cannot be read as one. */
+/** The form that was sent; nothing when it cannot be read as one. A copy, because React's islands look at it too. */
 export async function formOf({ request }: PageVisit): Promise<FormData> {
-  return await request.formData().catch(() => new FormData())
+  return await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
 }
 
 export function refusedForm(notice: FormNotice, values: Texts = {}): FormState {

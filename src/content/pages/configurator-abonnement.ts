@@ -41,7 +41,7 @@ export const subscriptionPage: SubscriptionPage = {
     amount: inEuros(PRICE),
     unit: 'per maand',
     vatNote: 'excl. btw',
-    terms: `Alles wat hieronder staat zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+    terms: `Alles wat hieronder staat, zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
   },
   contactHeading: 'Even overleggen of het bij je past?',
   contactButtons: { whatsApp: 'Stuur een bericht', phone: 'Bel Direct', email: 'Stuur E-mail' },

@@ -54,7 +54,7 @@ export const orderWizard = {
     failed: 'Er ging iets mis bij het controleren van het domein',
     failedAdvice: 'Probeer het nog eens, of ga verder: wij kijken het na voordat we de naam vastleggen.',
     leaveOut: 'Toch zonder',
-    withoutScript: 'Of de naam vrij is kijken we na als je op de knop drukt, en nog eens bij het bestellen.',
+    withoutScript: 'Of de naam vrij is, kijken we na als je op de knop drukt, en nog eens bij het bestellen.',
     bringing: {
       heading: 'Wat er nodig is om je naam mee te nemen',
       steps: [
@@ -69,7 +69,7 @@ export const orderWizard = {
   extras: {
     legend: 'Extra’s',
     about: {
-      ssl: 'Een zwaarder certificaat, met garantie van de uitgever.',
+      ssl: 'Een zwaarder certificaat dan het gewone.',
       seo: 'Elke maand werken we aan je plek in Google.',
       backup: 'Elke dag een kopie, drie maanden terug te halen.',
       support: 'Een appje, ook ’s avonds en in het weekend.',
@@ -102,7 +102,7 @@ export const orderWizard = {
     lookUp: 'Adres opzoeken',
     lookingUp: 'Zoeken…',
     lookUpFailed: 'Opzoeken lukt nu niet. Vul je straat en plaats zelf in.',
-    known: 'Je bent ingelogd. Wat we van je weten staat er al; wijzigen mag.',
+    known: 'Je bent ingelogd. Wat we van je weten, staat er al; wijzigen mag.',
   },
   cart: {
     heading: 'Je bestelling',
@@ -132,11 +132,11 @@ export const orderWizard = {
     payment: 'Hoe wil je betalen?',
     consumer:
       'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan betaal je alleen wat we tot dan hebben geleverd.',
-    privacy: 'Wat we met je gegevens doen lees je in ons',
+    privacy: 'Wat we met je gegevens doen, lees je in ons',
     privacyLink: { label: 'privacybeleid', href: '/privacy' },
     mandateHint: 'Hoeft niet.',
-    sending: 'Bezig met bestellen…',
+    sending: 'Bestellen…',
     slow: 'Dit duurt langer dan anders. Blijf nog even op deze pagina.',
-    leaving: 'Je gaat nu naar de betaling…',
+    leaving: 'Naar de betaling…',
   },
 } as const

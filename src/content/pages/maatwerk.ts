@@ -31,7 +31,7 @@ export const customWorkPage: CustomWorkPage = {
     },
     {
       title: 'Flexibele oplossingen',
-      text: 'Je site bestaat uit onderdelen die je kunt kiezen: een agenda, een webshop, een tweede taal, een koppeling. Begin klein en zet er later iets bij. Wat er al staat hoeft daarvoor niet weg.',
+      text: 'Je site bestaat uit onderdelen die je kunt kiezen: een agenda, een webshop, een tweede taal, een koppeling. Begin klein en zet er later iets bij. Wat er al staat, hoeft daarvoor niet weg.',
     },
     {
       title: 'Transparante prijzen',
@@ -46,12 +46,12 @@ export const customWorkPage: CustomWorkPage = {
   questions: [
     {
       question: 'Hoe wordt de prijs bepaald?',
-      answer: `Door wat er gemaakt moet worden. Een website begint bij ${inEuros(WEBSITE_FROM.services)} en een webshop bij ${inEuros(WEBSHOP_FROM.services)}, excl. btw. Elk onderdeel dat erbij komt staat apart in je offerte. Zo zie je wat je krijgt, en wat je kunt laten.`,
+      answer: `Door wat er gemaakt moet worden. Een website begint bij ${inEuros(WEBSITE_FROM.services)} en een webshop bij ${inEuros(WEBSHOP_FROM.services)}, excl. btw. Elk onderdeel dat erbij komt, staat apart in je offerte. Zo zie je wat je krijgt, en wat je kunt laten.`,
       link: { label: 'Alle prijzen', href: '/prijzen' },
     },
     {
       question: 'Heb ik ook maandelijkse kosten?',
-      answer: `Voor hosting wel, want je site moet ergens staan. Onderhoud is een keuze. Betaal je liever alles per maand, dan is er een website-abonnement van ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} excl. btw. Wat voor jou geldt staat in de offerte, ook het bedrag per maand.`,
+      answer: `Voor hosting wel, want je site moet ergens staan. Onderhoud is een keuze. Betaal je liever alles per maand, dan is er een website-abonnement van ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} excl. btw. Wat voor jou geldt, staat in de offerte, ook het bedrag per maand.`,
     },
     {
       question: 'Kan ik later nog iets laten toevoegen?',

@@ -32,7 +32,7 @@ const values: readonly TextBlock[] = [
   },
   {
     title: 'Vakwerk',
-    text: 'Ook de kant die niemand ziet moet goed zijn: snelheid, veiligheid, nette techniek. Draai een goede stof om en je ziet het meteen.',
+    text: 'Ook de kant die niemand ziet, moet goed zijn: snelheid, veiligheid, nette techniek. Draai een goede stof om en je ziet het meteen.',
   },
 ]
 

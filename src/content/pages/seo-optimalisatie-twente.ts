@@ -29,7 +29,7 @@ export const seoInTwente: LocalServicePage = {
     {
       question: 'Is adverteren niet sneller dan SEO?',
       answer:
-        'Sneller wel. Een advertentie kan er snel staan, en is weg zodra je stopt met betalen. SEO komt langzaam op gang en blijft langer liggen. Wie morgen werk nodig heeft adverteert. Wie volgend jaar werk wil begint nu.',
+        'Sneller wel. Een advertentie kan er snel staan, en is weg zodra je stopt met betalen. SEO komt langzaam op gang en blijft langer liggen. Wie morgen werk nodig heeft, adverteert. Wie volgend jaar werk wil, begint nu.',
       link: { label: 'Advertenties en SEO naast elkaar', href: '/diensten' },
     },
     {

@@ -18,14 +18,14 @@ export const webshopInOverijssel: LocalServicePage = {
   introduction: [
     'Een webshop bedenken is het leuke deel. Daarna moet er iets bezorgd worden. In een provincie met steden langs de IJssel, dorpen in Salland en boerderijen aan een zandweg is dat een vraag op zich. Wat stuur je met de post, wat breng je zelf en wat laat je halen?',
     'Wij beginnen daarom bij het eind. Welke postcodes rijd je zelf? Wat kost dat, en vanaf welk bedrag is het gratis? Mag een klant in Deventer een ander tarief zien dan een klant in Limburg? Als dat vaststaat, bouwen we de rest eromheen: het assortiment, de winkelmand, het betalen met iDEAL, PayPal of creditcard. De verzendkosten laten we vroeg zien. Niemand schrikt graag bij de laatste knop.',
-    `Reken op een startbedrag van ${FROM} excl. btw. Een grote winkel met koppelingen kost meer. Hoeveel meer staat in je offerte. Die is gratis en heb je ${WITHIN.quote}.`,
+    `Reken op een startbedrag van ${FROM} excl. btw. Een grote winkel met koppelingen kost meer. Hoeveel meer, dat staat in je offerte. Die is gratis en heb je ${WITHIN.quote}.`,
   ],
   questionsHeading: 'Vragen over een webshop in Overijssel',
   questions: [
     {
       question: 'Kan ik alleen in mijn eigen streek bezorgen?',
       answer:
-        'Ja, bezorging kan per postcode aan of uit. Wie erbuiten woont krijgt dat meteen te zien en kiest voor verzenden of afhalen. Zo hoef je geen bestelling af te zeggen.',
+        'Ja, bezorging kan per postcode aan of uit. Wie erbuiten woont, krijgt dat meteen te zien en kiest voor verzenden of afhalen. Zo hoef je geen bestelling af te zeggen.',
     },
     {
       question: 'Hoe zit het met retourneren?',

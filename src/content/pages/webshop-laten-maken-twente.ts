@@ -15,8 +15,8 @@ export const webshopInTwente: LocalServicePage = {
   heading: 'Webshop laten maken in Twente, rechtstreeks van de maker',
   introduction: [
     'Achter heel wat Twentse huizen staat een schuur waar iets gemaakt, bewaard of ingepakt wordt. Honing, werkkleding, onderdelen, meubels. De verkoop gaat via een appje, een mail of een lijst in Excel. Dat werkt prima, tot het een week druk is.',
-    'Een webshop neemt die lijst over. Klanten zien wat er is en wat het kost, bestellen als het hun uitkomt en betalen met iDEAL, PayPal of creditcard. Jij ziet de bestellingen bij elkaar en pakt in. Lever je aan bedrijven, dan wordt de winkel een bestelloket: vaste klanten, vaste artikelen, geen telefoontjes meer over artikelnummers. Wat je nodig hebt staat in de offerte. Wat je niet nodig hebt laten we eruit.',
-    `De prijs begint bij ${FROM} excl. btw. De rest hangt af van het aantal artikelen, van hoe je verzendt en of er een koppeling bij moet. Waar je aan toe bent weet je ${WITHIN.quote}. Aan aanbetalingen doen we niet.`,
+    'Een webshop neemt die lijst over. Klanten zien wat er is en wat het kost, bestellen als het hun uitkomt en betalen met iDEAL, PayPal of creditcard. Jij ziet de bestellingen bij elkaar en pakt in. Lever je aan bedrijven, dan wordt de winkel een bestelloket: vaste klanten, vaste artikelen, geen telefoontjes meer over artikelnummers. Wat je nodig hebt, staat in de offerte. Wat je niet nodig hebt, laten we eruit.',
+    `De prijs begint bij ${FROM} excl. btw. De rest hangt af van het aantal artikelen, van hoe je verzendt en of er een koppeling bij moet. Waar je aan toe bent, weet je ${WITHIN.quote}. Aan aanbetalingen doen we niet.`,
   ],
   questionsHeading: 'Vragen over een webshop in Twente',
   questions: [

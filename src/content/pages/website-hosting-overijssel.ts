@@ -16,6 +16,6 @@ export const hostingInOverijssel: LocalHostingPage = {
   heading: 'Website-hosting in Overijssel: vooraf weten wat je betaalt',
   introduction: [
     `Voor hosting maakt het niet uit of je in Hardenberg of in Haaksbergen zit. Wel of je weet wat je volgend jaar betaalt. Daarom hier meteen: een pakket begint bij ${FROM} per maand, en een domeinnaam kost ${DOMAIN}. Alle bedragen zijn excl. btw.`,
-    `Bestellen gaat in vijf stappen: pakket en domeinnaam, extra’s, je gegevens, betalen, klaar. Voordat je betaalt zie je het hele bedrag. Daarna staat alles ${WITHIN.hostingReady} voor je klaar, en vind je in je dashboard je bestellingen en facturen terug.`,
+    `Bestellen gaat in vijf stappen: pakket en domeinnaam, extra’s, je gegevens, betalen, klaar. Voordat je betaalt, zie je het hele bedrag. Daarna staat alles ${WITHIN.hostingReady} voor je klaar, en vind je in je dashboard je bestellingen en facturen terug.`,
   ],
 }

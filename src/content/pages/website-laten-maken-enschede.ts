@@ -15,7 +15,7 @@ export const websiteInEnschede: LocalServicePage = {
   },
   heading: 'Website laten maken in Enschede, goed geweven',
   introduction: [
-    'Enschede werd groot met textiel. De meeste fabrieken zijn weg, maar wat een goede stof is weten ze hier nog: dicht geweven, geen losse eindjes, en hij kan tegen een stootje. Zo maken wij ook een website.',
+    'Enschede werd groot met textiel. De meeste fabrieken zijn weg, maar wat een goede stof is, weten ze hier nog: dicht geweven, geen losse eindjes, en hij kan tegen een stootje. Zo maken wij ook een website.',
     'Een stad als deze heeft twee soorten klanten. Wie hier opgroeide kent jouw zaak, of kent iemand die hem kent. En elk jaar komen er studenten en andere nieuwe mensen bij die nog niemand kennen. Die pakken hun telefoon: wat zit er in de buurt, is het open, wat kost het? Of je nu een kapsalon hebt in de binnenstad, een atelier in Roombeek of een praktijk aan huis in Glanerbrug, op die drie vragen moet je site in een paar tellen antwoord geven.',
     `Een website begint bij ${FROM} excl. btw. De eerste versie zie je ${WITHIN.firstVersion} en je hoeft niets aan te betalen. Ons kantoor staat in Enschede, dus je kunt ook gewoon zien met wie je in zee gaat.`,
   ],

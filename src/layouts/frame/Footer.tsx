@@ -70,9 +70,9 @@ function FooterLinks({ title, links }: { title: string; links: readonly Navigati
 
 function SocialLinks() {
   return (
-    <div>
+    <div className="max-sm:col-span-2">
       <h2 className={HEADING}>Volg ons</h2>
-      <ul>
+      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-6">
         {company.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener" className={LINK}>
@@ -110,11 +110,11 @@ function Office() {
         </a>
       </address>
       <h2 className={`${HEADING} mt-6`}>Openingstijden</h2>
-      <dl className="grid grid-cols-[auto_auto] justify-start gap-x-4 gap-y-1 pt-1.5 tabular-nums">
+      <dl className="grid grid-cols-[auto_auto] justify-start gap-x-3 gap-y-1 sm:gap-x-4 pt-1.5 tabular-nums">
         {OPENING_HOURS.homeFooter.map((hours) => (
           <div key={hours.opens} className="col-span-2 grid grid-cols-subgrid">
             <dt className="first-letter:uppercase">{shownDays(hours.days)}</dt>
-            <dd>{shownTimes(hours)}</dd>
+            <dd className="whitespace-nowrap">{shownTimes(hours)}</dd>
           </div>
         ))}
       </dl>

@@ -64,17 +64,23 @@ async function serveDynamic(
   const requestId = randomUUID()
   setHeaders(res, options.security)
   res.setHeader('X-Request-Id', requestId)
+  const { socket } = req
+  res.once('finish', () => clearTheWay(req, socket))
   const address = clientAddress(req, context.settings.trustedProxies)
+  if (!PLAIN_HOST.test(req.headers.host ?? '')) return answer(res, 400, 'Dit adres is niet te lezen.')
   if (pathname === '/healthz') return answer(res, 200, 'ok')
   if (pathname === '/readyz') return answerReadiness(options, res)
-  if (pathname.length > 1 && pathname.endsWith('/'))
-    return redirect(res, pathname.replace(/\/+$/, '') + search)
+  // PostgreSQL keeps no such character, and no address of ours holds one.
+  if (`${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
+  // A page at `//page` would make addresses of other sites out of its own.
+  if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
+    return redirect(res, withoutSlashes(pathname) + search)
   if (tooLarge(req, options.largerBodies?.get(pathname) ?? options.bodyLimitBytes))
     return answer(res, 413, 'Dit bericht is te groot om te verwerken.')
   const endpoint = options.endpoints.get(pathname)
   if (endpoint) return answerEndpoint(options, endpoint, req, res, search)
-  if (!mayChange(req, pathname)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
-  if (files404Only(options, req, pathname)) return methodNotAllowed(res)
+  if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
+  if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)
 
   const startedAt = performance.now()
   res.once('finish', () => {
@@ -83,6 +89,7 @@ async function serveDynamic(
   })
   res.setHeader('Cache-Control', 'private, no-store')
   await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
+  callBackAfterWrites(res)
   const next = (error?: unknown) => {
     if (error) throw error
     answerNotFound(options, req, res)
@@ -94,6 +101,9 @@ async function serveDynamic(
     clientAddress: address,
   })
 }
+
+/** A name or an address with its port. Whatever else a program sends, Astro would make a faulty address of it. */
+const PLAIN_HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 async function answerEndpoint(
   { context, bodyLimitBytes }: EdgeOptions,
@@ -112,6 +122,13 @@ async function answerEndpoint(
     search: new URLSearchParams(search),
   })
   res.writeHead(status, PLAIN_TEXT).end(text)
+}
+
+/** Of a body that was read in part the rest stands in the way of the next request on this connection. */
+function clearTheWay(req: IncomingMessage, socket: IncomingMessage['socket']) {
+  if (req.complete) return
+  if (req.destroyed) socket.destroySoon()
+  else req.resume()
 }
 
 /** A prerendered page has nothing that could take a POST; Astro would answer it with the page itself. */
@@ -144,9 +161,30 @@ const PLAIN_TEXT = {
   'Content-Security-Policy': FALLBACK_POLICY,
 }
 
+/**
+ * `compression` forgets who wants to hear that something was written. Astro does, when a stream fails halfway: it
+ * breaks the connection off then, and without a word it would leave the visitor waiting for ever.
+ */
+function callBackAfterWrites(res: ServerResponse) {
+  const write = res.write.bind(res) as (chunk: unknown, encoding?: BufferEncoding) => boolean
+  res.write = (chunk: unknown, ...rest: unknown[]) => {
+    const encoding = rest.find((argument) => typeof argument === 'string')
+    const done = rest.find((argument) => typeof argument === 'function')
+    if (done) setImmediate(done as () => void)
+    return write(chunk, encoding as BufferEncoding | undefined)
+  }
+}
+
 function redirect(res: ServerResponse, location: string) {
-  // `//elsewhere.example` would leave the site.
-  res.writeHead(308, { Location: location.replace(/^\/{2,}/, '/') }).end()
+  // `//elsewhere.example` would leave the site, and so would `/\elsewhere.example` and a whole address.
+  res.writeHead(308, { Location: location.replace(/^[/\\]*/, '/') }).end()
+}
+
+/** Not by a pattern: that would start anew at each of ten thousand slashes. */
+function withoutSlashes(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end--
+  return pathname.slice(0, end)
 }
 
 function methodNotAllowed(res: ServerResponse) {

@@ -9,9 +9,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 const TOKEN_PATHS: ReadonlySet<string> = new Set(['/nieuwsbrief/afmelden'])
 
+/** Names an action, on whatever page: that one does look at who is signed in. */
+const ACTION_PARAMETER = '_action'
+
 /** Whether a request may reach its page: it only reads, it brings a token, or it comes from our own pages. */
-export function mayChange(req: IncomingMessage, pathname: string): boolean {
-  return TOKEN_PATHS.has(pathname) || isSameOrigin(req)
+export function mayChange(req: IncomingMessage, pathname: string, search: string): boolean {
+  const isTokenOnly = TOKEN_PATHS.has(pathname) && !new URLSearchParams(search).has(ACTION_PARAMETER)
+  return isTokenOnly || isSameOrigin(req)
 }
 
 /**

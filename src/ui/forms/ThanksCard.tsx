@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
+import { unbroken } from '@/ui/unbroken'
 
 interface ThanksCardProps {
   heading: string
@@ -26,7 +27,7 @@ export function ThanksCard({ heading, introduction, steps, again, children }: Th
             <span aria-hidden="true" className="font-display font-bold text-madder tabular-nums">
               {index + 1}
             </span>
-            {step}
+            <span>{unbroken(step)}</span>
           </li>
         ))}
       </ol>
@@ -42,7 +43,11 @@ export function ThanksCard({ heading, introduction, steps, again, children }: Th
   )
 }
 
-/** The form that had the focus is gone; the card takes it, so that a screen reader goes on here. */
+/**
+ * The form that had the focus is gone; the card takes it, so that a screen reader goes on here. It is shorter than the
+ * form was: on a phone it would lie above what is in view.
+ */
 function focus(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
 }

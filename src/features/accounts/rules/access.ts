@@ -44,8 +44,6 @@ export const PUBLIC_ACTIONS: readonly string[] = [
   'leads.requestAdsQuote',
   'leads.requestQuote',
   'newsletter.signUp',
-  'newsletter.confirm',
-  'newsletter.unsubscribe',
 ]
 
 /**
@@ -78,7 +76,8 @@ const ACTION_ROUTE = '/_actions/[...path]'
 
 function accessToAction(action: string): Access {
   if (PUBLIC_ACTIONS.includes(action)) return 'public'
-  return ACTIONS_BY_ROLE[action.split('.')[0] ?? ''] ?? 'admin'
+  const [group = '', name] = action.split('.')
+  return (name && ACTIONS_BY_ROLE[group]) || 'admin'
 }
 
 function accessToRoute(route: string): Access {

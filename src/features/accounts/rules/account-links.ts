@@ -6,7 +6,7 @@
 export const LINK_PURPOSES = ['reset', 'first-password', 'first-admin'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** Issue 4: a mailed link works for an hour. The operator's own link lasts a day. */
+/** A mailed link works for an hour; the link that the operator reads at a start lasts a day. */
 export const LINK_HOURS = {
   reset: 1,
   'first-password': 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessTo, verdictOn } from './access'
+import { accessTo, PUBLIC_ACTIONS, PUBLIC_ROUTES, ROUTES_BY_ROLE, verdictOn } from './access'
 import { browserName } from './browser-name'
 import { networkOf } from './client-network'
 import { newPassword } from './password-rules'
@@ -12,6 +12,15 @@ test('a route that nobody has listed is for administrators', () => {
   expect(accessTo({ route: '/offerte' })).toEqual(['public'])
 })
 
+test('no list opens the back office to customers, or anything that is somebody’s to visitors', () => {
+  const office = /^\/(admin|beheer|hosting-admin|system-test)/
+  const own = /^\/(facturen|hosting-dashboard|mijn-account|tweede-factor)/
+  expect(PUBLIC_ROUTES.filter((route) => office.test(route) || own.test(route))).toEqual([])
+  expect(Object.keys(ROUTES_BY_ROLE).filter((route) => !own.test(route))).toEqual([])
+  const withoutVisitors = /^(backOffice|bookkeeping|hostingOffice|payments|portal)\./
+  expect(PUBLIC_ACTIONS.filter((action) => withoutVisitors.test(action))).toEqual([])
+})
+
 test('an action counts for itself: a public page opens no action that is not public', () => {
   const customer = { role: 'customer', owesSecondFactor: false } as const
   const onQuotePage = (action: string) => accessTo({ route: '/offerte', action })
@@ -19,6 +28,8 @@ test('an action counts for itself: a public page opens no action that is not pub
   expect(verdictOn(onQuotePage('portal.saveDetails'), undefined)).toBe('sign-in')
   expect(verdictOn(onQuotePage('portal.saveDetails'), customer)).toBe('welcome')
   expect(verdictOn(onQuotePage('leads.requestQuote'), undefined)).toBe('welcome')
+  for (const nothing of ['portal', 'portal.', '', '__proto__.x'])
+    expect(verdictOn(onQuotePage(nothing), customer), nothing).toBe('forbidden')
 })
 
 test('an action opens no page: whoever may call it sees only the pages that are theirs', () => {

@@ -1,8 +1,16 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
+import { addSeconds } from '@/shared/instants'
+import { ATTEMPTS_KEPT_HOURS } from '../rules/attempt-limits'
 import { forgetOldAttempts } from './account-attempts'
-import { accountChallenges, accountLinks, accountSessions, firstPasswordCodes } from './account-tables'
+import {
+  accountChallenges,
+  accountLinks,
+  accountSessions,
+  firstPasswordCodes,
+  passwordResetRequests,
+} from './account-tables'
 import { answerPasswordReset } from './password-reset'
 
 export function accountJobs(
@@ -14,7 +22,7 @@ export function accountJobs(
   }
 }
 
-/** Takes away what has had its time: attempts, sessions, links, codes and challenges. */
+/** Takes away what has had its time: attempts, sessions, links, codes, challenges, and requests that got no answer. */
 async function forgetTraces(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()
@@ -23,4 +31,6 @@ async function forgetTraces(context: Context): Promise<void> {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
   await db.delete(accountChallenges).where(lt(accountChallenges.expiresAt, now))
   await db.delete(firstPasswordCodes).where(lt(firstPasswordCodes.expiresAt, now))
+  const longAgo = addSeconds(now, -ATTEMPTS_KEPT_HOURS * 60 * 60)
+  await db.delete(passwordResetRequests).where(lt(passwordResetRequests.requestedAt, longAgo))
 }

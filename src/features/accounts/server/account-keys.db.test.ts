@@ -149,6 +149,7 @@ test('someone sees and ends their own sessions, and nobody else’s', async () =
   const pietFound = await accountOfRequest(site.context, pietRequest)
   expect(await sessionsOf(site.context, here.account)).toHaveLength(2)
   expect(await endSession(site.context, here.account, pietFound?.account.sessionId ?? '')).toBe(false)
+  expect(await endSession(site.context, here.account, "no session's id")).toBe(false)
   expect(await endSession(site.context, here.account, elsewhere.account.sessionId)).toBe(true)
   expect(await accountOfRequest(site.context, elsewhere.request)).toBeUndefined()
   expect(await endOtherSessions(site.context, here.account)).toBe(0)
@@ -229,4 +230,25 @@ test('an administrator owes a second factor; demo mode takes "Overslaan" for an 
   const liveSignIn = await signIn(live, visitor(), { email: JAN, password: PASSWORD })
   const liveRequest = visitor('10.0.0.1', liveSignIn.outcome === 'signed-in' ? liveSignIn.cookies : [])
   expect(await accountOfRequest(live, liveRequest)).toMatchObject({ owesSecondFactor: true })
+})
+
+test('what was left behind by signing in and asking for links is gone once its time is over', async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN })
+  await signedIn(site)
+  await signIn(site.context, visitor(), { email: JAN, password: 'fout' })
+  await requestPasswordReset(site.context, { email: JAN, clientAddress: '10.0.0.1' })
+  const tables = ['account_attempts', 'account_sessions', 'password_reset_requests']
+  const left = () =>
+    Promise.all(tables.map(async (table) => (await site.pool.query(`SELECT 1 FROM ${table}`)).rowCount))
+  await site.pool.query('DELETE FROM pgboss.job')
+  const forget = async () => {
+    await site.context.enqueue(site.db, 'forget-account-traces', {})
+    await site.runJobs()
+    return await left()
+  }
+  expect(await forget()).toEqual([2, 1, 1])
+  // better-auth dates sessions by the clock of the machine.
+  site.clock.now = new Date(Math.max(Date.now(), site.clock.now.getTime()) + 31 * 24 * 60 * 60 * 1000)
+  expect(await forget()).toEqual([0, 0, 0])
 })

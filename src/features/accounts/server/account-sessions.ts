@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
+import { isUuid } from '@/shared/uuid'
 import type { SignedInAccount } from '../rules/roles'
 import { accountSessions } from './account-tables'
 import { authOf } from './auth'
@@ -28,6 +29,7 @@ export async function endSession(
   account: SignedInAccount,
   sessionId: string,
 ): Promise<boolean> {
+  if (!isUuid(sessionId)) return false
   return await context.db.transaction(async (tx) => {
     const ended = await tx
       .delete(accountSessions)

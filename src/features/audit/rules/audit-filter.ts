@@ -8,10 +8,12 @@ export interface AuditFilter {
   cursor: ListCursor | undefined
 }
 
+/** Reads the address of the log; what it does not understand it leaves out. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
   return { subjectKind: (params.get('over') ?? '').slice(0, 40), cursor: listCursorOf(params) }
 }
 
+/** The query part of the log's address, '' for the plain log. */
 export function auditQuery({ subjectKind, cursor }: Partial<AuditFilter>): string {
   const params = new URLSearchParams()
   if (subjectKind) params.set('over', subjectKind)
@@ -40,12 +42,11 @@ export const SUBJECT_LABELS: Readonly<Record<string, string>> = {
   payment: 'Betaling',
   mandate: 'Machtiging',
   statement: 'Bankafschrift',
-  appointment: 'Afspraak',
-  chat: 'Gesprek',
 }
 
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   'lead.status-changed': 'Status veranderd',
+  'lead.erased': 'Gewist',
   'lead.note-written': 'Notitie geschreven',
   'leads.exported': 'Leads gedownload',
   'subscriber.unsubscribed': 'Uitgeschreven',
@@ -96,6 +97,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'account.signed-out': 'Uitgelogd',
 }
 
+/** What happened, in Dutch; an action that we have no words for is shown as it is. */
 export function actionLabel(action: string): string {
   return ACTION_LABELS[action] ?? action
 }

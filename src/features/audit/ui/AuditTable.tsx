@@ -55,6 +55,6 @@ export function AuditTable({ entries, names }: AuditTableProps) {
   )
 }
 
-export function actorName({ actorKind, actorId }: AuditLine, names: ReadonlyMap<string, string>): string {
+function actorName({ actorKind, actorId }: AuditLine, names: ReadonlyMap<string, string>): string {
   return (actorId && names.get(actorId)) || ACTOR_LABELS[actorKind]
 }

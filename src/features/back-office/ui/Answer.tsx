@@ -8,7 +8,7 @@ export function Answer({ answer }: { answer: ActionAnswer | undefined }) {
   if (answer?.outcome !== 'refused') return null
   return (
     <div className="mb-5">
-      <FormNoticeBox notice={{ title: answer.message, tone: 'error', durationMs: 8000 }} />
+      <FormNoticeBox notice={{ title: answer.message, tone: 'error' }} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import './blog.css'
 import { PageHero } from '@/features/marketing/ui/page/PageHero'
 import { Prose } from '@/features/marketing/ui/page/Prose'
+import { unbrokenHtml } from '@/ui/unbroken'
 import type { Article } from '../rules/article'
 import type { Neighbours } from '../rules/article-order'
 import { withScrollingTables } from '../rules/article-text'
@@ -46,7 +47,7 @@ export function ArticlePage({ article, rendered, headings, sources, neighbours, 
           <div className="col-[main] mt-12 min-w-0 lg:col-[7/14] lg:mt-0">
             <Prose className="article-text">
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown; nothing in it comes from a visitor. */}
-              <div dangerouslySetInnerHTML={{ __html: withScrollingTables(rendered) }} />
+              <div dangerouslySetInnerHTML={{ __html: withScrollingTables(unbrokenHtml(rendered)) }} />
             </Prose>
             <ArticleSources sources={sources} />
           </div>

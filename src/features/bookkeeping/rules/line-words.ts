@@ -81,6 +81,7 @@ function countIn(value: string | null): number | undefined {
   return value && /^\d{1,4}$/.test(value) ? Number(value) : undefined
 }
 
+/** What booking did, for the address of the page that says it (`bookingInWords`). */
 export function bookingQuery(counts: { booked: number; known: number; changed: number }): string {
   const { booked, known, changed } = counts
   return `?${new URLSearchParams({ geboekt: `${booked}`, bekend: `${known}`, veranderd: `${changed}` })}`

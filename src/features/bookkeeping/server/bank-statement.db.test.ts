@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { camtFile, type FileEntry } from '../../../../tests/support/camt'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
-import { hostingCustomers } from '../../hosting/server/customer-tables'
+import { invoiceLine } from '../../../../tests/support/invoice-document'
+import { addCustomer, issued } from '../../../../tests/support/invoices'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
-import { issueInvoice } from '../../invoices/server/issue-invoice'
 import { paymentExceptions, payments } from '../../payments/server/payment-tables'
 import { startPayment } from '../../payments/server/start-payment'
 import { bookField, type ChosenLine, chosenLines, type StatementLine } from '../rules/statement-line'
@@ -16,50 +16,17 @@ import { recentStatements, statementPreview } from './statement-preview'
 
 const ROOS = { id: '0d5ff4d0-9a5b-4a3b-8a3e-3d1b6c2f7a10', name: 'Roos' }
 
+const reference = (turn: number) => `HO261120${String(turn).padStart(4, '0')}`
+
 /** Open invoices of 121 euro each, their references HO2611200001 and on. */
-async function openInvoices({ context, db }: TestContext, count: number) {
-  const [customer] = await db
-    .insert(hostingCustomers)
-    .values({ email: 'miriam@aarnink.example', customerName: 'Miriam Aarnink' })
-    .returning()
-  const buyer = {
-    name: 'Bakkerij Aarnink',
-    contact: null,
-    email: 'miriam@aarnink.example',
-    street: 'Markt 1',
-  }
-  const place = {
-    postcode: '7511 AA',
-    city: 'Enschede',
-    country: 'NL',
-    kvk: null,
-    vatId: null,
-    iban: null,
-    phone: null,
-  } as const
-  const line = { description: 'Hosting', quantity: 1, unit: 'month', unitPrice: 10000, net: 10000 } as never
+async function openInvoices(site: TestContext, count: number) {
+  const customerId = await addCustomer(site)
+  const lines = [invoiceLine('Hosting', 1, 'month', 10_000)]
   const invoices = []
   for (let turn = 1; turn <= count; turn++)
-    invoices.push(
-      await db.transaction((tx) =>
-        issueInvoice(context, tx, {
-          series: 'order',
-          customerAccountId: customer?.id ?? '',
-          orderId: null,
-          buyer: { ...buyer, ...place },
-          lines: [line],
-          description: 'Hosting',
-          periodStart: null,
-          periodEnd: null,
-          paymentReference: `HO261120${String(turn).padStart(4, '0')}`,
-          issuedAt: context.now(),
-        }),
-      ),
-    )
+    invoices.push(await issued(site, customerId, { lines, paymentReference: reference(turn) }))
   return invoices
 }
-
-const reference = (turn: number) => `HO261120${String(turn).padStart(4, '0')}`
 
 async function taken(site: TestContext, xml: string | readonly FileEntry[], fileName = 'afschrift.xml') {
   const bytes = Buffer.from(typeof xml === 'string' ? xml : camtFile(xml))
@@ -93,7 +60,7 @@ const only = (lines: readonly StatementLine[], kind: string) =>
   lines.filter(({ state }) => state.kind === kind)
 const moneyIn = (site: TestContext) => site.db.select().from(payments).where(eq(payments.state, 'paid'))
 
-/** Fifty lines, as issue 7 asks for. */
+/** Fifty lines, with everything that a statement may hold. */
 const FIFTY: FileEntry[] = [
   ...Array.from({ length: 30 }, (_, index) => ({
     amount: '121.00',

@@ -27,7 +27,6 @@ export function StatementFacts({ statement, isForeign }: StatementFactsProps) {
             title: 'Dit afschrift is van een andere rekening dan op onze facturen staat.',
             description: `Daar staat ${company.iban}. Er is daarom niets vooraf aangevinkt.`,
             tone: 'warning',
-            durationMs: 8000,
           }}
         />
       ) : null}

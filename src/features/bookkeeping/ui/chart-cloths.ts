@@ -15,6 +15,7 @@ export const PART_LABELS = {
   overdue: 'Achterstallig',
 } as const satisfies Record<ChartPart, string>
 
+/** Names the pattern of a cloth within the page, for the bars that are cut from it. */
 export function clothId(part: ChartPart): string {
   return `omzet-${part}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, personName, requiredText } from '@/shared/form-fields'
 import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
 
 /** The fields that arrive once per choice. */
@@ -15,7 +15,7 @@ export const configuratorRequest = z
     company: requiredText('Vul je bedrijfsnaam in.', 200),
     industry: requiredText('Vul je branche in.', 200),
     description: optionalText(5_000),
-    name: requiredText('Vul je naam in.', 200),
+    name: personName('Vul je naam in.'),
     email: emailAddress,
     phone: optionalText(50),
     preferred_contact: optionalChoice(CONTACT_WAYS),

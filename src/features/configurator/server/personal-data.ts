@@ -1,9 +1,14 @@
-import { and, desc, eq, gt, gte, lt, max, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import { configuratorRequests } from './configurator-tables'
 
-const address = sql<string>`lower(${configuratorRequests.email})`
-const { id, createdAt } = configuratorRequests
+const { id, email, createdAt } = configuratorRequests
+const { address, quietAddresses, hasContactSince } = contactByAddress({
+  table: configuratorRequests,
+  email,
+  at: createdAt,
+})
 
 /** Requests from the configurator, as they were sent in. */
 export const configuratorData: PersonalDataPart = {
@@ -20,23 +25,6 @@ export const configuratorData: PersonalDataPart = {
     const erased = await tx.delete(configuratorRequests).where(eq(address, person)).returning({ id })
     return erased.length
   },
-  quietAddresses: (db, since, { after, limit }) => {
-    const last = max(createdAt)
-    return db
-      .select({ email: address, lastContactAt: last })
-      .from(configuratorRequests)
-      .where(gt(address, after))
-      .groupBy(address)
-      .having(lt(last, since))
-      .orderBy(address)
-      .limit(limit)
-  },
-  hasContactSince: async (db, person, since) => {
-    const [found] = await db
-      .select({ id })
-      .from(configuratorRequests)
-      .where(and(eq(address, person), gte(createdAt, since)))
-      .limit(1)
-    return found !== undefined
-  },
+  quietAddresses,
+  hasContactSince,
 }

@@ -96,4 +96,5 @@ test('if a mail cannot be queued nothing is stored', async () => {
   )
   expect(await requests(site)).toEqual([])
   expect(await site.db.select().from(leads)).toEqual([])
+  expect(await site.db.select().from(mails)).toEqual([])
 })

@@ -21,7 +21,7 @@ export function CookieBanner() {
               Cookies, ja of nee?
             </strong>
             Met jouw toestemming meten we wat bezoekers lezen en of onze advertenties werken. Zonder werkt de
-            site net zo goed. Wat we precies bewaren staat in ons{' '}
+            site net zo goed. Wat we precies bewaren, staat in ons{' '}
             <a href="/cookies" className="font-medium text-indigo underline underline-offset-[0.2em]">
               cookiebeleid
             </a>

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
-import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, personName, requiredText } from '@/shared/form-fields'
 
 /** What the contact form asks (design.md section 7); the same schema speaks in the browser and on the server. */
 export const contactMessage = z.object({
-  name: requiredText('Vul je naam in.', 200),
+  name: personName('Vul je naam in.'),
   email: emailAddress,
   phone: optionalText(50),
   subject: requiredText('Vul in waar je bericht over gaat.', 200),

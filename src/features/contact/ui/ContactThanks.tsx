@@ -14,6 +14,7 @@ interface ContactThanksProps {
   onAgain?: (() => void) | undefined
 }
 
+/** The thank-you card: what is done, and what happens next. */
 export function ContactThanks({ notice, onAgain }: ContactThanksProps) {
   return (
     <ThanksCard

@@ -27,7 +27,7 @@ export function MessageSection({ children }: { children: ReactNode }) {
           <Thread shape="underline" className="-mt-1 h-3 w-40" />
           <p className="max-w-[36ch] text-[1.08rem]">{introduction}</p>
         </div>
-        <div className="on-paper rounded bg-paper p-5 text-ink shadow-float max-sm:-mx-1 sm:p-10 lg:col-span-8">
+        <div className="on-paper rounded bg-paper p-5 text-ink shadow-float sm:p-10 lg:col-span-8">
           {children}
         </div>
       </div>

@@ -10,34 +10,11 @@ import {
   startAnsweringServer,
   text,
 } from '../../../../tests/support/answering-server'
-import {
-  createTestContext,
-  secondNode,
-  type TestContext,
-  testSettings,
-} from '../../../../tests/support/database'
-import { free, type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
+import { createTestContext, secondNode, testSettings } from '../../../../tests/support/database'
+import { free, startRdapServer, taken } from '../../../../tests/support/rdap'
+import { startRegistry } from '../../../../tests/support/registry'
 import { alternativesFor, checkDomain } from './check-domain'
 import { domainChecks } from './domain-tables'
-
-interface Registry extends AsyncDisposable {
-  site: TestContext
-  rdap: RdapServer
-}
-
-/** A site that asks a registry of the test's own. */
-async function startRegistry(): Promise<Registry> {
-  const rdap = await startRdapServer()
-  const site = await createTestContext({ settings: { ...testSettings(), rdapUrl: rdap.url } })
-  return {
-    site,
-    rdap,
-    [Symbol.asyncDispose]: async () => {
-      await rdap.stop()
-      await site[Symbol.asyncDispose]()
-    },
-  }
-}
 
 const NAME = 'bakkerijjansen.nl'
 

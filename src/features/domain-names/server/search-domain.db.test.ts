@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { hang, json, startAnsweringServer } from '../../../../tests/support/answering-server'
-import {
-  createTestContext,
-  secondNode,
-  type TestContext,
-  testSettings,
-} from '../../../../tests/support/database'
-import { free, type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
+import { createTestContext, secondNode } from '../../../../tests/support/database'
+import { free, startRdapServer, taken } from '../../../../tests/support/rdap'
+import { type Registry, startRegistry } from '../../../../tests/support/registry'
 import { tokenBuckets } from '../../throttling/server/throttle-tables'
 import { checkDomain } from './check-domain'
 import { domainJobs } from './domain-jobs'
@@ -14,24 +10,6 @@ import { domainChecks, rdapServers } from './domain-tables'
 import { refreshRdapServers } from './rdap-servers'
 import { searchDomain } from './search-domain'
 import { testDomainCheck } from './test-domain-check'
-
-interface Registry extends AsyncDisposable {
-  site: TestContext
-  rdap: RdapServer
-}
-
-async function startRegistry(): Promise<Registry> {
-  const rdap = await startRdapServer()
-  const site = await createTestContext({ settings: { ...testSettings(), rdapUrl: rdap.url } })
-  return {
-    site,
-    rdap,
-    [Symbol.asyncDispose]: async () => {
-      await rdap.stop()
-      await site[Symbol.asyncDispose]()
-    },
-  }
-}
 
 const search = ({ site }: Registry, typed: string, clientAddress = '203.0.113.7') =>
   searchDomain(site.context, { typed, clientAddress })

@@ -121,6 +121,7 @@ export function officeQuery(
   return query ? `?${query}` : ''
 }
 
+/** The address of a view, at a place in its list. */
 export function officeAddress(view: OfficeView, cursor?: ListCursor): string {
   return OFFICE_PATH + officeQuery(view, cursor)
 }

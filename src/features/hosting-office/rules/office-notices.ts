@@ -16,6 +16,7 @@ export type OfficeNotice = keyof typeof NOTICES
 
 const PARAMETER = 'melding'
 
+/** What the page has to say, by its address; undefined when that is nothing that we say. */
 export function noticeOf(params: URLSearchParams): string | undefined {
   const word = params.get(PARAMETER)
   return Object.entries(NOTICES).find(([key]) => key === word)?.[1]

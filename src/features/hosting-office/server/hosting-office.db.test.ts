@@ -113,6 +113,26 @@ test('a cancelled order leaves no task behind, and keeps what was done', async (
   expect(await storedOrder(office)).toMatchObject({ deliveryDueAt: null, deliveredAt: null })
 })
 
+test('a task that is ticked off while somebody calls the order off makes neither of them fail', async () => {
+  await using office = await openOffice()
+  await transferred(office)
+  const { site, order } = office
+  const [task] = await site.db.select().from(hostingTasks)
+  const ticking = await site.db.transaction(async (tx) => {
+    await tx.select().from(hostingOrders).where(eq(hostingOrders.id, order.orderId)).for('update')
+    const outcome = completeTask(site.context, task?.id ?? '', ROOS)
+    await untilSomebodyWaits(site)
+    await tx.delete(hostingTasks).where(eq(hostingTasks.orderId, order.orderId))
+    return { outcome }
+  })
+  expect(await ticking.outcome).toBe('unchanged')
+})
+
+async function untilSomebodyWaits({ pool }: TestContext): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await pool.query(waiting)).rowCount === 0) await new Promise((next) => setTimeout(next, 10))
+}
+
 test('twenty clicks at once suspend an order once, with one mail, whether it has an invoice or not', async () => {
   await using office = await openOffice()
   await transferred(office)

@@ -40,7 +40,6 @@ export function BillPreview({ order, invoices }: BillPreviewProps) {
             title: `Er staat al iets open voor deze bestelling: ${open.map(({ invoiceNumber }) => invoiceNumber).join(', ')}`,
             description: 'Met deze factuur erbij vraag je het bedrag nog een keer.',
             tone: 'warning',
-            durationMs: 8000,
           }}
         />
       ) : null}

@@ -2,13 +2,14 @@ import { dutchDate } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath } from '../rules/office-paths'
 import type { CustomerInList } from '../rules/office-rows'
-import { OfficeLink, TwoLines } from './OfficeLink'
+import { EmailLink, OfficeLink, TwoLines } from './OfficeLink'
 
 interface CustomerTableProps {
   customers: readonly CustomerInList[]
   emptyText: string
 }
 
+/** Customers, each with how to reach them and how many orders they have. */
 export function CustomerTable({ customers, emptyText }: CustomerTableProps) {
   return (
     <Table
@@ -37,7 +38,7 @@ const COLUMNS: readonly TableColumn<CustomerInList>[] = [
     header: 'Contact',
     cell: ({ email, customerPhone }) => (
       <TwoLines below={customerPhone}>
-        <OfficeLink href={`mailto:${email}`}>{email}</OfficeLink>
+        <EmailLink email={email} />
       </TwoLines>
     ),
   },

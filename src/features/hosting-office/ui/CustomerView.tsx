@@ -1,11 +1,11 @@
 import { Facts } from '@/features/back-office/ui/Facts'
-import { personPath } from '@/features/leads/rules/lead-paths'
 import type { MailInList } from '@/features/mail/ui/office/MailTable'
+import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { dutchDate } from '@/shared/dutch-date'
 import type { InvoiceInList, OddMoney, OrderInList, PaymentInList } from '../rules/office-rows'
 import { InvoiceTable } from './InvoiceTable'
 import { MailPart } from './MailPart'
-import { OfficeLink } from './OfficeLink'
+import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
 import { OrderTable } from './OrderTable'
 import { Part } from './Part'
 import { PaymentTable } from './PaymentTable'
@@ -68,18 +68,8 @@ function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
       facts={[
         ['Naam', customer.customerName],
         ['Bedrijf', customer.customerCompany],
-        [
-          'E-mail',
-          <OfficeLink key="email" href={`mailto:${email}`}>
-            {email}
-          </OfficeLink>,
-        ],
-        [
-          'Telefoon',
-          customerPhone && (
-            <OfficeLink href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>{customerPhone}</OfficeLink>
-          ),
-        ],
+        ['E-mail', <EmailLink key="email" email={email} />],
+        ['Telefoon', customerPhone && <PhoneLink key="phone" phone={customerPhone} />],
         [
           'Adres',
           [customer.customerAddress, [customerZipcode, customerCity].filter(Boolean).join(' ')]

@@ -1,3 +1,4 @@
+import { Clock, type ClockTone } from '@/features/back-office/ui/Clock'
 import {
   type DeliveryTimes,
   deliveryClock,
@@ -5,7 +6,6 @@ import {
 } from '@/features/hosting/rules/delivery-clock'
 import { WARNING_MINUTES } from '@/features/hosting/rules/delivery-warning'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { classNames } from '@/ui/class-names'
 
 interface DeliveryMarkProps extends DeliveryTimes {
   now: Date
@@ -43,10 +43,8 @@ export function DeliveryMark({ deliveryDueAt, deliveredAt, now }: DeliveryMarkPr
   )
 }
 
-const LOOK = { late: 'text-madder', soon: 'text-ink', ample: 'text-ink-soft' } as const
-
 interface LinesProps {
-  tone: keyof typeof LOOK
+  tone: ClockTone
   main: string
   below: string
   at: Date
@@ -54,28 +52,13 @@ interface LinesProps {
 
 function Lines({ tone, main, below, at }: LinesProps) {
   return (
-    <span className={classNames('inline-flex items-start gap-2', LOOK[tone])}>
-      <ClockFace tone={tone} />
+    <Clock tone={tone}>
       <span className="grid leading-snug">
         <strong className="font-semibold">{main}</strong>
         <time dateTime={at.toISOString()} className="text-[0.88rem]">
           {below}
         </time>
       </span>
-    </span>
-  )
-}
-
-/** Full while there is time, half when it runs out, crossed when it is gone. */
-function ClockFace({ tone }: { tone: keyof typeof LOOK }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-0.5 size-4 shrink-0" fill="none">
-      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="1.6" />
-      {tone === 'late' ? (
-        <path d="m5.3 5.3 5.4 5.4m0-5.4-5.4 5.4" stroke="currentColor" strokeWidth="1.8" />
-      ) : (
-        <path d={tone === 'soon' ? 'M8 8V3.5' : 'M8 8V4m0 4h3.5'} stroke="currentColor" strokeWidth="1.8" />
-      )}
-    </svg>
+    </Clock>
   )
 }

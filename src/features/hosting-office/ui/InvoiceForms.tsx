@@ -13,7 +13,7 @@ interface InvoiceOfForm {
 }
 
 const addressOf = (action: string, { invoiceNumber }: InvoiceOfForm) =>
-  actionAddress(`hostingOffice.${action}`, officeInvoicePath(invoiceNumber))
+  actionAddress(action, officeInvoicePath(invoiceNumber))
 
 interface TransferFormProps {
   invoice: InvoiceOfForm & { totalAmount: Cents; paymentReference: string }
@@ -32,7 +32,7 @@ export function TransferForm({ invoice, transferId }: TransferFormProps) {
       </p>
       <form
         method="post"
-        action={addressOf('receiveTransfer', invoice)}
+        action={addressOf('payments.receiveTransfer', invoice)}
         className="flex flex-wrap items-end gap-3"
       >
         <input type="hidden" name="invoice_id" value={invoice.id} />
@@ -65,7 +65,7 @@ export function CreditForm({ invoice, isPaid }: { invoice: InvoiceOfForm; isPaid
         {isPaid ? ' Wat betaald is, maak je daarna zelf terug over.' : ''} Dit is niet terug te draaien.
       </p>
       <ReasonForm
-        action={addressOf('creditInvoice', invoice)}
+        action={addressOf('hostingOffice.creditInvoice', invoice)}
         ids={{ invoice_id: invoice.id }}
         hint="Staat op de creditnota."
       >
@@ -82,7 +82,7 @@ export function RefundForm({ invoice }: { invoice: InvoiceOfForm }) {
   return (
     <form
       method="post"
-      action={addressOf('recordRefund', invoice)}
+      action={addressOf('hostingOffice.recordRefund', invoice)}
       className="grid justify-items-start gap-3 rounded border border-hairline bg-paper p-4"
     >
       <p className="text-[0.94rem] leading-snug">
@@ -96,9 +96,10 @@ export function RefundForm({ invoice }: { invoice: InvoiceOfForm }) {
   )
 }
 
+/** Sends the invoice to its customer once more. */
 export function MailInvoiceForm({ invoice }: { invoice: InvoiceOfForm }) {
   return (
-    <form method="post" action={addressOf('mailInvoice', invoice)}>
+    <form method="post" action={addressOf('hostingOffice.mailInvoice', invoice)}>
       <input type="hidden" name="invoice_id" value={invoice.id} />
       <Button type="submit" size="small" variant="secondary">
         Mail opnieuw

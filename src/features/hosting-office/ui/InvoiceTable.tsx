@@ -15,6 +15,7 @@ interface InvoiceTableProps {
   hasCustomer?: boolean
 }
 
+/** Invoices and credit notes, each with where it stands today. */
 export function InvoiceTable({ invoices, now, emptyText, hasCustomer = true }: InvoiceTableProps) {
   return (
     <Table

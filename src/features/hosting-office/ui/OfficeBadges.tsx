@@ -1,23 +1,6 @@
-import {
-  ORDER_STATUS_LABELS,
-  type OrderPaymentStatus,
-  type OrderStatus,
-} from '@/features/hosting/rules/order-status'
+import type { OrderPaymentStatus } from '@/features/hosting/rules/order-status'
 import { INVOICE_STATE_LABELS, type InvoiceState } from '@/features/invoices/rules/invoice-list'
-import type { PaymentState } from '@/features/payments/rules/payment'
-import { PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
 import { Badge, type BadgeTone } from '@/ui/Badge'
-
-const ORDER_TONES = {
-  active: 'good',
-  pending: 'waiting',
-  suspended: 'bad',
-  cancelled: 'gone',
-} as const satisfies Record<OrderStatus, BadgeTone>
-
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={ORDER_TONES[status]}>{ORDER_STATUS_LABELS[status]}</Badge>
-}
 
 /** What the customer owes for the order as a whole. */
 export const ORDER_PAYMENT_LABELS = {
@@ -34,18 +17,7 @@ const INVOICE_TONES = {
   refund: 'waiting',
 } as const satisfies Record<InvoiceState, BadgeTone>
 
+/** Where an invoice stands; of a credit note, what its money still does. */
 export function InvoiceStateBadge({ state }: { state: InvoiceState }) {
   return <Badge tone={INVOICE_TONES[state]}>{INVOICE_STATE_LABELS[state]}</Badge>
-}
-
-const PAYMENT_TONES = {
-  open: 'waiting',
-  paid: 'good',
-  failed: 'bad',
-  cancelled: 'gone',
-  expired: 'gone',
-} as const satisfies Record<PaymentState, BadgeTone>
-
-export function PaymentStateBadge({ state }: { state: PaymentState }) {
-  return <Badge tone={PAYMENT_TONES[state]}>{PAYMENT_STATE_LABELS[state]}</Badge>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { callHref } from '@/shared/call-href'
 import { classNames } from '@/ui/class-names'
 
 interface OfficeLinkProps {
@@ -24,6 +25,16 @@ export function OfficeLink({ href, kind = 'plain', children }: OfficeLinkProps) 
       {children}
     </a>
   )
+}
+
+/** An address that a click writes to. */
+export function EmailLink({ email }: { email: string }) {
+  return <OfficeLink href={`mailto:${email}`}>{email}</OfficeLink>
+}
+
+/** A number that a click calls, as it was typed. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return <OfficeLink href={callHref(phone)}>{phone}</OfficeLink>
 }
 
 /** The first line of a cell names something, the second says a little more. */

@@ -1,14 +1,13 @@
 import { Facts } from '@/features/back-office/ui/Facts'
 import { CYCLE_WORDS, extrasInWords, type OrderedCart } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
-import type { PaymentMethod } from '@/features/payments/rules/payment'
-import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEuros } from '@/shared/money'
 import { officeCustomerPath } from '../rules/office-paths'
 import type { OrderInList } from '../rules/office-rows'
-import { OfficeLink } from './OfficeLink'
+import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
 
 /** An order with all that was agreed. */
 export interface OrderInFull extends OrderInList, OrderedCart {
@@ -52,10 +51,7 @@ export function OrderFacts({ order }: { order: OrderInFull }) {
         ['Extra’s samen', order.extrasTotal > 0 ? `${inEuros(order.extrasTotal)} excl. btw` : null],
         ['Domein', order.domainPrice > 0 ? `${inEuros(order.domainPrice)} excl. btw` : null],
         ['Totaal', <strong key="total">{inEuros(order.totalPrice)} incl. btw</strong>],
-        [
-          'Betaalwijze',
-          isMethod(order.paymentMethod) ? METHOD_LABELS[order.paymentMethod] : order.paymentMethod,
-        ],
+        ['Betaalwijze', methodInWords(order.paymentMethod)],
         ['Besteld', dutchDateTime(order.createdAt)],
         ['Betaald', order.paidAt && dutchDateTime(order.paidAt)],
         ['Betaald t/m', order.paidUntil && shownDay(order.paidUntil)],
@@ -65,10 +61,6 @@ export function OrderFacts({ order }: { order: OrderInFull }) {
       ]}
     />
   )
-}
-
-function isMethod(method: string): method is PaymentMethod {
-  return Object.keys(METHOD_LABELS).includes(method)
 }
 
 /** Who ordered, as it was typed then. */
@@ -83,20 +75,8 @@ export function OrderedBy({ order }: { order: OrderInFull }) {
           </OfficeLink>,
         ],
         ['Bedrijf', order.customerCompany],
-        [
-          'E-mail',
-          <OfficeLink key="email" href={`mailto:${order.customerEmail}`}>
-            {order.customerEmail}
-          </OfficeLink>,
-        ],
-        [
-          'Telefoon',
-          order.customerPhone && (
-            <OfficeLink key="phone" href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
-              {order.customerPhone}
-            </OfficeLink>
-          ),
-        ],
+        ['E-mail', <EmailLink key="email" email={order.customerEmail} />],
+        ['Telefoon', order.customerPhone && <PhoneLink key="phone" phone={order.customerPhone} />],
         ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
         ['KVK', order.customerKvk],
         ['Btw-id', order.customerVatId],

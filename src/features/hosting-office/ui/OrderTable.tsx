@@ -1,5 +1,6 @@
 import { CYCLE_WORDS } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
+import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
 import { shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEuros } from '@/shared/money'
@@ -7,7 +8,7 @@ import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath, officeOrderPath } from '../rules/office-paths'
 import type { OrderInList } from '../rules/office-rows'
 import { DeliveryMark } from './DeliveryMark'
-import { ORDER_PAYMENT_LABELS, OrderStatusBadge } from './OfficeBadges'
+import { ORDER_PAYMENT_LABELS } from './OfficeBadges'
 import { OfficeLink, TwoLines } from './OfficeLink'
 
 interface OrderTableProps {
@@ -18,6 +19,7 @@ interface OrderTableProps {
   hasCustomer?: boolean
 }
 
+/** Orders, each with its clock of three hours and where it stands. */
 export function OrderTable({ orders, now, emptyText, hasCustomer = true }: OrderTableProps) {
   return (
     <Table

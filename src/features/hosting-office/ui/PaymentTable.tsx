@@ -1,10 +1,10 @@
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { PaymentStateBadge } from '@/features/payments/ui/office/PaymentStateBadge'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEuros } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeInvoicePath } from '../rules/office-paths'
 import type { OddMoney, PaymentInList } from '../rules/office-rows'
-import { PaymentStateBadge } from './OfficeBadges'
 import { OfficeLink, TwoLines } from './OfficeLink'
 
 interface PaymentTableProps {

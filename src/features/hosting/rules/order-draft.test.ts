@@ -52,6 +52,18 @@ test('nothing that lies in storage can break the page', () => {
   })
 })
 
+test('a draft of a later day, by a clock that was set back, began now', () => {
+  const text = writeOrderDraft({ ...draft, startedAt: NOW + DAY_MS, savedAt: NOW + DAY_MS })
+  expect(readOrderDraft(text, NOW)).toMatchObject({ startedAt: NOW, answers })
+})
+
+test('a way to pay that is not offered any more is chosen anew', () => {
+  const kept = writeOrderDraft({ ...draft, answers: { ...answers, payment_method: 'ideal' } })
+  const methodOf = (methods: Parameters<typeof readOrderDraft>[2]) =>
+    readOrderDraft(kept, NOW, methods)?.answers.payment_method
+  expect([methodOf(['ideal', 'card']), methodOf(['bank-transfer'])]).toEqual(['ideal', ''])
+})
+
 test('what was typed before the page woke up counts most, then what the device kept, then what the server knew', () => {
   const served = { ...NO_ORDER_ANSWERS, customer_name: 'Bekende Klant', customer_city: 'Almelo' }
   const typed = { ...served, customer_city: 'Hengelo' }

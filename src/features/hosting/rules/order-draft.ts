@@ -45,7 +45,8 @@ export function readOrderDraft(
     answers: { ...answers, payment_method: oneOf(methods, answers.payment_method) ?? '' },
     furthest: keptStep(kept.furthest, SUMMARY_STEP),
     requestId: kept.requestId,
-    startedAt: kept.startedAt,
+    // A clock that was set back since would make everybody too fast.
+    startedAt: Math.min(kept.startedAt, nowMs),
     savedAt: kept.savedAt,
   }
 }

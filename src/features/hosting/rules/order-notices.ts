@@ -6,7 +6,7 @@ import type { OrderAnswers } from './order-answers'
 /** The words on the button that commits: they alone count (Hoge Raad 4 October 2024, ECLI:NL:HR:2024:1355). */
 export const ORDER_BUTTON = 'Bestellen en betalen'
 
-const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld staat er nog.`
+const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
 
 /** The messages of spec sections 5 and 8, letter for letter; what they do not give is ours. */
 export const ORDER_NOTICES = {
@@ -39,7 +39,7 @@ export const ORDER_NOTICES = {
   unheard: {
     title: 'Er ging iets mis bij het bestellen',
     description:
-      'We hoorden niets terug. Heb je verbinding? Druk dan nog eens op de knop: ook als je bestelling wel aankwam, wordt het er geen twee.',
+      'We hoorden niets terug. Heb je verbinding? Druk dan nog eens op de knop. Ook als je bestelling al binnen is, blijft het er één.',
     tone: 'error',
     durationMs: 8000,
   },

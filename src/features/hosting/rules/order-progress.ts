@@ -1,4 +1,5 @@
 import type { PaymentException, PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
+import type { Cents } from '@/shared/money'
 import type { DeliveryTimes } from './delivery-clock'
 import { ORDER_NOTICES } from './order-notices'
 import type { OrderPaymentStatus, OrderStatus } from './order-status'
@@ -8,6 +9,8 @@ export interface OrderProgress extends DeliveryTimes {
   orderNumber: string
   status: OrderStatus
   paymentStatus: OrderPaymentStatus
+  /** Including VAT. */
+  totalPrice: Cents
   /** Undefined when no payment could be begun. `odd`: what does not fit about the money that it brought. */
   payment:
     | {
@@ -30,7 +33,7 @@ export interface OrderProgress extends DeliveryTimes {
  * - `open`: begun and not ended; perhaps the bank has not told yet.
  * - `short`: less came in than was asked.
  * - `cancelled`, `failed`, `expired`: the payment; the order stands.
- * - `not-started`: the provider could not be reached.
+ * - `not-started`: the provider could not be reached, or something of ours went wrong on the way there.
  * - `no-invoice`: it could not be issued yet; a job is on it.
  * - `order-cancelled`: the order itself was called off.
  */
@@ -60,11 +63,11 @@ export function orderEnd({ status, paymentStatus, payment, payId }: OrderProgres
 export const ORDER_ENDS = {
   paid: {
     heading: ORDER_NOTICES.accepted.title,
-    text: 'Je betaling is binnen en we zijn begonnen.',
+    text: 'Je betaling is binnen. Je krijgt een mail zodra alles klaarstaat.',
   },
   transfer: {
     heading: ORDER_NOTICES.accepted.title,
-    text: 'Nu het geld nog. Zodra je overschrijving binnen is beginnen we, en heb je binnen 3 uur alles klaar.',
+    text: 'Nu het geld nog. Zodra je overschrijving binnen is, beginnen we; binnen 3 uur staat alles klaar.',
   },
   open: {
     heading: 'Je bestelling staat, je betaling nog niet',
@@ -76,7 +79,7 @@ export const ORDER_ENDS = {
   },
   cancelled: {
     heading: 'Je hebt de betaling afgebroken',
-    text: 'Je bestelling staat nog. Je kunt hem alsnog betalen, ook op een andere manier.',
+    text: 'Je bestelling staat nog. Je kunt alsnog betalen, ook op een andere manier.',
   },
   failed: {
     heading: 'De betaling is niet gelukt',
@@ -87,12 +90,12 @@ export const ORDER_ENDS = {
     text: 'Er is te lang gewacht met betalen. Je bestelling staat nog, je kunt opnieuw betalen.',
   },
   'not-started': {
-    heading: 'Je bestelling staat, betalen lukt nu even niet',
-    text: 'De betaaldienst geeft geen antwoord. Er is niets afgeschreven, en bestellen hoeft niet nog een keer. Probeer het zo nog eens, of betaal op een andere manier.',
+    heading: 'Je bestelling staat, betalen lukte nog niet',
+    text: 'We konden de betaling niet starten. Er is niets afgeschreven, en je hoeft niet nog een keer te bestellen. Probeer het zo nog eens, of betaal op een andere manier.',
   },
   'no-invoice': {
     heading: 'Je bestelling staat, je factuur volgt',
-    text: 'We konden je factuur nog niet maken. Dat proberen we vanzelf opnieuw; je krijgt hem per mail, met hoe je betaalt. Bestellen hoeft niet nog een keer.',
+    text: 'We konden je factuur nog niet maken. Dat proberen we vanzelf opnieuw. Je krijgt hem per mail, en daarin staat hoe je betaalt. Je hoeft niet nog een keer te bestellen.',
   },
   'order-cancelled': {
     heading: 'Deze bestelling is geannuleerd',

@@ -80,6 +80,15 @@ test('without a package, a payment method or the terms nothing can be ordered', 
   })
 })
 
+test('prices and statuses in a form count for nothing', () => {
+  const tampered = { ...fromMiriam, hosting_price: '0.01', total_price: '0', payment_status: 'paid', id: '1' }
+  expect(orderRequest.parse(tampered)).toEqual(orderRequest.parse(fromMiriam))
+  expect(errorsOf({ hosting_package: 'gratis', extras: ['fax'] })).toEqual({
+    hosting_package: 'Kies een hostingpakket.',
+    extras: 'Kies iets uit de lijst.',
+  })
+})
+
 test('an order goes on without a domain name, and then has no plan for one', () => {
   const { cart } = orderRequest.parse({ ...fromMiriam, domain_name: '', domain_plan: 'bring' })
   expect(cart).toMatchObject({ domainName: null, domainPlan: null })

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { POSTCODE_FAULT, parsePostcode, postcodeInWords } from '@/features/addresses/rules/dutch-address'
 import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
-import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, personName, requiredText } from '@/shared/form-fields'
 import {
   KVK_FAULT,
   kvkNumberIn,
@@ -45,7 +45,7 @@ export interface OrderInput {
 
 /** A customer's own fields, without the e-mail address: the same in the order and in the portal. */
 export const CUSTOMER_FIELDS = {
-  customer_name: requiredText(REQUIRED_FAULTS.customer_name, 200),
+  customer_name: personName(REQUIRED_FAULTS.customer_name),
   customer_phone: optionalNumber(phoneNumberIn, PHONE_FAULT),
   customer_company: optionalText(200),
   customer_address: requiredText(REQUIRED_FAULTS.customer_address, 200),

@@ -13,6 +13,7 @@ import {
   type OrderWizard,
   searchOnNext,
 } from './order-wizard'
+import { orderedParts } from './ordered-parts'
 
 const bakery: OrderAnswers = {
   ...NO_ORDER_ANSWERS,
@@ -167,6 +168,23 @@ test('a free name is in the cart, a taken one never is, and an unknown one goes 
   )
 })
 
+test('a name that turns out to be taken some steps later is not left out in silence', () => {
+  const typed = 'bezet.nl'
+  const found: OrderEvent = { type: 'found', typed, answer: verdict(typed, 'bezet') }
+  const before = { ...FRESH_ORDER, answers: { ...bakery, domain_name: typed } }
+  const later = after([{ type: 'searched' }, NEXT, NEXT, NEXT, found], before)
+  expect(later).toMatchObject({ step: SUMMARY_STEP, notice: { title: 'bezet.nl is bezet' } })
+  const part = orderedParts(later.answers, cartOfWizard(later), later.search)[1]
+  expect(part?.texts).toEqual(['Geen: bezet.nl is bezet'])
+  // Where the name is asked the answer stands beside it, and what was said before is not said again.
+  expect(
+    after([NEXT, { type: 'searched' }, found], {
+      ...before,
+      answers: { ...before.answers, hosting_package: '' },
+    }).notice,
+  ).toBeNull()
+})
+
 test('an answer about a name that was changed in the meantime counts for nothing', () => {
   const typed = 'eerst.nl'
   const events: OrderEvent[] = [
@@ -249,8 +267,7 @@ test('on every path no step is passed with its required answers missing, and not
       for (const event of events) {
         const before = wizard
         wizard = changeOrder(wizard, event)
-        expect(wizard.step).toBeGreaterThanOrEqual(0)
-        expect(wizard.step).toBeLessThanOrEqual(SUMMARY_STEP)
+        if (!(wizard.step in ASKING_STEPS)) expect.unreachable(`There is no step ${wizard.step}`)
         if (wizard.step > before.step) expect(isPassable(wizard.step, wizard.answers)).toBe(true)
         if (wizard.phase === 'sending' && before.phase !== 'sending') {
           expect(isPassable(ASKING_STEPS.length, wizard.answers)).toBe(true)
@@ -271,7 +288,8 @@ test('on every path nothing typed is lost: the answers are always the last ones 
       for (const event of events) {
         if (event.type === 'answered' && wizard.phase === 'answering') given = { ...given, ...event.answers }
         wizard = changeOrder(wizard, event)
-        expect(wizard.answers).toEqual(given)
+        // Comparing as text is many times quicker, and as strict: equal texts are equal answers.
+        if (JSON.stringify(wizard.answers) !== JSON.stringify(given)) expect(wizard.answers).toEqual(given)
       }
     }),
     { numRuns: 1000 },

@@ -50,8 +50,8 @@ function packageInWords({ packageId, billingCycle }: Cart): string {
 function domainInWords(cart: Cart | null, search: Search): string[] {
   if (cart?.domainName && cart.domainPlan)
     return [`${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`]
-  const isTaken = search.state === 'answered' && search.answer.outcome === 'checked'
-  return cart && isTaken ? [`Geen: ${search.answer.checked.name} is bezet`] : []
+  const taken = search.state === 'answered' && search.answer.outcome === 'checked' && search.answer.checked
+  return cart && taken ? [`Geen: ${taken.name} is bezet`] : []
 }
 
 function zipcodeInWords(typed: string): string {

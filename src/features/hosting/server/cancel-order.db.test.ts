@@ -25,7 +25,9 @@ const kindsOfMail = async ({ db }: TestContext) =>
   (await db.select({ kind: mails.kind }).from(mails).orderBy(desc(mails.createdAt))).map(({ kind }) => kind)
 
 const logged = async ({ db }: TestContext, of: OrderedBy) =>
-  (await db.select().from(auditLog).where(eq(auditLog.subjectId, of.orderId))).map(({ action }) => action)
+  (
+    await db.select().from(auditLog).where(eq(auditLog.subjectId, of.orderId)).orderBy(auditLog.happenedAt)
+  ).map(({ action }) => action)
 
 test('a paid order that is cancelled goes on until the end of its period, and both sides get a mail', async () => {
   await using site = await createTestContext()
@@ -128,6 +130,22 @@ test('after fourteen days, and for a business, there is nothing to withdraw', as
   expect(await withdrawOrder(site.context, jan)).toBe('too-late')
 })
 
+test('each step out of an order, and back, is in the log', async () => {
+  await using site = await createTestContext()
+  const [paid, unpaid] = [await placeOrderOf(site), await placeOrderOf(site)]
+  await payOrderOf(site, paid)
+  await cancelOrder(site.context, { ...paid, reason: null })
+  await undoCancellation(site.context, paid)
+  await withdrawOrder(site.context, paid)
+  await cancelOrder(site.context, { ...unpaid, reason: null })
+  expect((await logged(site, paid)).slice(-3)).toEqual([
+    'order.cancellation-requested',
+    'order.cancellation-undone',
+    'order.withdrawn',
+  ])
+  expect(await logged(site, unpaid)).toEqual(['order.placed', 'order.cancelled'])
+})
+
 test('nobody touches the order of somebody else', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -148,7 +166,7 @@ test('whoever cancels while the payment comes in waits for it, and then leaves a
   const [invoice] = await invoicesOfOrder(site.db, jan.customerId, jan.orderId)
   let cancelling: ReturnType<typeof cancelOrder> | undefined
   await site.db.transaction(async (tx) => {
-    await markInvoicePaid(site.context, tx, invoice?.id ?? '', site.clock.now)
+    await markInvoicePaid(tx, invoice?.id ?? '', site.clock.now)
     cancelling = cancelOrder(site.context, { ...jan, reason: null })
     await untilSomebodyWaits(site)
     // Had the cancellation locked the order already, the two would now wait for each other.

@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { orderDeliveredMail } from './mails/order-paid-mails'
-import { hostingOrders, hostingTasks } from './order-tables'
+import { type HostingOrder, hostingOrders, hostingTasks } from './order-tables'
 
 interface Administrator {
   id: string
@@ -22,33 +22,49 @@ export async function completeTask(
   admin: Administrator,
 ): Promise<'done' | 'delivered' | 'unchanged'> {
   return await context.db.transaction(async (tx) => {
+    const order = await orderOfTaskHeld(tx, taskId)
     const [task] = await tx
       .update(hostingTasks)
       .set({ doneAt: context.now(), doneBy: admin.name })
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
       .returning()
-    if (!task) return 'unchanged'
+    if (!order || !task) return 'unchanged'
     await recordAudit(tx, {
       actor: actorOf(admin),
       action: 'order.task-completed',
       subject: { kind: 'order', id: task.orderId },
       details: { task: task.kind },
     })
-    return (await deliverIfReady(context, tx, task.orderId)) ? 'delivered' : 'done'
+    return (await deliverIfReady(context, tx, order)) ? 'delivered' : 'done'
   })
 }
 
-/** Two tasks that are ticked off at once see each other through the order's lock. */
-async function deliverIfReady(context: Context, tx: Transaction, orderId: string): Promise<boolean> {
-  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
-  if (!order || order.deliveredAt) return false
+/**
+ * Two tasks that are ticked off at once see each other through the order's lock. It comes before that of the task, as
+ * with whoever calls the order off and takes its tasks away.
+ */
+async function orderOfTaskHeld(tx: Transaction, taskId: string): Promise<HostingOrder | undefined> {
+  const orderId = tx
+    .select({ id: hostingTasks.orderId })
+    .from(hostingTasks)
+    .where(eq(hostingTasks.id, taskId))
+  const [order] = await tx
+    .select()
+    .from(hostingOrders)
+    .where(inArray(hostingOrders.id, orderId))
+    .for('update')
+  return order
+}
+
+async function deliverIfReady(context: Context, tx: Transaction, order: HostingOrder): Promise<boolean> {
+  if (order.deliveredAt) return false
   const open = await tx
     .select({ id: hostingTasks.id })
     .from(hostingTasks)
-    .where(and(eq(hostingTasks.orderId, orderId), isNull(hostingTasks.doneAt)))
+    .where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
     .limit(1)
   if (open.length > 0) return false
-  await tx.update(hostingOrders).set({ deliveredAt: context.now() }).where(eq(hostingOrders.id, orderId))
+  await tx.update(hostingOrders).set({ deliveredAt: context.now() }).where(eq(hostingOrders.id, order.id))
   await queueMail(context, tx, await orderDeliveredMail(context, order))
   return true
 }

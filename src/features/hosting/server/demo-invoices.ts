@@ -47,7 +47,7 @@ export async function addDemoInvoices(
       invented.push(...attemptsFor(told, period, issued))
     }
     const pay = async (at: Date) => {
-      await markInvoicePaid(context, tx, known().id, at)
+      await markInvoicePaid(tx, known().id, at)
       tell(known().id, 'invoice.paid', at)
     }
     const credit = async (at: Date, by: DemoAdministrator) => {

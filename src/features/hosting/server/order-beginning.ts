@@ -2,12 +2,12 @@ import { searchDomain } from '@/features/domain-names/server/search-domain'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import type { Context } from '@/platform/context'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
-import { type CustomerDetails, faultsInDetails } from '../rules/customer-details'
+import { faultsInDetails } from '../rules/customer-details'
 import { NO_SEARCH, type Search } from '../rules/domain-choice'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../rules/order-answers'
 import { orderAnswersIn, postedAnswers, returnedAnswers, SHOWN_FIELD } from '../rules/order-draft'
 import { FRESH_ORDER, type OrderWizard } from '../rules/order-wizard'
-import { type CustomerOfAccount, customerOfAccount } from './customer-of-account'
+import { customerOfAccount, recordOf } from './customer-of-account'
 
 interface OrderVisit {
   /** Of the customer who is signed in, if one is. */
@@ -35,7 +35,7 @@ export async function orderBeginning(context: Context, visit: OrderVisit): Promi
       notice: answer.notice,
     }
   const customer = visit.accountId && (await customerOfAccount(context.db, visit.accountId))
-  const details = customer ? detailsOf(customer) : undefined
+  const details = customer ? { customer_email: customer.email, ...recordOf(customer) } : undefined
   const answers: OrderAnswers = {
     ...NO_ORDER_ANSWERS,
     ...details,
@@ -56,18 +56,4 @@ async function shownAgain(context: Context, form: FormData, clientAddress: strin
     ? { state: 'answered', typed, answer: await searchDomain(context, { typed, clientAddress }) }
     : NO_SEARCH
   return { ...FRESH_ORDER, answers, search }
-}
-
-function detailsOf(customer: CustomerOfAccount): CustomerDetails {
-  return {
-    customer_name: customer.customerName,
-    customer_email: customer.email,
-    customer_phone: customer.customerPhone ?? '',
-    customer_company: customer.customerCompany ?? '',
-    customer_address: customer.customerAddress ?? '',
-    customer_zipcode: customer.customerZipcode ?? '',
-    customer_city: customer.customerCity ?? '',
-    customer_kvk: customer.customerKvk ?? '',
-    customer_vat_id: customer.customerVatId ?? '',
-  }
 }

@@ -1,13 +1,38 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { keptOfCustomer } from './kept-of-customer'
-import { hostingOrders } from './order-tables'
+import { hostingOrders, hostingTasks } from './order-tables'
+
+const { id, customerAccountId, status, createdAt, paidAt, endsOn } = hostingOrders
 
 /** What a customer ordered, with the evidence of it. */
-export const orderData = keptOfCustomer('Bestellingen', async (db, customerId) => {
-  const orders = await db
-    .select()
-    .from(hostingOrders)
-    .where(eq(hostingOrders.customerAccountId, customerId))
-    .orderBy(desc(hostingOrders.createdAt))
-  return orders.map(({ requestId, confirmationMailId, noticeMailId, ...order }) => order)
+export const orderData = keptOfCustomer({
+  name: 'Bestellingen',
+  find: async (db, customerId) => {
+    const orders = await db
+      .select()
+      .from(hostingOrders)
+      .where(eq(customerAccountId, customerId))
+      .orderBy(desc(createdAt))
+    return orders.map(({ requestId, confirmationMailId, noticeMailId, ...order }) => order)
+  },
+  hasSince: async (db, customerId, since) => {
+    const lastDay = sql`greatest(${createdAt}::date, ${paidAt}::date, ${endsOn})`
+    const found = await db
+      .select({ id })
+      .from(hostingOrders)
+      .where(
+        and(
+          eq(customerAccountId, customerId),
+          or(ne(status, 'cancelled'), sql`${lastDay} >= ${since}::date`),
+        ),
+      )
+      .limit(1)
+    return found.length > 0
+  },
+  remove: async (tx, customerId) => {
+    const orders = tx.select({ id }).from(hostingOrders).where(eq(customerAccountId, customerId))
+    await tx.delete(hostingTasks).where(inArray(hostingTasks.orderId, orders))
+    const removed = await tx.delete(hostingOrders).where(eq(customerAccountId, customerId)).returning({ id })
+    return removed.length
+  },
 })

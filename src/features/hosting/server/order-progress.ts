@@ -30,6 +30,7 @@ export async function orderProgress(
       orderNumber: hostingOrders.orderNumber,
       status: hostingOrders.status,
       paymentStatus: hostingOrders.paymentStatus,
+      totalPrice: hostingOrders.totalPrice,
       deliveryDueAt: hostingOrders.deliveryDueAt,
       deliveredAt: hostingOrders.deliveredAt,
       confirmationMailId: hostingOrders.confirmationMailId,

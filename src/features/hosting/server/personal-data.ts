@@ -1,11 +1,13 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
-import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { AddressPage, PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import type { Database } from '@/platform/context'
 import { holdsWords, wordsOf } from '@/platform/word-search'
+import type { CalendarDay } from '@/shared/calendar-day'
 import { hostingCustomers } from './customer-tables'
 
 const address = sql<string>`lower(${hostingCustomers.email})`
 
-/** Customers, whose records the tax law wants kept for seven years: in every export, never erased here. */
+/** Customers, whose records the tax law wants kept for seven years: in every export, erased only after that. */
 export const customerData: PersonalDataPart = {
   name: 'Klantgegevens',
   people: {
@@ -31,7 +33,20 @@ export const customerData: PersonalDataPart = {
     const found = await db.select().from(hostingCustomers).where(eq(address, person))
     return found.map(({ passwordHash, accountId, ...customer }) => customer)
   },
-  erase: async () => 0,
+  hasBooksSince: async (db, person, since) => {
+    const found = await db
+      .select({ id: hostingCustomers.id })
+      .from(hostingCustomers)
+      .where(and(eq(address, person), sql`${hostingCustomers.createdAt}::date >= ${since}::date`))
+    return found.length > 0
+  },
+  erase: async (tx, person) => {
+    const erased = await tx
+      .delete(hostingCustomers)
+      .where(eq(address, person))
+      .returning({ id: hostingCustomers.id })
+    return erased.length
+  },
   quietAddresses: async () => [],
   hasContactSince: async (db, person) => {
     const [found] = await db
@@ -41,4 +56,19 @@ export const customerData: PersonalDataPart = {
       .limit(1)
     return found !== undefined
   },
+}
+
+/** Customers from before this day, in alphabetical order of their addresses (in small letters). */
+export async function customerAddressesBefore(
+  db: Database,
+  day: CalendarDay,
+  { after, limit }: AddressPage,
+): Promise<string[]> {
+  const found = await db
+    .select({ email: address })
+    .from(hostingCustomers)
+    .where(and(gt(address, after), lt(sql`${hostingCustomers.createdAt}::date`, sql`${day}::date`)))
+    .orderBy(asc(address))
+    .limit(limit)
+  return found.map(({ email }) => email)
 }

@@ -3,6 +3,7 @@ import { whatsAppHref } from '@/content/company'
 import { oddMoneyInWords } from '@/features/payments/rules/payment-labels'
 import { payPath, returnPathOf } from '@/features/payments/rules/payment-paths'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { Weave } from '@/ui/weave/Weave'
@@ -33,8 +34,14 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
       <div className="order-done-words">
         <h1 className="order-done-heading">{heading}</h1>
         <p className="max-w-[36rem] text-[1.1rem]">{text}</p>
-        <p>
-          Bestelnummer <strong className="order-number">{progress.orderNumber}</strong>
+        <p className="order-facts">
+          <span>
+            Bestelnummer <strong>{progress.orderNumber}</strong>
+          </span>
+          <span>
+            {progress.paymentStatus === 'paid' ? 'Betaald' : 'Totaal'}{' '}
+            <strong>{inEurosAndCents(progress.totalPrice)}</strong> incl. btw
+          </span>
         </p>
         {oddMoney ? <FormNoticeBox notice={{ title: oddMoney, tone: 'warning' }} /> : null}
         {hasMailTrouble ? <FormNoticeBox notice={ORDER_NOTICES.acceptedWithoutMail} /> : null}
@@ -106,5 +113,5 @@ function clockNote(clock: Extract<DeliveryClock, { dueAt: Date }>): string {
   const left = `Nog ${openMinutesInWords(clock.minutesLeft)} in openingstijd.`
   return clock.state === 'standing'
     ? `${left} We zijn nu dicht; de klok loopt verder zodra we opengaan.`
-    : `${left} Je krijgt een mail zodra alles klaarstaat.`
+    : left
 }

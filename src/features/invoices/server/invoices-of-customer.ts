@@ -74,3 +74,15 @@ export async function isInvoiceOfCustomer(
     .where(and(eq(hostingInvoices.id, invoiceId), eq(hostingInvoices.customerAccountId, customerId)))
   return found !== undefined
 }
+
+/** The ids of all invoices and credit notes of a customer. */
+export async function invoiceIdsOfCustomer(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<string[]> {
+  const found = await db
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.customerAccountId, customerId))
+  return found.map(({ id }) => id)
+}

@@ -3,53 +3,14 @@ import { expect, test } from 'vitest'
 import { addAccount } from '../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { BAKERY, YEAR_OF_HOSTING } from '../../../../tests/support/invoice-document'
+import { addCustomer, issued, newInvoice } from '../../../../tests/support/invoices'
 import { auditLog } from '../../audit/server/audit-tables'
-import { hostingCustomers } from '../../hosting/server/customer-tables'
 import { downloadOf, fetchInvoiceFile } from './fetch-invoice-file'
 import { invoiceFiles } from './invoice-files'
-import { type HostingInvoice, hostingInvoices, invoiceSequences } from './invoice-tables'
+import { hostingInvoices, invoiceSequences } from './invoice-tables'
 import { issueCreditNote, recordRefund } from './issue-credit-note'
-import { issueInvoice, type NewInvoice } from './issue-invoice'
+import { issueInvoice } from './issue-invoice'
 import { markInvoicePaid } from './mark-invoice-paid'
-
-async function addCustomer({ db }: TestContext, email = 'jan@bakkerijjaarnink.example', accountId?: string) {
-  const [customer] = await db
-    .insert(hostingCustomers)
-    .values({ email, customerName: 'Jan Jaarnink', accountId: accountId ?? null })
-    .returning({ id: hostingCustomers.id })
-  if (!customer) throw new Error('No customer came back')
-  return customer.id
-}
-
-function newInvoice(
-  { clock }: TestContext,
-  customerAccountId: string,
-  other: Partial<NewInvoice> = {},
-): NewInvoice {
-  return {
-    series: 'order',
-    customerAccountId,
-    orderId: null,
-    buyer: BAKERY,
-    lines: YEAR_OF_HOSTING,
-    description: 'Hosting Onbeperkt per jaar',
-    periodStart: '2026-11-20',
-    periodEnd: '2027-11-19',
-    paymentReference: 'HO261120042',
-    issuedAt: clock.now,
-    ...other,
-  }
-}
-
-async function issued(
-  site: TestContext,
-  customerId: string,
-  other: Partial<NewInvoice> = {},
-): Promise<HostingInvoice> {
-  return await site.db.transaction((tx) =>
-    issueInvoice(site.context, tx, newInvoice(site, customerId, other)),
-  )
-}
 
 async function numbers({ db }: TestContext): Promise<string[]> {
   const rows = await db.select({ number: hostingInvoices.invoiceNumber }).from(hostingInvoices)
@@ -162,7 +123,7 @@ test('fifty reports of one payment count once', async () => {
   const invoice = await issued(site, await addCustomer(site))
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () =>
-      site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now)),
+      site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now)),
     ),
   )
   expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
@@ -195,15 +156,17 @@ test('an unpaid invoice is credited once, whoever asks, and is not paid any more
     totalAmount: -65144,
     description: 'Dubbel besteld',
     paymentStatus: 'credited',
+    buyer: BAKERY,
+    lines: YEAR_OF_HOSTING.map(({ net }) => ({ net: 0 - net })),
   })
-  const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now))
+  const paying = site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now))
   expect(await paying).toBe('credited')
 })
 
 test('the money of a paid invoice stays due to the customer until someone has paid it back', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
-  await site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now))
+  await site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now))
   const credit = await site.db.transaction((tx) =>
     issueCreditNote(site.context, tx, invoice.id, 'Herroepen', ADMIN),
   )
@@ -213,10 +176,14 @@ test('the money of a paid invoice stays due to the customer until someone has pa
   const [original] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, invoice.id))
   expect(original).toMatchObject({ status: 'credited', paymentStatus: 'paid', paidAt: site.clock.now })
 
-  const refund = () =>
-    site.db.transaction((tx) => recordRefund(site.context, tx, credit.creditNote.id, site.clock.now, ADMIN))
+  const refund = () => recordRefund(site.context, credit.creditNote.id, ADMIN)
   expect(await refund()).toBe(true)
   expect(await refund()).toBe(false)
+  const log = await site.db.select().from(auditLog).where(eq(auditLog.actorId, ADMIN.id))
+  expect(log.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['invoice.credited', invoice.id],
+    ['invoice.refunded', credit.creditNote.id],
+  ])
 })
 
 test('neither a credit note nor nothing at all can be credited or paid', async () => {
@@ -227,7 +194,7 @@ test('neither a credit note nor nothing at all can be credited or paid', async (
   for (const id of [credit.creditNote.id, ADMIN.id]) {
     const again = await site.db.transaction((tx) => issueCreditNote(site.context, tx, id, 'x', ADMIN))
     expect(again).toEqual({ outcome: 'not-found' })
-    const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, id, site.clock.now))
+    const paying = site.db.transaction((tx) => markInvoicePaid(tx, id, site.clock.now))
     await expect(paying).rejects.toThrow()
   }
 })

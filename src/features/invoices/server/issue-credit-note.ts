@@ -84,27 +84,25 @@ async function insertCreditNote(
 
 /** Writes down that the money of a credit note went back to the customer. False when there was nothing to give back. */
 export async function recordRefund(
-  _context: Context,
-  tx: Transaction,
+  { db, now }: Context,
   creditNoteId: string,
-  refundedAt: Date,
   admin: { id: string },
 ): Promise<boolean> {
-  const [creditNote] = await tx
-    .select({ series: hostingInvoices.series, paymentStatus: hostingInvoices.paymentStatus })
-    .from(hostingInvoices)
-    .where(eq(hostingInvoices.id, creditNoteId))
-    .for('no key update')
-  if (creditNote?.series !== 'credit' || !invoicePaymentMayBecome(creditNote.paymentStatus, 'paid'))
-    return false
-  await tx
-    .update(hostingInvoices)
-    .set({ paymentStatus: 'paid', paidAt: refundedAt })
-    .where(eq(hostingInvoices.id, creditNoteId))
-  await recordAudit(tx, {
-    actor: actorOf({ id: admin.id, role: 'admin' }),
-    action: 'invoice.refunded',
-    subject: { kind: 'invoice', id: creditNoteId },
+  const { id, series, paymentStatus } = hostingInvoices
+  return await db.transaction(async (tx) => {
+    const [creditNote] = await tx
+      .select({ series, paymentStatus })
+      .from(hostingInvoices)
+      .where(eq(id, creditNoteId))
+      .for('no key update')
+    if (creditNote?.series !== 'credit' || !invoicePaymentMayBecome(creditNote.paymentStatus, 'paid'))
+      return false
+    await tx.update(hostingInvoices).set({ paymentStatus: 'paid', paidAt: now() }).where(eq(id, creditNoteId))
+    await recordAudit(tx, {
+      actor: actorOf({ id: admin.id, role: 'admin' }),
+      action: 'invoice.refunded',
+      subject: { kind: 'invoice', id: creditNoteId },
+    })
+    return true
   })
-  return true
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import type { Context, Transaction } from '@/platform/context'
+import type { Transaction } from '@/platform/context'
 import { invoicePaymentMayBecome } from '../rules/invoice-transitions'
 import { hostingInvoices } from './invoice-tables'
 
@@ -11,7 +11,6 @@ import { hostingInvoices } from './invoice-tables'
  * there is no such invoice, or when it is a credit note.
  */
 export async function markInvoicePaid(
-  _context: Context,
   tx: Transaction,
   invoiceId: string,
   paidAt: Date,

@@ -1,55 +1,23 @@
 import { expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
-import { hostingCustomers } from '../../hosting/server/customer-tables'
+import { invoiceLine } from '../../../../tests/support/invoice-document'
+import { addCustomer, issued } from '../../../../tests/support/invoices'
 import { issueCreditNote } from './issue-credit-note'
-import { issueInvoice } from './issue-invoice'
 import { markInvoicePaid } from './mark-invoice-paid'
 import { turnoverOf, yearsWithInvoices } from './turnover'
 
-const BUYER = {
-  name: 'Bakkerij Aarnink',
-  contact: null,
-  email: 'miriam@aarnink.example',
-  street: 'Markt 1',
-  postcode: '7511 AA',
-  city: 'Enschede',
-  country: 'NL',
-  kvk: null,
-  vatId: null,
-  iban: null,
-  phone: null,
-} as const
-
-async function bookkeeper({ context, db }: TestContext) {
-  const [customer] = await db
-    .insert(hostingCustomers)
-    .values({ email: 'miriam@aarnink.example', customerName: 'Miriam Aarnink' })
-    .returning()
+async function bookkeeper(site: TestContext) {
+  const { context, db } = site
+  const customerId = await addCustomer(site)
   return {
     /** An invoice of so many euro, excl. btw. */
-    invoice: async (issuedAt: string, euros: number) => {
-      const line = {
-        description: 'Hosting',
-        quantity: 1,
-        unit: 'month',
-        unitPrice: euros * 100,
-        net: euros * 100,
-      }
-      const facts = {
-        series: 'order',
-        customerAccountId: customer?.id ?? '',
-        orderId: null,
-        buyer: BUYER,
-      } as const
-      return await db.transaction((tx) =>
-        issueInvoice(context, tx, {
-          ...{ ...facts, lines: [line as never], description: 'Hosting', periodStart: null, periodEnd: null },
-          ...{ paymentReference: 'HO1', issuedAt: new Date(issuedAt) },
-        }),
-      )
-    },
+    invoice: (issuedAt: string, euros: number) =>
+      issued(site, customerId, {
+        lines: [invoiceLine('Hosting', 1, 'month', euros * 100)],
+        issuedAt: new Date(issuedAt),
+      }),
     pay: ({ id }: { id: string }) =>
-      db.transaction((tx) => markInvoicePaid(context, tx, id, new Date('2026-03-01T12:00:00Z'))),
+      db.transaction((tx) => markInvoicePaid(tx, id, new Date('2026-03-01T12:00:00Z'))),
     credit: ({ id }: { id: string }, at: string) =>
       db.transaction((tx) =>
         issueCreditNote({ ...context, now: () => new Date(at) }, tx, id, 'Vergissing', {

@@ -1,12 +1,12 @@
 import { z } from 'astro/zod'
-import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, personName } from '@/shared/form-fields'
 
 const campaignText = optionalText(500)
 
 /** What the form of the ads landing page sends; the advertisement comes along only with consent to marketing. */
 export const adsLead = z
   .object({
-    name: requiredText('Vul je naam in.', 200),
+    name: personName('Vul je naam in.'),
     email: emailAddress,
     phone: optionalText(50),
     utm_source: campaignText,

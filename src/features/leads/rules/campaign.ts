@@ -2,13 +2,12 @@
 export const ADS_SERVICE = 'Website/Webshop via Meta Ads'
 
 /** Where ads leads come from: the landing page of an advertisement, or a form inside Facebook or Instagram. */
-export const ADS_SOURCES = ['meta-ads-landing', 'meta-ads'] as const
-export type AdsSource = (typeof ADS_SOURCES)[number]
+export type AdsSource = 'meta-ads-landing' | 'meta-ads'
 
 export const ADS_LANDING_MESSAGE = 'Vroeg een gratis offerte aan op de advertentiepagina.'
 
 /** What an address may say about the advertisement that led to it, by the name that it has there. */
-export const CAMPAIGN_FIELDS = [
+const CAMPAIGN_FIELDS = [
   'utm_source',
   'utm_medium',
   'utm_campaign',

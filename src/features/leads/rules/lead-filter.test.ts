@@ -20,6 +20,7 @@ test('an address that someone fiddled with shows the plain overview', () => {
   const params = new URLSearchParams("tab=facebook&status=rijk&volgorde=';drop&na=x_y")
   expect(leadQuery(leadFilterOf(params))).toBe('')
   expect(leadCursorOf(params)).toBeUndefined()
+  expect(leadCursorOf(new URLSearchParams(`na=1_${'-'.repeat(36)}`))).toBeUndefined()
 })
 
 test.each(['after', 'before'] as const)('a place in the list (%s) survives in the address', (direction) => {

@@ -1,4 +1,5 @@
 import { wordsIn } from '@/shared/search-words'
+import { isUuid } from '@/shared/uuid'
 import { isLeadChannel, type LeadChannel } from './lead-source'
 import { isLeadStatus, type LeadStatus } from './lead-status'
 
@@ -40,15 +41,16 @@ export function leadFilterOf(params: URLSearchParams): LeadFilter {
   }
 }
 
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/
+const CURSOR = /^(\d{1,13})_(.+)$/
 
+/** Reads the place in the list; what it does not understand is the beginning. */
 export function leadCursorOf(params: URLSearchParams): LeadCursor | undefined {
   for (const [name, direction] of [
     ['na', 'after'],
     ['voor', 'before'],
   ] as const) {
     const [, key, id] = CURSOR.exec(params.get(name) ?? '') ?? []
-    if (key && id) return { direction, key: Number(key), id }
+    if (key && id && isUuid(id)) return { direction, key: Number(key), id }
   }
   return undefined
 }

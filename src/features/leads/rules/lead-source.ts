@@ -16,6 +16,7 @@ export function sourceLabel(source: string | null): string {
   return source ? (SOURCE_LABELS[source] ?? source) : 'Website'
 }
 
+/** Through which door a source comes; one that we do not know came by the website. */
 export function channelOf(source: string | null): LeadChannel {
   if (source === 'configurator') return 'configurator'
   return source === 'meta-ads' || source === 'meta-ads-landing' ? 'meta-ads' : 'website'

@@ -1,4 +1,4 @@
-/** How far the agency is with a lead (issue: nieuw, gebeld, offerte, gewonnen, verloren). */
+/** How far the agency is with a lead. */
 export const LEAD_STATUSES = ['nieuw', 'gebeld', 'offerte', 'gewonnen', 'verloren'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
@@ -19,6 +19,7 @@ const NEXT = {
   verloren: ['gebeld'],
 } as const satisfies Record<LeadStatus, readonly LeadStatus[]>
 
+/** Where a lead may go from here; a step back comes last. */
 export function statusesAfter(from: LeadStatus): readonly LeadStatus[] {
   return NEXT[from]
 }

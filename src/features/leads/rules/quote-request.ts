@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, personName } from '@/shared/form-fields'
 
 /** The services a visitor can ask a quote for (spec section 2, quote-request form). */
 export const SERVICE_IDS = [
@@ -23,7 +23,7 @@ export const SERVICE_NAMES = {
 
 /** What a quote form asks; the same schema speaks in the browser and on the server. */
 export const quoteRequest = z.object({
-  name: requiredText('Vul je naam in.', 200),
+  name: personName('Vul je naam in.'),
   email: emailAddress,
   phone: optionalText(50),
   service: z

@@ -5,7 +5,7 @@ import { type LeadCursor, type LeadFilter, searchWords } from '../rules/lead-fil
 import type { LeadStatus } from '../rules/lead-status'
 import { leadNotes, leads } from './lead-tables'
 
-export const LEADS_PER_PAGE = 25
+const LEADS_PER_PAGE = 25
 
 /** What the overview shows of a lead. */
 const ROW = {
@@ -152,6 +152,7 @@ export async function leadCounts(db: Database, now: Date): Promise<LeadCounts> {
   }
 }
 
+/** Undefined when there is no such lead. */
 export async function leadWithId(db: Database, id: string) {
   const [lead] = await db.select(ROW).from(leads).where(eq(leads.id, id))
   return lead

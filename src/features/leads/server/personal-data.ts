@@ -1,11 +1,19 @@
-import { and, count, desc, eq, gt, gte, inArray, lt, max, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { eraseMails } from '@/features/mail/server/personal-data'
+import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import type { Database } from '@/platform/database'
 import { holdsWords, wordsOf } from '@/platform/word-search'
 import { notesOfLeads } from './lead-queries'
 import { leads, offerRequests } from './lead-tables'
 
-const address = sql<string>`lower(${leads.email})`
-const ofPerson = (email: string) => eq(sql`lower(${leads.email})`, email)
+const { address, count, quietAddresses, hasContactSince } = contactByAddress({
+  table: leads,
+  email: leads.email,
+  at: leads.lastContactAt,
+})
 const requestsOfPerson = (email: string) => eq(sql`lower(${offerRequests.email})`, email)
 
 /** Leads with their notes, and the quote requests that they came from. */
@@ -24,15 +32,10 @@ export const leadData: PersonalDataPart = {
         .orderBy(desc(sql`${leads.receivedAt} + interval '0'`))
         .limit(limit)
     },
-    count: (db, emails) =>
-      db
-        .select({ email: address, records: count() })
-        .from(leads)
-        .where(inArray(address, [...emails]))
-        .groupBy(address),
+    count,
   },
   find: async (db, email) => {
-    const found = await db.select().from(leads).where(ofPerson(email)).orderBy(desc(leads.receivedAt))
+    const found = await db.select().from(leads).where(eq(address, email)).orderBy(desc(leads.receivedAt))
     const notes = await notesOfLeads(
       db,
       found.map(({ id }) => id),
@@ -45,27 +48,32 @@ export const leadData: PersonalDataPart = {
     }))
   },
   erase: async (tx, email) => {
-    const erased = await tx.delete(leads).where(ofPerson(email)).returning({ id: leads.id })
+    const erased = await tx.delete(leads).where(eq(address, email)).returning({ id: leads.id })
     await tx.delete(offerRequests).where(requestsOfPerson(email))
     return erased.length
   },
-  quietAddresses: (db, since, { after, limit }) => {
-    const last = max(leads.lastContactAt)
-    return db
-      .select({ email: address, lastContactAt: last })
-      .from(leads)
-      .where(gt(address, after))
-      .groupBy(address)
-      .having(lt(last, since))
-      .orderBy(address)
-      .limit(limit)
-  },
-  hasContactSince: async (db, email, since) => {
-    const [found] = await db
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(ofPerson(email), gte(leads.lastContactAt, since)))
-      .limit(1)
-    return found !== undefined
-  },
+  quietAddresses,
+  hasContactSince,
+}
+
+/**
+ * Leads that left no address are of nobody whom the list of people could name: those without contact since that moment
+ * go by themselves, with their request and the notice about them.
+ */
+export async function forgetLeadsWithoutAddress(db: Database, since: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(leads)
+      .where(and(eq(address, ''), lt(leads.lastContactAt, since)))
+      .returning({ id: leads.id })
+    if (gone.length === 0) return
+    const ids = gone.map(({ id }) => id)
+    const requests = await tx.delete(offerRequests).where(inArray(offerRequests.id, ids)).returning()
+    await eraseMails(
+      tx,
+      requests.map(({ noticeMailId }) => noticeMailId),
+    )
+    for (const id of ids)
+      await recordAudit(tx, { actor: SYSTEM, action: 'lead.erased', subject: { kind: 'lead', id } })
+  })
 }

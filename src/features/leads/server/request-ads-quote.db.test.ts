@@ -15,14 +15,14 @@ const fromGerda = adsLead.parse({
 
 const REQUEST_ID = '7f0b2f0e-51a7-4d52-8a37-1f2c7f0e9b12'
 
-function send(site: TestContext) {
+function send({ context }: Pick<TestContext, 'context'>) {
   const submission = {
     form: 'ads',
     requestId: REQUEST_ID,
     content: fromGerda,
     clientAddress: '198.51.100.7',
   }
-  return requestAdsQuote(site.context, fromGerda, submission)
+  return requestAdsQuote(context, fromGerda, submission)
 }
 
 test('a lead of the landing page is stored as the specification says, with the advertisement it came from', async () => {
@@ -59,4 +59,13 @@ test('the same lead sent twenty times at once is one lead', async () => {
   expect(await site.db.select().from(offerRequests)).toHaveLength(1)
   expect(await site.db.select().from(mails)).toHaveLength(2)
   expect(await site.db.select().from(leads)).toHaveLength(1)
+})
+
+test('if a mail cannot be queued the lead is not stored', async () => {
+  await using site = await createTestContext()
+  const enqueue = async () => Promise.reject(new Error('queue down'))
+  const context = { ...site.context, mailer: {} as never, enqueue }
+  await expect(send({ context })).rejects.toThrow('queue down')
+  expect(await site.db.select().from(mails)).toEqual([])
+  expect(await site.db.select().from(offerRequests)).toEqual([])
 })

@@ -108,7 +108,7 @@ test('whoever goes back, changes the form and sends it again has made a second r
   expect((await leads(site)).map(({ phone }) => phone).sort()).toEqual(['053 123 45 67', null])
 })
 
-test('the sixth request from one address within ten minutes is refused and leaves no trace, another address is free', async () => {
+test('the sixth request from one address within ten minutes is refused and leaves no trace, another address or form is free', async () => {
   await using site = await createTestContext()
   const send = (turn: number, clientAddress: string) =>
     submit(
@@ -122,8 +122,23 @@ test('the sixth request from one address within ten minutes is refused and leave
   expect(outcomes.filter(({ outcome }) => outcome === 'saved')).toHaveLength(MAX_SUBMISSIONS)
   expect(await leads(site)).toHaveLength(MAX_SUBMISSIONS)
   expect(await send(90, '198.51.100.8')).toMatchObject({ outcome: 'saved' })
+  const otherForm = { form: 'contact', requestId: site.context.random.uuid(), clientAddress: '198.51.100.7' }
+  expect(await submit(site, janWevers, otherForm)).toMatchObject({ outcome: 'saved' })
   site.clock.advance(11 * 60)
   expect(await send(91, '198.51.100.7')).toMatchObject({ outcome: 'saved' })
+})
+
+test('whoever has a whole network of addresses counts as one', async () => {
+  await using site = await createTestContext()
+  const send = (turn: number) =>
+    submit(
+      site,
+      { ...janWevers, name: `Jan ${turn}` },
+      { requestId: site.context.random.uuid(), clientAddress: `2001:db8:1:2::${turn}` },
+    )
+  for (let turn = 1; turn <= MAX_SUBMISSIONS; turn++)
+    expect(await send(turn)).toMatchObject({ outcome: 'saved' })
+  expect(await send(99)).toEqual({ outcome: 'limited' })
 })
 
 test('a repeat is never refused by the limit', async () => {

@@ -5,21 +5,23 @@ import type { TestMailOutcome } from '@/features/mail/rules/test-mail'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
-import type { QuoteRequest } from '../rules/quote-request'
-import { quoteConfirmationMail } from './mails/quote-confirmation-mail'
-import { quoteNoticeMail } from './mails/quote-notice-mail'
+import { ADS_LANDING_MESSAGE, ADS_SERVICE } from '../rules/campaign'
+import { adsLeadMails } from './store-ads-lead'
 
 /** Sends both mails of a Meta Ads lead to an administrator, by the way that real ones go. Nothing is stored as a lead. */
 export async function sendTestMails(context: Context, admin: SignedInAccount): Promise<TestMailOutcome> {
-  const lead: QuoteRequest = {
+  const { confirmation, notice } = await adsLeadMails({
     name: 'Test van Testen',
     email: admin.email,
     phone: '06 00 00 00 00',
-    service: 'website-eenmalig',
-    source: 'meta-ads',
-  }
+    company: null,
+    service: ADS_SERVICE,
+    message: ADS_LANDING_MESSAGE,
+    source: 'meta-ads-landing',
+    receivedAt: context.now(),
+  })
   const to = { address: admin.email, name: admin.name }
-  const mails = [await quoteConfirmationMail(lead), await quoteNoticeMail(lead, context.now())]
+  const mails = [confirmation, notice].filter((mail) => mail !== null)
   const mailIds = await context.db.transaction(async (tx) => {
     const ids: string[] = []
     for (const mail of mails) {

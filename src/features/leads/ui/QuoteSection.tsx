@@ -29,7 +29,7 @@ export function QuoteSection({ heading: Heading = 'h2', children }: QuoteSection
             Gratis, en je zit nergens aan vast.
           </p>
         </div>
-        <div className="on-paper thread-edge rounded bg-paper p-5 shadow-float max-sm:-mx-1 sm:p-10 lg:col-span-8">
+        <div className="on-paper thread-edge rounded bg-paper p-5 shadow-float sm:p-10 lg:col-span-8">
           {children}
         </div>
       </div>

@@ -6,6 +6,7 @@ import {
   MAX_TRIES,
   secondsUntilNextTry,
   TRY_SECONDS,
+  VISITOR_WAITS_SECONDS,
 } from './retry-schedule'
 
 const pauses = Array.from({ length: MAX_TRIES - 1 }, (_, failed) => secondsUntilNextTry(failed + 1) ?? 0)
@@ -19,6 +20,11 @@ test('a mail that failed is tried again within a minute, then with growing pause
 test('after the last try there is no next one', () => {
   expect(secondsUntilNextTry(MAX_TRIES)).toBeUndefined()
   expect(pauses).not.toContain(0)
+})
+
+test('a visitor waits five seconds at most, and the worker lets the try that they wait for come first', () => {
+  expect(VISITOR_WAITS_SECONDS).toBeLessThanOrEqual(5)
+  expect(FIRST_JOB_AFTER_SECONDS).toBeGreaterThan(VISITOR_WAITS_SECONDS)
 })
 
 test('a claim outlives its try, and a try that hangs is repeated within a minute of its start', () => {

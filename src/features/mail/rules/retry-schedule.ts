@@ -24,6 +24,9 @@ export function secondsUntilNextTry(failedTries: number): number | undefined {
   return PAUSES_SECONDS[failedTries - 1]
 }
 
+/** How long a visitor waits to hear whether the mail went out (design.md section 6, promise 6). */
+export const VISITOR_WAITS_SECONDS = 5
+
 /**
  * The job that backs up the immediate try. Longer than a visitor waits, so that in the normal case it finds the mail
  * sent.

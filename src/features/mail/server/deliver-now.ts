@@ -1,8 +1,6 @@
 import type { Context } from '@/platform/context'
+import { VISITOR_WAITS_SECONDS } from '../rules/retry-schedule'
 import { type MailOutcome, sendMail } from './send-mail'
-
-/** How long a visitor waits to hear whether the mail went out. */
-const PATIENCE_MS = 5_000
 
 /**
  * The immediate try after the commit, so that the visitor hears the truth. Answers per mail, in the order given, and
@@ -12,7 +10,7 @@ const PATIENCE_MS = 5_000
 export async function deliverNow(
   context: Context,
   mailIds: readonly string[],
-  { timeoutMs = PATIENCE_MS }: { timeoutMs?: number } = {},
+  { timeoutMs = VISITOR_WAITS_SECONDS * 1000 }: { timeoutMs?: number } = {},
 ): Promise<MailOutcome[]> {
   return await Promise.all(mailIds.map((mailId) => deliverWithin(context, mailId, timeoutMs)))
 }

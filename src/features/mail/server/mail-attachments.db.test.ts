@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { connectMailer } from '@/platform/mailer'
 import { cryptoRandom } from '@/platform/random'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
-import { BAKERY, YEAR_OF_HOSTING } from '../../../../tests/support/invoice-document'
+import { BAKERY } from '../../../../tests/support/invoice-document'
+import { addCustomer, issued } from '../../../../tests/support/invoices'
 import { type MailServer, startMailServer } from '../../../../tests/support/smtp'
-import { hostingCustomers } from '../../hosting/server/customer-tables'
 import { deliverNow } from './deliver-now'
 import { type Mail, mails } from './mail-tables'
 import { queueMail } from './queue-mail'
@@ -24,27 +23,9 @@ afterEach(() => mailServer.stop())
 
 const siteThatSends = () => createTestContext({ mailer: connectMailer(mailServer.url) })
 
-async function addInvoice({ db, context, clock }: TestContext): Promise<void> {
-  const [customer] = await db
-    .insert(hostingCustomers)
-    .values({ email: BAKERY.email, customerName: 'Jan Jaarnink' })
-    .returning()
-  if (!customer) throw new Error('No customer came back')
+async function addInvoice(site: TestContext): Promise<void> {
   const random = { ...cryptoRandom, uuid: () => INVOICE_ID }
-  await db.transaction((tx) =>
-    issueInvoice({ ...context, random }, tx, {
-      series: 'order',
-      customerAccountId: customer.id,
-      orderId: null,
-      buyer: BAKERY,
-      lines: YEAR_OF_HOSTING,
-      description: 'Hosting Onbeperkt per jaar',
-      periodStart: null,
-      periodEnd: null,
-      paymentReference: 'HO261120042',
-      issuedAt: clock.now,
-    }),
-  )
+  await issued({ ...site, context: { ...site.context, random } }, await addCustomer(site))
 }
 
 async function queueConfirmation(site: TestContext): Promise<string> {

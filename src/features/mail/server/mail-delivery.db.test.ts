@@ -5,7 +5,7 @@ import { createTestContext, type TestContext } from '../../../../tests/support/d
 import { type MailServer, startMailServer } from '../../../../tests/support/smtp'
 import { MAX_TRIES } from '../rules/retry-schedule'
 import { deliverNow } from './deliver-now'
-import { deadMails } from './mail-queries'
+import { mailPage } from './mail-queries'
 import { type Mail, mails } from './mail-tables'
 import { type NewMail, queueMail } from './queue-mail'
 
@@ -38,6 +38,10 @@ function secondProcess(site: TestContext) {
 function queue(site: TestContext, mail = toJan): Promise<string> {
   return site.db.transaction((tx) => queueMail(site.context, tx, mail))
 }
+
+/** What the back office lists under 'Mislukt'. */
+const deadMails = async ({ db }: TestContext) =>
+  (await mailPage(db, { state: 'dead', address: '', cursor: undefined })).rows
 
 async function stored(site: TestContext, id: string): Promise<Mail> {
   const [mail] = await site.db.select().from(mails).where(eq(mails.id, id))
@@ -129,6 +133,16 @@ test('with the mail server down the visitor hears it, and the mail comes once wh
   expect(await stored(site, id)).toMatchObject({ state: 'sent', tries: 2, lastError: null })
 })
 
+test('trouble after the commit, whatever it is, makes a mail late and nothing else', async () => {
+  await using site = await sendingSite()
+  const id = await queue(site)
+  const update = () => {
+    throw new Error('The database went away')
+  }
+  expect(await deliverNow({ ...site.context, db: { update } as never }, [id])).toEqual(['failed'])
+  expect(await stored(site, id)).toMatchObject({ state: 'queued', tries: 0 })
+})
+
 test('a job that comes before its time waits on, and is not lost', async () => {
   await using site = await sendingSite()
   mailServer.refuse('450 Try again later')
@@ -181,12 +195,12 @@ test('a refused mail is tried again with growing pauses, and is dead and visible
   expect(await deliverNow(site.context, [id])).toEqual(['failed'])
   for (let tries = 1; tries < MAX_TRIES; tries++) {
     expect(await stored(site, id)).toMatchObject({ state: 'queued', tries })
-    expect(await deadMails(site.db)).toEqual([])
+    expect(await deadMails(site)).toEqual([])
     await workAtNextTry(site, id)
   }
   expect(await stored(site, id)).toMatchObject({ state: 'dead', tries: MAX_TRIES, nextTryAt: null })
-  expect(await deadMails(site.db)).toMatchObject([{ id, toAddress: 'jan@wevers.example' }])
-  expect((await deadMails(site.db))[0]?.lastError).toContain('No such user')
+  expect(await deadMails(site)).toMatchObject([{ id, toAddress: 'jan@wevers.example' }])
+  expect((await deadMails(site))[0]?.lastError).toContain('No such user')
   expect(await site.waitingJobs()).toEqual([])
 })
 

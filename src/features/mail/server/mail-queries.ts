@@ -7,24 +7,6 @@ import { mails } from './mail-tables'
 
 const LIST_LIMIT = 200
 
-/** Mails whose last try failed, newest first; a person has to look at these. Without their texts. */
-export async function deadMails(db: Database) {
-  return await db
-    .select({
-      id: mails.id,
-      kind: mails.kind,
-      toAddress: mails.toAddress,
-      subject: mails.subject,
-      tries: mails.tries,
-      lastError: mails.lastError,
-      createdAt: mails.createdAt,
-    })
-    .from(mails)
-    .where(eq(mails.state, 'dead'))
-    .orderBy(desc(mails.createdAt))
-    .limit(LIST_LIMIT)
-}
-
 const ROW = {
   id: mails.id,
   kind: mails.kind,

@@ -1,9 +1,11 @@
-import { desc, eq, gt, lt, max, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import type { Transaction } from '@/platform/database'
 import { mails } from './mail-tables'
 
-const address = sql<string>`lower(${mails.toAddress})`
 const { id, kind, toAddress, toName, subject, text, state, createdAt, sentAt } = mails
+const { address, quietAddresses } = contactByAddress({ table: mails, email: toAddress, at: createdAt })
 
 /** Mails to this person, and the notices about them to the agency, which name them as the one to answer. */
 export const mailData: PersonalDataPart = {
@@ -22,17 +24,12 @@ export const mailData: PersonalDataPart = {
       .returning({ id })
     return erased.length
   },
-  quietAddresses: (db, since, { after, limit }) => {
-    const last = max(createdAt)
-    return db
-      .select({ email: address, lastContactAt: last })
-      .from(mails)
-      .where(gt(address, after))
-      .groupBy(address)
-      .having(lt(last, since))
-      .orderBy(address)
-      .limit(limit)
-  },
+  quietAddresses,
   // A mail is no contact of its own: it is about something that another feature keeps.
   hasContactSince: async () => false,
+}
+
+/** Removes mails that another feature knows by their id. */
+export async function eraseMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(mails).where(inArray(id, [...ids]))
 }

@@ -1,5 +1,6 @@
 import { Button, Link, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
+import { callHref } from '@/shared/call-href'
 import { mailStyle } from './mail-style'
 
 export function MailParagraph({ children }: { children: ReactNode }) {
@@ -28,6 +29,16 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
       {children}
     </Link>
   )
+}
+
+/** An address that a click writes to. */
+export function MailAddress({ email }: { email: string }) {
+  return <MailLink href={`mailto:${email}`}>{email}</MailLink>
+}
+
+/** A number that a click calls, as it was typed. */
+export function MailPhone({ phone }: { phone: string }) {
+  return <MailLink href={callHref(phone)}>{phone}</MailLink>
 }
 
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {

@@ -31,7 +31,10 @@ export interface FilledInLead {
 
 /** Maps the fields of a form to a lead. Whatever has no place of its own goes into the message: nothing is lost. */
 export function leadIn({ field_data }: LeadForm): FilledInLead {
-  const answers = field_data.map(({ name, values }) => ({ name: fieldName(name), text: joined(values) }))
+  const answers = field_data.map(({ name, values }) => ({
+    name: fieldName(joined([name])),
+    text: joined(values),
+  }))
   const find = (names: readonly string[]) =>
     answers.find(({ name, text }) => names.includes(name) && text !== '')?.text ?? null
   const parts = [find(NAMES.firstName), find(NAMES.lastName)].filter(Boolean).join(' ')
@@ -56,9 +59,10 @@ function fieldName(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '_')
 }
 
+/** Without the one character that PostgreSQL keeps nowhere: a lead that cannot be stored would be lost. */
 function joined(values: readonly string[]): string {
   return values
-    .map((value) => value.trim())
+    .map((value) => value.replaceAll('\0', '').trim())
     .filter(Boolean)
     .join(', ')
     .slice(0, LONGEST)

@@ -37,6 +37,17 @@ test('an address with a line break or a second address in it is no address', () 
   expect(fields({ email: 'a@b.nl, c@d.nl' }).email).toBeNull()
 })
 
+test('a character that no database keeps loses no lead', () => {
+  const lead = leadIn({
+    field_data: [
+      { name: 'full_name', values: ['Ja\0n'] },
+      { name: 'vra\0ag', values: ['\0'] },
+      { name: 'wens\0', values: ['een site'] },
+    ],
+  })
+  expect(lead).toMatchObject({ name: 'Jan', message: 'Wens: een site' })
+})
+
 test('a form without anything is still a lead', () => {
   expect(leadIn(leadForm.parse({}))).toEqual({
     name: 'Lead zonder naam',

@@ -14,6 +14,7 @@ export async function deadDeliveries(db: Database) {
     .limit(LIST_LIMIT)
 }
 
+/** How many deliveries wait for a person. */
 export async function deadDeliveryCount(db: Database): Promise<number> {
   const [counted] = await db
     .select({ deliveries: count() })

@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import pino from 'pino'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
-import { createEdge } from '@/platform/edge/edge'
-import { RAW_ENDPOINTS } from '@/raw-endpoints'
 import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
+import { serveEndpoints } from '../../../../tests/support/endpoints'
 import { type GraphServer, startGraphServer } from '../../../../tests/support/graph'
 import { leads, offerRequests } from '../../leads/server/lead-tables'
 import { mails } from '../../mail/server/mail-tables'
@@ -38,25 +34,13 @@ async function startHook(): Promise<Hook> {
     metaGraphUrl: graph.url,
   }
   const site = await createTestContext({ settings })
-  const edge = createEdge({
-    files: new Map(),
-    pages: async (_req, res) => void res.writeHead(404).end(),
-    endpoints: RAW_ENDPOINTS,
-    context: site.context,
-    logger: pino({ level: 'silent' }),
-    security: [],
-    bodyLimitBytes: 100_000,
-    checkReady: async () => {},
-  })
-  const server = createServer(edge)
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const edge = await serveEndpoints(site.context)
   return {
     site,
     graph,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${WEBHOOK}`,
+    url: edge.url + WEBHOOK,
     [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
+      await edge[Symbol.asyncDispose]()
       await graph.stop()
       await site[Symbol.asyncDispose]()
     },

@@ -12,8 +12,9 @@ export const UNDO_HOURS = 24
 export const MAILS_PER_HOUR = 3
 
 /** An address that nobody confirmed is forgotten after this many days. */
-export const UNCONFIRMED_KEPT_DAYS = 30
+const UNCONFIRMED_KEPT_DAYS = 30
 
+/** Until when the link of a confirmation mail works. */
 export function confirmUntil(sentAt: Date): Date {
   return addSeconds(sentAt, CONFIRM_HOURS * HOUR)
 }

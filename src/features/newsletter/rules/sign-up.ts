@@ -17,6 +17,7 @@ export const NEWSLETTER_NOTICES = {
   acceptedWithoutMail: { ...signUp.acceptedWithoutMail, tone: 'warning', durationMs: 8000 },
 } as const satisfies Record<string, FormNotice>
 
+/** What is wrong with the form as a whole: the words of its one field. */
 export function signUpFaultNotice(errors: Texts): FormNotice {
   return {
     title: signUp.faultTitle,

@@ -26,6 +26,7 @@ const FROM = {
 
 export type SubscriptionStep = keyof typeof FROM
 
+/** Whether a step can be taken from that state. */
 export function subscriptionCan(step: SubscriptionStep, from: SubscriptionState): boolean {
   return FROM[step].some((state) => state === from)
 }

@@ -32,7 +32,7 @@ export function NewsletterSection({ heading: Heading = 'h2', children }: Newslet
           </Heading>
           <p className="mt-6 max-w-[34ch] text-[1.08rem]">{signUp.introduction}</p>
         </div>
-        <div className="on-paper thread-edge self-center rounded bg-paper p-5 text-ink shadow-float max-sm:-mx-1 sm:p-9 lg:col-span-7">
+        <div className="on-paper thread-edge self-center rounded bg-paper p-5 text-ink shadow-float sm:p-9 lg:col-span-7">
           {children}
         </div>
       </div>

@@ -71,7 +71,7 @@ function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): Pay
   if (method === 'bank-transfer')
     return {
       heading: 'Maak het bedrag over.',
-      text: 'Zodra het geld op onze rekening staat gaan we verder, meestal is dat de volgende werkdag. Je krijgt dan bericht.',
+      text: 'Wat je bestelde, staat vast. Zodra het geld op onze rekening staat, gaan we verder. Meestal is dat de volgende werkdag. Je krijgt dan bericht.',
       step: 'transfer',
     }
   return {

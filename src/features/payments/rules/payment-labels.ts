@@ -8,6 +8,11 @@ export const METHOD_LABELS = {
   'bank-transfer': 'Bankoverschrijving',
 } as const satisfies Record<PaymentMethod, string>
 
+/** The name of the method that an order keeps; as it is kept when it is one that we no longer offer. */
+export function methodInWords(method: string): string {
+  return Object.entries(METHOD_LABELS).find(([known]) => known === method)?.[1] ?? method
+}
+
 /** One line under the name of a method. */
 export const METHOD_HINTS = {
   ideal: 'Met de app van je eigen bank, meteen betaald.',
@@ -43,10 +48,10 @@ export const EXCEPTION_ADVICE = {
 
 /** What the customer reads about money that does not fit. What is `late` pays all the same, what is `short` has a page. */
 const EXCEPTION_WORDS: Partial<Record<PaymentException, string>> = {
-  double: 'Er is twee keer betaald. We hebben het gezien: wat dubbel is storten we terug.',
+  double: 'Er is twee keer betaald. We hebben het gezien: wat dubbel is, storten we terug.',
   over: 'Er kwam meer binnen dan er op de factuur staat. We hebben het gezien: het verschil storten we terug.',
   'cancelled-order':
-    'Je betaling kwam nog binnen. We hebben het gezien, en nemen contact met je op over het geld.',
+    'Je betaling kwam nog binnen. We hebben het gezien en nemen contact met je op over het geld.',
 }
 
 /** One sentence about it; undefined when there is nothing to say. */

@@ -1,22 +1,59 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { keptOfCustomer } from '@/features/hosting/server/kept-of-customer'
-import { mandates, payments } from './payment-tables'
+import { mandates, paymentExceptions, payments } from './payment-tables'
 
 /** Every attempt to pay, whatever became of it. */
-export const paymentData = keptOfCustomer('Betalingen', async (db, customerId) => {
-  const found = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.customerAccountId, customerId))
-    .orderBy(desc(payments.createdAt))
-  return found.map(({ checkoutUrl, returnPath, nextCheckAt, ...payment }) => payment)
+export const paymentData = keptOfCustomer({
+  name: 'Betalingen',
+  find: async (db, customerId) => {
+    const found = await db
+      .select()
+      .from(payments)
+      .where(eq(payments.customerAccountId, customerId))
+      .orderBy(desc(payments.createdAt))
+    return found.map(({ checkoutUrl, returnPath, nextCheckAt, ...payment }) => payment)
+  },
+  hasSince: async (db, customerId, since) => {
+    const lastDay = sql`greatest(${payments.createdAt}, ${payments.paidAt})::date`
+    const found = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.customerAccountId, customerId), sql`${lastDay} >= ${since}::date`))
+      .limit(1)
+    return found.length > 0
+  },
+  remove: async (tx, customerId) => {
+    const ofCustomer = eq(payments.customerAccountId, customerId)
+    const ids = tx.select({ id: payments.id }).from(payments).where(ofCustomer)
+    await tx.delete(paymentExceptions).where(inArray(paymentExceptions.paymentId, ids))
+    const removed = await tx.delete(payments).where(ofCustomer).returning({ id: payments.id })
+    return removed.length
+  },
 })
 
 /** Permissions to debit, in the words that were agreed to; withdrawn ones too. */
-export const mandateData = keptOfCustomer('Machtigingen', async (db, customerId) =>
-  db
-    .select()
-    .from(mandates)
-    .where(eq(mandates.customerAccountId, customerId))
-    .orderBy(desc(mandates.givenAt)),
-)
+export const mandateData = keptOfCustomer({
+  name: 'Machtigingen',
+  find: async (db, customerId) =>
+    db
+      .select()
+      .from(mandates)
+      .where(eq(mandates.customerAccountId, customerId))
+      .orderBy(desc(mandates.givenAt)),
+  hasSince: async (db, customerId, since) => {
+    const lastDay = sql`greatest(${mandates.givenAt}, ${mandates.withdrawnAt})::date`
+    const found = await db
+      .select({ id: mandates.id })
+      .from(mandates)
+      .where(and(eq(mandates.customerAccountId, customerId), sql`${lastDay} >= ${since}::date`))
+      .limit(1)
+    return found.length > 0
+  },
+  remove: async (tx, customerId) => {
+    const removed = await tx
+      .delete(mandates)
+      .where(eq(mandates.customerAccountId, customerId))
+      .returning({ id: mandates.id })
+    return removed.length
+  },
+})

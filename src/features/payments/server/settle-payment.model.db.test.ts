@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
@@ -297,6 +297,22 @@ async function expectAgreement(model: Model, { order }: Shop): Promise<void> {
   expect(new Map(attempts.map(({ id, state }) => [id, state]))).toEqual(
     new Map(model.attempts.map(({ id, heard }) => [id, heard])),
   )
+  const moves = await site.db
+    .select({ id: auditLog.subjectId, details: auditLog.details })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectKind, 'payment'),
+        inArray(
+          auditLog.subjectId,
+          attempts.map(({ id }) => id),
+        ),
+        eq(auditLog.action, 'payment.state-changed'),
+      ),
+    )
+    .orderBy(auditLog.happenedAt)
+  const lastMove = new Map(moves.map(({ id, details }) => [id, details.to]))
+  expect(attempts.map(({ id }) => lastMove.get(id) ?? 'open')).toEqual(attempts.map(({ state }) => state))
   // Never lost: every cent that came is in the books.
   const sum = (amounts: (Cents | number | null)[]) =>
     amounts.reduce<number>((so_far, cents) => so_far + (cents ?? 0), 0)

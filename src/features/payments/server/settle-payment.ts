@@ -116,7 +116,7 @@ async function receiveMoney(
   const asked = invoice.totalAmount
   const total = ((await paidBefore(tx, payment)) + money.amount) as Cents
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
-  const outcome = isLeftOpen ? 'left-open' : await markInvoicePaid(context, tx, invoice.id, money.at)
+  const outcome = isLeftOpen ? 'left-open' : await markInvoicePaid(tx, invoice.id, money.at)
   const order =
     outcome === 'paid' && invoice.orderId
       ? await orderPaid(context, tx, invoice.orderId, money.knownAt)

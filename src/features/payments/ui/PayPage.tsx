@@ -1,6 +1,7 @@
 import { payPages } from '@/content/pages/betalen'
 import { type Cents, inEuros } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import type { Transfer } from '../rules/epc-qr'
 import type { PayWords } from '../rules/pay-page'
 import type { PaymentMethod } from '../rules/payment'
@@ -19,6 +20,8 @@ export interface PayPageProps {
   /** The method of the last attempt. */
   chosen: PaymentMethod | undefined
   error: string | undefined
+  /** What there is to say about money that does not fit. */
+  oddMoney: string | undefined
   companyName: string
   /** Where an open payment goes on. */
   onward: string | undefined
@@ -28,7 +31,7 @@ export interface PayPageProps {
 
 /** Where something is paid, and where one sees how that stands. It shows no personal data: whoever has the address sees it. */
 export function PayPage(props: PayPageProps) {
-  const { words, invoiceNumber, total, back } = props
+  const { words, invoiceNumber, total, oddMoney, back } = props
   return (
     <PayFrame
       heading={words.heading}
@@ -43,6 +46,7 @@ export function PayPage(props: PayPageProps) {
               {inEuros(total)}
             </dd>
           </dl>
+          {oddMoney ? <FormNoticeBox notice={{ title: oddMoney, tone: 'warning' }} /> : null}
           {words.step === 'none' ? (
             <ButtonLink href={back ?? payPages.account.href}>
               {back ? 'Verder' : payPages.account.label}

@@ -1,6 +1,11 @@
 export const PEOPLE_PATH = '/beheer/personen'
 export const PEOPLE_SHOWN = 50
 
+/** The page of everyone who shares this address. In the query, which is not logged: a path would be. */
+export function personPath(email: string): string {
+  return `${PEOPLE_PATH}?adres=${encodeURIComponent(email.toLowerCase())}`
+}
+
 /** One line of the list of people. */
 export interface PersonInList {
   email: string

@@ -1,3 +1,5 @@
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+
 /** How long records stay (spec section 9, legal terms; privacy statement): years after the last contact. */
 export const KEPT_YEARS = { marketing: 2, customers: 7 } as const
 
@@ -6,4 +8,12 @@ export function quietSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS.marketing)
   return since
+}
+
+/**
+ * The first day of the books that the tax law still wants (AWR article 52): whole years, counted from the end of the
+ * year that a record is about. A migration has the database hold to the same day for invoices.
+ */
+export function booksSince(now: Date): CalendarDay {
+  return `${Number(dayOf(now).slice(0, 4)) - KEPT_YEARS.customers}-01-01`
 }

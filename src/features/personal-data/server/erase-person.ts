@@ -1,7 +1,8 @@
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { customerData } from '@/features/hosting/server/personal-data'
-import type { Context } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { booksSince } from '../rules/retention'
 import { PARTS } from './parts'
 import { personKey } from './person-key'
 
@@ -22,9 +23,9 @@ export interface Erased {
 export async function erasePerson(context: Context, { email, actor, reason }: Erasure): Promise<Erased> {
   const address = email.toLowerCase()
   return context.db.transaction(async (tx) => {
-    const isKept = (await customerData.find(tx, address)).length > 0
+    const isKept = await hasBooksSince(tx, address, booksSince(context.now()))
     let records = 0
-    for (const part of PARTS) {
+    for (const part of PARTS.toReversed()) {
       if (isKept && part.isKeptOfCustomers) continue
       records += await part.erase(tx, address)
     }
@@ -36,4 +37,14 @@ export async function erasePerson(context: Context, { email, actor, reason }: Er
     })
     return { records, isKept }
   })
+}
+
+/** Whether the tax law wants the records of this person: some are from this day or later, or go on. */
+export async function hasBooksSince(
+  db: Database | Transaction,
+  email: string,
+  since: CalendarDay,
+): Promise<boolean> {
+  for (const part of PARTS) if (await part.hasBooksSince?.(db, email, since)) return true
+  return false
 }

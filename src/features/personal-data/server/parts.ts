@@ -1,4 +1,5 @@
 import { accountData } from '@/features/accounts/server/personal-data'
+import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/personal-data'
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
 import { orderData } from '@/features/hosting/server/order-personal-data'
@@ -10,7 +11,7 @@ import { newsletterData } from '@/features/newsletter/server/personal-data'
 import { mandateData, paymentData } from '@/features/payments/server/personal-data'
 import type { PersonalDataPart } from './personal-data-part'
 
-/** Everything that this site keeps about people. Mail comes last: it is erased with what it is about. */
+/** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */
 export const PARTS: readonly PersonalDataPart[] = [
   leadData,
   configuratorData,
@@ -21,6 +22,8 @@ export const PARTS: readonly PersonalDataPart[] = [
   invoiceData,
   paymentData,
   mandateData,
+  bookedLineData,
+  otherLineData,
   accountData,
   mailData,
 ]

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@/platform/database'
+import type { CalendarDay } from '@/shared/calendar-day'
 
 export interface QuietAddress {
   /** In small letters. */
@@ -40,8 +41,10 @@ export interface PersonalDataPart {
   name: string
   /** Absent where every record has another one that tells who it is about. */
   people?: PeopleSource
-  /** Stays for as long as the person is a customer. */
+  /** Stays for as long as the tax law wants the books of a customer. */
   isKeptOfCustomers?: boolean
+  /** Whether there is something here that the tax law wants: from this day or later, or going on. */
+  hasBooksSince?: (db: Database | Transaction, email: string, since: CalendarDay) => Promise<boolean>
   /** Everything about a person, as it goes into their export. */
   find: (db: Database | Transaction, email: string) => Promise<object[]>
   /** Removes it, and answers how many records that were. */

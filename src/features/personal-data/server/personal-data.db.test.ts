@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { camtFile, type FileEntry } from '../../../../tests/support/camt'
+import { placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { importStatement } from '../../bookkeeping/server/import-statement'
+import { cancelOrder } from '../../hosting/server/cancel-order'
 import { openLead } from '../../leads/server/open-lead'
+import { adsLeadMails, type NewAdsLead, storeAdsLead } from '../../leads/server/store-ads-lead'
 import { queueMail } from '../../mail/server/queue-mail'
+import { receiveTransfer } from '../../payments/server/receive-transfer'
 import { erasePerson } from './erase-person'
 import { exportPerson } from './export-person'
 import { findPeople } from './find-people'
@@ -105,6 +111,26 @@ test('after two years of silence a person is forgotten; later contact of any kin
   expect([await countOf(site, 'leads'), await countOf(site, 'contact_messages')]).toEqual([4, 1])
 })
 
+test('a lead that left no address is forgotten after two years of silence too, with its request and its notice', async () => {
+  await using site = await createTestContext()
+  const add = async (name: string, receivedAt: Date) => {
+    const answers = { name, email: null, phone: '0612345678', company: null, message: null, receivedAt }
+    const lead: NewAdsLead = { ...answers, service: 'Website', source: 'meta-ads' }
+    const mails = await adsLeadMails(lead)
+    const requestId = site.context.random.uuid()
+    await site.db.transaction((tx) => storeAdsLead(site.context, tx, lead, { mails, requestId }))
+  }
+  await add('Long ago', LONG_AGO)
+  await add('Lately', LATELY)
+  await site.context.enqueue(site.db, 'forget-personal-data', {})
+  await site.runJobs()
+  const { rows } = await site.pool.query(
+    `SELECT (SELECT string_agg(name, ', ') FROM leads) AS leads, (SELECT string_agg(name, ', ') FROM offer_requests) AS requests,
+       (SELECT string_agg(subject, ', ') FROM mails WHERE kind = 'meta-ads-lead-notice') AS notices`,
+  )
+  expect(rows).toEqual([{ leads: 'Lately', requests: 'Lately', notices: 'Binnen 1 uur bellen: Lately' }])
+})
+
 test('an export holds the account and its sessions, and nothing that opens it', async () => {
   await using site = await createTestContext()
   const { rows } = await site.pool.query<{ id: string }>(
@@ -162,4 +188,145 @@ test('people are found by the beginning of a name, an address or a company, once
   expect((await findPeople(site.db, 'jan slagman')).people).toMatchObject([{ email: 'piet@slagman.example' }])
   expect((await findPeople(site.db, '')).people).toEqual([])
   expect((await findPeople(site.db, "' | * &")).people).toEqual([])
+})
+
+/** Years before any day on which this test can run: the database itself lets no younger invoice go. */
+const BOOKS_OF_2015 = new Date('2015-03-02T10:00:00Z')
+
+async function addOldCustomer(site: TestContext) {
+  const today = site.clock.now
+  site.clock.now = BOOKS_OF_2015
+  const jan = await placeOrderOf(site)
+  await cancelOrder(site.context, { ...jan, reason: null })
+  await site.pool.query('UPDATE hosting_customers SET created_at = $1', [BOOKS_OF_2015])
+  site.clock.now = today
+  return jan
+}
+
+async function rowsIn(site: TestContext, ...tables: string[]): Promise<number[]> {
+  const counts = tables.map((table) => site.pool.query(`SELECT count(*)::int AS records FROM ${table}`))
+  return (await Promise.all(counts)).map(({ rows }) => rows[0].records)
+}
+
+test('seven years after the last year in their books a customer is forgotten: order, invoices, account and mails', async () => {
+  await using site = await createTestContext()
+  const { email } = await addOldCustomer(site)
+  const tables = ['hosting_customers', 'hosting_orders', 'hosting_invoices', 'accounts', 'mails'] as const
+  expect(await rowsIn(site, ...tables)).toEqual([1, 1, 2, 1, expect.any(Number)])
+  site.clock.now = new Date('2022-12-31T20:00:00Z')
+  expect(await quiet(site)).not.toContain(email)
+  site.clock.now = new Date('2023-01-01T10:00:00Z')
+  expect(await quiet(site)).toContain(email)
+
+  await site.context.enqueue(site.db, 'forget-personal-data', {})
+  await site.runJobs()
+  expect(await rowsIn(site, ...tables)).toEqual([0, 0, 0, 0, 0])
+})
+
+test.each([
+  ['an order that goes on', `UPDATE hosting_orders SET status = 'active'`],
+  [
+    'a payment',
+    `UPDATE hosting_invoices SET payment_status = 'paid', paid_at = '2021-05-01' WHERE total_amount > 0`,
+  ],
+])('%s in the last seven years keeps all books of a customer', async (_, sql) => {
+  await using site = await createTestContext()
+  const { email } = await addOldCustomer(site)
+  await site.pool.query(sql)
+  expect(await quiet(site)).not.toContain(email)
+  expect(await erasePerson(site.context, { email, actor, reason: 'request' })).toMatchObject({ isKept: true })
+  expect(await rowsIn(site, 'hosting_orders', 'hosting_invoices')).toEqual([1, 2])
+})
+
+async function addBankLines(site: TestContext, entries: readonly FileEntry[]) {
+  const admin = { id: actor.accountId, name: 'Roos' }
+  const bytes = Buffer.from(camtFile(entries))
+  return await importStatement(site.context, { fileName: 'afschrift.xml', bytes, admin })
+}
+
+/** A customer with one line booked on an invoice, one from the same account, and one of somebody else. */
+async function addPayer(site: TestContext) {
+  const jan = await placeOrderOf(site)
+  const theirs = { name: 'J. Wevers', iban: 'NL91ABNA0417164300' }
+  await addBankLines(site, [
+    { ...theirs, amount: '23.60', remittance: jan.orderNumber },
+    { ...theirs, amount: '5.00', remittance: 'voor Roos haar verjaardag' },
+    { name: 'P. Slagman', amount: '23.60', remittance: 'huur' },
+  ])
+  const { rows } = await site.pool.query('SELECT id FROM hosting_invoices')
+  const invoiceId: string = rows[0].id
+  await receiveTransfer(site.context, { invoiceId, amount: 2360 as never, transferId: 'x', actor })
+  await site.pool.query(
+    `UPDATE bank_entries SET invoice_id = $1, received_at = now(), received_by = 'Roos' WHERE remittance = $2`,
+    [invoiceId, jan.orderNumber],
+  )
+  return jan
+}
+
+const namesOnLines = async (site: TestContext) =>
+  (await site.pool.query('SELECT counterparty FROM bank_entries ORDER BY position')).rows.map(
+    ({ counterparty }) => counterparty,
+  )
+
+test('an export holds the bank lines of who paid, and of nobody else', async () => {
+  await using site = await createTestContext()
+  const { email } = await addPayer(site)
+  const exported = await exportPerson(site.context, { email, actor })
+  expect(exported.Bankregels).toMatchObject([{ counterparty: 'J. Wevers', statedAmount: '23.60' }])
+  expect(exported['Bankregels, niet geboekt']).toMatchObject([{ remittance: 'voor Roos haar verjaardag' }])
+  expect(JSON.stringify(exported)).not.toContain('Slagman')
+})
+
+test('erasing takes people out of bank lines that prove no payment; seven years take them out of every line', async () => {
+  await using site = await createTestContext()
+  const { email } = await addPayer(site)
+  await erasePerson(site.context, { email, actor, reason: 'request' })
+  expect(await namesOnLines(site)).toEqual(['J. Wevers', null, 'P. Slagman'])
+
+  for (const [day, names] of [
+    ['2033-12-31', ['J. Wevers', null, 'P. Slagman']],
+    ['2034-01-01', [null, null, null]],
+  ] as const) {
+    site.clock.now = new Date(`${day}T12:00:00Z`)
+    await site.context.enqueue(site.db, 'forget-personal-data', {})
+    await site.runJobs()
+    expect(await namesOnLines(site), day).toEqual(names)
+  }
+  expect((await site.pool.query('SELECT stated_amount, remittance FROM bank_entries')).rows).toContainEqual({
+    stated_amount: '23.60',
+    remittance: '',
+  })
+})
+
+/** Every table with a column that can hold a person, and how its rows go in time. */
+const FORGOTTEN_BY = {
+  account_sessions: 'when they end, or with their account',
+  accounts: 'accountData',
+  bank_entries: 'bookedLineData, otherLineData and forgetPeopleOnLines',
+  configurator_requests: 'configuratorData',
+  contact_messages: 'contactData',
+  hosting_customers: 'customerData',
+  hosting_invoices: 'invoiceData',
+  hosting_orders: 'orderData',
+  lead_notes: 'leadData',
+  leads: 'leadData',
+  mails: 'mailData',
+  mandates: 'mandateData',
+  newsletter_subscribers: 'newsletterData',
+  offer_requests: 'leadData',
+  password_reset_requests: 'when they are answered, or after a day',
+  payment_exceptions: 'paymentData',
+} as const
+
+const NOT_ABOUT_PEOPLE = ['address_look_ups', 'bank_statements', 'domain_checks', 'migrations']
+
+test('every table that can hold a person is on the list of how people are forgotten', async () => {
+  await using site = await createTestContext()
+  const { rows } = await site.pool.query<{ name: string }>(
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name ~
+       '(^|_)(name|email|phone|iban|counterparty|ip|address|zipcode|buyer|user_agent|text|note|wording|message)$'`,
+  )
+  const tables = rows.map(({ name }) => name).filter((name) => !NOT_ABOUT_PEOPLE.includes(name))
+  expect(tables.sort()).toEqual(Object.keys(FORGOTTEN_BY))
 })

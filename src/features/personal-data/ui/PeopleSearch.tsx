@@ -1,9 +1,8 @@
-import { personPath } from '@/features/leads/rules/lead-paths'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Table, type TableColumn } from '@/ui/Table'
 import { TextInput } from '@/ui/TextInput'
-import { PEOPLE_PATH, type PersonInList } from '../rules/person-in-list'
+import { PEOPLE_PATH, type PersonInList, personPath } from '../rules/person-in-list'
 
 interface PeopleSearchProps {
   search: string

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { actionAddress } from '@/features/back-office/rules/action-address'
-import { personPath } from '@/features/leads/rules/lead-paths'
 import type { LeadInList } from '@/features/leads/rules/lead-row'
 import { LeadTable } from '@/features/leads/ui/office/LeadTable'
 import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
@@ -9,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { personPath } from '../rules/person-in-list'
 
 interface PersonViewProps {
   email: string

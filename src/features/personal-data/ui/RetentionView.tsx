@@ -1,6 +1,6 @@
-import { personPath } from '@/features/leads/rules/lead-paths'
 import { dutchDate } from '@/shared/dutch-date'
 import { Table } from '@/ui/Table'
+import { personPath } from '../rules/person-in-list'
 import { KEPT_YEARS } from '../rules/retention'
 
 interface RetentionViewProps {
@@ -15,8 +15,9 @@ export function RetentionView({ people, hasMore }: RetentionViewProps) {
     <div className="grid gap-6">
       <p className="max-w-[68ch]">
         Van wie {KEPT_YEARS.marketing} jaar niets hoorde of zei, wissen we elke nacht om 3:37 uur aanvragen,
-        berichten, nieuwsbrief en mails. Klantgegevens blijven {KEPT_YEARS.customers} jaar. Dit zijn de
-        personen die bij de volgende beurt verdwijnen; er is nog niets gewist.
+        berichten, nieuwsbrief en mails. Klantgegevens, bestellingen, facturen, betalingen en namen op
+        bankregels blijven {KEPT_YEARS.customers} jaar na het jaar waar ze bij horen, en verdwijnen dan ook.
+        Dit zijn de personen die bij de volgende beurt verdwijnen; er is nog niets gewist.
       </p>
       <Table
         caption="Bij de volgende beurt"

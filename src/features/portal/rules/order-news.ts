@@ -18,7 +18,7 @@ export function orderNews(order: NewsOf, today: CalendarDay, now: Date): string 
 }
 
 /** Where the clock of the three hours stands, in a sentence; undefined when there is nothing to wait for. */
-export function deliveryNews(
+function deliveryNews(
   order: Pick<PortalOrder, 'deliveryDueAt' | 'deliveredAt'>,
   now: Date,
 ): string | undefined {

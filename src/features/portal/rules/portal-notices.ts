@@ -6,7 +6,7 @@ function success(title: string, description?: string): FormNotice {
 }
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
-export const PORTAL_NOTICES = {
+const PORTAL_NOTICES = {
   'record-saved': success('Je gegevens zijn opgeslagen', 'Nieuwe facturen gaan op deze naam en dit adres.'),
   'order-ends': success('Je opzegging staat genoteerd', 'Je krijgt een mail ter bevestiging.'),
   'order-over': success('Je bestelling is geannuleerd', 'Je krijgt een mail ter bevestiging.'),
@@ -19,6 +19,7 @@ export const PORTAL_NOTICES = {
 
 export type PortalNoticeName = keyof typeof PORTAL_NOTICES
 
+/** What is said under that name; undefined when it is none of ours. */
 export function portalNotice(name: string | undefined): FormNotice | undefined {
   return Object.entries(PORTAL_NOTICES).find(([known]) => known === name)?.[1]
 }
@@ -31,7 +32,7 @@ const CALL_US = `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`
 
 export const PORTAL_FAULTS = {
   failed: failure('Er ging iets mis', CALL_US),
-  fields: failure('Er klopt iets nog niet', 'Kijk wat er bij de velden staat. Wat je typte staat er nog.'),
+  fields: failure('Er klopt iets nog niet', 'Kijk wat er bij de velden staat. Wat je typte, staat er nog.'),
   noCustomer: failure('Er hoort geen klant bij dit account', CALL_US),
   noSuchOrder: failure(
     'Deze bestelling kun je niet meer opzeggen',

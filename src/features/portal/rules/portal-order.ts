@@ -50,6 +50,7 @@ export type Renewal =
   | { kind: 'ends'; endsOn: CalendarDay }
   | { kind: 'renews'; renewsOn: CalendarDay; price: NextPeriodPrice }
 
+/** What comes after the paid period of an order, seen from that day. */
 export function renewalOf(order: PortalOrder, today: CalendarDay): Renewal {
   if (cancellationState(order, today) !== 'runs')
     return order.endsOn && order.paidAt ? { kind: 'ends', endsOn: order.endsOn } : { kind: 'none' }

@@ -13,6 +13,7 @@ export function cancelPath(orderNumber: string): string {
   return `${orderPath(orderNumber)}?opzeggen=ja#opzeggen`
 }
 
+/** The dashboard at a page of its invoices, counted from 1. */
 export function invoicesPath(page: number): string {
   return page > 1 ? `${PORTAL_PATH}?facturen=${page}#facturen` : `${PORTAL_PATH}#facturen`
 }

@@ -1,12 +1,11 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
-import { type CustomerOfAccount, customerOfAccount } from '@/features/hosting/server/customer-of-account'
+import { customerOfAccount, recordOf } from '@/features/hosting/server/customer-of-account'
 import { ordersOfCustomer } from '@/features/hosting/server/orders-of-customer'
 import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
 import { mandateOfCustomer } from '@/features/payments/server/mandate-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import type { Texts } from '@/shared/form-state'
 
 const INVOICES_PER_PAGE = 12
 
@@ -23,24 +22,10 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   return {
-    customer: { name: customer.customerName, email: customer.email, kept: keptFields(customer) },
+    customer: { name: customer.customerName, email: customer.email, kept: recordOf(customer) },
     invoices: await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }),
     methods: offeredMethods(settings),
     today: dayOf(now()),
     ...{ orders, totals, mandate, page, pages },
-  }
-}
-
-/** What is kept, under the names of the account form. */
-function keptFields(customer: CustomerOfAccount): Texts {
-  return {
-    customer_name: customer.customerName,
-    customer_company: customer.customerCompany ?? '',
-    customer_phone: customer.customerPhone ?? '',
-    customer_address: customer.customerAddress ?? '',
-    customer_zipcode: customer.customerZipcode ?? '',
-    customer_city: customer.customerCity ?? '',
-    customer_kvk: customer.customerKvk ?? '',
-    customer_vat_id: customer.customerVatId ?? '',
   }
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { giveMandate } from '@/features/payments/server/give-mandate'
 import { startPayment } from '@/features/payments/server/start-payment'
+import { withdrawMandate } from '@/features/payments/server/withdraw-mandate'
 import { erasePerson } from '@/features/personal-data/server/erase-person'
 import { exportPerson } from '@/features/personal-data/server/export-person'
-import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
+import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext } from '../../../../tests/support/database'
 import { loadDashboard } from './load-dashboard'
 import { loadOrder } from './load-order'
 import { payInvoice } from './pay-invoice'
+import { returnedPayment } from './returned-payment'
 
 const SYSTEM = { kind: 'system' } as const
 
@@ -39,6 +42,7 @@ test('a customer sees their own orders and invoices, and nobody else’s', async
   expect(dashboard?.totals).toEqual({ invoices: 1, open: 1, openAmount: 2360 })
   expect(await loadOrder(site.context, accountOf(jan), miriam.orderNumber)).toBeUndefined()
   expect((await loadOrder(site.context, accountOf(jan), jan.orderNumber))?.invoices).toHaveLength(1)
+  expect(await invoicesOfOrder(site.db, jan.customerId, miriam.orderId)).toEqual([])
   expect(await loadDashboard(site.context, accountOf({ accountId: crypto.randomUUID(), email: '' }), 1)).toBe(
     undefined,
   )
@@ -55,8 +59,26 @@ test('nobody starts the payment of somebody else’s invoice', async () => {
   const { jan, miriam } = await twoCustomers(site)
   const invoiceId = (await loadDashboard(site.context, accountOf(jan), 1))?.invoices[0]?.id ?? ''
   const wish = { invoiceId, method: 'test-bank', returnPath: '/hosting-dashboard' } as const
-  expect(await payInvoice(site.context, accountOf(miriam), wish)).toEqual({ outcome: 'unknown' })
-  expect(await payInvoice(site.context, accountOf(jan), wish)).toMatchObject({ outcome: 'started' })
+  expect(await payInvoice(site.context, { id: miriam.customerId }, wish)).toEqual({ outcome: 'unknown' })
+  expect(await payInvoice(site.context, { id: jan.customerId }, wish)).toMatchObject({ outcome: 'started' })
+})
+
+test('nobody hears of somebody else’s payment, or withdraws somebody else’s mandate', async () => {
+  await using site = await createTestContext()
+  const { jan, miriam } = await twoCustomers(site)
+  const invoiceId = (await loadDashboard(site.context, accountOf(jan), 1))?.invoices[0]?.id ?? ''
+  const wish = { invoiceId, method: 'test-bank', returnPath: '/hosting-dashboard' } as const
+  const started = await payInvoice(site.context, { id: jan.customerId }, wish)
+  if (started.outcome !== 'started') throw new Error(started.outcome)
+  const back = new URLSearchParams({ betaling: started.paymentId })
+  expect(await returnedPayment(site.context, accountOf(jan), back)).toBeDefined()
+  expect(await returnedPayment(site.context, accountOf(miriam), back)).toBeUndefined()
+
+  const customer = ({ customerId: id, accountId, email }: OrderedBy) => ({ id, accountId, email, name: 'x' })
+  await giveMandate(site.context, customer(jan), { iban: 'NL91ABNA0417164300', holder: 'Jan' })
+  expect(await withdrawMandate(site.context, customer(miriam))).toBe('unchanged')
+  expect((await loadDashboard(site.context, accountOf(miriam), 1))?.mandate).toBeUndefined()
+  expect((await loadDashboard(site.context, accountOf(jan), 1))?.mandate).toBeDefined()
 })
 
 test('an export holds orders, invoices, payments and mandates; erasing leaves the books of a customer', async () => {

@@ -11,8 +11,7 @@ import type { PortalInvoice } from '../rules/portal-invoice'
 import type { OfferedMethods, PortalMandate, PortalOrder } from '../rules/portal-order'
 import { invoicesPath, NEW_ORDER_PATH, PORTAL_PATH } from '../rules/portal-paths'
 import { AccountPart } from './AccountPart'
-import { FormFault } from './FormFault'
-import { InvoicesTable } from './InvoicesTable'
+import { InvoicesPart } from './InvoicesPart'
 import { MandatePart } from './MandatePart'
 import { OrdersTable } from './OrdersTable'
 import { PortalSection } from './PortalSection'
@@ -41,7 +40,8 @@ interface DashboardViewProps extends Dashboard {
 
 /** The customer's own page: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
-  const { customer, orders, totals, mandate, today, now, notice, sent } = props
+  const { customer, orders, invoices, totals, page, pages, mandate, methods, today, now, notice, sent } =
+    props
   return (
     <div className="grid gap-10 lg:gap-12">
       <header className="grid gap-5">
@@ -61,7 +61,16 @@ export function DashboardView(props: DashboardViewProps) {
       >
         {orders.length > 0 ? <Orders orders={orders} today={today} now={now} /> : <NothingOrdered />}
       </PortalSection>
-      <Invoices {...props} />
+      <InvoicesPart
+        {...{ invoices, methods, today, sent }}
+        path={PORTAL_PATH}
+        emptyText="Er zijn nog geen facturen."
+      >
+        <Pager
+          previous={page > 1 ? invoicesPath(page - 1) : undefined}
+          next={page < pages ? invoicesPath(page + 1) : undefined}
+        />
+      </InvoicesPart>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
         <div className="min-w-0 lg:col-span-7">
           <PortalSection id="gegevens" title="Je gegevens">
@@ -127,22 +136,5 @@ function NothingOrdered() {
       Je hebt nog niets besteld. Hosting, een domeinnaam en extra’s regel je in vijf stappen; na betaling
       staat alles binnen 3 uur klaar, geteld in onze openingstijden.
     </p>
-  )
-}
-
-function Invoices({ invoices, methods, today, page, pages, sent }: DashboardViewProps) {
-  return (
-    <PortalSection id="facturen" title="Facturen">
-      <FormFault state={stateOf(sent, 'payInvoice')} />
-      {invoices.length > 0 ? (
-        <InvoicesTable invoices={invoices} methods={methods} today={today} path={PORTAL_PATH} />
-      ) : (
-        <p>Er zijn nog geen facturen.</p>
-      )}
-      <Pager
-        previous={page > 1 ? invoicesPath(page - 1) : undefined}
-        next={page < pages ? invoicesPath(page + 1) : undefined}
-      />
-    </PortalSection>
   )
 }

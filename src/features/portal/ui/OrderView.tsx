@@ -3,19 +3,18 @@ import { type Fact, Facts } from '@/features/back-office/ui/Facts'
 import { PageHeading } from '@/features/back-office/ui/PageHeading'
 import { CYCLE_WORDS, extrasInWords } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
-import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
+import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
 import { orderNews } from '../rules/order-news'
-import { type SentForm, stateOf } from '../rules/portal-answer'
+import type { SentForm } from '../rules/portal-answer'
 import type { PortalInvoice } from '../rules/portal-invoice'
 import type { OfferedMethods, PortalOrder, PortalTask } from '../rules/portal-order'
 import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
 import { CancelPart } from './CancelPart'
-import { FormFault } from './FormFault'
-import { InvoicesTable } from './InvoicesTable'
-import { OrderBadge } from './OrderBadge'
+import { InvoicesPart } from './InvoicesPart'
 import { OrderPrices } from './OrderPrices'
 import { PortalSection } from './PortalSection'
 import { TaskList } from './TaskList'
@@ -35,7 +34,7 @@ interface OrderViewProps {
 
 /** Everything about one order. */
 export function OrderView(props: OrderViewProps) {
-  const { order, tasks, today, now, notice } = props
+  const { order, tasks, invoices, methods, today, now, notice, sent } = props
   const news = orderNews(order, today, now)
   return (
     <div className="grid gap-10">
@@ -46,7 +45,7 @@ export function OrderView(props: OrderViewProps) {
           parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }}
         />
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderBadge status={order.status} />
+          <OrderStatusBadge status={order.status} />
           {news ? <span>{news}.</span> : null}
         </p>
       </header>
@@ -63,29 +62,15 @@ export function OrderView(props: OrderViewProps) {
           <TaskList tasks={tasks} deliveredAt={order.deliveredAt} />
         </PortalSection>
       ) : null}
-      <Invoices {...props} />
+      <InvoicesPart
+        {...{ invoices, methods, today, sent }}
+        path={orderPath(order.orderNumber)}
+        emptyText="De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail."
+      />
       <PortalSection id="opzeggen" title="Stoppen">
-        <CancelPart order={order} today={today} sent={props.sent} isOpen={props.wantsToCancel} />
+        <CancelPart order={order} today={today} sent={sent} isOpen={props.wantsToCancel} />
       </PortalSection>
     </div>
-  )
-}
-
-function Invoices({ order, invoices, methods, today, sent }: OrderViewProps) {
-  return (
-    <PortalSection id="facturen" title="Facturen">
-      <FormFault state={stateOf(sent, 'payInvoice')} />
-      {invoices.length > 0 ? (
-        <InvoicesTable
-          invoices={invoices}
-          methods={methods}
-          today={today}
-          path={orderPath(order.orderNumber)}
-        />
-      ) : (
-        <p>De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail.</p>
-      )}
-    </PortalSection>
   )
 }
 
@@ -110,8 +95,4 @@ function factsOf(order: PortalOrder): Fact[] {
     ['Betaald tot en met', order.paidUntil && shownDay(order.paidUntil)],
     ['Opgezegd', order.cancelRequestedAt && dutchDateTime(order.cancelRequestedAt)],
   ]
-}
-
-function methodInWords(method: string): string {
-  return Object.entries(METHOD_LABELS).find(([known]) => known === method)?.[1] ?? method
 }

@@ -2,6 +2,7 @@ import './portal.css'
 import { cancellationState } from '@/features/hosting/rules/cancellation'
 import { CYCLE_WORDS } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
+import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import { inEuros } from '@/shared/money'
@@ -11,7 +12,6 @@ import { orderNews } from '../rules/order-news'
 import { type PortalOrder, renewalOf } from '../rules/portal-order'
 import { cancelPath, orderPath } from '../rules/portal-paths'
 import { None } from './None'
-import { OrderBadge } from './OrderBadge'
 
 interface OrdersTableProps {
   orders: readonly PortalOrder[]
@@ -84,7 +84,7 @@ function Standing({ order, today, now }: OnDay & { now: Date }) {
   const news = orderNews(order, today, now)
   return (
     <span className="grid max-w-[26ch] justify-items-start gap-1">
-      <OrderBadge status={order.status} />
+      <OrderStatusBadge status={order.status} />
       {news ? <small className="text-[0.82rem] leading-snug">{news}</small> : null}
     </span>
   )

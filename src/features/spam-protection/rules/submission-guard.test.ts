@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestIdOf, suspicionOf } from './submission-guard'
+import { MAX_SUBMISSIONS, requestIdOf, suspicionOf, WINDOW_MINUTES } from './submission-guard'
 
 const submittedAt = new Date('2026-11-20T09:00:10Z')
 
@@ -19,6 +19,10 @@ test('less than three seconds between page and submit is too fast, by the browse
   expect(suspicionOf(form({ elapsed_ms: '3000' }), submittedAt)).toBeNull()
   expect(suspicionOf(form({ opened_at: openedAt(2) }), submittedAt)).toBe('too-fast')
   expect(suspicionOf(form({ opened_at: openedAt(4) }), submittedAt)).toBeNull()
+})
+
+test('a visitor may send five forms in ten minutes', () => {
+  expect([MAX_SUBMISSIONS, WINDOW_MINUTES]).toEqual([5, 10])
 })
 
 test('a page that could not count the time is not suspected', () => {

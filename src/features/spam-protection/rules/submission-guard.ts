@@ -51,7 +51,7 @@ export const GUARD_NOTICES = {
   'too-fast': {
     title: 'Dat ging wel erg snel',
     description:
-      'Wacht een paar tellen en verstuur het formulier nog eens. Alles wat je hebt ingevuld staat er nog.',
+      'Wacht een paar tellen en verstuur het formulier nog eens. Alles wat je hebt ingevuld, staat er nog.',
     tone: 'error',
     durationMs: 6000,
   },

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { networkOf } from '@/features/accounts/rules/client-network'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { MAX_SUBMISSIONS, WINDOW_MINUTES } from '../rules/submission-guard'
@@ -32,7 +33,7 @@ export async function admitSubmission(
   const submittedAt = context.now()
   const contentHash = hashOf(submission)
   const addressHash = createHmac('sha256', context.settings.appSecret)
-    .update(submission.clientAddress)
+    .update(networkOf(submission.clientAddress))
     .digest('base64url')
   const since = addSeconds(submittedAt, -WINDOW_MINUTES * 60)
   await lock(tx, submission.requestId ?? contentHash, addressHash)

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import { MailAddress, MailFacts, MailParagraph, MailPhone, MailQuotation } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { CONTACT_WAY_NAMES } from '../../rules/choices'
 import type { ConfiguratorRequest } from '../../rules/configurator-request'
@@ -37,20 +37,8 @@ function Notice({ request, receivedAt }: { request: ConfiguratorRequest; receive
           ['Bedrijf', request.company],
           ['Branche', request.industry],
           ['Naam', name],
-          [
-            'E-mailadres',
-            <MailLink key="email" href={`mailto:${email}`}>
-              {email}
-            </MailLink>,
-          ],
-          [
-            'Telefoon',
-            phone && (
-              <MailLink key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {phone}
-              </MailLink>
-            ),
-          ],
+          ['E-mailadres', <MailAddress key="email" email={email} />],
+          ['Telefoon', phone && <MailPhone key="phone" phone={phone} />],
           ['Liefst antwoord', preferredContact && CONTACT_WAY_NAMES[preferredContact]],
           ['Herkomst', 'configurator'],
         ]}

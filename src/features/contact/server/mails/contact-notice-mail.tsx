@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import { MailAddress, MailFacts, MailParagraph, MailPhone, MailQuotation } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { ContactMessage } from '../../rules/contact-message'
 
@@ -18,10 +18,6 @@ export async function contactNoticeMail(message: ContactMessage, receivedAt: Dat
 }
 
 function ContactNotice({ message, receivedAt }: { message: ContactMessage; receivedAt: Date }) {
-  const email = <MailLink href={`mailto:${message.email}`}>{message.email}</MailLink>
-  const phone = message.phone && (
-    <MailLink href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</MailLink>
-  )
   return (
     <MailFrame preview={message.subject} heading="Een nieuw bericht.">
       <MailParagraph>
@@ -33,8 +29,8 @@ function ContactNotice({ message, receivedAt }: { message: ContactMessage; recei
         facts={[
           ['Onderwerp', message.subject],
           ['Naam', message.name],
-          ['E-mailadres', email],
-          ['Telefoon', phone],
+          ['E-mailadres', <MailAddress key="email" email={message.email} />],
+          ['Telefoon', message.phone && <MailPhone key="phone" phone={message.phone} />],
         ]}
       />
     </MailFrame>

@@ -31,7 +31,7 @@ export async function deliveryWarningMail(
     ...(await renderMail(
       <MailFrame preview="Lever voordat de drie uur om zijn." heading="Hier wacht iemand op zijn hosting.">
         <MailParagraph>
-          We beloofden te leveren binnen 3 uur, geteld in onze openingstijden. Dit moet nog gebeuren:
+          We beloofden levering binnen 3 uur, geteld in onze openingstijden. Dit moet nog gebeuren:
         </MailParagraph>
         {open.map((delivery) => (
           <MailFacts key={delivery.order.id} facts={factsOf(delivery, office)} />

@@ -3,10 +3,10 @@ import { secretMark } from '@/features/mail/rules/secret-mark'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
 import type { HostingOrder } from '../order-tables'
-import { INVOICE_MARK, orderFacts } from './order-facts'
+import { INVOICE_MARK, orderFacts, PAY_MARK } from './order-facts'
 
 /** Confirms an order to whoever placed it. A new account's code stands in it as a mark; the invoice is added last. */
 export async function orderConfirmationMail(
@@ -15,22 +15,25 @@ export async function orderConfirmationMail(
   { hasCode }: { hasCode: boolean },
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}/hosting-dashboard`
+  const pay = `${settings.siteUrl}${PAY_MARK}`
   return {
     kind: 'hosting-confirmation',
     to: { address: order.customerEmail, name: order.customerName },
     replyTo: company.email,
     subject: `Je bestelling ${order.orderNumber}`,
-    ...(await renderMail(<OrderConfirmation order={order} portal={portal} hasCode={hasCode} />)),
+    ...(await renderMail(<OrderConfirmation {...{ order, portal, pay, hasCode }} />)),
   }
 }
 
 interface OrderConfirmationProps {
   order: HostingOrder
   portal: string
+  /** Where it is paid. */
+  pay: string
   hasCode: boolean
 }
 
-function OrderConfirmation({ order, portal, hasCode }: OrderConfirmationProps) {
+function OrderConfirmation({ order, portal, pay, hasCode }: OrderConfirmationProps) {
   return (
     <MailFrame
       preview="Zodra je betaling binnen is, gaan we aan de slag."
@@ -45,8 +48,8 @@ function OrderConfirmation({ order, portal, hasCode }: OrderConfirmationProps) {
       {hasCode ? <FirstSignIn email={order.customerEmail} /> : <KnownSignIn />}
       <MailButton href={portal}>Naar mijn hosting</MailButton>
       <MailParagraph>
-        Nog niet betaald? Dat kan in je account, bij je facturen. Klopt er iets niet? Antwoord op deze mail of
-        bel {company.phone.shown}.
+        Nog niet betaald? <MailLink href={pay}>Betaal dan hier</MailLink>, inloggen hoeft niet. Klopt er iets
+        niet? Antwoord op deze mail of bel {company.phone.shown}.
       </MailParagraph>
       <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
     </MailFrame>

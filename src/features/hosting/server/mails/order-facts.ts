@@ -1,4 +1,5 @@
 import type { NewMail } from '@/features/mail/server/queue-mail'
+import { payPath } from '@/features/payments/rules/payment-paths'
 import { inEuros } from '@/shared/money'
 import type { IssuedInvoice } from '../../rules/issued-invoice'
 import { CYCLE_WORDS, extrasInWords } from '../../rules/order-in-words'
@@ -8,15 +9,20 @@ import type { HostingOrder } from '../order-tables'
 /** Stands where the number of the invoice belongs, until that is known: it is given out last. */
 export const INVOICE_MARK = '~factuurnummer~'
 
+/** Stands where the path belongs at which the invoice is paid. */
+export const PAY_MARK = '~betaalpad~'
+
 const INVOICE_LATER = 'volgt in een aparte mail'
 
 /** The mail with its invoice: the number in the text, the files attached. Without one it says that it follows. */
 export function withInvoice(mail: NewMail, invoice: IssuedInvoice | undefined): NewMail {
   const number = invoice?.invoiceNumber ?? INVOICE_LATER
+  const path = invoice ? payPath(invoice.id) : '/hosting-dashboard'
+  const filledIn = (words: string) => words.replaceAll(INVOICE_MARK, number).replaceAll(PAY_MARK, path)
   return {
     ...mail,
-    html: mail.html.replaceAll(INVOICE_MARK, number),
-    text: mail.text.replaceAll(INVOICE_MARK, number),
+    html: filledIn(mail.html),
+    text: filledIn(mail.text),
     attachments: invoice ? [{ kind: 'invoice', invoiceId: invoice.id }] : [],
   }
 }

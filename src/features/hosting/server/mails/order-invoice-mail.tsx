@@ -3,6 +3,7 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { payPath } from '@/features/payments/rules/payment-paths'
 import type { Context } from '@/platform/context'
 import type { IssuedInvoice } from '../../rules/issued-invoice'
 import type { HostingOrder } from '../order-tables'
@@ -14,7 +15,6 @@ export async function orderInvoiceMail(
   order: HostingOrder,
   invoice: IssuedInvoice,
 ): Promise<NewMail> {
-  const portal = `${settings.siteUrl}/hosting-dashboard`
   return {
     kind: 'hosting-invoice',
     to: { address: order.customerEmail, name: order.customerName },
@@ -26,10 +26,10 @@ export async function orderInvoiceMail(
         <MailParagraph>Hoi {order.customerName},</MailParagraph>
         <MailParagraph>
           Bij je bestelling beloofden we de factuur apart te sturen. Je vindt hem in de bijlage, en in je
-          account. Daar kun je hem ook betalen.
+          account. Nog niet betaald? Dat kan met de knop hieronder, zonder in te loggen.
         </MailParagraph>
         <MailFacts facts={[...orderFacts(order), ['Factuur', invoice.invoiceNumber]]} />
-        <MailButton href={portal}>Naar mijn facturen</MailButton>
+        <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
+import { MailAddress, MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { HostingOrder } from '../order-tables'
@@ -21,7 +21,6 @@ export async function orderNoticeMail({ settings }: Context, order: HostingOrder
 }
 
 function OrderNotice({ order, office }: { order: HostingOrder; office: string }) {
-  const email = <MailLink href={`mailto:${order.customerEmail}`}>{order.customerEmail}</MailLink>
   return (
     <MailFrame preview={`${order.customerName} bestelde hosting.`} heading="Een nieuwe bestelling.">
       <MailParagraph>
@@ -34,7 +33,7 @@ function OrderNotice({ order, office }: { order: HostingOrder; office: string })
           ['Factuur', INVOICE_MARK],
           ['Klant', order.customerName],
           ['Bedrijf', order.customerCompany],
-          ['E-mailadres', email],
+          ['E-mailadres', <MailAddress key="email" email={order.customerEmail} />],
           ['Telefoon', order.customerPhone],
         ]}
       />

@@ -44,8 +44,8 @@ export async function deliveryNoticeMail({ settings }: Context, order: HostingOr
     ...(await renderMail(
       <MailFrame preview={tasks.join(', ')} heading="Er is betaald: aan de slag.">
         <MailParagraph>
-          {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden binnen 3 uur te
-          leveren
+          {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
+          uur
           {dueInWords(order)}.
         </MailParagraph>
         <MailFacts facts={[...orderFacts(order), ['Te doen', tasks.join(', ')]]} />
@@ -67,7 +67,7 @@ export async function orderDeliveredMail({ settings }: Context, order: HostingOr
       <MailFrame preview="Alles staat klaar." heading="Je hosting staat klaar.">
         <MailParagraph>Hoi {order.customerName},</MailParagraph>
         <MailParagraph>
-          Alles wat je bestelde werkt. Loop je ergens op vast, dan helpen we je: antwoord op deze mail of bel{' '}
+          Alles wat je bestelde, werkt. Loop je ergens op vast, dan helpen we je: antwoord op deze mail of bel{' '}
           {company.phone.shown}.
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />

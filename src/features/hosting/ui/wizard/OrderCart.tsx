@@ -21,11 +21,11 @@ export function OrderCart({ cart }: OrderCartProps) {
       <details className="cart-bar on-paper lg:hidden">
         <summary>
           <span className="mr-auto">{words.heading}</span>
-          {cart ? <span className="text-[0.82rem]">{words.nowShort}</span> : null}
+          {cart ? <span className="cart-bar-now">{words.nowShort}</span> : null}
           <span className="cart-bar-total">
             {cart ? inEurosAndCents(priceOrder(cart).total) : words.show}
           </span>
-          {cart ? <span className="text-[0.82rem]">{words.incl}</span> : null}
+          {cart ? <span className="cart-bar-vat">{words.incl}</span> : null}
         </summary>
         <div className="cart-bar-lines">
           <CartLines cart={cart} />

@@ -4,6 +4,7 @@ import { stepAddress } from '@/shared/step-address'
 import { answerOf } from '@/ui/forms/use-form'
 import { preloadToaster, toast } from '@/ui/toast/toast'
 import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
+import { showSteps } from '@/ui/wizard/show-steps'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
 import { needsSearch } from '../../rules/domain-choice'
 import { latestAnswers, postedAnswers } from '../../rules/order-draft'
@@ -60,6 +61,8 @@ export function useOrder(
     const answers = latestAnswers({ typed, kept: kept?.answers, served: beginning.answers })
     send({ type: 'restored', answers, furthest: Math.max(kept?.furthest ?? 0, beginning.furthest), step })
     setIsAlive(true)
+    // Who goes back to a step that is not there any more would look at the foot of another one.
+    if (step > current.current.step) showSteps()
     if (needsSearch(answers, current.current.search)) search()
   }, [])
 

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import { MailAddress, MailFacts, MailParagraph, MailPhone, MailQuotation } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { sourceLabel } from '../../rules/lead-source'
 import type { NewAdsLead } from '../store-ads-lead'
@@ -63,22 +63,8 @@ function AdsNotice({ lead }: { lead: NewAdsLead }) {
       <MailFacts
         facts={[
           ['Naam', name],
-          [
-            'Telefoon',
-            phone && (
-              <MailLink key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {phone}
-              </MailLink>
-            ),
-          ],
-          [
-            'E-mailadres',
-            email && (
-              <MailLink key="email" href={`mailto:${email}`}>
-                {email}
-              </MailLink>
-            ),
-          ],
+          ['Telefoon', phone && <MailPhone key="phone" phone={phone} />],
+          ['E-mailadres', email && <MailAddress key="email" email={email} />],
           ['Bedrijf', firm],
           ['Dienst', service],
           ['Herkomst', sourceLabel(source)],

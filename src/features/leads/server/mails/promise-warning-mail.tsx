@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
+import { MailAddress, MailFacts, MailLink, MailParagraph, MailPhone } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { leadPath } from '../../rules/lead-paths'
 import { clockOf, PROMISE_LABELS } from '../../rules/lead-promise'
@@ -49,21 +49,7 @@ function factsOf(lead: Lead, now: Date, siteUrl: string) {
     ['Beloofd', promise && PROMISE_LABELS[promise]],
     ['Uiterlijk', promisedBy && dutchDateTime(promisedBy)],
     ['Klok', promise && promisedBy && clockOf(promisedBy, promise, now).text],
-    [
-      'Telefoon',
-      phone && (
-        <MailLink key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {phone}
-        </MailLink>
-      ),
-    ],
-    [
-      'E-mailadres',
-      email && (
-        <MailLink key="email" href={`mailto:${email}`}>
-          {email}
-        </MailLink>
-      ),
-    ],
+    ['Telefoon', phone && <MailPhone key="phone" phone={phone} />],
+    ['E-mailadres', email && <MailAddress key="email" email={email} />],
   ] as const
 }

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
+import { MailAddress, MailFacts, MailParagraph, MailPhone } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type QuoteRequest, SERVICE_NAMES } from '../../rules/quote-request'
 
@@ -18,10 +18,6 @@ export async function quoteNoticeMail(quote: QuoteRequest, receivedAt: Date): Pr
 }
 
 function QuoteNotice({ quote, receivedAt }: { quote: QuoteRequest; receivedAt: Date }) {
-  const email = <MailLink href={`mailto:${quote.email}`}>{quote.email}</MailLink>
-  const phone = quote.phone && (
-    <MailLink href={`tel:${quote.phone.replace(/[^\d+]/g, '')}`}>{quote.phone}</MailLink>
-  )
   return (
     <MailFrame preview={`${quote.name} vraagt een offerte.`} heading="Een nieuwe aanvraag.">
       <MailParagraph>
@@ -30,8 +26,8 @@ function QuoteNotice({ quote, receivedAt }: { quote: QuoteRequest; receivedAt: D
       <MailFacts
         facts={[
           ['Naam', quote.name],
-          ['E-mailadres', email],
-          ['Telefoon', phone],
+          ['E-mailadres', <MailAddress key="email" email={quote.email} />],
+          ['Telefoon', quote.phone && <MailPhone key="phone" phone={quote.phone} />],
           ['Dienst', quote.service && SERVICE_NAMES[quote.service]],
           ['Herkomst', quote.source],
         ]}

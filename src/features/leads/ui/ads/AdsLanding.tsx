@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { adsLandingPage } from '@/content/pages/meta-ads-landing'
+import { unbroken } from '@/ui/unbroken'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
 
@@ -21,9 +22,9 @@ export function AdsLanding({ children }: { children: ReactNode }) {
             {heading}
           </h1>
           <Thread shape="underline" className="mt-5 h-3 w-44" />
-          <p className="mt-6 max-w-[32rem] text-[1.08rem] lg:text-[1.15rem]">{introduction}</p>
+          <p className="mt-6 max-w-[32rem] text-[1.08rem] lg:text-[1.15rem]">{unbroken(introduction)}</p>
         </div>
-        <div className="on-paper thread-edge col-[main] mt-9 self-start rounded bg-paper p-5 text-ink shadow-float max-sm:-mx-1 sm:p-8 lg:col-[9/14] lg:row-[1/3] lg:my-20">
+        <div className="on-paper thread-edge not-has-[form]:[&>h2]:hidden col-[main] mt-9 self-start rounded bg-paper p-5 text-ink shadow-float sm:p-8 lg:col-[9/14] lg:row-[1/3] lg:my-20">
           <h2 className="mb-6 text-[clamp(1.8rem,3vw,2.3rem)]">{form.heading}</h2>
           {children}
         </div>

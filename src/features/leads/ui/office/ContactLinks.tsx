@@ -1,3 +1,5 @@
+import { callHref } from '@/shared/call-href'
+
 interface ContactLinksProps {
   name: string
   email: string
@@ -12,7 +14,7 @@ export function ContactLinks({ name, email, phone }: ContactLinksProps) {
   return (
     <span className="grid justify-items-start">
       {phone ? (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`Bel ${name}: ${phone}`} className={LINK}>
+        <a href={callHref(phone)} aria-label={`Bel ${name}: ${phone}`} className={LINK}>
           {phone}
         </a>
       ) : null}

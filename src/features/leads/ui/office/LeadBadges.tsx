@@ -1,5 +1,5 @@
+import { Clock } from '@/features/back-office/ui/Clock'
 import { Badge, type BadgeTone } from '@/ui/Badge'
-import { classNames } from '@/ui/class-names'
 import { clockOf, PROMISE_LABELS } from '../../rules/lead-promise'
 import type { PromiseKind } from '../../rules/lead-promise-kinds'
 import { type LeadStatus, STATUS_LABELS } from '../../rules/lead-status'
@@ -12,6 +12,7 @@ const TONES = {
   verloren: 'gone',
 } as const satisfies Record<LeadStatus, BadgeTone>
 
+/** How far the agency is with a lead. */
 export function StatusBadge({ status }: { status: LeadStatus }) {
   return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
 }
@@ -21,36 +22,19 @@ interface Promised {
   promisedBy: Date | null
 }
 
-const CLOCK_LOOK = { late: 'text-madder', soon: 'text-ink', ample: 'text-ink-soft' } as const
-
 /** The clock of a promise: how much opening time is left, and what for. */
 export function PromiseClock({ promise, promisedBy, now }: Promised & { now: Date }) {
   if (!promise || !promisedBy) return <span className="text-ink-soft">Niets open</span>
   const { tone, text } = clockOf(promisedBy, promise, now)
   return (
-    <span className={classNames('inline-flex items-start gap-2', CLOCK_LOOK[tone])}>
-      <ClockFace tone={tone} />
+    <Clock tone={tone}>
       <span className="grid leading-snug">
         <time dateTime={promisedBy.toISOString()} className="font-semibold">
           {text}
         </time>
         <span className="text-[0.88rem]">{PROMISE_LABELS[promise]}</span>
       </span>
-    </span>
-  )
-}
-
-/** Full while there is time, half when it runs out, crossed when it is gone. */
-function ClockFace({ tone }: { tone: keyof typeof CLOCK_LOOK }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-0.5 size-4 shrink-0" fill="none">
-      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="1.6" />
-      {tone === 'late' ? (
-        <path d="m5.3 5.3 5.4 5.4m0-5.4-5.4 5.4" stroke="currentColor" strokeWidth="1.8" />
-      ) : (
-        <path d={tone === 'soon' ? 'M8 8V3.5' : 'M8 8V4m0 4h3.5'} stroke="currentColor" strokeWidth="1.8" />
-      )}
-    </svg>
+    </Clock>
   )
 }
 

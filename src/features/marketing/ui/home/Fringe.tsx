@@ -1,4 +1,4 @@
-/** How far the loose ends hang, in pixels. */
+/** How far the loose ends hang, in pixels: as high as their row in home.css. */
 const LENGTH_PX = 136
 
 /** Warp ends that leave the cloth above, slacken, and run into the ink below. Decoration. */

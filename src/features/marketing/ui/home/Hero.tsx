@@ -5,7 +5,7 @@ import { CallToAction } from '../CallToAction'
 import { Fringe } from './Fringe'
 import { ResultsCard } from './ResultsCard'
 
-/** The cloth is 80 picks long and hangs by its lower edge, so that its last pick is whole where the fringe begins. */
+/** The cloth is 112 picks long and hangs by its lower edge, so that its last pick is whole where the fringe begins. */
 const CLOTH_CELL_PX = 12
 
 /** The first screen: what we do, the house cloth with an example of results on it, and four facts. */
@@ -28,7 +28,7 @@ export function Hero() {
         </p>
       </div>
       <div className="hero-cloth">
-        <Weave draft="chevron" tone="house" cellPx={CLOTH_CELL_PX} className="absolute bottom-0 h-[960px]" />
+        <Weave draft="chevron" tone="house" cellPx={CLOTH_CELL_PX} className="absolute bottom-0 h-[1344px]" />
       </div>
       <Fringe cellPx={CLOTH_CELL_PX} className="hero-fringe" />
       <ResultsCard className="hero-card" />

@@ -41,11 +41,11 @@ export function ResultsCard({ className }: { className: string }) {
           ))}
         </p>
       </div>
-      <dl className="mt-4 grid grid-cols-3 border-hairline border-t">
+      <dl className="mt-4 grid grid-cols-[auto_1fr_1fr] border-hairline border-t min-[24rem]:grid-cols-3">
         {rows.map(({ name, figure }) => (
           <div
             key={name}
-            className="border-hairline py-3 pr-1 pl-3 not-first:border-l first:pl-5 sm:pl-4 sm:first:pl-7"
+            className="border-hairline py-3 pr-1 pl-2.5 not-first:border-l first:pl-5 min-[22rem]:pl-3 sm:pl-4 sm:first:pl-7"
           >
             <dt className="text-[0.78rem] text-ink-soft leading-snug">{name}</dt>
             <dd className="font-bold font-display text-[1.15rem] leading-snug tabular-nums">{figure}</dd>

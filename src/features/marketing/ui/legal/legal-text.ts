@@ -1,4 +1,5 @@
 import { company, emailHref, phoneHref } from '@/content/company'
+import { unbrokenHtml } from '@/ui/unbroken'
 
 /** A numbered or named part of a legal text. */
 export interface Chapter {
@@ -35,7 +36,9 @@ const CHAPTER_HEADING = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/
  * for a fact that there is not: a published text never shows braces.
  */
 export function legalText(rendered: string): LegalText {
-  const [lead = '', ...parts] = withCellLabels(withClauseNumbers(withFacts(rendered))).split(CHAPTER_HEADING)
+  const [lead = '', ...parts] = withCellLabels(withClauseNumbers(unbrokenHtml(withFacts(rendered)))).split(
+    CHAPTER_HEADING,
+  )
   const chapters: Chapter[] = []
   for (let part = 0; part + 2 < parts.length; part += 3) {
     const [id = '', heading = '', html = ''] = parts.slice(part, part + 3)

@@ -50,7 +50,8 @@ export function OfficeBlock({ className }: { className?: string }) {
   )
 }
 
-const LINK = 'underline decoration-2 decoration-ochre underline-offset-[0.3em] hover:decoration-madder'
+const LINK =
+  '-my-3 inline-flex min-h-11 items-center underline decoration-2 decoration-ochre underline-offset-[0.3em] hover:decoration-madder'
 
 function Row({ term, children }: { term: string; children: React.ReactNode }) {
   return (

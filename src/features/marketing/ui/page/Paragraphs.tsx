@@ -1,3 +1,5 @@
+import { unbroken } from '@/ui/unbroken'
+
 interface ParagraphsProps {
   texts: string | readonly string[]
   className?: string
@@ -10,7 +12,7 @@ export function Paragraphs({ texts, className }: ParagraphsProps) {
   return (
     <div className={className}>
       {list.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{unbroken(text)}</p>
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Question } from '@/content/pages/page-copy'
 import { Accordion, AccordionItem } from '@/ui/Accordion'
+import { unbroken } from '@/ui/unbroken'
 
 interface QuestionListProps {
   questions: readonly Question[]
@@ -20,7 +21,7 @@ export function QuestionList({ questions, name = 'vragen', isFirstOpen, classNam
           title={question}
           isOpen={isFirstOpen === true && index === 0}
         >
-          <p>{answer}</p>
+          <p>{unbroken(answer)}</p>
           {link && (
             <p className="mt-3">
               <a

@@ -8,7 +8,7 @@ const MARKS: readonly Cents[] = [EXTRA_LANDING_PAGE, WEBSITE_FROM.services, WEBS
 /** Cloth beside a draper's rule, on which the one-off prices are marked at their own height. Decoration. */
 export function PriceRuler() {
   return (
-    <div aria-hidden="true" className="absolute inset-0 flex">
+    <div aria-hidden="true" className="price-ruler absolute inset-0 flex">
       <svg aria-hidden="true" width="132" height="100%" className="shrink-0 bg-paper">
         {rulerTicks().map(({ at, isLong }) => (
           <line

@@ -31,7 +31,7 @@ export function SubscriptionPrices() {
 }
 
 /** The second hangs lower than the first. */
-const PLACE = ['col-[main] lg:col-[2/8]', 'col-[main] lg:col-[8/14] lg:mt-28'] as const
+const PLACE = ['col-[main] md:col-[2/8]', 'col-[main] md:col-[8/14] md:mt-28'] as const
 
 function SubscriptionPrice({ row: { name, amount, prefix, unit, note, link } }: { row: PriceRow }) {
   return (

@@ -34,7 +34,10 @@ export function Reasons() {
   )
 }
 
-/** In from above, a turn at every reason, and on into the cloth below. */
+/** From the button on a phone, from above on a wide screen. */
+const LEAD = 'M50 -900V-39'
+
+/** A turn at every reason, and on into the cloth below. */
 const SWINGS =
   'M50 -40C50 10 0 30 0 100C0 150 100 150 100 200C100 250 0 250 0 300C0 350 100 350 100 400C100 450 0 450 0 500C0 550 100 550 100 600C100 680 50 700 50 900'
 
@@ -47,6 +50,12 @@ function Weft() {
       preserveAspectRatio="none"
       fill="none"
     >
+      <path
+        d={LEAD}
+        className="hidden stroke-ochre lg:block"
+        strokeWidth="3"
+        vectorEffect="non-scaling-stroke"
+      />
       <path d={SWINGS} className="stroke-ochre" strokeWidth="3" vectorEffect="non-scaling-stroke" />
     </svg>
   )

@@ -28,7 +28,7 @@ function Channels() {
   return (
     <section aria-labelledby="kanalen" className="on-ink page-grid bg-ink py-16 text-linen lg:py-28">
       <div className="col-[main] grid content-start gap-8 lg:col-[2/7]">
-        <h2 id="kanalen" className="section-title">
+        <h2 id="kanalen" className="section-title lg:max-w-[5.2em]">
           {channelsHeading}
         </h2>
         <div className="grid gap-1">

@@ -1,10 +1,10 @@
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEuros } from '@/shared/money'
-import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Table, type TableColumn } from '@/ui/Table'
 import type { PaymentMethod, PaymentState } from '../../rules/payment'
-import { METHOD_LABELS, PAYMENT_STATE_LABELS } from '../../rules/payment-labels'
+import { METHOD_LABELS } from '../../rules/payment-labels'
 import { payPath } from '../../rules/payment-paths'
+import { PaymentStateBadge } from './PaymentStateBadge'
 import { TransferForm } from './TransferForm'
 
 export interface PaymentInList {
@@ -21,14 +21,6 @@ export interface PaymentInList {
   /** For a transfer that may be booked from this row. */
   transferId: string
 }
-
-const TONES = {
-  open: 'waiting',
-  paid: 'good',
-  failed: 'bad',
-  cancelled: 'gone',
-  expired: 'gone',
-} as const satisfies Record<PaymentState, BadgeTone>
 
 /** Payments, each with the page on which its customer sees it. */
 export function PaymentTable({ payments, path }: { payments: readonly PaymentInList[]; path: string }) {
@@ -61,7 +53,7 @@ const COLUMNS: readonly TableColumn<PaymentInList>[] = [
   },
   {
     header: 'Staat',
-    cell: ({ state }) => <Badge tone={TONES[state]}>{PAYMENT_STATE_LABELS[state]}</Badge>,
+    cell: ({ state }) => <PaymentStateBadge state={state} />,
   },
   { header: 'Betaalwijze', cell: ({ method }) => METHOD_LABELS[method] },
   { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEuros(amount) },

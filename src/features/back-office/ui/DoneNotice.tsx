@@ -5,7 +5,7 @@ export function DoneNotice({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
     <div className="mb-5">
-      <FormNoticeBox notice={{ title: text, tone: 'success', durationMs: 5000 }} />
+      <FormNoticeBox notice={{ title: text, tone: 'success' }} />
     </div>
   )
 }

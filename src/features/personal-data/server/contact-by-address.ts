@@ -1,0 +1,62 @@
+import {
+  and,
+  type ColumnBaseConfig,
+  type ColumnDataType,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PeopleSource, PersonalDataPart } from './personal-data-part'
+
+interface ContactRecords {
+  table: PgTable
+  /** As it was typed. */
+  email: PgColumn
+  /** When there was contact with this person. */
+  at: PgColumn<ColumnBaseConfig<ColumnDataType, string> & { data: Date }>
+}
+
+interface ContactByAddress
+  extends Pick<PeopleSource, 'count'>,
+    Pick<PersonalDataPart, 'quietAddresses' | 'hasContactSince'> {
+  /** In small letters. */
+  address: SQL<string>
+}
+
+/** What a table with a record per contact knows about people: how many records they have, and since when they are quiet. */
+export function contactByAddress({ table, email, at }: ContactRecords): ContactByAddress {
+  const address = sql<string>`lower(${email})`
+  const lastContactAt = sql<Date>`max(${at})`.mapWith(at)
+  return {
+    address,
+    count: (db, emails) =>
+      db
+        .select({ email: address, records: count() })
+        .from(table)
+        .where(inArray(address, [...emails]))
+        .groupBy(address),
+    quietAddresses: (db, since, { after, limit }) =>
+      db
+        .select({ email: address, lastContactAt })
+        .from(table)
+        .where(gt(address, after))
+        .groupBy(address)
+        .having(lt(lastContactAt, since))
+        .orderBy(address)
+        .limit(limit),
+    hasContactSince: async (db, person, since) => {
+      const [found] = await db
+        .select({ address })
+        .from(table)
+        .where(and(eq(address, person), gte(at, since)))
+        .limit(1)
+      return found !== undefined
+    },
+  }
+}

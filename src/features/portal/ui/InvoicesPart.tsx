@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type SentForm, stateOf } from '../rules/portal-answer'
+import { FormFault } from './FormFault'
+import { InvoicesTable } from './InvoicesTable'
+import { PortalSection } from './PortalSection'
+
+interface InvoicesPartProps extends ComponentProps<typeof InvoicesTable> {
+  sent: SentForm | undefined
+  /** Said in place of the invoices when there are none. */
+  emptyText: string
+  children?: ReactNode
+}
+
+/** The invoices of a page, with what went wrong on the way to paying one. */
+export function InvoicesPart({ sent, emptyText, children, ...table }: InvoicesPartProps) {
+  return (
+    <PortalSection id="facturen" title="Facturen">
+      <FormFault state={stateOf(sent, 'payInvoice')} />
+      {table.invoices.length > 0 ? <InvoicesTable {...table} /> : <p>{emptyText}</p>}
+      {children}
+    </PortalSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { unbroken, unbrokenHtml } from './unbroken'
+
+const WHOLE = 'Vul je <span class="whitespace-nowrap">e-mailadres</span> in.'
+
+test('an e-mail address is not broken after the e', () => {
+  expect(renderToStaticMarkup(createElement('p', null, unbroken('Vul je e-mailadres in.')))).toBe(
+    `<p>${WHOLE}</p>`,
+  )
+  expect(unbrokenHtml('<p>Vul je e-mailadres in.</p>')).toBe(`<p>${WHOLE}</p>`)
+})
+
+test('addresses inside tags, and texts without such a word, stay as they are', () => {
+  expect(unbrokenHtml('<a href="/e-mail">hier</a>')).toBe('<a href="/e-mail">hier</a>')
+  expect(unbroken('Bel ons.')).toBe('Bel ons.')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures'
+import { readPage } from './public-pages'
+
+/** The names and values that tools and tests rely on (design.md section 7), as a visitor without JavaScript gets them. */
+const FIELDS: Record<string, string> = {
+  '/locatie': 'name email phone service',
+  '/meta-ads-landing': 'name email phone service',
+  '/contact': 'name email phone subject message',
+  '/configurator': 'website_type',
+  '/hosting-bestellen':
+    'domain_name hosting_package billing_cycle extras customer_name customer_email customer_phone customer_company customer_address customer_zipcode customer_city customer_kvk terms payment_method',
+  '/nieuwsbrief': 'email',
+  '/wachtwoord-vergeten': 'email',
+  '/inloggen': 'email password',
+  '/hosting-login': 'email password',
+}
+
+const CHOICES = {
+  hosting_package: ['basis', 'onbeperkt', 'webshop'],
+  billing_cycle: ['monthly', 'yearly'],
+  extras: ['ssl', 'seo', 'backup', 'support', 'extra-site', 'extra-email'],
+  payment_method: ['test-bank', 'bank-transfer'],
+}
+
+const controls = (html: string) => html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+
+test('the fields of every form carry the names of the contract', async ({ site }) => {
+  for (const [path, names] of Object.entries(FIELDS)) {
+    const { html } = await readPage(site.url, path)
+    const there = controls(html).map((tag) => attribute(tag, 'name'))
+    expect(there, path).toEqual(expect.arrayContaining(names.split(' ')))
+  }
+})
+
+test('choices are real radios and checkboxes, whose values are the ids of the specification', async ({
+  site,
+}) => {
+  const { html } = await readPage(site.url, '/hosting-bestellen')
+  const choices = controls(html).filter((tag) => /type="(?:radio|checkbox)"/.test(tag))
+  for (const [name, values] of Object.entries(CHOICES)) {
+    const offered = choices.filter((tag) => attribute(tag, 'name') === name)
+    expect(offered.map((tag) => attribute(tag, 'value')).sort(), name).toEqual(values.toSorted())
+  }
+  const { html: configurator } = await readPage(site.url, '/configurator')
+  const types = controls(configurator).filter((tag) => attribute(tag, 'name') === 'website_type')
+  expect(types.map((tag) => attribute(tag, 'value'))).toEqual(['website', 'webshop', 'landingpage'])
+})
+
+test('every view of a form has a request id of its own', async ({ site }) => {
+  const requestId = async (path: string) =>
+    controls((await readPage(site.url, path)).html)
+      .filter((tag) => attribute(tag, 'name') === 'request_id')
+      .map((tag) => attribute(tag, 'value'))
+  for (const path of ['/locatie', '/contact', '/meta-ads-landing', '/hosting-bestellen']) {
+    const [first, second] = [await requestId(path), await requestId(path)]
+    expect(first, path).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(second, path).not.toEqual(first)
+  }
+})

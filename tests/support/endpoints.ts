@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import type { Context } from '../../src/platform/context'
+import { createEdge } from '../../src/platform/edge/edge'
+import { RAW_ENDPOINTS } from '../../src/raw-endpoints'
+
+export interface ServedEndpoints extends AsyncDisposable {
+  /** Of the root, without a slash at the end. */
+  url: string
+}
+
+/** Our own edge over HTTP, with the endpoints that other programs call and no page behind it. */
+export async function serveEndpoints(context: Context): Promise<ServedEndpoints> {
+  const server = createServer(
+    createEdge({
+      files: new Map(),
+      pages: async (_req, res) => void res.writeHead(404).end(),
+      endpoints: RAW_ENDPOINTS,
+      context,
+      logger: pino({ level: 'silent' }),
+      security: [],
+      bodyLimitBytes: 100_000,
+      checkReady: async () => {},
+    }),
+  )
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
