@@ -1,5 +1,6 @@
 import { deliverNow } from '@/features/mail/server/deliver-now'
-import { NEWSLETTER_NOTICES, newsletterSignUp, signUpFaultNotice } from '@/features/newsletter/rules/sign-up'
+import { NEWSLETTER_NOTICES, signUpFaultNotice } from '@/features/newsletter/rules/newsletter-notices'
+import { newsletterSignUp } from '@/features/newsletter/rules/sign-up'
 import { signUp } from '@/features/newsletter/server/sign-up'
 import { formAction } from './form-action'
 

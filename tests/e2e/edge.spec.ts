@@ -32,6 +32,24 @@ test('hashed assets may be kept for ever, pages are asked for again', async ({ s
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
+test('a script carries what protects a script, and not what is about documents', async ({ site }) => {
+  const page = await fetch(site.url)
+  const script = /\/_astro\/[^"')]+\.js/.exec(await page.text())?.[0]
+  const { headers } = await fetch(`${site.url}${script}`)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('etag')).toBeTruthy()
+  for (const name of [
+    'x-frame-options',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'referrer-policy',
+  ]) {
+    expect(page.headers.get(name), name).toBeTruthy()
+    expect(headers.get(name), name).toBeNull()
+  }
+})
+
 test('a server-rendered page carries the same protection and is never kept', async ({ site }) => {
   const page = await fetch(`${site.url}/locatie`)
   expect(page.status).toBe(200)

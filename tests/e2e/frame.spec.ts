@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe'
 import { expect, settle, test } from './fixtures'
+import { swipe } from './swipe'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -139,36 +142,91 @@ test('a missing page leads home and is noted on the console', async ({
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('one toast at a time; F8 reaches it, and a swipe of 50 px to the right sends it away', async ({
-  settledPage: page,
-}) => {
-  await page.goto('/locatie')
-  const send = page.getByRole('button', { name: 'Offerte aanvragen' })
-  await send.scrollIntoViewIfNeeded()
-  await expect(page.locator('astro-island:not([ssr])')).toBeAttached()
-  await send.press('Enter')
-  await expect(page.getByText('Oeps! 😅')).toBeVisible()
-  await send.press('Enter')
-  // A toast waits while the pointer rests on it.
-  const toast = page.locator('.toast[data-state="open"]')
-  await toast.hover()
-  await expect(page.getByText('Oeps! 😅')).toHaveCount(1)
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('list')).toBeFocused()
+test.describe('toasts', () => {
+  const toast = (page: Page) => page.locator('.toast')
 
-  const box = await toast.boundingBox()
-  if (!box) throw new Error('The toast has no place on the screen')
-  const swipe = async (distance: number) => {
-    await page.mouse.move(box.x + 60, box.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 60 + distance / 2, box.y + 20, { steps: 4 })
-    await page.mouse.move(box.x + 60 + distance, box.y + 20, { steps: 4 })
-    await page.mouse.up()
+  /** Opens a page with a form and sends it empty, by keyboard. Returns the button that was pressed. */
+  async function sendEmptyForm(page: Page) {
+    await page.goto('/locatie')
+    const send = page.getByRole('button', { name: 'Offerte aanvragen' })
+    await send.scrollIntoViewIfNeeded()
+    await expect(page.locator('astro-island:not([ssr])')).toBeAttached()
+    await send.press('Enter')
+    return send
   }
-  await swipe(40)
-  await expect(toast).toBeVisible()
-  await swipe(90)
-  await expect(toast).toHaveCount(0)
+
+  test('one at a time; a swipe of 50 px to the right sends it away', async ({ settledPage: page }) => {
+    const send = await sendEmptyForm(page)
+    await expect(page.getByText('Oeps! 😅')).toBeVisible()
+    await send.press('Enter')
+    await toast(page).hover()
+    await expect(page.getByText('Oeps! 😅')).toHaveCount(1)
+    await swipe(page, toast(page), 40)
+    await expect(toast(page)).toBeVisible()
+    await swipe(page, toast(page), 60)
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('F8 reaches it, Escape or its button closes it, and the focus goes back to where it was', async ({
+    settledPage: page,
+  }) => {
+    const send = await sendEmptyForm(page)
+    const name = page.getByLabel('Naam')
+    await expect(page.getByRole('alert').filter({ hasText: 'Vul je naam en e-mailadres in.' })).toBeVisible()
+    await expect(name).toBeFocused()
+    const list = page.getByRole('region', { name: 'Meldingen (F8)' }).getByRole('list')
+    await page.keyboard.press('F8')
+    await expect(list).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Melding sluiten' })).toBeFocused()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toHaveCount(0)
+    await expect(name).toBeFocused()
+
+    await send.press('Enter')
+    await expect(toast(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('it closes after its five seconds, but waits for the pointer, the focus and the window', async ({
+    settledPage: page,
+  }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    const showToast = async () => {
+      const send = await sendEmptyForm(page)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+      await page.clock.runFor(200)
+      await expect(toast(page)).toBeVisible()
+      return send
+    }
+    const expectToClose = async () => {
+      await page.clock.runFor(4600)
+      await expect(toast(page)).toBeVisible()
+      await page.clock.runFor(500)
+      await expect(toast(page)).toHaveCount(0)
+    }
+    const expectToWait = async () => {
+      await page.clock.runFor(20_000)
+      await expect(toast(page)).toBeVisible()
+    }
+    await showToast()
+    await expectToClose()
+
+    await showToast()
+    await toast(page).hover()
+    await expectToWait()
+    await page.mouse.move(5, 500)
+    await page.keyboard.press('F8')
+    await expectToWait()
+    await page.keyboard.press('Shift+Tab')
+    await page.evaluate(() => dispatchEvent(new Event('blur')))
+    await expectToWait()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expectToClose()
+  })
 })
 
 test.describe('home page', () => {

@@ -46,6 +46,15 @@ test('a visitor cannot choose an address by sending a forwarding header', () => 
   expect(req.headers).toEqual({})
 })
 
+test('a visitor is one visitor on every port that a proxy tells of', () => {
+  const told = (forwarded: string) =>
+    clientAddress(request('POST', { 'x-forwarded-for': forwarded }, '10.0.0.1'), ['10.0.0.1'])
+  expect(told('198.51.100.1:40001')).toBe('198.51.100.1')
+  expect(told('[2001:DB8::1]:40001')).toBe('2001:db8::1')
+  expect(told('2001:db8::1')).toBe('2001:db8::1')
+  expect(told('::FFFF:198.51.100.1')).toBe('198.51.100.1')
+})
+
 test('a named proxy tells who the visitor is, and what the visitor wrote before it does not count', () => {
   const forwarded = { 'x-forwarded-for': '192.0.2.1, 198.51.100.1, 10.0.0.2' }
   expect(clientAddress(request('POST', forwarded, '::ffff:10.0.0.1'), ['10.0.0.1', '10.0.0.2'])).toBe(

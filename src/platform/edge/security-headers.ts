@@ -17,6 +17,19 @@ export function securityHeaders(isHttps: boolean): string[] {
   ].flat()
 }
 
+/** Those of them that mean nothing on a script, a stylesheet, a font or a picture: they are about documents. */
+const DOCUMENT_HEADERS: readonly string[] = [
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+]
+
+/** What is left of the security headers on a part of a page. Names and values take turns, here and there. */
+export function partHeaders(security: readonly string[]): string[] {
+  return security.filter((_, index) => !DOCUMENT_HEADERS.includes(security[index - (index % 2)] ?? ''))
+}
+
 /** For answers that are not pages: nothing may load, run or frame them. */
 export const FALLBACK_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

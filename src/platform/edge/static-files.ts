@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { partHeaders } from './security-headers'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -38,6 +39,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** What only ever is a part of a page, and never stands in a window by itself. */
+const PARTS: readonly string[] = ['.js', '.css', '.woff2', '.png', '.ico']
+
 const HASHED = 'public, max-age=31536000, immutable'
 const PAGE = 'public, max-age=0, must-revalidate'
 const PLAIN_ASSET = 'public, max-age=3600'
@@ -61,7 +65,8 @@ export function loadStaticFiles(clientDir: string, headersFile: string, security
   for (const path of filesIn(clientDir)) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue
     const url = urlOf(relative(clientDir, path))
-    files.set(url, readStaticFile(path, url, [...security, ...policyFor(url, path, policies)]))
+    const headers = PARTS.includes(extname(path)) ? partHeaders(security) : security
+    files.set(url, readStaticFile(path, url, [...headers, ...policyFor(url, path, policies)]))
   }
   return files
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FormNotice, FormState } from '@/shared/form-state'
 import type { FormOpening } from './CarriedFields'
+import type { FormActionName } from './call-action'
 import { FormNoticeBox } from './FormNoticeBox'
-import { type FormAction, useForm } from './use-form'
+import { useForm } from './use-form'
 
 /** What a form's own fields are drawn from. */
 export interface DrawnForm {
@@ -24,7 +25,7 @@ export interface FormBeginning {
 interface PublicFormProps extends FormBeginning {
   /** What the form is called by screen readers. */
   label: string
-  action: FormAction
+  action: FormActionName
   /** Where it posts without JavaScript: a server-rendered page, with the action's own query. */
   address: string
   /** What the visitor reads when the request does not arrive at all. */

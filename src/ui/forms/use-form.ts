@@ -1,10 +1,8 @@
 import { type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react'
 import { FORM_FIELDS, type FormNotice, type FormState, FRESH, typedTexts } from '@/shared/form-state'
-import { preloadToaster, toast } from '@/ui/toast/toast'
+import { mountToaster, toast } from '@/ui/toast/toast'
+import { callAction, type FormActionName } from './call-action'
 import { newRequestId } from './request-id'
-
-/** An Astro action that answers with a FormState. */
-export type FormAction = (form: FormData) => Promise<{ data?: FormState | undefined; error?: unknown }>
 
 interface UseFormOptions {
   /** What the visitor reads when the request does not arrive at all. */
@@ -16,7 +14,7 @@ interface UseFormOptions {
  * Sends a form without leaving the page. Until this has hydrated, the form posts to its `action` address like any
  * other, so nothing here may be needed for it to work. Typed values stay in the fields, whatever comes back.
  */
-export function useForm(action: FormAction, { failedNotice, initial = FRESH }: UseFormOptions) {
+export function useForm(action: FormActionName, { failedNotice, initial = FRESH }: UseFormOptions) {
   const formRef = useRef<HTMLFormElement>(null)
   const ownRequestId = useRef<string>(undefined)
   const [state, send, isSending] = useActionState(
@@ -24,7 +22,7 @@ export function useForm(action: FormAction, { failedNotice, initial = FRESH }: U
     initial,
   )
 
-  useEffect(preloadToaster, [])
+  useEffect(mountToaster, [])
   useEffect(() => {
     if (state === initial || state.status === 'fresh') return
     toast(state.notice)
@@ -48,16 +46,14 @@ export function useForm(action: FormAction, { failedNotice, initial = FRESH }: U
 
 /** Sends a form and always has an answer: a connection that fails is a form that failed. */
 export async function answerOf(
-  action: FormAction,
+  action: FormActionName,
   form: FormData,
   failedNotice: FormNotice,
 ): Promise<FormState> {
-  const failed: FormState = { status: 'failed', values: typedTexts(form), notice: failedNotice }
   try {
-    const { data, error } = await action(form)
-    return error || !data ? failed : data
+    return await callAction(action, form)
   } catch {
-    // The connection dropped: the visitor is told, and everything typed is still there.
-    return failed
+    // The visitor is told, and everything typed is still there.
+    return { status: 'failed', values: typedTexts(form), notice: failedNotice }
   }
 }

@@ -1,68 +1,72 @@
-import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import { CloseButton } from '../CloseButton'
-import { classNames } from '../class-names'
-import { currentToasts, dismissToast, subscribeToToasts } from './toast'
-import { TOAST_DURATION_MS, type ToastEntry, type ToastTone } from './toast-list'
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ToastCard } from './ToastCard'
+import { currentToasts, dismissToast, subscribeToToasts } from './toast-store'
 
-const SWIPE_THRESHOLD_PX = 50
-
-/** The one place where toasts appear. F8 brings the focus to it; a swipe to the right sends a toast away. */
+/**
+ * The one place where toasts appear, and a live region: words that come into it are read out. F8 brings the focus
+ * here and Escape closes what is shown. Nothing closes by itself while the pointer or the focus is here, or the
+ * window is not in use. When it closes, the focus goes back to where it came from.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const isShown = toasts.some(({ isOpen }) => isOpen)
+  const [isPaused, setIsPaused] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  const isInside = (element: Element | null) => region.current?.contains(element) ?? false
+
+  useEffect(() => {
+    const onKeyDown = ({ code }: KeyboardEvent) => {
+      if (code === 'F8') list.current?.focus()
+      if (code === 'Escape') for (const { id } of currentToasts()) dismissToast(id)
+    }
+    const onWindow = ({ type }: Event) => setIsPaused(type === 'blur')
+    addEventListener('keydown', onKeyDown)
+    addEventListener('blur', onWindow)
+    addEventListener('focus', onWindow)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      removeEventListener('blur', onWindow)
+      removeEventListener('focus', onWindow)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isShown) return
+    // What went away under the pointer may never tell that the pointer left.
+    setIsPaused(false)
+    if (!region.current?.contains(document.activeElement)) return
+    const back = cameFrom.current?.isConnected ? cameFrom.current : list.current
+    cameFrom.current = null
+    back?.focus()
+  }, [isShown])
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !isInside(relatedTarget)) cameFrom.current = relatedTarget
+    setIsPaused(true)
+  }
+
   return (
-    <Toast.Provider
-      label="Melding"
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
+    <section
+      ref={region}
+      aria-label="Meldingen (F8)"
+      onFocus={onFocus}
+      onBlur={({ relatedTarget }) => setIsPaused(isInside(relatedTarget))}
+      onPointerMove={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(isInside(document.activeElement))}
     >
-      {toasts.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} />
-      ))}
-      <Toast.Viewport
-        hotkey={['F8']}
-        label="Meldingen ({hotkey})"
+      <ol
+        ref={list}
+        tabIndex={-1}
         aria-live="polite"
-        className="fixed inset-x-4 top-20 z-50 md:top-24 m-0 grid list-none gap-3 p-0 sm:right-6 sm:left-auto sm:w-[24rem]"
-      />
-    </Toast.Provider>
-  )
-}
-
-const STITCHES = {
-  success: 'bg-loden',
-  warning: 'bg-ochre',
-  error: 'bg-madder',
-} as const satisfies Record<ToastTone, string>
-
-function ToastCard({ entry: { id, isOpen, tone, title, description, durationMs } }: { entry: ToastEntry }) {
-  const isError = tone === 'error'
-  return (
-    <Toast.Root
-      open={isOpen}
-      onOpenChange={(open) => open || dismissToast(id)}
-      type={isError ? 'foreground' : 'background'}
-      {...(durationMs === undefined ? {} : { duration: durationMs })}
-      data-tone={tone}
-      className="toast on-paper relative flex items-start gap-2 overflow-hidden rounded bg-paper py-3 pr-2 pl-7 text-ink shadow-float"
-    >
-      <span
-        aria-hidden="true"
-        className={classNames('stitches absolute inset-y-0 left-0 w-3', STITCHES[tone])}
-      />
-      {/* The words stand in a live region here, so Radix need not repeat them in a hidden one. */}
-      <div
-        role={isError ? 'alert' : undefined}
-        data-radix-toast-announce-exclude=""
-        className="grid grow gap-1 py-1.5 leading-snug"
+        data-paused={isPaused || undefined}
+        className="fixed inset-x-4 top-20 z-50 m-0 list-none p-0 sm:right-6 sm:left-auto sm:w-[24rem] md:top-24"
       >
-        <Toast.Title className="font-semibold">{title}</Toast.Title>
-        {description ? <Toast.Description className="text-[0.94rem]">{description}</Toast.Description> : null}
-      </div>
-      <Toast.Close asChild>
-        <CloseButton label="Melding sluiten" />
-      </Toast.Close>
-    </Toast.Root>
+        {toasts.map((entry) => (
+          <ToastCard key={entry.id} entry={entry} isPaused={isPaused} />
+        ))}
+      </ol>
+    </section>
   )
 }

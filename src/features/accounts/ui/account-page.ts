@@ -1,11 +1,13 @@
 import type { FormNotice } from '@/shared/form-state'
-import { toast } from '@/ui/toast/toast'
 
 /** What the pages of accounts gain from script: notices as toasts, and passwords that can be looked at. */
 for (const place of document.querySelectorAll<HTMLElement>('[data-page-notice]')) {
   const notice = JSON.parse(place.dataset.pageNotice ?? '{}') as FormNotice
-  place.remove()
-  toast(notice)
+  // React comes along with it, so only where there is something to say. Until then, and without it, it says so here.
+  import('@/ui/toast/toast').then(({ toast }) => {
+    place.remove()
+    toast(notice)
+  })
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-password-toggle]')) {

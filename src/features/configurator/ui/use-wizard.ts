@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { answerOf } from '@/ui/forms/use-form'
-import { preloadToaster, toast } from '@/ui/toast/toast'
+import { mountToaster, toast } from '@/ui/toast/toast'
 import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
 import { CONFIGURATOR_NOTICES } from '../rules/configurator-notices'
-import { LAST_STEP, STEPS, stepAddress, stepInAddress } from '../rules/steps'
+import { LAST_STEP, stepAddress, stepInAddress } from '../rules/steps'
 import { changeWizard, FRESH_WIZARD, type Wizard, type WizardEvent } from '../rules/wizard'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft'
 import { requestForm } from './request-form'
-import { preloadSending, sendRequest } from './send-request'
 
 /** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
 export function useWizard() {
@@ -40,12 +39,7 @@ export function useWizard() {
       keepDraft({ ...identity.current, answers, furthest })
   }, [isRestored, phase, answers, furthest])
 
-  // Messages and sending come late; what they need is fetched when they come near.
-  useEffect(() => {
-    if (STEPS[step] !== 'features') return
-    preloadToaster()
-    preloadSending()
-  }, [step])
+  useEffect(mountToaster, [])
 
   const visit = useCallback((to: number) => void send({ type: 'visited', step: to }), [send])
   useStepAddress({
@@ -60,7 +54,7 @@ export function useWizard() {
     identity.current ??= newIdentity()
     if (send({ type: 'submitted' }).phase !== 'sending') return
     const form = requestForm(current.current.answers, identity.current, page)
-    const answer = await answerOf(sendRequest, form, CONFIGURATOR_NOTICES.failed)
+    const answer = await answerOf('configurator.send', form, CONFIGURATOR_NOTICES.failed)
     if (answer.status === 'accepted') {
       forgetDraft()
       identity.current = newIdentity()

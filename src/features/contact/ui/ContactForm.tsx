@@ -1,5 +1,5 @@
-import { actions } from 'astro:actions'
 import { contactPage } from '@/content/pages/contact'
+import { actionAddress } from '@/features/back-office/rules/action-address'
 import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
 import { ContactFields } from './ContactFields'
@@ -11,8 +11,8 @@ export function ContactForm(beginning: FormBeginning) {
     <PublicForm
       {...beginning}
       label={contactPage.form.heading}
-      action={actions.contact.sendMessage}
-      address={`/contact${actions.contact.sendMessage}#bericht`}
+      action="contact.sendMessage"
+      address={`${actionAddress('contact.sendMessage', '/contact')}#bericht`}
       failedNotice={REQUEST_NOTICES.failed}
       fields={(form) => <ContactFields {...form} />}
       thanks={(notice, onAgain) => <ContactThanks notice={notice} onAgain={onAgain} />}

@@ -1,25 +1,6 @@
 import { z } from 'astro/zod'
 import { emailAddress, optionalText, personName } from '@/shared/form-fields'
-
-/** The services a visitor can ask a quote for (spec section 2, quote-request form). */
-export const SERVICE_IDS = [
-  'website-eenmalig',
-  'website-abonnement',
-  'webshop',
-  'seo',
-  'onderhoud',
-  'anders',
-] as const
-export type ServiceId = (typeof SERVICE_IDS)[number]
-
-export const SERVICE_NAMES = {
-  'website-eenmalig': 'Website, eenmalig',
-  'website-abonnement': 'Website, abonnement',
-  webshop: 'Webshop',
-  seo: 'SEO',
-  onderhoud: 'Onderhoud',
-  anders: 'Iets anders',
-} as const satisfies Record<ServiceId, string>
+import { SERVICE_IDS } from './service-options'
 
 /** What a quote form asks; the same schema speaks in the browser and on the server. */
 export const quoteRequest = z.object({

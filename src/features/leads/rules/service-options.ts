@@ -1,5 +1,24 @@
 import { euros, inEuros } from '@/shared/money'
-import { SERVICE_IDS, SERVICE_NAMES } from './quote-request'
+
+/** The services a visitor can ask a quote for (spec section 2, quote-request form). */
+export const SERVICE_IDS = [
+  'website-eenmalig',
+  'website-abonnement',
+  'webshop',
+  'seo',
+  'onderhoud',
+  'anders',
+] as const
+export type ServiceId = (typeof SERVICE_IDS)[number]
+
+export const SERVICE_NAMES = {
+  'website-eenmalig': 'Website, eenmalig',
+  'website-abonnement': 'Website, abonnement',
+  webshop: 'Webshop',
+  seo: 'SEO',
+  onderhoud: 'Onderhoud',
+  anders: 'Iets anders',
+} as const satisfies Record<ServiceId, string>
 
 /** Spec section 9, quote form: one-off website 995 euro, subscription 129 euro per month. */
 export const QUOTE_PRICES = { 'website-eenmalig': euros(995), 'website-abonnement': euros(129) } as const

@@ -1,4 +1,4 @@
-import { actions } from 'astro:actions'
+import { actionAddress } from '@/features/back-office/rules/action-address'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
 import { REQUEST_NOTICES } from '../rules/request-notices'
 import { QuoteFields } from './QuoteFields'
@@ -16,8 +16,8 @@ export function QuoteForm({ source, showPrices, ...beginning }: QuoteFormProps) 
     <PublicForm
       {...beginning}
       label="Offerte aanvragen"
-      action={actions.leads.requestQuote}
-      address={`/offerte${actions.leads.requestQuote}`}
+      action="leads.requestQuote"
+      address={actionAddress('leads.requestQuote', '/offerte')}
       failedNotice={REQUEST_NOTICES.failed}
       fields={(form) => <QuoteFields {...form} source={source} showPrices={showPrices} />}
       thanks={(notice, onAgain) => <QuoteThanks notice={notice} onAgain={onAgain} />}

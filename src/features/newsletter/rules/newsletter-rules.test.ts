@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { canUndo, confirmUntil, UNDO_HOURS } from './newsletter-limits'
-import { newsletterSignUp, signUpFaultNotice } from './sign-up'
+import { signUpFaultNotice } from './newsletter-notices'
+import { newsletterSignUp } from './sign-up'
 import { confirmLinkStatus, SUBSCRIPTION_STATES, subscriptionCan } from './subscription-state'
 
 const at = (text: string) => new Date(`${text}:00.000Z`)

@@ -1,13 +1,13 @@
-import { actions } from 'astro:actions'
 import { newsletter } from '@/content/pages/nieuwsbrief'
+import { actionAddress } from '@/features/back-office/rules/action-address'
 import { errorsOf, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
 import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
 import { TextInput } from '@/ui/TextInput'
+import { NEWSLETTER_NOTICES } from '../rules/newsletter-notices'
 import { NEWSLETTER_PATHS } from '../rules/newsletter-paths'
-import { NEWSLETTER_NOTICES } from '../rules/sign-up'
 import { NewsletterThanks } from './NewsletterThanks'
 
 const { signUp } = newsletter
@@ -19,8 +19,8 @@ export function NewsletterForm(beginning: Pick<FormBeginning, 'opening' | 'initi
       {...beginning}
       persistent
       label={signUp.heading}
-      action={actions.newsletter.signUp}
-      address={`${NEWSLETTER_PATHS.signUp}${actions.newsletter.signUp}`}
+      action="newsletter.signUp"
+      address={actionAddress('newsletter.signUp', NEWSLETTER_PATHS.signUp)}
       failedNotice={NEWSLETTER_NOTICES.failed}
       fields={(form) => <NewsletterFields {...form} />}
       thanks={(notice) => <NewsletterThanks notice={notice} />}

@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { stepAddress } from '@/shared/step-address'
 import { answerOf } from '@/ui/forms/use-form'
-import { preloadToaster, toast } from '@/ui/toast/toast'
+import { mountToaster, toast } from '@/ui/toast/toast'
 import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
 import { showSteps } from '@/ui/wizard/show-steps'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
 import { needsSearch } from '../../rules/domain-choice'
 import { latestAnswers, postedAnswers } from '../../rules/order-draft'
 import { ORDER_NOTICES } from '../../rules/order-notices'
-import { DETAILS_STEP, orderStepInAddress } from '../../rules/order-steps'
+import { orderStepInAddress } from '../../rules/order-steps'
 import {
   cartOfWizard,
   changeOrder,
@@ -17,7 +17,7 @@ import {
   type OrderWizard,
   searchOnNext,
 } from '../../rules/order-wizard'
-import { askDomain, preloadActions, sendOrder } from './ask-server'
+import { askDomain } from './ask-server'
 import { keepOrder, keptOrder } from './kept-order'
 import { orderForm } from './order-form'
 
@@ -71,13 +71,7 @@ export function useOrder(
     if (isAlive && identity.current) keepOrder({ ...identity.current, answers, furthest })
   }, [isAlive, answers, furthest])
 
-  // Messages and sending come late; what they need is fetched when they come near.
-  const isNear = step >= DETAILS_STEP
-  useEffect(() => {
-    if (!isNear) return
-    preloadToaster()
-    preloadActions()
-  }, [isNear])
+  useEffect(mountToaster, [])
 
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => void (event.persisted && send({ type: 'returned' }))
@@ -99,7 +93,7 @@ export function useOrder(
     if (sending.phase !== 'sending') return
     identity.current ??= newIdentity()
     const filled = orderForm(sending.answers, cartOfWizard(sending), identity.current, page)
-    const answer = await answerOf(sendOrder, filled, ORDER_NOTICES.unheard)
+    const answer = await answerOf('hosting.placeOrder', filled, ORDER_NOTICES.unheard)
     if (answer.status === 'accepted' && answer.goTo) {
       send({ type: 'accepted' })
       location.assign(answer.goTo)

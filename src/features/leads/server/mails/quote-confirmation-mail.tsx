@@ -3,7 +3,8 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
-import { type QuoteRequest, SERVICE_NAMES } from '../../rules/quote-request'
+import type { QuoteRequest } from '../../rules/quote-request'
+import { SERVICE_NAMES } from '../../rules/service-options'
 
 /** The auto-response to the visitor: what we received, and what happens next. */
 export async function quoteConfirmationMail(quote: QuoteRequest): Promise<NewMail> {

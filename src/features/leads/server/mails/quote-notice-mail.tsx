@@ -4,7 +4,8 @@ import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailFacts, MailParagraph, MailPhone } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { type QuoteRequest, SERVICE_NAMES } from '../../rules/quote-request'
+import type { QuoteRequest } from '../../rules/quote-request'
+import { SERVICE_NAMES } from '../../rules/service-options'
 
 /** Tells the agency about a new quote request; an answer to it goes to the visitor. */
 export async function quoteNoticeMail(quote: QuoteRequest, receivedAt: Date): Promise<NewMail> {

@@ -1,6 +1,6 @@
-import { actions } from 'astro:actions'
 import { emailHref, phoneHref } from '@/content/company'
 import { adsLandingPage } from '@/content/pages/meta-ads-landing'
+import { actionAddress } from '@/features/back-office/rules/action-address'
 import type { FormNotice } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
@@ -19,8 +19,8 @@ export function AdsLeadForm(beginning: FormBeginning) {
     <PublicForm
       {...beginning}
       label={heading}
-      action={actions.leads.requestAdsQuote}
-      address={`/meta-ads-landing${actions.leads.requestAdsQuote}`}
+      action="leads.requestAdsQuote"
+      address={actionAddress('leads.requestAdsQuote', '/meta-ads-landing')}
       failedNotice={ADS_NOTICES.failed}
       fields={(form) => <AdsLeadFields {...form} campaign={campaign} />}
       thanks={(notice, onAgain) => <AdsThanks notice={notice} onAgain={onAgain} />}

@@ -1,0 +1,21 @@
+import { newsletter } from '@/content/pages/nieuwsbrief'
+import type { FormNotice, Texts } from '@/shared/form-state'
+
+const { signUp } = newsletter
+
+/** The same for every address, known or not (design.md section 6.9). */
+export const NEWSLETTER_NOTICES = {
+  failed: { ...signUp.failed, tone: 'error', durationMs: 6000 },
+  accepted: { ...signUp.accepted, tone: 'success', durationMs: 8000 },
+  acceptedWithoutMail: { ...signUp.acceptedWithoutMail, tone: 'warning', durationMs: 8000 },
+} as const satisfies Record<string, FormNotice>
+
+/** What is wrong with the form as a whole: the words of its one field. */
+export function signUpFaultNotice(errors: Texts): FormNotice {
+  return {
+    title: signUp.faultTitle,
+    description: Object.values(errors)[0] ?? signUp.invalidEmail,
+    tone: 'error',
+    durationMs: 6000,
+  }
+}

@@ -1,0 +1,40 @@
+import type { actions } from 'astro:actions'
+import type { FormState } from '@/shared/form-state'
+import { readFlatAnswer } from './flat-answer'
+
+type Actions = typeof actions
+
+/** `feature.verb`, as src/actions names them. */
+export type ActionName = {
+  [Feature in keyof Actions & string]: `${Feature}.${keyof Actions[Feature] & string}`
+}[keyof Actions & string]
+
+type Called<Name extends ActionName> = Name extends `${infer Feature extends keyof Actions}.${infer Verb}`
+  ? Actions[Feature][Verb & keyof Actions[Feature]]
+  : never
+
+type Answer<Name extends ActionName> =
+  Called<Name> extends (input: never) => Promise<{ data?: infer Data }> ? NonNullable<Data> : never
+
+/** An action that answers with a FormState. */
+export type FormActionName = {
+  [Name in ActionName]: Answer<Name> extends FormState ? Name : never
+}[ActionName]
+
+/**
+ * Sends a form, or plain values, to an action. Throws when no answer comes back, or a refusal.
+ * Astro's own client does the same for ten times the weight (decision 8).
+ */
+export async function callAction<Name extends ActionName>(
+  name: Name,
+  input: FormData | Record<string, string>,
+): Promise<Answer<Name>> {
+  const response = await fetch(`/_actions/${name}`, {
+    method: 'POST',
+    ...(input instanceof FormData
+      ? { body: input }
+      : { body: JSON.stringify(input), headers: { 'Content-Type': 'application/json' } }),
+  })
+  if (!response.ok) throw new Error(`${name} answered ${response.status}`)
+  return readFlatAnswer(await response.json()) as Answer<Name>
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { CloseButton } from '../CloseButton'
+import { classNames } from '../class-names'
+import { useClosingTime, useDeparture } from './toast-life'
+import { TOAST_DURATION_MS, type ToastEntry, type ToastTone } from './toast-list'
+import { dismissToast } from './toast-store'
+import { useSwipeAway } from './use-swipe-away'
+
+const YARN = {
+  success: 'bg-loden',
+  warning: 'bg-ochre',
+  error: 'bg-madder',
+} as const satisfies Record<ToastTone, string>
+
+interface ToastCardProps {
+  entry: ToastEntry
+  /** While someone is busy with it, its time stands still. */
+  isPaused: boolean
+}
+
+/** A label of cloth: a stitched selvedge in the colour of its tone, and a thread that shortens as its time runs. */
+export function ToastCard({ entry, isPaused }: ToastCardProps) {
+  const { id, isOpen, tone, title, description, durationMs = TOAST_DURATION_MS } = entry
+  const card = useRef<HTMLLIElement>(null)
+  useClosingTime({ id, isOpen, durationMs, isPaused })
+  const swipe = useSwipeAway(() => dismissToast(id))
+  if (useDeparture(card, isOpen)) return null
+  return (
+    <li
+      ref={card}
+      {...swipe}
+      data-state={isOpen ? 'open' : 'closed'}
+      data-tone={tone}
+      className="toast on-paper relative flex touch-pan-y select-none items-start gap-2 overflow-hidden rounded bg-paper py-3 pr-2 pl-7 text-ink"
+    >
+      <span aria-hidden="true" className={classNames('stitches absolute inset-y-0 left-0 w-3', YARN[tone])} />
+      <div role={tone === 'error' ? 'alert' : undefined} className="grid grow gap-1 py-1.5 leading-snug">
+        <p className="font-semibold">{title}</p>
+        {description ? <p className="text-[0.94rem]">{description}</p> : null}
+      </div>
+      <CloseButton label="Melding sluiten" onClick={() => dismissToast(id)} />
+      <span
+        aria-hidden="true"
+        style={{ animationDuration: `${durationMs}ms` }}
+        className={classNames('toast-thread absolute inset-x-3 bottom-0 h-0.5', YARN[tone])}
+      />
+    </li>
+  )
+}

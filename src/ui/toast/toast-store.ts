@@ -1,0 +1,26 @@
+import { changeToasts, TOAST_REMOVAL_DELAY_MS, type ToastChange, type ToastEntry } from './toast-list'
+
+let toasts: readonly ToastEntry[] = []
+const listeners = new Set<() => void>()
+
+/** For the toaster: its `useSyncExternalStore`. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentToasts(): readonly ToastEntry[] {
+  return toasts
+}
+
+export function changeToast(change: ToastChange): void {
+  toasts = changeToasts(toasts, change)
+  for (const listener of listeners) listener()
+}
+
+/** Closes a toast; it leaves the list later on. One that is closed already stays as it is. */
+export function dismissToast(id: string): void {
+  if (!toasts.some((entry) => entry.id === id && entry.isOpen)) return
+  changeToast({ type: 'dismiss', id })
+  setTimeout(changeToast, TOAST_REMOVAL_DELAY_MS, { type: 'remove', id })
+}
