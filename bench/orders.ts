@@ -1,11 +1,19 @@
 // npm run bench:orders: orders per second through HTTP, beside the same rows inserted straight into the same PostgreSQL.
+/**
+ * What makes the two sides equal. Both send what was made before the clock began, 16 at a time, and both are warm when
+ * it begins. The rows are all that an order leaves behind, the books of the test bank included, each order in one
+ * transaction of its own; they go into empty twins of the tables, with all indexes, checks and foreign keys. The sides
+ * take turns, so that whatever else the machine does meets both; the ratio is the median of the rounds.
+ */
+import { Agent, request } from 'node:http'
 import { Pool, type PoolClient } from 'pg'
 import { socketAddressOf } from '../tests/support/embedded.ts'
-import { orderFields, sendOrder } from '../tests/support/orders.ts'
+import { orderFields } from '../tests/support/orders.ts'
 import { startRdapServer } from '../tests/support/rdap.ts'
 import { removeDirectory, startSite } from '../tests/support/site.ts'
 
-const ORDERS = 1000
+const ROUNDS = 5
+const ORDERS = 300
 const WARM_UP = 100
 const LANES = 16
 
@@ -25,8 +33,12 @@ const TABLES = [
   ['hosting_invoices', 'SELECT t.* FROM hosting_invoices t WHERE t.order_id = $1'],
   ['payments', 'SELECT t.* FROM payments t WHERE t.order_id = $1'],
   [
+    'test_bank_payments',
+    'SELECT t.* FROM test_bank_payments t JOIN payments p ON p.id = t.webhook_payment_id WHERE p.order_id = $1',
+  ],
+  [
     'audit_log',
-    'SELECT t.* FROM audit_log t WHERE t.subject_id IN ($1::uuid::text, (SELECT i.id::text FROM hosting_invoices i WHERE i.order_id = $1::uuid))',
+    'SELECT t.* FROM audit_log t WHERE t.subject_id IN ($1::uuid::text, (SELECT i.id::text FROM hosting_invoices i WHERE i.order_id = $1::uuid), (SELECT p.id::text FROM payments p WHERE p.order_id = $1::uuid))',
   ],
   [
     'mails',
@@ -44,47 +56,95 @@ const site = await startSite({
   env: { LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', RDAP_URL: registry.url },
 })
 const pool = new Pool({ ...(await socketAddressOf(site.dataDir)), max: LANES })
+// A connection that closes while PostgreSQL stops is no news.
+pool.on('error', () => undefined)
+const agent = new Agent({ keepAlive: true, maxSockets: LANES })
 try {
-  const sent = await timed(ORDERS, WARM_UP, async (turn) => {
-    const { isAccepted, text } = await sendOrder(site.url, orderFields(), turn)
-    if (!isAccepted) throw new Error(`Order ${turn} was not accepted: ${text.slice(0, 300)}`)
-  })
-  const orders = await rowsPerOrder()
-  await makeCopies()
-  const inserted = await timed(orders.length, 0, (turn) => insertStraight(orders[turn] ?? []))
-  const rows = orders.reduce((sum, order) => sum + order.length, 0) / orders.length
+  await makeTwins()
+  await inLanes(await insertionsOf(await placeOrders(WARM_UP, 0)))
+  const ratios: number[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const placed = await placeOrders(ORDERS, round)
+    const inserted = await inLanes(await insertionsOf(placed))
+    const ratio = placed.perSecond / inserted.perSecond
+    ratios.push(ratio)
+    console.log(
+      `round ${round}: ${placed.perSecond.toFixed(0)} orders per second through HTTP, ${inserted.perSecond.toFixed(0)} straight into PostgreSQL: ${ratio.toFixed(2)}`,
+    )
+  }
+  const [least = 0, , median = 0, , most = 0] = ratios.sort((one, other) => one - other)
   console.log(
-    `orders through HTTP: ${sent.perSecond.toFixed(0)} per second (${ORDERS} orders, ${LANES} at a time)`,
+    `ratio: ${median.toFixed(2)} (median of ${ROUNDS} rounds, ${least.toFixed(2)} to ${most.toFixed(2)}; aim: 0.4)`,
   )
-  console.log(
-    `the same rows straight into PostgreSQL: ${inserted.perSecond.toFixed(0)} per second (${rows.toFixed(1)} rows each, one transaction)`,
-  )
-  console.log(`ratio: ${(sent.perSecond / inserted.perSecond).toFixed(2)} (aim: 0.4)`)
 } finally {
+  agent.destroy()
   await pool.end()
   await site.stop()
   await registry.stop()
   await removeDirectory(site.dataDir)
 }
 
-async function timed(count: number, warmUp: number, work: (turn: number) => Promise<void>) {
+/** Runs the works, so many at a time. */
+async function inLanes(works: readonly (() => Promise<void>)[]) {
   let next = 0
-  let startedAt = performance.now()
+  const startedAt = performance.now()
   const lane = async () => {
-    while (next < count + warmUp) {
-      const turn = next++
-      if (turn === warmUp) startedAt = performance.now()
-      await work(turn)
-    }
+    for (let work = works[next++]; work; work = works[next++]) await work()
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  return { perSecond: (count * 1000) / (performance.now() - startedAt) }
+  return { perSecond: (works.length * 1000) / (performance.now() - startedAt) }
 }
 
-async function rowsPerOrder(): Promise<Row[][]> {
-  const { rows: orders } = await pool.query<{ id: string; customer: string }>(
-    `SELECT id, customer_account_id AS customer FROM hosting_orders WHERE customer_email LIKE 'bakker-%' LIMIT ${ORDERS}`,
+async function placeOrders(count: number, round: number) {
+  const orders = Array.from({ length: count }, () => orderFields())
+  const bodies = await Promise.all(orders.map(bodyOf))
+  const result = await inLanes(
+    bodies.map((body, turn) => () => post(body, `10.${round}.${turn >> 8}.${turn & 255}`)),
   )
+  return { ...result, emails: orders.map(({ customer_email }) => customer_email ?? '') }
+}
+
+interface Body {
+  type: string
+  bytes: Buffer
+}
+
+async function bodyOf(fields: Record<string, string>): Promise<Body> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const extra of ['ssl', 'backup']) form.append('extras', extra)
+  const body = new Response(form)
+  return { type: body.headers.get('content-type') ?? '', bytes: Buffer.from(await body.arrayBuffer()) }
+}
+
+/** Sends an order as a visitor of this address; rejects when it is not accepted. */
+function post({ type, bytes }: Body, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { origin: site.url, 'x-forwarded-for': address, 'content-type': type }
+    const sent = request(
+      `${site.url}/_actions/hosting.placeOrder`,
+      { method: 'POST', agent, headers },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk
+        })
+        answer.on('end', () =>
+          text.includes('"accepted"') ? resolve() : reject(new Error(text.slice(0, 300))),
+        )
+      },
+    )
+    sent.on('error', reject).end(bytes)
+  })
+}
+
+/** The rows of these orders, ready to be inserted again. */
+async function insertionsOf({ emails }: { emails: readonly string[] }): Promise<(() => Promise<void>)[]> {
+  const { rows: orders } = await pool.query<{ id: string; customer: string }>(
+    'SELECT id, customer_account_id AS customer FROM hosting_orders WHERE customer_email = ANY($1)',
+    [emails],
+  )
+  if (orders.length !== emails.length) throw new Error('Not every order is there')
   return await Promise.all(
     orders.map(async ({ id, customer }) => {
       const found: Row[] = []
@@ -93,18 +153,29 @@ async function rowsPerOrder(): Promise<Row[][]> {
           `SELECT * FROM (${query}) rows WHERE $1::uuid IS NOT NULL AND $2::uuid IS NOT NULL`,
           [id, customer],
         )
+        if (rows.length === 0) throw new Error(`The order left nothing in ${table}`)
         found.push(...rows.map((values) => ({ table, values })))
       }
-      return found
+      return () => insertStraight(found)
     }),
   )
 }
 
-/** Empty twins of the tables, with all their indexes and checks. */
-async function makeCopies(): Promise<void> {
+/** Empty twins of the tables, with all their indexes, checks and foreign keys. */
+async function makeTwins(): Promise<void> {
   await pool.query('CREATE SCHEMA straight')
-  for (const [table] of TABLES)
+  const names = TABLES.map(([table]) => table)
+  for (const table of names)
     await pool.query(`CREATE TABLE straight.${table} (LIKE public.${table} INCLUDING ALL)`)
+  const { rows: keys } = await pool.query<{ owner: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS owner, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+      WHERE contype = 'f' AND conrelid::regclass::text = ANY($1) AND confrelid::regclass::text = ANY($1)`,
+    [names],
+  )
+  for (const { owner, definition } of keys)
+    await pool.query(
+      `ALTER TABLE straight.${owner} ADD ${definition.replace('REFERENCES ', 'REFERENCES straight.')}`,
+    )
 }
 
 async function insertStraight(rows: readonly Row[]): Promise<void> {

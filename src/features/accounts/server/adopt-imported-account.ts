@@ -36,14 +36,25 @@ export async function accountOfCustomer(
   email: string,
   { id, name }: Pick<KnownCustomer, 'id' | 'name'>,
 ): Promise<string | undefined> {
+  const account = await customerAccountFor(tx, email, name)
+  if (!account) return undefined
+  return (await linkCustomerToAccount(tx, id, account.id)) ? account.id : undefined
+}
+
+/** The same account, not yet tied to its customer: a new one is nobody's, and has no password. */
+export async function customerAccountFor(
+  tx: Transaction,
+  email: string,
+  name: string,
+): Promise<{ id: string; isNew: boolean } | undefined> {
   const [added] = await tx
     .insert(accounts)
     .values({ email, name, role: 'customer' })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
-  const account = added ?? (await customerAccount(tx, email))
-  if (!account) return undefined
-  return (await linkCustomerToAccount(tx, id, account.id)) ? account.id : undefined
+  if (added) return { ...added, isNew: true }
+  const account = await customerAccount(tx, email)
+  return account && { ...account, isNew: false }
 }
 
 async function customerAccount(tx: Transaction, email: string): Promise<{ id: string } | undefined> {

@@ -1,8 +1,8 @@
-import { accountOfCustomer } from '@/features/accounts/server/adopt-imported-account'
-import { issueFirstPasswordIfNone } from '@/features/accounts/server/first-password'
+import { accountOfCustomer, customerAccountFor } from '@/features/accounts/server/adopt-imported-account'
+import { issueFirstPassword, issueFirstPasswordIfNone } from '@/features/accounts/server/first-password'
 import type { Context, Transaction } from '@/platform/context'
 import type { OrderCustomer } from '../rules/order-request'
-import { customerByEmail } from './customer-accounts'
+import { customerByEmail, type KnownCustomer } from './customer-accounts'
 import { hostingCustomers } from './customer-tables'
 
 export interface CustomerOfOrder {
@@ -21,10 +21,42 @@ export async function customerOfOrder(
   customer: OrderCustomer,
 ): Promise<CustomerOfOrder> {
   const email = customer.email.toLowerCase()
+  const known = await customerByEmail(tx, email)
+  if (known) return await comingBack(context, tx, email, known)
+  const account = await customerAccountFor(tx, email, customer.name)
+  const id = await insertCustomer(context, tx, { ...customer, email }, account?.id)
+  // Somebody else ordered with this address in the same moment.
+  if (!id) return await comingBack(context, tx, email, await customerByEmail(tx, email))
+  if (!account) return { id, firstPassword: undefined }
+  const issue = account.isNew ? issueFirstPassword : issueFirstPasswordIfNone
+  return { id, firstPassword: await issue(context, tx, account.id) }
+}
+
+async function comingBack(
+  context: Context,
+  tx: Transaction,
+  email: string,
+  known: KnownCustomer | undefined,
+): Promise<CustomerOfOrder> {
+  if (!known) throw new Error('A customer with this address is there, and cannot be found')
+  const accountId = known.accountId ?? (await accountOfCustomer(tx, email, known))
+  const firstPassword =
+    accountId && !known.importedHash ? await issueFirstPasswordIfNone(context, tx, accountId) : undefined
+  return { id: known.id, firstPassword }
+}
+
+/** Undefined when the address is somebody's by now. */
+async function insertCustomer(
+  context: Context,
+  tx: Transaction,
+  customer: OrderCustomer,
+  accountId: string | undefined,
+): Promise<string | undefined> {
   const [added] = await tx
     .insert(hostingCustomers)
     .values({
-      email,
+      accountId,
+      email: customer.email,
       customerName: customer.name,
       customerPhone: customer.phone,
       customerCompany: customer.company,
@@ -37,12 +69,5 @@ export async function customerOfOrder(
     })
     .onConflictDoNothing()
     .returning({ id: hostingCustomers.id })
-  const known = added
-    ? { id: added.id, name: customer.name, accountId: null, importedHash: null }
-    : await customerByEmail(tx, email)
-  if (!known) throw new Error('A customer with this address is there, and cannot be found')
-  const accountId = known.accountId ?? (await accountOfCustomer(tx, email, known))
-  const firstPassword =
-    accountId && !known.importedHash ? await issueFirstPasswordIfNone(context, tx, accountId) : undefined
-  return { id: known.id, firstPassword }
+  return added?.id
 }

@@ -3,7 +3,7 @@ import { VISITOR } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { checkDomain } from '@/features/domain-names/server/check-domain'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
-import { queueMail } from '@/features/mail/server/queue-mail'
+import { queueMails } from '@/features/mail/server/queue-mail'
 import { admitSubmission, type Submission } from '@/features/spam-protection/server/admit-submission'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { orderDigits, orderNumber } from '../rules/order-number'
@@ -142,9 +142,11 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   })
   const invoice = await issueInvoiceOrLater(context, tx, stored)
   const secrets = firstPassword === undefined ? undefined : { code: firstPassword }
-  await queueMail(context, tx, { ...withInvoice(confirmation, invoice), secrets }, mailIds.confirmationMailId)
-  // The agency finds the file in its back office.
-  await queueMail(context, tx, { ...withInvoice(notice, invoice), attachments: [] }, mailIds.noticeMailId)
+  await queueMails(context, tx, [
+    { ...withInvoice(confirmation, invoice), secrets, id: mailIds.confirmationMailId },
+    // The agency finds the file in its back office.
+    { ...withInvoice(notice, invoice), attachments: [], id: mailIds.noticeMailId },
+  ])
   const { id: orderId, orderNumber } = stored
   const invoiceId = invoice?.id ?? null
   return { outcome: 'placed', orderId, orderNumber, invoiceId, ...mailIds }

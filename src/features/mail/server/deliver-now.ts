@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '@/platform/context'
 import { VISITOR_WAITS_SECONDS } from '../rules/retry-schedule'
 import { type MailOutcome, sendMail } from './send-mail'
@@ -17,10 +16,10 @@ export async function deliverNow(
 }
 
 async function deliverWithin(context: Context, mailId: string, timeoutMs: number): Promise<MailOutcome> {
-  const patience = new AbortController()
   const outcome = sendMail(context, mailId).catch(() => 'failed' as const)
-  const tooLate = delay(timeoutMs, 'failed' as const, { signal: patience.signal }).catch(
-    () => 'failed' as const,
-  )
-  return await Promise.race([outcome, tooLate]).finally(() => patience.abort())
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<MailOutcome>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, 'failed')
+  })
+  return await Promise.race([outcome, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -1,17 +1,25 @@
-import { eq } from 'drizzle-orm'
-import type { Context } from '@/platform/context'
+import type { RunningSettings } from '@/platform/settings'
 import { revealSecrets, secretMark } from '../rules/secret-mark'
-import { mails } from './mail-tables'
+import { type Mail, mails } from './mail-tables'
 import { unsealSecrets } from './sealed-secrets'
+
+/** What is read of a mail that is kept: not its markup. */
+export const KEPT_MAIL = {
+  id: mails.id,
+  toAddress: mails.toAddress,
+  subject: mails.subject,
+  text: mails.text,
+  sealedSecrets: mails.sealedSecrets,
+}
+
+export type KeptMail = Pick<Mail, keyof typeof KEPT_MAIL>
 
 /**
  * A demo without a mail server: the mail log hides codes and one-time links, so whoever runs the demo reads them on its
  * console. Live mode prints none, ever.
  */
-export async function printKeptSecrets({ db, settings }: Context, mailId: string): Promise<void> {
-  if (settings.appMode !== 'demo') return
-  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
-  if (mail?.state !== 'kept' || !mail.sealedSecrets) return
+export function printKeptSecrets(settings: RunningSettings, mail: KeptMail): void {
+  if (settings.appMode !== 'demo' || !mail.sealedSecrets) return
   const secrets = unsealSecrets(settings, mail.id, mail.sealedSecrets)
   const marks = Object.keys(secrets).map(secretMark)
   const lines = mail.text.split('\n').filter((line) => marks.some((mark) => line.includes(mark)))

@@ -37,9 +37,30 @@ export async function queueMail(
   mail: NewMail,
   id = context.random.uuid(),
 ): Promise<string> {
-  const { enqueue, now, settings, mailer } = context
+  await queueMails(context, tx, [{ ...mail, id }])
+  return id
+}
+
+/** The same for several mails of one moment, whose ids are known before. */
+export async function queueMails(
+  context: Context,
+  tx: Transaction,
+  queued: readonly (NewMail & { id: string })[],
+): Promise<void> {
+  await tx.insert(mails).values(queued.map((mail) => rowOf(context, mail)))
+  if (!context.mailer) return
+  for (const { id } of queued) {
+    const options = { startAfterSeconds: FIRST_JOB_AFTER_SECONDS, singletonKey: id }
+    await context.enqueue(tx, 'send-mail', { mailId: id }, options)
+  }
+}
+
+function rowOf(
+  { now, settings, mailer }: Context,
+  { id, ...mail }: NewMail & { id: string },
+): typeof mails.$inferInsert {
   const createdAt = now()
-  await tx.insert(mails).values({
+  return {
     id,
     kind: mail.kind,
     toAddress: mail.to.address,
@@ -56,12 +77,7 @@ export async function queueMail(
     messageId: `<${id}@${hostOf(settings.mailFrom)}>`,
     createdAt,
     nextTryAt: mailer ? createdAt : null,
-  })
-  if (mailer) {
-    const options = { startAfterSeconds: FIRST_JOB_AFTER_SECONDS, singletonKey: id }
-    await enqueue(tx, 'send-mail', { mailId: id }, options)
   }
-  return id
 }
 
 /** 'Webnoaber <info@webnoaber.example>' gives 'webnoaber.example'. */

@@ -9,7 +9,7 @@ import { CLAIM_SECONDS, secondsUntilNextTry, TRY_SECONDS } from '../rules/retry-
 import { revealSecrets } from '../rules/secret-mark'
 import { filesOf } from './attachments'
 import { type Mail, mails } from './mail-tables'
-import { printKeptSecrets } from './print-kept-secrets'
+import { KEPT_MAIL, type KeptMail, printKeptSecrets } from './print-kept-secrets'
 import { unsealSecrets } from './sealed-secrets'
 
 /**
@@ -112,13 +112,29 @@ function reasonOf(error: unknown): string {
   return (isTimeout ? `Geen antwoord binnen ${TRY_SECONDS} seconden` : message).slice(0, REASON_LENGTH)
 }
 
+/** Without a mail server a mail is kept from the start; one that was waiting for a server is kept from now on. */
 async function keep(context: Context, mailId: string): Promise<MailOutcome> {
-  await context.db
+  const kept = (await keptMail(context, mailId)) ?? (await waitNoLonger(context, mailId))
+  if (!kept) return await outcomeSoFar(context, mailId)
+  printKeptSecrets(context.settings, kept)
+  return 'kept'
+}
+
+async function keptMail({ db }: Context, mailId: string): Promise<KeptMail | undefined> {
+  const [kept] = await db
+    .select(KEPT_MAIL)
+    .from(mails)
+    .where(and(eq(mails.id, mailId), eq(mails.state, 'kept')))
+  return kept
+}
+
+async function waitNoLonger({ db, now }: Context, mailId: string): Promise<KeptMail | undefined> {
+  const [kept] = await db
     .update(mails)
     .set({ state: 'kept', claimedUntil: null, nextTryAt: null })
-    .where(and(eq(mails.id, mailId), isFree(context.now())))
-  await printKeptSecrets(context, mailId)
-  return await outcomeSoFar(context, mailId)
+    .where(and(eq(mails.id, mailId), isFree(now())))
+    .returning(KEPT_MAIL)
+  return kept
 }
 
 async function outcomeSoFar({ db }: Context, mailId: string): Promise<MailOutcome> {

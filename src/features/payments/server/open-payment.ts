@@ -24,13 +24,13 @@ interface NewPayment extends Wish {
   providerPaymentId?: string
 }
 
-/** Adds an open payment. When somebody else adds one for that invoice and method in the same moment, theirs is ours. */
+/** Adds an open payment, unless that invoice has one by this method: that is used again. */
 export async function insertPayment(
   { now, random }: Context,
   tx: Transaction,
   invoice: InvoiceToPay,
   wish: NewPayment,
-): Promise<Payment> {
+): Promise<Payment | undefined> {
   const { method, returnPath, providerPaymentId } = wish
   const [inserted] = await tx
     .insert(payments)
@@ -49,7 +49,5 @@ export async function insertPayment(
     })
     .onConflictDoNothing()
     .returning()
-  const payment = inserted ?? (await openPaymentOf(tx, wish))?.payment
-  if (!payment) throw new Error(`The payment of invoice ${invoice.id} was closed while it was opened`)
-  return payment
+  return inserted
 }

@@ -75,9 +75,10 @@ async function paymentOfTransfer(
     .where(and(eq(payments.provider, 'bank-transfer'), eq(payments.providerPaymentId, transferId)))
   if (known) return known.id
   if (!announced) {
-    const returnPath = payPath(invoiceId)
-    return (await insertPayment(context, tx, invoice, { ...wish, returnPath, providerPaymentId: transferId }))
-      .id
+    const transfer = { ...wish, returnPath: payPath(invoiceId), providerPaymentId: transferId }
+    const added = await insertPayment(context, tx, invoice, transfer)
+    if (!added) throw new Error(`Transfer ${transferId} was booked by somebody else in this moment`)
+    return added.id
   }
   const { id } = announced.payment
   await tx.update(payments).set({ providerPaymentId: transferId }).where(eq(payments.id, id))

@@ -38,16 +38,12 @@ export type StartOutcome =
  * most. An open payment of that invoice and method is used again. Throws when there is no such invoice.
  */
 export async function startPayment(context: Context, request: PaymentRequest): Promise<StartOutcome> {
-  const { db, settings } = context
   const wish = { ...request, mandate: request.mandate && mayCarryMandate(request.method) }
-  const earlier = await openPaymentOf(db, wish)
-  // Its provider may have ended it in the meantime, and nobody wants to be sent to a page that has expired.
-  if (earlier?.payment.providerPaymentId) await settlePayment(context, earlier.payment.id)
-  const opened = await withoutDeadlock(() => db.transaction((tx) => openPayment(context, tx, wish)))
+  const opened = await openPayment(context, wish)
   if (opened === 'nothing-to-pay') return { outcome: 'already-paid' }
   const { payment } = opened
   if (payment.providerPaymentId) return startedAs(payment)
-  if (!offeredMethods(settings).includes(payment.method))
+  if (!offeredMethods(context.settings).includes(payment.method))
     return recordNotStarted(context, payment, 'Deze betaalwijze staat niet aan')
   return await startAtProvider(context, opened)
 }
@@ -71,21 +67,42 @@ function startedAs(payment: Payment): StartOutcome {
   return { outcome: 'started', paymentId: id, redirectTo: checkoutPath(payment) ?? payPath(id) }
 }
 
-/** The open payment of this invoice and method: the one that is there, or a new one. */
+/**
+ * The open payment of this invoice and method: the one that is there, or a new one. Of one that is there its provider
+ * is asked first: it may have ended in the meantime, and nobody wants to be sent to a page that has expired.
+ */
 async function openPayment(
+  context: Context,
+  wish: PaymentRequest,
+  settled?: string,
+): Promise<OpenedPayment | 'nothing-to-pay'> {
+  const opening = await withoutDeadlock(() =>
+    context.db.transaction((tx) => openInTransaction(context, tx, wish, settled)),
+  )
+  if (opening === 'nothing-to-pay' || 'payment' in opening) return opening
+  await settlePayment(context, opening.toSettle)
+  return await openPayment(context, wish, opening.toSettle)
+}
+
+async function openInTransaction(
   context: Context,
   tx: Transaction,
   wish: PaymentRequest,
-): Promise<OpenedPayment | 'nothing-to-pay'> {
+  settled: string | undefined,
+): Promise<OpenedPayment | 'nothing-to-pay' | { toSettle: string }> {
   const invoice = await invoiceToPayHeld(tx, wish.invoiceId, 'share')
   if (!invoice) throw new Error(`There is no invoice ${wish.invoiceId}`)
-  if (invoice.paymentStatus !== 'pending') return 'nothing-to-pay'
-  const open = await openPaymentOf(tx, wish)
+  const isPayable = invoice.paymentStatus === 'pending'
+  const added = isPayable ? await insertPayment(context, tx, invoice, wish) : undefined
+  const open = added ? undefined : await openPaymentOf(tx, wish)
+  if (open?.payment.providerPaymentId && open.payment.id !== settled) return { toSettle: open.payment.id }
+  if (!isPayable) return 'nothing-to-pay'
   const isSameWish = open && (open.mandateId !== null) === wish.mandate
   if (open && !isSameWish) await giveUp(tx, open.payment)
   const payment = isSameWish
     ? await comingBackTo(tx, open.payment, wish.returnPath)
-    : await insertPayment(context, tx, invoice, wish)
+    : (added ?? (await insertPayment(context, tx, invoice, wish)))
+  if (!payment) throw new Error(`The payment of invoice ${invoice.id} was closed while it was opened`)
   return { payment, mandate: wish.mandate ? await mandateOf(context, tx, payment, invoice) : undefined }
 }
 

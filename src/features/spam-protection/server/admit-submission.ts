@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { networkOf } from '@/features/accounts/rules/client-network'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
@@ -38,13 +38,15 @@ export async function admitSubmission(
   const since = addSeconds(submittedAt, -WINDOW_MINUTES * 60)
   await lock(tx, submission.requestId ?? contentHash, addressHash)
 
-  const earlier = submission.requestId && (await byRequestId(tx, submission.requestId))
-  if (earlier && earlier.contentHash === contentHash)
-    return { outcome: 'repeated', requestId: earlier.requestId }
-  const sameContent = earlier || !submission.requestId ? await byContent(tx, contentHash, since) : undefined
-  if (sameContent) return { outcome: 'repeated', requestId: sameContent.requestId }
-  if ((await countSince(tx, submission.form, addressHash, since)) >= MAX_SUBMISSIONS)
-    return { outcome: 'limited' }
+  const seen = await seenBefore(tx, submission.requestId, { contentHash, addressHash, since })
+  const earlier = seen.find(({ requestId }) => requestId === submission.requestId)
+  if (earlier?.contentHash === contentHash) return { outcome: 'repeated', requestId: earlier.requestId }
+  const recent = seen.filter((one) => one.submittedAt > since)
+  const sameContent = recent.find((one) => one.contentHash === contentHash)
+  if (sameContent && (earlier || !submission.requestId))
+    return { outcome: 'repeated', requestId: sameContent.requestId }
+  const sent = recent.filter((one) => one.addressHash === addressHash && one.form === submission.form)
+  if (sent.length >= MAX_SUBMISSIONS) return { outcome: 'limited' }
 
   const requestId = submission.requestId && !earlier ? submission.requestId : context.random.uuid()
   await tx
@@ -60,33 +62,29 @@ async function lock(tx: Transaction, request: string, address: string) {
   )
 }
 
-async function byRequestId(tx: Transaction, requestId: string) {
-  const [found] = await tx.select().from(formSubmissions).where(eq(formSubmissions.requestId, requestId))
-  return found
+interface Traces {
+  contentHash: string
+  addressHash: string
+  since: Date
 }
 
-async function byContent(tx: Transaction, contentHash: string, since: Date) {
-  const [found] = await tx
+/** What came under this request id, and lately from this address or with this content; the newest first. */
+async function seenBefore(tx: Transaction, requestId: string | null, traces: Traces) {
+  const { contentHash, addressHash, since } = traces
+  const sameTrace = or(
+    eq(formSubmissions.addressHash, addressHash),
+    eq(formSubmissions.contentHash, contentHash),
+  )
+  return await tx
     .select()
     .from(formSubmissions)
-    .where(and(eq(formSubmissions.contentHash, contentHash), gt(formSubmissions.submittedAt, since)))
-    .orderBy(desc(formSubmissions.submittedAt))
-    .limit(1)
-  return found
-}
-
-async function countSince(tx: Transaction, form: string, addressHash: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ submissions: count() })
-    .from(formSubmissions)
     .where(
-      and(
-        eq(formSubmissions.addressHash, addressHash),
-        eq(formSubmissions.form, form),
-        gt(formSubmissions.submittedAt, since),
+      or(
+        requestId ? eq(formSubmissions.requestId, requestId) : undefined,
+        and(sameTrace, gt(formSubmissions.submittedAt, since)),
       ),
     )
-  return row?.submissions ?? 0
+    .orderBy(desc(formSubmissions.submittedAt))
 }
 
 function hashOf({ form, content }: Submission): string {

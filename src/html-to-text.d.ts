@@ -1,0 +1,13 @@
+/** What we use of a library that brings no types of its own. */
+declare module 'html-to-text' {
+  interface Selector {
+    selector: string
+    format?: string
+    options?: Record<string, unknown>
+  }
+  export function compile(options: {
+    /** Characters per line. */
+    wordwrap: number
+    selectors: readonly Selector[]
+  }): (html: string) => string
+}
