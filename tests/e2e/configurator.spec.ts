@@ -193,7 +193,7 @@ test('all scripts that the page ever fetches weigh at most 80 kB together', asyn
   // What every page has: the cookie banner, and the menus of a phone and of a desk.
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
-  await page.getByRole('button', { name: 'Weigeren' }).click()
+  await page.getByRole('button', { name: 'Weigeren', exact: true }).click()
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.keyboard.press('Escape')
