@@ -74,6 +74,10 @@ test('without tags in the settings nobody else is called, whatever a visitor acc
   expect(policy).not.toContain('https:')
 })
 
+const PAGES = ['faq.astro', 'contact.astro', 'cookies.astro']
+const ICONS = ['favicon.ico.ts', 'favicon.svg.ts', 'site.webmanifest.ts', 'icons']
+const TAGS = { ANALYTICS_ID: 'G-TEST123', META_PIXEL_ID: '123456789' }
+
 test.describe('with tags in the settings', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
   let tagged: Site
@@ -81,8 +85,8 @@ test.describe('with tags in the settings', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(180_000)
-    root = await buildElsewhere({ ANALYTICS_ID: 'G-TEST123', META_PIXEL_ID: '123456789' })
-    tagged = await startSite({ root, env: { ANALYTICS_ID: 'G-TEST123', META_PIXEL_ID: '123456789' } })
+    root = await buildElsewhere([...PAGES, ...ICONS], TAGS)
+    tagged = await startSite({ root, env: TAGS })
   })
 
   test.afterAll(async () => {

@@ -121,7 +121,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Deze betaling is gedaan.')).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'Pakket')).toBeVisible()
-    await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).not.toBeChecked()
   })
 })
 

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '../support/smtp'
 import { startTwoSites, type TwoSites } from '../support/two-sites'
 
 /** Enough to find a fault in each run of the tests. `ORDERS=500 npm run test:process` takes the time for all. */
-const ORDERS = Number(process.env.ORDERS ?? 120)
+const ORDERS = Number(process.env.ORDERS ?? 60)
 const LANES = 16
 
 let running: TwoSites

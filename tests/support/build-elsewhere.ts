@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,13 +15,15 @@ const PARTS = [
 ]
 
 /**
- * Builds the product in a copy of this checkout, for settings that end up in its pages. Answers the copy's folder,
- * for `startSite({ root })`; the caller removes it.
+ * Builds the product in a copy of this checkout, for settings that end up in its pages: of what lies in `src/pages`
+ * only what is named. Answers the copy's folder, for `startSite({ root })`; the caller removes it.
  */
-export async function buildElsewhere(env: Record<string, string>): Promise<string> {
+export async function buildElsewhere(pages: readonly string[], env: Record<string, string>): Promise<string> {
   const here = join(import.meta.dirname, '../..')
   const root = await mkdtemp(join(tmpdir(), 'site-build-'))
   for (const part of PARTS) await cp(join(here, part), join(root, part), { recursive: true })
+  for (const name of await readdir(join(root, 'src/pages')))
+    if (!pages.includes(name)) await rm(join(root, 'src/pages', name), { recursive: true })
   await mkdir(join(root, 'dist'))
   await symlink(join(here, 'node_modules'), join(root, 'node_modules'))
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], {

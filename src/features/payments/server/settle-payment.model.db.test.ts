@@ -246,7 +246,7 @@ const end = fc
   .map(([which, state]) => new End(which, state as keyof typeof AT_MOLLIE))
 const payTooLate = attempt.map((which) => new PayTooLate(which, 'expired'))
 const webhook = fc
-  .tuple(attempt, fc.constantFrom(1, 2, 50))
+  .tuple(attempt, fc.constantFrom(1, 1, 2, 2, 2, 50))
   .map(([which, times]) => new Webhook(which, times))
 const comeBack = attempt.map((which) => new Return(which))
 const noAnswer = attempt.map((which) => new ProviderDown(which))

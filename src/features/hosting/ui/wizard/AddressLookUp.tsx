@@ -60,7 +60,8 @@ export function AddressLookUp({ answers, onAnswer, isAlive, children }: AddressL
   }
 
   return (
-    <fieldset aria-label={lookUp} className="address-look-up min-w-0" onBlur={askUnlessTyped}>
+    <fieldset className="address-look-up min-w-0" onBlur={askUnlessTyped}>
+      <legend className="sr-only">{lookUp}</legend>
       {children}
       <Field name="house_number" label={houseNumber} hint={houseNumberHint} className="noscript:hidden">
         {(control) => (
