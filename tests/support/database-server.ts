@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 const log = pino({ level: 'silent' })
 
-/** One PostgreSQL for the whole run, with one migrated database that every test copies. */
+/** One PostgreSQL for the whole run, with one migrated database of which tests get copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   const prefix = `webnoaber_test_${randomBytes(4).toString('hex')}`
@@ -53,7 +53,7 @@ async function startServer() {
   return { address: postgres.address, stop }
 }
 
-/** Nothing in these databases outlives the run, so nothing has to reach the disk: every test makes and drops one. */
+/** Nothing in these databases outlives the run, so nothing has to reach the disk. */
 async function makeForgetful(client: Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await client.query(`ALTER SYSTEM SET ${setting} = off`)
