@@ -1,4 +1,4 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 import { controlClasses } from '@/ui/control-look'
 import { Field } from '@/ui/Field'

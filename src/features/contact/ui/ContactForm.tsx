@@ -1,6 +1,6 @@
 import { contactPage } from '@/content/pages/contact'
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
+import { actionAddress } from '@/shared/action-address'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
 import { ContactFields } from './ContactFields'
 import { ContactThanks } from './ContactThanks'

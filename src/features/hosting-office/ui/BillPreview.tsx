@@ -1,7 +1,7 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { Facts } from '@/features/back-office/ui/Facts'
 import { officeAmounts, officeLines, type PricedOrder } from '@/features/hosting/rules/office-invoice'
 import { type OrderedCart, orderInWords } from '@/features/hosting/rules/order-in-words'
+import { actionAddress } from '@/shared/action-address'
 import { VAT_PERCENT } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'

@@ -1,6 +1,6 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { CYCLE_WORDS } from '@/features/hosting/rules/order-in-words'
 import { type BillingCycle, PACKAGES, type PackageId } from '@/features/hosting/rules/packages'
+import { actionAddress } from '@/shared/action-address'
 import { classNames } from '@/ui/class-names'
 import { officeAddress } from '../rules/office-filter'
 import { officeOrderPath } from '../rules/office-paths'

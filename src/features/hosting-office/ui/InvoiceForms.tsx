@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import type { Cents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'

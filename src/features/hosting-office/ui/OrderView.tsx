@@ -1,6 +1,6 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
 import type { MailInList } from '@/features/mail/ui/office/MailTable'
+import { actionAddress } from '@/shared/action-address'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { billPath, officeOrderPath } from '../rules/office-paths'
 import type { InvoiceInList, OddMoney, OfficeEvent, PaymentInList, TaskInList } from '../rules/office-rows'

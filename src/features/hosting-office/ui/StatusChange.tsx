@@ -1,6 +1,6 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { OFFICE_STEP_LABELS, officeSteps } from '@/features/hosting/rules/office-steps'
 import type { OrderStatus } from '@/features/hosting/rules/order-status'
+import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 import { officeOrderPath } from '../rules/office-paths'
 import { ReasonForm } from './ReasonForm'

@@ -1,4 +1,4 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
 import { REQUEST_NOTICES } from '../rules/request-notices'
 import { QuoteFields } from './QuoteFields'

@@ -1,4 +1,4 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 import { SENT_STATE_SECONDS, type TestMailState } from '../rules/test-mail'
 

@@ -1,5 +1,5 @@
 import { newsletter } from '@/content/pages/nieuwsbrief'
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import { errorsOf, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'

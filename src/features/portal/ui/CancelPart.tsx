@@ -1,4 +1,3 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import {
   cancellationState,
   isInFirstPeriod,
@@ -7,6 +6,7 @@ import {
   mayWithdraw,
   withdrawalEndsOn,
 } from '@/features/hosting/rules/cancellation'
+import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type FormState, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'

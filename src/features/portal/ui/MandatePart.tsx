@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/payments/rules/portal-mandate'
+import { actionAddress } from '@/shared/action-address'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { Badge } from '@/ui/Badge'

@@ -1,5 +1,5 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 import type { OfferedMethods } from '../rules/portal-order'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'

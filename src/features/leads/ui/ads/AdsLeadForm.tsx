@@ -1,6 +1,6 @@
 import { emailHref, phoneHref } from '@/content/company'
 import { adsLandingPage } from '@/content/pages/meta-ads-landing'
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import type { FormNotice } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'

@@ -1,6 +1,6 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { type Fact, Facts } from '@/features/back-office/ui/Facts'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
+import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'

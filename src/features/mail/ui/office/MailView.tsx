@@ -1,5 +1,5 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
 import { Facts } from '@/features/back-office/ui/Facts'
+import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
 import type { MailAttachment } from '../../rules/mail-attachment'

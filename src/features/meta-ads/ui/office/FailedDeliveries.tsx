@@ -1,4 +1,4 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
 import { FAILED_DELIVERIES_PATH } from '../../rules/meta-paths'

@@ -1,4 +1,4 @@
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEuros } from '@/shared/money'
 import { Badge } from '@/ui/Badge'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { actionAddress } from '@/features/back-office/rules/action-address'
+import { actionAddress } from '@/shared/action-address'
 import type { Cents } from '@/shared/money'
 
 interface TransferFormProps {
