@@ -6,6 +6,7 @@ import { ATTEMPT_LIMITS } from '../rules/attempt-limits'
 import { accountOfLink, makeLink } from './account-links'
 import { endOtherSessions, endSession, sessionsOf, signOut } from './account-sessions'
 import { changePassword, choosePassword } from './choose-password'
+import { issueFirstPassword } from './first-password'
 import { requestPasswordReset } from './password-reset'
 import { accountOfRequest } from './request-account'
 import {
@@ -234,11 +235,20 @@ test('an administrator owes a second factor; demo mode takes "Overslaan" for an 
 
 test('what was left behind by signing in and asking for links is gone once its time is over', async () => {
   await using site = await createTestContext()
-  await addAccount(site, { email: JAN })
+  const id = await addAccount(site, { email: JAN })
   await signedIn(site)
+  await site.db.transaction((tx) => makeLink(site.context, tx, id, 'reset'))
+  await site.db.transaction((tx) => issueFirstPassword(site.context, tx, id))
+  await site.pool.query(
+    `INSERT INTO account_challenges (identifier, value, expires_at) VALUES ('2fa', $1, now() + interval '5 minutes')`,
+    [id],
+  )
   await signIn(site.context, visitor(), { email: JAN, password: 'fout' })
   await requestPasswordReset(site.context, { email: JAN, clientAddress: '10.0.0.1' })
-  const tables = ['account_attempts', 'account_sessions', 'password_reset_requests']
+  const tables = [
+    ...['account_attempts', 'account_sessions', 'password_reset_requests'],
+    ...['account_links', 'first_password_codes', 'account_challenges'],
+  ]
   const left = () =>
     Promise.all(tables.map(async (table) => (await site.pool.query(`SELECT 1 FROM ${table}`)).rowCount))
   await site.pool.query('DELETE FROM pgboss.job')
@@ -247,8 +257,8 @@ test('what was left behind by signing in and asking for links is gone once its t
     await site.runJobs()
     return await left()
   }
-  expect(await forget()).toEqual([2, 1, 1])
+  expect(await forget()).toEqual([2, 1, 1, 1, 1, 1])
   // better-auth dates sessions by the clock of the machine.
   site.clock.now = new Date(Math.max(Date.now(), site.clock.now.getTime()) + 31 * 24 * 60 * 60 * 1000)
-  expect(await forget()).toEqual([0, 0, 0])
+  expect(await forget()).toEqual([0, 0, 0, 0, 0, 0])
 })

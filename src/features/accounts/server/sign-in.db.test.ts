@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingCustomers } from '@/features/hosting/server/customer-tables'
+import type { Transaction } from '@/platform/context'
 import {
   addAccount,
   addImportedCustomer,
@@ -9,8 +10,9 @@ import {
   storedHash,
   visitor,
 } from '../../../../tests/support/accounts'
-import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { createTestContext, type TestContext, untilSomebodyWaits } from '../../../../tests/support/database'
 import { ATTEMPT_LIMITS } from '../rules/attempt-limits'
+import { beginAttemptIn } from './account-attempts'
 import { makeLink } from './account-links'
 import { accounts } from './account-tables'
 import { choosePassword } from './choose-password'
@@ -154,6 +156,35 @@ test('one address against 200 accounts is stopped, and the account of somebody e
   })
 })
 
+test.each([
+  [
+    'account',
+    ATTEMPT_LIMITS['sign-in'].perAccount,
+    (turn: number) => ({ target: JAN, clientAddress: `10.0.0.${turn}` }),
+  ],
+  [
+    'address',
+    ATTEMPT_LIMITS['sign-in'].perAddress,
+    (turn: number) => ({ target: `klant-${turn}`, clientAddress: '10.0.0.1' }),
+  ],
+] as const)(
+  'the last attempt that an %s has left is given once, though two nodes ask for it at once',
+  async (which, limit, tryOf) => {
+    await using site = await createTestContext()
+    const { context, db } = site
+    const begin = (tx: Transaction, turn: number) =>
+      beginAttemptIn(context, tx, { kind: 'sign-in', ...tryOf(turn) })
+    for (let turn = 2; turn <= limit; turn++) await db.transaction((tx) => begin(tx, turn))
+    const { first, second } = await db.transaction(async (tx) => {
+      const first = await begin(tx, 0)
+      const second = db.transaction((other) => begin(other, 1))
+      await Promise.race([second, untilSomebodyWaits(site)])
+      return { first, second }
+    })
+    expect([first.outcome, (await second).outcome]).toEqual(['admitted', which])
+  },
+)
+
 test('a lock is over after a quarter of an hour, and what comes in meanwhile does not prolong it', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -190,11 +221,13 @@ test('the code of the first mail works once, and only leads to choosing a passwo
 test('the code of the first mail is worth nothing after 72 hours', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN, password: null })
-  const code = await site.db.transaction((tx) => issueFirstPassword(site.context, tx, id))
-  site.clock.advance(72 * 60 * 60 + 1)
-  expect(await signIn(site.context, visitor(), { email: JAN, password: code })).toEqual({
-    outcome: 'refused',
-  })
+  const outcomeAfter = async (seconds: number) => {
+    const code = await site.db.transaction((tx) => issueFirstPassword(site.context, tx, id))
+    site.clock.advance(seconds)
+    return (await signIn(site.context, visitor(), { email: JAN, password: code })).outcome
+  }
+  expect(await outcomeAfter(72 * 60 * 60 - 1)).toBe('choose-password')
+  expect(await outcomeAfter(72 * 60 * 60 + 1)).toBe('refused')
 })
 
 test('sign-ins stand in the audit log, right and wrong, without an address of either kind', async () => {

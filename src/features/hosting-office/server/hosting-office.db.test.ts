@@ -10,7 +10,7 @@ import { mailInvoice } from '@/features/invoices/server/mail-invoice'
 import { mails } from '@/features/mail/server/mail-tables'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import type { Cents } from '@/shared/money'
-import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { createTestContext, type TestContext, untilSomebodyWaits } from '../../../../tests/support/database'
 import { addOrderToPay, type OrderToPay } from '../../../../tests/support/order-to-pay'
 import { creditInvoice } from './credit-invoice'
 import { loadCustomer } from './load-customer'
@@ -127,11 +127,6 @@ test('a task that is ticked off while somebody calls the order off makes neither
   })
   expect(await ticking.outcome).toBe('unchanged')
 })
-
-async function untilSomebodyWaits({ pool }: TestContext): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await pool.query(waiting)).rowCount === 0) await new Promise((next) => setTimeout(next, 10))
-}
 
 test('twenty clicks at once suspend an order once, with one mail, whether it has an invoice or not', async () => {
   await using office = await openOffice()

@@ -5,7 +5,7 @@ import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer
 import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
 import { mails } from '@/features/mail/server/mail-tables'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
-import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { createTestContext, type TestContext, untilSomebodyWaits } from '../../../../tests/support/database'
 import { cancelOrder } from './cancel-order'
 import { endCancelledOrders } from './end-cancelled-orders'
 import { orderPaid } from './order-paid'
@@ -175,12 +175,3 @@ test('whoever cancels while the payment comes in waits for it, and then leaves a
   expect(await cancelling).toEqual({ outcome: 'ends', endsOn: '2026-12-19' })
   expect(await orderNow(site, jan)).toMatchObject({ status: 'active', paymentStatus: 'paid' })
 })
-
-async function untilSomebodyWaits({ pool }: TestContext): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rows.length > 0) return
-  }
-}
