@@ -18,6 +18,20 @@ test('a connection that is lost in the middle of a transaction fails that transa
   await release()
 })
 
+test('a statement that comes again is read and planned once, whoever sends it, and gives each its own answer', async () => {
+  const { address, release } = await takeDatabase()
+  const { db, close } = connectDatabase(address, { log: pino({ level: 'silent' }), maxConnections: 1 })
+  const doubled = async (amount: number) => {
+    const { rows } = await db.execute<{ doubled: number }>(sql`SELECT 2 * ${amount}::int AS doubled`)
+    return rows[0]?.doubled
+  }
+  expect([await doubled(2), await doubled(21), await doubled(-1)]).toEqual([4, 42, -2])
+  const { rows } = await db.execute(sql`SELECT statement FROM pg_prepared_statements`)
+  expect(rows).toEqual([{ statement: 'SELECT 2 * $1::int AS doubled' }])
+  await close()
+  await release()
+})
+
 test('sessions end a statement that runs too long, and a transaction that a stuck process leaves open', async () => {
   const { address, release } = await takeDatabase()
   const { pool, close } = connectDatabase(address, { log: pino({ level: 'silent' }) })

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { describeError } from './database-errors'
 
@@ -44,6 +44,35 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
   pool.on('error', report)
   // The pool listens to idle connections only. One that breaks in the middle of a transaction, between two
   // statements, would otherwise end the process.
-  pool.on('connect', (client) => client.on('error', report))
+  pool.on('connect', (client) => {
+    client.on('error', report)
+    client.query = preparing(client)
+  })
   return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+type Query = PoolClient['query']
+
+/** Has each statement read and planned once per connection: with small ones that is half of the work. */
+function preparing(client: PoolClient): Query {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  return ((first: unknown, ...rest: unknown[]) => query(named(first, rest[0]), ...rest)) as Query
+}
+
+/** More texts than these are read and planned each time: lists and filters make endlessly many. */
+const MOST_PREPARED = 250
+
+const statementNames = new Map<string, string>()
+
+/** A statement with its values, under the name by which PostgreSQL remembers it. */
+function named(query: unknown, values: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string')
+    return query
+  const hasName = 'name' in query && query.name
+  if (hasName || !Array.isArray(values) || values.length === 0) return query
+  const { text } = query
+  if (!statementNames.has(text) && statementNames.size < MOST_PREPARED)
+    statementNames.set(text, `s${statementNames.size}`)
+  const name = statementNames.get(text)
+  return name ? { ...query, name } : query
 }

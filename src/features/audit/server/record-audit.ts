@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
 import type { AuditEntry } from '../rules/audit-entry'
 import { auditLog } from './audit-tables'
@@ -5,6 +6,23 @@ import { auditLog } from './audit-tables'
 /** Writes one line of the audit log, in the transaction of what it tells about: either both are there, or neither. */
 export async function recordAudit(tx: Transaction | Database, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(auditRow(entry))
+}
+
+/**
+ * Carries a change of rows out and writes its line, in one statement: with the change or not at all, and no line when
+ * there was nothing to change. The change is a query that returns the rows.
+ */
+export async function changeWithAudit(
+  tx: Transaction | Database,
+  change: SQLWrapper,
+  entry: AuditEntry,
+): Promise<void> {
+  const { actorKind, actorId, action, subjectKind, subjectId, details } = auditRow(entry)
+  await tx.execute(sql`
+    with changed as ${change}
+    insert into ${auditLog} (actor_kind, actor_id, action, subject_kind, subject_id, details)
+    select ${actorKind}, ${actorId}::uuid, ${action}, ${subjectKind}, ${subjectId}, ${JSON.stringify(details)}::jsonb
+    where exists (select from changed)`)
 }
 
 /** An entry as the table has it; the database adds the moment. */

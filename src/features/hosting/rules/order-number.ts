@@ -1,14 +1,23 @@
 import { dayOf } from '@/shared/calendar-day'
 
-/** Tries with three digits before a fourth is added: by then most of the day's thousand are taken. */
-const TRIES_PER_LENGTH = 12
+/** How many draws of each length: a fourth digit comes when most of the day's thousand are taken, and so on. */
+const DRAWS_PER_LENGTH = { 3: 12, 4: 6, 5: 6 } as const
 
-/** How many digits the number of this try has; `tries` are the ones that turned out to be taken. */
-export function orderDigits(tries: number): number {
-  return 3 + Math.floor(tries / TRIES_PER_LENGTH)
-}
+const LENGTHS = Object.entries(DRAWS_PER_LENGTH).flatMap(([length, draws]) =>
+  Array<number>(draws).fill(Number(length)),
+)
 
 /** HO + yy + mm + dd + random digits (spec section 9), on the Dutch calendar. */
 export function orderNumber(placedAt: Date, digits: string): string {
-  return `HO${dayOf(placedAt).slice(2).replaceAll('-', '')}${digits}`
+  return `${numbersOf(placedAt)}${digits}`
+}
+
+/** Numbers that an order of this moment may get, in the order in which they are tried. */
+export function orderNumbersToTry(placedAt: Date, randomDigits: (count: number) => string): string[] {
+  const start = numbersOf(placedAt)
+  return LENGTHS.map((length) => `${start}${randomDigits(length)}`)
+}
+
+function numbersOf(placedAt: Date): string {
+  return `HO${dayOf(placedAt).slice(2).replaceAll('-', '')}`
 }

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
+import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import {
+  type OpenedPayment,
+  openFirstPayment,
+  type WishedPayment,
+} from '@/features/payments/server/start-payment'
 import type { Context, Transaction } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
@@ -12,17 +18,27 @@ import { orderLines } from '../rules/order-price'
 import { orderInvoiceMail } from './mails/order-invoice-mail'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
+/** The first invoice of an order, with its open payment. */
+export interface BilledOrder {
+  invoice: IssuedInvoice
+  opened: OpenedPayment
+}
+
 /**
- * The first invoice of an order, under a savepoint: when issuing fails the order stands, and a job tries again
- * (design.md section 2). Undefined then.
+ * Issues the first invoice of an order and opens its payment, under a savepoint: when that fails the order stands, and
+ * a job issues the invoice (design.md section 2). Undefined then.
  */
-export async function issueInvoiceOrLater(
+export async function billOrLater(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
-): Promise<IssuedInvoice | undefined> {
+  payment: WishedPayment,
+): Promise<BilledOrder | undefined> {
   try {
-    return await tx.transaction((savepoint) => issueInvoiceOf(context, savepoint, order))
+    return await tx.transaction(async (savepoint) => {
+      const invoice = await issueInvoiceOf(context, savepoint, order)
+      return { invoice, opened: await openFirstPayment(context, savepoint, invoice, payment) }
+    })
   } catch {
     // The job meets the same trouble, throws, and so brings it into the log.
     const options = { startAfterSeconds: 5, singletonKey: order.id }
@@ -59,7 +75,7 @@ async function issueInvoiceOf(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
-): Promise<IssuedInvoice> {
+): Promise<HostingInvoice> {
   const issuedAt = context.now()
   const firstDay = dayOf(issuedAt)
   return await issueInvoice(context, tx, {

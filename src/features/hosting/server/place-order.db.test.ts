@@ -98,11 +98,14 @@ test('an order is stored with customer, account, invoice and a mail to each side
   expect(notice).toMatchObject({ kind: 'hosting-order-notice', replyTo: 'Miriam@bakkerijaarnink.example' })
 })
 
+/** What is answered, but for the payment that only the first of equal requests opened. */
+const told = (outcome: object | undefined) => ({ ...outcome, opened: undefined })
+
 test('twenty submits of one order at once store one order, and all hear the same', async () => {
   await using site = await createShop()
   const requestId = crypto.randomUUID()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => order(site, {}, requestId)))
-  for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
+  for (const outcome of outcomes) expect(told(outcome)).toEqual(told(outcomes[0]))
   expect(await orders(site)).toHaveLength(1)
   expect(await invoices(site)).toHaveLength(1)
   expect(await allMails(site)).toHaveLength(2)
@@ -112,7 +115,8 @@ test('who comes back from the bank to pay in another way has ordered once; who c
   await using site = await createShop()
   const requestId = crypto.randomUUID()
   const first = await order(site, {}, requestId)
-  expect(await order(site, { paymentMethod: 'bank-transfer', mandate: false }, requestId)).toEqual(first)
+  const again = await order(site, { paymentMethod: 'bank-transfer', mandate: false }, requestId)
+  expect(told(again)).toEqual(told(first))
   expect(await orders(site)).toHaveLength(1)
   await order(site, { cart: { ...bakery.cart, extras: [] } }, requestId)
   expect(await orders(site)).toHaveLength(2)
@@ -137,11 +141,14 @@ test('who orders with the address of a customer changes nothing of theirs and se
 })
 
 test('the order number takes another draw when its number is taken, and a fourth digit when the day is full', async () => {
-  const draws = ['111', '111', '222']
   await using site = await createShop()
   const { random } = site.context
-  site.context.random = { ...random, digits: () => draws.shift() ?? '333' }
+  const draw = (...draws: string[]) => {
+    site.context.random = { ...random, digits: () => draws.shift() ?? '333' }
+  }
+  draw('111')
   await order(site)
+  draw('111', '222')
   await order(site)
   expect((await orders(site)).map(({ orderNumber }) => orderNumber).sort()).toEqual([
     'HO261120111',

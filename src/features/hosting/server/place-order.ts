@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { VISITOR } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { checkDomain } from '@/features/domain-names/server/check-domain'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import { queueMails } from '@/features/mail/server/queue-mail'
+import type { OpenedPayment } from '@/features/payments/server/start-payment'
 import { admitSubmission, type Submission } from '@/features/spam-protection/server/admit-submission'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { orderDigits, orderNumber } from '../rules/order-number'
+import { orderNumbersToTry } from '../rules/order-number'
 import { type OrderPrice, priceOrder } from '../rules/order-price'
 import type { OrderInput } from '../rules/order-request'
+import { ORDER_DONE_PATH } from '../rules/order-steps'
 import { type CustomerOfOrder, customerOfOrder } from './customer-of-order'
-import { issueInvoiceOrLater } from './invoice-of-order'
+import { billOrLater } from './invoice-of-order'
 import { orderConfirmationMail } from './mails/order-confirmation-mail'
 import { withInvoice } from './mails/order-facts'
 import { orderNoticeMail } from './mails/order-notice-mail'
@@ -30,6 +32,8 @@ export interface PlacedOrder {
   orderNumber: string
   /** Null when issuing failed: a job is on it, and no payment can begin before it is there. */
   invoiceId: string | null
+  /** The payment that was chosen, for `wayToPay`; absent with the invoice, and for a request that came before. */
+  opened?: OpenedPayment
   confirmationMailId: string
   noticeMailId: string
 }
@@ -140,7 +144,9 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
     subject: { kind: 'order', id: stored.id },
     details: { number: stored.orderNumber, total: stored.totalPrice },
   })
-  const invoice = await issueInvoiceOrLater(context, tx, stored)
+  const { paymentMethod: method, mandate } = facts.order
+  const billed = await billOrLater(context, tx, stored, { method, mandate, returnPath: ORDER_DONE_PATH })
+  const invoice = billed?.invoice
   const secrets = firstPassword === undefined ? undefined : { code: firstPassword }
   await queueMails(context, tx, [
     { ...withInvoice(confirmation, invoice), secrets, id: mailIds.confirmationMailId },
@@ -149,16 +155,16 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   ])
   const { id: orderId, orderNumber } = stored
   const invoiceId = invoice?.id ?? null
-  return { outcome: 'placed', orderId, orderNumber, invoiceId, ...mailIds }
+  return { outcome: 'placed', orderId, orderNumber, invoiceId, opened: billed?.opened, ...mailIds }
 }
 
-/** The row, under the first number that is free. */
+/** The row, under the first number that is free; two orders may draw the same in one moment, and then one draws anew. */
 async function insertOrder(context: Context, tx: Transaction, row: OrderRow): Promise<HostingOrder> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const number = orderNumber(row.createdAt, context.random.digits(orderDigits(tries)))
+  for (let draws = 0; draws < MOST_DRAWS; draws++) {
+    const numbers = orderNumbersToTry(row.createdAt, context.random.digits)
     const [stored] = await tx
       .insert(hostingOrders)
-      .values({ ...row, id: context.random.uuid(), orderNumber: number })
+      .values({ ...row, id: context.random.uuid(), orderNumber: firstFree(numbers) })
       .onConflictDoNothing({ target: hostingOrders.orderNumber })
       .returning()
     if (stored) return stored
@@ -166,7 +172,15 @@ async function insertOrder(context: Context, tx: Transaction, row: OrderRow): Pr
   throw new Error('No order number was free')
 }
 
-const MOST_TRIES = 60
+const MOST_DRAWS = 5
+
+/** The shortest of these numbers that no order has; the last one when all are taken. */
+function firstFree(numbers: readonly string[]) {
+  return sql`coalesce((
+    select draw from unnest(${sql.param(numbers)}::text[]) as draws (draw)
+    where not exists (select from ${hostingOrders} where ${hostingOrders.orderNumber} = draw)
+    order by length(draw) limit 1), ${numbers.at(-1)})`
+}
 
 type OrderRow = Omit<typeof hostingOrders.$inferInsert, 'id' | 'orderNumber'> & { createdAt: Date }
 

@@ -1,5 +1,5 @@
 import { withPayment } from '@/features/payments/rules/payment-paths'
-import { startPayment } from '@/features/payments/server/start-payment'
+import { startOpened, startPayment } from '@/features/payments/server/start-payment'
 import type { Context } from '@/platform/context'
 import type { OrderInput } from '../rules/order-request'
 import { ORDER_DONE_PATH } from '../rules/order-steps'
@@ -19,15 +19,18 @@ export interface WayToPay {
  */
 export async function wayToPay(
   context: Context,
-  { orderId, invoiceId }: Pick<PlacedOrder, 'orderId' | 'invoiceId'>,
+  { orderId, invoiceId, opened }: Pick<PlacedOrder, 'orderId' | 'invoiceId' | 'opened'>,
   { paymentMethod: method, mandate }: Pick<OrderInput, 'paymentMethod' | 'mandate'>,
 ): Promise<WayToPay> {
   // The last page of an order that has no payment to be known by.
   const donePath = `${ORDER_DONE_PATH}?bestelling=${orderId}`
   try {
-    const invoice = invoiceId ?? (await issueMissingInvoice(context, orderId)).id
-    const wish = { invoiceId: invoice, method, returnPath: ORDER_DONE_PATH, mandate }
-    const started = await startPayment(context, wish)
+    const payAnew = async () => {
+      const invoice = invoiceId ?? (await issueMissingInvoice(context, orderId)).id
+      const wish = { invoiceId: invoice, method, returnPath: ORDER_DONE_PATH, mandate }
+      return await startPayment(context, wish)
+    }
+    const started = opened ? await startOpened(context, opened) : await payAnew()
     if (started.outcome === 'started') return { goTo: started.redirectTo }
     if (started.outcome === 'already-paid') return { goTo: donePath }
     return { goTo: withPayment(ORDER_DONE_PATH, started.paymentId) }

@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context'
 import { VISITOR_WAITS_SECONDS } from '../rules/retry-schedule'
-import { type MailOutcome, sendMail } from './send-mail'
+import { keepMails, type MailOutcome, sendMail } from './send-mail'
 
 /**
  * The immediate try after the commit, so that the visitor hears the truth. Answers per mail, in the order given, and
@@ -12,6 +12,7 @@ export async function deliverNow(
   mailIds: readonly string[],
   { timeoutMs = VISITOR_WAITS_SECONDS * 1000 }: { timeoutMs?: number } = {},
 ): Promise<MailOutcome[]> {
+  if (!context.mailer) return await keepMails(context, mailIds).catch(() => mailIds.map(() => 'failed'))
   return await Promise.all(mailIds.map((mailId) => deliverWithin(context, mailId, timeoutMs)))
 }
 

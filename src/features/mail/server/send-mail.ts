@@ -22,7 +22,7 @@ export type MailOutcome = 'sent' | 'kept' | 'failed'
 /** One try, now, unless another process is at it. Failure is written down with the time of the next try. */
 export async function sendMail(context: Context, mailId: string): Promise<MailOutcome> {
   const { mailer } = context
-  if (!mailer) return await keep(context, mailId)
+  if (!mailer) return (await keepMails(context, [mailId]))[0] ?? 'failed'
   const mail = await claim(context, mailId)
   return mail ? await mailer.track(attempt(context, mailer, mail)) : await outcomeSoFar(context, mailId)
 }
@@ -112,29 +112,28 @@ function reasonOf(error: unknown): string {
   return (isTimeout ? `Geen antwoord binnen ${TRY_SECONDS} seconden` : message).slice(0, REASON_LENGTH)
 }
 
-/** Without a mail server a mail is kept from the start; one that was waiting for a server is kept from now on. */
-async function keep(context: Context, mailId: string): Promise<MailOutcome> {
-  const kept = (await keptMail(context, mailId)) ?? (await waitNoLonger(context, mailId))
-  if (!kept) return await outcomeSoFar(context, mailId)
-  printKeptSecrets(context.settings, kept)
-  return 'kept'
+/** Without a mail server mails are kept from the start; those that waited for a server are kept from now on. */
+export async function keepMails(context: Context, mailIds: readonly string[]): Promise<MailOutcome[]> {
+  const kept = await keptMails(context, mailIds)
+  if (kept.length < mailIds.length) kept.push(...(await waitNoLonger(context, mailIds)))
+  for (const mail of kept) printKeptSecrets(context.settings, mail)
+  const isKept = new Set(kept.map(({ id }) => id))
+  return await Promise.all(mailIds.map((id) => (isKept.has(id) ? 'kept' : outcomeSoFar(context, id))))
 }
 
-async function keptMail({ db }: Context, mailId: string): Promise<KeptMail | undefined> {
-  const [kept] = await db
+async function keptMails({ db }: Context, mailIds: readonly string[]): Promise<KeptMail[]> {
+  return await db
     .select(KEPT_MAIL)
     .from(mails)
-    .where(and(eq(mails.id, mailId), eq(mails.state, 'kept')))
-  return kept
+    .where(and(inArray(mails.id, mailIds), eq(mails.state, 'kept')))
 }
 
-async function waitNoLonger({ db, now }: Context, mailId: string): Promise<KeptMail | undefined> {
-  const [kept] = await db
+async function waitNoLonger({ db, now }: Context, mailIds: readonly string[]): Promise<KeptMail[]> {
+  return await db
     .update(mails)
     .set({ state: 'kept', claimedUntil: null, nextTryAt: null })
-    .where(and(eq(mails.id, mailId), isFree(now())))
+    .where(and(inArray(mails.id, mailIds), isFree(now())))
     .returning(KEPT_MAIL)
-  return kept
 }
 
 async function outcomeSoFar({ db }: Context, mailId: string): Promise<MailOutcome> {

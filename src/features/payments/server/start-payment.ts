@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
-import { recordAudit } from '@/features/audit/server/record-audit'
+import { changeWithAudit, recordAudit } from '@/features/audit/server/record-audit'
 import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { secondsUntilNextCheck } from '../rules/check-schedule'
 import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '../rules/mandate-text'
@@ -25,6 +25,8 @@ export interface PaymentRequest {
   mandate: boolean
 }
 
+export type WishedPayment = Omit<PaymentRequest, 'invoiceId'>
+
 export type StartOutcome =
   /** `redirectTo` is a path on this site, fit for an answer to a form. */
   | { outcome: 'started'; paymentId: string; redirectTo: string }
@@ -38,22 +40,41 @@ export type StartOutcome =
  * most. An open payment of that invoice and method is used again. Throws when there is no such invoice.
  */
 export async function startPayment(context: Context, request: PaymentRequest): Promise<StartOutcome> {
-  const wish = { ...request, mandate: request.mandate && mayCarryMandate(request.method) }
-  const opened = await openPayment(context, wish)
-  if (opened === 'nothing-to-pay') return { outcome: 'already-paid' }
-  const { payment } = opened
-  if (payment.providerPaymentId) return startedAs(payment)
-  if (!offeredMethods(context.settings).includes(payment.method))
-    return recordNotStarted(context, payment, 'Deze betaalwijze staat niet aan')
-  return await startAtProvider(context, opened)
+  const opened = await openPayment(context, withLawfulMandate(request))
+  return opened === 'nothing-to-pay' ? { outcome: 'already-paid' } : await startOpened(context, opened)
 }
 
-interface OpenedPayment {
+/** A payment that this site has stored, and its provider may not know yet. */
+export interface OpenedPayment {
   payment: Payment
   mandate: AskedMandate | undefined
 }
 
-async function startAtProvider(context: Context, { payment, mandate }: OpenedPayment): Promise<StartOutcome> {
+/** Opens the first payment of an invoice in the transaction that issues it. Start it with `startOpened`, after the commit. */
+export async function openFirstPayment(
+  context: Context,
+  tx: Transaction,
+  invoice: InvoiceToPay,
+  request: WishedPayment,
+): Promise<OpenedPayment> {
+  const wish = withLawfulMandate({ ...request, invoiceId: invoice.id })
+  const payment = await insertPayment(context, tx, invoice, wish)
+  if (!payment) throw new Error(`A new invoice has a payment: ${invoice.id}`)
+  return { payment, mandate: wish.mandate ? await mandateOf(context, tx, payment, invoice) : undefined }
+}
+
+function withLawfulMandate(request: PaymentRequest): PaymentRequest {
+  return { ...request, mandate: request.mandate && mayCarryMandate(request.method) }
+}
+
+/** Starts an open payment at its provider, unless that was done before. */
+export async function startOpened(
+  context: Context,
+  { payment, mandate }: OpenedPayment,
+): Promise<StartOutcome> {
+  if (payment.providerPaymentId) return startedAs(payment)
+  if (!offeredMethods(context.settings).includes(payment.method))
+    return recordNotStarted(context, payment, 'Deze betaalwijze staat niet aan')
   const { id, method, amount, invoiceNumber } = payment
   const description = `${company.name} ${invoiceNumber}`
   const asked = { id, method, amount, description, mandate }
@@ -176,22 +197,30 @@ async function recordStart(context: Context, payment: Payment, started: StartedP
   const pause = secondsUntilNextCheck('open', 0)
   const { providerPaymentId, checkoutUrl, providerCustomerId } = started
   const nextCheckAt = payment.provider === 'bank-transfer' || pause === null ? null : addSeconds(now, pause)
-  return await context.db.transaction(async (tx) => {
-    const ours = await tx
-      .update(payments)
-      .set({ providerPaymentId, checkoutUrl, nextCheckAt })
-      .where(and(eq(payments.id, payment.id), isNull(payments.providerPaymentId)))
-      .returning({ id: payments.id })
-    if (ours.length > 0)
-      await recordAudit(tx, {
-        actor: SYSTEM,
-        action: 'payment.started',
-        subject: { kind: 'payment', id: payment.id },
-        details: { provider: payment.provider, method: payment.method, amount: payment.amount },
-      })
-    if (providerCustomerId)
+  const start = { providerPaymentId, checkoutUrl, nextCheckAt }
+  if (!providerCustomerId) await writeStart(context.db, payment, start)
+  else
+    await context.db.transaction(async (tx) => {
+      await writeStart(tx, payment, start)
       await tx.update(mandates).set({ providerCustomerId }).where(eq(mandates.paymentId, payment.id))
-    return { ...payment, providerPaymentId, checkoutUrl }
+    })
+  return { ...payment, providerPaymentId, checkoutUrl }
+}
+
+type Start = Pick<Payment, 'providerPaymentId' | 'checkoutUrl' | 'nextCheckAt'>
+
+async function writeStart(tx: Transaction | Database, payment: Payment, start: Start): Promise<void> {
+  const { id, provider, method, amount } = payment
+  const change = tx
+    .update(payments)
+    .set(start)
+    .where(and(eq(payments.id, id), isNull(payments.providerPaymentId)))
+    .returning({ id: payments.id })
+  await changeWithAudit(tx, change, {
+    actor: SYSTEM,
+    action: 'payment.started',
+    subject: { kind: 'payment', id },
+    details: { provider, method, amount },
   })
 }
 
