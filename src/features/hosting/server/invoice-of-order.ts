@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
-import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
+import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import {
@@ -71,11 +71,7 @@ export function invoiceJobs(context: Context): Pick<JobHandlers, 'issue-missing-
   }
 }
 
-async function issueInvoiceOf(
-  context: Context,
-  tx: Transaction,
-  order: HostingOrder,
-): Promise<HostingInvoice> {
+async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingOrder): Promise<InvoiceToPay> {
   const issuedAt = context.now()
   const firstDay = dayOf(issuedAt)
   return await issueInvoice(context, tx, {
