@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const inCheckout = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 /**
  * - `unit`: no I/O; beside the code.
  * - `db`: against a real PostgreSQL, which is started once for the whole run (or TEST_DATABASE_URL).
  * - `process`: the built product as its operator runs it, and killed on purpose.
  */
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': inCheckout('./src') } },
   test: {
     setupFiles: ['tests/support/no-console-errors.ts'],
     // Much of the time goes by in waiting for PostgreSQL and for each other; the default leaves a core idle.
@@ -25,6 +27,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        // What is tested of passwords is who gets in and how often is hashed; `password-hash.test.ts` has the slowness.
+        resolve: {
+          alias: [
+            { find: /^\.\/password-cost$/, replacement: inCheckout('./tests/support/password-cost.ts') },
+          ],
+        },
         test: {
           name: 'db',
           isolate: false,

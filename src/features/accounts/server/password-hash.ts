@@ -1,7 +1,6 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { PASSWORD_COST } from './password-cost'
 
-/** OWASP's figures for scrypt: 128 MB would be N=2^17; 2^15 with p=3 costs as much time in 32 MB. */
-const COST = { N: 2 ** 15, r: 8, p: 3 } as const
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -9,8 +8,8 @@ const SALT_BYTES = 16
 /** Hashes a password, slowly and with a salt of its own: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await derive(password, salt, COST)
-  const { N, r, p } = COST
+  const key = await derive(password, salt, PASSWORD_COST)
+  const { N, r, p } = PASSWORD_COST
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 

@@ -89,7 +89,7 @@ test('a customer imported with the SHA-256 of the password signs in, and has a s
     role: 'customer',
   })
   const [account] = await site.db.select().from(accounts).where(eq(accounts.email, JAN))
-  expect(await storedHash(site, account?.id ?? '')).toMatch(/^scrypt\$32768\$8\$3\$/)
+  expect(await storedHash(site, account?.id ?? '')).toMatch(/^scrypt\$/)
   const [customer] = await site.db.select().from(hostingCustomers)
   expect(customer).toMatchObject({ accountId: account?.id, passwordHash: null })
   expect(await signIn(site.context, visitor(), { email: JAN, password: 'oud wachtwoord' })).toMatchObject({
