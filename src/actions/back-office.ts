@@ -1,7 +1,8 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/audit/rules/audit-entry'
-import { leadNote, leadStatusChange } from '@/features/leads/rules/lead-note'
+import { leadErasure, leadNote, leadStatusChange } from '@/features/leads/rules/lead-note'
 import { changeLeadStatus, type StatusOutcome } from '@/features/leads/server/change-lead-status'
+import { eraseLead } from '@/features/leads/server/erase-lead'
 import { sendTestMails } from '@/features/leads/server/send-test-mails'
 import { writeNote } from '@/features/leads/server/write-note'
 import { type ResendOutcome, resendMail } from '@/features/mail/server/resend-mail'
@@ -56,6 +57,11 @@ export const backOffice = {
   writeNote: adminAction(leadNote, async (context, { lead_id, note_id, text }, author) => {
     const isWritten = await writeNote(context, { id: note_id, leadId: lead_id, text, author })
     return isWritten ? { outcome: 'done' } : STATUS_ANSWERS.unknown
+  }),
+
+  eraseLead: adminAction(leadErasure, async (context, { lead_id }, admin) => {
+    const isErased = await eraseLead(context, { leadId: lead_id, actor: actorOf(admin) })
+    return isErased ? { outcome: 'done' } : STATUS_ANSWERS.unknown
   }),
 
   sendTestMails: adminAction(z.object({}), async (context, _input, admin) => ({

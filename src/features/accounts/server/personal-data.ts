@@ -47,9 +47,12 @@ export const accountData: PersonalDataPart = {
   },
   quietAddresses: async () => [],
   /** Whoever can sign in still has to do with us. */
-  hasContactSince: async (db, person) => {
-    const [found] = await db.select({ id }).from(accounts).where(eq(email, person)).limit(1)
-    return found !== undefined
+  inContactSince: async (db, people) => {
+    const found = await db
+      .select({ email })
+      .from(accounts)
+      .where(inArray(email, [...people]))
+    return found.map(({ email }) => email)
   },
 }
 

@@ -18,7 +18,7 @@ export const bookedLineData = keptOfCustomer({
   name: 'Bankregels',
   find: async (db, customerId) => linesWhere(db, await bookedFor(db, customerId)),
   // A line that is booked is a payment, which tells how long both are kept.
-  hasSince: async () => false,
+  since: async () => [],
   remove: async (tx, customerId) => {
     const booked = await bookedFor(tx, customerId)
     const lines = await tx
@@ -46,7 +46,7 @@ export const otherLineData: PersonalDataPart = {
     return lines.length
   },
   quietAddresses: async () => [],
-  hasContactSince: async () => false,
+  inContactSince: async () => [],
 }
 
 /** Takes the people out of every line from before this day, whoever they are. Answers how many lines that were. */

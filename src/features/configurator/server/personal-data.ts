@@ -4,7 +4,7 @@ import type { PersonalDataPart } from '@/features/personal-data/server/personal-
 import { configuratorRequests } from './configurator-tables'
 
 const { id, email, createdAt } = configuratorRequests
-const { address, quietAddresses, hasContactSince } = contactByAddress({
+const { address, quietAddresses, inContactSince } = contactByAddress({
   table: configuratorRequests,
   email,
   at: createdAt,
@@ -26,5 +26,5 @@ export const configuratorData: PersonalDataPart = {
     return erased.length
   },
   quietAddresses,
-  hasContactSince,
+  inContactSince,
 }

@@ -5,7 +5,7 @@ import { holdsWords, wordsOf } from '@/platform/word-search'
 import { contactMessages } from './contact-tables'
 
 const { id, name, email, phone, subject, message, createdAt } = contactMessages
-const { address, count, quietAddresses, hasContactSince } = contactByAddress({
+const { address, count, quietAddresses, inContactSince } = contactByAddress({
   table: contactMessages,
   email,
   at: createdAt,
@@ -36,5 +36,5 @@ export const contactData: PersonalDataPart = {
     return erased.length
   },
   quietAddresses,
-  hasContactSince,
+  inContactSince,
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import { hostingCustomers } from './customer-tables'
 
@@ -25,6 +25,19 @@ export async function customerByEmail(
     .from(hostingCustomers)
     .where(eq(sql`lower(${hostingCustomers.email})`, email.toLowerCase()))
   return found
+}
+
+/** The customers with these e-mail addresses (in small letters): their addresses, by their ids. */
+export async function customersByEmail(
+  db: Database | Transaction,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const address = sql<string>`lower(${hostingCustomers.email})`
+  const found = await db
+    .select({ id: hostingCustomers.id, address })
+    .from(hostingCustomers)
+    .where(inArray(address, [...emails]))
+  return new Map(found.map(({ id, address }) => [id, address]))
 }
 
 /** Ties a customer to the account that it signs in with, unless it has another. Answers whether it is tied now. */

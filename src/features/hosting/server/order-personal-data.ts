@@ -15,19 +15,17 @@ export const orderData = keptOfCustomer({
       .orderBy(desc(createdAt))
     return orders.map(({ requestId, confirmationMailId, noticeMailId, ...order }) => order)
   },
-  hasSince: async (db, customerId, since) => {
+  since: async (db, customerIds, since) => {
     const lastDay = sql`greatest(${createdAt}::date, ${paidAt}::date, ${endsOn})`
-    const found = await db
-      .select({ id })
+    return await db
+      .selectDistinct({ customerId: customerAccountId })
       .from(hostingOrders)
       .where(
         and(
-          eq(customerAccountId, customerId),
+          inArray(customerAccountId, [...customerIds]),
           or(ne(status, 'cancelled'), sql`${lastDay} >= ${since}::date`),
         ),
       )
-      .limit(1)
-    return found.length > 0
   },
   remove: async (tx, customerId) => {
     const orders = tx.select({ id }).from(hostingOrders).where(eq(customerAccountId, customerId))

@@ -33,12 +33,13 @@ export const customerData: PersonalDataPart = {
     const found = await db.select().from(hostingCustomers).where(eq(address, person))
     return found.map(({ passwordHash, accountId, ...customer }) => customer)
   },
-  hasBooksSince: async (db, person, since) => {
+  withBooksSince: async (db, emails, since) => {
+    const isYounger = sql`${hostingCustomers.createdAt}::date >= ${since}::date`
     const found = await db
-      .select({ id: hostingCustomers.id })
+      .select({ address })
       .from(hostingCustomers)
-      .where(and(eq(address, person), sql`${hostingCustomers.createdAt}::date >= ${since}::date`))
-    return found.length > 0
+      .where(and(inArray(address, [...emails]), isYounger))
+    return found.map(({ address }) => address)
   },
   erase: async (tx, person) => {
     const erased = await tx
@@ -48,13 +49,12 @@ export const customerData: PersonalDataPart = {
     return erased.length
   },
   quietAddresses: async () => [],
-  hasContactSince: async (db, person) => {
-    const [found] = await db
-      .select({ id: hostingCustomers.id })
+  inContactSince: async (db, emails) => {
+    const found = await db
+      .select({ address })
       .from(hostingCustomers)
-      .where(eq(address, person))
-      .limit(1)
-    return found !== undefined
+      .where(inArray(address, [...emails]))
+    return found.map(({ address }) => address)
   },
 }
 

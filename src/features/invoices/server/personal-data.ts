@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { keptOfCustomer } from '@/features/hosting/server/kept-of-customer'
 import { hostingInvoices } from './invoice-tables'
 
@@ -9,14 +9,12 @@ export const invoiceData = keptOfCustomer({
   name: 'Facturen',
   find: async (db, customerId) =>
     db.select().from(hostingInvoices).where(eq(customerAccountId, customerId)).orderBy(desc(createdAt)),
-  hasSince: async (db, customerId, since) => {
+  since: async (db, customerIds, since) => {
     const lastDay = sql`greatest(${issueDate}, ${paidAt}::date)`
-    const found = await db
-      .select({ id })
+    return await db
+      .selectDistinct({ customerId: customerAccountId })
       .from(hostingInvoices)
-      .where(and(eq(customerAccountId, customerId), sql`${lastDay} >= ${since}::date`))
-      .limit(1)
-    return found.length > 0
+      .where(and(inArray(customerAccountId, [...customerIds]), sql`${lastDay} >= ${since}::date`))
   },
   remove: async (tx, customerId) => {
     const removed = await tx

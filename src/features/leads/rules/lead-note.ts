@@ -9,6 +9,13 @@ export const leadNote = z.object({
   text: requiredText('Schrijf eerst iets op.', 4000),
 })
 
+/** Erasing cannot be undone: the name is typed once more. */
+export const leadErasure = z
+  .object({ lead_id: z.uuid(), name: z.string().trim(), confirmation: z.string().trim() })
+  .refine(({ name, confirmation }) => name.toLowerCase() === confirmation.toLowerCase(), {
+    message: 'Typ de naam precies over om te bevestigen.',
+  })
+
 export const leadStatusChange = z.object({
   lead_id: z.uuid(),
   status: z.enum(LEAD_STATUSES),

@@ -1,15 +1,12 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { SYSTEM } from '@/features/audit/rules/audit-entry'
-import { recordAudit } from '@/features/audit/server/record-audit'
-import { eraseMails } from '@/features/mail/server/personal-data'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
-import type { Database } from '@/platform/database'
 import { holdsWords, wordsOf } from '@/platform/word-search'
+import { eraseWarningsAbout } from './erase-lead'
 import { notesOfLeads } from './lead-queries'
 import { leads, offerRequests } from './lead-tables'
 
-const { address, count, quietAddresses, hasContactSince } = contactByAddress({
+const { address, count, quietAddresses, inContactSince } = contactByAddress({
   table: leads,
   email: leads.email,
   at: leads.lastContactAt,
@@ -50,30 +47,12 @@ export const leadData: PersonalDataPart = {
   erase: async (tx, email) => {
     const erased = await tx.delete(leads).where(eq(address, email)).returning({ id: leads.id })
     await tx.delete(offerRequests).where(requestsOfPerson(email))
+    await eraseWarningsAbout(
+      tx,
+      erased.map(({ id }) => id),
+    )
     return erased.length
   },
   quietAddresses,
-  hasContactSince,
-}
-
-/**
- * Leads that left no address are of nobody whom the list of people could name: those without contact since that moment
- * go by themselves, with their request and the notice about them.
- */
-export async function forgetLeadsWithoutAddress(db: Database, since: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(leads)
-      .where(and(eq(address, ''), lt(leads.lastContactAt, since)))
-      .returning({ id: leads.id })
-    if (gone.length === 0) return
-    const ids = gone.map(({ id }) => id)
-    const requests = await tx.delete(offerRequests).where(inArray(offerRequests.id, ids)).returning()
-    await eraseMails(
-      tx,
-      requests.map(({ noticeMailId }) => noticeMailId),
-    )
-    for (const id of ids)
-      await recordAudit(tx, { actor: SYSTEM, action: 'lead.erased', subject: { kind: 'lead', id } })
-  })
+  inContactSince,
 }

@@ -1,7 +1,8 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { company } from '@/content/company'
 import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
-import type { Transaction } from '@/platform/database'
+import type { Database, Transaction } from '@/platform/database'
 import { mails } from './mail-tables'
 
 const { id, kind, toAddress, toName, subject, text, state, createdAt, sentAt } = mails
@@ -26,10 +27,24 @@ export const mailData: PersonalDataPart = {
   },
   quietAddresses,
   // A mail is no contact of its own: it is about something that another feature keeps.
-  hasContactSince: async () => false,
+  inContactSince: async () => [],
 }
 
 /** Removes mails that another feature knows by their id. */
 export async function eraseMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(mails).where(inArray(id, [...ids]))
+}
+
+/** Warnings to the agency have nobody to answer: they are about several people, and found by none of their addresses. */
+const isWarning = and(eq(toAddress, company.email), isNull(mails.replyTo))
+
+/** Removes the warnings in which one of these words stands. */
+export async function eraseWarningsWith(tx: Transaction, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return
+  await tx.delete(mails).where(and(isWarning, or(...words.map((word) => like(text, `%${word}%`)))))
+}
+
+/** Removes the warnings from before this moment. */
+export async function forgetWarnings(db: Database, before: Date): Promise<void> {
+  await db.delete(mails).where(and(isWarning, lt(createdAt, before)))
 }

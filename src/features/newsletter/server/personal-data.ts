@@ -44,12 +44,11 @@ export const newsletterData: PersonalDataPart = {
       .where(and(gt(address, after), ne(state, 'confirmed'), lt(lastContactAt, since)))
       .orderBy(address)
       .limit(limit),
-  hasContactSince: async (db, person, since) => {
-    const [found] = await db
-      .select({ id })
+  inContactSince: async (db, emails, since) => {
+    const found = await db
+      .select({ address })
       .from(newsletterSubscribers)
-      .where(and(eq(address, person), or(eq(state, 'confirmed'), gte(lastContactAt, since))))
-      .limit(1)
-    return found !== undefined
+      .where(and(inArray(address, [...emails]), or(eq(state, 'confirmed'), gte(lastContactAt, since))))
+    return found.map(({ address }) => address)
   },
 }

@@ -13,14 +13,12 @@ export const paymentData = keptOfCustomer({
       .orderBy(desc(payments.createdAt))
     return found.map(({ checkoutUrl, returnPath, nextCheckAt, ...payment }) => payment)
   },
-  hasSince: async (db, customerId, since) => {
+  since: async (db, customerIds, since) => {
     const lastDay = sql`greatest(${payments.createdAt}, ${payments.paidAt})::date`
-    const found = await db
-      .select({ id: payments.id })
+    return await db
+      .selectDistinct({ customerId: payments.customerAccountId })
       .from(payments)
-      .where(and(eq(payments.customerAccountId, customerId), sql`${lastDay} >= ${since}::date`))
-      .limit(1)
-    return found.length > 0
+      .where(and(inArray(payments.customerAccountId, [...customerIds]), sql`${lastDay} >= ${since}::date`))
   },
   remove: async (tx, customerId) => {
     const ofCustomer = eq(payments.customerAccountId, customerId)
@@ -40,14 +38,12 @@ export const mandateData = keptOfCustomer({
       .from(mandates)
       .where(eq(mandates.customerAccountId, customerId))
       .orderBy(desc(mandates.givenAt)),
-  hasSince: async (db, customerId, since) => {
+  since: async (db, customerIds, since) => {
     const lastDay = sql`greatest(${mandates.givenAt}, ${mandates.withdrawnAt})::date`
-    const found = await db
-      .select({ id: mandates.id })
+    return await db
+      .selectDistinct({ customerId: mandates.customerAccountId })
       .from(mandates)
-      .where(and(eq(mandates.customerAccountId, customerId), sql`${lastDay} >= ${since}::date`))
-      .limit(1)
-    return found.length > 0
+      .where(and(inArray(mandates.customerAccountId, [...customerIds]), sql`${lastDay} >= ${since}::date`))
   },
   remove: async (tx, customerId) => {
     const removed = await tx

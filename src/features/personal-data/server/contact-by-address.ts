@@ -3,7 +3,6 @@ import {
   type ColumnBaseConfig,
   type ColumnDataType,
   count,
-  eq,
   gt,
   gte,
   inArray,
@@ -24,7 +23,7 @@ interface ContactRecords {
 
 interface ContactByAddress
   extends Pick<PeopleSource, 'count'>,
-    Pick<PersonalDataPart, 'quietAddresses' | 'hasContactSince'> {
+    Pick<PersonalDataPart, 'quietAddresses' | 'inContactSince'> {
   /** In small letters. */
   address: SQL<string>
 }
@@ -50,13 +49,12 @@ export function contactByAddress({ table, email, at }: ContactRecords): ContactB
         .having(lt(lastContactAt, since))
         .orderBy(address)
         .limit(limit),
-    hasContactSince: async (db, person, since) => {
-      const [found] = await db
-        .select({ address })
+    inContactSince: async (db, emails, since) => {
+      const found = await db
+        .selectDistinct({ address })
         .from(table)
-        .where(and(eq(address, person), gte(at, since)))
-        .limit(1)
-      return found !== undefined
+        .where(and(inArray(address, [...emails]), gte(at, since)))
+      return found.map(({ address }) => address)
     },
   }
 }

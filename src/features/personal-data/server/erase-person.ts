@@ -23,7 +23,7 @@ export interface Erased {
 export async function erasePerson(context: Context, { email, actor, reason }: Erasure): Promise<Erased> {
   const address = email.toLowerCase()
   return context.db.transaction(async (tx) => {
-    const isKept = await hasBooksSince(tx, address, booksSince(context.now()))
+    const isKept = (await withBooksSince(tx, [address], booksSince(context.now()))).size > 0
     let records = 0
     for (const part of PARTS.toReversed()) {
       if (isKept && part.isKeptOfCustomers) continue
@@ -39,12 +39,15 @@ export async function erasePerson(context: Context, { email, actor, reason }: Er
   })
 }
 
-/** Whether the tax law wants the records of this person: some are from this day or later, or go on. */
-export async function hasBooksSince(
+/** Those of these addresses whose records the tax law wants: some are from this day or later, or go on. */
+export async function withBooksSince(
   db: Database | Transaction,
-  email: string,
+  emails: readonly string[],
   since: CalendarDay,
-): Promise<boolean> {
-  for (const part of PARTS) if (await part.hasBooksSince?.(db, email, since)) return true
-  return false
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  if (emails.length === 0) return found
+  for (const part of PARTS)
+    for (const email of (await part.withBooksSince?.(db, emails, since)) ?? []) found.add(email)
+  return found
 }

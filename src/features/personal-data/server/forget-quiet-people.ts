@@ -1,11 +1,12 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { forgetPeopleOnLines } from '@/features/bookkeeping/server/personal-data'
 import { customerAddressesBefore } from '@/features/hosting/server/personal-data'
-import { forgetLeadsWithoutAddress } from '@/features/leads/server/personal-data'
+import { forgetLeadsWithoutAddress } from '@/features/leads/server/erase-lead'
+import { forgetWarnings } from '@/features/mail/server/personal-data'
 import type { Context } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { booksSince, quietSince } from '../rules/retention'
-import { erasePerson, hasBooksSince } from './erase-person'
+import { erasePerson, withBooksSince } from './erase-person'
 import { PARTS } from './parts'
 import type { PersonalDataPart, QuietAddress } from './personal-data-part'
 
@@ -13,7 +14,11 @@ export function personalDataJobs(context: Context): Pick<JobHandlers, 'forget-pe
   return { 'forget-personal-data': () => forgetQuietPeople(context) }
 }
 
+/** Addresses that are looked at together, with one query per kind of record. */
 const HELPING = 200
+
+/** What tells of contact with a customer, beside their being one. */
+const CONTACTS = PARTS.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
 
 /** People of whom our time to keep their data is over: what the next run removes. */
 export async function* quietPeople(context: Context): AsyncGenerator<QuietAddress> {
@@ -31,8 +36,9 @@ async function* quietLeads({ db, now }: Context): AsyncGenerator<QuietAddress> {
   for (const part of PARTS) {
     for (let after = ''; ; ) {
       const found = await part.quietAddresses(db, since, { after, limit: HELPING })
-      for (const address of found)
-        if (!(await hadContactSince(db, PARTS, address.email, since))) yield address
+      const emails = found.map(({ email }) => email)
+      const known = await inContactSince(db, PARTS, emails, since)
+      yield* found.filter(({ email }) => !known.has(email))
       if (found.length < HELPING) break
       after = found.at(-1)?.email ?? ''
     }
@@ -43,13 +49,12 @@ async function* quietLeads({ db, now }: Context): AsyncGenerator<QuietAddress> {
 async function* customersOfLongAgo({ db, now }: Context): AsyncGenerator<QuietAddress> {
   const since = quietSince(now())
   const books = booksSince(now())
-  const contacts = PARTS.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
   for (let after = ''; ; ) {
     const found = await customerAddressesBefore(db, books, { after, limit: HELPING })
-    for (const email of found) {
-      if (await hasBooksSince(db, email, books)) continue
-      if (!(await hadContactSince(db, contacts, email, since))) yield { email, lastContactAt: null }
-    }
+    const kept = await withBooksSince(db, found, books)
+    const known = await inContactSince(db, CONTACTS, found, since)
+    const quiet = found.filter((email) => !kept.has(email) && !known.has(email))
+    yield* quiet.map((email) => ({ email, lastContactAt: null }))
     if (found.length < HELPING) break
     after = found.at(-1) ?? ''
   }
@@ -67,20 +72,25 @@ export async function firstQuietPeople(context: Context) {
   return { people, hasMore: false }
 }
 
-async function hadContactSince(
+async function inContactSince(
   db: Context['db'],
   parts: readonly PersonalDataPart[],
-  email: string,
+  emails: readonly string[],
   since: Date,
-): Promise<boolean> {
-  for (const part of parts) if (await part.hasContactSince(db, email, since)) return true
-  return false
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set()
+  const found = await Promise.all(parts.map((part) => part.inContactSince(db, emails, since)))
+  return new Set(found.flat())
 }
 
 async function forgetQuietPeople(context: Context): Promise<void> {
+  const since = quietSince(context.now())
   for await (const { email } of quietPeople(context)) {
-    await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
+    // Whoever wrote to us while others were being forgotten stays.
+    const known = await inContactSince(context.db, CONTACTS, [email], since)
+    if (!known.has(email)) await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
   }
-  await forgetLeadsWithoutAddress(context.db, quietSince(context.now()))
+  await forgetLeadsWithoutAddress(context.db, since)
+  await forgetWarnings(context.db, since)
   await forgetPeopleOnLines(context.db, booksSince(context.now()))
 }

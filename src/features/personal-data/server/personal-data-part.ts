@@ -43,8 +43,12 @@ export interface PersonalDataPart {
   people?: PeopleSource
   /** Stays for as long as the tax law wants the books of a customer. */
   isKeptOfCustomers?: boolean
-  /** Whether there is something here that the tax law wants: from this day or later, or going on. */
-  hasBooksSince?: (db: Database | Transaction, email: string, since: CalendarDay) => Promise<boolean>
+  /** Those of these addresses of whom something here is wanted by the tax law: from this day or later, or going on. */
+  withBooksSince?: (
+    db: Database | Transaction,
+    emails: readonly string[],
+    since: CalendarDay,
+  ) => Promise<string[]>
   /** Everything about a person, as it goes into their export. */
   find: (db: Database | Transaction, email: string) => Promise<object[]>
   /** Removes it, and answers how many records that were. */
@@ -54,6 +58,6 @@ export interface PersonalDataPart {
    * Another feature may know younger ones.
    */
   quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
-  /** Whether there was contact with this person at or after `since`, or goes on. */
-  hasContactSince: (db: Database, email: string, since: Date) => Promise<boolean>
+  /** Those of these addresses with whom there was contact at or after `since`, or goes on. */
+  inContactSince: (db: Database, emails: readonly string[], since: Date) => Promise<string[]>
 }

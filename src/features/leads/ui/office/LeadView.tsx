@@ -9,6 +9,7 @@ import { leadPath } from '../../rules/lead-paths'
 import type { LeadInList } from '../../rules/lead-row'
 import { sourceLabel } from '../../rules/lead-source'
 import { ContactLinks } from './ContactLinks'
+import { EraseLead } from './EraseLead'
 import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
 import { StatusButtons } from './StatusForm'
 
@@ -53,6 +54,7 @@ export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
           </div>
         </section>
         <LeadFacts lead={lead} wishes={wishes} />
+        {lead.email ? null : <EraseLead lead={lead} />}
       </div>
       <section aria-labelledby="verloop" className="grid gap-4">
         <h2 id="verloop" className="text-xl">

@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest'
+import { company } from '@/content/company'
+import { placeOrderOf } from '../../../../tests/support/customers'
+import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import {
+  addBareAccount,
+  addCaller,
+  addCustomer,
+  addLead,
+  addMail,
+  addSubscriber,
+  CONTACTS,
+  LATELY,
+  LONG_AGO,
+  rowsIn,
+} from '../../../../tests/support/people'
+import { cancelOrder } from '../../hosting/server/cancel-order'
+import { erasePerson } from './erase-person'
+import { firstQuietPeople, quietPeople } from './forget-quiet-people'
+
+async function quiet(site: TestContext): Promise<string[]> {
+  const found: string[] = []
+  for await (const { email } of quietPeople(site.context)) found.push(email)
+  return found
+}
+
+test('after two years of silence a person is forgotten; later contact of any kind, or being a customer, counts', async () => {
+  await using site = await createTestContext()
+  for (const [kind, add] of Object.entries(CONTACTS)) {
+    await add(site, `alleen-${kind}@weg.example`, LONG_AGO)
+    await addLead(site, `ook-${kind}@blijft.example`, LONG_AGO)
+    await add(site, `Ook-${kind}@blijft.example`, LATELY)
+  }
+  for (const email of ['klant@blijft.example', 'account@blijft.example', 'lezer@blijft.example'])
+    await addLead(site, email, LONG_AGO)
+  await addCustomer(site, 'klant@blijft.example')
+  await addBareAccount(site, 'account@blijft.example')
+  await addSubscriber(site, 'lezer@blijft.example', LONG_AGO, 'confirmed')
+  await addMail(site, 'alleen-mail@weg.example')
+  await addMail(site, company.email)
+  await site.pool.query('UPDATE mails SET created_at = $1', [LONG_AGO])
+  const gone = [...Object.keys(CONTACTS).map((kind) => `alleen-${kind.toLowerCase()}`), 'alleen-mail']
+  expect(await quiet(site)).toEqual([...gone.map((name) => `${name}@weg.example`), company.email])
+
+  await site.context.enqueue(site.db, 'forget-personal-data', {})
+  await site.runJobs()
+  expect(await quiet(site)).toEqual([])
+  const tables = ['leads', 'configurator_requests', 'contact_messages', 'newsletter_subscribers', 'mails']
+  expect(await rowsIn(site, ...tables)).toEqual([8, 1, 1, 2, 0])
+})
+
+test('whoever writes to us while others are being forgotten stays', async () => {
+  await using site = await createTestContext()
+  for (const email of ['a@weg.example', 'b@blijft.example']) await addLead(site, email, LONG_AGO)
+  await site.pool.query(`
+    CREATE FUNCTION write_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO contact_messages (request_id, name, email, subject, message, confirmation_mail_id, notice_mail_id, created_at)
+      VALUES (gen_random_uuid(), 'Bea', 'b@blijft.example', 'x', 'x', gen_random_uuid(), gen_random_uuid(), '2026-11-20');
+      RETURN OLD;
+    END $$;
+    CREATE TRIGGER write_now AFTER DELETE ON leads FOR EACH ROW EXECUTE FUNCTION write_now()`)
+  await site.context.enqueue(site.db, 'forget-personal-data', {})
+  await site.runJobs()
+  expect((await site.pool.query('SELECT email FROM leads')).rows).toEqual([{ email: 'b@blijft.example' }])
+})
+
+test('who is to be forgotten is found with a few questions, however many people there are', async () => {
+  await using site = await createTestContext()
+  const questionsAbout = async (people: number) => {
+    await site.pool.query(
+      `INSERT INTO leads (id, channel, name, email, status, received_at, last_contact_at)
+       SELECT gen_random_uuid(), 'website', 'Jan', 'jan-' || n || '@weg.example', 'nieuw', $1, $1 FROM generate_series(1, $2) n`,
+      [LONG_AGO, people],
+    )
+    const query = vi.spyOn(site.pool, 'query')
+    const { length } = (await firstQuietPeople(site.context)).people
+    const questions = query.mock.calls.length
+    query.mockRestore()
+    await site.pool.query('DELETE FROM leads')
+    return { found: length, questions }
+  }
+  const ofOne = await questionsAbout(1)
+  expect(await questionsAbout(150)).toEqual({ found: 150, questions: ofOne.questions })
+  expect(ofOne.questions).toBeGreaterThan(1)
+})
+
+test('a lead that left no address is forgotten after two years of silence too, with its request and its notice', async () => {
+  await using site = await createTestContext()
+  await addCaller(site, 'Long ago', LONG_AGO)
+  await addCaller(site, 'Lately', LATELY)
+  await site.context.enqueue(site.db, 'forget-personal-data', {})
+  await site.runJobs()
+  const { rows } = await site.pool.query(
+    `SELECT (SELECT string_agg(name, ', ') FROM leads) AS leads, (SELECT string_agg(name, ', ') FROM offer_requests) AS requests,
+       (SELECT string_agg(subject, ', ') FROM mails) AS mails`,
+  )
+  expect(rows).toEqual([{ leads: 'Lately', requests: 'Lately', mails: 'Binnen 1 uur bellen: Lately' }])
+})
+
+/** Years before any day on which this test can run: the database itself lets no younger invoice go. */
+const BOOKS_OF_2015 = new Date('2015-03-02T10:00:00Z')
+
+async function addOldCustomer(site: TestContext) {
+  const today = site.clock.now
+  site.clock.now = BOOKS_OF_2015
+  const jan = await placeOrderOf(site)
+  await cancelOrder(site.context, { ...jan, reason: null })
+  await site.pool.query('UPDATE hosting_customers SET created_at = $1', [BOOKS_OF_2015])
+  site.clock.now = today
+  return jan
+}
+
+test('seven years after the last year in their books a customer is forgotten: order, invoices, account and mails', async () => {
+  await using site = await createTestContext()
+  const { email } = await addOldCustomer(site)
+  const tables = ['hosting_customers', 'hosting_orders', 'hosting_invoices', 'accounts', 'mails'] as const
+  expect(await rowsIn(site, ...tables)).toEqual([1, 1, 2, 1, expect.any(Number)])
+  site.clock.now = new Date('2022-12-31T20:00:00Z')
+  expect(await quiet(site)).not.toContain(email)
+  site.clock.now = new Date('2023-01-01T10:00:00Z')
+  expect(await quiet(site)).toContain(email)
+
+  await site.context.enqueue(site.db, 'forget-personal-data', {})
+  await site.runJobs()
+  expect(await rowsIn(site, ...tables)).toEqual([0, 0, 0, 0, 0])
+})
+
+test.each([
+  ['an order that goes on', `UPDATE hosting_orders SET status = 'active'`],
+  [
+    'a payment',
+    `UPDATE hosting_invoices SET payment_status = 'paid', paid_at = '2021-05-01' WHERE total_amount > 0`,
+  ],
+])('%s in the last seven years keeps all books of a customer', async (_, sql) => {
+  await using site = await createTestContext()
+  const { email } = await addOldCustomer(site)
+  await site.pool.query(sql)
+  expect(await quiet(site)).not.toContain(email)
+  expect(
+    await erasePerson(site.context, { email, actor: { kind: 'system' }, reason: 'request' }),
+  ).toMatchObject({ isKept: true })
+  expect(await rowsIn(site, 'hosting_orders', 'hosting_invoices')).toEqual([1, 2])
+})

@@ -1,0 +1,94 @@
+import { openLead } from '../../src/features/leads/server/open-lead'
+import { adsLeadMails, type NewAdsLead, storeAdsLead } from '../../src/features/leads/server/store-ads-lead'
+import { queueMail } from '../../src/features/mail/server/queue-mail'
+import type { TestContext } from './database'
+
+/** Beyond the two years for which marketing data stays, and within them. */
+export const LONG_AGO = new Date('2024-11-01T10:00:00Z')
+export const LATELY = new Date('2026-11-01T10:00:00Z')
+
+export async function addLead(site: TestContext, email: string, receivedAt: Date): Promise<void> {
+  const id = site.context.random.uuid()
+  await site.db.transaction((tx) =>
+    openLead(tx, { id, source: null, name: 'Jan', email, phone: null, service: null, receivedAt }),
+  )
+}
+
+export async function addMessage(site: TestContext, email: string, createdAt: Date): Promise<void> {
+  await site.pool.query(
+    `INSERT INTO contact_messages (request_id, name, email, subject, message, confirmation_mail_id, notice_mail_id, created_at)
+     VALUES (gen_random_uuid(), 'Jan', $1, 'Vraag', 'Hoi', gen_random_uuid(), gen_random_uuid(), $2)`,
+    [email, createdAt],
+  )
+}
+
+export async function addConfiguration(site: TestContext, email: string, createdAt: Date): Promise<void> {
+  await site.pool.query(
+    `INSERT INTO configurator_requests (request_id, name, email, company, industry, services, features, confirmation_mail_id, notice_mail_id, created_at)
+     VALUES (gen_random_uuid(), 'Jan', $1, '', '', '{}', '{}', gen_random_uuid(), gen_random_uuid(), $2)`,
+    [email, createdAt],
+  )
+}
+
+export async function addSubscriber(
+  site: TestContext,
+  email: string,
+  requestedAt: Date,
+  state = 'unsubscribed',
+): Promise<void> {
+  await site.pool.query(
+    `INSERT INTO newsletter_subscribers (id, email, state, request_id, requested_at)
+     VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), $3)`,
+    [email, state, requestedAt],
+  )
+}
+
+export async function addRequest(site: TestContext, email: string): Promise<void> {
+  await site.pool.query(
+    `INSERT INTO offer_requests (request_id, name, email, notice_mail_id, created_at)
+     VALUES (gen_random_uuid(), 'Jan', $1, gen_random_uuid(), now())`,
+    [email],
+  )
+}
+
+/** The ways in which somebody who is no customer leaves an address here. */
+export const CONTACTS = {
+  Aanvragen: addLead,
+  Configurator: addConfiguration,
+  Berichten: addMessage,
+  Nieuwsbrief: addSubscriber,
+} as const
+
+export async function addContacts(site: TestContext, email: string): Promise<void> {
+  for (const add of Object.values(CONTACTS)) await add(site, email, LATELY)
+}
+
+export async function addCustomer(site: TestContext, email: string): Promise<void> {
+  await site.pool.query(`INSERT INTO hosting_customers (email, customer_name) VALUES ($1, 'Jan')`, [email])
+}
+
+/** An account without a password. */
+export async function addBareAccount(site: TestContext, email: string): Promise<void> {
+  await site.pool.query(`INSERT INTO accounts (name, email) VALUES ('Jan', lower($1))`, [email])
+}
+
+export async function addMail(site: TestContext, address: string, replyTo?: string): Promise<void> {
+  const mail = { kind: 'test', to: { address }, subject: 'x', html: 'x', text: 'x' }
+  await site.db.transaction((tx) => queueMail(site.context, tx, replyTo ? { ...mail, replyTo } : mail))
+}
+
+/** Somebody who left a phone number only. Answers the id of the lead. */
+export async function addCaller(site: TestContext, name: string, receivedAt: Date): Promise<string> {
+  const answers = { name, email: null, phone: '0612345678', company: null, message: null, receivedAt }
+  const lead: NewAdsLead = { ...answers, service: 'Website', source: 'meta-ads' }
+  const mails = await adsLeadMails(lead)
+  const requestId = site.context.random.uuid()
+  const { id } = await site.db.transaction((tx) => storeAdsLead(site.context, tx, lead, { mails, requestId }))
+  return id
+}
+
+/** How many rows each of these tables has. */
+export async function rowsIn(site: TestContext, ...tables: string[]): Promise<number[]> {
+  const counts = tables.map((table) => site.pool.query(`SELECT count(*)::int AS records FROM ${table}`))
+  return (await Promise.all(counts)).map(({ rows }) => rows[0].records)
+}
