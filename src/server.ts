@@ -14,6 +14,7 @@ import { loadStaticFiles } from '@/platform/edge/static-files'
 import { createLogger, type Logger } from '@/platform/logger'
 import { packageRoot } from '@/platform/package-root'
 import type { Settings } from '@/platform/settings'
+import { logUnhandledRejections } from '@/platform/unhandled-rejections'
 import { RAW_ENDPOINTS } from '@/raw-endpoints'
 import { runUntilStopped } from '@/run-until-stopped'
 import { type RunningContext, startContext } from '@/start-context'
@@ -44,6 +45,7 @@ await runUntilStopped(async (settings) => {
 async function edge(settings: Settings, { context, checkReady }: RunningContext, logger: Logger) {
   const dist = join(packageRoot(), 'dist')
   const entry: { handler: PageHandler } = await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
+  logUnhandledRejections(logger)
   const security = securityHeaders(settings.siteUrl.startsWith('https://'))
   return createEdge({
     files: loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), security),

@@ -1,11 +1,14 @@
 import { createLogger } from '@/platform/logger'
+import { logUnhandledRejections } from '@/platform/unhandled-rejections'
 import { runUntilStopped } from '@/run-until-stopped'
 import { startContext } from '@/start-context'
 
 await runUntilStopped(async (settings) => {
   if (!settings.databaseUrl)
     throw new Error('Een losse worker deelt zijn PostgreSQL met de site: geef DATABASE_URL op.')
-  const running = await startContext(settings, createLogger(settings.logLevel), { work: true })
+  const logger = createLogger(settings.logLevel)
+  const running = await startContext(settings, logger, { work: true })
+  logUnhandledRejections(logger)
   process.stdout.write('De worker draait.\n')
   return running.stop
 })
