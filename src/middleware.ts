@@ -2,9 +2,9 @@ import { getActionContext } from 'astro:actions'
 import { defineMiddleware } from 'astro:middleware'
 import type { APIContext } from 'astro'
 import { company } from '@/content/company'
-import { accessTo, verdictOn } from '@/features/accounts/rules/access'
+import { type Access, accessTo, verdictOn } from '@/features/accounts/rules/access'
 import { signInAddress } from '@/features/accounts/rules/return-path'
-import { accountOfRequest } from '@/features/accounts/server/request-account'
+import { accountOfRequest, type RequestAccount } from '@/features/accounts/server/request-account'
 
 /** Shown by Astro in the place of what failed; must not need what failed. */
 const FAILURE_ROUTE = '/500'
@@ -55,14 +55,27 @@ async function wholePage(answer: Response): Promise<Response> {
 
 /** Finds out who asks, and lets nobody past who may not be there. The only place where that is decided. */
 async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
-  const { context, clientAddress } = astro.locals
-  const found = await accountOfRequest(context, { headers: astro.request.headers, clientAddress })
-  astro.locals.account = found?.account
   const access = accessTo({ route: astro.routePattern, action: getActionContext(astro).action?.name })
+  const found = await whoAsks(astro, access)
+  astro.locals.account = found?.account
   const visitor = found && { role: found.account.role, owesSecondFactor: found.owesSecondFactor }
   const answer = await answerFor(verdictOn(access, visitor), astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer
+}
+
+/** A page for everybody does not fail because nobody can be looked up: it is shown to a visitor like any other. */
+async function whoAsks(
+  { request, locals: { context, clientAddress, logger } }: APIContext,
+  access: readonly Access[],
+): Promise<RequestAccount | undefined> {
+  try {
+    return await accountOfRequest(context, { headers: request.headers, clientAddress })
+  } catch (error) {
+    if (verdictOn(access, undefined) !== 'welcome') throw error
+    logger.warn({ err: error }, 'session not looked up')
+    return undefined
+  }
 }
 
 type Next = (rewrite?: Request) => Promise<Response>

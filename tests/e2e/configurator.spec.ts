@@ -99,8 +99,10 @@ test('a visitor goes through the configurator by keyboard alone', async ({
   const [confirmation] = await mailServer.mailsTo(email, 1)
   expect(confirmation?.text).toContain('Webshop')
 
+  await expect(page.getByText('Liever kort?')).toBeHidden()
   await page.getByRole('button', { name: 'Nieuwe configuratie maken' }).focus()
   await keyboard.press('Enter')
+  await expect(page.getByText('Liever kort?')).toBeVisible()
   await expect(heading(page, 'Website Type')).toBeVisible()
   await expect(page.getByLabel('Webshop')).not.toBeChecked()
 })

@@ -22,13 +22,17 @@ test('a visitor sends a message: both sides get one mail, and another message ca
   mailServer,
 }) => {
   const email = visitor()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact')
   await fillIn(page, email)
   await page.waitForTimeout(PEOPLE_TAKE_MS)
   await send(page)
 
   await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
-  await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()
+  const thanks = page.getByText('Bedankt, je bericht is binnen.')
+  await expect(thanks).toBeInViewport({ ratio: 1 })
+  const toast = await page.locator('.toast').boundingBox()
+  expect((await thanks.boundingBox())?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0))
   await expect(page.getByText('Je bericht is opgeslagen')).toBeVisible()
   const [confirmation] = await mailServer.mailsTo(email, 1)
   expect(confirmation?.text).toContain('Miriam Aarnink')

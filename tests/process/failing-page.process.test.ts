@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '../../src/content/company'
 import { socketAddressOf } from '../support/embedded'
 import { removeDirectory, type Site, startSite } from '../support/site'
@@ -8,24 +8,43 @@ const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-w
 /** What an administrator looks for: a stranger's address, which belongs in no log. */
 const PERSON = 'aaltje.veldhuis@bakkerij.example'
 
-let site: Site | undefined
+/** Has the site forget about a rejection whenever it gets this signal, as a line of ours without an `await` would. */
+const FORGETFUL = `data:text/javascript,${encodeURIComponent(`
+  const failed = Object.assign(new Error('Failed query, params: ${PERSON}'), { query: 'x', params: [],
+    cause: Object.assign(new Error('Key (email)=(${PERSON}) already exists.'), { code: '23505' }) })
+  process.on('SIGUSR2', () => { Promise.reject(failed) })`)}`
 
-afterEach(async () => {
-  await site?.stop()
-  if (site) await removeDirectory(site.dataDir)
+let site: Site
+let cookie: string
+
+beforeAll(async () => {
+  site = await startSite({ env: { ...ADMIN, LOG_LEVEL: 'info', NODE_OPTIONS: `--import ${FORGETFUL}` } })
+  cookie = await signIn(site.url)
+})
+afterAll(async () => {
+  await site.stop()
+  await removeDirectory(site.dataDir)
+})
+
+test('who cannot be looked up still sees the pages for everybody, and no other', async () => {
+  const pageOf = (path: string) => fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
+  await ask('ALTER TABLE account_sessions RENAME TO account_sessions_away')
+  try {
+    for (const path of ['/contact', '/hosting-bestellen']) expect((await pageOf(path)).status).toBe(200)
+    for (const path of ['/admin-dashboard', '/hosting-dashboard', '/beheer/personen.json'])
+      expect((await pageOf(path)).status, path).toBe(500)
+  } finally {
+    await ask('ALTER TABLE account_sessions_away RENAME TO account_sessions')
+  }
+  expect((await pageOf('/admin-dashboard')).status).toBe(200)
 })
 
 test('a page that fails says so in Dutch with the phone number, and nobody in its query ends up in the log', async () => {
-  site = await startSite({ env: { ...ADMIN, LOG_LEVEL: 'info' } })
-  const cookie = await signIn(site.url)
   const address = `${site.url}/beheer/personen?adres=${encodeURIComponent(PERSON)}`
   expect((await fetch(address, { headers: { cookie } })).status).toBe(200)
-  const pool = new Pool(await socketAddressOf(site.dataDir))
-  await pool
-    .query(
-      'ALTER TABLE contact_messages RENAME TO contact_messages_away; ALTER TABLE token_buckets RENAME TO token_buckets_away',
-    )
-    .finally(() => pool.end())
+  await ask(
+    'ALTER TABLE contact_messages RENAME TO contact_messages_away; ALTER TABLE token_buckets RENAME TO token_buckets_away',
+  )
 
   const page = await fetch(address, { headers: { cookie } })
   expect(page.status).toBe(500)
@@ -50,6 +69,27 @@ test('a page that fails says so in Dutch with the phone number, and nobody in it
   expect(await question.text()).not.toMatch(/query|token_buckets|params/)
   expect(site.output()).toContain('question failed')
 })
+
+test('a rejection that nobody waited for is logged as an error, without values, and the site goes on', async () => {
+  site.process.kill('SIGUSR2')
+  await expect.poll(() => site.output()).toContain('unhandled rejection')
+  const line = site
+    .output()
+    .split('\n')
+    .find((line) => line.includes('unhandled rejection'))
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    level: 50,
+    err: { code: '23505', message: 'PostgreSQL 23505' },
+  })
+  expect(site.output()).not.toContain(PERSON)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+})
+
+/** Straight into the site's own database. */
+async function ask(statement: string): Promise<void> {
+  const pool = new Pool(await socketAddressOf(site.dataDir))
+  await pool.query(statement).finally(() => pool.end())
+}
 
 async function signIn(url: string): Promise<string> {
   const body = new URLSearchParams({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })

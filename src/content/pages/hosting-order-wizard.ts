@@ -54,7 +54,6 @@ export const orderWizard = {
     failed: 'Er ging iets mis bij het controleren van het domein',
     failedAdvice: 'Probeer het nog eens, of ga verder: wij kijken het na voordat we de naam vastleggen.',
     leaveOut: 'Toch zonder',
-    withoutScript: 'Of de naam vrij is, kijken we na als je op de knop drukt, en nog eens bij het bestellen.',
     bringing: {
       heading: 'Wat er nodig is om je naam mee te nemen',
       steps: [
@@ -107,9 +106,7 @@ export const orderWizard = {
   cart: {
     heading: 'Je bestelling',
     empty: 'Nog leeg. Kies een pakket, dan staat hier wat het kost.',
-    noDomain: 'Geen domeinnaam',
     bring: 'Je eigen naam, je neemt hem mee',
-    unchecked: 'nog niet nagekeken',
     net: 'Subtotaal excl. btw',
     vat: 'Btw 21%',
     now: 'Nu te betalen',
@@ -129,6 +126,7 @@ export const orderWizard = {
     terms: 'Ik ga akkoord met de',
     termsLink: 'algemene voorwaarden',
     onward: 'Ga naar Betaling',
+    toOverview: 'Naar het overzicht',
     payment: 'Hoe wil je betalen?',
     consumer:
       'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan betaal je alleen wat we tot dan hebben geleverd.',

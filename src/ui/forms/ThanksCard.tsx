@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { unbroken } from '@/ui/unbroken'
+import { classNames } from '../class-names'
+import { CLEAR_OF_TOASTS, goOnHere } from './go-on-here'
 
 interface ThanksCardProps {
   heading: string
@@ -16,8 +18,8 @@ interface ThanksCardProps {
 /** What stands in a form's place once it was accepted. */
 export function ThanksCard({ heading, introduction, steps, again, children }: ThanksCardProps) {
   return (
-    <div className="grid gap-6" tabIndex={-1} ref={focus}>
-      <div className="grid gap-3">
+    <div className="grid gap-6" tabIndex={-1} ref={goOnHere}>
+      <div className={classNames('grid gap-3', CLEAR_OF_TOASTS)}>
         <h2 className="text-[clamp(1.9rem,5vw,2.6rem)]">{heading}</h2>
         <p className="max-w-[56ch]">{introduction}</p>
       </div>
@@ -41,13 +43,4 @@ export function ThanksCard({ heading, introduction, steps, again, children }: Th
       </div>
     </div>
   )
-}
-
-/**
- * The form that had the focus is gone; the card takes it, so that a screen reader goes on here. It is shorter than the
- * form was: on a phone it would lie above what is in view.
- */
-function focus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'nearest' })
 }

@@ -51,7 +51,7 @@ export function Configurator() {
           onVisit={visit}
         />
       </div>
-      <div className="wizard page-grid" data-reached={wovenSteps(wizard)}>
+      <div className="wizard page-grid" data-reached={wovenSteps(wizard)} data-sent={isSent || undefined}>
         <div className="wizard-form">
           {isSent && notice ? (
             <ConfiguratorThanks notice={notice} onAgain={() => send({ type: 'restarted' })} />

@@ -4,7 +4,7 @@ import { configuratorPage } from '@/content/pages/configurator'
 export function QuoteShortcut() {
   const { text, link } = configuratorPage.shortcut
   return (
-    <p className="page-width border-hairline border-t py-6">
+    <p className="quote-shortcut page-width border-hairline border-t py-6">
       {text}{' '}
       <a
         href="/offerte"

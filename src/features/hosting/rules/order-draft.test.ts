@@ -75,6 +75,14 @@ test('what was typed before the page woke up counts most, then what the device k
   expect(latestAnswers({ typed: served, kept: undefined, served })).toEqual(served)
 })
 
+test('ticks of consent that a browser put back by itself are not given, those in the page are', () => {
+  const ticked = { ...NO_ORDER_ANSWERS, terms: true, mandate: true }
+  const putBack = latestAnswers({ typed: ticked, kept: undefined, served: NO_ORDER_ANSWERS })
+  expect(putBack).toMatchObject({ terms: false, mandate: false })
+  const sentBefore = latestAnswers({ typed: ticked, kept: undefined, served: ticked })
+  expect(sentBefore).toMatchObject({ terms: true, mandate: true })
+})
+
 test('a form that was sent without JavaScript gives back every answer, its extras and its ticks too', () => {
   const form = new FormData()
   form.set('hosting_package', 'onbeperkt')

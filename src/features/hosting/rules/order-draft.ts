@@ -84,7 +84,7 @@ export function returnedAnswers(values: Texts): OrderAnswers {
 
 /**
  * What counts of each answer: what someone typed before the page was alive, else what the device had kept, else what
- * the server knew.
+ * the server knew. Ticks of consent that a browser put back are not given anew, so they do not count.
  */
 export function latestAnswers({
   typed,
@@ -97,5 +97,5 @@ export function latestAnswers({
     const isKept = kept !== undefined && String(kept[name]) !== String(NO_ORDER_ANSWERS[name])
     return [name, isTyped ? typed[name] : isKept ? kept[name] : served[name]]
   })
-  return { ...served, ...Object.fromEntries(chosen) }
+  return { ...served, ...Object.fromEntries(chosen), terms: served.terms, mandate: served.mandate }
 }

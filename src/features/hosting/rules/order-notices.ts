@@ -2,6 +2,7 @@ import { company } from '@/content/company'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { missingDetails } from './customer-details'
 import type { OrderAnswers } from './order-answers'
+import { OVERVIEW_FIELD } from './overview'
 
 /** The words on the button that commits: they alone count (Hoge Raad 4 October 2024, ECLI:NL:HR:2024:1355). */
 export const ORDER_BUTTON = 'Bestellen en betalen'
@@ -49,6 +50,13 @@ export const ORDER_NOTICES = {
     tone: 'error',
     durationMs: 5000,
   },
+  /** Without JavaScript nothing adds up while someone chooses: the total has to be seen before the order counts. */
+  notSeen: {
+    title: 'Kijk eerst even of het klopt',
+    description: `Er is nog niets besteld. In het overzicht staat nu wat je hebt gekozen en wat het kost. Klopt het, druk dan nog eens op ‘${ORDER_BUTTON}’.`,
+    tone: 'warning',
+    durationMs: 8000,
+  },
   domainTaken: {
     title: 'Je domeinnaam is net vergeven',
     description:
@@ -75,6 +83,7 @@ export function domainTakenFault(name: string): string {
 
 /** What the whole form says about these faults: the words of the one field, or that something is missing. */
 export function orderFaultNotice(errors: Texts): FormNotice {
+  if (errors[OVERVIEW_FIELD]) return ORDER_NOTICES.notSeen
   if (errors.terms) return { title: errors.terms, tone: 'error', durationMs: 5000 }
   const [first = ORDER_NOTICES.incomplete.description] = Object.values(errors)
   return { ...ORDER_NOTICES.incomplete, description: first }

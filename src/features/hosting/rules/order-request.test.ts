@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Cart } from './order-price'
 import { orderRequest } from './order-request'
+import { overviewLine } from './overview'
 
 const fromMiriam = {
   domain_name: 'https://www.BakkerijAarnink.nl/',
@@ -121,4 +123,37 @@ test('KVK number and BTW-id are judged by their form', () => {
   expect(errorsOf({ customer_phone: 'bel maar' }).customer_phone).toContain('06 12345678')
   const typed = { ...fromMiriam, customer_vat_id: 'nl 0044.95.445.b01' }
   expect(orderRequest.parse(typed).customer.vatId).toBe('NL004495445B01')
+})
+
+const CART: Cart = {
+  packageId: 'onbeperkt',
+  billingCycle: 'yearly',
+  extras: ['ssl', 'backup'],
+  domainName: 'bakkerijaarnink.nl',
+  domainPlan: 'register',
+}
+
+test('a form that carries its overview counts only if that showed these parts at this total', () => {
+  expect(errorsOf({ overview: overviewLine(CART) })).toEqual({})
+  const others: (Cart | null)[] = [
+    null,
+    { ...CART, packageId: 'webshop' },
+    { ...CART, billingCycle: 'monthly' },
+    { ...CART, domainName: null, domainPlan: null },
+    // The same total in other parts.
+    { ...CART, extras: ['ssl', 'backup', 'extra-site'] },
+  ]
+  for (const shown of others) expect(errorsOf({ overview: overviewLine(shown) })).toHaveProperty('overview')
+  const evenDearer = { extras: ['ssl', 'backup', 'support', 'extra-email'] }
+  expect(errorsOf({ ...evenDearer, overview: overviewLine(others[4] ?? null) })).toHaveProperty('overview')
+  expect(errorsOf({})).toEqual({})
+})
+
+test('a name that the overview left out because it is taken is not ordered; another one is', () => {
+  const without = { overview: overviewLine({ ...CART, domainName: null, domainPlan: null }) }
+  const left = orderRequest.parse({ ...fromMiriam, ...without, left_out_domain: 'bakkerijaarnink.nl' })
+  expect(left.cart).toMatchObject({ domainName: null, domainPlan: null })
+  const other = { ...fromMiriam, domain_name: 'aarninkbakt.nl', left_out_domain: 'bakkerijaarnink.nl' }
+  expect(orderRequest.parse(other).cart.domainName).toBe('aarninkbakt.nl')
+  expect(errorsOf({ ...other, ...without })).toHaveProperty('overview')
 })

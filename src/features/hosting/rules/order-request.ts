@@ -12,8 +12,10 @@ import {
   VAT_ID_FAULT,
 } from './customer-details'
 import { phoneNumberIn, vatIdIn } from './customer-numbers'
+import { ORDER_NOTICES } from './order-notices'
 import type { Cart } from './order-price'
 import { DOMAIN_PLANS } from './order-status'
+import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine } from './overview'
 import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from './packages'
 
 /** The fields that arrive once per choice. */
@@ -68,16 +70,23 @@ export const orderRequest = z
     terms: requiredText(TERMS_FAULT, 10),
     payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
     mandate: optionalText(10),
+    [OVERVIEW_FIELD]: z.string().optional(),
+    [LEFT_OUT_FIELD]: optionalText(500),
   })
-  .transform(
-    (typed): OrderInput => ({
-      cart: {
-        packageId: typed.hosting_package,
-        billingCycle: typed.billing_cycle,
-        extras: typed.extras,
-        domainName: typed.domain_name,
-        domainPlan: typed.domain_name === null ? null : typed.domain_plan,
-      },
+  .transform((typed, context): OrderInput => {
+    const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
+    const cart: Cart = {
+      packageId: typed.hosting_package,
+      billingCycle: typed.billing_cycle,
+      extras: typed.extras,
+      domainName,
+      domainPlan: domainName === null ? null : typed.domain_plan,
+    }
+    const seen = typed[OVERVIEW_FIELD]
+    if (seen !== undefined && seen !== overviewLine(cart))
+      context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
+    return {
+      cart,
       customer: {
         name: typed.customer_name,
         email: typed.customer_email,
@@ -91,8 +100,8 @@ export const orderRequest = z
       },
       paymentMethod: typed.payment_method,
       mandate: typed.mandate !== null,
-    }),
-  )
+    }
+  })
 
 function domainName() {
   return optionalText(500).transform((typed, context) => {

@@ -114,7 +114,7 @@ test('without JavaScript a refused form comes back with everything filled in, it
   expect(await begin(site, { answer: failed })).toMatchObject({ errors: {}, notice: failed.notice })
 })
 
-test('without JavaScript the overview is shown again, and the registry is asked only when that was pressed', async () => {
+test('without JavaScript the overview is shown again, and the registry is asked once, when that was pressed', async () => {
   await using site = await openShop()
   registry.answer('weverijhaak.nl', taken)
   const typed = { domain_name: 'weverijhaak.nl', domain_plan: 'register', hosting_package: 'webshop' }
@@ -124,6 +124,11 @@ test('without JavaScript the overview is shown again, and the registry is asked 
     search: { state: 'answered', answer: { outcome: 'checked', checked: { verdict: 'bezet' } } },
   })
   const questions = registry.asked().length
+  expect(
+    await begin(site, { shown: formOf({ ...typed, show: 'cart', left_out_domain: 'weverijhaak.nl' }) }),
+  ).toEqual(asked)
+  const refused = { status: 'invalid', values: typed, errors: {}, notice: ORDER_NOTICES.notSeen } as const
+  expect((await begin(site, { answer: refused })).search).toEqual(asked.search)
   for (const fields of [
     { ...typed, show: 'cart' },
     { ...typed, show: 'domain', domain_name: '  ' },

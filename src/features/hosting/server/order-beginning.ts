@@ -3,10 +3,11 @@ import type { PaymentMethod } from '@/features/payments/rules/payment'
 import type { Context } from '@/platform/context'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { faultsInDetails } from '../rules/customer-details'
-import { NO_SEARCH, type Search } from '../rules/domain-choice'
+import { NO_SEARCH, needsSearch, type Search } from '../rules/domain-choice'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../rules/order-answers'
 import { orderAnswersIn, postedAnswers, returnedAnswers, SHOWN_FIELD } from '../rules/order-draft'
 import { FRESH_ORDER, type OrderWizard } from '../rules/order-wizard'
+import { LEFT_OUT_FIELD } from '../rules/overview'
 import { customerOfAccount, recordOf } from './customer-of-account'
 
 interface OrderVisit {
@@ -25,15 +26,15 @@ interface OrderVisit {
 
 /** Where the order wizard begins: with what is known of who is signed in, and what was filled in without JavaScript. */
 export async function orderBeginning(context: Context, visit: OrderVisit): Promise<OrderWizard> {
-  const { answer, shown } = visit
-  if (shown) return await shownAgain(context, shown, visit.clientAddress)
-  if (answer?.status === 'invalid' || answer?.status === 'failed')
-    return {
-      ...FRESH_ORDER,
-      answers: returnedAnswers(valuesOf(answer)),
-      errors: errorsOf(answer),
-      notice: answer.notice,
-    }
+  const { answer, shown, clientAddress } = visit
+  if (shown) return await shownAgain(context, shown, clientAddress)
+  if (answer?.status === 'invalid' || answer?.status === 'failed') {
+    const answers = returnedAnswers(valuesOf(answer))
+    // The order counts with the name as the registry knows it, and so must the overview.
+    const isRead = answer.status === 'invalid'
+    const search = isRead ? await searchFor(context, answers, clientAddress) : NO_SEARCH
+    return { ...FRESH_ORDER, answers, search, errors: errorsOf(answer), notice: answer.notice }
+  }
   const customer = visit.accountId && (await customerOfAccount(context.db, visit.accountId))
   const details = customer ? { customer_email: customer.email, ...recordOf(customer) } : undefined
   const answers: OrderAnswers = {
@@ -46,14 +47,21 @@ export async function orderBeginning(context: Context, visit: OrderVisit): Promi
   return { ...FRESH_ORDER, answers, skipsDetails: isComplete }
 }
 
-/** The same form with its overview, and with what the registry says when that was asked. */
+/** The same form with its overview, and with what the registry says when that was asked, now or before. */
 async function shownAgain(context: Context, form: FormData, clientAddress: string): Promise<OrderWizard> {
   const answers = postedAnswers(form)
-  const typed = answers.domain_name
-  const isAsked =
-    form.get(SHOWN_FIELD) === 'domain' && typed.trim() !== '' && answers.domain_plan === 'register'
-  const search: Search = isAsked
-    ? { state: 'answered', typed, answer: await searchDomain(context, { typed, clientAddress }) }
-    : NO_SEARCH
+  const isAsked = form.get(SHOWN_FIELD) === 'domain' || form.get(LEFT_OUT_FIELD)
+  const search = isAsked ? await searchFor(context, answers, clientAddress) : NO_SEARCH
   return { ...FRESH_ORDER, answers, search }
+}
+
+async function searchFor(context: Context, answers: OrderAnswers, clientAddress: string): Promise<Search> {
+  if (!needsSearch(answers, NO_SEARCH)) return NO_SEARCH
+  const typed = answers.domain_name
+  try {
+    return { state: 'answered', typed, answer: await searchDomain(context, { typed, clientAddress }) }
+  } catch {
+    // A page that only wanted to ask may not lose what was typed on it.
+    return { state: 'failed', typed }
+  }
 }

@@ -4,7 +4,6 @@ import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { stepAddress } from '@/shared/step-address'
 import { CarriedFields, type FormOpening } from '@/ui/forms/CarriedFields'
-import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { StepThread } from '@/ui/wizard/StepThread'
 import { StepTitle } from '@/ui/wizard/StepTitle'
 import {
@@ -25,6 +24,7 @@ import { PaymentChoice } from './PaymentChoice'
 import { SummaryStep } from './SummaryStep'
 import { headingId, useFocus } from './use-focus'
 import { useOrder } from './use-order'
+import { WithoutScript } from './WithoutScript'
 
 const NAMES = ORDER_STEPS.map((step) => ORDER_STEP_NAMES[step])
 
@@ -76,11 +76,14 @@ export function HostingOrder({ path, address, beginning, methods, opening }: Hos
           action={address}
           onSubmit={onSubmit}
           noValidate
+          // The device keeps what is filled in. A browser that does so too, and puts it back after we woke up, would
+          // show what the wizard does not know.
+          autoComplete={isAlive ? 'off' : undefined}
           aria-label="Hosting bestellen"
           className="order-form"
         >
           <CarriedFields opening={opening} />
-          {!isAlive && wizard.notice ? <FormNoticeBox notice={wizard.notice} /> : null}
+          {isAlive ? null : <WithoutScript wizard={wizard} cart={cart} />}
           <fieldset disabled={isBusy} className="grid min-w-0">
             <legend className="sr-only">Je bestelling</legend>
             <OrderStepPart name="package" current={step} isAlive={isAlive}>
@@ -113,7 +116,7 @@ export function HostingOrder({ path, address, beginning, methods, opening }: Hos
             </OrderStepPart>
           </fieldset>
           <OrderButtons
-            {...{ step, phase, isPaying, isAlive }}
+            {...{ step, phase, isPaying, isAlive, cart }}
             onPrevious={() => void send({ type: 'previous' })}
           />
         </form>

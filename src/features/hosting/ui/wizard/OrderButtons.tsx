@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { ORDER_BUTTON } from '../../rules/order-notices'
+import { type Cart, priceOrder } from '../../rules/order-price'
 import { SUMMARY_STEP } from '../../rules/order-steps'
 import type { OrderWizard } from '../../rules/order-wizard'
 
 interface OrderButtonsProps extends Pick<OrderWizard, 'step' | 'phase' | 'isPaying'> {
   isAlive: boolean
+  cart: Cart | null
   onPrevious: () => void
 }
 
@@ -24,7 +27,7 @@ function useIsSlow(isBusy: boolean): boolean {
 }
 
 /** One step back, one step on. On the summary the way on leads to the payment, and from there to the order itself. */
-export function OrderButtons({ step, phase, isPaying, isAlive, onPrevious }: OrderButtonsProps) {
+export function OrderButtons({ step, phase, isPaying, isAlive, cart, onPrevious }: OrderButtonsProps) {
   const isBusy = phase !== 'answering'
   const { onward, sending, leaving, slow } = orderWizard.summary
   const isSlow = useIsSlow(isBusy)
@@ -47,9 +50,21 @@ export function OrderButtons({ step, phase, isPaying, isAlive, onPrevious }: Ord
       <p role="status" className="order-slow">
         {isSlow ? slow : null}
       </p>
-      <div className="hidden noscript:grid">
+      <div className="hidden gap-3 noscript:grid">
+        <TotalAtTheButton cart={cart} />
         <Button type="submit">{ORDER_BUTTON}</Button>
       </div>
     </>
+  )
+}
+
+/** Without JavaScript there is no cart beside the button: what the order costs has to stand right above it. */
+function TotalAtTheButton({ cart }: { cart: Cart | null }) {
+  const { now, incl, updateHint } = orderWizard.cart
+  if (!cart) return <p className="text-[0.94rem] text-ink-soft">{updateHint}</p>
+  return (
+    <p>
+      {now} <strong>{inEurosAndCents(priceOrder(cart).total)}</strong> {incl}
+    </p>
   )
 }
