@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
 import { tagSources } from './src/features/consent/rules/tags'
+import { BUNDLED_PACKAGES } from './src/platform/bundled-packages'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { whileDeveloping } from './src/ui/gallery/while-developing'
 
@@ -74,5 +75,5 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss()], ssr: { noExternal: BUNDLED_PACKAGES } },
 })

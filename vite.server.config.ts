@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { BUNDLED_PACKAGES } from './src/platform/bundled-packages.ts'
 
 /** Bundles the server and the worker, which share their use cases with the pages that Astro builds. */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   publicDir: false,
   logLevel: 'warn',
+  ssr: { noExternal: BUNDLED_PACKAGES },
   build: {
     ssr: true,
     outDir: 'dist/app',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ATTEMPT_LIMITS } from '../../src/features/accounts/rules/attempt-limits'
 import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
 import { type MailServer, startMailServer } from '../support/smtp'
@@ -7,15 +7,16 @@ import { startTwoSites, type TwoSites } from '../support/two-sites'
 const ATTEMPTS = 200
 const LANES = 8
 
+/** Each test attacks from addresses of its own; starting two sites takes longer than an attack. */
 let running: TwoSites
 let mailServer: MailServer
 
-beforeEach(async () => {
+beforeAll(async () => {
   mailServer = await startMailServer()
   running = await startTwoSites({ SMTP_URL: mailServer.url })
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await running.stop()
   await mailServer.stop()
 })

@@ -55,7 +55,8 @@ async function demoCustomerAccount(tx: Transaction): Promise<string> {
 
 /** Nothing to do while the password still is what it should be, which is the case at most starts. */
 async function restorePassword(tx: Transaction, accountId: string, password: string): Promise<void> {
-  if (await verifyPassword({ hash: (await passwordHashOf(tx, accountId)) ?? '', password })) return
+  const hash = await passwordHashOf(tx, accountId)
+  if (hash && (await verifyPassword({ hash, password }))) return
   await setPassword(tx, accountId, await hashPassword(password))
   await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
   await tx.delete(accountSecondFactors).where(eq(accountSecondFactors.userId, accountId))
