@@ -28,13 +28,15 @@ function csvCell(value: CsvCell): string {
   return /[";,\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+/** The columns of a file, in their order: what stands above each, and what it shows of a row. */
+export type CsvColumns<Row> = readonly (readonly [heading: string, cellOf: (row: Row) => CsvCell])[]
+
 /** A file that grows while it is read, one helping of rows after another: fifty thousand lines never stand in memory. */
 export function csvStream<Row>(
-  headings: readonly string[],
+  columns: CsvColumns<Row>,
   helpings: AsyncIterable<readonly Row[]>,
-  cellsOf: (row: Row) => readonly CsvCell[],
 ): ReadableStream<Uint8Array> {
-  const chunks = csvChunks(headings, helpings, cellsOf)
+  const chunks = csvChunks(columns, helpings)
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (controller) => {
@@ -49,10 +51,10 @@ export function csvStream<Row>(
 }
 
 async function* csvChunks<Row>(
-  headings: readonly string[],
+  columns: CsvColumns<Row>,
   helpings: AsyncIterable<readonly Row[]>,
-  cellsOf: (row: Row) => readonly CsvCell[],
 ): AsyncGenerator<string> {
-  yield CSV_START + csvLine(headings)
-  for await (const rows of helpings) yield rows.map((row) => csvLine(cellsOf(row))).join('')
+  yield CSV_START + csvLine(columns.map(([heading]) => heading))
+  for await (const rows of helpings)
+    yield rows.map((row) => csvLine(columns.map(([, cellOf]) => cellOf(row)))).join('')
 }
