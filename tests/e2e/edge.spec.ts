@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { LISTED_PATHS } from './public-pages'
 
 test('a prerendered page comes compressed, with its own policy, and is not sent twice', async ({ site }) => {
   const page = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
@@ -14,6 +15,16 @@ test('a prerendered page comes compressed, with its own policy, and is not sent 
   const again = await fetch(site.url, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
+})
+
+test('every public page has a policy without inline script', async ({ site }) => {
+  const open: string[] = []
+  for (const path of LISTED_PATHS) {
+    const { headers } = await fetch(site.url + path, { method: 'HEAD' })
+    const [scripts = ''] = /script-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? []
+    if (!scripts || scripts.includes('unsafe-inline')) open.push(path)
+  }
+  expect(open).toEqual([])
 })
 
 test('an encoding that the browser refuses is not used', async ({ site }) => {

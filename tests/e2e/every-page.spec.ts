@@ -55,6 +55,7 @@ for (const path of LISTED_PATHS) {
     errors.length = 0
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
+    expect(await moving(page), 'moving, though it was asked not to').toEqual([])
     expect(await axeFindings(page), 'at 1440 px').toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await axeFindingsAgain(page), 'at 390 px').toEqual([])
@@ -74,6 +75,19 @@ for (const path of LISTED_PATHS) {
 async function shownLength(page: Page): Promise<number> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
   return (await page.locator('main').innerText()).length
+}
+
+/** What goes on moving: a transition ends, an animation without end does not. */
+async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => {
+        const { endTime = 0 } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && Number(endTime) > 1000
+      })
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+  )
 }
 
 /** Elements that stick out of the window; what a scrolling or clipping ancestor holds does not. */
