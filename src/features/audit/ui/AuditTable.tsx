@@ -1,7 +1,7 @@
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Table } from '@/ui/Table'
 import type { ACTOR_KINDS } from '../rules/audit-entry'
-import { actionLabel, detailsInWords, SUBJECT_LABELS } from '../rules/audit-filter'
+import { actionLabel, detailsInWords, SUBJECT_LABELS } from '../rules/audit-words'
 
 export interface AuditLine {
   id: string

@@ -1,5 +1,5 @@
 import { accountNames } from '@/features/accounts/server/account-names'
-import { actionLabel, detailsInWords } from '@/features/audit/rules/audit-filter'
+import { actionLabel, detailsInWords } from '@/features/audit/rules/audit-words'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import type { Database } from '@/platform/database'
 import { notesOfLeads } from './lead-queries'

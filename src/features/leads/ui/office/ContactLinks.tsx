@@ -12,7 +12,7 @@ const LINK =
 /** Mail and call links of a lead. One that came from an ad may have left no address. */
 export function ContactLinks({ name, email, phone }: ContactLinksProps) {
   return (
-    <span className="grid justify-items-start">
+    <span className="grid min-w-44 justify-items-start">
       {phone ? (
         <a href={callHref(phone)} aria-label={`Bel ${name}: ${phone}`} className={LINK}>
           {phone}
@@ -20,7 +20,11 @@ export function ContactLinks({ name, email, phone }: ContactLinksProps) {
       ) : null}
       {email ? (
         <a href={`mailto:${email}`} aria-label={`Mail ${name}: ${email}`} className={LINK}>
-          {email}
+          <span>
+            {email.slice(0, email.lastIndexOf('@') + 1)}
+            <wbr />
+            {email.slice(email.lastIndexOf('@') + 1)}
+          </span>
         </a>
       ) : null}
     </span>
