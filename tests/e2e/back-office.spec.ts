@@ -7,7 +7,7 @@ import { openOffice } from './office'
 
 // Signing in meets a page that answers 401, which the browser reports on its console.
 // The sandbox of the mail preview refuses the script with which every test settles its pages.
-test.use({ expectedOnConsole: /status of 401|sandbox/ })
+test.use({ expectedOnConsole: /status of 40[14]|sandbox/ })
 
 test.beforeEach(({ settledPage: page, site }) => openOffice(page, site, '/admin-dashboard'))
 
@@ -93,6 +93,28 @@ test('a Meta lead that could not be fetched is pointed out, and tried again with
   await expect(page.getByText('Alles wat Meta meldde, is opgehaald of wordt nog geprobeerd.')).toBeVisible()
   await page.getByRole('link', { name: 'Logboek', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Meta-lead' })).toContainText('Opnieuw verwerkt')
+})
+
+test('who left only a phone number is erased on the page of the lead', async ({
+  settledPage: page,
+  site,
+}) => {
+  const pool = new Pool(await socketAddressOf(site.dataDir))
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO leads (id, channel, name, email, phone, status, received_at, last_contact_at)
+     VALUES (gen_random_uuid(), 'meta-ads', 'Gerrit ter Horst', '', '0612345678', 'gebeld', now(), now()) RETURNING id`,
+  )
+  await pool.end()
+  await page.goto(`/beheer/leads/${rows[0]?.id}`)
+  const confirmation = page.getByLabel('Typ Gerrit ter Horst over om te wissen')
+  await confirmation.fill('Gerrit')
+  await page.getByRole('button', { name: 'Wis deze aanvraag' }).click()
+  await expect(page.getByText('Typ de naam precies over om te bevestigen.')).toBeVisible()
+  expect(await axeFindingsAtBothWidths(page)).toEqual([])
+  await confirmation.fill('Gerrit ter Horst')
+  await page.getByRole('button', { name: 'Wis deze aanvraag' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard$/)
+  expect((await page.goto(`/beheer/leads/${rows[0]?.id}`))?.status()).toBe(404)
 })
 
 test('axe finds nothing in the back office on a desk or a phone', async ({ settledPage: page }) => {

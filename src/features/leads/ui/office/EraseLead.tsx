@@ -8,7 +8,10 @@ import type { LeadInList } from '../../rules/lead-row'
 /** For who left no e-mail address, and so has no page as a person, and asks to be forgotten. */
 export function EraseLead({ lead: { id, name } }: { lead: LeadInList }) {
   return (
-    <section aria-label="Persoonsgegevens" className="grid max-w-[68ch] justify-items-start gap-3">
+    <section aria-labelledby="gegevens" className="grid max-w-[68ch] justify-items-start gap-3">
+      <h2 id="gegevens" className="text-xl">
+        Persoonsgegevens
+      </h2>
       <p>
         Deze lead liet geen e-mailadres achter. Vraagt iemand om te worden vergeten, wis dan hier de aanvraag
         met alle notities en meldingen. Dat is niet terug te draaien. Zoek ook op het telefoonnummer:
