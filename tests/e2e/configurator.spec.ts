@@ -124,6 +124,20 @@ test('what was filled in survives a reload and the back button, and each step ha
   await expect(page.getByLabel('Naam')).toHaveValue('Miriam Aarnink')
 })
 
+test('what someone chooses before the page is alive counts', async ({ settledPage: page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/_astro/Configurator*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/configurator', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Webshop' }).check()
+  script.resolve()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.getByLabel('Je keuze tot nu toe')).toContainText('Webshop')
+  await expect(page.getByRole('radio', { name: 'Webshop' })).toBeChecked()
+})
+
 test('an address does not lead past what is missing', async ({ settledPage: page }) => {
   await open(page, '/configurator?stap=7')
   await expect(heading(page, 'Website Type')).toBeVisible()
@@ -250,6 +264,7 @@ test.describe('on a phone', () => {
     await expectSound(page)
     await page.getByRole('button', { name: 'Volgende' }).tap()
     await expectSound(page)
+    await page.waitForTimeout(PEOPLE_TAKE_MS)
     await page.getByRole('button', { name: 'Verzenden' }).tap()
     await expect(page.getByText(SUCCESS)).toBeVisible()
     await expectSound(page)

@@ -210,6 +210,7 @@ test('a name that someone took in the meantime leads back to the first step, wit
   await page.waitForTimeout(PEOPLE_TAKE_MS)
   await order(page)
   await expect(page.getByText(`${name} is zojuist door een ander vastgelegd`, { exact: false })).toBeVisible()
+  await expect(page.locator('[name=domain_name]')).toBeFocused()
   await expect(heading(page, 'Pakket')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).toBeChecked()
   rdap.answer(name, free)

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { unbroken } from '@/ui/unbroken'
-import { classNames } from '../class-names'
-import { CLEAR_OF_TOASTS, goOnHere } from './go-on-here'
+import { goOnHere } from './go-on-here'
 
 interface ThanksCardProps {
   heading: string
@@ -19,7 +18,7 @@ interface ThanksCardProps {
 export function ThanksCard({ heading, introduction, steps, again, children }: ThanksCardProps) {
   return (
     <div className="grid gap-6" tabIndex={-1} ref={goOnHere}>
-      <div className={classNames('grid gap-3', CLEAR_OF_TOASTS)}>
+      <div className="clear-of-toasts grid gap-3">
         <h2 className="text-[clamp(1.9rem,5vw,2.6rem)]">{heading}</h2>
         <p className="max-w-[56ch]">{introduction}</p>
       </div>

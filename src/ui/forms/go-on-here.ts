@@ -8,6 +8,3 @@ export function goOnHere(element: HTMLElement | null): void {
   for (const part of [element, element?.firstElementChild])
     part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
-
-/** For what it begins with: on a phone the toast that comes along lies over the top of the page, as wide as the page. */
-export const CLEAR_OF_TOASTS = 'max-sm:scroll-mt-40'

@@ -17,9 +17,9 @@ const NAMES = STEPS.map((step) => STEP_NAMES[step])
 
 /** The seven steps. What may happen is decided in `rules/wizard`; this draws it. */
 export function Configurator() {
-  const { wizard, isRestored, send, visit, press } = useWizard()
-  const { phase, step, furthest, answers, errors, notice } = wizard
   const formRef = useRef<HTMLFormElement>(null)
+  const { wizard, isRestored, send, visit, press } = useWizard(formRef)
+  const { phase, step, furthest, answers, errors, notice } = wizard
   const isSending = phase === 'sending'
   const isSent = phase === 'sent'
 
@@ -56,7 +56,15 @@ export function Configurator() {
           {isSent && notice ? (
             <ConfiguratorThanks notice={notice} onAgain={() => send({ type: 'restarted' })} />
           ) : (
-            <form ref={formRef} method="post" onSubmit={onSubmit} noValidate aria-label="Configurator">
+            // The device keeps what is filled in; what a browser would put back is nobody's answer.
+            <form
+              ref={formRef}
+              method="post"
+              onSubmit={onSubmit}
+              noValidate
+              autoComplete="off"
+              aria-label="Configurator"
+            >
               <CarriedFields />
               <fieldset disabled={isSending} className="grid min-w-0 gap-8">
                 <legend className="sr-only">Je antwoorden</legend>

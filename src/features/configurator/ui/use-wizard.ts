@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { answerOf } from '@/ui/forms/use-form'
 import { mountToaster, toast } from '@/ui/toast/toast'
 import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
+import { WEBSITE_TYPES } from '../rules/choices'
 import { CONFIGURATOR_NOTICES } from '../rules/configurator-notices'
 import { LAST_STEP, stepAddress, stepInAddress } from '../rules/steps'
 import { changeWizard, FRESH_WIZARD, type Wizard, type WizardEvent } from '../rules/wizard'
@@ -10,7 +11,7 @@ import { forgetDraft, keepDraft, keptDraft } from './kept-draft'
 import { requestForm } from './request-form'
 
 /** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
-export function useWizard() {
+export function useWizard(form: RefObject<HTMLFormElement | null>) {
   const [wizard, setWizard] = useState(FRESH_WIZARD)
   const [isRestored, setIsRestored] = useState(false)
   const current = useRef(wizard)
@@ -30,8 +31,10 @@ export function useWizard() {
     if (kept) {
       send({ type: 'restored', ...kept, step: stepInAddress(location.search) })
     }
+    const early = earlyChoice(form.current)
+    if (early) send({ type: 'answered', answers: { website_type: early } })
     setIsRestored(true)
-  }, [send])
+  }, [send, form])
 
   const { phase, answers, furthest, step } = wizard
   useEffect(() => {
@@ -70,4 +73,10 @@ export function useWizard() {
     current.current.step === LAST_STEP ? submit(page) : void send({ type: 'next' })
 
   return { wizard, isRestored, send, visit, press }
+}
+
+/** What someone chose in the first step before the page was alive. */
+function earlyChoice(form: HTMLFormElement | null) {
+  const chosen = form && new FormData(form).get('website_type')
+  return WEBSITE_TYPES.find((type) => type === chosen)
 }

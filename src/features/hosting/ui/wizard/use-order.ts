@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { stepAddress } from '@/shared/step-address'
 import { answerOf } from '@/ui/forms/use-form'
@@ -98,7 +99,8 @@ export function useOrder(
       send({ type: 'accepted' })
       location.assign(answer.goTo)
     } else if (answer.status === 'invalid') {
-      send({ type: 'refused', errors: answer.errors, notice: answer.notice })
+      // The fault is shown, and has the focus, before anything else is said about the name.
+      flushSync(() => send({ type: 'refused', errors: answer.errors, notice: answer.notice }))
       if (answer.errors.domain_name) search()
     } else if (answer.status === 'failed') {
       send({ type: 'failed', notice: answer.notice })
