@@ -119,6 +119,7 @@ export const orderWizard = {
     show: 'Bekijk',
     update: 'Overzicht bijwerken',
     updateHint: 'Druk op ‘Overzicht bijwerken’ om te zien wat je betaalt.',
+    changedHint: 'Iets veranderd? Met deze knop telt het overzicht weer mee.',
   },
   summary: {
     change: 'Wijzigen',

@@ -57,7 +57,9 @@ export function SummaryStep({
         </div>
       ) : null}
       <div className="hidden noscript:block">
-        <p className="mb-3 text-[0.94rem] text-ink-soft">{cartWords.updateHint}</p>
+        <p className="mb-3 text-[0.94rem] text-ink-soft">
+          {cart ? cartWords.changedHint : cartWords.updateHint}
+        </p>
         <Button
           type="submit"
           variant="secondary"

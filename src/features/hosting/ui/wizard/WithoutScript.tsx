@@ -19,7 +19,7 @@ export function WithoutScript({ wizard: { notice, errors, search }, cart }: With
       <input type="hidden" name={LEFT_OUT_FIELD} defaultValue={leftOutName(search)} />
       {notice ? <FormNoticeBox notice={notice} /> : null}
       {errors[OVERVIEW_FIELD] ? (
-        <p className="mt-3">
+        <p>
           <a href={`#${headingId(SUMMARY_STEP)}`} className="font-semibold underline underline-offset-2">
             {orderWizard.summary.toOverview}
           </a>
