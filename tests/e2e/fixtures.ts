@@ -100,6 +100,8 @@ export { expect }
 /** Skips what greets a first visit: splash and cookie banner. */
 export async function settle(context: BrowserContext) {
   await context.addInitScript(() => {
+    // A frame in a sandbox has no storage.
+    if (window !== window.top) return
     sessionStorage.setItem('splashSeen', 'true')
     localStorage.setItem('cookieConsent', 'false')
   })
