@@ -28,6 +28,11 @@ test('a forgotten password is chosen anew with the mailed link, and axe finds no
   const before = linksIn(mailServer, email).length
   await page.goto('/inloggen')
   await expectNoViolations(page)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('vergeten')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ongeldige login gegevens')).toBeVisible()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
   await expectNoViolations(page)
   await page.getByLabel('E-mailadres').fill(email)
@@ -40,6 +45,7 @@ test('a forgotten password is chosen anew with the mailed link, and axe finds no
   await expectNoViolations(page)
   await choose(page, 'te kort')
   await expect(page.getByText('minstens 10 tekens').first()).toBeVisible()
+  await expect(page.locator('[name=new_password]')).toBeFocused()
   await choose(page, password)
   const skip = page.getByRole('button', { name: 'Overslaan' })
   await expect(skip.or(page.getByRole('heading', { name: 'Leads', level: 1 }))).toBeVisible()
@@ -49,13 +55,28 @@ test('a forgotten password is chosen anew with the mailed link, and axe finds no
   await page.goto('/mijn-account')
   await expect(page.getByRole('heading', { name: 'Mijn account' })).toBeVisible()
   await expectNoViolations(page)
+  // Below the fold of a phone, where a word at the top of the page alone would be missed.
+  await page.setViewportSize({ width: 390, height: 700 })
+  for (const label of ['Je wachtwoord van nu', 'Je wachtwoord']) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill('niet het wachtwoord')
+    if (label.endsWith('nu')) await fillInTwice(page, password)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription('Je wachtwoord klopt niet.')
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport()
+  }
 
   await page.goto(link)
   await expect(page.getByText('Deze link werkt niet meer.')).toBeVisible()
 })
 
 async function choose(page: Page, password: string) {
+  await fillInTwice(page, password)
+  await page.locator('main button[type=submit]').click()
+}
+
+async function fillInTwice(page: Page, password: string) {
   await page.locator('[name=new_password]').fill(password)
   await page.locator('[name=repeat_password]').fill(password)
-  await page.locator('main button[type=submit]').click()
 }

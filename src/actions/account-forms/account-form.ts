@@ -88,6 +88,12 @@ function refusal(status: number, intent: string, notice: FormNotice): AccountAns
   return { status, intent, state: refusedForm(notice) }
 }
 
+/** Refused for what one field says, so that the notice stands at that field too. */
+function refusalAt(field: string, intent: string, notice: FormNotice): AccountAnswer {
+  const errors = { [field]: `${notice.title}.` }
+  return { status: 422, intent, state: { status: 'invalid', values: {}, errors, notice } }
+}
+
 async function answerChange({ visit, account, form }: Submitted) {
   const intent = 'change-password'
   const password = chosenPassword(form)
@@ -97,7 +103,7 @@ async function answerChange({ visit, account, form }: Submitted) {
   const outcome = await changePassword(context, { account, clientAddress }, passwords)
   if (outcome === 'changed') return again(visit, [], 'password-changed')
   if (outcome === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
-  return refusal(422, intent, PASSWORD_NOTICES.wrongPassword)
+  return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
 }
 
 async function answerPrepare({ visit, account, form }: Submitted): Promise<AccountAnswer> {
@@ -105,7 +111,7 @@ async function answerPrepare({ visit, account, form }: Submitted): Promise<Accou
   const password = textOf(form, 'current_password')
   const setup = await prepareSecondFactor(visit.locals.context, accountRequestOf(visit), account, password)
   if (setup === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
-  if (setup === 'refused') return refusal(422, intent, PASSWORD_NOTICES.wrongPassword)
+  if (setup === 'refused') return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
   return { status: 200, intent: 'confirm-second-factor', state: { status: 'fresh' }, setup }
 }
 
@@ -119,7 +125,7 @@ async function answerConfirm({ visit, account, form }: Submitted) {
     uri: uri.startsWith('otpauth://') ? uri : '',
     recoveryCodes: textOf(form, 'recovery_codes').split(' ').filter(Boolean),
   }
-  return { ...refusal(422, 'confirm-second-factor', SIGN_IN_NOTICES.wrongCode), setup }
+  return { ...refusalAt('code', 'confirm-second-factor', SIGN_IN_NOTICES.wrongCode), setup }
 }
 
 async function answerRemove({ visit, account, form }: Submitted) {
@@ -127,6 +133,6 @@ async function answerRemove({ visit, account, form }: Submitted) {
   const password = textOf(form, 'current_password')
   const outcome = await removeSecondFactor(visit.locals.context, accountRequestOf(visit), account, password)
   if (outcome === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
-  if (outcome === 'refused') return refusal(422, intent, PASSWORD_NOTICES.wrongPassword)
+  if (outcome === 'refused') return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
   return again(visit, outcome, 'second-factor-removed')
 }

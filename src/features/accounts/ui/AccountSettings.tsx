@@ -6,7 +6,12 @@ import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../rules/roles'
 import { NewPasswordFields } from './NewPasswordFields'
 import { PasswordInput } from './PasswordInput'
-import { ConfirmSecondFactor, PrepareSecondFactor, RemoveSecondFactor } from './SecondFactorSetup'
+import {
+  ConfirmSecondFactor,
+  PrepareSecondFactor,
+  RemoveSecondFactor,
+  SECOND_FACTOR_ID,
+} from './SecondFactorSetup'
 import { type ListedSession, SessionList } from './SessionList'
 import { SignOutButton } from './SignOutButton'
 
@@ -25,7 +30,7 @@ interface AccountSettingsProps {
 
 /** Who you are here, where you are signed in, your password and your second step. */
 export function AccountSettings({ account, sessions, sent }: AccountSettingsProps) {
-  const passwordState = sent?.intent === 'change-password' ? sent.state : FRESH
+  const passwordErrors = errorsOf(stateOf('change-password', sent))
   return (
     <div className="grid gap-12">
       <Part title="Je gegevens">
@@ -37,13 +42,19 @@ export function AccountSettings({ account, sessions, sent }: AccountSettingsProp
         </dl>
         <SignOutButton />
       </Part>
-      <Part title="Wachtwoord wijzigen">
-        <form method="post" aria-label="Wachtwoord wijzigen" noValidate className="grid gap-5">
+      <Part title="Wachtwoord wijzigen" id="wachtwoord">
+        <form
+          method="post"
+          action="#wachtwoord"
+          aria-label="Wachtwoord wijzigen"
+          noValidate
+          className="grid gap-5"
+        >
           <input type="hidden" name="intent" value="change-password" />
-          <Field name="current_password" label="Je wachtwoord van nu">
+          <Field name="current_password" label="Je wachtwoord van nu" error={passwordErrors.current_password}>
             {(control) => <PasswordInput {...control} autoComplete="current-password" />}
           </Field>
-          <NewPasswordFields errors={errorsOf(passwordState)} />
+          <NewPasswordFields errors={passwordErrors} />
           <Button type="submit" className="sm:justify-self-start">
             Wachtwoord wijzigen
           </Button>
@@ -64,7 +75,7 @@ interface SecondFactorPartProps {
 
 function SecondFactorPart({ hasSecondFactor, sent }: SecondFactorPartProps) {
   return (
-    <Part title="Tweede stap bij het inloggen">
+    <Part title="Tweede stap bij het inloggen" id={SECOND_FACTOR_ID}>
       <p>
         <Badge tone={hasSecondFactor ? 'good' : 'gone'}>{hasSecondFactor ? 'Aan' : 'Uit'}</Badge>{' '}
         {hasSecondFactor
@@ -72,15 +83,25 @@ function SecondFactorPart({ hasSecondFactor, sent }: SecondFactorPartProps) {
           : 'Met een code uit een app komt niemand binnen die alleen je wachtwoord kent.'}
       </p>
       {sent?.setup && !hasSecondFactor ? <ConfirmSecondFactor setup={sent.setup} state={sent.state} /> : null}
-      {!sent?.setup && !hasSecondFactor ? <PrepareSecondFactor /> : null}
-      {hasSecondFactor ? <RemoveSecondFactor /> : null}
+      {!sent?.setup && !hasSecondFactor ? (
+        <PrepareSecondFactor state={stateOf('prepare-second-factor', sent)} />
+      ) : null}
+      {hasSecondFactor ? <RemoveSecondFactor state={stateOf('remove-second-factor', sent)} /> : null}
     </Part>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** What the form of this intent was answered, if it is the one that was sent. */
+function stateOf(intent: string, sent: SentForm | undefined): FormState {
+  return sent?.intent === intent ? sent.state : FRESH
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="grid gap-5 border-hairline border-t pt-6 lg:grid-cols-12 lg:gap-8">
+    <section
+      id={id}
+      className="grid scroll-mt-24 gap-5 border-hairline border-t pt-6 lg:grid-cols-12 lg:gap-8"
+    >
       <h2 className="text-2xl lg:col-span-4">{title}</h2>
       <div className="grid content-start gap-5 lg:col-span-8">{children}</div>
     </section>

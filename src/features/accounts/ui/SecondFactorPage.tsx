@@ -19,7 +19,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
   return (
     <AccountFrame heading={heading} introduction={introduction} notice={notice}>
       <div className="grid gap-6">
-        {setup ? <ConfirmSecondFactor setup={setup} state={state} /> : <PrepareSecondFactor />}
+        {setup ? <ConfirmSecondFactor setup={setup} state={state} /> : <PrepareSecondFactor state={state} />}
         {maySkip ? (
           <form method="post" className="grid gap-2 border-hairline border-t pt-6">
             <input type="hidden" name="intent" value="skip-second-factor" />

@@ -10,12 +10,16 @@ interface Setup {
   recoveryCodes: readonly string[]
 }
 
+/** Where the answers of these forms come into view, on a page that has more on it. */
+export const SECOND_FACTOR_ID = 'tweede-stap'
+const BACK_HERE = `#${SECOND_FACTOR_ID}`
+
 /** Step one: who asks for it must know the password. */
-export function PrepareSecondFactor() {
+export function PrepareSecondFactor({ state }: { state: FormState }) {
   return (
-    <form method="post" aria-label="Tweede stap aanzetten" className="grid gap-4">
+    <form method="post" action={BACK_HERE} aria-label="Tweede stap aanzetten" className="grid gap-4">
       <input type="hidden" name="intent" value="prepare-second-factor" />
-      <PasswordField />
+      <PasswordField state={state} />
       <Button type="submit" className="sm:justify-self-start">
         Tweede stap aanzetten
       </Button>
@@ -23,11 +27,11 @@ export function PrepareSecondFactor() {
   )
 }
 
-export function RemoveSecondFactor() {
+export function RemoveSecondFactor({ state }: { state: FormState }) {
   return (
-    <form method="post" aria-label="Tweede stap uitzetten" className="grid gap-4">
+    <form method="post" action={BACK_HERE} aria-label="Tweede stap uitzetten" className="grid gap-4">
       <input type="hidden" name="intent" value="remove-second-factor" />
-      <PasswordField />
+      <PasswordField state={state} />
       <Button type="submit" variant="secondary" className="sm:justify-self-start">
         Tweede stap uitzetten
       </Button>
@@ -35,9 +39,9 @@ export function RemoveSecondFactor() {
   )
 }
 
-function PasswordField() {
+function PasswordField({ state }: { state: FormState }) {
   return (
-    <Field name="current_password" label="Je wachtwoord">
+    <Field name="current_password" label="Je wachtwoord" error={errorsOf(state).current_password}>
       {(control) => <PasswordInput {...control} required autoComplete="current-password" />}
     </Field>
   )
@@ -47,7 +51,7 @@ function PasswordField() {
 export function ConfirmSecondFactor({ setup, state }: { setup: Setup; state: FormState }) {
   const secret = URL.parse(setup.uri)?.searchParams.get('secret') ?? ''
   return (
-    <form method="post" aria-label="Tweede stap bevestigen" className="grid gap-6">
+    <form method="post" action={BACK_HERE} aria-label="Tweede stap bevestigen" className="grid gap-6">
       <input type="hidden" name="intent" value="confirm-second-factor" />
       <input type="hidden" name="uri" value={setup.uri} />
       <input type="hidden" name="recovery_codes" value={setup.recoveryCodes.join(' ')} />

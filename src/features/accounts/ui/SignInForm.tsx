@@ -27,7 +27,15 @@ export function SignInForm({ state, address }: SignInFormProps) {
         )}
       </Field>
       <Field name="password" label="Wachtwoord" error={errors.password}>
-        {(control) => <PasswordInput {...control} required autoComplete="current-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            required
+            autoComplete="current-password"
+            // The address is still there; the password has to be typed again.
+            autoFocus={Boolean(valuesOf(state).email)}
+          />
+        )}
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" className="max-sm:w-full">

@@ -9,7 +9,8 @@ import { createTestContext, type TestContext, untilSomebodyWaits } from '../../.
 import { cancelOrder } from './cancel-order'
 import { endCancelledOrders } from './end-cancelled-orders'
 import { orderPaid } from './order-paid'
-import { orderOfCustomer, tasksOfOrder } from './orders-of-customer'
+import { tasksOfOrders } from './orders-for-office'
+import { orderOfCustomer } from './orders-of-customer'
 import { undoCancellation } from './undo-cancellation'
 import { withdrawOrder } from './withdraw-order'
 
@@ -108,7 +109,7 @@ test('a consumer who withdraws gets everything back: the order, the tasks and th
   site.clock.advance(3 * DAY)
   expect(await withdrawOrder(site.context, jan)).toBe('withdrawn')
   expect(await orderNow(site, jan)).toMatchObject({ status: 'cancelled', deliveryDueAt: null })
-  expect(await tasksOfOrder(site.db, jan.orderId)).toEqual([])
+  expect(await tasksOfOrders(site.db, [jan.orderId])).toEqual([])
   const invoices = await invoicesOfOrder(site.db, jan.customerId, jan.orderId)
   expect(invoices.find(({ series }) => series === 'credit')).toMatchObject({
     paymentStatus: 'pending',

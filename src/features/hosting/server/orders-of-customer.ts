@@ -1,7 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import type { Database, Transaction } from '@/platform/context'
-import { type HostingOrder, type HostingTask, hostingOrders, hostingTasks } from './order-tables'
+import { type HostingOrder, hostingOrders } from './order-tables'
 
 /** More than any customer of this agency has; a list without an end is a way to slow the site down. */
 const MOST_ORDERS = 200
@@ -43,16 +43,4 @@ export async function orderOfCustomerHeld(
   await holdInvoicesOfOrder(tx, found.id)
   const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, found.id)).for('update')
   return order
-}
-
-/** What was, or is still to be, done by hand for an order, in the order in which it was handed out. */
-export async function tasksOfOrder(
-  db: Database | Transaction,
-  orderId: string,
-): Promise<Pick<HostingTask, 'id' | 'kind' | 'doneAt'>[]> {
-  return await db
-    .select({ id: hostingTasks.id, kind: hostingTasks.kind, doneAt: hostingTasks.doneAt })
-    .from(hostingTasks)
-    .where(eq(hostingTasks.orderId, orderId))
-    .orderBy(asc(hostingTasks.createdAt), asc(hostingTasks.kind))
 }

@@ -1,6 +1,7 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/hosting/server/customer-of-account'
-import { orderOfCustomer, tasksOfOrder } from '@/features/hosting/server/orders-of-customer'
+import { tasksOfOrders } from '@/features/hosting/server/orders-for-office'
+import { orderOfCustomer } from '@/features/hosting/server/orders-of-customer'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
@@ -16,7 +17,7 @@ export async function loadOrder(
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
   const [tasks, invoices] = await Promise.all([
-    tasksOfOrder(db, order.id),
+    tasksOfOrders(db, [order.id]),
     invoicesOfOrder(db, customer.id, order.id),
   ])
   return { order, tasks, invoices, methods: offeredMethods(settings), today: dayOf(now()) }

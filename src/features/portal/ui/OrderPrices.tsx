@@ -1,7 +1,7 @@
 import { CYCLE_WORDS } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { type Cents, inEuros, sum } from '@/shared/money'
+import { type Cents, inEuros, inEurosAndCents, sum } from '@/shared/money'
 import { type PortalOrder, renewalOf } from '../rules/portal-order'
 
 interface OrderPricesProps {
@@ -27,7 +27,7 @@ export function OrderPrices({ order, today }: OrderPricesProps) {
               <td
                 className={`whitespace-nowrap py-1.5 text-right tabular-nums ${isTotal ? 'font-semibold' : ''}`}
               >
-                {inEuros(amount)}
+                {inEurosAndCents(amount)}
               </td>
             </tr>
           ))}
