@@ -17,6 +17,11 @@ test('states, amounts and days are told as people say them', () => {
   expect(detailsInWords(started)).toBe('testbank, bedrag €\u00a01')
 })
 
+test('tasks are told by their names, and ids of what has no name are left out', () => {
+  expect(detailsInWords({ task: 'create-hosting' })).toBe('Hosting aanmaken')
+  expect(detailsInWords({ note: '99abb00d-90c6-48ed-af3c-30b9a2b0ca88', count: 2 })).toBe('aantal 2')
+})
+
 test('an action that has no words yet is shown as it is', () => {
   expect(actionLabel('lead.status-changed')).toBe('Status veranderd')
   expect(actionLabel('invoice.melted')).toBe('invoice.melted')

@@ -1,3 +1,4 @@
+import { TASK_LABELS } from '@/features/hosting/rules/order-task'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEuros } from '@/shared/money'
 
@@ -105,16 +106,15 @@ const DETAIL_LABELS: Readonly<Record<string, string>> = {
   entries: 'regels',
   repeats: 'dubbel',
   version: 'versie',
-  note: 'notitie',
   copy: 'kopie',
   mail: 'e-mail',
-  sessionId: 'sessie',
 }
 
 const AMOUNTS: readonly string[] = ['total', 'amount', 'refund']
 
 /** Words for what is logged by its id, whatever it belongs to. */
 const VALUE_WORDS: Readonly<Record<string, string>> = {
+  ...TASK_LABELS,
   pending: 'nog niet betaald',
   paid: 'betaald',
   active: 'actief',
@@ -136,12 +136,17 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   mollie: 'Mollie',
 }
 
-/** '{from: nieuw, to: gebeld}' gives 'nieuw → gebeld'; other details are named, amounts of money in euros. */
+/** What only a machine reads, such as the id of a note. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** '{from: nieuw, to: gebeld}' gives 'nieuw → gebeld'; other details are named, amounts of money in euros, ids left out. */
 export function detailsInWords(details: Details): string {
   const { from, to, ...rest } = details
   const change = to === undefined ? [] : [`${inWords('from', from ?? '')} → ${inWords('to', to ?? '')}`]
   const others = Object.entries(rest).flatMap(([name, value]) =>
-    value === null ? [] : [`${DETAIL_LABELS[name] ?? name} ${inWords(name, value)}`.trim()],
+    value === null || UUID.test(String(value))
+      ? []
+      : [`${DETAIL_LABELS[name] ?? name} ${inWords(name, value)}`.trim()],
   )
   return [...new Set([...change, ...others])].join(', ')
 }

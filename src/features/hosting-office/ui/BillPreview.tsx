@@ -2,6 +2,7 @@ import { Facts } from '@/features/back-office/ui/Facts'
 import { officeAmounts, officeLines, type PricedOrder } from '@/features/hosting/rules/office-invoice'
 import { type OrderedCart, orderInWords } from '@/features/hosting/rules/order-in-words'
 import { actionAddress } from '@/shared/action-address'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { VAT_PERCENT } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -21,28 +22,19 @@ interface BillPreviewProps {
       customerAddress: string
       customerZipcode: string
       customerCity: string
+      paidUntil: CalendarDay | null
     }
+  today: CalendarDay
   /** What was issued for this order, newest first. */
   invoices: readonly InvoiceInList[]
 }
 
 /** The invoice as it would be issued: nothing is numbered or sent before the button. */
-export function BillPreview({ order, invoices }: BillPreviewProps) {
-  const open = invoices.filter(
-    ({ series, paymentStatus }) => series !== 'credit' && paymentStatus === 'pending',
-  )
+export function BillPreview({ order, invoices, today }: BillPreviewProps) {
   const madeBefore = invoices.filter(({ series }) => series === 'office').length
   return (
     <div className="grid max-w-[52rem] gap-6">
-      {open.length > 0 ? (
-        <FormNoticeBox
-          notice={{
-            title: `Er staat al iets open voor deze bestelling: ${open.map(({ invoiceNumber }) => invoiceNumber).join(', ')}`,
-            description: 'Met deze factuur erbij vraag je het bedrag nog een keer.',
-            tone: 'warning',
-          }}
-        />
-      ) : null}
+      <AskedBefore {...{ order, invoices, today }} />
       <section aria-label="Voorbeeld" className="grid gap-5 rounded border border-hairline bg-paper p-5">
         <Facts
           facts={[
@@ -71,4 +63,18 @@ export function BillPreview({ order, invoices }: BillPreviewProps) {
       </form>
     </div>
   )
+}
+
+/** A warning where the customer would be asked for what is open, or paid, already. */
+function AskedBefore({ order: { paidUntil }, invoices, today }: BillPreviewProps) {
+  const open = invoices
+    .filter(({ series, paymentStatus }) => series !== 'credit' && paymentStatus === 'pending')
+    .map(({ invoiceNumber }) => invoiceNumber)
+  const isPaid = paidUntil !== null && paidUntil >= today
+  if (open.length === 0 && !isPaid) return null
+  const title = open.length
+    ? `Er staat al iets open voor deze bestelling: ${open.join(', ')}`
+    : `Deze bestelling is betaald tot en met ${shownDay(paidUntil ?? today)}`
+  const description = 'Met deze factuur erbij vraag je het bedrag nog een keer.'
+  return <FormNoticeBox notice={{ title, description, tone: 'warning' }} />
 }

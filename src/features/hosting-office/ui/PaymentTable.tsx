@@ -38,7 +38,9 @@ function columns(exceptions: readonly OddMoney[]): TableColumn<PaymentInList>[] 
     {
       header: 'Factuur',
       cell: ({ invoiceNumber }) => (
-        <OfficeLink href={officeInvoicePath(invoiceNumber)}>{invoiceNumber}</OfficeLink>
+        <OfficeLink href={officeInvoicePath(invoiceNumber)} kind="number">
+          {invoiceNumber}
+        </OfficeLink>
       ),
     },
     { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEuros(amount) },

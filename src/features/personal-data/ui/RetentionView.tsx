@@ -1,4 +1,5 @@
 import { dutchDate } from '@/shared/dutch-date'
+import { EmailText } from '@/ui/EmailText'
 import { Table } from '@/ui/Table'
 import { personPath } from '../rules/person-in-list'
 import { KEPT_YEARS } from '../rules/retention'
@@ -28,8 +29,8 @@ export function RetentionView({ people, hasMore }: RetentionViewProps) {
           {
             header: 'Persoon',
             cell: ({ email }) => (
-              <a href={personPath(email)} className="break-all text-indigo underline">
-                {email}
+              <a href={personPath(email)} className="text-indigo underline">
+                <EmailText email={email} />
               </a>
             ),
           },

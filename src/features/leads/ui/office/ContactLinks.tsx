@@ -1,4 +1,5 @@
 import { callHref } from '@/shared/call-href'
+import { EmailText } from '@/ui/EmailText'
 
 interface ContactLinksProps {
   name: string
@@ -20,11 +21,7 @@ export function ContactLinks({ name, email, phone }: ContactLinksProps) {
       ) : null}
       {email ? (
         <a href={`mailto:${email}`} aria-label={`Mail ${name}: ${email}`} className={LINK}>
-          <span>
-            {email.slice(0, email.lastIndexOf('@') + 1)}
-            <wbr />
-            {email.slice(email.lastIndexOf('@') + 1)}
-          </span>
+          <EmailText email={email} />
         </a>
       ) : null}
     </span>

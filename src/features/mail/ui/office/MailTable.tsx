@@ -1,12 +1,13 @@
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
+import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
+import { mailFaultInWords } from '../../rules/mail-fault'
 import { MAIL_STATE_LABELS, mailPath } from '../../rules/mail-filter'
 import type { MailState } from '../../rules/mail-state'
 
 export interface MailInList {
   id: string
-  kind: string
   toAddress: string
   subject: string
   state: MailState
@@ -31,19 +32,16 @@ export function MailStateBadge({ state }: { state: MailState }) {
 const COLUMNS: readonly TableColumn<MailInList>[] = [
   {
     header: 'Onderwerp',
-    cell: ({ id, subject, kind }) => (
-      <span className="grid justify-items-start leading-snug">
-        <a
-          href={mailPath(id)}
-          className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
-        >
-          {subject}
-        </a>
-        <span className="text-[0.88rem] text-ink-soft">{kind}</span>
-      </span>
+    cell: ({ id, subject }) => (
+      <a
+        href={mailPath(id)}
+        className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+      >
+        {subject}
+      </a>
     ),
   },
-  { header: 'Aan', cell: ({ toAddress }) => <span className="break-all">{toAddress}</span> },
+  { header: 'Aan', cell: ({ toAddress }) => <EmailText email={toAddress} /> },
   { header: 'Staat', cell: ({ state }) => <MailStateBadge state={state} /> },
   {
     header: 'Pogingen',
@@ -55,7 +53,7 @@ const COLUMNS: readonly TableColumn<MailInList>[] = [
     cell: ({ lastError, nextTryAt }) =>
       lastError ? (
         <span className="grid max-w-[24rem] text-[0.88rem] text-madder leading-snug">
-          <span className="break-words">{lastError}</span>
+          <MailFault error={lastError} />
           {nextTryAt ? <span>Volgende poging {shortDutchDateTime(nextTryAt)}</span> : null}
         </span>
       ) : (
@@ -64,6 +62,16 @@ const COLUMNS: readonly TableColumn<MailInList>[] = [
   },
   { header: 'Gemaakt', cell: ({ createdAt }) => shortDutchDateTime(createdAt) },
 ]
+
+/** What went wrong, in our words and below them in those of the mail server. */
+export function MailFault({ error }: { error: string }) {
+  return (
+    <span className="grid text-madder">
+      {mailFaultInWords(error)}
+      <span className="text-[0.88rem] [overflow-wrap:anywhere]">{error}</span>
+    </span>
+  )
+}
 
 /** Mails with what became of them. */
 export function MailTable({ mails, emptyText }: { mails: readonly MailInList[]; emptyText: string }) {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import type { MailAttachment } from '../../rules/mail-attachment'
 import { mailPath } from '../../rules/mail-filter'
 import { AttachmentLinks } from './AttachmentLinks'
-import { type MailInList, MailStateBadge } from './MailTable'
+import { MailFault, type MailInList, MailStateBadge } from './MailTable'
 
 interface MailViewProps {
   mail: MailInList & {
@@ -30,7 +30,6 @@ export function MailView({ mail, canResend }: MailViewProps) {
             ['Staat', <MailStateBadge key="state" state={mail.state} />],
             ['Aan', [mail.toName, mail.toAddress].filter(Boolean).join(', ')],
             ['Antwoord aan', mail.replyTo],
-            ['Soort', mail.kind],
             ['Gemaakt', dutchDateTime(mail.createdAt)],
             ['Verzonden', mail.sentAt && dutchDateTime(mail.sentAt)],
             [
@@ -41,7 +40,7 @@ export function MailView({ mail, canResend }: MailViewProps) {
             ],
             ['Pogingen', String(mail.tries)],
             ['Volgende', mail.nextTryAt && dutchDateTime(mail.nextTryAt)],
-            ['Fout', mail.lastError && <span className="text-madder">{mail.lastError}</span>],
+            ['Fout', mail.lastError && <MailFault key="fault" error={mail.lastError} />],
           ]}
         />
         {mail.hasSecrets ? (

@@ -1,6 +1,7 @@
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
+import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
 import { SUBSCRIPTION_LABELS, type SubscriptionState, subscriptionCan } from '../../rules/subscription-state'
 
@@ -41,7 +42,14 @@ export function SubscriberTable({ subscribers, address, emptyText }: SubscriberT
 
 function columns(action: string): TableColumn<SubscriberInList>[] {
   return [
-    { header: 'E-mailadres', cell: ({ email }) => <span className="break-all font-semibold">{email}</span> },
+    {
+      header: 'E-mailadres',
+      cell: ({ email }) => (
+        <strong>
+          <EmailText email={email} />
+        </strong>
+      ),
+    },
     {
       header: 'Staat',
       cell: ({ state }) => <Badge tone={TONES[state]}>{SUBSCRIPTION_LABELS[state]}</Badge>,

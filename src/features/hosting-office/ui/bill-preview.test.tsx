@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { euros } from '@/shared/money'
+import { BillPreview } from './BillPreview'
+
+const ORDER = {
+  id: 'o',
+  orderNumber: 'HO261121012',
+  customerName: 'Miriam Aarnink',
+  customerCompany: null,
+  customerEmail: 'miriam@example.nl',
+  customerAddress: 'Oude Markt 14',
+  customerZipcode: '7511 JE',
+  customerCity: 'Enschede',
+  hostingPackage: 'basis',
+  billingCycle: 'monthly',
+  domainName: null,
+  domainPlan: null,
+  hostingPrice: euros(19.5),
+  domainPrice: euros(0),
+  extrasTotal: euros(0),
+  totalPrice: euros(23.6),
+  extras: [],
+  paidUntil: '2026-12-20',
+} as const
+
+function preview(today: string) {
+  return renderToStaticMarkup(<BillPreview order={ORDER} invoices={[]} today={today} />)
+}
+
+test('who would bill a period that is paid reads until when it is', () => {
+  expect(preview('2026-12-20')).toContain('Deze bestelling is betaald tot en met 20 december 2026')
+  expect(preview('2026-12-21')).not.toContain('betaald')
+})

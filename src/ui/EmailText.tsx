@@ -1,0 +1,11 @@
+/** An e-mail address that breaks behind its @ first, and elsewhere only where it must. */
+export function EmailText({ email }: { email: string }) {
+  const split = email.lastIndexOf('@') + 1
+  return (
+    <span className="break-words">
+      {email.slice(0, split)}
+      <wbr />
+      {email.slice(split)}
+    </span>
+  )
+}
