@@ -64,6 +64,11 @@ test('a person is found by part of a name, and whoever calls is taken off the ne
   await expect(page.getByRole('row').filter({ hasText: 'Kapsalon Slagman' })).toContainText('1 aanvraag')
   await page.getByRole('link', { name: 'Petra Slagman' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('petra.slagman')
+  const confirmation = page.getByLabel(/^Typ petra\.slagman\S+ over om te wissen$/)
+  await confirmation.fill('petra')
+  await page.getByRole('button', { name: 'Wis alles van deze persoon' }).click()
+  await expect(confirmation).toHaveAccessibleDescription('Typ het e-mailadres precies over om te bevestigen.')
+  await expect(confirmation).toBeFocused()
 
   await page.getByRole('link', { name: 'Nieuwsbrief', exact: true }).click()
   await page.getByLabel('Deel van een e-mailadres').fill('slagman')

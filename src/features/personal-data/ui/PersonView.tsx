@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ActionAnswer } from '@/features/back-office/ui/Answer'
 import type { LeadInList } from '@/features/leads/rules/lead-row'
 import { LeadTable } from '@/features/leads/ui/office/LeadTable'
 import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
@@ -18,12 +19,14 @@ interface PersonViewProps {
   newsletter: string | undefined
   isCustomer: boolean
   mails: readonly MailInList[]
+  /** What became of the form that erases, if that was sent. */
+  erasure: ActionAnswer | undefined
   now: Date
 }
 
 /** Everything that shares one e-mail address. */
 export function PersonView(props: PersonViewProps) {
-  const { email, leads, messages, newsletter, isCustomer, mails, now } = props
+  const { email, leads, messages, newsletter, isCustomer, mails, erasure, now } = props
   return (
     <div className="grid gap-8">
       <p className="text-[0.94rem]">
@@ -39,7 +42,7 @@ export function PersonView(props: PersonViewProps) {
         <MailTable mails={mails} emptyText="Geen mails aan dit adres." />
       </Part>
       <Part title="Persoonsgegevens">
-        <PersonalData email={email} isCustomer={isCustomer} />
+        <PersonalData {...{ email, isCustomer, erasure }} />
       </Part>
     </div>
   )
@@ -69,7 +72,9 @@ function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
   )
 }
 
-function PersonalData({ email, isCustomer }: Pick<PersonViewProps, 'email' | 'isCustomer'>) {
+function PersonalData(props: Pick<PersonViewProps, 'email' | 'isCustomer' | 'erasure'>) {
+  const { email, isCustomer, erasure } = props
+  const fault = erasure?.outcome === 'refused' ? erasure.message : undefined
   return (
     <div className="grid max-w-[68ch] justify-items-start gap-4">
       <p>
@@ -91,7 +96,7 @@ function PersonalData({ email, isCustomer }: Pick<PersonViewProps, 'email' | 'is
         className="grid w-full max-w-[28rem] gap-2"
       >
         <input type="hidden" name="email" value={email} />
-        <Field name="confirmation" label={`Typ ${email} over om te wissen`}>
+        <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={fault}>
           {(control) => <TextInput {...control} autoComplete="off" required />}
         </Field>
         <Button type="submit" size="small" className="justify-self-start">

@@ -47,13 +47,15 @@ export type OfferedMethods = readonly PaymentMethod[]
 export type Renewal =
   /** Not paid yet, so no period runs. */
   | { kind: 'none' }
-  | { kind: 'ends'; endsOn: CalendarDay }
+  | { kind: 'ends' | 'ended'; endsOn: CalendarDay }
   | { kind: 'renews'; renewsOn: CalendarDay; price: NextPeriodPrice }
 
 /** What comes after the paid period of an order, seen from that day. */
 export function renewalOf(order: PortalOrder, today: CalendarDay): Renewal {
   if (cancellationState(order, today) !== 'runs')
-    return order.endsOn && order.paidAt ? { kind: 'ends', endsOn: order.endsOn } : { kind: 'none' }
+    return order.endsOn && order.paidAt
+      ? { kind: order.status === 'cancelled' ? 'ended' : 'ends', endsOn: order.endsOn }
+      : { kind: 'none' }
   // What stands still waits for money, not for a date.
   if (!order.paidUntil || order.status === 'suspended') return { kind: 'none' }
   return {

@@ -52,7 +52,7 @@ test('what is cancelled ends, and what is not paid yet does not renew', () => {
     kind: 'none',
   })
   expect(renewalOf({ ...order, status: 'cancelled', endsOn: '2026-11-01' }, today)).toEqual({
-    kind: 'ends',
+    kind: 'ended',
     endsOn: '2026-11-01',
   })
 })

@@ -59,6 +59,8 @@ function NextPeriod({ order, today }: OrderPricesProps) {
       return null
     case 'ends':
       return <p>Stopt na {shownDay(renewal.endsOn)} en wordt niet verlengd.</p>
+    case 'ended':
+      return <p>Gestopt op {shownDay(renewal.endsOn)}.</p>
     case 'renews': {
       const { total, domainPerYear } = renewal.price
       return (
