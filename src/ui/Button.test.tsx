@@ -13,6 +13,12 @@ test('a busy button cannot be pressed again and says what it is doing', () => {
   expect(html).not.toContain('Offerte aanvragen')
 })
 
+test('a busy button that sends no form keeps the focus', () => {
+  const html = renderToStaticMarkup(<Button isBusy>Zoeken</Button>)
+  expect(html).toContain('aria-disabled="true"')
+  expect(html).not.toContain(' disabled=""')
+})
+
 test('a button sends no form unless it is told to', () => {
   expect(renderToStaticMarkup(<Button>Sluiten</Button>)).toMatch(/^<button type="button"/)
 })

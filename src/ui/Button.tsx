@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClasses } from './button-look'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Something is under way: the button cannot be pressed and says `busyText` instead of its own text. */
+  /**
+   * Something is under way: the button cannot be pressed and says `busyText` instead of its own text. Only a form's
+   * button is disabled then; another one keeps the focus, because nobody puts that back afterwards.
+   */
   isBusy?: boolean
   busyText?: string
 }
@@ -17,11 +20,14 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isForms = rest.type === 'submit'
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || isBusy}
+      disabled={rest.disabled || (isBusy && isForms)}
+      aria-disabled={(isBusy && !isForms) || undefined}
+      onClick={isBusy ? undefined : rest.onClick}
       aria-busy={isBusy || undefined}
       className={buttonClasses({ variant, size }, className)}
     >

@@ -91,6 +91,7 @@ test('a lost connection keeps the form, and the second try stores one request', 
     page.getByText(`Probeer het opnieuw of bel ons direct op ${company.phone.shown}`),
   ).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveValue('Jan Wevers')
+  await expect(page.getByRole('button', { name: 'Offerte aanvragen' })).toBeFocused()
   await send(page)
   await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
   expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)

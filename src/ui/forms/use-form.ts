@@ -26,7 +26,11 @@ export function useForm(action: FormActionName, { failedNotice, initial = FRESH 
   useEffect(() => {
     if (state === initial || state.status === 'fresh') return
     toast(state.notice)
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const form = formRef.current
+    // Where it broke off, the button gets back the focus that it lost while it was disabled.
+    const place =
+      form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector<HTMLElement>('[type=submit]')
+    place?.focus()
   }, [state, initial])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

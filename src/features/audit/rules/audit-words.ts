@@ -129,6 +129,7 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   retention: 'bewaartermijn voorbij',
   change: 'zelf gewijzigd',
   reset: 'via een link',
+  'first-password': 'met de code uit de mail',
   'test-bank': 'testbank',
   'bank-transfer': 'overschrijving',
   ideal: 'iDEAL',
