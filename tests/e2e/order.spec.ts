@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/HO\d{9}/)).toBeVisible()
     await expect(page.getByText('Binnen 3 uur klaar, uiterlijk')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Naar je dashboard' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('hostingOrderDraft'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hostingOrderDraft'))).toBeNull()
     expect(await page.content()).not.toContain(email)
     const mails = await mailServer.mailsTo(email, 1)
     const attached = mails.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))
