@@ -22,6 +22,13 @@ test('tasks are told by their names, and ids of what has no name are left out', 
   expect(detailsInWords({ note: '99abb00d-90c6-48ed-af3c-30b9a2b0ca88', count: 2 })).toBe('aantal 2')
 })
 
+test('changed fields, odd money and yes or no are told in words', () => {
+  expect(detailsInWords({ fields: 'customerName, customerZipcode' })).toBe('gewijzigd naam, postcode')
+  expect(detailsInWords({ kinds: 'late over' })).toBe('Te laat betaald, Te veel betaald')
+  expect(detailsInWords({ recoveryCode: true })).toBe('met een herstelcode')
+  expect(detailsInWords({ recoveryCode: false })).toBe('')
+})
+
 test('an action that has no words yet is shown as it is', () => {
   expect(actionLabel('lead.status-changed')).toBe('Status veranderd')
   expect(actionLabel('invoice.melted')).toBe('invoice.melted')

@@ -1,4 +1,5 @@
 import { TASK_LABELS } from '@/features/hosting/rules/order-task'
+import { EXCEPTION_LABELS } from '@/features/payments/rules/payment-labels'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEuros } from '@/shared/money'
 
@@ -70,6 +71,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'account.password-accepted': 'Wachtwoord goed',
   'account.password-set': 'Wachtwoord gekozen',
   'account.second-factor-accepted': 'Tweede factor goed',
+  'account.second-factor-removed': 'Tweede factor uitgezet',
+  'account.second-factor-set': 'Tweede factor aangezet',
   'account.second-factor-skipped': 'Tweede factor overgeslagen',
   'account.session-ended': 'Sessie beëindigd',
   'account.sign-in-refused': 'Inloggen geweigerd',
@@ -106,7 +109,7 @@ const DETAIL_LABELS: Readonly<Record<string, string>> = {
   entries: 'regels',
   repeats: 'dubbel',
   version: 'versie',
-  copy: 'kopie',
+  recoveryCode: 'met een herstelcode',
   mail: 'e-mail',
 }
 
@@ -115,6 +118,16 @@ const AMOUNTS: readonly string[] = ['total', 'amount', 'refund']
 /** Words for what is logged by its id, whatever it belongs to. */
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   ...TASK_LABELS,
+  ...EXCEPTION_LABELS,
+  customerName: 'naam',
+  customerPhone: 'telefoon',
+  customerCompany: 'bedrijfsnaam',
+  customerAddress: 'straat en huisnummer',
+  customerZipcode: 'postcode',
+  customerCity: 'plaats',
+  customerKvk: 'KVK-nummer',
+  customerVatId: 'btw-id',
+  true: '',
   pending: 'nog niet betaald',
   paid: 'betaald',
   active: 'actief',
@@ -145,7 +158,7 @@ export function detailsInWords(details: Details): string {
   const { from, to, ...rest } = details
   const change = to === undefined ? [] : [`${inWords('from', from ?? '')} → ${inWords('to', to ?? '')}`]
   const others = Object.entries(rest).flatMap(([name, value]) =>
-    value === null || UUID.test(String(value))
+    value === null || value === false || UUID.test(String(value))
       ? []
       : [`${DETAIL_LABELS[name] ?? name} ${inWords(name, value)}`.trim()],
   )
@@ -155,5 +168,7 @@ export function detailsInWords(details: Details): string {
 function inWords(name: string, value: string | number | boolean): string {
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEuros(value as Cents)
   if (name === 'endsOn') return shownDay(String(value))
-  return VALUE_WORDS[String(value)] ?? String(value)
+  // Some details hold several: names of fields, or all that is odd about a payment.
+  const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
+  return values.map((one) => VALUE_WORDS[one] ?? one).join(', ')
 }
