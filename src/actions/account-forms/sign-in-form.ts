@@ -3,7 +3,7 @@ import { returnPath, signInAddress } from '@/features/accounts/rules/return-path
 import type { Role } from '@/features/accounts/rules/roles'
 import { answerChallenge } from '@/features/accounts/server/second-factor'
 import { type SignIn, signIn } from '@/features/accounts/server/sign-in'
-import type { FormNotice, FormState } from '@/shared/form-state'
+import type { FormNotice, FormState, Texts } from '@/shared/form-state'
 import { accountRequestOf, formOf, leadOn, type PageVisit, refusedForm, textOf } from './page-visit'
 
 export const HOME_OF = {
@@ -25,7 +25,12 @@ export async function answerSignIn(
   const email = textOf(form, 'email')
   const password = textOf(form, 'password')
   const again = (status: number, notice: FormNotice) => ({ status, state: refusedForm(notice, { email }) })
-  if (!email.trim() || !password) return again(422, SIGN_IN_NOTICES.incomplete)
+  const errors = missing({ email, password })
+  if (Object.keys(errors).length > 0)
+    return {
+      status: 422,
+      state: { status: 'invalid', values: { email }, errors, notice: SIGN_IN_NOTICES.incomplete },
+    }
   try {
     const result = await signIn(visit.locals.context, accountRequestOf(visit), { email, password })
     if (result.outcome === 'refused') return again(401, refused)
@@ -34,6 +39,13 @@ export async function answerSignIn(
   } catch (error) {
     visit.locals.logger.error({ err: error }, 'sign-in failed')
     return again(500, SIGN_IN_NOTICES.failed)
+  }
+}
+
+function missing({ email, password }: { email: string; password: string }): Texts {
+  return {
+    ...(email.trim() === '' && { email: 'Vul je e-mailadres in.' }),
+    ...(password === '' && { password: 'Vul je wachtwoord in.' }),
   }
 }
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
 import { wordsOf } from '../../../platform/word-search'
 import { LINK_PURPOSES } from '../rules/account-links'
@@ -130,16 +140,20 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** The 12-character code that a new customer is mailed; at most one per account. */
-export const firstPasswordCodes = pgTable('first_password_codes', {
-  accountId: uuid('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Keyed with APP_SECRET. The code is random, so that no slow hash is needed to keep it from being guessed. */
-  codeHash: text('code_hash').notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+/** The 12-character codes that a customer without a password is mailed, one with each order. */
+export const firstPasswordCodes = pgTable(
+  'first_password_codes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Keyed with APP_SECRET. The code is random, so that no slow hash is needed to keep it from being guessed. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+)
 
 /** Sign-ins and requests for a new password, to limit them per address of either kind. Kept for a day. */
 export const accountAttempts = pgTable(

@@ -8,7 +8,7 @@ import type { SignedInAccount } from '../rules/roles'
 import { beginAttempt, forgiveAttempts } from './account-attempts'
 import { accountOfLink, dropLinksOf, useLink } from './account-links'
 import { accountCredentials, accountSessions, accounts } from './account-tables'
-import { dropFirstPassword } from './first-password'
+import { dropFirstPasswords } from './first-password'
 import { passwordChangedMail } from './mails/password-changed-mail'
 import { hashPassword, verifyPassword } from './password-hash'
 
@@ -78,7 +78,7 @@ export async function setPassword(tx: Transaction, accountId: string, passwordHa
       set: { password: passwordHash },
     })
   await dropLinksOf(tx, accountId)
-  await dropFirstPassword(tx, accountId)
+  await dropFirstPasswords(tx, accountId)
   await forgetImportedHash(tx, accountId)
 }
 

@@ -6,8 +6,9 @@ import { FIRST_PASSWORD_HOURS, FIRST_PASSWORD_LENGTH } from '../rules/first-pass
 import { accountCredentials, accounts, firstPasswordCodes } from './account-tables'
 
 /**
- * Gives an account the 12-character code of its first mail, in place of an earlier one. It works once, for 72 hours,
- * and only to choose an own password. Put it in a mail as a secret: it may be readable nowhere else.
+ * Gives an account the 12-character code of a mail that says how to sign in for the first time. It works once, for 72
+ * hours, and only to choose an own password; so do codes of earlier mails. Put it in a mail as a secret: it may be
+ * readable nowhere else.
  */
 export async function issueFirstPassword(
   context: Context,
@@ -16,15 +17,10 @@ export async function issueFirstPassword(
 ): Promise<string> {
   const code = context.random.alphanumerics(FIRST_PASSWORD_LENGTH)
   const createdAt = context.now()
-  const issued = {
-    codeHash: hashOf(context, code),
-    createdAt,
-    expiresAt: addSeconds(createdAt, FIRST_PASSWORD_HOURS * 60 * 60),
-  }
+  const expiresAt = addSeconds(createdAt, FIRST_PASSWORD_HOURS * 60 * 60)
   await tx
     .insert(firstPasswordCodes)
-    .values({ accountId, ...issued })
-    .onConflictDoUpdate({ target: firstPasswordCodes.accountId, set: issued })
+    .values({ accountId, codeHash: hashOf(context, code), createdAt, expiresAt })
   return code
 }
 
@@ -62,7 +58,8 @@ export async function useFirstPassword(
   return used?.accountId
 }
 
-export async function dropFirstPassword(tx: Transaction, accountId: string): Promise<void> {
+/** No code of any mail works from now on. */
+export async function dropFirstPasswords(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(firstPasswordCodes).where(eq(firstPasswordCodes.accountId, accountId))
 }
 

@@ -218,6 +218,19 @@ test('the code of the first mail works once, and only leads to choosing a passwo
   })
 })
 
+test('who orders twice before signing in may use the code of either mail, and none once a password is chosen', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN, password: null })
+  const issue = () => site.db.transaction((tx) => issueFirstPassword(site.context, tx, id))
+  const [first, second, third] = [await issue(), await issue(), await issue()]
+  const typed = (password: string) => signIn(site.context, visitor(), { email: JAN, password })
+  expect((await typed(second)).outcome).toBe('choose-password')
+  const opened = await typed(first)
+  const token = opened.outcome === 'choose-password' ? opened.token : ''
+  expect(await choosePassword(site.context, { token, password: PASSWORD })).toEqual({ email: JAN })
+  expect((await typed(third)).outcome).toBe('refused')
+})
+
 test('the code of the first mail is worth nothing after 72 hours', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN, password: null })

@@ -5,7 +5,7 @@ import { TextInput } from '@/ui/TextInput'
 /** The second half of a sign-in: the code from the app, or a recovery code. */
 export function CodeForm({ address }: { address: string }) {
   return (
-    <form method="post" action={address} aria-label="Code invullen" className="grid gap-5">
+    <form method="post" action={address} aria-label="Code invullen" noValidate className="grid gap-5">
       <Field
         name="code"
         label="Code"

@@ -17,7 +17,13 @@ const BACK_HERE = `#${SECOND_FACTOR_ID}`
 /** Step one: who asks for it must know the password. */
 export function PrepareSecondFactor({ state }: { state: FormState }) {
   return (
-    <form method="post" action={BACK_HERE} aria-label="Tweede stap aanzetten" className="grid gap-4">
+    <form
+      method="post"
+      action={BACK_HERE}
+      noValidate
+      aria-label="Tweede stap aanzetten"
+      className="grid gap-4"
+    >
       <input type="hidden" name="intent" value="prepare-second-factor" />
       <PasswordField state={state} />
       <Button type="submit" className="sm:justify-self-start">
@@ -29,7 +35,13 @@ export function PrepareSecondFactor({ state }: { state: FormState }) {
 
 export function RemoveSecondFactor({ state }: { state: FormState }) {
   return (
-    <form method="post" action={BACK_HERE} aria-label="Tweede stap uitzetten" className="grid gap-4">
+    <form
+      method="post"
+      action={BACK_HERE}
+      noValidate
+      aria-label="Tweede stap uitzetten"
+      className="grid gap-4"
+    >
       <input type="hidden" name="intent" value="remove-second-factor" />
       <PasswordField state={state} />
       <Button type="submit" variant="secondary" className="sm:justify-self-start">
@@ -51,7 +63,13 @@ function PasswordField({ state }: { state: FormState }) {
 export function ConfirmSecondFactor({ setup, state }: { setup: Setup; state: FormState }) {
   const secret = URL.parse(setup.uri)?.searchParams.get('secret') ?? ''
   return (
-    <form method="post" action={BACK_HERE} aria-label="Tweede stap bevestigen" className="grid gap-6">
+    <form
+      method="post"
+      action={BACK_HERE}
+      noValidate
+      aria-label="Tweede stap bevestigen"
+      className="grid gap-6"
+    >
       <input type="hidden" name="intent" value="confirm-second-factor" />
       <input type="hidden" name="uri" value={setup.uri} />
       <input type="hidden" name="recovery_codes" value={setup.recoveryCodes.join(' ')} />

@@ -14,7 +14,7 @@ interface SignInFormProps {
 export function SignInForm({ state, address }: SignInFormProps) {
   const errors = errorsOf(state)
   return (
-    <form method="post" action={address} aria-label="Inloggen" className="grid gap-5">
+    <form method="post" action={address} aria-label="Inloggen" noValidate className="grid gap-5">
       <Field name="email" label="E-mailadres" error={errors.email}>
         {(control) => (
           <TextInput

@@ -11,6 +11,9 @@ export type Search =
   /** No answer came back at all: the connection, or our own server. */
   | { state: 'failed'; typed: string }
 
+export const NO_WHOLE_NAME =
+  'Typ je hele domeinnaam, met de extensie erachter, zoals bakkerijjansen.nl. Of maak het veld leeg.'
+
 export const NO_SEARCH: Search = { state: 'none' }
 
 export interface DomainChoice {
@@ -40,6 +43,17 @@ export function chosenDomain(answers: OrderAnswers, search: Search): DomainChoic
   if (answer.outcome === 'limited') return named(nameIn(typed), plan)
   if (answer.outcome !== 'checked' || answer.checked.verdict === 'bezet') return NO_NAME
   return { name: answer.checked.name, plan }
+}
+
+/** What keeps a name that someone wants to register out of the order, other than that it is taken, which is said. */
+export function faultInSearchedName(answers: OrderAnswers, search: Search): string | undefined {
+  const { domain_name: typed, domain_plan: plan } = answers
+  if (plan !== 'register' || typed.trim() === '' || chosenDomain(answers, search).name !== null)
+    return undefined
+  if (search.state !== 'answered') return NO_WHOLE_NAME
+  const { answer } = search
+  if (answer.outcome === 'checked') return undefined
+  return answer.outcome === 'invalid' ? answer.errors.domain_name : NO_WHOLE_NAME
 }
 
 function named(name: string | null, plan: DomainPlan): DomainChoice {

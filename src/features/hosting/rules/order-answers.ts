@@ -7,7 +7,7 @@ import {
   NO_DETAILS,
   TERMS_FAULT,
 } from './customer-details'
-import { nameIn } from './domain-choice'
+import { NO_WHOLE_NAME, nameIn } from './domain-choice'
 import type { DomainPlan } from './order-status'
 import type { AskingStep } from './order-steps'
 import type { BillingCycle, ExtraId, PackageId } from './packages'
@@ -51,8 +51,6 @@ export const STEP_ANSWERS = {
 } as const satisfies Record<AskingStep, readonly OrderAnswerName[]>
 
 export const NO_PACKAGE = 'Kies een hostingpakket.'
-export const NO_WHOLE_NAME =
-  'Typ je hele domeinnaam, met de extensie erachter, zoals bakkerijjansen.nl. Of maak het veld leeg.'
 export const NO_PAYMENT_METHOD = 'Kies hoe je wilt betalen.'
 
 /** What keeps a visitor from passing a step, by field; empty when nothing does (spec section 4). */

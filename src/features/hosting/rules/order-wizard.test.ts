@@ -208,6 +208,33 @@ test('a name that was typed and not searched is looked up along the way; half a 
   ])
 })
 
+test('a name that was typed and cannot be ordered is not dropped in silence: nobody goes on with it', () => {
+  const typing = (typed: string, answer?: DomainSearch) =>
+    after([
+      answered({ hosting_package: 'basis', domain_name: typed }),
+      ...(answer ? [found(typed, answer)] : []),
+      NEXT,
+    ])
+  const halfName = typing('bakkerij', {
+    outcome: 'needs-tld',
+    message: '',
+    suggestions: [],
+    price: DOMAIN_PRICE,
+  })
+  expect(halfName).toMatchObject({ step: 0, errors: { domain_name: expect.stringContaining('extensie') } })
+  const unreadable = typing('bad_domain.nl', { outcome: 'invalid', errors: { domain_name: 'Dat kan niet.' } })
+  expect(unreadable).toMatchObject({ step: 0, errors: { domain_name: 'Dat kan niet.' } })
+  expect(typing('bakkerij').step).toBe(0)
+
+  expect(after([answered({ domain_name: '' }), NEXT], halfName).step).toBe(1)
+  expect(after([answered({ domain_name: 'bakkerij.nl' }), NEXT], halfName).step).toBe(1)
+  expect(typing('bakkerij jansen.nl', verdict('bakkerijjansen.nl', 'vrij')).step).toBe(1)
+  // That a name is taken, and left out, stands beside it.
+  expect(typing('bakkerij.nl', verdict('bakkerij.nl', 'bezet')).step).toBe(1)
+})
+
+const found = (typed: string, answer: DomainSearch): OrderEvent => ({ type: 'found', typed, answer })
+
 test('a name of your own has to be a whole one, costs nothing, and is never called taken', () => {
   const own = { ...bakery, domain_plan: 'bring' as const }
   expect(after([NEXT], at(0, { ...own, domain_name: 'bakkerij' })).errors).toHaveProperty('domain_name')

@@ -1,6 +1,13 @@
 import type { DomainSearch } from '@/features/domain-names/rules/domain-search'
 import type { FormNotice, Texts } from '@/shared/form-state'
-import { chosenDomain, NO_SEARCH, nameIn, needsSearch, type Search } from './domain-choice'
+import {
+  chosenDomain,
+  faultInSearchedName,
+  NO_SEARCH,
+  nameIn,
+  needsSearch,
+  type Search,
+} from './domain-choice'
 import {
   faultsOf,
   NO_ORDER_ANSWERS,
@@ -191,11 +198,18 @@ function standOn(wizard: OrderWizard, asked: number): OrderWizard {
 
 function goForward(wizard: OrderWizard): OrderWizard {
   const { step, answers, skipsDetails } = wizard
-  const errors = faultsOf(askingStep(step), answers)
+  const errors = faultsHere(wizard)
   if (Object.keys(errors).length > 0) return { ...wizard, errors, notice: stepFaultNotice(errors, answers) }
   if (step === SUMMARY_STEP) return { ...wizard, isPaying: true }
   const isSkipped = skipsDetails && step + 1 === DETAILS_STEP && firstBlockedStep(answers) > DETAILS_STEP - 1
   return standOn(wizard, isSkipped ? SUMMARY_STEP : step + 1)
+}
+
+/** Also of a name that was typed and cannot be ordered: going on would drop it without a word. */
+function faultsHere({ step, answers, search }: OrderWizard): Texts {
+  const faults = faultsOf(askingStep(step), answers)
+  const unusable = askingStep(step) === 'package' ? faultInSearchedName(answers, search) : undefined
+  return unusable ? { ...faults, domain_name: unusable } : faults
 }
 
 function submit(wizard: OrderWizard): OrderWizard {
