@@ -18,16 +18,18 @@ test('a connection that is lost in the middle of a transaction fails that transa
   await release()
 })
 
-test('a statement that comes again is read and planned once, whoever sends it, and gives each its own answer', async () => {
+test('a statement that comes again and again is read and planned once, and gives each its own answer', async () => {
   const { address, release } = await takeDatabase()
   const { db, close } = connectDatabase(address, { log: pino({ level: 'silent' }), maxConnections: 1 })
   const doubled = async (amount: number) => {
     const { rows } = await db.execute<{ doubled: number }>(sql`SELECT 2 * ${amount}::int AS doubled`)
     return rows[0]?.doubled
   }
-  expect([await doubled(2), await doubled(21), await doubled(-1)]).toEqual([4, 42, -2])
-  const { rows } = await db.execute(sql`SELECT statement FROM pg_prepared_statements`)
-  expect(rows).toEqual([{ statement: 'SELECT 2 * $1::int AS doubled' }])
+  const prepared = async () => (await db.execute(sql`SELECT statement FROM pg_prepared_statements`)).rows
+  expect([await doubled(2), await doubled(21)]).toEqual([4, 42])
+  expect(await prepared()).toEqual([])
+  expect([await doubled(-1), await doubled(3)]).toEqual([-2, 6])
+  expect(await prepared()).toEqual([{ statement: 'SELECT 2 * $1::int AS doubled' }])
   await close()
   await release()
 })

@@ -40,39 +40,57 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   } satisfies PoolConfig)
+  const nameOf = statementNames()
   const report = (error: Error) => options.log.warn(describeError(error), 'Databaseverbinding verbroken')
   pool.on('error', report)
   // The pool listens to idle connections only. One that breaks in the middle of a transaction, between two
   // statements, would otherwise end the process.
   pool.on('connect', (client) => {
     client.on('error', report)
-    client.query = preparing(client)
+    client.query = preparing(client, nameOf)
   })
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
 type Query = PoolClient['query']
 
-/** Has each statement read and planned once per connection: with small ones that is half of the work. */
-function preparing(client: PoolClient): Query {
+/**
+ * Has PostgreSQL read and plan statements that come again and again once per connection: with small ones that is half
+ * of the work.
+ */
+function preparing(client: PoolClient, nameOf: (text: string) => string | undefined): Query {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  return ((first: unknown, ...rest: unknown[]) => query(named(first, rest[0]), ...rest)) as Query
+  return ((first: unknown, ...rest: unknown[]) => query(named(first, rest[0], nameOf), ...rest)) as Query
 }
 
-/** More texts than these are read and planned each time: lists and filters make endlessly many. */
-const MOST_PREPARED = 250
-
-const statementNames = new Map<string, string>()
-
-/** A statement with its values, under the name by which PostgreSQL remembers it. */
-function named(query: unknown, values: unknown): unknown {
-  if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string')
-    return query
-  const hasName = 'name' in query && query.name
-  if (hasName || !Array.isArray(values) || values.length === 0) return query
-  const { text } = query
-  if (!statementNames.has(text) && statementNames.size < MOST_PREPARED)
-    statementNames.set(text, `s${statementNames.size}`)
-  const name = statementNames.get(text)
+/** A statement with values, under the name by which PostgreSQL remembers it; anything else as it is. */
+function named(query: unknown, values: unknown, nameOf: (text: string) => string | undefined): unknown {
+  if (typeof query !== 'object' || query === null || !('text' in query)) return query
+  if (typeof query.text !== 'string' || ('name' in query && query.name)) return query
+  if (!Array.isArray(values) || values.length === 0) return query
+  const name = nameOf(query.text)
   return name ? { ...query, name } : query
+}
+
+/** Lists and filters make endlessly many texts; PostgreSQL keeps so many plans of them per connection. */
+const MOST_PREPARED = 250
+/** What comes once or twice is not worth keeping. */
+const TIMES_TO_BE_PREPARED = 3
+const MOST_COUNTED = 2000
+
+/** Gives a text a name when it comes for the third time, as long as there are names left. */
+function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const times = new Map<string, number>()
+  return (text) => {
+    const name = names.get(text)
+    if (name || names.size === MOST_PREPARED) return name
+    const count = (times.get(text) ?? 0) + 1
+    if (times.size === MOST_COUNTED) times.clear()
+    times.set(text, count)
+    if (count < TIMES_TO_BE_PREPARED) return undefined
+    times.delete(text)
+    names.set(text, `s${names.size}`)
+    return names.get(text)
+  }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import type { Submission } from '@/features/spam-protection/server/admit-submission'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { allMails } from '../../../../tests/support/mails'
 import { leads } from '../../leads/server/lead-tables'
-import { mails } from '../../mail/server/mail-tables'
 import { type ConfiguratorRequest, configuratorRequest } from '../rules/configurator-request'
 import { configuratorRequests } from './configurator-tables'
 import { requestConfiguration } from './request-configuration'
@@ -53,7 +53,7 @@ test('a configuration is stored with every answer, and the agency finds it among
 test('both sides get a mail: the visitor what was chosen, the agency everything', async () => {
   await using site = await createTestContext()
   await send(site)
-  const [confirmation, notice, ...others] = await site.db.select().from(mails)
+  const [confirmation, notice, ...others] = await allMails(site)
   expect(others).toEqual([])
   expect(confirmation).toMatchObject({ kind: 'configurator', toAddress: fromMiriam.email })
   expect(notice).toMatchObject({
@@ -70,7 +70,7 @@ test('both sides get a mail: the visitor what was chosen, the agency everything'
 test('nobody can mail texts to a stranger through us: the confirmation leaves the description out', async () => {
   await using site = await createTestContext()
   await send(site, { ...fromMiriam, name: '<script>alert(1)</script>' })
-  const [confirmation, notice] = await site.db.select().from(mails)
+  const [confirmation, notice] = await allMails(site)
   expect(confirmation?.html).not.toContain('afhalen')
   for (const mail of [confirmation, notice]) expect(mail?.html).not.toContain('<script>')
 })
@@ -80,7 +80,7 @@ test('twenty submits of one configuration at once store one', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(site)))
   expect(outcomes.every(({ outcome }) => outcome === 'saved')).toBe(true)
   expect(await requests(site)).toHaveLength(1)
-  expect(await site.db.select().from(mails)).toHaveLength(2)
+  expect(await allMails(site)).toHaveLength(2)
   expect(await site.db.select().from(leads)).toHaveLength(1)
 })
 
@@ -96,5 +96,5 @@ test('if a mail cannot be queued nothing is stored', async () => {
   )
   expect(await requests(site)).toEqual([])
   expect(await site.db.select().from(leads)).toEqual([])
-  expect(await site.db.select().from(mails)).toEqual([])
+  expect(await allMails(site)).toEqual([])
 })

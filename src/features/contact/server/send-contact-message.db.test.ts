@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import type { Submission } from '@/features/spam-protection/server/admit-submission'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
-import { mails } from '../../mail/server/mail-tables'
+import { allMails } from '../../../../tests/support/mails'
 import { MAX_SUBMISSIONS } from '../../spam-protection/rules/submission-guard'
 import { type ContactMessage, contactMessage } from '../rules/contact-message'
 import { contactMessages } from './contact-tables'
@@ -26,7 +26,6 @@ function send(site: TestContext, message: ContactMessage = fromMiriam, over: Par
 }
 
 const messages = (site: TestContext) => site.db.select().from(contactMessages)
-const allMails = (site: TestContext) => site.db.select().from(mails)
 
 test('a message is stored with a mail to each side; the agency answers the visitor', async () => {
   await using site = await createTestContext()

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '@/features/accounts/server/account-tables'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
-import { mails } from '@/features/mail/server/mail-tables'
 import { json } from '../../../../tests/support/answering-server'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { allMails } from '../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
 import { completeTask } from './complete-task'
 import { hostingCustomers } from './customer-tables'
@@ -70,7 +70,6 @@ async function orderUntilPlaced(site: TestContext, changes: Partial<AgreedOrder>
 
 const orders = (site: TestContext) => site.db.select().from(hostingOrders)
 const invoices = (site: TestContext) => site.db.select().from(hostingInvoices)
-const allMails = (site: TestContext) => site.db.select().from(mails)
 
 test('an order is stored with customer, account, invoice and a mail to each side, nothing paid yet', async () => {
   await using site = await createShop()

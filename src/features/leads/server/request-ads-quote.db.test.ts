@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
-import { mails } from '../../mail/server/mail-tables'
+import { allMails } from '../../../../tests/support/mails'
 import { adsLead } from '../rules/ads-lead'
 import { leads, offerRequests } from './lead-tables'
 import { requestAdsQuote } from './request-ads-quote'
@@ -46,7 +46,7 @@ test('a lead of the landing page is stored as the specification says, with the a
 test('the agency hears to make contact within 1 hour, and its clock runs', async () => {
   await using site = await createTestContext()
   await send(site)
-  const [confirmation, notice] = await site.db.select().from(mails)
+  const [confirmation, notice] = await allMails(site)
   expect(confirmation).toMatchObject({ kind: 'meta-ads-lead', toAddress: 'gerda@nijhuis.example' })
   expect(notice).toMatchObject({ kind: 'meta-ads-lead-notice', toAddress: company.email })
   expect(notice?.text.replace(/\s+/g, ' ')).toContain('Neem binnen 1 uur contact op')
@@ -57,7 +57,7 @@ test('the same lead sent twenty times at once is one lead', async () => {
   await using site = await createTestContext()
   await Promise.all(Array.from({ length: 20 }, () => send(site)))
   expect(await site.db.select().from(offerRequests)).toHaveLength(1)
-  expect(await site.db.select().from(mails)).toHaveLength(2)
+  expect(await allMails(site)).toHaveLength(2)
   expect(await site.db.select().from(leads)).toHaveLength(1)
 })
 
@@ -66,6 +66,6 @@ test('if a mail cannot be queued the lead is not stored', async () => {
   const enqueue = async () => Promise.reject(new Error('queue down'))
   const context = { ...site.context, mailer: {} as never, enqueue }
   await expect(send({ context })).rejects.toThrow('queue down')
-  expect(await site.db.select().from(mails)).toEqual([])
+  expect(await allMails(site)).toEqual([])
   expect(await site.db.select().from(offerRequests)).toEqual([])
 })

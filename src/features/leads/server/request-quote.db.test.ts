@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import type { Submission } from '@/features/spam-protection/server/admit-submission'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
-import { mails } from '../../mail/server/mail-tables'
+import { allMails } from '../../../../tests/support/mails'
 import { MAX_SUBMISSIONS } from '../../spam-protection/rules/submission-guard'
 import { type QuoteRequest, quoteRequest } from '../rules/quote-request'
 import { offerRequests } from './lead-tables'
@@ -30,7 +30,6 @@ function submit(site: TestContext, quote: QuoteRequest = janWevers, over: Partia
 }
 
 const leads = (site: TestContext) => site.db.select().from(offerRequests)
-const allMails = (site: TestContext) => site.db.select().from(mails)
 
 test('a quote request is stored with a mail to each side', async () => {
   await using site = await createTestContext()

@@ -5,6 +5,7 @@ import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
 import { serveEndpoints } from '../../../../tests/support/endpoints'
 import { type GraphServer, startGraphServer } from '../../../../tests/support/graph'
+import { allMails } from '../../../../tests/support/mails'
 import { leads, offerRequests } from '../../leads/server/lead-tables'
 import { mails } from '../../mail/server/mail-tables'
 import { MAX_TRIES } from '../rules/retry-schedule'
@@ -109,7 +110,7 @@ test('a lead is kept before Meta is answered, then fetched, stored once, and mai
       leadgenId: '700',
     },
   ])
-  const [confirmation, notice, ...others] = await hook.site.db.select().from(mails)
+  const [confirmation, notice, ...others] = await allMails(hook.site)
   expect(others).toEqual([])
   expect(confirmation).toMatchObject({ kind: 'meta-ads-lead', toAddress: 'gerda@nijhuis.example' })
   expect(notice).toMatchObject({ kind: 'meta-ads-lead-notice', toAddress: company.email })
@@ -172,7 +173,7 @@ test('a delivery that is replayed, before or after it was stored, changes nothin
   expect((await post(hook, body)).status).toBe(200)
   await hook.site.runJobs()
   expect(await storedLeads(hook)).toHaveLength(1)
-  expect(await hook.site.db.select().from(mails)).toHaveLength(2)
+  expect(await allMails(hook.site)).toHaveLength(2)
   expect(hook.graph.requests).toHaveLength(1)
 })
 
@@ -259,7 +260,7 @@ test('a lead without an e-mail address is stored and shown to the agency; nobody
   expect(await storedLeads(hook)).toMatchObject([
     { name: 'Lead zonder naam', email: '', phone: '0612345678' },
   ])
-  expect((await hook.site.db.select().from(mails)).map(({ kind }) => kind)).toEqual(['meta-ads-lead-notice'])
+  expect((await allMails(hook.site)).map(({ kind }) => kind)).toEqual(['meta-ads-lead-notice'])
 })
 
 async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
