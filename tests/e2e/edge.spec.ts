@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 
@@ -25,6 +26,48 @@ test('every public page has a policy without inline script', async ({ site }) =>
     if (!scripts || scripts.includes('unsafe-inline')) open.push(path)
   }
   expect(open).toEqual([])
+})
+
+/** Everything that comes back over one connection, until the site closes it. */
+async function overOneConnection(url: string, requests: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(requests.map((lines) => `${lines}\r\nHost: ${hostname}\r\n\r\n`).join(''))
+  let received = ''
+  for await (const chunk of socket.setEncoding('latin1')) received += chunk
+  return received
+}
+
+test('pages that are asked for in one breath come whole, in order, and the connection closes when asked', async ({
+  site,
+}) => {
+  const page = (path: string, version = '1.1') => `GET ${path} HTTP/${version}`
+  const received = await overOneConnection(site.url, [
+    page('/contact'),
+    page('/privacy'),
+    `HEAD /privacy HTTP/1.1`,
+    page('/privacy'),
+    `${page('/privacy')}\r\nConnection: close`,
+  ])
+  const answers = received.split(/(?=HTTP\/1\.1 200 OK\r\n)/)
+  expect(answers).toHaveLength(5)
+  const whole = (
+    await (await fetch(`${site.url}/privacy`, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()
+  ).byteLength
+  const parts = answers.slice(1).map((answer) => {
+    const [head = '', ...body] = answer.split('\r\n\r\n')
+    return { head, length: body.join('\r\n\r\n').length }
+  })
+  expect(parts.map(({ length }) => length)).toEqual([whole, 0, whole, whole])
+  for (const { head } of parts) {
+    expect(head).toContain(`Content-Length: ${whole}`)
+    expect(head).toMatch(/^Date: \w{3}, \d\d \w{3} 2\d{3} [\d:]{8} GMT$/m)
+  }
+  const connections = parts.map(({ head }) => /^Connection: ([\w-]+)/m.exec(head)?.[1])
+  expect(connections).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'close'])
+
+  const old = await overOneConnection(site.url, [page('/privacy', '1.0')])
+  expect(old.length - old.indexOf('\r\n\r\n') - 4).toBe(whole)
 })
 
 test('an encoding that the browser refuses is not used', async ({ site }) => {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { FALLBACK_POLICY, securityHeaders } from './security-headers'
+import { FALLBACK_POLICY, securityHeaders, withOwnHashesOnly } from './security-headers'
 
 function headersOf(isHttps: boolean): Map<string, string> {
   const list = securityHeaders(isHttps)
@@ -22,4 +23,14 @@ test('no answer may be framed, guessed at or read from elsewhere, and what is no
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
   expect(FALLBACK_POLICY).toContain("default-src 'none'")
+})
+
+test('a page allows the inline scripts and styles that stand in it, and none of other pages', () => {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const [script, style, elsewhere] = ['run()', '.a{color:red}', 'spy()'].map(hashOf)
+  const policy = `default-src 'self'; script-src 'self' ${elsewhere} ${script}; style-src 'self' ${style} ${elsewhere};`
+  const html = '<style>.a{color:red}</style><script type="module" src="/a.js"></script><script>run()</script>'
+  expect(withOwnHashesOnly(policy, html)).toBe(
+    `default-src 'self'; script-src 'self' ${script}; style-src 'self' ${style};`,
+  )
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { partHeaders } from './security-headers'
+import { partHeaders, withOwnHashesOnly } from './security-headers'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -10,6 +10,8 @@ interface Variant {
   body: Buffer
   /** Name, value, name, value …: what `writeHead` takes without another loop. */
   headers: string[]
+  /** The answer as it goes over the wire in this second, its head first. */
+  whole?: { second: number; head: string; bytes: Buffer }
 }
 
 interface StaticFile {
@@ -86,10 +88,29 @@ export function serveStatic(
     res.writeHead(304, file.notModified).end()
     return true
   }
-  const { body, headers } = chooseVariant(file, req.headers['accept-encoding'])
-  res.writeHead(status, headers)
-  res.end(req.method === 'HEAD' ? undefined : body)
+  const variant = chooseVariant(file, req.headers['accept-encoding'])
+  const staysOpen = req.httpVersion === '1.1' && res.shouldKeepAlive
+  if (status === 200 && req.method === 'GET' && staysOpen) sendWhole(res, variant)
+  else res.writeHead(status, variant.headers).end(req.method === 'HEAD' ? undefined : variant.body)
   return true
+}
+
+/**
+ * Sends head and body as one piece: Node's own way writes two, and a small page takes a third longer. The head is the
+ * one that Node makes, once a second, because it tells the time. It is the same for all who keep their connection.
+ */
+function sendWhole(res: ServerResponse, variant: Variant): void {
+  const inner = res as ServerResponse & { _header?: unknown; _headerSent?: boolean }
+  const second = Math.floor(Date.now() / 1000)
+  if (variant.whole?.second === second) inner._header = variant.whole.head
+  else {
+    res.writeHead(200, variant.headers)
+    if (typeof inner._header !== 'string') return void res.end(variant.body)
+    const head = inner._header
+    variant.whole = { second, head, bytes: Buffer.concat([Buffer.from(head, 'latin1'), variant.body]) }
+  }
+  inner._headerSent = true
+  res.end(variant.whole.bytes)
 }
 
 function chooseVariant({ variants }: StaticFile, accepted: string | string[] | undefined): Variant {
@@ -135,7 +156,7 @@ function policyFor(url: string, path: string, policies: ReadonlyMap<string, stri
   if (!path.endsWith('.html')) return []
   const policy = policies.get(url)
   if (!policy) throw new Error(`The prerendered page ${url} has no Content-Security-Policy in the build.`)
-  return ['Content-Security-Policy', policy]
+  return ['Content-Security-Policy', withOwnHashesOnly(policy, readFileSync(path, 'utf8'))]
 }
 
 function urlOf(file: string): string {
