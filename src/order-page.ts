@@ -6,7 +6,7 @@ import { offeredMethods } from '@/features/payments/server/providers/payment-pro
 
 /** What the pages with the order wizard share: where it begins, or where a form without JavaScript leads on. */
 export async function orderPage(astro: AstroGlobal) {
-  const { context, account, clientAddress } = astro.locals
+  const { context, account, clientAddress, logger } = astro.locals
   const answer = astro.getActionResult(actions.hosting.placeOrder)?.data
   const goTo = answer?.status === 'accepted' ? answer.goTo : undefined
   if (answer?.status === 'invalid' || answer?.status === 'failed') astro.response.status = 422
@@ -19,6 +19,7 @@ export async function orderPage(astro: AstroGlobal) {
     answer,
     shown: isShownAgain ? await formOf(astro) : undefined,
     clientAddress,
+    onTrouble: (error) => logger.error({ err: error }, 'domain name could not be looked up'),
   })
   const { random, now } = context
   const opening = { requestId: random.uuid(), openedAt: now().getTime() }

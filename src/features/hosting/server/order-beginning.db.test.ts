@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
 import { type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
 import { NO_ORDER_ANSWERS } from '../rules/order-answers'
+import { SHOWN_FIELD } from '../rules/order-draft'
 import { ORDER_NOTICES } from '../rules/order-notices'
 import { FRESH_ORDER } from '../rules/order-wizard'
 import { hostingCustomers } from './customer-tables'
@@ -25,6 +26,9 @@ const NEWCOMER: Visit = {
   answer: undefined,
   shown: undefined,
   clientAddress: '203.0.113.7',
+  onTrouble: (error) => {
+    throw error
+  },
 }
 const begin = ({ context }: TestContext, visit: Partial<Visit> = {}) =>
   orderBeginning(context, { ...NEWCOMER, ...visit })
@@ -146,4 +150,16 @@ test('nonsense in a form is nothing chosen, and a price in it is nobody’s', as
   }
   const { answers } = await begin(site, { shown: formOf(nonsense) })
   expect(answers).toEqual(NO_ORDER_ANSWERS)
+})
+
+test('a look-up of ours that fails is for the log, and the form keeps what was typed', async () => {
+  await using site = await openShop()
+  await site.db.execute(sql`DROP TABLE token_buckets`)
+  const heard: unknown[] = []
+  const shown = formOf({ hosting_package: 'basis', domain_name: 'bakkerijaarnink.nl' })
+  shown.set(SHOWN_FIELD, 'domain')
+  const { answers, search } = await begin(site, { shown, onTrouble: (error) => heard.push(error) })
+  expect(search).toEqual({ state: 'failed', typed: 'bakkerijaarnink.nl' })
+  expect(answers).toMatchObject({ hosting_package: 'basis', domain_name: 'bakkerijaarnink.nl' })
+  expect(heard).toHaveLength(1)
 })

@@ -22,17 +22,19 @@ interface OrderVisit {
   /** A form that only asked to be shown again, without JavaScript. */
   shown: FormData | undefined
   clientAddress: string
+  /** Hears of a look-up of ours that failed, for the log: the page goes on without. */
+  onTrouble: (error: unknown) => void
 }
 
 /** Where the order wizard begins: with what is known of who is signed in, and what was filled in without JavaScript. */
 export async function orderBeginning(context: Context, visit: OrderVisit): Promise<OrderWizard> {
-  const { answer, shown, clientAddress } = visit
-  if (shown) return await shownAgain(context, shown, clientAddress)
+  const { answer, shown } = visit
+  if (shown) return await shownAgain(context, shown, visit)
   if (answer?.status === 'invalid' || answer?.status === 'failed') {
     const answers = returnedAnswers(valuesOf(answer))
     // The order counts with the name as the registry knows it, and so must the overview.
     const isRead = answer.status === 'invalid'
-    const search = isRead ? await searchFor(context, answers, clientAddress) : NO_SEARCH
+    const search = isRead ? await searchFor(context, answers, visit) : NO_SEARCH
     return { ...FRESH_ORDER, answers, search, errors: errorsOf(answer), notice: answer.notice }
   }
   const customer = visit.accountId && (await customerOfAccount(context.db, visit.accountId))
@@ -48,20 +50,25 @@ export async function orderBeginning(context: Context, visit: OrderVisit): Promi
 }
 
 /** The same form with its overview, and with what the registry says when that was asked, now or before. */
-async function shownAgain(context: Context, form: FormData, clientAddress: string): Promise<OrderWizard> {
+async function shownAgain(context: Context, form: FormData, visit: OrderVisit): Promise<OrderWizard> {
   const answers = postedAnswers(form)
   const isAsked = form.get(SHOWN_FIELD) === 'domain' || form.get(LEFT_OUT_FIELD)
-  const search = isAsked ? await searchFor(context, answers, clientAddress) : NO_SEARCH
+  const search = isAsked ? await searchFor(context, answers, visit) : NO_SEARCH
   return { ...FRESH_ORDER, answers, search }
 }
 
-async function searchFor(context: Context, answers: OrderAnswers, clientAddress: string): Promise<Search> {
+async function searchFor(
+  context: Context,
+  answers: OrderAnswers,
+  { clientAddress, onTrouble }: OrderVisit,
+): Promise<Search> {
   if (!needsSearch(answers, NO_SEARCH)) return NO_SEARCH
   const typed = answers.domain_name
   try {
     return { state: 'answered', typed, answer: await searchDomain(context, { typed, clientAddress }) }
-  } catch {
+  } catch (error) {
     // A page that only wanted to ask may not lose what was typed on it.
+    onTrouble(error)
     return { state: 'failed', typed }
   }
 }
