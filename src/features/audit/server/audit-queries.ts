@@ -1,6 +1,7 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
 import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
+import type { AuditEntry } from '../rules/audit-entry'
 import type { AuditFilter } from '../rules/audit-filter'
 import { auditLog } from './audit-tables'
 
@@ -21,6 +22,23 @@ export async function auditPage(db: Database, { subjectKind, cursor }: AuditFilt
 /** What happened to one thing, newest first. */
 export function auditOfSubject(db: Database | Transaction, kind: string, id: string) {
   return auditOfSubjects(db, [{ kind, id }])
+}
+
+/** When this last happened to each of these things; the others are left out. */
+export async function momentsOf(
+  db: Database | Transaction,
+  action: AuditEntry['action'],
+  subjects: { kind: string; ids: readonly string[] },
+): Promise<Map<string, Date>> {
+  const { subjectKind, subjectId, happenedAt } = auditLog
+  const found = await db
+    .select({ id: subjectId, at: max(happenedAt) })
+    .from(auditLog)
+    .where(
+      and(eq(subjectKind, subjects.kind), inArray(subjectId, [...subjects.ids]), eq(auditLog.action, action)),
+    )
+    .groupBy(subjectId)
+  return new Map(found.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])))
 }
 
 const MOST_ENTRIES = 500

@@ -83,6 +83,11 @@ export function withdrawalEndsOn({ createdAt }: Pick<WithdrawableOrder, 'created
   return weekday === 0 ? addDays(day, 1) : day
 }
 
+/** What was paid goes back within fourteen days of the withdrawal (BW 6:230r). */
+export function refundDueOn(withdrawnOn: CalendarDay): CalendarDay {
+  return addDays(withdrawnOn, WITHDRAWAL_DAYS)
+}
+
 /** Whether the order may be undone as if it had never been (right of withdrawal): consumers, fourteen days. */
 export function mayWithdraw(order: WithdrawableOrder, today: CalendarDay): boolean {
   return isConsumer(order) && orderMayBecome(order.status, 'cancelled') && today <= withdrawalEndsOn(order)

@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel-order'
 import { endCancelledOrders } from './end-cancelled-orders'
 import { orderPaid } from './order-paid'
 import { tasksOfOrders } from './orders-for-office'
-import { orderOfCustomer } from './orders-of-customer'
+import { orderOfCustomer, withdrawals } from './orders-of-customer'
 import { undoCancellation } from './undo-cancellation'
 import { withdrawOrder } from './withdraw-order'
 
@@ -92,6 +92,8 @@ test('an order that was never paid ends at once, and its invoice is taken back',
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
   expect(await cancelOrder(site.context, { ...jan, reason: null })).toEqual({ outcome: 'over' })
+  expect(await cancelOrder(site.context, { ...jan, reason: null })).toEqual({ outcome: 'over' })
+  expect((await kindsOfMail(site)).filter((kind) => kind === 'hosting-over')).toHaveLength(1)
   expect((await orderNow(site, jan)).status).toBe('cancelled')
   const invoices = await invoicesOfOrder(site.db, jan.customerId, jan.orderId)
   expect(invoices.map(({ series, paymentStatus }) => [series, paymentStatus])).toEqual(
@@ -118,6 +120,19 @@ test('a consumer who withdraws gets everything back: the order, the tasks and th
   const [notice] = await site.db.select().from(mails).where(eq(mails.kind, 'hosting-cancellation-notice'))
   expect(notice?.subject).toMatch(/^Terugbetalen: €\s23,60, bestelling HO/)
   expect(notice?.text.replaceAll(/\s+/g, ' ')).toContain('Betaal uiterlijk 7 december 2026 € 23,60 terug')
+})
+
+test('two clicks are one withdrawal, with one mail; what was cancelled in another way cannot be withdrawn', async () => {
+  await using site = await createTestContext()
+  const [jan, other] = [await placeOrderOf(site), await placeOrderOf(site)]
+  await payOrderOf(site, jan)
+  const answers = await Promise.all([1, 2, 3].map(() => withdrawOrder(site.context, jan)))
+  expect(answers).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
+  expect((await kindsOfMail(site)).filter((kind) => kind === 'hosting-withdrawal')).toHaveLength(1)
+  await cancelOrder(site.context, { ...other, reason: null })
+  expect(await withdrawOrder(site.context, other)).toBe('too-late')
+  const orders = [await orderNow(site, jan), await orderNow(site, other)]
+  expect([...(await withdrawals(site.db, orders)).keys()]).toEqual([jan.orderId])
 })
 
 test('after fourteen days, and for a business, there is nothing to withdraw', async () => {

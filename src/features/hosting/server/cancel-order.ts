@@ -25,8 +25,8 @@ interface Cancellation extends OrderOfWhom {
 
 /**
  * - `ends`: it goes on until `endsOn`; the customer may still undo it.
- * - `over`: it was not paid yet, so it ended at once.
- * - `unknown`: this customer has no such order, or it was over already.
+ * - `over`: it was not paid yet, so it ended at once, now or before.
+ * - `unknown`: this customer has no such order, or it was paid and is over already.
  */
 export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome: 'over' | 'unknown' }
 
@@ -38,8 +38,8 @@ export async function cancelOrder(context: Context, cancellation: Cancellation):
     if (!order) return { outcome: 'unknown' }
     const today = dayOf(context.now())
     const state = cancellationState(order, today)
-    if (state === 'over') return { outcome: 'unknown' }
     // Two clicks are one cancellation.
+    if (state === 'over') return { outcome: order.paidAt ? 'unknown' : 'over' }
     if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
     if (order.paidAt) return await announceEnd(context, tx, order, cancellation)
     const { accountId, reason } = cancellation

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { momentsOf } from '@/features/audit/server/audit-queries'
 import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import type { Database, Transaction } from '@/platform/context'
 import { type HostingOrder, hostingOrders } from './order-tables'
@@ -43,4 +44,13 @@ export async function orderOfCustomerHeld(
   await holdInvoicesOfOrder(tx, found.id)
   const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, found.id)).for('update')
   return order
+}
+
+/** When those of these orders were withdrawn that were. Their status is that of any cancelled order; the log knows. */
+export async function withdrawals(
+  db: Database | Transaction,
+  orders: readonly Pick<HostingOrder, 'id' | 'status'>[],
+): Promise<Map<string, Date>> {
+  const ids = orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
+  return ids.length > 0 ? await momentsOf(db, 'order.withdrawn', { kind: 'order', ids }) : new Map()
 }

@@ -2,10 +2,10 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw } from '../rules/cancellation'
 import type { OrderOfWhom } from './cancel-order'
-import { orderOfCustomerHeld } from './orders-of-customer'
+import { orderOfCustomerHeld, withdrawals } from './orders-of-customer'
 import { stopWithdrawnOrder } from './stop-order'
 
-/** `too-late`: the fourteen days are over, it was no consumer's order, or it is cancelled already. */
+/** `too-late`: the fourteen days are over, it was no consumer's order, or it was cancelled in another way. */
 export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
 
 /**
@@ -16,6 +16,8 @@ export async function withdrawOrder(context: Context, of: OrderOfWhom): Promise<
   return await context.db.transaction(async (tx) => {
     const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
     if (!order) return 'unknown'
+    // Two clicks are one withdrawal.
+    if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
     if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
     await stopWithdrawnOrder(context, tx, order, { kind: 'customer', accountId: of.accountId })
     return 'withdrawn'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { hostingInvoices } from './invoice-tables'
@@ -14,6 +14,14 @@ const LISTED = {
   issueDate: hostingInvoices.issueDate,
   dueDate: hostingInvoices.dueDate,
   paymentStatus: hostingInvoices.paymentStatus,
+}
+
+export interface InvoiceTotals {
+  invoices: number
+  open: number
+  openAmount: Cents
+  /** Of credit notes whose money is still with us. */
+  owedAmount: Cents
 }
 
 interface Page {
@@ -33,24 +41,23 @@ export async function invoicesOfCustomer(db: Database, customerId: string, { pag
     .offset((page - 1) * perPage)
 }
 
-/** How many invoices a customer has, and what is still to be paid of them in all, VAT included. */
-export async function invoiceTotalsOfCustomer(
-  db: Database,
-  customerId: string,
-): Promise<{ invoices: number; open: number; openAmount: Cents }> {
-  const isOpen = sql`${hostingInvoices.paymentStatus} = 'pending' and ${hostingInvoices.totalAmount} > 0`
+/** How many invoices a customer has, what is still to be paid of them in all, and what goes back. VAT included. */
+export async function invoiceTotalsOfCustomer(db: Database, customerId: string): Promise<InvoiceTotals> {
+  const { paymentStatus, totalAmount } = hostingInvoices
+  const isOpen = sql`${paymentStatus} = 'pending' and ${totalAmount} > 0`
+  const isOwed = sql`${paymentStatus} = 'pending' and ${totalAmount} < 0`
+  const total = (amount: SQL, which: SQL) =>
+    sql<Cents>`coalesce(sum(${amount}) filter (where ${which}), 0)`.mapWith(totalAmount)
   const [totals] = await db
     .select({
       invoices: count(),
       open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
-      openAmount:
-        sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount}) filter (where ${isOpen}), 0)`.mapWith(
-          hostingInvoices.totalAmount,
-        ),
+      openAmount: total(sql`${totalAmount}`, isOpen),
+      owedAmount: total(sql`-${totalAmount}`, isOwed),
     })
     .from(hostingInvoices)
     .where(eq(hostingInvoices.customerAccountId, customerId))
-  return totals ?? { invoices: 0, open: 0, openAmount: 0 as Cents }
+  return totals ?? { invoices: 0, open: 0, openAmount: 0 as Cents, owedAmount: 0 as Cents }
 }
 
 /** All invoices and credit notes of one order of this customer, newest first. */

@@ -1,13 +1,17 @@
 import { cancellationState } from '@/features/hosting/rules/cancellation'
 import { deliveryClock, openMinutesInWords } from '@/features/hosting/rules/delivery-clock'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { dutchDateTime } from '@/shared/dutch-date'
+import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import type { PortalOrder } from './portal-order'
 
-type NewsOf = Pick<PortalOrder, 'status' | 'endsOn' | 'paidAt' | 'deliveryDueAt' | 'deliveredAt'>
+type NewsOf = Pick<
+  PortalOrder,
+  'status' | 'endsOn' | 'paidAt' | 'withdrawnAt' | 'deliveryDueAt' | 'deliveredAt'
+>
 
 /** What there is to know about an order now, in a sentence; undefined when it simply runs. */
 export function orderNews(order: NewsOf, today: CalendarDay, now: Date): string | undefined {
+  if (order.withdrawnAt) return `Herroepen op ${dutchDate(order.withdrawnAt)}`
   if (order.status === 'cancelled')
     return order.endsOn && order.paidAt ? `Gestopt op ${shownDay(order.endsOn)}` : undefined
   if (order.endsOn && cancellationState(order, today) !== 'runs')

@@ -5,7 +5,7 @@ import {
   paymentStateOn,
 } from '@/features/invoices/rules/invoice'
 import type { CalendarDay } from '@/shared/calendar-day'
-import type { Cents } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
 
 /** An invoice or credit note as its customer sees it. */
 export interface PortalInvoice {
@@ -47,4 +47,17 @@ export function shownState(
   const state = paymentStateOn(invoice, today)
   const isToPay = state === 'pending' || state === 'overdue'
   return { label: INVOICE_PAYMENT_LABELS[state], tone: TONES[state], isToPay }
+}
+
+/** What goes back to the customer over these invoices, and what has gone back. VAT included, as amounts above zero. */
+export function refundOf(
+  invoices: readonly Pick<PortalInvoice, 'series' | 'paymentStatus' | 'totalAmount'>[],
+): { owed: Cents; returned: Cents } {
+  const credited = (status: InvoicePaymentStatus) =>
+    sum(
+      invoices
+        .filter(({ series, paymentStatus }) => series === 'credit' && paymentStatus === status)
+        .map(({ totalAmount }) => -totalAmount as Cents),
+    )
+  return { owed: credited('pending'), returned: credited('paid') }
 }

@@ -42,7 +42,10 @@ export const PORTAL_FAULTS = {
     'Intrekken kan niet meer',
     `De laatste dag is voorbij. Bel ons op ${company.phone.shown}.`,
   ),
-  tooLateToWithdraw: failure('Herroepen kan niet meer', 'De 14 dagen zijn voorbij. Opzeggen kan wel.'),
+  tooLateToWithdraw: failure(
+    'Herroepen kan niet meer',
+    'De 14 dagen zijn voorbij, of de bestelling was al gestopt. Kijk hieronder hoe het er nu voor staat.',
+  ),
   noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
   providerDown: failure(
     'De bank geeft nu geen antwoord',

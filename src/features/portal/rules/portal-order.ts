@@ -26,6 +26,8 @@ export interface PortalOrder extends OrderedCart, CancellableOrder, DeliveryTime
   totalPrice: Cents
   paymentMethod: string
   cancelRequestedAt: Date | null
+  /** When it was undone under the right of withdrawal: as if it had never been. */
+  withdrawnAt: Date | null
 }
 
 export interface PortalTask {
@@ -52,6 +54,7 @@ export type Renewal =
 
 /** What comes after the paid period of an order, seen from that day. */
 export function renewalOf(order: PortalOrder, today: CalendarDay): Renewal {
+  if (order.withdrawnAt) return { kind: 'none' }
   if (cancellationState(order, today) !== 'runs')
     return order.endsOn && order.paidAt
       ? { kind: order.status === 'cancelled' ? 'ended' : 'ends', endsOn: order.endsOn }

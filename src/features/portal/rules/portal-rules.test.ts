@@ -1,41 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Cents } from '@/shared/money'
+import { MIRIAMS_ORDER } from '../../../../tests/support/portal-order'
 import { greetedName, greetingAt } from './greeting'
+import { endInWords } from './order-end'
 import { orderNews } from './order-news'
 import { shownState } from './portal-invoice'
 import { type PortalOrder, renewalOf } from './portal-order'
 import { invoicesPageOf } from './portal-paths'
 
 const cents = (amount: number) => amount as Cents
-
-const order: PortalOrder = {
-  orderNumber: 'HO261120123',
-  status: 'active',
-  hostingPackage: 'onbeperkt',
-  billingCycle: 'yearly',
-  extras: ['ssl'],
-  domainName: 'bakkerijaarnink.nl',
-  domainPlan: 'register',
-  createdAt: new Date('2026-11-20T09:00:00Z'),
-  paidAt: new Date('2026-11-20T10:00:00Z'),
-  paidUntil: '2027-11-19',
-  endsOn: null,
-  cancelRequestedAt: null,
-  deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
-  deliveredAt: null,
-  customerName: 'Miriam Aarnink',
-  customerCompany: null,
-  customerAddress: 'Haaksbergerstraat 12',
-  customerZipcode: '7513 EA',
-  customerCity: 'Enschede',
-  customerKvk: null,
-  customerVatId: null,
-  hostingPrice: cents(43_550),
-  extrasTotal: cents(3000),
-  domainPrice: cents(100),
-  totalPrice: cents(56_447),
-  paymentMethod: 'test-bank',
-}
+const order = MIRIAMS_ORDER
 const today = '2026-11-20'
 const now = new Date('2026-11-20T11:00:00Z')
 
@@ -65,6 +39,30 @@ test('each order tells what there is to know of it now', () => {
     'Opgezegd: stopt op 19 november 2027',
   )
   expect(orderNews({ ...order, status: 'suspended' }, today, now)).toContain('openstaande factuur')
+})
+
+const withdrawn = { ...order, status: 'cancelled', endsOn: today, withdrawnAt: now } as const
+const creditNote = { series: 'credit', paymentStatus: 'pending', totalAmount: cents(-56_447) } as const
+
+test('a withdrawn order never ran: it says that it was withdrawn, not that it stopped', () => {
+  expect(orderNews(withdrawn, today, now)).toBe('Herroepen op 20 november 2026')
+  expect(renewalOf(withdrawn, today)).toEqual({ kind: 'none' })
+})
+
+test('an order that is over says what becomes of the money, and by when after a withdrawal', () => {
+  const said = (of: Pick<PortalOrder, 'withdrawnAt'>, ...invoices: Parameters<typeof endInWords>[1]) =>
+    endInWords(of, invoices).replaceAll('\u00a0', ' ')
+  expect(said(withdrawn, creditNote)).toBe(
+    'Je hebt deze bestelling op 20 november 2026 om 12:00 uur herroepen. Je krijgt € 564,47 terug, uiterlijk op 4 december 2026, op de manier waarop je betaalde.',
+  )
+  expect(said(withdrawn, { ...creditNote, paymentStatus: 'paid' })).toContain(
+    'herroepen. We hebben € 564,47 aan je terugbetaald.',
+  )
+  expect(said(withdrawn, { ...creditNote, paymentStatus: 'credited' })).toContain(
+    'Je hoeft niets te betalen.',
+  )
+  expect(said(order)).toBe('Deze bestelling is voorbij. Er valt niets meer op te zeggen.')
+  expect(said(order, creditNote)).toContain('Je krijgt € 564,47 terug, op de manier waarop je betaalde.')
 })
 
 const invoice = { series: 'order', dueDate: '2026-11-20', paymentStatus: 'pending' } as const

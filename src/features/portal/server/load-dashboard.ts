@@ -1,6 +1,6 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount, recordOf } from '@/features/hosting/server/customer-of-account'
-import { ordersOfCustomer } from '@/features/hosting/server/orders-of-customer'
+import { ordersOfCustomer, withdrawals } from '@/features/hosting/server/orders-of-customer'
 import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
 import { mandateOfCustomer } from '@/features/payments/server/mandate-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
@@ -19,6 +19,7 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     invoiceTotalsOfCustomer(db, customer.id),
     mandateOfCustomer(db, customer.id),
   ])
+  const withdrawn = await withdrawals(db, orders)
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   return {
@@ -26,6 +27,7 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     invoices: await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }),
     methods: offeredMethods(settings),
     today: dayOf(now()),
-    ...{ orders, totals, mandate, page, pages },
+    orders: orders.map((order) => ({ ...order, withdrawnAt: withdrawn.get(order.id) ?? null })),
+    ...{ totals, mandate, page, pages },
   }
 }

@@ -1,7 +1,7 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/hosting/server/customer-of-account'
 import { tasksOfOrders } from '@/features/hosting/server/orders-for-office'
-import { orderOfCustomer } from '@/features/hosting/server/orders-of-customer'
+import { orderOfCustomer, withdrawals } from '@/features/hosting/server/orders-of-customer'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
@@ -16,9 +16,13 @@ export async function loadOrder(
   const customer = await customerOfAccount(db, account.id)
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
-  const [tasks, invoices] = await Promise.all([
+  const [tasks, invoices, withdrawn] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     invoicesOfOrder(db, customer.id, order.id),
+    withdrawals(db, [order]),
   ])
-  return { order, tasks, invoices, methods: offeredMethods(settings), today: dayOf(now()) }
+  return {
+    order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
+    ...{ tasks, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
+  }
 }

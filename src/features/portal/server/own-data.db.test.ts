@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withdrawOrder } from '@/features/hosting/server/withdraw-order'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { giveMandate } from '@/features/payments/server/give-mandate'
@@ -43,13 +44,26 @@ test('a customer sees their own orders and invoices, and nobody else’s', async
   const dashboard = await loadDashboard(site.context, accountOf(jan), 1)
   expect(dashboard?.orders.map(({ orderNumber }) => orderNumber)).toEqual([jan.orderNumber])
   expect(dashboard?.invoices.map(({ orderId }) => orderId)).toEqual([jan.orderId])
-  expect(dashboard?.totals).toEqual({ invoices: 1, open: 1, openAmount: 2360 })
+  expect(dashboard?.totals).toEqual({ invoices: 1, open: 1, openAmount: 2360, owedAmount: 0 })
   expect(await loadOrder(site.context, accountOf(jan), miriam.orderNumber)).toBeUndefined()
   expect((await loadOrder(site.context, accountOf(jan), jan.orderNumber))?.invoices).toHaveLength(1)
   expect(await invoicesOfOrder(site.db, jan.customerId, miriam.orderId)).toEqual([])
   expect(await loadDashboard(site.context, accountOf({ accountId: crypto.randomUUID(), email: '' }), 1)).toBe(
     undefined,
   )
+})
+
+test('who withdrew a paid order reads so, with what they get back; an order that goes on says nothing of it', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  await payOrderOf(site, jan)
+  const seen = () => loadOrder(site.context, accountOf(jan), jan.orderNumber)
+  expect((await seen())?.order.withdrawnAt).toBeNull()
+  await withdrawOrder(site.context, jan)
+  expect((await seen())?.order.withdrawnAt).toBeInstanceOf(Date)
+  const dashboard = await loadDashboard(site.context, accountOf(jan), 1)
+  expect(dashboard?.orders).toMatchObject([{ status: 'cancelled', withdrawnAt: expect.any(Date) }])
+  expect(dashboard?.totals).toEqual({ invoices: 2, open: 0, openAmount: 0, owedAmount: 2360 })
 })
 
 test('a page of invoices beyond the last one is the last one', async () => {

@@ -12,7 +12,9 @@ import { type FormState, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
+import { endInWords } from '../rules/order-end'
 import { type SentForm, stateOf } from '../rules/portal-answer'
+import type { PortalInvoice } from '../rules/portal-invoice'
 import type { PortalOrder } from '../rules/portal-order'
 import { orderPath } from '../rules/portal-paths'
 import { Disclosure } from './Disclosure'
@@ -20,6 +22,7 @@ import { FormFault } from './FormFault'
 
 interface CancelPartProps {
   order: PortalOrder
+  invoices: readonly PortalInvoice[]
   today: CalendarDay
   sent: SentForm | undefined
   /** The customer came here to cancel: the form is open already. */
@@ -27,13 +30,25 @@ interface CancelPartProps {
 }
 
 /** Leaving, as easy as coming: cancelling, changing one's mind, and a consumer's right of withdrawal. */
-export function CancelPart({ order, today, sent, isOpen }: CancelPartProps) {
+export function CancelPart({ order, invoices, today, sent, isOpen }: CancelPartProps) {
   const state = cancellationState(order, today)
-  if (state === 'over') return <p>Deze bestelling is voorbij. Er valt niets meer op te zeggen.</p>
-  return (
-    <div className="grid justify-items-start gap-4">
+  const faults = (
+    <>
       <FormFault state={stateOf(sent, 'undoCancellation')} />
       <FormFault state={stateOf(sent, 'withdrawOrder')} />
+    </>
+  )
+  if (state === 'over')
+    return (
+      <>
+        <FormFault state={stateOf(sent, 'cancelOrder')} />
+        {faults}
+        <p className="max-w-[60ch]">{endInWords(order, invoices)}</p>
+      </>
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      {faults}
       {state === 'ends' && order.endsOn ? (
         <Undo order={order} endsOn={order.endsOn} />
       ) : (
@@ -128,8 +143,9 @@ function Withdraw({ order }: { order: PortalOrder }) {
         <p>
           Je bestelde als consument. Tot en met <strong>{shownDay(withdrawalEndsOn(order))}</strong> mag je je
           bedenken, zonder reden. We maken bestelling {order.orderNumber} van {order.customerName} dan meteen
-          ongedaan en je krijgt je geld binnen 14 dagen terug. De bevestiging, met datum en tijd, komt in je
-          mail.
+          ongedaan, en{' '}
+          {order.paidAt ? 'je krijgt je geld binnen 14 dagen terug' : 'je hoeft niets te betalen'}. De
+          bevestiging, met datum en tijd, komt in je mail.
         </p>
         <Button type="submit" className="justify-self-start">
           Herroeping bevestigen

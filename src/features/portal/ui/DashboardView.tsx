@@ -23,7 +23,7 @@ export interface Dashboard {
   customer: { name: string; email: string; kept: Texts }
   orders: readonly PortalOrder[]
   invoices: readonly PortalInvoice[]
-  totals: { invoices: number; open: number; openAmount: Cents }
+  totals: { invoices: number; open: number; openAmount: Cents; owedAmount: Cents }
   /** Which page of invoices this is, and how many there are. */
   page: number
   pages: number
@@ -94,19 +94,25 @@ export function DashboardView(props: DashboardViewProps) {
   )
 }
 
-function OpenAmount({ invoices, open, openAmount }: Dashboard['totals']) {
+function OpenAmount({ invoices, open, openAmount, owedAmount }: Dashboard['totals']) {
   if (invoices === 0) return null
-  if (open === 0) return <p>Alles is betaald.</p>
   return (
     <p>
-      Er {open === 1 ? 'staat één factuur' : `staan ${open} facturen`} open:{' '}
-      <a
-        href="#facturen"
-        className="font-semibold underline decoration-2 decoration-madder underline-offset-[0.3em]"
-      >
-        {inEuros(openAmount)}
-      </a>
-      .
+      {open === 0 ? (
+        'Alles is betaald.'
+      ) : (
+        <>
+          Er {open === 1 ? 'staat één factuur' : `staan ${open} facturen`} open:{' '}
+          <a
+            href="#facturen"
+            className="font-semibold underline decoration-2 decoration-madder underline-offset-[0.3em]"
+          >
+            {inEuros(openAmount)}
+          </a>
+          .
+        </>
+      )}
+      {owedAmount > 0 ? ` Je krijgt nog ${inEuros(owedAmount)} van ons terug.` : ''}
     </p>
   )
 }

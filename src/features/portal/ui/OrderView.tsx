@@ -67,8 +67,14 @@ export function OrderView(props: OrderViewProps) {
         path={orderPath(order.orderNumber)}
         emptyText="De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail."
       />
-      <PortalSection id="opzeggen" title="Stoppen">
-        <CancelPart order={order} today={today} sent={sent} isOpen={props.wantsToCancel} />
+      <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
+        <CancelPart
+          order={order}
+          invoices={invoices}
+          today={today}
+          sent={sent}
+          isOpen={props.wantsToCancel}
+        />
       </PortalSection>
     </div>
   )
@@ -77,13 +83,13 @@ export function OrderView(props: OrderViewProps) {
 const PLAN_WORDS = { register: 'wij registreren hem voor je', bring: 'je had hem al' } as const
 
 function factsOf(order: PortalOrder): Fact[] {
-  const { domainName, domainPlan, paidAt, deliveredAt } = order
+  const { paidAt, deliveredAt } = order
   return [
     ['Besteld', dutchDateTime(order.createdAt)],
     ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
     ['Opslag', `${PACKAGES[order.hostingPackage].storageGb} GB`],
     ['Extra’s', extrasInWords(order.extras)],
-    ['Domeinnaam', domainName && domainPlan ? `${domainName} (${PLAN_WORDS[domainPlan]})` : 'geen'],
+    ['Domeinnaam', domainInWords(order)],
     ['Op naam van', order.customerCompany ?? order.customerName],
     ['Contact', order.customerCompany ? order.customerName : null],
     ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
@@ -92,7 +98,22 @@ function factsOf(order: PortalOrder): Fact[] {
     ['Betaalwijze', methodInWords(order.paymentMethod)],
     ['Betaald', paidAt && dutchDateTime(paidAt)],
     ['Opgeleverd', deliveredAt && dutchDateTime(deliveredAt)],
-    ['Betaald tot en met', order.status !== 'cancelled' && order.paidUntil && shownDay(order.paidUntil)],
-    ['Opgezegd', order.cancelRequestedAt && dutchDateTime(order.cancelRequestedAt)],
+    [
+      'Betaald tot en met',
+      order.status === 'cancelled' ? null : order.paidUntil && shownDay(order.paidUntil),
+    ],
+    ...wayOut(order),
   ]
+}
+
+function domainInWords({ domainName, domainPlan, status }: PortalOrder): string {
+  if (!domainName || !domainPlan) return 'geen'
+  // Nothing is done any more for an order that is over.
+  return status === 'cancelled' ? domainName : `${domainName} (${PLAN_WORDS[domainPlan]})`
+}
+
+/** What the customer did to stop it, by its own name: each has other consequences. */
+function wayOut({ withdrawnAt, cancelRequestedAt, paidAt }: PortalOrder): Fact[] {
+  if (withdrawnAt) return [['Herroepen', dutchDateTime(withdrawnAt)]]
+  return [[paidAt ? 'Opgezegd' : 'Geannuleerd', cancelRequestedAt && dutchDateTime(cancelRequestedAt)]]
 }

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
+import { MIRIAMS_ORDER } from '../../../../tests/support/portal-order'
 import { PORTAL_FAULTS } from '../rules/portal-notices'
+import { CancelPart } from './CancelPart'
 import { InvoicesTable } from './InvoicesTable'
 import { MandatePart } from './MandatePart'
 import { QuickActions } from './QuickActions'
@@ -65,6 +67,22 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
   expect(markup).toContain('eindigend op 4300')
   expect(markup).not.toContain('ABNA')
   expect(markup).not.toContain('name="iban"')
+})
+
+test('the withdrawal function promises money back only to who paid', () => {
+  const markup = (paidAt: Date | null) =>
+    renderToStaticMarkup(
+      <CancelPart
+        order={{ ...MIRIAMS_ORDER, paidAt }}
+        invoices={[]}
+        today="2026-11-21"
+        sent={undefined}
+        isOpen={false}
+      />,
+    )
+  expect(markup(new Date('2026-11-20T10:00:00Z'))).toContain('je krijgt je geld binnen 14 dagen terug')
+  expect(markup(null)).toContain('ongedaan, en je hoeft niets te betalen')
+  expect(markup(null)).not.toContain('je geld')
 })
 
 test('the quick actions are those of the specification', () => {

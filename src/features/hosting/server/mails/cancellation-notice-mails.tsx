@@ -5,9 +5,9 @@ import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
-import { addDays, type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { inEuros } from '@/shared/money'
-import { leavesPaidTime } from '../../rules/cancellation'
+import { leavesPaidTime, refundDueOn } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
 import { orderFacts } from './order-facts'
 
@@ -47,15 +47,13 @@ export async function orderOverNoticeMail(context: Context, order: HostingOrder)
   })
 }
 
-const REFUND_DAYS = 14
-
 /** Tells the agency to pay back, how much and by when. */
 export async function withdrawalNoticeMail(
   context: Context,
   order: HostingOrder,
   { refund }: Credited,
 ): Promise<NewMail> {
-  const payBackBy = shownDay(addDays(dayOf(context.now()), REFUND_DAYS))
+  const payBackBy = shownDay(refundDueOn(dayOf(context.now())))
   return await noticeOf(context, order, {
     subject: `${refund > 0 ? `Terugbetalen: ${inEuros(refund)}` : 'Herroepen'}, bestelling ${order.orderNumber}`,
     heading: 'Een klant heeft zijn bestelling herroepen.',
