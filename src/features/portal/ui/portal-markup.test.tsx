@@ -7,9 +7,11 @@ import { PORTAL_FAULTS } from '../rules/portal-notices'
 import { CancelPart } from './CancelPart'
 import { InvoicesTable } from './InvoicesTable'
 import { MandatePart } from './MandatePart'
+import { OrderView } from './OrderView'
 import { QuickActions } from './QuickActions'
 import { RecordForm } from './RecordForm'
 
+const now = new Date('2026-11-21T11:00:00Z')
 const FRESH: FormState = { status: 'fresh' }
 
 const invoice = {
@@ -83,6 +85,31 @@ test('the withdrawal function promises money back only to who paid', () => {
   expect(markup(new Date('2026-11-20T10:00:00Z'))).toContain('je krijgt je geld binnen 14 dagen terug')
   expect(markup(null)).toContain('ongedaan, en je hoeft niets te betalen')
   expect(markup(null)).not.toContain('je geld')
+})
+
+test('the page of a withdrawn order calls it that, with the status of the specification and no empty lines', () => {
+  const markup = renderToStaticMarkup(
+    <OrderView
+      order={{
+        ...MIRIAMS_ORDER,
+        status: 'cancelled',
+        endsOn: '2026-11-21',
+        cancelRequestedAt: now,
+        withdrawnAt: now,
+      }}
+      tasks={[]}
+      invoices={[]}
+      methods={[]}
+      today="2026-11-21"
+      now={now}
+      notice={undefined}
+      sent={undefined}
+      wantsToCancel={false}
+    />,
+  )
+  expect(markup).toContain('Geannuleerd')
+  expect(markup).toMatch(/<dt[^>]*>Herroepen<\/dt>/)
+  expect(markup).not.toMatch(/Opgezegd|Gestopt op|Betaald tot en met|wij registreren/)
 })
 
 test('the quick actions are those of the specification', () => {
