@@ -177,6 +177,9 @@ test('when the order cannot be stored nothing is, and the visitor hears at which
   expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'order' })
   await site.db.execute(sql`ALTER TABLE hosting_customers ADD CONSTRAINT broken CHECK (false) NOT VALID`)
   expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'account' })
+  // Gone before anything is stored: already the look-up of the name finds no database.
+  await site.db.execute(sql`ALTER TABLE token_buckets RENAME TO token_buckets_away`)
+  expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'order' })
   expect(await site.db.select().from(hostingCustomers)).toEqual([])
   expect(await allMails(site)).toEqual([])
 })

@@ -69,14 +69,14 @@ export async function placeOrder(
   order: AgreedOrder,
   submission: Submission,
 ): Promise<OrderOutcome> {
-  const domain = await domainNow(context, order)
-  if (domain.available === false && order.cart.domainPlan === 'register') {
-    const earlier = submission.requestId && (await placedBefore(context.db, submission.requestId))
-    return earlier || { outcome: 'domain-taken' }
-  }
   const price = priceOrder(order.cart)
-  const placedAt = context.now()
   try {
+    const domain = await domainNow(context, order)
+    if (domain.available === false && order.cart.domainPlan === 'register') {
+      const earlier = submission.requestId && (await placedBefore(context.db, submission.requestId))
+      return earlier || { outcome: 'domain-taken' }
+    }
+    const placedAt = context.now()
     return await context.db.transaction(async (tx) => {
       const admission = await admitSubmission(context, tx, { ...submission, content: whatIsOrdered(order) })
       if (admission.outcome === 'limited') return admission

@@ -98,10 +98,7 @@ function factsOf(order: PortalOrder): Fact[] {
     ['Betaalwijze', methodInWords(order.paymentMethod)],
     ['Betaald', paidAt && dutchDateTime(paidAt)],
     ['Opgeleverd', deliveredAt && dutchDateTime(deliveredAt)],
-    [
-      'Betaald tot en met',
-      order.status === 'cancelled' ? null : order.paidUntil && shownDay(order.paidUntil),
-    ],
+    ['Betaald tot en met', order.status !== 'cancelled' && order.paidUntil && shownDay(order.paidUntil)],
     ...wayOut(order),
   ]
 }
