@@ -21,8 +21,11 @@ export type FormActionName = {
   [Name in ActionName]: Answer<Name> extends FormState ? Name : never
 }[ActionName]
 
+/** Longer than the server lets itself wait for anything; a connection that broke off unheard may stay silent for good. */
+const MOST_WAIT_MS = 60_000
+
 /**
- * Sends a form, or plain values, to an action. Throws when no answer comes back, or a refusal.
+ * Sends a form, or plain values, to an action. Throws when no answer comes back in a minute, or a refusal.
  * Astro's own client does the same for ten times the weight (decision 8).
  */
 export async function callAction<Name extends ActionName>(
@@ -31,6 +34,7 @@ export async function callAction<Name extends ActionName>(
 ): Promise<Answer<Name>> {
   const response = await fetch(`/_actions/${name}`, {
     method: 'POST',
+    signal: AbortSignal.timeout(MOST_WAIT_MS),
     ...(input instanceof FormData
       ? { body: input }
       : { body: JSON.stringify(input), headers: { 'Content-Type': 'application/json' } }),
