@@ -14,7 +14,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     rollupOptions: {
-      input: { server: 'src/server.ts', worker: 'src/worker.ts', 'admin-create': 'src/admin-create.ts' },
+      input: {
+        server: 'src/server.ts',
+        worker: 'src/worker.ts',
+        'admin-create': 'src/admin-create.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

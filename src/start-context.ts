@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { jobHandlers } from '@/job-handlers'
+import { appSecretOf } from '@/platform/app-secret'
 import type { Context } from '@/platform/context'
-import { ensureDataDirectory, lockDataDirectory } from '@/platform/data-directory'
-import { connectDatabase, type DatabaseAddress } from '@/platform/database'
+import { lockDataDirectory } from '@/platform/data-directory'
+import { connectDatabase, type DatabaseAddress, type DatabaseConnection } from '@/platform/database'
 import { runningPostgres, startEmbeddedPostgres } from '@/platform/embedded-postgres'
 import { startJobs } from '@/platform/jobs'
 import type { Logger } from '@/platform/logger'
@@ -36,13 +33,9 @@ export async function startContext(
   { work, joinRunning = false }: StartOptions,
 ): Promise<RunningContext> {
   const started: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const end of started.reverse().splice(0)) await end()
-  }
+  const stop = () => stopAll(started)
   try {
-    const running = joinRunning ? await runningPostgres(settings.dataDir) : undefined
-    const address = running ?? (await databaseAddress(settings, log, started))
-    const database = connectDatabase(address, { log })
+    const { address, ...database } = await openDatabase(settings, log, { joinRunning })
     started.push(database.close)
     await migrate(database.pool)
     const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
@@ -54,7 +47,7 @@ export async function startContext(
       enqueue: jobs.enqueue,
       now: () => new Date(),
       random: cryptoRandom,
-      settings: { ...settings, appSecret: settings.appSecret ?? (await ownSecret(settings.dataDir)) },
+      settings: { ...settings, appSecret: await appSecretOf(settings) },
       mailer,
     }
     if (work) await jobs.work(jobHandlers(context))
@@ -70,6 +63,32 @@ export async function startContext(
   }
 }
 
+/**
+ * Connects to the database of these settings, which `close` lets go of, with the embedded PostgreSQL where this process
+ * started it. Its tables are as they are: nothing is migrated.
+ */
+export async function openDatabase(
+  settings: Settings,
+  log: Logger,
+  { joinRunning = false }: Pick<StartOptions, 'joinRunning'> = {},
+): Promise<DatabaseConnection & { address: DatabaseAddress }> {
+  const started: (() => Promise<void>)[] = []
+  try {
+    const running = joinRunning && !settings.databaseUrl ? await runningPostgres(settings.dataDir) : undefined
+    const address = running ?? (await databaseAddress(settings, log, started))
+    const database = connectDatabase(address, { log })
+    started.push(database.close)
+    return { ...database, address, close: () => stopAll(started) }
+  } catch (error) {
+    await stopAll(started)
+    throw error
+  }
+}
+
+async function stopAll(started: (() => Promise<void>)[]): Promise<void> {
+  for (const end of started.reverse().splice(0)) await end()
+}
+
 /** The operator's own PostgreSQL, or the embedded one under the data directory, which this process then owns. */
 async function databaseAddress(
   settings: Settings,
@@ -82,14 +101,4 @@ async function databaseAddress(
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
   started.push(postgres.stop)
   return postgres.address
-}
-
-/** Demo mode makes its own secret once; live mode and shared databases name theirs in APP_SECRET. */
-async function ownSecret(dataDir: string): Promise<string> {
-  const path = join(await ensureDataDirectory(dataDir), 'app-secret')
-  if (existsSync(path)) return (await readFile(path, 'utf8')).trim()
-  const secret = randomBytes(32).toString('base64url')
-  await writeFile(path, `${secret}\n`, { mode: 0o600 })
-  await chmod(path, 0o600)
-  return secret
 }

@@ -20,8 +20,8 @@ export async function migrate(pool: Pool): Promise<string[]> {
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    const applied = await applyPending(client)
+    await waitForMigrations(client)
+    const applied = await applyMigrations(client)
     await client.query('COMMIT')
     return applied
   } catch (error) {
@@ -40,11 +40,17 @@ export async function pendingMigrations(pool: Pool): Promise<string[]> {
   return rows[0]?.known ? await unapplied(pool) : await migrationNames()
 }
 
-async function applyPending(client: PoolClient): Promise<string[]> {
+/** No other process migrates until this transaction ends. */
+export async function waitForMigrations(client: PoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+}
+
+/** Applies what is missing of these migrations, in this transaction, and answers their names. All, unless told which. */
+export async function applyMigrations(client: PoolClient, only?: readonly string[]): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   )
-  const pending = await unapplied(client)
+  const pending = (await unapplied(client)).filter((name) => only?.includes(name) ?? true)
   for (const name of pending) {
     await client.query(await readFile(join(MIGRATIONS_FOLDER, `${name}.sql`), 'utf8'))
     await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
@@ -60,7 +66,8 @@ async function unapplied(client: Pick<PoolClient, 'query'> | Pool): Promise<stri
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
-async function migrationNames(): Promise<string[]> {
+/** Every migration that this program brings, in the order in which they are applied. */
+export async function migrationNames(): Promise<string[]> {
   const text = await readFile(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')
   return journal.parse(JSON.parse(text)).entries.map(({ tag }) => tag)
 }

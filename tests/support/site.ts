@@ -27,7 +27,7 @@ const START_LIMIT_MS = 60_000
 /** Starts the built product as its operator would, on a free port and a data directory of its own. */
 export async function startSite({ dataDir, env = {}, root }: SiteOptions = {}): Promise<Site> {
   const directory = dataDir ?? (await temporaryDataDirectory())
-  const child = launch({ DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn', ...env }, root)
+  const child = launch({ DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn', ...env }, { root })
   const url = await readyAddress(child)
   return {
     url,
@@ -40,10 +40,21 @@ export async function startSite({ dataDir, env = {}, root }: SiteOptions = {}): 
 }
 
 /** Starts the product where it is expected to refuse; resolves with its exit code and everything it printed. */
-export async function startRefused(
+export function startRefused(env: Record<string, string>): Promise<Ended> {
+  return runCommand(['server'], { PORT: '0', LOG_LEVEL: 'warn', ...env })
+}
+
+interface Ended {
+  code: number | null
+  output: string
+}
+
+/** Runs a command of the built product, such as `backup`, to its end. */
+export async function runCommand(
+  [entry = '', ...args]: string[],
   env: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const child = launch({ PORT: '0', LOG_LEVEL: 'warn', ...env })
+): Promise<Ended> {
+  const child = launch(env, { entry, args })
   const code = await exitOf(child.process)
   return { code, output: child.output() }
 }
@@ -52,9 +63,12 @@ export async function removeDirectory(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true })
 }
 
-function launch(env: Record<string, string>, root?: string) {
+function launch(
+  env: Record<string, string>,
+  { root, entry = 'server', args = [] }: { root?: string; entry?: string; args?: string[] },
+) {
   let printed = ''
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/app/server.mjs'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', `dist/app/${entry}.mjs`, ...args], {
     env: { ...process.env, SITE_URL: '', APP_MODE: 'demo', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(root && { cwd: root }),

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureDataDirectory } from './data-directory'
+import type { Settings } from './settings'
+
+/** Demo mode makes its own secret once; live mode and shared databases name theirs in APP_SECRET. */
+export async function appSecretOf({ appSecret, dataDir }: Settings): Promise<string> {
+  if (appSecret) return appSecret
+  const path = await ownSecretPath(dataDir)
+  if (existsSync(path)) return (await readFile(path, 'utf8')).trim()
+  const secret = randomBytes(32).toString('base64url')
+  await keepOwnSecret(dataDir, secret)
+  return secret
+}
+
+/** Makes this the secret of a site that names none in APP_SECRET, from its next start on. */
+export async function keepOwnSecret(dataDir: string, secret: string): Promise<void> {
+  const path = await ownSecretPath(dataDir)
+  await writeFile(path, `${secret}\n`, { mode: 0o600 })
+  await chmod(path, 0o600)
+}
+
+/** Tells whether two secrets are the same, and nothing else about them. */
+export function fingerprintOf(secret: string): string {
+  return createHmac('sha256', secret).update('fingerprint').digest('base64url').slice(0, 22)
+}
+
+async function ownSecretPath(dataDir: string): Promise<string> {
+  return join(await ensureDataDirectory(dataDir), 'app-secret')
+}
