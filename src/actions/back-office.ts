@@ -13,7 +13,7 @@ import { erasePerson } from '@/features/personal-data/server/erase-person'
 import { type ActionAnswer, adminAction } from './admin-action'
 
 const STATUS_ANSWERS = {
-  changed: { outcome: 'done' },
+  changed: { outcome: 'done', note: 'lead-verzet' },
   unchanged: { outcome: 'done' },
   refused: {
     outcome: 'refused',
@@ -23,18 +23,19 @@ const STATUS_ANSWERS = {
 } as const satisfies Record<StatusOutcome, ActionAnswer>
 
 const RESEND_ANSWERS = {
-  sent: { outcome: 'done', note: 'verzonden' },
-  failed: { outcome: 'done', note: 'mislukt' },
+  sent: { outcome: 'done', note: 'mail-verzonden' },
+  failed: { outcome: 'done', note: 'mail-mislukt' },
   refused: {
     outcome: 'refused',
     message: 'Deze mail kan niet opnieuw: er stond een code of link in die maar één keer geldt.',
   },
+  'on-its-way': { outcome: 'refused', message: 'Deze mail wordt net verzonden. Kijk over een halve minuut.' },
   'no-server': { outcome: 'refused', message: 'Er is geen mailserver ingesteld (SMTP_URL).' },
   unknown: { outcome: 'refused', message: 'Deze mail bestaat niet meer.' },
 } as const satisfies Record<ResendOutcome, ActionAnswer>
 
 const REPLAY_ANSWERS = {
-  replayed: { outcome: 'done' },
+  replayed: { outcome: 'done', note: 'lead-opnieuw' },
   'nothing-to-replay': {
     outcome: 'refused',
     message: 'Deze lead is intussen al opgehaald of opnieuw gestart.',
@@ -42,7 +43,7 @@ const REPLAY_ANSWERS = {
 } as const satisfies Record<ReplayOutcome, ActionAnswer>
 
 const END_ANSWERS = {
-  ended: { outcome: 'done' },
+  ended: { outcome: 'done', note: 'uitgeschreven' },
   unchanged: { outcome: 'done' },
   unknown: { outcome: 'refused', message: 'Dit adres staat niet meer in de lijst.' },
 } as const satisfies Record<EndOutcome, ActionAnswer>
@@ -56,12 +57,12 @@ export const backOffice = {
 
   writeNote: adminAction(leadNote, async (context, { lead_id, note_id, text }, author) => {
     const isWritten = await writeNote(context, { id: note_id, leadId: lead_id, text, author })
-    return isWritten ? { outcome: 'done' } : STATUS_ANSWERS.unknown
+    return isWritten ? { outcome: 'done', note: 'notitie-bewaard' } : STATUS_ANSWERS.unknown
   }),
 
   eraseLead: adminAction(leadErasure, async (context, { lead_id }, admin) => {
     const isErased = await eraseLead(context, { leadId: lead_id, actor: actorOf(admin) })
-    return isErased ? { outcome: 'done' } : STATUS_ANSWERS.unknown
+    return isErased ? { outcome: 'done', note: 'lead-gewist' } : STATUS_ANSWERS.unknown
   }),
 
   sendTestMails: adminAction(z.object({}), async (context, _input, admin) => ({

@@ -5,7 +5,7 @@ import { resolveException } from '@/features/payments/server/resolve-exception'
 import { type ActionAnswer, adminAction } from './admin-action'
 
 const RESOLUTION_ANSWERS = {
-  resolved: { outcome: 'done' },
+  resolved: { outcome: 'done', note: 'geld-afgehandeld' },
   'resolved-before': { outcome: 'refused', message: 'Iemand anders heeft dit al afgehandeld.' },
   unknown: { outcome: 'refused', message: 'Deze melding bestaat niet.' },
 } as const satisfies Record<Awaited<ReturnType<typeof resolveException>>, ActionAnswer>

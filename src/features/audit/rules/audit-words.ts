@@ -34,6 +34,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'subscribers.exported': 'Adressen gedownload',
   'meta-delivery.replayed': 'Opnieuw verwerkt',
   'mail.resent': 'Opnieuw verstuurd',
+  'mail.hastened': 'Nu geprobeerd te versturen',
   'mail.test-sent': 'Testmails verstuurd',
   'person.exported': 'Gegevens gedownload',
   'person.erased': 'Gegevens gewist',

@@ -1,6 +1,9 @@
 import { shortDutchDateTime } from '@/shared/dutch-date'
+import { isUuid } from '@/shared/uuid'
+import { EmailText } from '@/ui/EmailText'
 import { Table } from '@/ui/Table'
 import type { ACTOR_KINDS } from '../rules/audit-entry'
+import type { AuditSubject, AuditSubjects } from '../rules/audit-subject'
 import { actionLabel, detailsInWords, SUBJECT_LABELS } from '../rules/audit-words'
 
 export interface AuditLine {
@@ -25,10 +28,11 @@ interface AuditTableProps {
   entries: readonly AuditLine[]
   /** Names of accounts by their id. */
   names: ReadonlyMap<string, string>
+  subjects: AuditSubjects
 }
 
 /** Who did what, when, to what. */
-export function AuditTable({ entries, names }: AuditTableProps) {
+export function AuditTable({ entries, names, subjects }: AuditTableProps) {
   return (
     <Table
       caption="Logboek"
@@ -41,12 +45,7 @@ export function AuditTable({ entries, names }: AuditTableProps) {
         { header: 'Wie', cell: (entry) => actorName(entry, names) },
         {
           header: 'Waarover',
-          cell: ({ subjectKind, subjectId }) => (
-            <span className="grid leading-snug">
-              {SUBJECT_LABELS[subjectKind] ?? subjectKind}
-              <span className="break-all text-[0.82rem] text-ink-soft">{subjectId}</span>
-            </span>
-          ),
+          cell: (entry) => <Subject entry={entry} subjects={subjects} />,
         },
         { header: 'Bijzonderheden', cell: ({ details }) => detailsInWords(details) || 'Geen' },
         { header: 'Wanneer', cell: ({ happenedAt }) => shortDutchDateTime(happenedAt) },
@@ -57,4 +56,26 @@ export function AuditTable({ entries, names }: AuditTableProps) {
 
 function actorName({ actorKind, actorId }: AuditLine, names: ReadonlyMap<string, string>): string {
   return (actorId && names.get(actorId)) || ACTOR_LABELS[actorKind]
+}
+
+function Subject({ entry, subjects }: { entry: AuditLine; subjects: AuditSubjects }) {
+  const { subjectKind, subjectId } = entry
+  return (
+    <span className="grid justify-items-start leading-snug">
+      <span className="text-[0.88rem] text-ink-soft">{SUBJECT_LABELS[subjectKind] ?? subjectKind}</span>
+      <SubjectName subject={subjects.get(subjectId)} id={subjectId} />
+    </span>
+  )
+}
+
+/** What it is called, leading to its page. Of what is gone only the beginning of its id is left to tell it by. */
+function SubjectName({ subject, id }: { subject: AuditSubject | undefined; id: string }) {
+  if (subject?.path)
+    return (
+      <a href={subject.path} className="underline decoration-2 decoration-ochre underline-offset-4">
+        <EmailText email={subject.name} />
+      </a>
+    )
+  if (subject) return <EmailText email={subject.name} />
+  return isUuid(id) ? <span>bestaat niet meer ({id.slice(0, 8)})</span> : null
 }

@@ -8,7 +8,6 @@ import { euros } from '@/shared/money'
 import { eventInWords } from './history-words'
 import { isFiltered, officeAddress, officeCsvAddress, officeFilterOf } from './office-filter'
 import { creditForm, orderStatusForm } from './office-forms'
-import { afterDone, noticeOf, withoutNotice } from './office-notices'
 
 const filterOf = (query: string) => officeFilterOf(new URLSearchParams(query))
 
@@ -89,14 +88,6 @@ test('the log speaks in words, and shows what it has no words for', () => {
     'Opgezegd, loopt tot en met 19 december 2026',
   )
   expect(eventInWords('order.renamed', {})).toBe('order.renamed')
-})
-
-test('a page says what a form did, once', () => {
-  const address = afterDone('/hosting-admin?tab=klanten', 'taak-klaar')
-  expect(noticeOf(new URLSearchParams(address.split('?')[1]))).toBe('Taak afgevinkt')
-  expect(withoutNotice(address)).toBe('/hosting-admin?tab=klanten')
-  expect(afterDone('/hosting-admin', 'iets anders')).toBe('/hosting-admin')
-  expect(noticeOf(new URLSearchParams('melding=<script>'))).toBeUndefined()
 })
 
 test('nothing is suspended or credited without a reason', () => {

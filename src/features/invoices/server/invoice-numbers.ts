@@ -1,6 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
+import { namesById } from '@/platform/names-by-id'
 import { hostingInvoices } from './invoice-tables'
+
+/** Numbers of invoices and credit notes by their id. */
+export const invoiceNumbers = namesById({
+  table: hostingInvoices,
+  id: hostingInvoices.id,
+  name: hostingInvoices.invoiceNumber,
+})
 
 /** How many invoices the office made for an order, and the number of the last of them. */
 export async function officeInvoicesOf(

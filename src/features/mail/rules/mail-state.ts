@@ -17,6 +17,18 @@ const NEXT = {
   dead: ['queued'],
 } as const satisfies Record<MailState, readonly MailState[]>
 
+interface Resendable {
+  state: MailState
+  hasSecrets: boolean
+  /** Secrets are wiped after sending, and after the last try. */
+  areSecretsLeft: boolean
+}
+
+/** Whether an administrator can send a mail now; one with a code or link only as long as it has not gone out. */
+export function canResend({ state, hasSecrets, areSecretsLeft }: Resendable): boolean {
+  return state !== 'sending' && (!hasSecrets || areSecretsLeft)
+}
+
 /** The states from which a mail may go to that one; the condition of every update. */
 export function statesBefore(to: MailState): MailState[] {
   return MAIL_STATES.filter((from) => NEXT[from].some((next) => next === to))

@@ -53,6 +53,7 @@ export async function mailWithId(db: Database, id: string) {
       ...ROW,
       replyTo: mails.replyTo,
       hasSecrets: mails.hasSecrets,
+      areSecretsLeft: sql<boolean>`${mails.sealedSecrets} IS NOT NULL`,
       html: mails.html,
       text: mails.text,
       attachments: mails.attachments,

@@ -5,6 +5,7 @@ import { createTestContext, type TestContext } from '../../../../tests/support/d
 import { type MailServer, startMailServer } from '../../../../tests/support/smtp'
 import { auditLog } from '../../audit/server/audit-tables'
 import type { MailState } from '../rules/mail-state'
+import { MAX_TRIES } from '../rules/retry-schedule'
 import { mailWithId } from './mail-queries'
 import { type Mail, mails } from './mail-tables'
 import { queueMail } from './queue-mail'
@@ -49,8 +50,36 @@ test('a mail that went out goes out again as a copy, and its own record stays as
   expect(await mailWithId(site.db, mailId)).toMatchObject({ state: 'sent', tries: 1 })
 })
 
+test('a mail that waits for its next try goes out now, and its waiting job leaves it alone', async () => {
+  const inSixHours = new Date('2026-11-20T16:00:00Z')
+  const { site, mailId } = await siteWithMail('queued', { tries: 5, nextTryAt: inSixHours })
+  await using _site = site
+  expect(await resend(site, mailId)).toBe('sent')
+  await site.runJobs()
+  expect(mailServer.mails).toHaveLength(1)
+  expect(await mailWithId(site.db, mailId)).toMatchObject({ state: 'sent', nextTryAt: null })
+  expect(await site.db.select().from(auditLog)).toMatchObject([
+    { action: 'mail.hastened', subjectId: mailId },
+  ])
+})
+
+test('trying now, in vain, costs none of the tries that were to come', async () => {
+  const { site, mailId } = await siteWithMail('queued', { tries: MAX_TRIES - 1 })
+  await using _site = site
+  mailServer.refuse('451 Try again later')
+  for (let turn = 0; turn < 3; turn++) expect(await resend(site, mailId)).toBe('failed')
+  const waiting = { state: 'queued', tries: MAX_TRIES - 1, nextTryAt: expect.any(Date) }
+  expect(await mailWithId(site.db, mailId)).toMatchObject(waiting)
+})
+
+test('a mail that is being sent is left to whoever sends it', async () => {
+  const { site, mailId } = await siteWithMail('sending', { tries: 1 })
+  await using _site = site
+  expect(await resend(site, mailId)).toBe('on-its-way')
+  expect(mailServer.mails).toEqual([])
+})
+
 test.each([
-  ['that is on its way', 'queued', {}],
   ['whose code worked only once', 'sent', { hasSecrets: true }],
   ['whose code is gone', 'dead', { hasSecrets: true, sealedSecrets: null }],
 ] as const)('a mail %s is not sent again', async (_case, state, over) => {

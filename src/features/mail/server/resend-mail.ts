@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
-import { statesBefore } from '../rules/mail-state'
+import { canResend } from '../rules/mail-state'
 import { deliverNow } from './deliver-now'
 import { type Mail, mails } from './mail-tables'
 import { queueMail } from './queue-mail'
@@ -12,35 +12,34 @@ interface Resending {
   actor: Actor
 }
 
-/** `refused`: it carried a secret that is gone, or it is on its way already. `failed`: more tries follow. */
-export type ResendOutcome = 'sent' | 'failed' | 'refused' | 'no-server' | 'unknown'
+/** `refused`: it carried a secret that is gone. `on-its-way`: a try runs right now. `failed`: more tries follow. */
+export type ResendOutcome = 'sent' | 'failed' | 'refused' | 'on-its-way' | 'no-server' | 'unknown'
 
-/** Sends a mail again: one that was kept or given up goes out after all, one that went out goes out as a copy. */
+/**
+ * Sends a mail now: one that waits for its next try waits no longer, one that was kept or given up goes out after all,
+ * one that went out goes out as a copy.
+ */
 export async function resendMail(context: Context, { mailId, actor }: Resending): Promise<ResendOutcome> {
   if (!context.mailer) return 'no-server'
   const queued = await context.db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
     if (!mail) return 'unknown'
-    const id = await queueAgain(context, tx, mail)
-    if (!id) return 'refused'
-    await recordAudit(tx, {
-      actor,
-      action: 'mail.resent',
-      subject: { kind: 'mail', id: mailId },
-      details: { copy: id === mailId ? null : id },
-    })
-    return { id }
+    if (mail.state === 'sending') return 'on-its-way'
+    if (!canResend({ ...mail, areSecretsLeft: mail.sealedSecrets !== null })) return 'refused'
+    const copy = mail.state === 'sent' ? await copyOf(context, tx, mail) : null
+    if (mail.state === 'queued') await hasten(tx, mail)
+    else if (!copy) await queueAgain(context, tx, mail)
+    const action = mail.state === 'queued' ? 'mail.hastened' : 'mail.resent'
+    await recordAudit(tx, { actor, action, subject: { kind: 'mail', id: mailId }, details: { copy } })
+    return { id: copy ?? mailId }
   })
   if (typeof queued === 'string') return queued
   const [outcome] = await deliverNow(context, [queued.id])
   return outcome === 'sent' ? 'sent' : 'failed'
 }
 
-/** Answers the id of the mail that now waits; undefined when this one cannot be sent again. */
-async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promise<string | undefined> {
-  if (mail.state === 'sent' && !mail.hasSecrets) return copyOf(context, tx, mail)
-  if (!statesBefore('queued').includes(mail.state) || mail.state === 'sending') return undefined
-  if (mail.hasSecrets && !mail.sealedSecrets) return undefined
+/** The mail waits from now on, with all its tries before it. */
+async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promise<void> {
   const waiting = { state: 'queued', tries: 0, lastError: null, nextTryAt: context.now() } as const
   await tx.update(mails).set(waiting).where(eq(mails.id, mail.id))
   await context.enqueue(
@@ -49,7 +48,14 @@ async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promis
     { mailId: mail.id },
     { startAfterSeconds: 20, singletonKey: mail.id },
   )
-  return mail.id
+}
+
+/** A mail that waits has its job already. The try that a person asks for comes on top of those that were to come. */
+async function hasten(tx: Transaction, mail: Mail): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ tries: Math.max(mail.tries - 1, 0) })
+    .where(eq(mails.id, mail.id))
 }
 
 function copyOf(context: Context, tx: Transaction, mail: Mail): Promise<string> {

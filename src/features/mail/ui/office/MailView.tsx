@@ -4,6 +4,7 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
 import type { MailAttachment } from '../../rules/mail-attachment'
 import { mailPath } from '../../rules/mail-filter'
+import { canResend } from '../../rules/mail-state'
 import { AttachmentLinks } from './AttachmentLinks'
 import { MailFault, type MailInList, MailStateBadge } from './MailTable'
 
@@ -13,15 +14,16 @@ interface MailViewProps {
     replyTo: string | null
     sentAt: Date | null
     hasSecrets: boolean
+    areSecretsLeft: boolean
     text: string
     attachments: readonly MailAttachment[]
   }
-  /** Whether it can be sent again. */
-  canResend: boolean
+  /** Whether there is a mail server to send it with. */
+  hasServer: boolean
 }
 
 /** One mail: what became of it, and what the receiver sees. The preview is a page of its own that can do nothing. */
-export function MailView({ mail, canResend }: MailViewProps) {
+export function MailView({ mail, hasServer }: MailViewProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
       <section className="grid gap-4" aria-label="Verzending">
@@ -48,14 +50,7 @@ export function MailView({ mail, canResend }: MailViewProps) {
             In deze mail stond een code of persoonlijke link. Die is hier niet te zien.
           </p>
         ) : null}
-        {canResend ? (
-          <form method="post" action={actionAddress('backOffice.resendMail', mailPath(mail.id))}>
-            <input type="hidden" name="mail_id" value={mail.id} />
-            <Button type="submit" size="small">
-              Opnieuw versturen
-            </Button>
-          </form>
-        ) : null}
+        <ResendForm mail={mail} hasServer={hasServer} />
       </section>
       <section className="grid gap-4" aria-label="Inhoud">
         <iframe
@@ -74,5 +69,21 @@ export function MailView({ mail, canResend }: MailViewProps) {
         </details>
       </section>
     </div>
+  )
+}
+
+function ResendForm({ mail, hasServer }: MailViewProps) {
+  if (!hasServer)
+    return (
+      <p className="text-[0.94rem]">Zonder mailserver (SMTP_URL) gaat er niets uit: mails worden bewaard.</p>
+    )
+  if (!canResend(mail)) return null
+  return (
+    <form method="post" action={actionAddress('backOffice.resendMail', mailPath(mail.id))}>
+      <input type="hidden" name="mail_id" value={mail.id} />
+      <Button type="submit" size="small">
+        {mail.state === 'sent' ? 'Opnieuw versturen' : 'Nu versturen'}
+      </Button>
+    </form>
   )
 }

@@ -10,6 +10,15 @@ const NOTICES = {
   'mail-onderweg': 'De mail is onderweg',
   'mail-bewaard': 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld',
   terugbetaald: 'Genoteerd: het geld is terug bij de klant',
+  'geld-afgehandeld': 'Afgehandeld. Wie wat deed, staat in het logboek',
+  'mail-verzonden': 'De mail is verzonden',
+  'mail-mislukt': 'De mail ging weer niet weg. Hieronder staat waarom; we proberen het vanzelf opnieuw',
+  'lead-verzet': 'De status van de lead is veranderd',
+  'notitie-bewaard': 'De notitie is bewaard',
+  'lead-gewist': 'De lead is gewist',
+  'lead-opnieuw': 'De lead wordt opnieuw opgehaald',
+  uitgeschreven: 'Het adres is uitgeschreven',
+  gewist: 'Gewist wat gewist mag worden',
 } as const
 
 export type OfficeNotice = keyof typeof NOTICES
