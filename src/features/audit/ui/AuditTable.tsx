@@ -1,6 +1,7 @@
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { isUuid } from '@/shared/uuid'
 import { EmailText } from '@/ui/EmailText'
+import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
 import { Table } from '@/ui/Table'
 import type { ACTOR_KINDS } from '../rules/audit-entry'
 import type { AuditSubject, AuditSubjects } from '../rules/audit-subject'
@@ -34,23 +35,28 @@ interface AuditTableProps {
 /** Who did what, when, to what. */
 export function AuditTable({ entries, names, subjects }: AuditTableProps) {
   return (
-    <Table
-      caption="Logboek"
-      isCaptionHidden
-      rows={entries}
-      rowKey={({ id }) => id}
-      emptyText="Nog niets gebeurd."
-      columns={[
-        { header: 'Wat', cell: ({ action }) => <span className="font-semibold">{actionLabel(action)}</span> },
-        { header: 'Wie', cell: (entry) => actorName(entry, names) },
-        {
-          header: 'Waarover',
-          cell: (entry) => <Subject entry={entry} subjects={subjects} />,
-        },
-        { header: 'Bijzonderheden', cell: ({ details }) => detailsInWords(details) || 'Geen' },
-        { header: 'Wanneer', cell: ({ happenedAt }) => shortDutchDateTime(happenedAt) },
-      ]}
-    />
+    <div className={NO_EMPTY_LINES}>
+      <Table
+        caption="Logboek"
+        isCaptionHidden
+        rows={entries}
+        rowKey={({ id }) => id}
+        emptyText="Hierover is nog niets gebeurd."
+        columns={[
+          {
+            header: 'Wat',
+            cell: ({ action }) => <span className="font-semibold">{actionLabel(action)}</span>,
+          },
+          { header: 'Wie', cell: (entry) => actorName(entry, names) },
+          { header: 'Waarover', cell: (entry) => <Subject entry={entry} subjects={subjects} /> },
+          {
+            header: 'Bijzonderheden',
+            cell: (entry) => detailsOf(entry, subjects) || <span className="is-none text-ink-soft">–</span>,
+          },
+          { header: 'Wanneer', cell: ({ happenedAt }) => shortDutchDateTime(happenedAt) },
+        ]}
+      />
+    </div>
   )
 }
 
@@ -58,11 +64,17 @@ function actorName({ actorKind, actorId }: AuditLine, names: ReadonlyMap<string,
   return (actorId && names.get(actorId)) || ACTOR_LABELS[actorKind]
 }
 
+/** Without the number that the subject is called by anyway. */
+function detailsOf({ details, subjectId }: AuditLine, subjects: AuditSubjects): string {
+  const { number, ...others } = details
+  return detailsInWords(number === subjects.get(subjectId)?.name ? others : details)
+}
+
 function Subject({ entry, subjects }: { entry: AuditLine; subjects: AuditSubjects }) {
   const { subjectKind, subjectId } = entry
   return (
-    <span className="grid justify-items-start leading-snug">
-      <span className="text-[0.88rem] text-ink-soft">{SUBJECT_LABELS[subjectKind] ?? subjectKind}</span>
+    <span className="flex flex-wrap gap-x-2 leading-snug [overflow-wrap:anywhere]">
+      <span className="text-ink-soft">{SUBJECT_LABELS[subjectKind] ?? subjectKind}</span>
       <SubjectName subject={subjects.get(subjectId)} id={subjectId} />
     </span>
   )

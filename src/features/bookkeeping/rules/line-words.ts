@@ -27,7 +27,7 @@ export function lineAdvice(state: LineState, amount: Cents | null): string | und
     case 'settled':
       return state.invoice.paymentStatus === 'credited'
         ? 'Deze factuur is gecrediteerd. Boek je dit, dan staat het klaar om terug te storten.'
-        : 'Deze factuur is al betaald, of wordt dat door een regel hierboven. Boek je dit, dan staat het klaar om terug te storten.'
+        : 'Deze factuur is al betaald, of wordt dat door een eerdere regel van dit afschrift. Boek je dit, dan staat het klaar om terug te storten.'
     case 'several':
       return `Noemt ${state.numbers.join(', ')}. Boek dit met de hand.`
     case 'unknown':
@@ -35,7 +35,7 @@ export function lineAdvice(state: LineState, amount: Cents | null): string | und
     case 'again':
       return state.firstIn
         ? 'Deze regel stond al in een eerder ingelezen afschrift.'
-        : 'Deze regel staat hierboven ook al.'
+        : 'Deze regel staat eerder in dit afschrift ook al.'
     case 'booked':
       return state.exceptions.map((kind) => EXCEPTION_LABELS[kind]).join(', ') || undefined
     case 'not-euro':

@@ -44,23 +44,33 @@ export function referencesOf(lines: readonly Line[]): string[] {
 /** Matches lines with invoices, in their order: an invoice that an earlier line pays is settled for later ones. */
 export function matchEntries(lines: readonly Line[], invoices: readonly InvoiceInSight[]): EntryMatch[] {
   const paidHere = new Set<string>()
+  const byReference = invoicesByReference(invoices)
   return lines.map((line) => {
-    const match = matchEntry(line, invoices, paidHere)
+    const match = matchEntry(line, byReference, paidHere)
     if (match.kind === 'exact') paidHere.add(match.invoice.id)
     return match
   })
 }
 
+type InvoicesByReference = ReadonlyMap<string, readonly InvoiceInSight[]>
+
+/** Looked up, not searched for: thousands of lines may meet thousands of invoices. A number goes before a reference. */
+function invoicesByReference(invoices: readonly InvoiceInSight[]): InvoicesByReference {
+  const byNumber = Map.groupBy(invoices, ({ invoiceNumber }) => invoiceNumber)
+  const byReference = Map.groupBy(invoices, ({ paymentReference }) => paymentReference)
+  return new Map([...byReference, ...byNumber])
+}
+
 function matchEntry(
   { nature, amount, remittance }: Line,
-  invoices: readonly InvoiceInSight[],
+  byReference: InvoicesByReference,
   paidHere: ReadonlySet<string>,
 ): EntryMatch {
   if (nature !== 'credit') return { kind: nature }
   if (amount === null) return { kind: 'not-euro' }
   if (amount === 0) return { kind: 'unknown' }
   const isOpen = (invoice: InvoiceInSight) => invoice.paymentStatus === 'pending' && !paidHere.has(invoice.id)
-  const meant = invoicesMeant(remittance, invoices)
+  const meant = invoicesMeant(remittance, byReference)
   if (meant.length > 1) return { kind: 'several', numbers: meant.map((one) => one[0]?.invoiceNumber ?? '') }
   const group = meant[0] ?? []
   const open = group.filter(isOpen).toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1))
@@ -71,21 +81,16 @@ function matchEntry(
 }
 
 /** Per thing that is mentioned, the invoices that it may be: one for an invoice number, all of the order's otherwise. */
-function invoicesMeant(remittance: string, invoices: readonly InvoiceInSight[]): InvoiceInSight[][] {
+function invoicesMeant(remittance: string, byReference: InvoicesByReference): (readonly InvoiceInSight[])[] {
   const found = referencesIn(remittance)
-    .map((mention) => mention.map((reference) => named(reference, invoices)).find(({ length }) => length > 0))
+    .map((mention) =>
+      mention.map((reference) => byReference.get(reference)).find((group) => group !== undefined),
+    )
     .filter((group) => group !== undefined)
   const distinct = new Map(found.map((group) => [group.map(({ id }) => id).join(), group]))
   const groups = [...distinct.values()]
   // Order and invoice number of one invoice, side by side, are one.
   return groups.filter((group) => !groups.some((other) => other !== group && isWithin(other, group)))
-}
-
-function named(reference: string, invoices: readonly InvoiceInSight[]): InvoiceInSight[] {
-  const byNumber = invoices.filter(({ invoiceNumber }) => invoiceNumber === reference)
-  return byNumber.length > 0
-    ? byNumber
-    : invoices.filter(({ paymentReference }) => paymentReference === reference)
 }
 
 function isWithin(small: readonly InvoiceInSight[], large: readonly InvoiceInSight[]): boolean {

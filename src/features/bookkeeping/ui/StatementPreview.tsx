@@ -1,63 +1,82 @@
+import { Pager } from '@/features/back-office/ui/Pager'
+import { TabLinks } from '@/features/back-office/ui/TabLinks'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { inEuros } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { ChoiceMark } from '@/ui/ChoiceMark'
+import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
 import { Table, type TableColumn } from '@/ui/Table'
-import { statementPath } from '../rules/bookkeeping-paths'
 import { countLines, LINE_LABELS } from '../rules/line-words'
 import { bookField, type StatementLine } from '../rules/statement-line'
+import { linesInView, type StatementView, statementViewPath } from '../rules/statement-view'
 import { LineMark } from './LineMark'
-import { NO_EMPTY_LINES } from './no-empty-lines'
 
 interface StatementPreviewProps {
   statementId: string
   lines: readonly StatementLine[]
   /** The statement is of an account that is not on our invoices: nothing is ticked beforehand then. */
   isForeign: boolean
+  view: StatementView
 }
 
-/** Every line of a statement with the invoice that it matches. Only what is ticked is booked, by the button. */
-export function StatementPreview({ statementId, lines, isForeign }: StatementPreviewProps) {
-  const isBookable = lines.some((line) => bookField(line))
+/** The lines of a statement with the invoice that each matches. Only what is ticked is booked, by the button. */
+export function StatementPreview({ statementId, lines, isForeign, view }: StatementPreviewProps) {
+  const { shown, previous, next } = linesInView(lines, view)
+  const address = (page: number | undefined) =>
+    page === undefined ? undefined : statementViewPath(statementId, { ...view, page })
   return (
-    <form method="post" action={actionAddress('bookkeeping.bookEntries', statementPath(statementId))}>
-      <input type="hidden" name="statement_id" value={statementId} />
-      <LineCounts lines={lines} />
-      <div className={NO_EMPTY_LINES}>
-        <Table
-          caption="Regels van het afschrift"
-          isCaptionHidden
-          columns={columns(!isForeign)}
-          rows={lines}
-          rowKey={({ id }) => id}
-          emptyText="Dit afschrift heeft geen regels."
-        />
-      </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-ink border-t-2 bg-linen py-3">
-        <Button type="submit" size="small" disabled={!isBookable}>
-          Boek de aangevinkte regels
-        </Button>
-        <p className="max-w-[36rem] text-[0.88rem] text-ink-soft leading-snug">
-          {isBookable
-            ? 'De facturen worden betaald, de bestellingen actief, en de klanten krijgen bericht.'
-            : 'Op dit afschrift is niets (meer) te boeken.'}
-        </p>
-      </div>
-    </form>
+    <>
+      <KindTabs {...{ statementId, lines, view }} />
+      <form
+        method="post"
+        action={actionAddress('bookkeeping.bookEntries', statementViewPath(statementId, view))}
+      >
+        <input type="hidden" name="statement_id" value={statementId} />
+        <div className={NO_EMPTY_LINES}>
+          <Table
+            caption="Regels van het afschrift"
+            isCaptionHidden
+            columns={columns(!isForeign)}
+            rows={shown}
+            rowKey={({ id }) => id}
+            emptyText="Zo’n regel is er niet (meer)."
+          />
+        </div>
+        <BookBar isBookable={shown.some((line) => bookField(line))} isWhole={shown.length === lines.length} />
+      </form>
+      <Pager previous={address(previous)} next={address(next)} />
+    </>
   )
 }
 
-function LineCounts({ lines }: { lines: readonly StatementLine[] }) {
+/** One tab for all lines, and one for each kind that there is. */
+function KindTabs({ statementId, lines, view }: Omit<StatementPreviewProps, 'isForeign'>) {
+  const tab = (kind: StatementView['kind'], label: string, count: number) => ({
+    ...{ label, count },
+    href: statementViewPath(statementId, { kind, page: 1 }),
+    isCurrent: view.kind === kind,
+  })
+  const kinds = countLines(lines).map(({ kind, count }) => tab(kind, LINE_LABELS[kind], count))
   return (
-    <ul className="mb-5 flex flex-wrap gap-x-8 gap-y-2">
-      {countLines(lines).map(({ kind, count }) => (
-        <li key={kind} className="flex items-baseline gap-2">
-          <span className="font-bold font-display text-2xl tabular-nums tracking-tight">{count}</span>
-          <span className="text-[0.94rem] text-ink-soft">{LINE_LABELS[kind]}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="mb-4">
+      <TabLinks label="Soort regel" tabs={[tab(undefined, 'Alle regels', lines.length), ...kinds]} />
+    </div>
+  )
+}
+
+function BookBar({ isBookable, isWhole }: { isBookable: boolean; isWhole: boolean }) {
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-ink border-t-2 bg-linen py-3">
+      <Button type="submit" size="small" disabled={!isBookable}>
+        Boek de aangevinkte regels
+      </Button>
+      <p className="max-w-[36rem] text-[0.88rem] text-ink-soft leading-snug">
+        {isBookable
+          ? 'De facturen worden betaald, de bestellingen actief, en de klanten krijgen bericht.'
+          : `Op ${isWhole ? 'dit afschrift' : 'deze bladzijde'} is niets (meer) te boeken.`}
+      </p>
+    </div>
   )
 }
 

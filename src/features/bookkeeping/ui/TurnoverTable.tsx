@@ -1,8 +1,8 @@
 import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
 import { type Cents, inEuros } from '@/shared/money'
+import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
 import { Table, type TableColumn } from '@/ui/Table'
 import { monthName } from '../rules/turnover-view'
-import { NO_EMPTY_LINES } from './no-empty-lines'
 
 type Row = MonthTurnover | (Omit<MonthTurnover, 'month'> & { month: 'all' })
 

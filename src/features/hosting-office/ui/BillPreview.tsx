@@ -6,6 +6,7 @@ import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { VAT_PERCENT } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { EmailText } from '@/ui/EmailText'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { billPath, officeOrderPath } from '../rules/office-paths'
 import type { InvoiceInList } from '../rules/office-rows'
@@ -44,7 +45,7 @@ export function BillPreview({ order, invoices, today }: BillPreviewProps) {
             ['Omschrijving', orderInWords(order)],
             ['Kenmerk', order.orderNumber],
             ['Vervalt', '14 dagen na vandaag'],
-            ['Mail naar', order.customerEmail],
+            ['Mail naar', <EmailText key="email" email={order.customerEmail} />],
           ]}
         />
         <AmountLines lines={officeLines(order)} amounts={officeAmounts(order)} vatPercent={VAT_PERCENT} />

@@ -83,7 +83,7 @@ function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
         [
           'Als persoon',
           <OfficeLink key="person" href={personPath(email)}>
-            Leads, berichten en nieuwsbrief
+            Aanvragen, berichten en nieuwsbrief
           </OfficeLink>,
         ],
       ]}

@@ -1,6 +1,7 @@
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { inEuros } from '@/shared/money'
+import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath, officeInvoicePath } from '../rules/office-paths'
 import type { InvoiceInList } from '../rules/office-rows'
@@ -45,7 +46,7 @@ function columns(now: Date): TableColumn<InvoiceInList>[] {
     {
       header: 'Klant',
       cell: ({ customerAccountId, buyerName, buyerEmail }) => (
-        <TwoLines below={buyerEmail}>
+        <TwoLines below={buyerEmail && <EmailText email={buyerEmail} />}>
           <OfficeLink href={officeCustomerPath(customerAccountId)}>{buyerName}</OfficeLink>
         </TwoLines>
       ),

@@ -6,6 +6,7 @@ import type { MailInList } from '@/features/mail/ui/office/MailTable'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { EmailText } from '@/ui/EmailText'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '../rules/office-paths'
 import type { OddMoney, OfficeEvent, PaymentInList } from '../rules/office-rows'
 import { AmountLines } from './AmountLines'
@@ -80,7 +81,7 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
             </OfficeLink>,
           ],
           ['T.a.v.', buyer.contact],
-          ['E-mail', buyer.email],
+          ['E-mail', buyer.email && <EmailText key="email" email={buyer.email} />],
           ['Omschrijving', invoice.description],
           [
             'Bestelling',

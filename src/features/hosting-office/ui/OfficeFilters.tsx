@@ -7,6 +7,7 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextInput } from '@/ui/TextInput'
 import {
+  isFiltered,
   type OfficeFilter,
   officeAddress,
   officeCsvAddress,
@@ -47,9 +48,11 @@ export function OfficeFilters({ filter }: { filter: OfficeFilter }) {
           Toon
         </Button>
         <span className="col-span-2 flex flex-wrap gap-x-5 lg:col-auto">
-          <ButtonLink href={officeAddress({ tab })} variant="quiet" size="small">
-            Wis filters
-          </ButtonLink>
+          {isFiltered(filter) ? (
+            <ButtonLink href={officeAddress({ tab })} variant="quiet" size="small">
+              Wis filters
+            </ButtonLink>
+          ) : null}
           <ButtonLink href={officeCsvAddress(filter)} variant="quiet" size="small" download>
             Download als CSV
           </ButtonLink>

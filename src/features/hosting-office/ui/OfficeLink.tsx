@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { callHref } from '@/shared/call-href'
 import { classNames } from '@/ui/class-names'
+import { EmailText } from '@/ui/EmailText'
 
 interface OfficeLinkProps {
   href: string
@@ -29,7 +30,11 @@ export function OfficeLink({ href, kind = 'plain', children }: OfficeLinkProps) 
 
 /** An address that a click writes to. */
 export function EmailLink({ email }: { email: string }) {
-  return <OfficeLink href={`mailto:${email}`}>{email}</OfficeLink>
+  return (
+    <OfficeLink href={`mailto:${email}`}>
+      <EmailText email={email} />
+    </OfficeLink>
+  )
 }
 
 /** A number that a click calls, as it was typed. */

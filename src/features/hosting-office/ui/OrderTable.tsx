@@ -4,6 +4,7 @@ import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
 import { shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEuros } from '@/shared/money'
+import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath, officeOrderPath } from '../rules/office-paths'
 import type { OrderInList } from '../rules/office-rows'
@@ -54,7 +55,7 @@ function columns(now: Date): TableColumn<OrderInList>[] {
     {
       header: 'Klant',
       cell: ({ customerAccountId, customerName, customerCompany, customerEmail }) => (
-        <TwoLines below={customerEmail}>
+        <TwoLines below={<EmailText email={customerEmail} />}>
           <OfficeLink href={officeCustomerPath(customerAccountId)}>
             {customerCompany ? `${customerCompany} (${customerName})` : customerName}
           </OfficeLink>

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ActionAnswer } from '@/features/back-office/ui/Answer'
+import { officeCustomerPath } from '@/features/hosting-office/rules/office-paths'
+import type { InvoiceInList, OrderInList } from '@/features/hosting-office/rules/office-rows'
+import { InvoiceTable } from '@/features/hosting-office/ui/InvoiceTable'
+import { OfficeLink } from '@/features/hosting-office/ui/OfficeLink'
+import { OrderTable } from '@/features/hosting-office/ui/OrderTable'
 import type { LeadInList } from '@/features/leads/rules/lead-row'
 import { LeadTable } from '@/features/leads/ui/office/LeadTable'
 import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
@@ -17,7 +22,10 @@ interface PersonViewProps {
   messages: readonly { id: string; subject: string; message: string; createdAt: Date }[]
   /** In Dutch, as 'Ingeschreven'; absent for who never asked for it. */
   newsletter: string | undefined
-  isCustomer: boolean
+  /** Absent for who never ordered. */
+  customerId: string | undefined
+  orders: readonly OrderInList[]
+  invoices: readonly InvoiceInList[]
   mails: readonly MailInList[]
   /** What became of the form that erases, if that was sent. */
   erasure: ActionAnswer | undefined
@@ -26,15 +34,21 @@ interface PersonViewProps {
 
 /** Everything that shares one e-mail address. */
 export function PersonView(props: PersonViewProps) {
-  const { email, leads, messages, newsletter, isCustomer, mails, erasure, now } = props
+  const { email, leads, messages, newsletter, customerId, mails, erasure, now } = props
   return (
     <div className="grid gap-8">
       <p className="text-[0.94rem]">
-        {isCustomer ? 'Klant van hosting. ' : ''}Nieuwsbrief: {newsletter ?? 'nooit gevraagd'}.
+        {customerId ? (
+          <>
+            <OfficeLink href={officeCustomerPath(customerId)}>Klant van hosting</OfficeLink>.{' '}
+          </>
+        ) : null}
+        Nieuwsbrief: {newsletter ?? 'nooit gevraagd'}.
       </p>
       <Part title="Aanvragen">
         <LeadTable leads={leads} now={now} address={personPath(email)} emptyText="Geen aanvragen." />
       </Part>
+      {customerId ? <Bought {...props} /> : null}
       <Part title="Berichten">
         <Messages messages={messages} />
       </Part>
@@ -42,9 +56,22 @@ export function PersonView(props: PersonViewProps) {
         <MailTable mails={mails} emptyText="Geen mails aan dit adres." />
       </Part>
       <Part title="Persoonsgegevens">
-        <PersonalData {...{ email, isCustomer, erasure }} />
+        <PersonalData {...{ email, customerId, erasure }} />
       </Part>
     </div>
+  )
+}
+
+function Bought({ orders, invoices, now }: Pick<PersonViewProps, 'orders' | 'invoices' | 'now'>) {
+  return (
+    <>
+      <Part title="Bestellingen">
+        <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Geen bestellingen." />
+      </Part>
+      <Part title="Facturen">
+        <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Geen facturen." />
+      </Part>
+    </>
   )
 }
 
@@ -72,15 +99,15 @@ function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
   )
 }
 
-function PersonalData(props: Pick<PersonViewProps, 'email' | 'isCustomer' | 'erasure'>) {
-  const { email, isCustomer, erasure } = props
+function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'erasure'>) {
+  const { email, customerId, erasure } = props
   const fault = erasure?.outcome === 'refused' ? erasure.message : undefined
   return (
     <div className="grid max-w-[68ch] justify-items-start gap-4">
       <p>
         Vraagt iemand wat we bewaren, stuur dan dit bestand mee. Vraagt iemand om te worden vergeten, wis dan
         hieronder alles. Dat is niet terug te draaien.
-        {isCustomer ? ' Klantgegevens en mails aan een klant blijven zeven jaar: dat wil de wet.' : ''}
+        {customerId ? ' Klantgegevens en mails aan een klant blijven zeven jaar: dat wil de wet.' : ''}
       </p>
       <ButtonLink
         href={`/beheer/personen.json?adres=${encodeURIComponent(email)}`}

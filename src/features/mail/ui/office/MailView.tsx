@@ -2,6 +2,7 @@ import { Facts } from '@/features/back-office/ui/Facts'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
+import { EmailText } from '@/ui/EmailText'
 import type { MailAttachment } from '../../rules/mail-attachment'
 import { mailPath } from '../../rules/mail-filter'
 import { canResend } from '../../rules/mail-state'
@@ -30,7 +31,13 @@ export function MailView({ mail, hasServer }: MailViewProps) {
         <Facts
           facts={[
             ['Staat', <MailStateBadge key="state" state={mail.state} />],
-            ['Aan', [mail.toName, mail.toAddress].filter(Boolean).join(', ')],
+            [
+              'Aan',
+              <span key="to">
+                {mail.toName ? `${mail.toName}, ` : null}
+                <EmailText email={mail.toAddress} />
+              </span>,
+            ],
             ['Antwoord aan', mail.replyTo],
             ['Gemaakt', dutchDateTime(mail.createdAt)],
             ['Verzonden', mail.sentAt && dutchDateTime(mail.sentAt)],
