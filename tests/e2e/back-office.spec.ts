@@ -77,7 +77,22 @@ test('a person is found by part of a name, and whoever calls is taken off the ne
   await row.locator('summary').click()
   await row.getByRole('button', { name: /^Ja, uit de lijst: petra/ }).click()
   await expect(row.getByText('Uitgeschreven', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/zoek=slagman$/)
+  await expect(page.getByRole('status')).toHaveText('Het adres is uitgeschreven')
+  await expect(page).toHaveURL(/zoek=slagman&/)
+})
+
+test('odd money is off the list once somebody wrote down what was done, and the page says so', async ({
+  settledPage: page,
+}) => {
+  await page.goto('/beheer/betalingen')
+  await page.getByLabel('Wat heb je ermee gedaan?').fill('Teruggestort')
+  await page.getByRole('button', { name: /^Afgehandeld: Te veel betaald/ }).click()
+  await expect(page.getByRole('status')).toContainText('Afgehandeld')
+  await expect(page.getByText('Geld dat iemand moet bekijken')).toBeHidden()
+  await page.getByRole('link', { name: 'Logboek', exact: true }).click()
+  const entry = page.getByRole('row').filter({ hasText: 'Afgehandeld' })
+  await entry.getByRole('link', { name: /^INV/ }).click()
+  await expect(page).toHaveURL(/\/beheer\/betalingen\?zoek=INV/)
 })
 
 test('a Meta lead that could not be fetched is pointed out, and tried again with one button', async ({
@@ -118,7 +133,7 @@ test('who left only a phone number is erased on the page of the lead', async ({
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
   await confirmation.fill('Gerrit ter Horst')
   await page.getByRole('button', { name: 'Wis deze aanvraag' }).click()
-  await expect(page).toHaveURL(/\/admin-dashboard$/)
+  await expect(page.getByRole('status')).toHaveText('De lead is gewist')
   expect((await page.goto(`/beheer/leads/${rows[0]?.id}`))?.status()).toBe(404)
 })
 
