@@ -17,6 +17,8 @@ export interface BookedPayment {
   method: string
   paidAt: string | undefined
   mandateId: string | undefined
+  amountRefunded: { currency: string; value: string } | undefined
+  amountChargedBack: { currency: string; value: string } | undefined
 }
 
 interface AskedCall {
@@ -35,6 +37,10 @@ export interface MollieServer {
   payments: Map<string, BookedPayment>
   /** What the customer, or the bank, did to a payment. With `value` another amount than was asked came in. */
   set: (id: string, status: MollieState, change?: { value?: string; currency?: string }) => void
+  /** What went back of a paid payment, in all: by a refund of ours, or charged back by the customer's bank. */
+  takeBack: (id: string, back: { refunded?: string; chargedBack?: string; currency?: string }) => void
+  /** The next answer is made when it is asked for, and sent when the returned function is called. */
+  answerLate: () => () => void
   /**
    * From now on: `fail` answers 500, `hang` nothing at all, `garbage` what is no JSON, `refuse` 422, `vanish` breaks
    * the connection. Without: as it should be.
@@ -51,6 +57,7 @@ export async function startMollieServer(): Promise<MollieServer> {
   const answers = new Map<string, { status: number; body: object }>()
   let trouble: Parameters<MollieServer['misbehave']>[0]
   let made = 0
+  let held: Promise<void> | undefined
 
   function answerTo(call: AskedCall): { status: number; body: object } {
     const { method, path, body } = call
@@ -72,7 +79,11 @@ export async function startMollieServer(): Promise<MollieServer> {
     const repeated = call.method === 'POST' && call.idempotencyKey ? answers.get(keyOf(call)) : undefined
     const answer = repeated ?? answerTo(call)
     if (call.idempotencyKey) answers.set(keyOf(call), answer)
-    send(res, answer.status, JSON.stringify(answer.body))
+    const text = JSON.stringify(answer.body)
+    const gate = held
+    held = undefined
+    await gate
+    send(res, answer.status, text)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
@@ -87,6 +98,19 @@ export async function startMollieServer(): Promise<MollieServer> {
       if (status !== 'paid') return
       payment.paidAt = '2026-11-20T10:00:00+00:00'
       if (payment.sequenceType === 'first') payment.mandateId = `mdt_${id.slice(3)}`
+    },
+    takeBack: (id, { refunded, chargedBack, currency = 'EUR' }) => {
+      const payment = payments.get(id)
+      if (!payment) throw new Error(`Mollie knows no payment ${id}`)
+      // Mollie leaves out what is nothing.
+      if (refunded) payment.amountRefunded = { currency, value: refunded }
+      if (chargedBack) payment.amountChargedBack = { currency, value: chargedBack }
+      if (chargedBack === '0.00') payment.amountChargedBack = undefined
+    },
+    answerLate: () => {
+      const gate = Promise.withResolvers<void>()
+      held = gate.promise
+      return gate.resolve
     },
     misbehave: (how) => {
       trouble = how
@@ -149,6 +173,8 @@ function booked(id: string, body: Record<string, unknown>): BookedPayment {
     method: String(body.method),
     paidAt: undefined,
     mandateId: undefined,
+    amountRefunded: undefined,
+    amountChargedBack: undefined,
   }
 }
 

@@ -17,9 +17,18 @@ interface Attempt {
   providerPaymentId: string
   /** At the bank. */
   bank: PaymentState
+  asked: number
   came: number
+  back: Back
   /** What the shop has heard of it. */
   heard: PaymentState
+  backHeard: Back
+}
+
+/** What went back, in all. */
+interface Back {
+  refunded: number
+  chargedBack: number
 }
 
 /** What must be true, kept beside the shop in plain arithmetic. */
@@ -28,6 +37,11 @@ export interface Model {
   isCancelled: boolean
   isPaid: boolean
   isActive: boolean
+  /** How often it was marked as paid, and opened again. */
+  timesPaid: number
+  timesReopened: number
+  /** Mails to the agency. */
+  notices: number
   /** As 'attempt:kind'. */
   exceptions: Set<string>
 }
@@ -41,27 +55,89 @@ export interface Shop {
 
 /** Before anything has happened. */
 export function freshModel(): Model {
-  return { attempts: [], isCancelled: false, isPaid: false, isActive: false, exceptions: new Set() }
+  const counts = { timesPaid: 0, timesReopened: 0, notices: 0 }
+  return {
+    attempts: [],
+    isCancelled: false,
+    isPaid: false,
+    isActive: false,
+    ...counts,
+    exceptions: new Set(),
+  }
 }
 
 const AT_MOLLIE = { failed: 'failed', cancelled: 'canceled', expired: 'expired' } as const
 
 /** The shop hears what the bank says about an attempt: the whole of what settling should do. */
 export function hear(model: Model, attempt: Attempt, total: number): void {
+  hearState(model, attempt, total)
+  if (attempt.heard === 'paid') hearBack(model, attempt, total)
+}
+
+/** What the shop has of all that came in. */
+function kept({ attempts }: Model): number {
+  const paid = attempts.filter(({ heard }) => heard === 'paid')
+  return paid.reduce(
+    (sum, { came, backHeard: { refunded, chargedBack } }) => sum + came - refunded - chargedBack,
+    0,
+  )
+}
+
+function pay(model: Model): void {
+  model.isPaid = true
+  model.timesPaid += 1
+  if (!model.isCancelled) model.isActive = true
+}
+
+function hearBack(model: Model, attempt: Attempt, total: number): void {
+  const { back, backHeard, id } = attempt
+  const refunded = back.refunded - backHeard.refunded
+  const chargedBack = back.chargedBack - backHeard.chargedBack
+  const note = (kind: PaymentException) => {
+    model.exceptions.add(`${id}:${kind}`)
+    model.notices += 1
+  }
+  if (refunded > 0) note('refunded')
+  if (chargedBack > 0) note('charged-back')
+  if (refunded < 0 || chargedBack < 0) note('came-back')
+  if (refunded === 0 && chargedBack === 0) return
+  attempt.backHeard = { ...back }
+  const isEnough = kept(model) >= total
+  if (!model.isPaid && isEnough) pay(model)
+  else if (model.isPaid && !isEnough && chargedBack > 0) {
+    model.isPaid = false
+    model.timesReopened += 1
+  }
+}
+
+function hearState(model: Model, attempt: Attempt, total: number): void {
   const { bank, heard } = attempt
   if (heard === 'paid' || bank === heard) return
   if (heard !== 'open' && bank !== 'paid') return
   attempt.heard = bank
   if (bank !== 'paid') return
-  const note = (kind: PaymentException) => model.exceptions.add(`${attempt.id}:${kind}`)
+  const known = model.exceptions.size
+  const note = (kind: PaymentException) => void model.exceptions.add(`${attempt.id}:${kind}`)
+  receive(model, heard, total, note)
+  if (model.exceptions.size > known) model.notices += 1
+}
+
+/** What the money that comes does, and what about it needs a person. */
+function receive(
+  model: Model,
+  heard: PaymentState,
+  total: number,
+  note: (kind: PaymentException) => void,
+): void {
   if (heard !== 'open') note('late')
-  if (model.isPaid) return void note('double')
-  const sum = model.attempts.reduce((so_far, { heard, came }) => so_far + (heard === 'paid' ? came : 0), 0)
-  if (sum < total) return void note('short')
-  if (sum > total) note('over')
-  model.isPaid = true
-  if (model.isCancelled) note('cancelled-order')
-  else model.isActive = true
+  const sum = kept(model)
+  if (model.isPaid) note('double')
+  else if (sum < total) note('short')
+  else {
+    if (sum > total) note('over')
+    if (model.isCancelled) note('cancelled-order')
+    pay(model)
+  }
 }
 
 abstract class Step {
@@ -86,6 +162,9 @@ export class Start implements Command {
     // An open payment is looked at before it is used again, and so may turn out to be settled.
     const open = await openAttempt(site, model, this.method)
     if (open) hear(model, open, order.total)
+    const rest = order.total - kept(model)
+    // What is asked is what is still open: a payment of another amount is given up.
+    if (open?.heard === 'open' && open.asked !== rest && !model.isPaid) open.heard = 'cancelled'
     const wish = { invoiceId, method: this.method, returnPath: '/hosting-bestellen', mandate: false }
     const started = await startPayment(site.context, wish)
     expect(started.outcome).toBe(model.isPaid ? 'already-paid' : 'started')
@@ -93,8 +172,16 @@ export class Start implements Command {
     if (model.attempts.some(({ id }) => id === started.paymentId)) return
     const [payment] = await site.db.select().from(payments).where(eq(payments.id, started.paymentId))
     const providerPaymentId = payment?.providerPaymentId ?? ''
-    const state = { bank: 'open', heard: 'open', came: order.total } as const
-    model.attempts.push({ id: started.paymentId, providerPaymentId, ...state })
+    expect(payment?.amount).toBe(rest)
+    const state = { bank: 'open', heard: 'open', came: rest, asked: rest } as const
+    const back = () => ({ refunded: 0, chargedBack: 0 })
+    model.attempts.push({
+      id: started.paymentId,
+      providerPaymentId,
+      ...state,
+      back: back(),
+      backHeard: back(),
+    })
   }
   toString = () => `start ${this.method}`
 }
@@ -182,6 +269,37 @@ class Return extends Step implements Command {
   override toString = () => `return ${this.attempt}`
 }
 
+/** A refund or a chargeback, of a part of what came, or undone. */
+class TakeBack extends Step implements Command {
+  constructor(
+    attempt: number,
+    readonly how: keyof Back,
+    readonly part: number,
+  ) {
+    super(attempt)
+  }
+  override check(model: Readonly<Model>) {
+    return super.check(model) && model.attempts[this.attempt]?.bank === 'paid'
+  }
+  async run(model: Model, { mollie }: Shop) {
+    const { back, came, providerPaymentId } = this.of(model)
+    back[this.how] = Math.round(came * this.part)
+    mollie.takeBack(providerPaymentId, { [this.how]: (back[this.how] / 100).toFixed(2) })
+  }
+  override toString = () => `${this.how} ${this.attempt} ${this.part}`
+}
+
+/** Taken back, heard of, and undone. */
+class Undone extends TakeBack {
+  override async run(model: Model, shop: Shop) {
+    await super.run(model, shop)
+    await new Return(this.attempt).run(model, shop)
+    await new TakeBack(this.attempt, this.how, 0).run(model, shop)
+    await new Return(this.attempt).run(model, shop)
+  }
+  override toString = () => `${this.how} ${this.attempt}, and undone`
+}
+
 /** Given up, heard of, and paid all the same. */
 class PayTooLate extends End {
   override async run(model: Model, shop: Shop) {
@@ -225,19 +343,23 @@ class ProviderDown extends Step implements Command {
     mollie.misbehave('fail')
     const settled = await settlePayment(site.context, id)
     mollie.misbehave()
-    expect(settled).toEqual({ outcome: state === 'paid' ? 'unchanged' : 'provider-down', state })
+    expect(settled).toEqual({ outcome: 'provider-down', state })
   }
   override toString = () => `provider down for ${this.attempt}`
 }
 
 const attempt = fc.constantFrom(0, 0, 0, 1, 1, 2)
 const start = fc.constantFrom('ideal', 'card').map((method) => new Start(method as 'ideal' | 'card'))
-const pay = fc
+const payment = fc
   .tuple(attempt, fc.constantFrom(0, 0, 0, -1000, 500))
   .map(([which, difference]) => new Pay(which, difference))
 const end = fc
   .tuple(attempt, fc.constantFrom('cancelled', 'expired', 'failed'))
   .map(([which, state]) => new End(which, state as keyof typeof AT_MOLLIE))
+const takeBack = fc
+  .tuple(attempt, fc.constantFrom('chargedBack', 'chargedBack', 'refunded'), fc.constantFrom(1, 1, 0.5, 0))
+  .map(([which, how, part]) => new TakeBack(which, how as keyof Back, part))
+const undone = attempt.map((which) => new Undone(which, 'chargedBack', 1))
 const payTooLate = attempt.map((which) => new PayTooLate(which, 'expired'))
 const webhook = fc
   .tuple(attempt, fc.constantFrom(1, 1, 2, 2, 2, 50))
@@ -246,7 +368,8 @@ const comeBack = attempt.map((which) => new Return(which))
 const noAnswer = attempt.map((which) => new ProviderDown(which))
 /** What happens often stands here often. */
 export const commands = [
-  ...[start, start, start, pay, pay, pay, pay, end, end, end],
+  ...[start, start, start, payment, payment, payment, payment, end, end, end],
+  ...[takeBack, takeBack, undone, undone],
   ...[payTooLate, webhook, webhook, comeBack, comeBack, comeBack, noAnswer],
   ...[fc.constant(new Everything()), fc.constant(new CancelOrder())],
 ]

@@ -1,5 +1,5 @@
 import { invoicesByReference } from '@/features/invoices/server/invoices-by-reference'
-import { receivedPerInvoice } from '@/features/payments/server/received-money'
+import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { type EntryMatch, type InvoiceInSight, matchEntries, referencesOf } from '../rules/match-entries'
@@ -17,13 +17,13 @@ async function invoicesInSight(
   lines: readonly Line[],
 ): Promise<InvoiceInSight[]> {
   const invoices = await invoicesByReference(db, referencesOf(lines))
-  const received = await receivedPerInvoice(
+  const money = await moneyPerInvoice(
     db,
     invoices.map(({ id }) => id),
   )
   return invoices.map(({ buyer, totalAmount, ...invoice }) => ({
     ...invoice,
     buyerName: buyer.name,
-    open: (totalAmount - (received.get(invoice.id) ?? 0)) as Cents,
+    open: (totalAmount - (money.get(invoice.id)?.received ?? 0)) as Cents,
   }))
 }

@@ -21,9 +21,11 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'order.cancellation-undone': () => 'Opzegging ingetrokken',
   'order.cancelled': () => 'Gestopt',
   'order.withdrawn': () => 'Herroepen binnen 14 dagen',
+  'order.payment-taken-back': () => 'Betaling teruggeboekt door de bank; de bestelling loopt door',
   'order.billed': ({ invoice, total }) => `Factuur ${invoice} gemaakt, ${money(total)} incl. btw`,
   'invoice.issued': ({ number, total }) => `Factuur ${number} uitgegeven, ${money(total)} incl. btw`,
   'invoice.paid': () => 'Factuur betaald',
+  'invoice.reopened': () => 'Factuur weer open: het geld is teruggeboekt',
   'invoice.credited': ({ creditNote }) => `Gecrediteerd met ${creditNote}`,
   'invoice.refunded': () => 'Geld terugbetaald',
   'invoice.mailed': () => 'Factuur opnieuw gemaild',
@@ -32,11 +34,11 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'payment.replaced': () => 'Betaling vervangen door een nieuwe',
   'payment.state-changed': ({ to, amount }) =>
     `Betaling: ${label(PAYMENT_STATE_LABELS, to).toLowerCase()}${amount === null ? '' : `, ${money(amount)}`}`,
-  'payment.exception': ({ kinds }) =>
+  'payment.exception': ({ kinds, amount }) =>
     `Let op: ${String(kinds)
       .split(' ')
       .map((kind) => label(EXCEPTION_LABELS, kind).toLowerCase())
-      .join(', ')}`,
+      .join(', ')}, ${money(amount)}`,
   'payment.exception-resolved': () => 'Bijzondere betaling afgehandeld',
 }
 

@@ -3,6 +3,7 @@ import type { OrderPaymentStatus, OrderStatus } from '@/features/hosting/rules/o
 import type { TaskKind } from '@/features/hosting/rules/order-task'
 import type { InvoicePaymentStatus, InvoiceSeries, InvoiceStatus } from '@/features/invoices/rules/invoice'
 import type { PaymentException, PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
+import type { MoneyBack } from '@/features/payments/rules/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
@@ -56,7 +57,7 @@ export interface InvoiceInList {
   paidAt: Date | null
 }
 
-export interface PaymentInList {
+export interface PaymentInList extends MoneyBack {
   id: string
   invoiceNumber: string
   method: PaymentMethod

@@ -1,5 +1,6 @@
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { PaymentStateBadge } from '@/features/payments/ui/office/PaymentStateBadge'
+import { ReceivedAmount } from '@/features/payments/ui/office/ReceivedAmount'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEuros } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
@@ -47,7 +48,7 @@ function columns(exceptions: readonly OddMoney[]): TableColumn<PaymentInList>[] 
     {
       header: 'Ontvangen',
       isNumeric: true,
-      cell: ({ paidAmount }) => (paidAmount === null ? 'niets' : inEuros(paidAmount)),
+      cell: (payment) => <ReceivedAmount payment={payment} />,
     },
     {
       header: 'Stand',

@@ -19,6 +19,8 @@ export interface OrderProgress extends DeliveryTimes {
         state: PaymentState
         isStarted: boolean
         odd: readonly PaymentException[]
+        refundedAmount: Cents
+        isChargedBack: boolean
       }
     | undefined
   /** What the address to pay at takes: the payment, or the invoice. Null while there is no invoice. */
@@ -32,6 +34,7 @@ export interface OrderProgress extends DeliveryTimes {
  * - `transfer`: waits for the customer's own transfer.
  * - `open`: begun and not ended; perhaps the bank has not told yet.
  * - `short`: less came in than was asked.
+ * - `charged-back`: the customer's bank took it back, and the invoice is open again.
  * - `cancelled`, `failed`, `expired`: the payment; the order stands.
  * - `not-started`: the provider could not be reached, or something of ours went wrong on the way there.
  * - `no-invoice`: it could not be issued yet; a job is on it.
@@ -42,6 +45,7 @@ export type OrderEnd =
   | 'transfer'
   | 'open'
   | 'short'
+  | 'charged-back'
   | 'cancelled'
   | 'failed'
   | 'expired'
@@ -53,7 +57,7 @@ export function orderEnd({ status, paymentStatus, payment, payId }: OrderProgres
   if (status === 'cancelled') return 'order-cancelled'
   if (paymentStatus === 'paid') return 'paid'
   if (!payment) return payId === null ? 'no-invoice' : 'not-started'
-  if (payment.state === 'paid') return 'short'
+  if (payment.state === 'paid') return payment.isChargedBack ? 'charged-back' : 'short'
   if (payment.state !== 'open') return payment.state
   if (payment.method === 'bank-transfer') return 'transfer'
   return payment.isStarted ? 'open' : 'not-started'
@@ -76,6 +80,10 @@ export const ORDER_ENDS = {
   short: {
     heading: 'Je bestelling staat, er kwam te weinig binnen',
     text: 'We ontvingen minder dan er op je factuur staat. We nemen contact met je op over de rest.',
+  },
+  'charged-back': {
+    heading: 'Je betaling is teruggeboekt',
+    text: 'Je bank haalde het geld bij ons terug. Je factuur staat daardoor weer open.',
   },
   cancelled: {
     heading: 'Je hebt de betaling afgebroken',

@@ -11,8 +11,8 @@ import { type HostingOrder, hostingOrders } from './order-tables'
 
 /**
  * The first invoice of an order is paid: the order becomes active, its delivery clock starts, the work is handed out
- * and both sides get a mail. Once, however often the payment is reported. `cancelled` means that the order was called
- * off before: the money is to be looked at by a person.
+ * and both sides get a mail. Once, however often the payment is reported, and also when its money was taken back and it
+ * is paid anew. `cancelled` means that the order was called off before: the money is to be looked at by a person.
  */
 export async function orderPaid(
   context: Context,
@@ -24,6 +24,10 @@ export async function orderPaid(
   if (!order) throw new Error(`There is no order ${orderId}`)
   if (order.status === 'cancelled') return 'cancelled'
   if (order.paymentStatus === 'paid') return 'active'
+  if (order.paidAt) {
+    await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, orderId))
+    return 'active'
+  }
   const active = await activate(tx, order, paidAt)
   await registrarByHand.provideDomain(context, tx, active)
   await hostingPanelByHand.provideHosting(context, tx, active)

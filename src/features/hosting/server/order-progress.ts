@@ -54,8 +54,9 @@ type PaymentOfOrder = NonNullable<Awaited<ReturnType<typeof paymentWithId>>>
 
 async function shownPayment(
   db: Database,
-  { id, method, state, providerPaymentId }: PaymentOfOrder,
+  { id, method, state, providerPaymentId, refundedAmount, chargedBackAmount }: PaymentOfOrder,
 ): Promise<OrderProgress['payment']> {
   const odd = state === 'paid' ? await oddMoneyOf(db, id) : []
-  return { id, method, state, isStarted: providerPaymentId !== null, odd }
+  const isStarted = providerPaymentId !== null
+  return { id, method, state, isStarted, odd, refundedAmount, isChargedBack: chargedBackAmount > 0 }
 }

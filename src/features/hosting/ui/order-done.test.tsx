@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { euros } from '@/shared/money'
+import { type Cents, euros } from '@/shared/money'
 import type { OrderProgress } from '../rules/order-progress'
 import { OrderDone } from './OrderDone'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
-const PAYMENT = { id: 'p1', method: 'ideal', state: 'open', isStarted: true, odd: [] } as const
+const KEPT = { refundedAmount: 0 as Cents, isChargedBack: false }
+const PAYMENT = { id: 'p1', method: 'ideal', state: 'open', isStarted: true, odd: [], ...KEPT } as const
 const WAITING: OrderProgress = {
   orderNumber: 'HO261120123',
   status: 'pending',
@@ -51,10 +52,11 @@ test('whatever kept the payment from coming, the order stands and the page leads
     { ...WAITING, payment: { ...PAYMENT, isStarted: false } },
     { ...WAITING, payment: { ...PAYMENT, method: 'bank-transfer' } },
     { ...WAITING, payment: undefined },
+    { ...PAID, paymentStatus: 'pending', payment: { ...PAYMENT, state: 'paid', isChargedBack: true } },
   ]
   for (const end of ends) {
     const html = page(end)
-    expect(html).toMatch(/bestelling staat|succesvol verwerkt/)
+    expect(html).toMatch(/bestelling staat|succesvol verwerkt|factuur staat daardoor weer open/)
     expect(html).toContain('href="/betalen/p1"')
     expect(html).not.toContain('Binnen 3 uur klaar, uiterlijk')
     expect(saysWhatIsDue(html)).toBe(true)

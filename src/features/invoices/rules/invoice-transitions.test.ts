@@ -9,9 +9,9 @@ test('an invoice that was taken back stays so', () => {
   expect(steps).toEqual(['sent → credited'])
 })
 
-test('what was paid stays paid, and what was credited is asked from nobody', () => {
+test('what was paid is open again only when its money is taken back, and what was credited is asked from nobody', () => {
   const steps = INVOICE_PAYMENT_STATUSES.flatMap((from) =>
     INVOICE_PAYMENT_STATUSES.filter((to) => invoicePaymentMayBecome(from, to)).map((to) => `${from} → ${to}`),
   )
-  expect(steps.sort()).toEqual(['pending → credited', 'pending → paid'])
+  expect(steps.sort()).toEqual(['paid → pending', 'pending → credited', 'pending → paid'])
 })

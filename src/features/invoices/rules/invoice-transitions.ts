@@ -6,10 +6,13 @@ const NEXT_STATUS = {
   credited: [],
 } as const satisfies Record<InvoiceStatus, readonly InvoiceStatus[]>
 
-/** What was paid stays written down as paid, also when a credit note follows: the money went both ways. */
+/**
+ * What was paid stays written down as paid, also when a credit note follows: the money went both ways. Only a bank that
+ * takes the money back makes it open again.
+ */
 const NEXT_PAYMENT_STATUS = {
   pending: ['paid', 'credited'],
-  paid: [],
+  paid: ['pending'],
   credited: [],
 } as const satisfies Record<InvoicePaymentStatus, readonly InvoicePaymentStatus[]>
 

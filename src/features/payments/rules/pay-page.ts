@@ -7,10 +7,12 @@ export interface PayFacts {
   invoiceNumber: string
   /** Including VAT. */
   total: Cents
+  /** What came in for the invoice, less what went back. */
+  received: Cents
   invoice: 'pending' | 'paid' | 'credited'
   /** The last attempt, if there was one. `isStarted`: its provider knows of it. */
   payment:
-    | { method: PaymentMethod; state: PaymentState; paidAmount: Cents | null; isStarted: boolean }
+    | { method: PaymentMethod; state: PaymentState; chargedBackAmount: Cents; isStarted: boolean }
     | undefined
 }
 
@@ -42,7 +44,10 @@ export function payWords(facts: PayFacts): PayWords {
   if (!payment)
     return { heading: 'Betalen.', text: `Kies hoe je factuur ${invoiceNumber} betaalt.`, step: 'choose' }
   if (payment.state === 'open') return openWords(payment)
-  if (payment.state === 'paid') return shortWords(payment.paidAmount, total)
+  if (payment.state === 'paid')
+    return payment.chargedBackAmount > 0
+      ? chargedBackWords(invoiceNumber, payment.chargedBackAmount)
+      : shortWords(facts)
   return { ...ENDED[payment.state], step: 'choose' }
 }
 
@@ -81,10 +86,18 @@ function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): Pay
   }
 }
 
-function shortWords(paidAmount: Cents | null, total: Cents): PayWords {
+function chargedBackWords(invoiceNumber: string, chargedBack: Cents): PayWords {
+  return {
+    heading: 'Je betaling is teruggeboekt.',
+    text: `Je bank haalde ${inEuros(chargedBack)} bij ons terug. Factuur ${invoiceNumber} staat daardoor weer open. Kies hoe je betaalt, of neem contact met ons op als er iets niet klopt.`,
+    step: 'choose',
+  }
+}
+
+function shortWords({ received, total }: PayFacts): PayWords {
   return {
     heading: 'Er kwam te weinig binnen.',
-    text: `We ontvingen ${inEuros(paidAmount ?? (0 as Cents))} van ${inEuros(total)}. We nemen contact met je op over de rest.`,
+    text: `We ontvingen ${inEuros(received)} van ${inEuros(total)}. We nemen contact met je op over de rest.`,
     step: 'none',
   }
 }

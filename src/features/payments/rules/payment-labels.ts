@@ -1,3 +1,4 @@
+import { type Cents, inEuros } from '@/shared/money'
 import type { PaymentException, PaymentMethod, PaymentState } from './payment'
 
 /** What customer and agency read. iDEAL is on its way to being called Wero: the name stands here, and nowhere else. */
@@ -35,6 +36,9 @@ export const EXCEPTION_LABELS = {
   short: 'Te weinig betaald',
   over: 'Te veel betaald',
   'cancelled-order': 'Betaald voor een geannuleerde bestelling',
+  'charged-back': 'Teruggeboekt door de bank',
+  refunded: 'Teruggestort via Mollie',
+  'came-back': 'Toch weer ontvangen',
 } as const satisfies Record<PaymentException, string>
 
 /** What became of it by itself, and what is left to a person. */
@@ -44,6 +48,12 @@ export const EXCEPTION_ADVICE = {
   short: 'De factuur staat nog open. Vraag om de rest, of stort dit bedrag terug.',
   over: 'De factuur is betaald. Stort terug wat er te veel kwam.',
   'cancelled-order': 'Er wordt niets geleverd. Stort dit bedrag terug, of overleg met de klant.',
+  'charged-back':
+    'De bank van de klant haalde dit geld terug. Een factuur die er niet meer mee betaald is, staat weer open. Neem contact op met de klant. Is er een creditnota, stort dan niet nog eens terug: zet haar op terugbetaald.',
+  refunded:
+    'Dit geld ging terug naar de klant. De factuur blijft op betaald staan. Was het geen dubbel of te veel betaald geld, crediteer haar dan en zet de creditnota op terugbetaald.',
+  'came-back':
+    'Een terugboeking of terugstorting ging niet door: dit geld is weer van ons. Kijk bij de factuur of er nu te veel betaald is.',
 } as const satisfies Record<PaymentException, string>
 
 /** What the customer reads about money that does not fit. What is `late` pays all the same, what is `short` has a page. */
@@ -54,7 +64,8 @@ const EXCEPTION_WORDS: Partial<Record<PaymentException, string>> = {
     'Je betaling kwam nog binnen. We hebben het gezien en nemen contact met je op over het geld.',
 }
 
-/** One sentence about it; undefined when there is nothing to say. */
-export function oddMoneyInWords(kinds: readonly PaymentException[]): string | undefined {
+/** One sentence about it; undefined when there is nothing to say. What was given back says more than why. */
+export function oddMoneyInWords(kinds: readonly PaymentException[], refunded: Cents): string | undefined {
+  if (refunded > 0) return `We hebben ${inEuros(refunded)} van deze betaling teruggestort.`
   return kinds.map((kind) => EXCEPTION_WORDS[kind]).find((words) => words !== undefined)
 }

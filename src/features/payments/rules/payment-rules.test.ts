@@ -10,7 +10,7 @@ import { type PayFacts, payWords } from './pay-page'
 import { PAYMENT_STATES, paymentMayBecome } from './payment'
 import { paymentFilterOf, paymentsPath } from './payment-filter'
 import { withPayment } from './payment-paths'
-import { exceptionsOf, type ReceivedMoney } from './settlement'
+import { exceptionsOf, moneyBackNews, type ReceivedMoney } from './settlement'
 import { testBankDecisionOf } from './test-bank'
 
 const TRANSFER = {
@@ -56,22 +56,56 @@ function received(change: Partial<ReceivedMoney>): ReceivedMoney {
 
 test('a provider is asked after a minute first, ever more rarely, and one day not any more', () => {
   const ages = [0, 60, 300, 3600, DAY, 10 * DAY]
-  const pauses = ages.map((age) => secondsUntilNextCheck('open', age) ?? 0)
+  const open = { provider: 'mollie', state: 'open' } as const
+  const pauses = ages.map((age) => secondsUntilNextCheck(open, age) ?? 0)
   expect(pauses[0]).toBe(60)
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
   expect(Math.max(...pauses)).toBe(DAY)
-  expect(secondsUntilNextCheck('open', 61 * DAY)).toBeNull()
-  expect(secondsUntilNextCheck('paid', 0)).toBeNull()
+  expect(secondsUntilNextCheck(open, 61 * DAY)).toBeNull()
+  expect(secondsAfterNoAnswer(open, 61 * DAY)).toBeNull()
+  expect(secondsUntilNextCheck({ provider: 'bank-transfer', state: 'open' }, 0)).toBeNull()
+})
+
+test('what was paid is asked about for thirteen months, some twenty times: its money can still go back', () => {
+  const paid = { provider: 'mollie', state: 'paid' } as const
+  const asked: number[] = []
+  for (let age = 0; ; ) {
+    const pause = secondsUntilNextCheck(paid, age)
+    if (pause === null) break
+    age += pause
+    asked.push(age / DAY)
+  }
+  expect(asked[0]).toBe(1)
+  expect(asked.length).toBeLessThan(25)
+  expect(asked.at(-1)).toBeGreaterThan(396)
+  // A key of another account knows none of them: that may not become a question every ten minutes.
+  expect(secondsAfterNoAnswer(paid, 60)).toBe(DAY)
+  expect(secondsUntilNextCheck({ provider: 'test-bank', state: 'paid' }, 0)).toBeNull()
+})
+
+test('what went back is told by how much more it is than before, and so is what came back', () => {
+  const nothing = { refundedAmount: 0 as Cents, chargedBackAmount: 0 as Cents }
+  const refunded = { ...nothing, refundedAmount: euros(10) }
+  expect(moneyBackNews(nothing, nothing)).toEqual([])
+  expect(moneyBackNews(refunded, { ...refunded, refundedAmount: euros(12) })).toEqual([
+    { kind: 'refunded', amount: euros(2) },
+  ])
+  expect(moneyBackNews(refunded, { ...nothing, chargedBackAmount: euros(5) })).toEqual([
+    { kind: 'charged-back', amount: euros(5) },
+    { kind: 'came-back', amount: euros(10) },
+  ])
 })
 
 test('a payment that was given up is watched for two weeks more: late money may not be lost', () => {
-  expect(secondsUntilNextCheck('expired', 13 * DAY)).not.toBeNull()
-  expect(secondsUntilNextCheck('expired', 15 * DAY)).toBeNull()
+  const expired = { provider: 'mollie', state: 'expired' } as const
+  expect(secondsUntilNextCheck(expired, 13 * DAY)).not.toBeNull()
+  expect(secondsUntilNextCheck(expired, 15 * DAY)).toBeNull()
 })
 
 test('a provider that is away is asked again within ten minutes', () => {
-  expect(secondsAfterNoAnswer(0)).toBe(60)
-  expect(secondsAfterNoAnswer(30 * DAY)).toBe(600)
+  const open = { provider: 'mollie', state: 'open' } as const
+  expect(secondsAfterNoAnswer(open, 0)).toBe(60)
+  expect(secondsAfterNoAnswer(open, 30 * DAY)).toBe(600)
 })
 
 test('the payment code says what EPC069-12 version 2 asks, field by field', () => {
@@ -163,8 +197,10 @@ test('an amount is read as people type it, and nothing is not an amount', () => 
 const ID = 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1'
 
 test('the page to pay on says how it stands, and never that money was taken when it was not', () => {
-  const asked = { invoiceNumber: 'INV2026110001', total: euros(23.6), invoice: 'pending' } as const
-  const attempt = { method: 'ideal', state: 'open', paidAmount: null, isStarted: true } as const
+  const nothing = 0 as Cents
+  const invoice = { invoiceNumber: 'INV2026110001', total: euros(23.6), invoice: 'pending' } as const
+  const asked = { ...invoice, received: nothing }
+  const attempt = { method: 'ideal', state: 'open', chargedBackAmount: nothing, isStarted: true } as const
   const stepOf = (payment: PayFacts['payment']) => payWords({ ...asked, payment }).step
   expect(stepOf(undefined)).toBe('choose')
   expect(stepOf(attempt)).toBe('continue')
@@ -175,8 +211,13 @@ test('the page to pay on says how it stands, and never that money was taken when
     expect(words.step).toBe('choose')
     expect(words.text).toContain('niets afgeschreven')
   }
-  const short = payWords({ ...asked, payment: { ...attempt, state: 'paid', paidAmount: euros(10) } })
+  const short = payWords({ ...asked, received: euros(10), payment: { ...attempt, state: 'paid' } })
   expect(short).toMatchObject({ step: 'none', heading: 'Er kwam te weinig binnen.' })
+  const takenBack = { ...attempt, state: 'paid', chargedBackAmount: euros(23.6) } as const
+  expect(payWords({ ...asked, payment: takenBack })).toMatchObject({
+    step: 'choose',
+    heading: 'Je betaling is teruggeboekt.',
+  })
   expect(payWords({ ...asked, invoice: 'paid', payment: attempt }).heading).toBe('Betaald.')
   expect(payWords({ ...asked, invoice: 'credited', payment: undefined }).step).toBe('none')
 })

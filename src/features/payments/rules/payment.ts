@@ -31,11 +31,23 @@ export function paymentMayBecome(from: PaymentState, to: PaymentState): boolean 
 }
 
 /**
- * Money that needs a person (issue: recorded and shown, never dropped).
+ * Money that came in and needs a person (issue: recorded and shown, never dropped).
  * - `double`: the invoice was paid already.
  * - `late`: paid after the payment had been given up; the invoice is paid by it.
  * - `short`, `over`: another amount than was asked; the invoice stays open when it is short.
  * - `cancelled-order`: the order had been cancelled, or its invoice credited.
  */
-export const PAYMENT_EXCEPTIONS = ['double', 'late', 'short', 'over', 'cancelled-order'] as const
+export const RECEIPT_EXCEPTIONS = ['double', 'cancelled-order', 'short', 'over', 'late'] as const
+export type ReceiptException = (typeof RECEIPT_EXCEPTIONS)[number]
+
+/**
+ * Money that went back after it had come in.
+ * - `charged-back`: the customer's bank took it back; an invoice that it paid is open again.
+ * - `refunded`: somebody gave it back at the provider; the invoice stays paid until it is credited.
+ * - `came-back`: one of these was undone.
+ */
+export const RETURN_EXCEPTIONS = ['charged-back', 'refunded', 'came-back'] as const
+export type ReturnException = (typeof RETURN_EXCEPTIONS)[number]
+
+export const PAYMENT_EXCEPTIONS = [...RECEIPT_EXCEPTIONS, ...RETURN_EXCEPTIONS] as const
 export type PaymentException = (typeof PAYMENT_EXCEPTIONS)[number]

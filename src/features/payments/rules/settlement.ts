@@ -1,5 +1,5 @@
 import type { Cents } from '@/shared/money'
-import type { PaymentException, PaymentState } from './payment'
+import { type PaymentState, RECEIPT_EXCEPTIONS, type ReceiptException, type ReturnException } from './payment'
 
 /** What money that came in met. */
 export interface ReceivedMoney {
@@ -16,14 +16,36 @@ export interface ReceivedMoney {
 }
 
 /** What a person has to look at about money that came in, if anything: several things can be odd at once. */
-export function exceptionsOf({ before, asked, total, invoice, order }: ReceivedMoney): PaymentException[] {
-  const odd: Record<PaymentException, boolean> = {
+export function exceptionsOf({ before, asked, total, invoice, order }: ReceivedMoney): ReceiptException[] {
+  const odd: Record<ReceiptException, boolean> = {
     double: invoice === 'already-paid',
     'cancelled-order': invoice === 'credited' || order === 'cancelled',
     short: invoice === 'left-open',
     over: invoice === 'paid' && total > asked,
     late: before !== 'open',
   }
-  const kinds: PaymentException[] = ['double', 'cancelled-order', 'short', 'over', 'late']
-  return kinds.filter((kind) => odd[kind])
+  return RECEIPT_EXCEPTIONS.filter((kind) => odd[kind])
+}
+
+/** What went back of a payment since it was paid, in all. */
+export interface MoneyBack {
+  refundedAmount: Cents
+  chargedBackAmount: Cents
+}
+
+export function isSameMoneyBack(one: MoneyBack, other: MoneyBack): boolean {
+  return one.refundedAmount === other.refundedAmount && one.chargedBackAmount === other.chargedBackAmount
+}
+
+/** What is new about it, and how much that is. */
+export function moneyBackNews(before: MoneyBack, now: MoneyBack): { kind: ReturnException; amount: Cents }[] {
+  const chargedBack = now.chargedBackAmount - before.chargedBackAmount
+  const refunded = now.refundedAmount - before.refundedAmount
+  const cameBack = Math.max(0, -chargedBack) + Math.max(0, -refunded)
+  const news = [
+    { kind: 'charged-back', amount: chargedBack as Cents },
+    { kind: 'refunded', amount: refunded as Cents },
+    { kind: 'came-back', amount: cameBack as Cents },
+  ] as const
+  return news.filter(({ amount }) => amount > 0)
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import type { Context, Database, Transaction } from '@/platform/context'
+import type { Cents } from '@/shared/money'
 import { type PaymentMethod, PROVIDER_OF_METHOD } from '../rules/payment'
 import { mandates, type Payment, payments } from './payment-tables'
 
@@ -22,6 +23,8 @@ export async function openPaymentOf(db: Database | Transaction, { invoiceId, met
 interface NewPayment extends Wish {
   returnPath: string
   providerPaymentId?: string
+  /** What is asked: all of it, unless a part came in before. */
+  amount?: Cents
 }
 
 /** Adds an open payment, unless that invoice has one by this method: that is used again. */
@@ -31,11 +34,11 @@ export async function insertPayment(
   invoice: InvoiceToPay,
   wish: NewPayment,
 ): Promise<Payment | undefined> {
-  const { method, returnPath, providerPaymentId } = wish
+  const { method, returnPath, providerPaymentId, amount = invoice.totalAmount } = wish
   const [inserted] = await tx
     .insert(payments)
     .values({
-      ...{ method, returnPath, providerPaymentId },
+      ...{ method, returnPath, providerPaymentId, amount },
       id: random.uuid(),
       provider: PROVIDER_OF_METHOD[method],
       invoiceId: invoice.id,
@@ -43,7 +46,6 @@ export async function insertPayment(
       customerAccountId: invoice.customerAccountId,
       invoiceNumber: invoice.invoiceNumber,
       reference: invoice.paymentReference,
-      amount: invoice.totalAmount,
       state: 'open',
       createdAt: now(),
     })

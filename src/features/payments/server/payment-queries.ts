@@ -44,6 +44,8 @@ const ROW = {
   state: payments.state,
   amount: payments.amount,
   paidAmount: payments.paidAmount,
+  refundedAmount: payments.refundedAmount,
+  chargedBackAmount: payments.chargedBackAmount,
   createdAt: payments.createdAt,
   paidAt: payments.paidAt,
 }

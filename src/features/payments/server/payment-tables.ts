@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
+import type { Cents } from '../../../shared/money'
 import { PAYMENT_EXCEPTIONS, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from '../rules/payment'
 
 const states = sql.raw(PAYMENT_STATES.map((state) => `'${state}'`).join(', '))
@@ -26,6 +27,13 @@ export const payments = pgTable(
     amount: cents('amount').notNull(),
     /** What came. */
     paidAmount: cents('paid_amount'),
+    /** What went back of it since, in all: given back at the provider, or taken back by the customer's bank. */
+    refundedAmount: cents('refunded_amount')
+      .notNull()
+      .default(0 as Cents),
+    chargedBackAmount: cents('charged_back_amount')
+      .notNull()
+      .default(0 as Cents),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
     /** Where the customer pays; null for a bank transfer. */
     checkoutUrl: text('checkout_url'),
@@ -67,6 +75,7 @@ export const paymentExceptions = pgTable(
     resolvedAt: instant('resolved_at'),
     /** Name of the administrator. */
     resolvedBy: text('resolved_by'),
+    /** What was done about it; a line for each time. */
     note: text('note'),
   },
   (table) => [
@@ -94,6 +103,8 @@ export const mandates = pgTable(
     givenAt: instant('given_at').notNull(),
     activeAt: instant('active_at'),
     withdrawnAt: instant('withdrawn_at'),
+    /** When its provider was last asked whether it still stands; null for one that no provider knows. */
+    checkedAt: instant('checked_at'),
   },
   (table) => [
     index('mandates_of_customer').on(table.customerAccountId, table.givenAt),

@@ -14,6 +14,8 @@ const ROW = {
   amount: payments.amount,
   /** What came. */
   paidAmount: payments.paidAmount,
+  refundedAmount: payments.refundedAmount,
+  chargedBackAmount: payments.chargedBackAmount,
   state: payments.state,
   createdAt: payments.createdAt,
   paidAt: payments.paidAt,

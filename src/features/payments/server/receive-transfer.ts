@@ -7,6 +7,7 @@ import type { Cents } from '@/shared/money'
 import { payPath } from '../rules/payment-paths'
 import { insertPayment, openPaymentOf } from './open-payment'
 import { payments } from './payment-tables'
+import { NOTHING_BACK } from './providers/payment-provider'
 import { settleInTransaction } from './settle-payment'
 import { withoutDeadlock } from './without-deadlock'
 
@@ -47,7 +48,13 @@ async function bookTransfer(
   const paymentId = await paymentOfTransfer(context, tx, transfer)
   if (!paymentId) return { outcome: 'unknown' }
   const paidAt = momentOf(transfer.bookedOn, context.now())
-  const report = { state: 'paid', paidAmount: transfer.amount, paidAt, mandateId: null } as const
+  const report = {
+    state: 'paid',
+    paidAmount: transfer.amount,
+    paidAt,
+    mandateId: null,
+    moneyBack: NOTHING_BACK,
+  } as const
   const settled = await settleInTransaction(context, tx, { paymentId, report, actor: transfer.actor })
   return { outcome: settled.outcome === 'settled' ? 'received' : 'known', paymentId }
 }

@@ -1,23 +1,40 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { decimalToCents } from '@/platform/columns'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import type { PaymentException, PaymentState } from '../rules/payment'
+import type { MoneyBack } from '../rules/settlement'
 import { paymentExceptions, payments } from './payment-tables'
 
-/** What came in for each of these invoices so far; invoices without any are left out. */
-export async function receivedPerInvoice(
+export interface MoneyOfInvoice extends MoneyBack {
+  /** What came in so far, less what went back. */
+  received: Cents
+}
+
+/** What came in for each of these invoices, and what went back; invoices without any are left out. */
+export async function moneyPerInvoice(
   db: Database | Transaction,
   invoiceIds: readonly string[],
-): Promise<Map<string, Cents>> {
+): Promise<Map<string, MoneyOfInvoice>> {
   if (invoiceIds.length === 0) return new Map()
-  const paid = await db
-    .select({ invoiceId: payments.invoiceId, amount: payments.paidAmount })
+  const { invoiceId, paidAmount, refundedAmount, chargedBackAmount } = payments
+  const inAll = (amount: SQLWrapper) => sql`sum(${amount})`.mapWith(decimalToCents)
+  const found = await db
+    .select({
+      invoiceId,
+      received: inAll(sql`${paidAmount} - ${refundedAmount} - ${chargedBackAmount}`),
+      refundedAmount: inAll(refundedAmount),
+      chargedBackAmount: inAll(chargedBackAmount),
+    })
     .from(payments)
-    .where(and(inArray(payments.invoiceId, [...invoiceIds]), eq(payments.state, 'paid')))
-  const received = new Map<string, Cents>()
-  for (const { invoiceId, amount } of paid)
-    received.set(invoiceId, ((received.get(invoiceId) ?? 0) + (amount ?? 0)) as Cents)
-  return received
+    .where(and(inArray(invoiceId, [...invoiceIds]), eq(payments.state, 'paid')))
+    .groupBy(invoiceId)
+  return new Map(found.map(({ invoiceId, ...money }) => [invoiceId, money]))
+}
+
+/** What came in for one invoice so far, less what went back. */
+export async function receivedFor(db: Database | Transaction, invoiceId: string): Promise<Cents> {
+  return (await moneyPerInvoice(db, [invoiceId])).get(invoiceId)?.received ?? (0 as Cents)
 }
 
 export interface RecordedTransfer {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
@@ -9,22 +10,32 @@ import { type Payment, paymentExceptions } from './payment-tables'
 
 interface OddMoney {
   payment: Payment
-  /** What came. */
+  /** What came, or went back. */
   amount: Cents
   kinds: readonly PaymentException[]
 }
 
-/** Writes down what is odd about money, and mails the agency, in the transaction in which the money is taken in. */
+/** Writes down what is odd about money, and mails the agency, in the transaction in which it moves. Once for each move. */
 export async function recordExceptions(
   context: Context,
   tx: Transaction,
   { payment, amount, kinds }: OddMoney,
 ): Promise<void> {
   if (kinds.length === 0) return
+  const { resolvedAt } = paymentExceptions
   await tx
     .insert(paymentExceptions)
     .values(kinds.map((kind) => ({ paymentId: payment.id, kind, amount, createdAt: context.now() })))
-    .onConflictDoNothing()
+    // More of what waits already, or of what somebody has dealt with before.
+    .onConflictDoUpdate({
+      target: [paymentExceptions.paymentId, paymentExceptions.kind],
+      set: {
+        amount: sql`excluded.amount + CASE WHEN ${resolvedAt} IS NULL THEN ${paymentExceptions.amount} ELSE 0 END`,
+        createdAt: sql`CASE WHEN ${resolvedAt} IS NULL THEN ${paymentExceptions.createdAt} ELSE excluded.created_at END`,
+        resolvedAt: null,
+        resolvedBy: null,
+      },
+    })
   await recordAudit(tx, {
     actor: SYSTEM,
     action: 'payment.exception',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
@@ -19,7 +19,11 @@ export async function resolveException(
   return await db.transaction(async (tx) => {
     const [resolved] = await tx
       .update(paymentExceptions)
-      .set({ resolvedAt: now(), resolvedBy: admin.name, note })
+      .set({
+        resolvedAt: now(),
+        resolvedBy: admin.name,
+        note: sql`concat_ws(E'\n', ${paymentExceptions.note}, ${note}::text)`,
+      })
       .where(and(eq(paymentExceptions.id, exceptionId), isNull(paymentExceptions.resolvedAt)))
       .returning({ paymentId: paymentExceptions.paymentId, kind: paymentExceptions.kind })
     if (resolved) {

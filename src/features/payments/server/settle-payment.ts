@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { orderPaid } from '@/features/hosting/server/order-paid'
@@ -9,15 +9,17 @@ import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../rules/check-schedule'
 import { type PaymentState, paymentMayBecome } from '../rules/payment'
-import { exceptionsOf } from '../rules/settlement'
+import { exceptionsOf, isSameMoneyBack, type MoneyBack } from '../rules/settlement'
+import { takeNoteOfMoneyBack } from './money-back'
 import { mandates, type Payment, payments } from './payment-tables'
 import type { PaymentReport } from './providers/payment-provider'
 import { paymentProvider } from './providers/payment-providers'
+import { receivedFor } from './received-money'
 import { recordExceptions } from './record-exceptions'
 import { withoutDeadlock } from './without-deadlock'
 
 export type Settlement =
-  /** The payment changed its state, by this very call. */
+  /** The payment changed its state, or money went back, by this very call. */
   | { outcome: 'settled'; state: PaymentState }
   /** There was nothing new. */
   | { outcome: 'unchanged'; state: PaymentState }
@@ -34,25 +36,31 @@ export async function settlePayment(context: Context, paymentId: string): Promis
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId))
   if (!payment) return { outcome: 'unknown' }
   const { state, provider, providerPaymentId } = payment
-  if (state === 'paid' || provider === 'bank-transfer' || !providerPaymentId)
-    return { outcome: 'unchanged', state }
+  if (provider === 'bank-transfer' || !providerPaymentId) return { outcome: 'unchanged', state }
 
   const report = await paymentProvider(context, provider).status(providerPaymentId)
   if (report.outcome === 'down') {
     await postponeCheck(context, payment)
     return { outcome: 'provider-down', state }
   }
-  return await withoutDeadlock(() =>
-    context.db.transaction((tx) => settleInTransaction(context, tx, { paymentId, report, actor: SYSTEM })),
+  const move = { paymentId, report, actor: SYSTEM, asOf: payment }
+  const settled = await withoutDeadlock(() =>
+    context.db.transaction((tx) => settleInTransaction(context, tx, move)),
   )
+  return settled.outcome === 'outdated' ? await settlePayment(context, paymentId) : settled
 }
 
-type Report = Pick<PaymentReport, 'state' | 'paidAmount' | 'paidAt' | 'mandateId'>
+type Report = Omit<PaymentReport, 'outcome'>
 
 interface Move {
   paymentId: string
   report: Report
   actor: Actor
+  /**
+   * What was known to have gone back when the provider was asked. When that has changed since, the answer may be older
+   * than what is known now, and is not used: unlike states, amounts can go both ways.
+   */
+  asOf?: MoneyBack
 }
 
 /**
@@ -62,28 +70,38 @@ interface Move {
 export async function settleInTransaction(
   context: Context,
   tx: Transaction,
-  { paymentId, report, actor }: Move,
-): Promise<Settlement> {
+  { paymentId, report, actor, asOf }: Move,
+): Promise<Settlement | { outcome: 'outdated' }> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
   if (!payment) return { outcome: 'unknown' }
+  if (asOf && !isSameMoneyBack(asOf, payment)) return { outcome: 'outdated' }
+  const isMoved = paymentMayBecome(payment.state, report.state)
+  const state = isMoved ? report.state : payment.state
+  if (isMoved) await moveTo(context, tx, payment, { report, actor })
+  else await tx.update(payments).set(nextCheck(context, payment)).where(eq(payments.id, paymentId))
+  const isNews = state === 'paid' && (await takeNoteOfMoneyBack(context, tx, payment, report.moneyBack))
+  return { outcome: isMoved || isNews ? 'settled' : 'unchanged', state }
+}
+
+async function moveTo(
+  context: Context,
+  tx: Transaction,
+  payment: Payment,
+  { report, actor }: Pick<Move, 'report' | 'actor'>,
+): Promise<void> {
   const { state } = report
-  if (!paymentMayBecome(payment.state, state)) {
-    await tx.update(payments).set(nextCheck(context, payment)).where(eq(payments.id, paymentId))
-    return { outcome: 'unchanged', state: payment.state }
-  }
   const paid = state === 'paid' ? moneyIn(context, payment, report) : undefined
   await tx
     .update(payments)
     .set({ state, paidAt: paid?.at, paidAmount: paid?.amount, ...nextCheck(context, { ...payment, state }) })
-    .where(eq(payments.id, paymentId))
+    .where(eq(payments.id, payment.id))
   await recordAudit(tx, {
     actor,
     action: 'payment.state-changed',
-    subject: { kind: 'payment', id: paymentId },
+    subject: { kind: 'payment', id: payment.id },
     details: { from: payment.state, to: state, amount: paid?.amount ?? null },
   })
   if (paid) await receiveMoney(context, tx, payment, paid)
-  return { outcome: 'settled', state }
 }
 
 interface Money {
@@ -114,7 +132,8 @@ async function receiveMoney(
   const invoice = await invoiceToPayHeld(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
   const asked = invoice.totalAmount
-  const total = ((await paidBefore(tx, payment)) + money.amount) as Cents
+  // This money is in it already; as long as an invoice is open, all that came before was too little.
+  const total = await receivedFor(tx, invoice.id)
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
   const outcome = isLeftOpen ? 'left-open' : await markInvoicePaid(tx, invoice.id, money.at)
   const order =
@@ -124,15 +143,6 @@ async function receiveMoney(
   if (money.mandateId) await putMandateInForce(tx, payment, money.mandateId, money.at)
   const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome, order })
   await recordExceptions(context, tx, { payment, amount: money.amount, kinds })
-}
-
-/** What other payments of this invoice brought; as long as it is open, each was too little on its own. */
-async function paidBefore(tx: Transaction, { id, invoiceId }: Payment): Promise<number> {
-  const earlier = await tx
-    .select({ amount: payments.paidAmount })
-    .from(payments)
-    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.state, 'paid'), ne(payments.id, id)))
-  return earlier.reduce((total, { amount }) => total + (amount ?? 0), 0)
 }
 
 async function putMandateInForce(
@@ -148,18 +158,18 @@ async function putMandateInForce(
 }
 
 /** When the sweeper asks about a payment in this state. */
-function nextCheck({ now }: Context, { provider, state, createdAt }: Payment): { nextCheckAt: Date | null } {
-  const pause =
-    provider === 'bank-transfer' ? null : secondsUntilNextCheck(state, secondsSince(createdAt, now()))
+function nextCheck({ now }: Context, payment: Payment): { nextCheckAt: Date | null } {
+  const pause = secondsUntilNextCheck(payment, secondsSince(payment.createdAt, now()))
   return { nextCheckAt: pause === null ? null : addSeconds(now(), pause) }
 }
 
-async function postponeCheck({ db, now }: Context, { id, createdAt }: Payment): Promise<void> {
-  const nextCheckAt = addSeconds(now(), secondsAfterNoAnswer(secondsSince(createdAt, now())))
+/** Unless somebody else heard more in the meantime. */
+async function postponeCheck({ db, now }: Context, payment: Payment): Promise<void> {
+  const pause = secondsAfterNoAnswer(payment, secondsSince(payment.createdAt, now()))
   await db
     .update(payments)
-    .set({ nextCheckAt })
-    .where(and(eq(payments.id, id), ne(payments.state, 'paid')))
+    .set({ nextCheckAt: pause === null ? null : addSeconds(now(), pause) })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
 }
 
 function secondsSince(earlier: Date, later: Date): number {

@@ -5,6 +5,7 @@ import { changeWithAudit, recordAudit } from '@/features/audit/server/record-aud
 import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
+import type { Cents } from '@/shared/money'
 import { secondsUntilNextCheck } from '../rules/check-schedule'
 import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '../rules/mandate-text'
 import type { PaymentMethod } from '../rules/payment'
@@ -13,6 +14,7 @@ import { insertPayment, openPaymentOf } from './open-payment'
 import { mandates, type Payment, payments } from './payment-tables'
 import type { AskedMandate, StartedPayment } from './providers/payment-provider'
 import { offeredMethods, paymentProvider } from './providers/payment-providers'
+import { receivedFor } from './received-money'
 import { settlePayment } from './settle-payment'
 import { withoutDeadlock } from './without-deadlock'
 
@@ -114,15 +116,17 @@ async function openInTransaction(
   const invoice = await invoiceToPayHeld(tx, wish.invoiceId, 'share')
   if (!invoice) throw new Error(`There is no invoice ${wish.invoiceId}`)
   const isPayable = invoice.paymentStatus === 'pending'
-  const added = isPayable ? await insertPayment(context, tx, invoice, wish) : undefined
+  const asked = { ...wish, amount: (invoice.totalAmount - (await receivedFor(tx, invoice.id))) as Cents }
+  const added = isPayable ? await insertPayment(context, tx, invoice, asked) : undefined
   const open = added ? undefined : await openPaymentOf(tx, wish)
   if (open?.payment.providerPaymentId && open.payment.id !== settled) return { toSettle: open.payment.id }
   if (!isPayable) return 'nothing-to-pay'
-  const isSameWish = open && (open.mandateId !== null) === wish.mandate
+  const isSameWish =
+    open && (open.mandateId !== null) === wish.mandate && open.payment.amount === asked.amount
   if (open && !isSameWish) await giveUp(tx, open.payment)
   const payment = isSameWish
     ? await comingBackTo(tx, open.payment, wish.returnPath)
-    : (added ?? (await insertPayment(context, tx, invoice, wish)))
+    : (added ?? (await insertPayment(context, tx, invoice, asked)))
   if (!payment) throw new Error(`The payment of invoice ${invoice.id} was closed while it was opened`)
   return { payment, mandate: wish.mandate ? await mandateOf(context, tx, payment, invoice) : undefined }
 }
@@ -133,7 +137,10 @@ async function comingBackTo(tx: Transaction, payment: Payment, returnPath: strin
   return { ...payment, returnPath }
 }
 
-/** A payment with a mandate is another one than without. Should money come for the old one, it counts as late. */
+/**
+ * A payment with a mandate is another one than without, and so is one of another amount. Should money come for the old
+ * one, it counts as late.
+ */
 async function giveUp(tx: Transaction, { id }: Payment): Promise<void> {
   await tx
     .update(payments)
@@ -194,9 +201,9 @@ async function knownCustomerOf(
 /** Writes down what the provider calls it. Whoever asked at the same time got the same answer. */
 async function recordStart(context: Context, payment: Payment, started: StartedPayment): Promise<Payment> {
   const now = context.now()
-  const pause = secondsUntilNextCheck('open', 0)
+  const pause = secondsUntilNextCheck(payment, 0)
   const { providerPaymentId, checkoutUrl, providerCustomerId } = started
-  const nextCheckAt = payment.provider === 'bank-transfer' || pause === null ? null : addSeconds(now, pause)
+  const nextCheckAt = pause === null ? null : addSeconds(now, pause)
   const start = { providerPaymentId, checkoutUrl, nextCheckAt }
   if (!providerCustomerId) await writeStart(context.db, payment, start)
   else

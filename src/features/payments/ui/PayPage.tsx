@@ -13,6 +13,7 @@ import { TransferSlip } from './TransferSlip'
 export interface PayPageProps {
   words: PayWords
   invoiceNumber: string
+  /** What is still to be paid, or was. */
   total: Cents
   transfer: Transfer
   dueOn: string

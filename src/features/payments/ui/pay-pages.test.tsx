@@ -1,12 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { euros } from '@/shared/money'
+import { type Cents, euros } from '@/shared/money'
 import { payWords } from '../rules/pay-page'
 import type { PaymentState } from '../rules/payment'
 import { PayPage, type PayPageProps } from './PayPage'
 import { TestBankPage } from './TestBankPage'
 
-const invoice = { invoiceNumber: 'INV2026110001', total: euros(651.44), invoice: 'pending' } as const
+const NOTHING = 0 as Cents
+const invoice = {
+  invoiceNumber: 'INV2026110001',
+  total: euros(651.44),
+  received: NOTHING,
+  invoice: 'pending',
+} as const
 
 function pageOf(payment: Parameters<typeof payWords>[0]['payment'], change: Partial<PayPageProps> = {}) {
   return renderToStaticMarkup(
@@ -33,7 +39,12 @@ function pageOf(payment: Parameters<typeof payWords>[0]['payment'], change: Part
   )
 }
 
-const transfer = { method: 'bank-transfer', state: 'open', paidAmount: null, isStarted: true } as const
+const transfer = {
+  method: 'bank-transfer',
+  state: 'open',
+  chargedBackAmount: NOTHING,
+  isStarted: true,
+} as const
 
 test('every way to pay is a real radio with the id of the contract, and one is chosen beforehand', () => {
   const html = pageOf(undefined)

@@ -4,8 +4,9 @@ import {
   type InvoiceSeries,
   paymentStateOn,
 } from '@/features/invoices/rules/invoice'
+import type { MoneyBack } from '@/features/payments/rules/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { type Cents, sum } from '@/shared/money'
+import { type Cents, inEuros, sum } from '@/shared/money'
 
 /** An invoice or credit note as its customer sees it. */
 export interface PortalInvoice {
@@ -18,6 +19,8 @@ export interface PortalInvoice {
   issueDate: CalendarDay
   dueDate: CalendarDay
   paymentStatus: InvoicePaymentStatus
+  /** What went back of the money that it was paid with; undefined when none came in. */
+  moneyBack?: MoneyBack | undefined
 }
 
 export type InvoiceTone = 'good' | 'waiting' | 'bad' | 'gone'
@@ -60,4 +63,16 @@ export function refundOf(
         .map(({ totalAmount }) => -totalAmount as Cents),
     )
   return { owed: credited('pending'), returned: credited('paid') }
+}
+
+/** What the customer reads about money that went back; what was taken back matters only while the invoice is open again. */
+export function moneyBackInWords({ moneyBack, paymentStatus }: PortalInvoice): string[] {
+  if (!moneyBack) return []
+  const { refundedAmount, chargedBackAmount } = moneyBack
+  return [
+    ...(chargedBackAmount > 0 && paymentStatus === 'pending'
+      ? [`${inEuros(chargedBackAmount)} teruggeboekt door je bank`]
+      : []),
+    ...(refundedAmount > 0 ? [`${inEuros(refundedAmount)} teruggestort`] : []),
+  ]
 }

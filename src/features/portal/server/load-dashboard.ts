@@ -6,6 +6,7 @@ import { mandateOfCustomer } from '@/features/payments/server/mandate-of-custome
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { withMoneyBack } from './with-money-back'
 
 const INVOICES_PER_PAGE = 12
 
@@ -24,7 +25,10 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   const page = Math.min(wantedPage, pages)
   return {
     customer: { name: customer.customerName, email: customer.email, kept: recordOf(customer) },
-    invoices: await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }),
+    invoices: await withMoneyBack(
+      db,
+      await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }),
+    ),
     methods: offeredMethods(settings),
     today: dayOf(now()),
     orders: orders.map((order) => ({ ...order, withdrawnAt: withdrawn.get(order.id) ?? null })),

@@ -6,6 +6,7 @@ import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { withMoneyBack } from './with-money-back'
 
 /** Everything about one order of who is signed in; undefined when they have no order of that number. */
 export async function loadOrder(
@@ -18,7 +19,7 @@ export async function loadOrder(
   if (!order) return undefined
   const [tasks, invoices, withdrawn] = await Promise.all([
     tasksOfOrders(db, [order.id]),
-    invoicesOfOrder(db, customer.id, order.id),
+    invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
     withdrawals(db, [order]),
   ])
   return {

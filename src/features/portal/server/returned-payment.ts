@@ -16,5 +16,6 @@ export async function returnedPayment(
   if (!isUuid(paymentId)) return undefined
   const customer = await customerOfAccount(db, account.id)
   const payment = customer && (await paymentStateOfCustomer(db, customer.id, paymentId))
-  return payment && paymentNotice(payment)
+  // Of money that went back the list tells more.
+  return payment && payment.chargedBackAmount === 0 ? paymentNotice(payment) : undefined
 }

@@ -17,7 +17,8 @@ export const GET: APIRoute = async ({ params, locals }) => {
   const payment = isUuid(id) ? await paymentWithId(context.db, id) : undefined
   if (!payment) return seeOther(isUuid(id) ? payPath(id) : '/')
   try {
-    await settlePayment(context, id)
+    // What was paid is followed by the webhook and the sweeper: nobody waits for it here.
+    if (payment.state !== 'paid') await settlePayment(context, id)
   } catch (error) {
     // The customer sees how it stands; the webhook and the sweeper try again.
     logger.error({ err: error, paymentId: id }, 'payment could not be settled on return')

@@ -30,6 +30,10 @@ export async function paymentExceptionMail(
   }
 }
 
+function isLost(kind: PaymentException): boolean {
+  return kind === 'charged-back' || kind === 'refunded'
+}
+
 function PaymentExceptionNotice({ payment, amount, kinds, address }: OddMoney & { address: string }) {
   return (
     <MailFrame
@@ -47,7 +51,7 @@ function PaymentExceptionNotice({ payment, amount, kinds, address }: OddMoney & 
           ['Kenmerk', payment.reference],
           ['Betaalwijze', METHOD_LABELS[payment.method]],
           ['Gevraagd', inEuros(payment.amount)],
-          ['Ontvangen', inEuros(amount)],
+          [kinds.some(isLost) ? 'Terug naar de klant' : 'Ontvangen', inEuros(amount)],
         ]}
       />
       <MailButton href={address}>Naar de betalingen</MailButton>

@@ -1,5 +1,6 @@
 import type { Cents } from '@/shared/money'
 import type { PaymentMethod, PaymentProviderId, PaymentState } from '../../rules/payment'
+import type { MoneyBack } from '../../rules/settlement'
 
 /** How long a provider may take to answer. */
 export const PROVIDER_PATIENCE_MS = 5_000
@@ -49,7 +50,10 @@ export interface PaymentReport {
   paidAt: Date | null
   /** The permission to debit that this payment made, if it made one. */
   mandateId: string | null
+  moneyBack: MoneyBack
 }
+
+export const NOTHING_BACK: MoneyBack = { refundedAmount: 0 as Cents, chargedBackAmount: 0 as Cents }
 
 /** Whoever carries the money. Never throws for what goes wrong on its side. */
 export interface PaymentProvider {

@@ -4,10 +4,12 @@ import { Table, type TableColumn } from '@/ui/Table'
 import type { PaymentMethod, PaymentState } from '../../rules/payment'
 import { METHOD_LABELS } from '../../rules/payment-labels'
 import { payPath } from '../../rules/payment-paths'
+import type { MoneyBack } from '../../rules/settlement'
 import { PaymentStateBadge } from './PaymentStateBadge'
+import { ReceivedAmount } from './ReceivedAmount'
 import { TransferForm } from './TransferForm'
 
-export interface PaymentInList {
+export interface PaymentInList extends MoneyBack {
   id: string
   invoiceId: string
   invoiceNumber: string
@@ -60,8 +62,7 @@ const COLUMNS: readonly TableColumn<PaymentInList>[] = [
   {
     header: 'Ontvangen',
     isNumeric: true,
-    cell: ({ paidAmount }) =>
-      paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEuros(paidAmount),
+    cell: (payment) => <ReceivedAmount payment={payment} />,
   },
   {
     header: 'Wanneer',

@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { changeWithAudit } from '@/features/audit/server/record-audit'
+import type { Transaction } from '@/platform/context'
+import { hostingOrders } from './order-tables'
+
+/**
+ * A bank took back what an invoice of this order was paid with. The order is owed for again, and goes on: stopping or
+ * suspending it is for a person to decide.
+ */
+export async function orderPaymentTakenBack(tx: Transaction, orderId: string): Promise<void> {
+  const { id, status, paymentStatus } = hostingOrders
+  const change = tx
+    .update(hostingOrders)
+    .set({ paymentStatus: 'pending' })
+    .where(and(eq(id, orderId), eq(paymentStatus, 'paid'), ne(status, 'cancelled')))
+    .returning({ id })
+  await changeWithAudit(tx, change, {
+    actor: SYSTEM,
+    action: 'order.payment-taken-back',
+    subject: { kind: 'order', id: orderId },
+    details: { from: 'paid', to: 'pending' },
+  })
+}

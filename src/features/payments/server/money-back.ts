@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { orderPaid } from '@/features/hosting/server/order-paid'
+import { orderPaymentTakenBack } from '@/features/hosting/server/order-payment-taken-back'
+import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
+import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
+import { reopenInvoice } from '@/features/invoices/server/reopen-invoice'
+import type { Context, Transaction } from '@/platform/context'
+import { type MoneyBack, moneyBackNews } from '../rules/settlement'
+import { type Payment, payments } from './payment-tables'
+import { receivedFor } from './received-money'
+import { recordExceptions } from './record-exceptions'
+
+/**
+ * Writes down what went back of a payment since it was paid, tells a person, and keeps its invoice true to it. False
+ * when that was known. For the transaction that has locked the payment (`settleInTransaction`).
+ */
+export async function takeNoteOfMoneyBack(
+  context: Context,
+  tx: Transaction,
+  payment: Payment,
+  { refundedAmount, chargedBackAmount }: MoneyBack,
+): Promise<boolean> {
+  const news = moneyBackNews(payment, { refundedAmount, chargedBackAmount })
+  if (news.length === 0) return false
+  await tx.update(payments).set({ refundedAmount, chargedBackAmount }).where(eq(payments.id, payment.id))
+  for (const { kind, amount } of news) await recordExceptions(context, tx, { payment, amount, kinds: [kind] })
+  const invoice = await invoiceToPayHeld(tx, payment.invoiceId, 'no key update')
+  if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
+  const isEnough = (await receivedFor(tx, invoice.id)) >= invoice.totalAmount
+  const isTakenBack = news.some(({ kind }) => kind === 'charged-back')
+  if (invoice.paymentStatus === 'pending' && isEnough) await payAgain(context, tx, invoice)
+  // What the agency gives back by itself, it does not ask for again: that takes a credit note.
+  if (invoice.paymentStatus === 'paid' && isTakenBack && !isEnough) await askAgain(tx, invoice)
+  return true
+}
+
+async function askAgain(tx: Transaction, { id, orderId }: InvoiceToPay): Promise<void> {
+  const isReopened = await reopenInvoice(tx, id)
+  if (isReopened && orderId) await orderPaymentTakenBack(tx, orderId)
+}
+
+async function payAgain(context: Context, tx: Transaction, { id, orderId }: InvoiceToPay): Promise<void> {
+  const at = context.now()
+  const outcome = await markInvoicePaid(tx, id, at)
+  if (outcome === 'paid' && orderId) await orderPaid(context, tx, orderId, at)
+}
