@@ -6,10 +6,11 @@ import type { CustomerOfAccount } from '@/features/hosting/server/customer-of-ac
 import { undoCancellation } from '@/features/hosting/server/undo-cancellation'
 import { withdrawOrder } from '@/features/hosting/server/withdraw-order'
 import { portalMandate } from '@/features/payments/rules/portal-mandate'
-import { giveMandate, type MandateCustomer } from '@/features/payments/server/give-mandate'
+import { giveMandate } from '@/features/payments/server/give-mandate'
 import { withdrawMandate } from '@/features/payments/server/withdraw-mandate'
 import { PORTAL_FAULTS } from '@/features/portal/rules/portal-notices'
 import { cancelRequest, orderChoice, payRequest } from '@/features/portal/rules/portal-requests'
+import { mandateCustomer } from '@/features/portal/server/mandate-customer'
 import { payInvoice } from '@/features/portal/server/pay-invoice'
 import { portalAction } from './portal-action'
 
@@ -51,20 +52,16 @@ export const portal = {
   }),
 
   giveMandate: portalAction(portalMandate, async ({ context, account, customer }, given) => {
-    await giveMandate(context, mandateOf(customer, account), given)
+    await giveMandate(context, mandateCustomer(customer, account), given)
     return 'mandate-given'
   }),
 
   withdrawMandate: portalAction(z.object({}), async ({ context, account, customer }) => {
-    await withdrawMandate(context, mandateOf(customer, account))
+    await withdrawMandate(context, mandateCustomer(customer, account))
     return 'mandate-withdrawn'
   }),
 }
 
 function orderOf({ id }: CustomerOfAccount, account: { id: string }, orderNumber: string): OrderOfWhom {
   return { customerId: id, accountId: account.id, orderNumber }
-}
-
-function mandateOf(customer: CustomerOfAccount, account: { id: string }): MandateCustomer {
-  return { id: customer.id, accountId: account.id, name: customer.customerName, email: customer.email }
 }

@@ -14,6 +14,7 @@ export interface JobPayloads {
   'sweep-meta-leads': Record<string, never>
   'settle-payment': { paymentId: string }
   'sweep-payments': Record<string, never>
+  'revoke-mandate': { mandateId: string }
   'answer-password-reset': { requestId: string }
   'forget-account-traces': Record<string, never>
   'forget-unconfirmed-subscribers': Record<string, never>
@@ -52,6 +53,7 @@ export const JOBS = {
   'sweep-meta-leads': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
   'settle-payment': { policy: 'short', expireInSeconds: 60, concurrency: 5 },
   'sweep-payments': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
+  'revoke-mandate': { policy: 'short', expireInSeconds: 60, concurrency: 1 },
   'answer-password-reset': { policy: 'short', expireInSeconds: 60, concurrency: 2 },
   'forget-account-traces': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '37 4 * * *' },
   'forget-unconfirmed-subscribers': {

@@ -35,6 +35,9 @@ export interface MollieServer {
   /** What was asked, oldest first. */
   calls: AskedCall[]
   payments: Map<string, BookedPayment>
+  /** By id, with their state; one that was taken away is not there. Customers by id. */
+  mandates: Map<string, 'valid' | 'invalid'>
+  customers: Set<string>
   /** What the customer, or the bank, did to a payment. With `value` another amount than was asked came in. */
   set: (id: string, status: MollieState, change?: { value?: string; currency?: string }) => void
   /** What went back of a paid payment, in all: by a refund of ours, or charged back by the customer's bank. */
@@ -53,16 +56,33 @@ export interface MollieServer {
 export async function startMollieServer(): Promise<MollieServer> {
   const calls: AskedCall[] = []
   const payments = new Map<string, BookedPayment>()
+  const mandates = new Map<string, 'valid' | 'invalid'>()
+  const customers = new Set<string>()
   /** The first answer to each idempotency key, which later ones repeat. */
   const answers = new Map<string, { status: number; body: object }>()
   let trouble: Parameters<MollieServer['misbehave']>[0]
   let made = 0
   let held: Promise<void> | undefined
 
+  function mandateAt(method: string, customerId: string, id: string): { status: number; body: object } {
+    const status = customers.has(customerId) ? mandates.get(id) : undefined
+    if (!status) return { status: 404, body: fault(404, 'Not Found') }
+    if (method === 'DELETE') mandates.delete(id)
+    return method === 'DELETE'
+      ? { status: 204, body: {} }
+      : { status: 200, body: mandateBody(customerId, id, status) }
+  }
+
   function answerTo(call: AskedCall): { status: number; body: object } {
     const { method, path, body } = call
     made += 1
-    if (method === 'POST' && path === '/v2/customers') return { status: 201, body: customerBody(made, body) }
+    if (method === 'POST' && path === '/v2/customers') {
+      customers.add(`cst_${made}`)
+      return { status: 201, body: customerBody(`cst_${made}`, body) }
+    }
+    const [, customerId = '', mandateId] = /^\/v2\/customers\/(\w+)(?:\/mandates\/(\w+))?$/.exec(path) ?? []
+    if (mandateId) return mandateAt(method, customerId, mandateId)
+    if (customers.has(customerId)) return { status: 200, body: customerBody(customerId, {}) }
     if (method === 'POST' && path === '/v2/payments') {
       const payment = booked(`tr_${made}x${Math.random().toString(36).slice(2)}`, body)
       payments.set(payment.id, payment)
@@ -79,7 +99,7 @@ export async function startMollieServer(): Promise<MollieServer> {
     const repeated = call.method === 'POST' && call.idempotencyKey ? answers.get(keyOf(call)) : undefined
     const answer = repeated ?? answerTo(call)
     if (call.idempotencyKey) answers.set(keyOf(call), answer)
-    const text = JSON.stringify(answer.body)
+    const text = answer.status === 204 ? '' : JSON.stringify(answer.body)
     const gate = held
     held = undefined
     await gate
@@ -90,6 +110,8 @@ export async function startMollieServer(): Promise<MollieServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
     calls,
     payments,
+    mandates,
+    customers,
     set: (id, status, change = {}) => {
       const payment = payments.get(id)
       if (!payment) throw new Error(`Mollie knows no payment ${id}`)
@@ -97,7 +119,9 @@ export async function startMollieServer(): Promise<MollieServer> {
       payment.amount = { ...payment.amount, ...change }
       if (status !== 'paid') return
       payment.paidAt = '2026-11-20T10:00:00+00:00'
-      if (payment.sequenceType === 'first') payment.mandateId = `mdt_${id.slice(3)}`
+      if (payment.sequenceType !== 'first') return
+      payment.mandateId = `mdt_${id.slice(3)}`
+      mandates.set(payment.mandateId, 'valid')
     },
     takeBack: (id, { refunded, chargedBack, currency = 'EUR' }) => {
       const payment = payments.get(id)
@@ -193,10 +217,24 @@ function paymentBody(payment: BookedPayment) {
   }
 }
 
-function customerBody(number: number, body: Record<string, unknown>) {
+function mandateBody(customerId: string, id: string, status: 'valid' | 'invalid') {
+  return {
+    resource: 'mandate',
+    ...{ id, status, customerId },
+    mode: 'test',
+    method: 'directdebit',
+    details: { consumerName: 'J. Wevers', consumerAccount: 'NL91ABNA0417164300', consumerBic: 'ABNANL2A' },
+    mandateReference: null,
+    signatureDate: '2026-11-20',
+    createdAt: '2026-11-20T10:00:00+00:00',
+    _links: { self: link('/'), customer: link('/'), documentation: link('/') },
+  }
+}
+
+function customerBody(id: string, body: Record<string, unknown>) {
   return {
     resource: 'customer',
-    id: `cst_${number}`,
+    id,
     mode: 'test',
     name: body.name ?? null,
     email: body.email ?? null,

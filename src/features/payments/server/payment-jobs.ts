@@ -2,15 +2,19 @@ import { asc, lte } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { payments } from './payment-tables'
+import { revokeMandate } from './revoke-mandate'
 import { settlePayment } from './settle-payment'
 
-export function paymentJobs(context: Context): Pick<JobHandlers, 'settle-payment' | 'sweep-payments'> {
+export function paymentJobs(
+  context: Context,
+): Pick<JobHandlers, 'settle-payment' | 'sweep-payments' | 'revoke-mandate'> {
   return {
     'settle-payment': async ({ paymentId }) => {
       // A provider that gives no answer is asked again by the sweeper, at a pace of its own.
       await settlePayment(context, paymentId)
     },
     'sweep-payments': () => sweepPayments(context),
+    'revoke-mandate': ({ mandateId }) => revokeMandate(context, mandateId),
   }
 }
 

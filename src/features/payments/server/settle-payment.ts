@@ -140,21 +140,27 @@ async function receiveMoney(
     outcome === 'paid' && invoice.orderId
       ? await orderPaid(context, tx, invoice.orderId, money.knownAt)
       : null
-  if (money.mandateId) await putMandateInForce(tx, payment, money.mandateId, money.at)
+  if (money.mandateId) await putMandateInForce(context, tx, payment, { ...money, mandateId: money.mandateId })
   const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome, order })
   await recordExceptions(context, tx, { payment, amount: money.amount, kinds })
 }
 
+/** One that was withdrawn before its payment came in is not in force, and has to go at the provider too. */
 async function putMandateInForce(
+  { enqueue }: Context,
   tx: Transaction,
   { id }: Payment,
-  providerMandateId: string,
-  activeAt: Date,
+  { mandateId: providerMandateId, at }: { mandateId: string; at: Date },
 ): Promise<void> {
-  await tx
-    .update(mandates)
-    .set({ providerMandateId, activeAt })
-    .where(and(eq(mandates.paymentId, id), isNull(mandates.withdrawnAt)))
+  const ofPayment = eq(mandates.paymentId, id)
+  const [mandate] = await tx.update(mandates).set({ providerMandateId }).where(ofPayment).returning()
+  if (mandate?.withdrawnAt)
+    await enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
+  else
+    await tx
+      .update(mandates)
+      .set({ activeAt: at })
+      .where(and(ofPayment, isNull(mandates.withdrawnAt)))
 }
 
 /** When the sweeper asks about a payment in this state. */

@@ -6,10 +6,11 @@ import type { Context } from '@/platform/context'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
 import { mandateWithdrawnMail, mandateWithdrawnNoticeMail } from './mails/mandate-mails'
 import { mandates } from './payment-tables'
+import { knownMandate } from './revoke-mandate'
 
 /**
  * Withdraws every mandate of a customer, also one that waits for its first payment. They stay as evidence of what was
- * debited before. `unchanged`: none stood.
+ * debited before; one that a provider keeps is revoked there by a job. `unchanged`: none stood.
  */
 export async function withdrawMandate(
   context: Context,
@@ -21,14 +22,17 @@ export async function withdrawMandate(
       .update(mandates)
       .set({ withdrawnAt: context.now() })
       .where(and(eq(mandates.customerAccountId, customer.id), isNull(mandates.withdrawnAt)))
-      .returning({ id: mandates.id })
+      .returning()
     if (withdrawn.length === 0) return 'unchanged'
-    for (const { id } of withdrawn)
+    for (const mandate of withdrawn) {
       await recordAudit(tx, {
         actor: actorOf({ id: customer.accountId, role: 'customer' }),
         action: 'mandate.withdrawn',
-        subject: { kind: 'mandate', id },
+        subject: { kind: 'mandate', id: mandate.id },
       })
+      if (knownMandate(mandate))
+        await context.enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
+    }
     await queueMail(context, tx, await mandateWithdrawnMail(context, customer))
     await queueMail(context, tx, await mandateWithdrawnNoticeMail(context, customer))
     return 'withdrawn'

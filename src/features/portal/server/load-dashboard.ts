@@ -2,10 +2,11 @@ import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount, recordOf } from '@/features/hosting/server/customer-of-account'
 import { ordersOfCustomer, withdrawals } from '@/features/hosting/server/orders-of-customer'
 import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
-import { mandateOfCustomer } from '@/features/payments/server/mandate-of-customer'
+import { mandateAsItStands } from '@/features/payments/server/mandate-as-it-stands'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { mandateCustomer } from './mandate-customer'
 import { withMoneyBack } from './with-money-back'
 
 const INVOICES_PER_PAGE = 12
@@ -18,7 +19,7 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   const [orders, totals, mandate] = await Promise.all([
     ordersOfCustomer(db, customer.id),
     invoiceTotalsOfCustomer(db, customer.id),
-    mandateOfCustomer(db, customer.id),
+    mandateAsItStands(context, mandateCustomer(customer, account)),
   ])
   const withdrawn = await withdrawals(db, orders)
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))

@@ -78,7 +78,22 @@ export async function mandateWithdrawnNoticeMail(context: Context, customer: Man
     heading: 'Een klant trekt de machtiging in.',
     body: (
       <MailParagraph>
-        Haal de rekening uit de incasso bij je bank. Volgende facturen betaalt de klant zelf.
+        Haal de rekening uit de incasso bij je bank; bij Mollie gebeurt dat vanzelf. Volgende facturen betaalt
+        de klant zelf.
+      </MailParagraph>
+    ),
+  })
+}
+
+/** Tells the agency that a mandate is gone at the payment provider, by whatever hand. */
+export async function mandateRevokedNoticeMail(context: Context, customer: MandateParty): Promise<NewMail> {
+  return await mailToAgency(context, customer, {
+    subject: `Machtiging van ${customer.name} is vervallen`,
+    heading: 'Een machtiging staat niet meer bij Mollie.',
+    body: (
+      <MailParagraph>
+        Mollie noemt haar ingetrokken of ongeldig. Er kan niets meer mee worden afgeschreven; de klant weet
+        het, en betaalt volgende facturen zelf.
       </MailParagraph>
     ),
   })

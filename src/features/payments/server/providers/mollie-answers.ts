@@ -20,6 +20,8 @@ export const molliePayment = z.object({
 
 export type MolliePayment = z.output<typeof molliePayment>
 
+export const mollieMandate = z.object({ status: z.string() })
+
 export const mollieCustomer = z.object({ id: z.string().min(1) })
 
 const STATES: Readonly<Record<string, PaymentState>> = {

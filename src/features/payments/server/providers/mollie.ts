@@ -1,5 +1,3 @@
-import type { z } from 'astro/zod'
-import type { ClientCore } from 'mollie-api-typescript/core.js'
 import { customersCreate } from 'mollie-api-typescript/funcs/customersCreate.js'
 import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js'
 import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js'
@@ -8,13 +6,13 @@ import type { Context } from '@/platform/context'
 import { MOLLIE_API_URL } from '@/platform/settings'
 import { returnPathOf } from '../../rules/payment-paths'
 import { mollieCustomer, molliePayment, reportOf } from './mollie-answers'
-import { mollieExchange } from './mollie-exchange'
+import { ask, patience } from './mollie-call'
+import { mollieMandates } from './mollie-mandates'
 import {
   type AskedMandate,
   type AskedPayment,
   down,
   type PaymentProvider,
-  PROVIDER_PATIENCE_MS,
   type ProviderDown,
   type StartedPayment,
 } from './payment-provider'
@@ -35,6 +33,7 @@ export function mollie(settings: Context['settings']): PaymentProvider {
       )
       return 'outcome' in payment ? payment : reportOf(payment)
     },
+    mandates: mollieMandates(settings),
   }
 }
 
@@ -83,41 +82,4 @@ async function customerAtMollie(
 function webhookUrl({ siteUrl, mollieApiUrl }: Context['settings']): string | undefined {
   const isReachable = siteUrl.startsWith('https://') || mollieApiUrl !== MOLLIE_API_URL
   return isReachable ? `${siteUrl}${MOLLIE_WEBHOOK_PATH}` : undefined
-}
-
-function patience(): AbortSignal {
-  return AbortSignal.timeout(PROVIDER_PATIENCE_MS)
-}
-
-interface CallOptions {
-  signal: AbortSignal
-  retries: { strategy: 'none' }
-}
-
-/** One call, its answer read by our own schema. Never throws; nothing that was sent or received ends up in `reason`. */
-async function ask<Schema extends z.ZodType<object>>(
-  settings: Context['settings'],
-  signal: AbortSignal,
-  schema: Schema,
-  call: (client: ClientCore, options: CallOptions) => Promise<unknown>,
-): Promise<z.output<Schema> | ProviderDown> {
-  const { client, heard } = mollieExchange(settings)
-  try {
-    await call(client, { signal, retries: { strategy: 'none' } })
-  } catch {
-    // The library throws for what is no JSON; what came was written down all the same.
-  }
-  const { answer, failure } = heard
-  if (!answer) return down(`Mollie was niet bereikbaar (${failure})`)
-  if (answer.status < 200 || answer.status > 299) return down(`Mollie antwoordde ${answer.status}`)
-  const parsed = schema.safeParse(parsedJson(answer.text))
-  return parsed.success ? parsed.data : down('Mollie antwoordde iets dat we niet kunnen lezen')
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

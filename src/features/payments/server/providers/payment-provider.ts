@@ -29,6 +29,8 @@ export interface AskedMandate {
 export interface ProviderDown {
   outcome: 'down'
   reason: string
+  /** Of an answer that did come: its HTTP status. */
+  status?: number
 }
 
 export interface StartedPayment {
@@ -55,14 +57,27 @@ export interface PaymentReport {
 
 export const NOTHING_BACK: MoneyBack = { refundedAmount: 0 as Cents, chargedBackAmount: 0 as Cents }
 
+/** A permission to debit, as its provider knows it. */
+export interface KnownMandate {
+  providerCustomerId: string
+  providerMandateId: string
+}
+
 /** Whoever carries the money. Never throws for what goes wrong on its side. */
 export interface PaymentProvider {
   id: PaymentProviderId
   methods: readonly PaymentMethod[]
   start: (payment: AskedPayment) => Promise<StartedPayment | ProviderDown>
   status: (providerPaymentId: string) => Promise<PaymentReport | ProviderDown>
+  /** For a provider that keeps mandates. */
+  mandates?: {
+    /** Asks, for as long as somebody who looks at a page will wait, whether one still stands. */
+    state: (mandate: KnownMandate) => Promise<{ outcome: 'stands' | 'revoked' } | ProviderDown>
+    /** Takes one back; one that is gone is fine. */
+    revoke: (mandate: KnownMandate) => Promise<{ outcome: 'revoked' } | ProviderDown>
+  }
 }
 
-export function down(reason: string): ProviderDown {
-  return { outcome: 'down', reason }
+export function down(reason: string, status?: number): ProviderDown {
+  return { outcome: 'down', reason, ...(status && { status }) }
 }

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import type { Context } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import { lockMandatesOf, type MandateCustomer } from './give-mandate'
+import { mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-mails'
+import { mandateOfCustomer, type StandingMandate } from './mandate-of-customer'
+import { mandates } from './payment-tables'
+import { paymentProvider } from './providers/payment-providers'
+import { knownMandate } from './revoke-mandate'
+
+const BELIEVED_SECONDS = 60 * 60
+
+/**
+ * The mandate of a customer, for who looks at it: a provider that keeps it is asked first whether it still stands, once
+ * an hour at most. One that gives no answer leaves everything as it was.
+ */
+export async function mandateAsItStands(
+  context: Context,
+  customer: MandateCustomer,
+): Promise<StandingMandate | undefined> {
+  for (const mandate of await mandatesToAskAbout(context, customer))
+    await askAbout(context, customer, mandate)
+  return await mandateOfCustomer(context.db, customer.id)
+}
+
+async function mandatesToAskAbout({ db, now }: Context, { id }: MandateCustomer) {
+  const { customerAccountId, activeAt, withdrawnAt, providerMandateId, checkedAt } = mandates
+  return await db
+    .select()
+    .from(mandates)
+    .where(
+      and(
+        eq(customerAccountId, id),
+        isNotNull(activeAt),
+        isNull(withdrawnAt),
+        isNotNull(providerMandateId),
+        or(isNull(checkedAt), lt(checkedAt, addSeconds(now(), -BELIEVED_SECONDS))),
+      ),
+    )
+}
+
+async function askAbout(
+  context: Context,
+  customer: MandateCustomer,
+  mandate: typeof mandates.$inferSelect,
+): Promise<void> {
+  const known = knownMandate(mandate)
+  const keeper = paymentProvider(context, mandate.provider).mandates
+  if (!known || !keeper) return
+  const { outcome } = await keeper.state(known)
+  if (outcome === 'revoked') await takeNoteOfRevocation(context, customer, mandate)
+  else await context.db.update(mandates).set({ checkedAt: context.now() }).where(eq(mandates.id, mandate.id))
+}
+
+/** Both sides hear of it, once: invoices are the customer's to pay from now on. */
+async function takeNoteOfRevocation(
+  context: Context,
+  customer: MandateCustomer,
+  { id, provider }: typeof mandates.$inferSelect,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockMandatesOf(tx, customer)
+    const [withdrawn] = await tx
+      .update(mandates)
+      .set({ withdrawnAt: context.now() })
+      .where(and(eq(mandates.id, id), isNull(mandates.withdrawnAt)))
+      .returning({ id: mandates.id })
+    if (!withdrawn) return
+    await recordAudit(tx, {
+      actor: SYSTEM,
+      action: 'mandate.withdrawn',
+      subject: { kind: 'mandate', id },
+      details: { provider },
+    })
+    await queueMail(context, tx, await mandateWithdrawnMail(context, customer))
+    await queueMail(context, tx, await mandateRevokedNoticeMail(context, customer))
+  })
+}
