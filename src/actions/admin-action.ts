@@ -6,16 +6,31 @@ import type { Context } from '@/platform/context'
 
 export type { ActionAnswer }
 
-/** Runs one use case for an administrator, from a plain form. What is wrong with the input is said in one sentence. */
+const FAILED = 'Er ging iets mis. Kijk eerst hoe het er nu voor staat, en probeer het dan opnieuw.'
+
+/**
+ * Runs one use case for an administrator, from a plain form. What is wrong with the input is said in one sentence, and
+ * so is `failure`, when it breaks off.
+ */
 export function adminAction<Schema extends z.ZodType>(
   schema: Schema,
   run: (context: Context, input: z.output<Schema>, admin: SignedInAccount) => Promise<ActionAnswer>,
-  /** What is said when it breaks off. */
-  failure = 'Er ging iets mis. Kijk eerst hoe het er nu voor staat, en probeer het dan opnieuw.',
+  failure = FAILED,
+) {
+  return adminTest<Schema, ActionAnswer>(schema, run, failure)
+}
+
+type Refusal = Extract<ActionAnswer, { outcome: 'refused' }>
+
+/** The same for a form whose page shows more of the answer than whether it was done. */
+export function adminTest<Schema extends z.ZodType, Answer>(
+  schema: Schema,
+  run: (context: Context, input: z.output<Schema>, admin: SignedInAccount) => Promise<Answer>,
+  failure: string,
 ) {
   return defineAction({
     accept: 'form',
-    handler: async (fields: FormData, { locals }: ActionAPIContext): Promise<ActionAnswer> => {
+    handler: async (fields: FormData, { locals }: ActionAPIContext): Promise<Answer | Refusal> => {
       const { context, account, logger } = locals
       // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
       if (account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })

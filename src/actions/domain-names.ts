@@ -1,7 +1,6 @@
-import { ActionError, defineAction } from 'astro:actions'
+import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { searchDomain } from '@/features/domain-names/server/search-domain'
-import { testDomainCheck } from '@/features/domain-names/server/test-domain-check'
 import { answerTo } from './answer-to'
 
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
@@ -14,15 +13,5 @@ export const domainNames = {
     handler: answerTo(({ context, clientAddress }, { domain_name }) =>
       searchDomain(context, { typed: domain_name, clientAddress }),
     ),
-  }),
-
-  /** Function check-domain of the system test, for administrators. */
-  test: defineAction({
-    input: z.object({ domain: typed }),
-    handler: answerTo(async ({ context, account }, { domain }) => {
-      // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
-      if (account?.role !== 'admin') throw new ActionError({ code: 'FORBIDDEN' })
-      return await testDomainCheck(context, domain)
-    }),
   }),
 }

@@ -10,6 +10,7 @@ import { leads } from './leads'
 import { newsletter } from './newsletter'
 import { payments } from './payments'
 import { portal } from './portal'
+import { systemTest } from './system-test'
 
 export const server = {
   addresses,
@@ -24,4 +25,5 @@ export const server = {
   newsletter,
   payments,
   portal,
+  systemTest,
 }

@@ -137,6 +137,29 @@ test('who left only a phone number is erased on the page of the lead', async ({
   expect((await page.goto(`/beheer/leads/${rows[0]?.id}`))?.status()).toBe(404)
 })
 
+test('the system test says what works, sends a mail and asks a registry', async ({
+  settledPage: page,
+  mailServer,
+}) => {
+  await page.getByRole('link', { name: 'Systeem' }).click()
+  await page.getByRole('link', { name: 'Status controleren' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mailserver' })).toContainText('Bereikbaar.')
+
+  await page.getByLabel('E-mailadres').fill('')
+  await page.getByRole('button', { name: 'Testmail versturen' }).click()
+  await expect(page.getByText('Voer een e-mailadres in')).toBeVisible()
+  await page.getByLabel('E-mailadres').fill('postvak@wevers.example')
+  await page.getByRole('button', { name: 'Testmail versturen' }).click()
+  await expect(page.getByRole('button', { name: 'Verzonden' })).toBeDisabled()
+  await mailServer.mailsTo('postvak@wevers.example', 1)
+
+  await page.getByRole('button', { name: 'Domein controleren' }).click()
+  await expect(page.getByText('Voer een domeinnaam in')).toBeVisible()
+  await page.getByLabel('Domeinnaam').fill('wevers.nl')
+  await page.getByRole('button', { name: 'Domein controleren' }).click()
+  await expect(page.getByText('voor het eerste jaar, excl. btw')).toBeVisible()
+})
+
 test('axe finds nothing in the back office on a desk or a phone', async ({ settledPage: page }) => {
   const lead = await page.locator('a[href^="/beheer/leads/"]').first().getAttribute('href')
   const pages = [
@@ -148,6 +171,7 @@ test('axe finds nothing in the back office on a desk or a phone', async ({ settl
     '/beheer/e-mail',
     '/beheer/logboek',
     '/beheer/bewaartermijnen',
+    '/system-test?status=nu',
   ]
   for (const path of pages) {
     await page.goto(path)

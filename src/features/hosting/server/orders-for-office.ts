@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import type { OrderStatus } from '../rules/order-status'
 import { TASK_KINDS } from '../rules/order-task'
@@ -9,6 +9,11 @@ import { type HostingOrder, type HostingTask, hostingOrders, hostingTasks } from
 /** Any order, by its number. */
 export async function orderWithNumber(db: Database, orderNumber: string): Promise<HostingOrder | undefined> {
   const [order] = await db.select().from(hostingOrders).where(eq(hostingOrders.orderNumber, orderNumber))
+  return order
+}
+
+export async function newestOrder(db: Database): Promise<HostingOrder | undefined> {
+  const [order] = await db.select().from(hostingOrders).orderBy(desc(hostingOrders.createdAt)).limit(1)
   return order
 }
 

@@ -1,6 +1,6 @@
 import { actionAddress } from '@/shared/action-address'
-import { Button } from '@/ui/Button'
 import { SENT_STATE_SECONDS, type TestMailState } from '../rules/test-mail'
+import { SentState } from './SentState'
 
 interface TestMailCardProps {
   state: TestMailState
@@ -12,7 +12,6 @@ interface TestMailCardProps {
 
 /** Sends the mails of a Meta Ads lead to whoever is signed in, through the real mailer (spec section 2). */
 export function TestMailCard({ state, to, path }: TestMailCardProps) {
-  const isSent = state.status === 'sent' || state.status === 'kept'
   return (
     <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4">
       <h2 className="text-lg">E-mail testen</h2>
@@ -20,18 +19,7 @@ export function TestMailCard({ state, to, path }: TestMailCardProps) {
         Stuurt de twee mails van een Meta Ads-lead naar {to}, met een verzonnen lead.
       </p>
       <form method="post" action={actionAddress('backOffice.sendTestMails', path)}>
-        {isSent ? (
-          <span data-sent-state={state.remainingSeconds * 1000}>
-            <Button type="submit" size="small" variant="secondary" disabled>
-              Verzonden
-            </Button>
-          </span>
-        ) : null}
-        <span hidden={isSent} data-ready-state>
-          <Button type="submit" size="small" variant="secondary">
-            Testmails versturen
-          </Button>
-        </span>
+        <SentState state={state}>Testmails versturen</SentState>
       </form>
       <p role="status" className="text-[0.94rem] leading-snug empty:hidden">
         {STATUS_TEXTS[state.status]}

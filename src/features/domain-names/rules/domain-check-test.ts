@@ -1,0 +1,14 @@
+import type { Cents } from '@/shared/money'
+
+/** What function check-domain of the system test answers (spec section 7, call 10). */
+export interface DomainCheckResult {
+  domain: string
+  /** Null when the registry gave no answer that can be trusted. */
+  available: boolean | null
+  /** For the first year, without VAT. */
+  price: Cents
+}
+
+export type DomainCheckTest =
+  | { outcome: 'checked'; result: DomainCheckResult }
+  | { outcome: 'invalid'; message: string }

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database'
+import { DEAD_JOBS } from './jobs'
+import { JOB_NAMES } from './jobs-list'
+
+export interface JobQueueState {
+  /** Jobs whose time has come and that no worker has taken yet. */
+  due: number
+  /** How long the oldest of those has been due; 0 without any. */
+  oldestDueSeconds: number
+  /** Jobs that were given up after their last try. */
+  dead: number
+}
+
+/** How far the workers are behind. */
+export async function jobQueueState(db: Database): Promise<JobQueueState> {
+  const names = sql.join(
+    JOB_NAMES.map((name) => sql`${name}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ due: number; oldest: number; dead: number }>(sql`
+    SELECT count(*) FILTER (WHERE name IN (${names}))::integer AS due,
+      coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE name IN (${names}))), 0)::float AS oldest,
+      count(*) FILTER (WHERE name = ${DEAD_JOBS})::integer AS dead
+    FROM pgboss.job WHERE state < 'active' AND start_after <= now()`)
+  const { due = 0, oldest = 0, dead = 0 } = rows[0] ?? {}
+  return { due, oldestDueSeconds: Math.round(oldest), dead }
+}
