@@ -111,7 +111,7 @@ async function askRegistry(context: Context): Promise<Said> {
   const { verdict, source } = await checkDomain(context, KNOWN_NAME, { fresh: true })
   if (verdict === 'bezet') return ok(`${source} antwoordt.`)
   if (verdict === 'vrij') return fault(`${source} noemt ${KNOWN_NAME} vrij, en dat is het niet.`)
-  return fault('Het register van .nl gaf geen antwoord. Bezoekers zien nu het oordeel onbekend.')
+  return fault('Het register van .nl gaf geen antwoord. Bezoekers zien nu ‘onbekend’.')
 }
 
 const saidAs =

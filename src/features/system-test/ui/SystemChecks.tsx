@@ -42,7 +42,7 @@ function Checked({ checks }: { checks: readonly SystemCheck[] }) {
         {checks.map(({ name, state, said, milliseconds }) => (
           <li
             key={name}
-            className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[minmax(0,16rem)_8.5rem_minmax(0,1fr)_4.5rem] sm:items-baseline"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[minmax(0,16rem)_8.5rem_minmax(0,1fr)_4.5rem]"
           >
             <span className="font-semibold">{name}</span>
             <span>
