@@ -10,5 +10,7 @@ declare namespace App {
     account?: import('./features/accounts/rules/roles').SignedInAccount | undefined
     /** The guarded address in whose place the sign-in, or the refusal, is shown. */
     refusedPath?: string
+    /** What was refused there was a form: it was not taken in. */
+    hasRefusedForm?: boolean
   }
 }

@@ -87,6 +87,7 @@ async function answerFor(verdict: ReturnType<typeof verdictOn>, astro: APIContex
   // A form that was sent without a session is not sent again after signing in: its page is.
   const onwards = astro.request.method === 'GET' ? pathname + search : pathname
   astro.locals.refusedPath = onwards
+  astro.locals.hasRefusedForm = astro.request.method === 'POST'
   if (verdict === 'second-factor') return astro.redirect(signInAddress('/tweede-factor', onwards), 303)
   const page = verdict === 'sign-in' ? '/inloggen' : '/geen-toegang'
   return next(new Request(new URL(page, astro.url), { headers: headersOfRead(astro.request) }))

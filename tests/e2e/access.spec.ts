@@ -78,6 +78,13 @@ test('an action that is not on the list is closed, by its own address and throug
   }
 })
 
+test('whose session ended while they filled in a form hears that it was not taken in', async ({ site }) => {
+  const pageFor = async (method: string) =>
+    (await fetch(`${site.url}/hosting-dashboard`, { method, headers: { origin: site.url } })).text()
+  expect(await pageFor('POST')).toContain('is niet opgeslagen')
+  expect(await pageFor('GET')).not.toContain('is niet opgeslagen')
+})
+
 test('a session cookie that was tampered with opens nothing', async ({ site }) => {
   const cookie = await cookiesOf(site, DEMO_CUSTOMER.email, DEMO_CUSTOMER.password)
   const forged = cookie.replace(/session_token=.{6}/, 'session_token=AAAAAA')

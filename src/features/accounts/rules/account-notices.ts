@@ -21,6 +21,10 @@ export const SIGN_IN_NOTICES = {
     'Er ging iets mis bij het inloggen',
     'Er zijn te veel pogingen gedaan. Wacht een kwartier, of kies met “Wachtwoord vergeten” een nieuw wachtwoord.',
   ),
+  formRefused: failure(
+    'Je bent niet meer ingelogd',
+    'Wat je verstuurde, is niet opgeslagen. Log in en doe het nog eens.',
+  ),
   incomplete: failure('Ongeldige login gegevens', 'Vul je e-mailadres en je wachtwoord in.'),
   wrongCode: failure(
     'Deze code klopt niet',
