@@ -8,12 +8,9 @@ export function patience(milliseconds = PROVIDER_PATIENCE_MS): AbortSignal {
   return AbortSignal.timeout(milliseconds)
 }
 
-interface CallOptions {
-  signal: AbortSignal
-  retries: { strategy: 'none' }
-}
+const NO_RETRIES = { retries: { strategy: 'none' } } as const
 
-type Call = (client: ClientCore, options: CallOptions) => Promise<unknown>
+type Call = (client: ClientCore, options: typeof NO_RETRIES) => Promise<unknown>
 
 /** One call, its answer read by our own schema. Never throws; nothing that was sent or received ends up in `reason`. */
 export async function ask<Schema extends z.ZodType<object>>(
@@ -34,9 +31,9 @@ export async function tell(
   signal: AbortSignal,
   call: Call,
 ): Promise<{ outcome: 'taken'; text: string } | ProviderDown> {
-  const { client, heard } = mollieExchange(settings)
+  const { client, heard } = mollieExchange(settings, signal)
   try {
-    await call(client, { signal, retries: { strategy: 'none' } })
+    await call(client, NO_RETRIES)
   } catch {
     // The library throws for what is no JSON; what came was written down all the same.
   }

@@ -17,15 +17,19 @@ export interface Heard {
   failure?: string
 }
 
-/** A client for one call. It calls `MOLLIE_API_URL`, follows no redirects, and writes down in `heard` what came. */
-export function mollieExchange({ mollieApiKey, mollieApiUrl }: Context['settings']): {
-  client: ClientCore
-  heard: Heard
-} {
+/**
+ * A client for one call. It calls `MOLLIE_API_URL`, follows no redirects, gives up on `signal`, and writes down in
+ * `heard` what came. The signal is ours, not the one on the library's request: that one is tied to a Request which
+ * nobody holds, and once it is collected as garbage it never fires.
+ */
+export function mollieExchange(
+  { mollieApiKey, mollieApiUrl }: Context['settings'],
+  signal: AbortSignal,
+): { client: ClientCore; heard: Heard } {
   const heard: Heard = {}
   const fetcher = async (input: RequestInfo | URL) => {
     try {
-      const response = await passOn(new Request(input), mollieApiUrl)
+      const response = await passOn(new Request(input), mollieApiUrl, signal)
       const text = await readLimited(response, MAX_ANSWER_BYTES)
       heard.answer = { status: response.status, text }
       return new Response(text, { status: response.status, headers: response.headers })
@@ -42,9 +46,9 @@ export function mollieExchange({ mollieApiKey, mollieApiUrl }: Context['settings
   return { client, heard }
 }
 
-async function passOn(request: Request, mollieApiUrl: string): Promise<Response> {
+async function passOn(request: Request, mollieApiUrl: string, signal: AbortSignal): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const { method, headers, signal } = request
+  const { method, headers } = request
   const body = method === 'GET' ? undefined : await request.text()
   const address = mollieApiUrl + pathname.replace(LIBRARY_VERSION, '') + search
   return await fetch(address, { method, headers, body, signal, redirect: 'error' })
