@@ -52,9 +52,9 @@ function columns(exceptions: readonly OddMoney[]): TableColumn<PaymentInList>[] 
     },
     {
       header: 'Stand',
-      cell: ({ id, state, paidAt }) => (
+      cell: ({ id, paidAt, ...payment }) => (
         <span className="grid justify-items-start gap-1 leading-snug">
-          <PaymentStateBadge state={state} />
+          <PaymentStateBadge payment={payment} />
           {paidAt ? <span className="text-[0.88rem] text-ink-soft">{shortDutchDateTime(paidAt)}</span> : null}
           {exceptions
             .filter(({ paymentId }) => paymentId === id)

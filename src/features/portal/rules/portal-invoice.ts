@@ -66,7 +66,10 @@ export function refundOf(
 }
 
 /** What the customer reads about money that went back; what was taken back matters only while the invoice is open again. */
-export function moneyBackInWords({ moneyBack, paymentStatus }: PortalInvoice): string[] {
+export function moneyBackInWords({
+  moneyBack,
+  paymentStatus,
+}: Pick<PortalInvoice, 'moneyBack' | 'paymentStatus'>): string[] {
   if (!moneyBack) return []
   const { refundedAmount, chargedBackAmount } = moneyBack
   return [

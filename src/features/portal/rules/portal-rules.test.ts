@@ -4,7 +4,7 @@ import { MIRIAMS_ORDER } from '../../../../tests/support/portal-order'
 import { greetedName, greetingAt } from './greeting'
 import { endInWords } from './order-end'
 import { orderNews } from './order-news'
-import { shownState } from './portal-invoice'
+import { moneyBackInWords, shownState } from './portal-invoice'
 import { type PortalOrder, renewalOf } from './portal-order'
 import { invoicesPageOf } from './portal-paths'
 
@@ -75,6 +75,19 @@ test('invoices carry the words of the specification, and only open ones can be p
   expect(labels({})).toEqual(['Openstaand', true])
   expect(labels({}, '2026-11-21')).toEqual(['Achterstallig', true])
   expect(labels({ paymentStatus: 'paid' })).toEqual(['Betaald', false])
+})
+
+test('money that went back stands beside its invoice; what was taken back only while that is open again', () => {
+  const back = (refundedAmount: number, chargedBackAmount: number) => ({
+    moneyBack: { refundedAmount: cents(refundedAmount), chargedBackAmount: cents(chargedBackAmount) },
+  })
+  const words = (changes: object) =>
+    moneyBackInWords({ ...invoice, ...changes }).map((line) => line.replaceAll('\u00a0', ' '))
+  expect(words({})).toEqual([])
+  expect(words(back(0, 0))).toEqual([])
+  expect(words(back(0, 2360))).toEqual(['€ 23,60 teruggeboekt door je bank'])
+  expect(words({ ...back(0, 2360), paymentStatus: 'paid' })).toEqual([])
+  expect(words({ ...back(500, 0), paymentStatus: 'paid' })).toEqual(['€ 5 teruggestort'])
 })
 
 test('nobody pays a credit note, however old it is', () => {

@@ -1,6 +1,8 @@
+import type { Cents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import type { PaymentState } from '../../rules/payment'
 import { PAYMENT_STATE_LABELS } from '../../rules/payment-labels'
+import type { MoneyBack } from '../../rules/settlement'
 
 const TONES = {
   open: 'waiting',
@@ -10,7 +12,19 @@ const TONES = {
   expired: 'gone',
 } as const satisfies Record<PaymentState, BadgeTone>
 
-/** Where an attempt to pay stands. */
-export function PaymentStateBadge({ state }: { state: PaymentState }) {
+interface ShownPayment extends MoneyBack {
+  state: PaymentState
+  paidAmount: Cents | null
+}
+
+/** Where an attempt to pay stands; one whose money went back says that, though it was paid once. */
+export function PaymentStateBadge({
+  payment: { state, paidAmount, chargedBackAmount, refundedAmount },
+}: {
+  payment: ShownPayment
+}) {
+  if (chargedBackAmount > 0) return <Badge tone="bad">Teruggeboekt</Badge>
+  if (refundedAmount > 0 && refundedAmount >= (paidAmount ?? 0))
+    return <Badge tone="gone">Teruggestort</Badge>
   return <Badge tone={TONES[state]}>{PAYMENT_STATE_LABELS[state]}</Badge>
 }

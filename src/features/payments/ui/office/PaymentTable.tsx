@@ -55,7 +55,7 @@ const COLUMNS: readonly TableColumn<PaymentInList>[] = [
   },
   {
     header: 'Staat',
-    cell: ({ state }) => <PaymentStateBadge state={state} />,
+    cell: (payment) => <PaymentStateBadge payment={payment} />,
   },
   { header: 'Betaalwijze', cell: ({ method }) => METHOD_LABELS[method] },
   { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEuros(amount) },
