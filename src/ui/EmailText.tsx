@@ -2,7 +2,7 @@
 export function EmailText({ email }: { email: string }) {
   const split = email.lastIndexOf('@') + 1
   return (
-    <span className="break-words">
+    <span className="[overflow-wrap:anywhere]">
       {email.slice(0, split)}
       <wbr />
       {email.slice(split)}

@@ -33,6 +33,7 @@ test('who cannot be looked up still sees the pages for everybody, and no other',
     for (const path of ['/contact', '/hosting-bestellen']) expect((await pageOf(path)).status).toBe(200)
     for (const path of ['/admin-dashboard', '/hosting-dashboard', '/beheer/personen.json'])
       expect((await pageOf(path)).status, path).toBe(500)
+    expect(await (await pageOf('/admin-dashboard')).text()).toContain('Kon geen data ophalen.')
   } finally {
     await ask('ALTER TABLE account_sessions_away RENAME TO account_sessions')
   }

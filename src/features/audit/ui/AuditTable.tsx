@@ -53,7 +53,14 @@ export function AuditTable({ entries, names, subjects }: AuditTableProps) {
             header: 'Bijzonderheden',
             cell: (entry) => detailsOf(entry, subjects) || <span className="is-none text-ink-soft">–</span>,
           },
-          { header: 'Wanneer', cell: ({ happenedAt }) => shortDutchDateTime(happenedAt) },
+          {
+            header: 'Wanneer',
+            cell: ({ happenedAt }) => (
+              <time className="whitespace-nowrap" dateTime={happenedAt.toISOString()}>
+                {shortDutchDateTime(happenedAt)}
+              </time>
+            ),
+          },
         ]}
       />
     </div>

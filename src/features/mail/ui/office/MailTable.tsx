@@ -1,6 +1,7 @@
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { EmailText } from '@/ui/EmailText'
+import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
 import { Table, type TableColumn } from '@/ui/Table'
 import { mailFaultInWords } from '../../rules/mail-fault'
 import { MAIL_STATE_LABELS, mailPath } from '../../rules/mail-filter'
@@ -35,7 +36,7 @@ const COLUMNS: readonly TableColumn<MailInList>[] = [
     cell: ({ id, subject }) => (
       <a
         href={mailPath(id)}
-        className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+        className="font-semibold underline decoration-2 decoration-ochre underline-offset-4 [overflow-wrap:anywhere]"
       >
         {subject}
       </a>
@@ -57,7 +58,7 @@ const COLUMNS: readonly TableColumn<MailInList>[] = [
           {nextTryAt ? <span>Volgende poging {shortDutchDateTime(nextTryAt)}</span> : null}
         </span>
       ) : (
-        <span className="text-ink-soft">Geen</span>
+        <span className="is-none text-ink-soft">–</span>
       ),
   },
   { header: 'Gemaakt', cell: ({ createdAt }) => shortDutchDateTime(createdAt) },
@@ -76,13 +77,15 @@ export function MailFault({ error }: { error: string }) {
 /** Mails with what became of them. */
 export function MailTable({ mails, emptyText }: { mails: readonly MailInList[]; emptyText: string }) {
   return (
-    <Table
-      caption="Mails"
-      isCaptionHidden
-      columns={COLUMNS}
-      rows={mails}
-      rowKey={({ id }) => id}
-      emptyText={emptyText}
-    />
+    <div className={NO_EMPTY_LINES}>
+      <Table
+        caption="Mails"
+        isCaptionHidden
+        columns={COLUMNS}
+        rows={mails}
+        rowKey={({ id }) => id}
+        emptyText={emptyText}
+      />
+    </div>
   )
 }
