@@ -24,7 +24,11 @@ const STATUS_ANSWERS = {
 
 const RESEND_ANSWERS = {
   sent: { outcome: 'done', note: 'mail-verzonden' },
-  failed: { outcome: 'done', note: 'mail-mislukt' },
+  failed: {
+    outcome: 'refused',
+    message:
+      'De mail ging niet weg. We proberen het vanzelf opnieuw; bij de mail staat wanneer, en wat er misging.',
+  },
   refused: {
     outcome: 'refused',
     message: 'Deze mail kan niet opnieuw: er stond een code of link in die maar één keer geldt.',

@@ -1,10 +1,10 @@
-/** An e-mail address that breaks behind its @ first, and elsewhere only where it must. */
+/** An e-mail address, or a name in the place of one, that breaks behind its @ first, and elsewhere only where it must. */
 export function EmailText({ email }: { email: string }) {
   const split = email.lastIndexOf('@') + 1
   return (
     <span className="[overflow-wrap:anywhere]">
       {email.slice(0, split)}
-      <wbr />
+      {split > 0 ? <wbr /> : null}
       {email.slice(split)}
     </span>
   )

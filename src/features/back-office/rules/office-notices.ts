@@ -12,7 +12,6 @@ const NOTICES = {
   terugbetaald: 'Genoteerd: het geld is terug bij de klant',
   'geld-afgehandeld': 'Afgehandeld. Wie wat deed, staat in het logboek',
   'mail-verzonden': 'De mail is verzonden',
-  'mail-mislukt': 'De mail ging weer niet weg. Hieronder staat waarom; we proberen het vanzelf opnieuw',
   'lead-verzet': 'De status van de lead is veranderd',
   'notitie-bewaard': 'De notitie is bewaard',
   'lead-gewist': 'De lead is gewist',
