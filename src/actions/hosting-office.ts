@@ -1,4 +1,5 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
+import { noticeWithMail } from '@/features/back-office/rules/office-notices'
 import { billOrder } from '@/features/hosting/server/bill-order'
 import { changeOrderStatus, type OrderStatusOutcome } from '@/features/hosting/server/change-order-status'
 import { completeTask } from '@/features/hosting/server/complete-task'
@@ -18,25 +19,29 @@ const NO_ORDER = { outcome: 'refused', message: 'Deze bestelling bestaat niet me
 const NO_INVOICE = { outcome: 'refused', message: 'Deze factuur bestaat niet.' } as const
 
 const STATUS_ANSWERS = {
-  changed: { outcome: 'done', note: 'status-gewijzigd' },
-  unchanged: { outcome: 'done', note: 'status-gewijzigd' },
+  unchanged: { outcome: 'done' },
   refused: {
     outcome: 'refused',
     message: 'Die stap kan niet meer: de status was al veranderd. Kijk eerst hoe het er nu voor staat.',
   },
   unknown: NO_ORDER,
-} as const satisfies Record<OrderStatusOutcome, ActionAnswer>
+} as const satisfies Record<Exclude<OrderStatusOutcome, 'changed'>, ActionAnswer>
 
 /** The forms of the hosting office. Whatever stands here is for administrators only. The note says what was done. */
 export const hostingOffice = {
   completeTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
     const outcome = await completeTask(context, task_id, { id, name, role: 'admin' })
-    return { outcome: 'done', note: outcome === 'delivered' ? 'geleverd' : 'taak-klaar' }
+    return {
+      outcome: 'done',
+      note: outcome === 'delivered' ? noticeWithMail(context, 'geleverd') : 'taak-klaar',
+    }
   }),
 
   changeOrderStatus: adminAction(orderStatusForm, async (context, { order_id, status, reason }, { id }) => {
     const actor = { kind: 'admin', accountId: id } as const
-    return STATUS_ANSWERS[await changeOrderStatus(context, { orderId: order_id, to: status, reason, actor })]
+    const outcome = await changeOrderStatus(context, { orderId: order_id, to: status, reason, actor })
+    if (outcome === 'changed') return { outcome: 'done', note: noticeWithMail(context, 'status-gewijzigd') }
+    return STATUS_ANSWERS[outcome]
   }),
 
   /** Notes the number of the invoice. */
@@ -58,7 +63,7 @@ export const hostingOffice = {
     if (answer.outcome === 'not-found') return NO_INVOICE
     if (answer.outcome === 'already-credited')
       return { outcome: 'refused', message: 'Deze factuur was al gecrediteerd.' }
-    return { outcome: 'done', note: 'creditnota-gemaakt' }
+    return { outcome: 'done', note: noticeWithMail(context, 'creditnota-gemaakt') }
   }),
 
   recordRefund: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {

@@ -1,3 +1,5 @@
+import { dayOf } from './calendar-day'
+
 const DATE = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
   month: 'long',
@@ -34,4 +36,16 @@ export function shortDutchDateTime(instant: Date): string {
   const parts = Object.fromEntries(SHORT.formatToParts(instant).map(({ type, value }) => [type, value]))
   const { day, month, year, hour = '', minute } = parts
   return `${day} ${month} ${year}, ${hour.replace(/^0(?=\d)/, '')}:${minute}`
+}
+
+const CLOCK = new Intl.DateTimeFormat('nl-NL', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** '2026-11-20 09:05', which a spreadsheet takes for a moment and can sort by, on the Dutch calendar and clock. */
+export function sheetDateTime(instant: Date): string {
+  return `${dayOf(instant)} ${CLOCK.format(instant)}`
 }

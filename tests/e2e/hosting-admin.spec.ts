@@ -46,7 +46,7 @@ test('an order is found, its transfer booked, its tasks ticked, and the customer
     await ready.first().click()
     await expect(ready).toHaveCount(left - 1)
   }
-  await expect(page.getByText('Alles klaar: de klant heeft een mail')).toBeVisible()
+  await expect(page.getByText('Alles klaar: de klant krijgt een mail')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Je hosting staat klaar/ })).toBeVisible()
 })
 

@@ -1,14 +1,19 @@
+const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
+
 /** What a page says after a form did its work, by the word in its address. */
 const NOTICES = {
   'factuur-aangemaakt': 'Factuur aangemaakt',
-  'creditnota-gemaakt': 'Creditnota gemaakt en gemaild',
+  'creditnota-gemaakt': 'Creditnota gemaakt, de klant krijgt hem per mail',
+  'creditnota-gemaakt-bewaard': `Creditnota gemaakt. ${KEPT}`,
   'overboeking-geboekt': 'De overboeking is geboekt',
   'overboeking-bekend': 'Deze overboeking was al geboekt',
-  'status-gewijzigd': 'De status is gewijzigd, de klant heeft een mail',
+  'status-gewijzigd': 'De status is gewijzigd, de klant krijgt een mail',
+  'status-gewijzigd-bewaard': `De status is gewijzigd. ${KEPT}`,
   'taak-klaar': 'Taak afgevinkt',
-  geleverd: 'Alles klaar: de klant heeft een mail',
+  geleverd: 'Alles klaar: de klant krijgt een mail',
+  'geleverd-bewaard': `Alles klaar. ${KEPT}`,
   'mail-onderweg': 'De mail is onderweg',
-  'mail-bewaard': 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld',
+  'mail-bewaard': KEPT,
   terugbetaald: 'Genoteerd: het geld is terug bij de klant',
   'geld-afgehandeld': 'Afgehandeld. Wie wat deed, staat in het logboek',
   'mail-verzonden': 'De mail is verzonden',
@@ -23,6 +28,14 @@ const NOTICES = {
 export type OfficeNotice = keyof typeof NOTICES
 
 const PARAMETER = 'melding'
+
+/** What was done, and whether the mail about it can go out at all. */
+export function noticeWithMail(
+  { mailer }: { mailer: unknown },
+  notice: 'status-gewijzigd' | 'geleverd' | 'creditnota-gemaakt',
+): OfficeNotice {
+  return mailer ? notice : `${notice}-bewaard`
+}
 
 /** What the page has to say, by its address; undefined when that is nothing that we say. */
 export function noticeOf(params: URLSearchParams): string | undefined {

@@ -29,4 +29,4 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
 }
 
 const TAB =
-  'relative flex min-h-12 items-center gap-1.5 whitespace-nowrap font-semibold text-ink-soft after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] hover:text-ink focus-visible:-outline-offset-3 aria-[current]:text-ink aria-[current]:after:bg-ochre'
+  'relative flex min-h-12 items-center gap-1.5 whitespace-nowrap font-semibold text-ink-soft after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] hover:text-ink focus-visible:-outline-offset-3 aria-[current]:text-ink aria-[current]:after:bg-ochre aria-[current]:[scroll-initial-target:nearest]'

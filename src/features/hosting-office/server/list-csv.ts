@@ -13,7 +13,7 @@ import type { Context } from '@/platform/context'
 import { everyPage } from '@/platform/newest-first'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type CsvColumns, csvStream } from '@/shared/csv'
-import { dutchDateTime } from '@/shared/dutch-date'
+import { sheetDateTime } from '@/shared/dutch-date'
 import type { OfficeFilter } from '../rules/office-filter'
 
 const LINES_PER_HELPING = 1000
@@ -23,7 +23,7 @@ export type CsvOf = (context: Context, filter: OfficeFilter) => ReadableStream<U
 
 const ORDER_COLUMNS: CsvColumns<OrderRow> = [
   ['Bestelling', ({ orderNumber }) => orderNumber],
-  ['Besteld', ({ createdAt }) => dutchDateTime(createdAt)],
+  ['Besteld', ({ createdAt }) => sheetDateTime(createdAt)],
   ['Naam', ({ customerName }) => customerName],
   ['Bedrijf', ({ customerCompany }) => customerCompany],
   ['E-mail', ({ customerEmail }) => customerEmail],
@@ -36,7 +36,7 @@ const ORDER_COLUMNS: CsvColumns<OrderRow> = [
   ['Totaal incl. btw', ({ totalPrice }) => ({ amount: totalPrice })],
   ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
   ['Betaald', ({ paymentStatus }) => (paymentStatus === 'paid' ? 'ja' : 'nee')],
-  ['Geleverd', ({ deliveredAt }) => deliveredAt && dutchDateTime(deliveredAt)],
+  ['Geleverd', ({ deliveredAt }) => deliveredAt && sheetDateTime(deliveredAt)],
   ['Laatste dag', ({ endsOn }) => endsOn],
 ]
 

@@ -1,6 +1,6 @@
 import type { Database } from '@/platform/database'
 import { type CsvColumns, csvStream } from '@/shared/csv'
-import { dutchDateTime } from '@/shared/dutch-date'
+import { sheetDateTime } from '@/shared/dutch-date'
 import type { LeadFilter } from '../rules/lead-filter'
 import { sourceLabel } from '../rules/lead-source'
 import { STATUS_LABELS } from '../rules/lead-status'
@@ -15,8 +15,8 @@ const COLUMNS: CsvColumns<LeadRow> = [
   ['Bericht', ({ message }) => message],
   ['Herkomst', ({ source }) => sourceLabel(source)],
   ['Status', ({ status }) => STATUS_LABELS[status]],
-  ['Binnen', ({ receivedAt }) => dutchDateTime(receivedAt)],
-  ['Uiterlijk', ({ promisedBy }) => promisedBy && dutchDateTime(promisedBy)],
+  ['Binnen', ({ receivedAt }) => sheetDateTime(receivedAt)],
+  ['Uiterlijk', ({ promisedBy }) => promisedBy && sheetDateTime(promisedBy)],
 ]
 
 /** The leads that a filter lets through, as a file that grows while it is read. */

@@ -1,11 +1,11 @@
 import type { Database } from '@/platform/database'
 import { type CsvColumns, csvStream } from '@/shared/csv'
-import { dutchDateTime } from '@/shared/dutch-date'
+import { sheetDateTime } from '@/shared/dutch-date'
 import type { SubscriberFilter } from '../rules/subscriber-filter'
 import { SUBSCRIPTION_LABELS } from '../rules/subscription-state'
 import { everySubscriber, type SubscriberRow } from './subscriber-queries'
 
-const when = (moment: Date | null) => moment && dutchDateTime(moment)
+const when = (moment: Date | null) => moment && sheetDateTime(moment)
 
 const COLUMNS: CsvColumns<SubscriberRow> = [
   ['E-mail', ({ email }) => email],
