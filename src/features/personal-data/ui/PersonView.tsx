@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
 import type { ActionAnswer } from '@/features/back-office/ui/Answer'
 import { officeCustomerPath } from '@/features/hosting-office/rules/office-paths'
 import type { InvoiceInList, OrderInList } from '@/features/hosting-office/rules/office-rows'
 import { InvoiceTable } from '@/features/hosting-office/ui/InvoiceTable'
+import { MailPart } from '@/features/hosting-office/ui/MailPart'
 import { OfficeLink } from '@/features/hosting-office/ui/OfficeLink'
 import { OrderTable } from '@/features/hosting-office/ui/OrderTable'
+import { Part } from '@/features/hosting-office/ui/Part'
 import type { LeadInList } from '@/features/leads/rules/lead-row'
 import { LeadTable } from '@/features/leads/ui/office/LeadTable'
-import { type MailInList, MailTable } from '@/features/mail/ui/office/MailTable'
+import type { MailInList } from '@/features/mail/ui/office/MailTable'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
@@ -45,17 +46,19 @@ export function PersonView(props: PersonViewProps) {
         ) : null}
         Nieuwsbrief: {newsletter ?? 'nooit gevraagd'}.
       </p>
-      <Part title="Aanvragen">
-        <LeadTable leads={leads} now={now} address={personPath(email)} emptyText="Geen aanvragen." />
+      <Part id="aanvragen" title="Aanvragen">
+        {leads.length > 0 ? (
+          <LeadTable leads={leads} now={now} address={personPath(email)} emptyText="" />
+        ) : (
+          <p className="text-ink-soft">Geen aanvragen.</p>
+        )}
       </Part>
       {customerId ? <Bought {...props} /> : null}
-      <Part title="Berichten">
+      <Part id="berichten" title="Berichten">
         <Messages messages={messages} />
       </Part>
-      <Part title="E-mail">
-        <MailTable mails={mails} emptyText="Geen mails aan dit adres." />
-      </Part>
-      <Part title="Persoonsgegevens">
+      <MailPart title="E-mail" mails={mails} emptyText="Geen mails aan dit adres." />
+      <Part id="persoonsgegevens" title="Persoonsgegevens">
         <PersonalData {...{ email, customerId, erasure }} />
       </Part>
     </div>
@@ -65,22 +68,13 @@ export function PersonView(props: PersonViewProps) {
 function Bought({ orders, invoices, now }: Pick<PersonViewProps, 'orders' | 'invoices' | 'now'>) {
   return (
     <>
-      <Part title="Bestellingen">
+      <Part id="bestellingen" title="Bestellingen">
         <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Geen bestellingen." />
       </Part>
-      <Part title="Facturen">
+      <Part id="facturen" title="Facturen">
         <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Geen facturen." />
       </Part>
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }
 
