@@ -11,7 +11,7 @@ export interface ButtonLook {
 }
 
 const SHAPE =
-  'group/button relative inline-flex cursor-pointer items-center justify-center gap-2 font-semibold leading-tight text-center transition-colors duration-150 disabled:cursor-not-allowed aria-busy:cursor-progress'
+  'group/button relative inline-flex cursor-pointer items-center justify-center gap-2 font-semibold leading-tight text-center wrap-break-word transition-colors duration-150 disabled:cursor-not-allowed aria-busy:cursor-progress'
 
 const BOX = 'overflow-hidden rounded border-2 thread-hover'
 

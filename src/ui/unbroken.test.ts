@@ -12,6 +12,12 @@ test('an e-mail address is not broken after the e', () => {
   expect(unbrokenHtml('<p>Vul je e-mailadres in.</p>')).toBe(`<p>${WHOLE}</p>`)
 })
 
+test('a telephone number stays on one line', () => {
+  expect(renderToStaticMarkup(createElement('p', null, unbroken('Bel ons op +31 53 000 00 00')))).toBe(
+    '<p>Bel ons op <span class="whitespace-nowrap">+31 53 000 00 00</span></p>',
+  )
+})
+
 test('addresses inside tags, and texts without such a word, stay as they are', () => {
   expect(unbrokenHtml('<a href="/e-mail">hier</a>')).toBe('<a href="/e-mail">hier</a>')
   expect(unbroken('Bel ons.')).toBe('Bel ons.')

@@ -264,6 +264,35 @@ test.describe('home page', () => {
     const held = await place()
     await page.clock.runFor(9000)
     expect(await place()).toBe(held)
+
+    const hold = page.getByRole('button', { name: 'Voorbeelden stilzetten' })
+    await hold.click()
+    await hold.click()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(6000)
+    expect(await place(), 'set in motion again by the mouse').not.toBe(held)
+  })
+
+  test('the samples stay where they are for whoever wants no movement, until a button is pressed', async ({
+    settledPage: page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.setViewportSize(DESKTOP)
+    await page.goto('/')
+    const samples = page.locator('[data-carousel]')
+    await samples.scrollIntoViewIfNeeded()
+    await expect(samples).toHaveAttribute('data-running', '')
+    await expect(page.getByRole('button', { name: 'Voorbeelden stilzetten' })).toBeHidden()
+    const place = () =>
+      samples.locator('.carousel-track').evaluate((track) => getComputedStyle(track).transform)
+    const start = await place()
+    await page.clock.runFor(9000)
+    expect(await place()).toBe(start)
+    await page.getByRole('button', { name: 'Volgend voorbeeld' }).click()
+    await page.clock.runFor(100)
+    expect(await place()).not.toBe(start)
   })
 
   for (const [width, perView] of [

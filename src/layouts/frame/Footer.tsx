@@ -16,7 +16,7 @@ export function Footer() {
     <footer className="on-ink overflow-hidden bg-ink text-linen">
       <div className="page-width pt-16 md:pt-24">
         <FooterCall />
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:gap-x-8 md:py-20 lg:grid-cols-[1.1fr_1.3fr_1.1fr_1.5fr]">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-10 py-14 min-[18rem]:grid-cols-2 md:gap-x-8 md:py-20 lg:grid-cols-[1.1fr_1.3fr_1.1fr_1.5fr]">
           <FooterLinks title="Snel naar" links={FOOTER_QUICK_LINKS} />
           <FooterLinks title="Diensten" links={FOOTER_SERVICE_LINKS} />
           <SocialLinks />
@@ -70,7 +70,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly Navigati
 
 function SocialLinks() {
   return (
-    <div className="max-sm:col-span-2">
+    <div className="min-[18rem]:max-sm:col-span-2">
       <h2 className={HEADING}>Volg ons</h2>
       <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-6">
         {company.social.map(({ name, url }) => (
@@ -92,7 +92,7 @@ function SocialLinks() {
 function Office() {
   const { street, postcode, city } = company.address
   return (
-    <div className="max-sm:col-span-2">
+    <div className="min-[18rem]:max-sm:col-span-2">
       <h2 className={HEADING}>Kantoor</h2>
       <address className="pt-1.5 not-italic">
         {company.legalName}

@@ -1,5 +1,6 @@
 import type { FormNotice } from '@/shared/form-state'
 import { classNames } from '@/ui/class-names'
+import { unbroken } from '@/ui/unbroken'
 
 const EDGE = {
   success: 'border-loden',
@@ -14,8 +15,8 @@ export function FormNoticeBox({ notice }: { notice: Omit<FormNotice, 'durationMs
       role={notice.tone === 'error' ? 'alert' : 'status'}
       className={classNames('rounded border-l-4 bg-paper px-5 py-4 text-ink', EDGE[notice.tone])}
     >
-      <p className="font-semibold">{notice.title}</p>
-      {notice.description ? <p>{notice.description}</p> : null}
+      <p className="font-semibold">{unbroken(notice.title)}</p>
+      {notice.description ? <p>{unbroken(notice.description)}</p> : null}
     </div>
   )
 }

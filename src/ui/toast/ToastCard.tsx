@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { CloseButton } from '../CloseButton'
 import { classNames } from '../class-names'
+import { unbroken } from '../unbroken'
 import { useClosingTime, useDeparture } from './toast-life'
 import { TOAST_DURATION_MS, type ToastEntry, type ToastTone } from './toast-list'
 import { dismissToast } from './toast-store'
@@ -35,8 +36,8 @@ export function ToastCard({ entry, isPaused }: ToastCardProps) {
     >
       <span aria-hidden="true" className={classNames('stitches absolute inset-y-0 left-0 w-3', YARN[tone])} />
       <div role={tone === 'error' ? 'alert' : undefined} className="grid grow gap-1 py-1.5 leading-snug">
-        <p className="font-semibold">{title}</p>
-        {description ? <p className="text-[0.94rem]">{description}</p> : null}
+        <p className="font-semibold">{unbroken(title)}</p>
+        {description ? <p className="text-balance text-[0.94rem]">{unbroken(description)}</p> : null}
       </div>
       <CloseButton label="Melding sluiten" onClick={() => dismissToast(id)} />
       <span

@@ -14,18 +14,12 @@ interface ArticleFactsProps {
 export function ArticleFacts({ article, hasAuthor = false, className }: ArticleFactsProps) {
   const { date, author, readingMinutes } = article
   return (
-    <p className={classNames('flex flex-wrap gap-x-2.5 text-[0.94rem] tabular-nums', className)}>
+    <p className={classNames('article-facts text-[0.94rem] tabular-nums', className)}>
       <time dateTime={date.toISOString().slice(0, 10)}>{dutchDate(date)}</time>
-      <span aria-hidden="true">·</span>
       <span>
         {readingMinutes} {blogPage.readingTimeUnit}
       </span>
-      {hasAuthor && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>{author}</span>
-        </>
-      )}
+      {hasAuthor && <span>{author}</span>}
     </p>
   )
 }

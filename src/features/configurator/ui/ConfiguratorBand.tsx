@@ -6,7 +6,7 @@ export function ConfiguratorBand() {
     <div className="on-ink page-grid bg-ink pt-7 pb-5 text-linen lg:pt-10 lg:pb-8">
       <div className="col-[main] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-[1.7rem] lg:text-[2.1rem]">{configuratorPage.heading}</h1>
-        <p className="text-[0.94rem]">{configuratorPage.introduction}</p>
+        <p className="text-balance text-[0.94rem]">{configuratorPage.introduction}</p>
       </div>
     </div>
   )

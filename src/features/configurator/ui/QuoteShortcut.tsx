@@ -4,14 +4,16 @@ import { configuratorPage } from '@/content/pages/configurator'
 export function QuoteShortcut() {
   const { text, link } = configuratorPage.shortcut
   return (
-    <p className="quote-shortcut page-width border-hairline border-t py-6">
-      {text}{' '}
-      <a
-        href="/offerte"
-        className="font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder"
-      >
-        {link}
-      </a>
-    </p>
+    <div className="quote-shortcut border-hairline border-t">
+      <p className="page-width py-6">
+        {text}{' '}
+        <a
+          href="/offerte"
+          className="font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder"
+        >
+          {link}
+        </a>
+      </p>
+    </div>
   )
 }

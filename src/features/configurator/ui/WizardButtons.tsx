@@ -12,7 +12,7 @@ interface WizardButtonsProps {
 export function WizardButtons({ step, isSending, onPrevious }: WizardButtonsProps) {
   const isLast = step === LAST_STEP
   return (
-    <div className="flex gap-4 border-hairline border-t pt-6 sm:justify-between">
+    <div className="flex flex-wrap gap-4 border-hairline border-t pt-6 sm:justify-between">
       <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>
         Vorige
       </Button>

@@ -9,7 +9,7 @@ export function ResultsCard({ className }: { className: string }) {
   return (
     <figure className={`on-paper rounded bg-paper shadow-float ${className}`}>
       <div className="px-5 pt-5 sm:px-7 sm:pt-6">
-        <div className="flex items-start justify-between gap-4 text-[0.9rem]">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-[0.9rem]">
           <p className="font-semibold text-ink-soft">{title}</p>
           <p className="shrink-0 rounded-sm border border-ink-line px-2 text-[0.82rem] font-medium leading-6">
             {label}
@@ -35,13 +35,16 @@ export function ResultsCard({ className }: { className: string }) {
           />
           <circle cx={CHART.width} cy="4" r="5" className="fill-paper stroke-madder" strokeWidth="3" />
         </svg>
-        <p aria-hidden="true" className="mt-2 flex justify-between text-[0.82rem] text-ink-soft">
+        <p
+          aria-hidden="true"
+          className="mt-2 flex justify-between text-[0.82rem] text-ink-soft max-[18rem]:hidden"
+        >
           {months.map((month) => (
             <span key={month}>{month}</span>
           ))}
         </p>
       </div>
-      <dl className="mt-4 grid grid-cols-[auto_1fr_1fr] border-hairline border-t min-[24rem]:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-[auto_1fr_1fr] border-hairline border-t max-[18rem]:grid-cols-1 min-[24rem]:grid-cols-3">
         {rows.map(({ name, figure }) => (
           <div
             key={name}

@@ -49,7 +49,8 @@ interface Autoplay {
 function startAutoplay({ root, hold, carousel, prefersStill }: Autoplay) {
   let timer: ReturnType<typeof setInterval> | undefined
   const isHeld = () => hold.getAttribute('aria-pressed') === 'true'
-  const isBeingRead = () => root.matches(':hover') || root.matches(':focus-within') || document.hidden
+  // A button that the mouse has pressed keeps the focus, but nobody reads with it.
+  const isBeingRead = () => root.matches(':hover') || root.matches(':has(:focus-visible)') || document.hidden
   const update = () => {
     clearInterval(timer)
     hold.hidden = prefersStill.matches
@@ -61,7 +62,7 @@ function startAutoplay({ root, hold, carousel, prefersStill }: Autoplay) {
     update()
   })
   for (const moment of ['mouseenter', 'mouseleave', 'focusin']) root.addEventListener(moment, update)
-  // At focusout the focus has not moved yet; :focus-within is right one task later.
+  // At focusout the focus has not moved yet; :focus-visible is right one task later.
   root.addEventListener('focusout', () => setTimeout(update))
   document.addEventListener('visibilitychange', update)
   prefersStill.addEventListener('change', update)

@@ -12,7 +12,7 @@ export function OfficeBlock({ className }: { className?: string }) {
   return (
     <div className={`flex flex-col gap-9 ${className ?? ''}`}>
       <div className="grid gap-5">
-        <h1 className="text-[clamp(2.9rem,6.6vw,5.5rem)] leading-[0.9]">{location.title}</h1>
+        <h1 className="text-[clamp(min(2.9rem,15.5vw),6.6vw,5.5rem)] leading-[0.9]">{location.title}</h1>
         <p className="max-w-[34ch] text-[1.12rem]">{location.welcome}</p>
       </div>
       <dl className="border-hairline border-t lg:mr-10">
@@ -55,7 +55,7 @@ const LINK =
 
 function Row({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[4.5rem_1fr] gap-2 sm:grid-cols-[5.5rem_1fr] sm:gap-3 border-hairline border-b py-3.5">
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2 max-[18rem]:grid-cols-1 sm:grid-cols-[5.5rem_1fr] sm:gap-3 border-hairline border-b py-3.5">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

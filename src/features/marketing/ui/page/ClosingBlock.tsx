@@ -30,7 +30,7 @@ export function ClosingBlock({ block, cloth = HOUSE, side = 'right' }: ClosingBl
         <h2 id="tot-slot" className="mt-4 text-[clamp(2rem,4.2vw,3.4rem)]">
           {heading}
         </h2>
-        <p className="mt-4 max-w-[32rem]">{text}</p>
+        <p className="mt-4 max-w-[32rem] text-balance">{text}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {links.map(({ label, href }, index) => (
             <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'quiet'}>
