@@ -12,6 +12,12 @@ test('an e-mail address is not broken after the e', () => {
   expect(unbrokenHtml('<p>Vul je e-mailadres in.</p>')).toBe(`<p>${WHOLE}</p>`)
 })
 
+test('a range of figures stays with its unit', () => {
+  expect(unbrokenHtml('Binnen 24-48 uur zie je hem.')).toBe(
+    'Binnen <span class="whitespace-nowrap">24-48 uur</span> zie je hem.',
+  )
+})
+
 test('a telephone number stays on one line', () => {
   expect(renderToStaticMarkup(createElement('p', null, unbroken('Bel ons op +31 53 000 00 00')))).toBe(
     '<p>Bel ons op <span class="whitespace-nowrap">+31 53 000 00 00</span></p>',

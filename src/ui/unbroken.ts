@@ -1,12 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Words that are too short before their hyphen to be broken there. */
-const WHOLE_WORDS = 'e-mail\\p{L}*|btw-id'
+/** What is too short to be broken at its hyphen: words, and a range of figures with its unit. */
+const WHOLE_WORDS = 'e-mail\\p{L}*|btw-id|\\d+-\\d+ \\p{L}+'
 
 /** A telephone number as people write it; a link to one is kept whole by the stylesheet. */
 const TELEPHONE = '\\+\\d[\\d ]+\\d'
 
-/** A text in which 'e-mailadres' and its like stay on one line, and so does a telephone number. */
+/** A text in which 'e-mailadres', '24-48 uur' and a telephone number each stay on one line. */
 export function unbroken(text: string): ReactNode {
   const parts = text.split(new RegExp(`(${WHOLE_WORDS}|${TELEPHONE})`, 'iu'))
   if (parts.length === 1) return text

@@ -77,6 +77,13 @@ test.describe('navigation', () => {
     await page.keyboard.press('Escape')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(button).toBeFocused()
+
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Hosting' })).toBeFocused()
+    await expect(button, 'behind whoever walks on').toHaveAttribute('aria-expanded', 'false')
   })
 
   test('the menu of a phone covers the screen, keeps the focus and gives it back', async ({

@@ -1,4 +1,7 @@
-/** What the navigation bar gains from script: arrow keys in the dropdowns, `aria-expanded`, a modal mobile menu. */
+/**
+ * What the navigation bar gains from script: arrow keys in the dropdowns, which close behind whoever walks on,
+ * `aria-expanded`, a modal mobile menu.
+ */
 export function enhanceNavigation(): void {
   for (const trigger of document.querySelectorAll<HTMLButtonElement>('nav button[popovertarget]')) {
     const panel = document.getElementById(trigger.getAttribute('popovertarget') ?? '')
@@ -29,6 +32,9 @@ function walkWithArrows(trigger: HTMLButtonElement, panel: HTMLElement): void {
     if (target === undefined) return
     event.preventDefault()
     links[target]?.focus()
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Node && target !== trigger && !panel.contains(target)) panel.hidePopover()
   })
 }
 
