@@ -8,10 +8,12 @@ import { MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fau
 import { seedDemoOrders } from '@/features/hosting/server/demo-orders'
 import { seedDemoLeads } from '@/features/leads/server/demo-leads'
 import { seedDemoSubscribers } from '@/features/newsletter/server/demo-subscribers'
+import { measurements } from '@/measurements'
 import { createEdge, type PageHandler } from '@/platform/edge/edge'
 import { securityHeaders } from '@/platform/edge/security-headers'
 import { loadStaticFiles } from '@/platform/edge/static-files'
 import { createLogger, type Logger } from '@/platform/logger'
+import { createMetrics } from '@/platform/metrics'
 import { packageRoot } from '@/platform/package-root'
 import type { Settings } from '@/platform/settings'
 import { logUnhandledRejections } from '@/platform/unhandled-rejections'
@@ -47,10 +49,13 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
   const entry: { handler: PageHandler } = await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
   logUnhandledRejections(logger)
   const security = securityHeaders(settings.siteUrl.startsWith('https://'))
+  const { metricsToken } = settings
+  const metrics = metricsToken ? createMetrics(metricsToken, () => measurements(context), logger) : undefined
   return createEdge({
+    metrics,
     files: loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), security),
     pages: entry.handler,
-    endpoints: RAW_ENDPOINTS,
+    endpoints: metrics ? new Map([...RAW_ENDPOINTS, ['/metrics', metrics.endpoint]]) : RAW_ENDPOINTS,
     context,
     logger,
     security,

@@ -22,6 +22,7 @@ test('every faulty setting is named at once', () => {
     META_PIXEL_ID: 'mijn-pixel',
     RDAP_URL: 'rdap.sidn.nl',
     PDOK_URL: 'ftp://pdok',
+    METRICS_TOKEN: 'kort',
   })
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
     'PORT',
@@ -32,6 +33,7 @@ test('every faulty setting is named at once', () => {
     'META_PIXEL_ID',
     'RDAP_URL',
     'PDOK_URL',
+    'METRICS_TOKEN',
   ])
 })
 

@@ -46,6 +46,7 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(',').map((address) => address.trim()))
     .transform((list) => list.filter(Boolean)),
+  METRICS_TOKEN: z.string().min(16, 'moet minstens 16 tekens lang zijn').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'onbekend niveau')
     .default('info'),
@@ -87,6 +88,8 @@ export interface Settings {
   /** Everything before a call's own path, version included; without a trailing slash. */
   pdokUrl: string
   trustedProxies: readonly string[]
+  /** Opens /metrics to who shows it; without it there is no such page. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -134,6 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
     rdapUrl: values.RDAP_URL?.replace(/\/+$/, ''),
     pdokUrl: values.PDOK_URL.replace(/\/+$/, ''),
     trustedProxies: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   }
   const faults = [...splitRoleFaults(settings), ...(settings.appMode === 'live' ? liveFaults(settings) : [])]

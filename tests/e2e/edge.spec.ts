@@ -189,3 +189,11 @@ test('health and readiness answer', async ({ site }) => {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
 })
+
+test('programs find what they may ask; without METRICS_TOKEN there are no metrics', async ({ site }) => {
+  const description = await fetch(`${site.url}/api/openapi.json`)
+  expect(description.headers.get('content-type')).toContain('application/json')
+  expect(await description.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: expect.any(String) }] })
+  expect((await fetch(`${site.url}/api/openapi.json`, { method: 'PUT' })).status).toBe(405)
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+})

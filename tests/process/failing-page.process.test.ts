@@ -4,6 +4,7 @@ import { company } from '../../src/content/company'
 import { socketAddressOf } from '../support/embedded'
 import { removeDirectory, type Site, startSite } from '../support/site'
 
+const METRICS_TOKEN = 'a token for who watches'
 const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-werkt-7511' }
 /** What an administrator looks for: a stranger's address, which belongs in no log. */
 const PERSON = 'aaltje.veldhuis@bakkerij.example'
@@ -18,7 +19,9 @@ let site: Site
 let cookie: string
 
 beforeAll(async () => {
-  site = await startSite({ env: { ...ADMIN, LOG_LEVEL: 'info', NODE_OPTIONS: `--import ${FORGETFUL}` } })
+  site = await startSite({
+    env: { ...ADMIN, METRICS_TOKEN, LOG_LEVEL: 'info', NODE_OPTIONS: `--import ${FORGETFUL}` },
+  })
   cookie = await signIn(site.url)
 })
 afterAll(async () => {
@@ -84,6 +87,16 @@ test('a rejection that nobody waited for is logged as an error, without values, 
   })
   expect(site.output()).not.toContain(PERSON)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+})
+
+test('the metrics tell who watches that pages failed, and that the queue and the mail are looked at', async () => {
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(401)
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await (await fetch(`${site.url}/metrics`, { headers })).text()
+  expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",status="500"\} [1-9]/)
+  expect(metrics).toContain('\nsite_up 1\n')
+  expect(metrics).toMatch(/\nsite_jobs_due \d+\n/)
+  expect(metrics).toMatch(/\nsite_mails\{state="kept"\} \d+\n/)
 })
 
 /** Straight into the site's own database. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import type { Context } from '../context'
 import type { Logger } from '../logger'
+import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
 import { type RawEndpoint, readBody } from './raw-endpoint'
 import { mayChange } from './same-origin'
@@ -24,6 +25,7 @@ export interface EdgeOptions {
   endpoints: ReadonlyMap<string, RawEndpoint>
   context: Context
   logger: Logger
+  metrics?: Metrics
   security: string[]
   bodyLimitBytes: number
   /** Paths at which a file arrives, and what may come there. */
@@ -36,13 +38,16 @@ const compress = compression({ threshold: 1024 })
 
 /** The one door: prerendered pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {
-  const { files } = options
+  const { files, metrics } = options
   return (req, res) => {
     const url = req.url ?? '/'
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    if (isRead && pathname !== NOT_FOUND && serveStatic(files, req, res, pathname)) return
+    if (isRead && pathname !== NOT_FOUND && serveStatic(files, req, res, pathname)) {
+      metrics?.countStatic()
+      return
+    }
     serveDynamic(options, req, res, pathname, url.slice(pathname.length)).catch((error) => {
       options.logger.error({ err: error, path: pathname }, 'request failed')
       if (res.headersSent) res.destroy()
@@ -60,12 +65,17 @@ async function serveDynamic(
   pathname: string,
   search: string,
 ) {
-  const { context, logger } = options
+  const { context, logger, metrics } = options
   const requestId = randomUUID()
   setHeaders(res, options.security)
   res.setHeader('X-Request-Id', requestId)
   const { socket } = req
-  res.once('finish', () => clearTheWay(req, socket))
+  const startedAt = performance.now()
+  const { method = '' } = req
+  res.once('finish', () => {
+    clearTheWay(req, socket)
+    metrics?.observe(method, res.statusCode, (performance.now() - startedAt) / 1000)
+  })
   const address = clientAddress(req, context.settings.trustedProxies)
   if (!PLAIN_HOST.test(req.headers.host ?? '')) return answer(res, 400, 'Dit adres is niet te lezen.')
   if (pathname === '/healthz') return answer(res, 200, 'ok')
@@ -82,10 +92,9 @@ async function serveDynamic(
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
   if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)
 
-  const startedAt = performance.now()
   res.once('finish', () => {
     const ms = Math.round(performance.now() - startedAt)
-    logger.info({ requestId, method: req.method, path: pathname, status: res.statusCode, ms }, 'request')
+    logger.info({ requestId, method, path: pathname, status: res.statusCode, ms }, 'request')
   })
   res.setHeader('Cache-Control', 'private, no-store')
   await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
@@ -115,13 +124,13 @@ async function answerEndpoint(
   const body = await readBody(req, bodyLimitBytes)
   if (!body) return answer(res, 413, 'Dit bericht is te groot om te verwerken.')
   const { method = 'GET', headers } = req
-  const { status, text } = await endpoint(context, {
+  const { status, text, type } = await endpoint(context, {
     method,
     headers,
     body,
     search: new URLSearchParams(search),
   })
-  res.writeHead(status, PLAIN_TEXT).end(text)
+  res.writeHead(status, { ...PLAIN_TEXT, ...(type && { 'Content-Type': type }) }).end(text)
 }
 
 /** Of a body that was read in part the rest stands in the way of the next request on this connection. */

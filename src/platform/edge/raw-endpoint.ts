@@ -9,10 +9,12 @@ export interface RawRequest {
   body: Buffer
 }
 
-/** Answered as plain text, letter for letter. */
+/** Answered letter for letter. */
 export interface RawAnswer {
   status: number
   text: string
+  /** Its media type, when it is not plain text. */
+  type?: string
 }
 
 /**

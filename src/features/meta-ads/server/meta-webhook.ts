@@ -1,8 +1,9 @@
 import type { Context } from '@/platform/context'
 import type { RawAnswer, RawRequest } from '@/platform/edge/raw-endpoint'
+import { isSameWord } from '@/platform/same-word'
 import { deliveredLeads } from '../rules/delivered-leads'
 import { receiveLeads } from './receive-leads'
-import { isSameWord, isSignedBy } from './signature'
+import { isSignedBy } from './signature'
 
 /** The webhook of Meta Lead Ads: GET is its handshake, POST brings news that is signed over its raw bytes. */
 export async function metaWebhook(context: Context, request: RawRequest): Promise<RawAnswer> {

@@ -9,12 +9,6 @@ export function isSignedBy(secret: string, body: Buffer, signature: string | und
   return isSame(given, createHmac('sha256', secret).update(body).digest())
 }
 
-/** Compares two secret words without telling by its duration where they differ. */
-export function isSameWord(given: string, known: string): boolean {
-  const hash = (word: string) => createHmac('sha256', 'compare').update(word).digest()
-  return timingSafeEqual(hash(given), hash(known))
-}
-
 function isSame(given: Buffer, known: Buffer): boolean {
   return given.length === known.length && timingSafeEqual(given, known)
 }

@@ -1,0 +1,25 @@
+import { MAIL_STATES } from '@/features/mail/rules/mail-state'
+import { mailCounts } from '@/features/mail/server/mail-queries'
+import type { Context } from '@/platform/context'
+import { jobQueueState } from '@/platform/job-queue-state'
+import type { Measurement } from '@/platform/metrics'
+
+/** What the features have to tell, for alarms: a queue that stands still, mail that does not go out. */
+export async function measurements({ db }: Pick<Context, 'db'>): Promise<Measurement[]> {
+  const [queue, mails] = await Promise.all([jobQueueState(db), mailCounts(db)])
+  return [
+    { name: 'site_jobs_due', help: 'Jobs whose time has come', values: [{ value: queue.due }] },
+    {
+      name: 'site_jobs_oldest_due_seconds',
+      help: 'How long the oldest of those waits',
+      values: [{ value: queue.oldestDueSeconds }],
+    },
+    { name: 'site_jobs_dead', help: 'Jobs given up in 90 days', values: [{ value: queue.dead }] },
+    {
+      name: 'site_mails',
+      help: 'Mails by their state',
+      label: 'state',
+      values: MAIL_STATES.map((state) => ({ label: state, value: mails[state] ?? 0 })),
+    },
+  ]
+}
