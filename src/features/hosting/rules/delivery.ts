@@ -25,6 +25,14 @@ export function paidUntil(paidAt: Date, cycle: BillingCycle): CalendarDay {
   return lastDayOfPeriod(dayOf(paidAt), cycle)
 }
 
+/** The first day, from `today` on, of a period after those that end on `lastPaidDay`: an order goes on until it is cancelled. */
+export function nextRenewal(lastPaidDay: CalendarDay, cycle: BillingCycle, today: CalendarDay): CalendarDay {
+  const first = addDays(lastPaidDay, 1)
+  let periods = 0
+  while (addMonths(first, periods * MONTHS[cycle]) < today) periods += 1
+  return addMonths(first, periods * MONTHS[cycle])
+}
+
 /** What has to be done by hand for an order, in that order. */
 export function tasksOf(order: { domainPlan: DomainPlan | null; extras: readonly ExtraId[] }): TaskKind[] {
   return [

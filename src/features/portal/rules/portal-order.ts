@@ -1,10 +1,11 @@
 import { type CancellableOrder, cancellationState } from '@/features/hosting/rules/cancellation'
+import { nextRenewal } from '@/features/hosting/rules/delivery'
 import type { DeliveryTimes } from '@/features/hosting/rules/delivery-clock'
 import { cartOf, type OrderedCart } from '@/features/hosting/rules/order-in-words'
 import { type NextPeriodPrice, priceNextPeriod } from '@/features/hosting/rules/order-price'
 import type { TaskKind } from '@/features/hosting/rules/order-task'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
-import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
 /** An order as its customer sees it. */
@@ -63,7 +64,7 @@ export function renewalOf(order: PortalOrder, today: CalendarDay): Renewal {
   if (!order.paidUntil || order.status === 'suspended') return { kind: 'none' }
   return {
     kind: 'renews',
-    renewsOn: addDays(order.paidUntil, 1),
+    renewsOn: nextRenewal(order.paidUntil, order.billingCycle, today),
     price: priceNextPeriod(cartOf(order)),
   }
 }

@@ -20,6 +20,18 @@ test('an order renews the day after its paid period, for hosting and extras, wit
   expect(renewal.kind === 'renews' && renewal.price.domainPerYear?.total).toBe(3630)
 })
 
+test('an order renews on a day that is still to come, however long ago its first period ended', () => {
+  const monthly = { ...order, billingCycle: 'monthly', paidUntil: '2026-02-27' } as const
+  const renewsOn = (of: PortalOrder, on: string) => {
+    const renewal = renewalOf(of, on)
+    return renewal.kind === 'renews' && renewal.renewsOn
+  }
+  expect(['2026-02-10', '2026-02-28', '2026-03-01', '2026-11-20'].map((on) => renewsOn(monthly, on))).toEqual(
+    ['2026-02-28', '2026-02-28', '2026-03-28', '2026-11-28'],
+  )
+  expect(renewsOn({ ...order, paidUntil: '2025-11-19' }, '2026-12-01')).toBe('2027-11-20')
+})
+
 test('what is cancelled ends, and what is not paid yet does not renew', () => {
   expect(renewalOf({ ...order, endsOn: '2027-11-19' }, today)).toEqual({ kind: 'ends', endsOn: '2027-11-19' })
   expect(renewalOf({ ...order, status: 'pending', paidAt: null, paidUntil: null }, today)).toEqual({

@@ -51,7 +51,7 @@ export function OrderView(props: OrderViewProps) {
       </header>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <PortalSection id="bestelling" title="Wat je bestelde">
-          <Facts facts={factsOf(order)} />
+          <Facts facts={factsOf(order, today)} />
         </PortalSection>
         <PortalSection id="prijs" title="Wat het kost">
           <OrderPrices order={order} today={today} />
@@ -82,8 +82,10 @@ export function OrderView(props: OrderViewProps) {
 
 const PLAN_WORDS = { register: 'wij registreren hem voor je', bring: 'je had hem al' } as const
 
-function factsOf(order: PortalOrder): Fact[] {
-  const { paidAt, deliveredAt } = order
+function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
+  const { paidAt, deliveredAt, paidUntil, status } = order
+  // Later periods are for the invoices to tell.
+  const paidAhead = status !== 'cancelled' && paidUntil !== null && paidUntil >= today && paidUntil
   return [
     ['Besteld', dutchDateTime(order.createdAt)],
     ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
@@ -98,7 +100,7 @@ function factsOf(order: PortalOrder): Fact[] {
     ['Betaalwijze', methodInWords(order.paymentMethod)],
     ['Betaald', paidAt && dutchDateTime(paidAt)],
     ['Opgeleverd', deliveredAt && dutchDateTime(deliveredAt)],
-    ['Betaald tot en met', order.status !== 'cancelled' && order.paidUntil && shownDay(order.paidUntil)],
+    ['Betaald tot en met', paidAhead && shownDay(paidAhead)],
     ...wayOut(order),
   ]
 }
