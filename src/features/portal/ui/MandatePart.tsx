@@ -43,7 +43,7 @@ function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: Portal
         </span>
       </p>
       <Disclosure summary="Waar je mee akkoord ging">
-        <p className="whitespace-pre-line text-[0.94rem]">{withHiddenAccount(wording)}</p>
+        <Wording text={withHiddenAccount(wording)} />
         <p className="mt-2 text-[0.88rem] text-ink-soft">Gegeven op {dutchDateTime(givenAt)}.</p>
       </Disclosure>
       <form method="post" action={`${actionAddress('portal.withdrawMandate', PORTAL_PATH)}#incasso`}>
@@ -52,6 +52,16 @@ function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: Portal
         </Button>
       </form>
     </>
+  )
+}
+
+function Wording({ text }: { text: string }) {
+  return (
+    <div className="grid gap-2 text-[0.94rem]">
+      {text.split('\n').map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   )
 }
 
@@ -81,7 +91,7 @@ function GiveMandate({ state, isWaiting }: { state: FormState; isWaiting: boolea
           <Field name="account_holder" label="Op naam van" need="required" error={errors.account_holder}>
             {(control) => <TextInput {...control} autoComplete="name" defaultValue={values.account_holder} />}
           </Field>
-          <p className="whitespace-pre-line text-[0.94rem]">{portalMandateWording(company.name)}</p>
+          <Wording text={portalMandateWording(company.name)} />
           <Checkbox
             name="mandate"
             label="Ik geef deze machtiging."

@@ -80,7 +80,10 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
-const PLAN_WORDS = { register: 'wij registreren hem voor je', bring: 'je had hem al' } as const
+const PLAN_WORDS = {
+  register: { before: 'wij registreren hem voor je', after: 'door ons geregistreerd' },
+  bring: { before: 'je had hem al', after: 'je had hem al' },
+} as const
 
 function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
   const { paidAt, deliveredAt, paidUntil, status } = order
@@ -105,10 +108,12 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
   ]
 }
 
-function domainInWords({ domainName, domainPlan, status }: PortalOrder): string {
+function domainInWords({ domainName, domainPlan, status, deliveredAt }: PortalOrder): string {
   if (!domainName || !domainPlan) return 'geen'
   // Nothing is done any more for an order that is over.
-  return status === 'cancelled' ? domainName : `${domainName} (${PLAN_WORDS[domainPlan]})`
+  return status === 'cancelled'
+    ? domainName
+    : `${domainName} (${PLAN_WORDS[domainPlan][deliveredAt ? 'after' : 'before']})`
 }
 
 /** What the customer did to stop it, by its own name: each has other consequences. */
