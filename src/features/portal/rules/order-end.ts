@@ -5,23 +5,27 @@ import { inEuros } from '@/shared/money'
 import { refundOf } from './portal-invoice'
 import type { PortalOrder } from './portal-order'
 
-type EndedOrder = Pick<PortalOrder, 'withdrawnAt'>
-type ItsInvoice = Parameters<typeof refundOf>[0][number]
+type EndedOrder = Pick<PortalOrder, 'status' | 'withdrawnAt'>
 
-/** How an order that is over came to its end, and what that does with the money: what a customer wants to know then. */
-export function endInWords(order: EndedOrder, invoices: readonly ItsInvoice[]): string {
-  const { withdrawnAt } = order
-  const money = moneyInWords(order, invoices)
-  if (withdrawnAt)
-    return `Je hebt deze bestelling op ${dutchDateTime(withdrawnAt)} herroepen. ${money ?? 'Je hoeft niets te betalen.'}`
-  return `Deze bestelling is voorbij. Er valt niets meer op te zeggen.${money ? ` ${money}` : ''}`
+/** How an order that is over came to its end. */
+export function endInWords({ withdrawnAt }: EndedOrder): string {
+  const end = withdrawnAt
+    ? `Je hebt deze bestelling op ${dutchDateTime(withdrawnAt)} herroepen.`
+    : 'Deze bestelling is voorbij.'
+  return `${end} Er valt niets meer op te zeggen.`
 }
 
-function moneyInWords({ withdrawnAt }: EndedOrder, invoices: readonly ItsInvoice[]): string | undefined {
+/** What the end of an order does with the money, and by when; undefined while it goes on, and when nothing goes back. */
+export function moneyBackInWords(
+  { status, withdrawnAt }: EndedOrder,
+  invoices: Parameters<typeof refundOf>[0],
+): string | undefined {
+  if (status !== 'cancelled') return undefined
   const { owed, returned } = refundOf(invoices)
   if (owed > 0) {
     const dueBy = withdrawnAt ? `, uiterlijk op ${shownDay(refundDueOn(dayOf(withdrawnAt)))}` : ''
     return `Je krijgt ${inEuros(owed)} terug${dueBy}, op de manier waarop je betaalde.`
   }
-  return returned > 0 ? `We hebben ${inEuros(returned)} aan je terugbetaald.` : undefined
+  if (returned > 0) return `We hebben ${inEuros(returned)} aan je terugbetaald.`
+  return withdrawnAt ? 'Je hoeft niets te betalen.' : undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../../tests/support/portal-order'
 import { greetedName, greetingAt } from './greeting'
-import { endInWords } from './order-end'
+import { endInWords, moneyBackInWords } from './order-end'
 import { orderNews } from './order-news'
 import { moneyBackInWords, shownState } from './portal-invoice'
 import { type PortalOrder, renewalOf } from './portal-order'
@@ -62,19 +62,20 @@ test('a withdrawn order never ran: it says that it was withdrawn, not that it st
 })
 
 test('an order that is over says what becomes of the money, and by when after a withdrawal', () => {
-  const said = (of: Pick<PortalOrder, 'withdrawnAt'>, ...invoices: Parameters<typeof endInWords>[1]) =>
-    endInWords(of, invoices).replaceAll('\u00a0', ' ')
+  const said = (of: PortalOrder, ...invoices: Parameters<typeof moneyBackInWords>[1][number][]) =>
+    moneyBackInWords(of, invoices)?.replaceAll('\u00a0', ' ')
+  const over = { ...withdrawn, withdrawnAt: null }
   expect(said(withdrawn, creditNote)).toBe(
-    'Je hebt deze bestelling op 20 november 2026 om 12:00 uur herroepen. Je krijgt € 564,47 terug, uiterlijk op 4 december 2026, op de manier waarop je betaalde.',
+    'Je krijgt € 564,47 terug, uiterlijk op 4 december 2026, op de manier waarop je betaalde.',
   )
-  expect(said(withdrawn, { ...creditNote, paymentStatus: 'paid' })).toContain(
-    'herroepen. We hebben € 564,47 aan je terugbetaald.',
+  expect(said(withdrawn, { ...creditNote, paymentStatus: 'paid' })).toBe(
+    'We hebben € 564,47 aan je terugbetaald.',
   )
-  expect(said(withdrawn, { ...creditNote, paymentStatus: 'credited' })).toContain(
-    'Je hoeft niets te betalen.',
-  )
-  expect(said(order)).toBe('Deze bestelling is voorbij. Er valt niets meer op te zeggen.')
-  expect(said(order, creditNote)).toContain('Je krijgt € 564,47 terug, op de manier waarop je betaalde.')
+  expect(said(withdrawn, { ...creditNote, paymentStatus: 'credited' })).toBe('Je hoeft niets te betalen.')
+  expect(said(over, creditNote)).toBe('Je krijgt € 564,47 terug, op de manier waarop je betaalde.')
+  expect([said(over), said(order, creditNote)]).toEqual([undefined, undefined])
+  expect(endInWords(withdrawn)).toContain('op 20 november 2026 om 12:00 uur herroepen')
+  expect(endInWords(over)).toContain('Deze bestelling is voorbij.')
 })
 
 const invoice = { series: 'order', dueDate: '2026-11-20', paymentStatus: 'pending' } as const

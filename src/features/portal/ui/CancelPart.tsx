@@ -14,7 +14,6 @@ import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { endInWords } from '../rules/order-end'
 import { type SentForm, stateOf } from '../rules/portal-answer'
-import type { PortalInvoice } from '../rules/portal-invoice'
 import type { PortalOrder } from '../rules/portal-order'
 import { orderPath } from '../rules/portal-paths'
 import { Disclosure } from './Disclosure'
@@ -22,7 +21,6 @@ import { FormFault } from './FormFault'
 
 interface CancelPartProps {
   order: PortalOrder
-  invoices: readonly PortalInvoice[]
   today: CalendarDay
   sent: SentForm | undefined
   /** The customer came here to cancel: the form is open already. */
@@ -30,7 +28,7 @@ interface CancelPartProps {
 }
 
 /** Leaving, as easy as coming: cancelling, changing one's mind, and a consumer's right of withdrawal. */
-export function CancelPart({ order, invoices, today, sent, isOpen }: CancelPartProps) {
+export function CancelPart({ order, today, sent, isOpen }: CancelPartProps) {
   const state = cancellationState(order, today)
   const faults = (
     <>
@@ -43,7 +41,7 @@ export function CancelPart({ order, invoices, today, sent, isOpen }: CancelPartP
       <>
         <FormFault state={stateOf(sent, 'cancelOrder')} />
         {faults}
-        <p className="max-w-[60ch]">{endInWords(order, invoices)}</p>
+        <p className="max-w-[60ch]">{endInWords(order)}</p>
       </>
     )
   return (

@@ -8,6 +8,7 @@ import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
+import { moneyBackInWords } from '../rules/order-end'
 import { orderNews } from '../rules/order-news'
 import type { SentForm } from '../rules/portal-answer'
 import type { PortalInvoice } from '../rules/portal-invoice'
@@ -36,6 +37,7 @@ interface OrderViewProps {
 export function OrderView(props: OrderViewProps) {
   const { order, tasks, invoices, methods, today, now, notice, sent } = props
   const news = orderNews(order, today, now)
+  const moneyBack = moneyBackInWords(order, invoices)
   return (
     <div className="grid gap-10">
       <header className="grid gap-1">
@@ -47,6 +49,7 @@ export function OrderView(props: OrderViewProps) {
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderStatusBadge status={order.status} />
           {news ? <span>{news}.</span> : null}
+          {moneyBack ? <span>{moneyBack}</span> : null}
         </p>
       </header>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
@@ -68,13 +71,7 @@ export function OrderView(props: OrderViewProps) {
         emptyText="De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail."
       />
       <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
-        <CancelPart
-          order={order}
-          invoices={invoices}
-          today={today}
-          sent={sent}
-          isOpen={props.wantsToCancel}
-        />
+        <CancelPart order={order} today={today} sent={sent} isOpen={props.wantsToCancel} />
       </PortalSection>
     </div>
   )

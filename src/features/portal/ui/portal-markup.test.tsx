@@ -74,13 +74,7 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
 test('the withdrawal function promises money back only to who paid', () => {
   const markup = (paidAt: Date | null) =>
     renderToStaticMarkup(
-      <CancelPart
-        order={{ ...MIRIAMS_ORDER, paidAt }}
-        invoices={[]}
-        today="2026-11-21"
-        sent={undefined}
-        isOpen={false}
-      />,
+      <CancelPart order={{ ...MIRIAMS_ORDER, paidAt }} today="2026-11-21" sent={undefined} isOpen={false} />,
     )
   expect(markup(new Date('2026-11-20T10:00:00Z'))).toContain('je krijgt je geld binnen 14 dagen terug')
   expect(markup(null)).toContain('ongedaan, en je hoeft niets te betalen')
