@@ -1,5 +1,6 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
-import { resolutionForm, transferForm } from '@/features/payments/rules/office-forms'
+import { resolutionForm, reversalForm, transferForm } from '@/features/payments/rules/office-forms'
+import { bookReversal, type ReversalOutcome } from '@/features/payments/server/book-reversal'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import { resolveException } from '@/features/payments/server/resolve-exception'
 import { type ActionAnswer, adminAction } from './admin-action'
@@ -10,6 +11,13 @@ const RESOLUTION_ANSWERS = {
   unknown: { outcome: 'refused', message: 'Deze melding bestaat niet.' },
 } as const satisfies Record<Awaited<ReturnType<typeof resolveException>>, ActionAnswer>
 
+const REVERSAL_ANSWERS = {
+  booked: { outcome: 'done', note: 'terugboeking-geboekt' },
+  changed: { outcome: 'done', note: 'terugboeking-bekend' },
+  'too-much': { outcome: 'refused', message: 'Er kan niet meer terug dan er binnenkwam.' },
+  unknown: { outcome: 'refused', message: 'Deze betaling kwam niet op de eigen rekening binnen.' },
+} as const satisfies Record<ReversalOutcome, ActionAnswer>
+
 /** What administrators do about money. */
 export const payments = {
   /** Notes whether it was booked now, or before. */
@@ -19,6 +27,10 @@ export const payments = {
     const { outcome } = await receiveTransfer(context, transfer)
     if (outcome === 'unknown') return { outcome: 'refused', message: 'Deze factuur bestaat niet.' }
     return { outcome: 'done', note: outcome === 'received' ? 'overboeking-geboekt' : 'overboeking-bekend' }
+  }),
+
+  bookReversal: adminAction(reversalForm, async (context, { payment_id, known, amount }, admin) => {
+    return REVERSAL_ANSWERS[await bookReversal(context, { paymentId: payment_id, known, amount, admin })]
   }),
 
   resolveException: adminAction(resolutionForm, async (context, { exception_id, note }, admin) => {

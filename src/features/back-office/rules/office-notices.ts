@@ -9,6 +9,8 @@ const NOTICES = {
   'overboeking-bekend': 'Deze overboeking was al geboekt',
   'status-gewijzigd': 'De status is gewijzigd, de klant krijgt een mail',
   'status-gewijzigd-bewaard': `De status is gewijzigd. ${KEPT}`,
+  'terugboeking-geboekt': 'De terugboeking is geboekt. Wat er niet meer mee betaald is, staat weer open',
+  'terugboeking-bekend': 'Deze terugboeking was al geboekt',
   'taak-klaar': 'Taak afgevinkt',
   geleverd: 'Alles klaar: de klant krijgt een mail',
   'geleverd-bewaard': `Alles klaar. ${KEPT}`,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { keptOf } from '@/features/payments/rules/settlement'
 import { actionAddress } from '@/shared/action-address'
 import type { Cents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { officeInvoicePath } from '../rules/office-paths'
+import type { PaymentInList } from '../rules/office-rows'
 import { ReasonForm } from './ReasonForm'
 
 interface InvoiceOfForm {
@@ -16,13 +18,15 @@ const addressOf = (action: string, { invoiceNumber }: InvoiceOfForm) =>
   actionAddress(action, officeInvoicePath(invoiceNumber))
 
 interface TransferFormProps {
-  invoice: InvoiceOfForm & { totalAmount: Cents; paymentReference: string }
+  invoice: InvoiceOfForm & { paymentReference: string }
+  /** What is still to come. */
+  open: Cents
   /** Fresh for every form, so that the same transfer sent twice counts once. */
   transferId: string
 }
 
 /** Marks an amount on our bank account as received for this invoice. */
-export function TransferForm({ invoice, transferId }: TransferFormProps) {
+export function TransferForm({ invoice, open, transferId }: TransferFormProps) {
   return (
     <Unfolding title="Overboeking ontvangen">
       <p className="text-[0.94rem] leading-snug">
@@ -37,22 +41,57 @@ export function TransferForm({ invoice, transferId }: TransferFormProps) {
       >
         <input type="hidden" name="invoice_id" value={invoice.id} />
         <input type="hidden" name="transfer_id" value={transferId} />
-        <Field name="amount" label="Ontvangen bedrag" className="w-44">
-          {(control) => (
-            <TextInput
-              {...control}
-              required
-              inputMode="decimal"
-              defaultValue={(invoice.totalAmount / 100).toFixed(2).replace('.', ',')}
-              className="min-h-11 py-1.5 tabular-nums"
-            />
-          )}
-        </Field>
+        <AmountField label="Ontvangen bedrag" amount={open} />
         <Button type="submit" size="small">
           Boek als ontvangen
         </Button>
       </form>
     </Unfolding>
+  )
+}
+
+interface ReversalFormProps {
+  invoice: InvoiceOfForm
+  payment: Pick<PaymentInList, 'id' | 'paidAmount' | 'chargedBackAmount' | 'refundedAmount'>
+}
+
+/** Notes that a bank took back what came in on our account. */
+export function ReversalForm({ invoice, payment }: ReversalFormProps) {
+  return (
+    <Unfolding title="Terugboeking door de bank">
+      <p className="text-[0.94rem] leading-snug">
+        Een incasso kan acht weken worden teruggeboekt. De factuur staat daarna weer open, en de klant kan hem
+        opnieuw betalen.
+      </p>
+      <form
+        method="post"
+        action={addressOf('payments.bookReversal', invoice)}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="payment_id" value={payment.id} />
+        <input type="hidden" name="known" value={payment.chargedBackAmount} />
+        <AmountField label="Teruggeboekt bedrag" amount={keptOf(payment)} />
+        <Button type="submit" size="small">
+          Boek als teruggeboekt
+        </Button>
+      </form>
+    </Unfolding>
+  )
+}
+
+function AmountField({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <Field name="amount" label={label} className="w-44">
+      {(control) => (
+        <TextInput
+          {...control}
+          required
+          inputMode="decimal"
+          defaultValue={(amount / 100).toFixed(2).replace('.', ',')}
+          className="min-h-11 py-1.5 tabular-nums"
+        />
+      )}
+    </Field>
   )
 }
 

@@ -3,15 +3,17 @@ import { type InvoiceDocument, invoiceFilePath } from '@/features/invoices/rules
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
 import type { MailInList } from '@/features/mail/ui/office/MailTable'
+import { keptOf } from '@/features/payments/rules/settlement'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { type Cents, sum } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { EmailText } from '@/ui/EmailText'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '../rules/office-paths'
 import type { OddMoney, OfficeEvent, PaymentInList } from '../rules/office-rows'
 import { AmountLines } from './AmountLines'
 import { History } from './History'
-import { CreditForm, MailInvoiceForm, RefundForm, TransferForm } from './InvoiceForms'
+import { CreditForm, MailInvoiceForm, RefundForm, ReversalForm, TransferForm } from './InvoiceForms'
 import { MailPart } from './MailPart'
 import { InvoiceStateBadge } from './OfficeBadges'
 import { OfficeLink } from './OfficeLink'
@@ -109,7 +111,8 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
   )
 }
 
-function Doings({ invoice, transferId }: InvoiceViewProps) {
+function Doings({ invoice, payments, transferId }: InvoiceViewProps) {
+  const open = (invoice.totalAmount - sum(payments.map(keptOf))) as Cents
   const isCredit = invoice.series === 'credit'
   const isOpen = invoice.paymentStatus === 'pending'
   return (
@@ -123,7 +126,12 @@ function Doings({ invoice, transferId }: InvoiceViewProps) {
         </ButtonLink>
         <MailInvoiceForm invoice={invoice} />
       </div>
-      {isOpen && !isCredit ? <TransferForm {...{ invoice, transferId }} /> : null}
+      {isOpen && !isCredit ? <TransferForm {...{ invoice, open, transferId }} /> : null}
+      {payments
+        .filter((payment) => payment.method === 'bank-transfer' && keptOf(payment) > 0)
+        .map((payment) => (
+          <ReversalForm key={payment.id} {...{ invoice, payment }} />
+        ))}
       {isOpen && isCredit ? <RefundForm invoice={invoice} /> : null}
       {!isCredit && invoice.status === 'sent' ? <CreditForm invoice={invoice} isPaid={!isOpen} /> : null}
     </section>

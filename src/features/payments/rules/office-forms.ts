@@ -1,5 +1,7 @@
 import { z } from 'astro/zod'
-import { euros } from '@/shared/money'
+import { type Cents, euros } from '@/shared/money'
+
+const AMOUNT_FAULT = 'Vul een bedrag in, zoals 23,60.'
 
 /** What an administrator types: '23,60', '23.60' or '€ 1.023,60'. */
 const amount = z
@@ -11,11 +13,22 @@ const amount = z
       .replace(/\.(?=\d{3}(\D|$))/g, '')
       .replace(',', '.'),
   )
-  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'Vul het bedrag in dat je ontving, zoals 23,60.'))
+  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, AMOUNT_FAULT))
   .transform((decimal) => euros(Number(decimal)))
-  .refine((cents) => cents > 0, 'Vul het bedrag in dat je ontving, zoals 23,60.')
+  .refine((cents) => cents > 0, AMOUNT_FAULT)
 
 export const transferForm = z.object({ invoice_id: z.uuid(), transfer_id: z.uuid(), amount })
+
+/** `known`: what had gone back before, in cents, when the form was drawn. Pressed twice, it is booked once. */
+export const reversalForm = z.object({
+  payment_id: z.uuid(),
+  known: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .transform((cents) => cents as Cents),
+  amount,
+})
 
 export const resolutionForm = z.object({
   exception_id: z.uuid(),

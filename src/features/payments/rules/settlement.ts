@@ -33,6 +33,12 @@ export interface MoneyBack {
   chargedBackAmount: Cents
 }
 
+/** What is left of what a payment brought. */
+export function keptOf(payment: MoneyBack & { paidAmount: Cents | null }): Cents {
+  const { paidAmount, refundedAmount, chargedBackAmount } = payment
+  return ((paidAmount ?? 0) - refundedAmount - chargedBackAmount) as Cents
+}
+
 export function isSameMoneyBack(one: MoneyBack, other: MoneyBack): boolean {
   return one.refundedAmount === other.refundedAmount && one.chargedBackAmount === other.chargedBackAmount
 }

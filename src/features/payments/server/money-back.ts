@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
 import { orderPaid } from '@/features/hosting/server/order-paid'
 import { orderPaymentTakenBack } from '@/features/hosting/server/order-payment-taken-back'
 import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
@@ -10,6 +11,14 @@ import { type Payment, payments } from './payment-tables'
 import { receivedFor } from './received-money'
 import { recordExceptions } from './record-exceptions'
 
+interface WentBack {
+  payment: Payment
+  /** In all, by now. */
+  moneyBack: MoneyBack
+  /** Who tells. */
+  actor: Actor
+}
+
 /**
  * Writes down what went back of a payment since it was paid, tells a person, and keeps its invoice true to it. False
  * when that was known. For the transaction that has locked the payment (`settleInTransaction`).
@@ -17,13 +26,14 @@ import { recordExceptions } from './record-exceptions'
 export async function takeNoteOfMoneyBack(
   context: Context,
   tx: Transaction,
-  payment: Payment,
-  { refundedAmount, chargedBackAmount }: MoneyBack,
+  { payment, moneyBack, actor }: WentBack,
 ): Promise<boolean> {
-  const news = moneyBackNews(payment, { refundedAmount, chargedBackAmount })
+  const news = moneyBackNews(payment, moneyBack)
   if (news.length === 0) return false
+  const { refundedAmount, chargedBackAmount } = moneyBack
   await tx.update(payments).set({ refundedAmount, chargedBackAmount }).where(eq(payments.id, payment.id))
-  for (const { kind, amount } of news) await recordExceptions(context, tx, { payment, amount, kinds: [kind] })
+  for (const { kind, amount } of news)
+    await recordExceptions(context, tx, { payment, amount, kinds: [kind], actor })
   const invoice = await invoiceToPayHeld(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
   const isEnough = (await receivedFor(tx, invoice.id)) >= invoice.totalAmount

@@ -7,7 +7,6 @@ import type { Cents } from '@/shared/money'
 import { payPath } from '../rules/payment-paths'
 import { insertPayment, openPaymentOf } from './open-payment'
 import { payments } from './payment-tables'
-import { NOTHING_BACK } from './providers/payment-provider'
 import { settleInTransaction } from './settle-payment'
 import { withoutDeadlock } from './without-deadlock'
 
@@ -53,7 +52,7 @@ async function bookTransfer(
     paidAmount: transfer.amount,
     paidAt,
     mandateId: null,
-    moneyBack: NOTHING_BACK,
+    moneyBack: null,
   } as const
   const settled = await settleInTransaction(context, tx, { paymentId, report, actor: transfer.actor })
   return { outcome: settled.outcome === 'settled' ? 'received' : 'known', paymentId }

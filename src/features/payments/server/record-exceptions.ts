@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
@@ -13,13 +13,15 @@ interface OddMoney {
   /** What came, or went back. */
   amount: Cents
   kinds: readonly PaymentException[]
+  /** Who tells of it, when that is a person. */
+  actor?: Actor
 }
 
 /** Writes down what is odd about money, and mails the agency, in the transaction in which it moves. Once for each move. */
 export async function recordExceptions(
   context: Context,
   tx: Transaction,
-  { payment, amount, kinds }: OddMoney,
+  { payment, amount, kinds, actor = SYSTEM }: OddMoney,
 ): Promise<void> {
   if (kinds.length === 0) return
   const { resolvedAt } = paymentExceptions
@@ -37,7 +39,7 @@ export async function recordExceptions(
       },
     })
   await recordAudit(tx, {
-    actor: SYSTEM,
+    actor,
     action: 'payment.exception',
     subject: { kind: 'payment', id: payment.id },
     details: { kinds: kinds.join(' '), amount },

@@ -79,7 +79,9 @@ export async function settleInTransaction(
   const state = isMoved ? report.state : payment.state
   if (isMoved) await moveTo(context, tx, payment, { report, actor })
   else await tx.update(payments).set(nextCheck(context, payment)).where(eq(payments.id, paymentId))
-  const isNews = state === 'paid' && (await takeNoteOfMoneyBack(context, tx, payment, report.moneyBack))
+  const { moneyBack } = report
+  const isNews =
+    state === 'paid' && moneyBack && (await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor }))
   return { outcome: isMoved || isNews ? 'settled' : 'unchanged', state }
 }
 

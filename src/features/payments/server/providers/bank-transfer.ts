@@ -1,4 +1,4 @@
-import { NOTHING_BACK, type PaymentProvider } from './payment-provider'
+import type { PaymentProvider } from './payment-provider'
 
 /** A transfer to our own account. There is nobody to ask: an administrator reports what came (`receiveTransfer`). */
 export const bankTransfer: PaymentProvider = {
@@ -11,6 +11,6 @@ export const bankTransfer: PaymentProvider = {
     paidAmount: null,
     paidAt: null,
     mandateId: null,
-    moneyBack: NOTHING_BACK,
+    moneyBack: null,
   }),
 }

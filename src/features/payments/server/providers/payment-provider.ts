@@ -52,10 +52,9 @@ export interface PaymentReport {
   paidAt: Date | null
   /** The permission to debit that this payment made, if it made one. */
   mandateId: string | null
-  moneyBack: MoneyBack
+  /** Null from who cannot tell. */
+  moneyBack: MoneyBack | null
 }
-
-export const NOTHING_BACK: MoneyBack = { refundedAmount: 0 as Cents, chargedBackAmount: 0 as Cents }
 
 /** A permission to debit, as its provider knows it. */
 export interface KnownMandate {

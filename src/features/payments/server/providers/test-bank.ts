@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { returnPathOf, testBankPath } from '../../rules/payment-paths'
 import { testBankPayments } from '../payment-tables'
-import { down, NOTHING_BACK, type PaymentProvider } from './payment-provider'
+import { down, type PaymentProvider } from './payment-provider'
 
 /** The bank that is built in: a page where anything can happen to a payment, and books of its own. It moves no money. */
 export function testBank({ db, now }: Pick<Context, 'db' | 'now'>): PaymentProvider {
@@ -38,7 +38,7 @@ export function testBank({ db, now }: Pick<Context, 'db' | 'now'>): PaymentProvi
         paidAmount: isPaid ? booked.amount : null,
         paidAt: isPaid ? booked.settledAt : null,
         mandateId: isPaid ? `mandate_${booked.id}` : null,
-        moneyBack: NOTHING_BACK,
+        moneyBack: null,
       }
     },
   }
