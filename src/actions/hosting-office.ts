@@ -2,7 +2,7 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { noticeWithMail } from '@/features/back-office/rules/office-notices'
 import { billOrder } from '@/features/hosting/server/bill-order'
 import { changeOrderStatus, type OrderStatusOutcome } from '@/features/hosting/server/change-order-status'
-import { completeTask } from '@/features/hosting/server/complete-task'
+import { completeTask, reopenTask } from '@/features/hosting/server/complete-task'
 import {
   billForm,
   creditForm,
@@ -35,6 +35,13 @@ export const hostingOffice = {
       outcome: 'done',
       note: outcome === 'delivered' ? noticeWithMail(context, 'geleverd') : 'taak-klaar',
     }
+  }),
+
+  reopenTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
+    const outcome = await reopenTask(context, task_id, { id, name, role: 'admin' })
+    return outcome === 'refused'
+      ? { outcome: 'refused', message: 'Dat kan niet meer: deze bestelling is al klaar, of geannuleerd.' }
+      : { outcome: 'done', note: 'taak-open' }
   }),
 
   changeOrderStatus: adminAction(orderStatusForm, async (context, { order_id, status, reason }, { id }) => {

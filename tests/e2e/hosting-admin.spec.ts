@@ -42,6 +42,9 @@ test('an order is found, its transfer booked, its tasks ticked, and the customer
   await expect(heading(page, /^Bestelling HO/)).toBeVisible()
   await expect(page.getByText('Actief', { exact: true })).toBeVisible()
   const ready = page.getByRole('button', { name: /^Klaar/ })
+  await ready.first().click()
+  await page.getByRole('button', { name: /^Toch niet: / }).click()
+  await expect(page.getByText('De taak staat weer open')).toBeVisible()
   for (let left = await ready.count(); left > 0; left--) {
     await ready.first().click()
     await expect(ready).toHaveCount(left - 1)

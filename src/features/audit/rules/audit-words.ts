@@ -52,6 +52,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'order.placed': 'Geplaatst',
   'order.activated': 'Geactiveerd',
   'order.task-completed': 'Taak klaar',
+  'order.task-reopened': 'Taak weer open',
   'order.status-changed': 'Status veranderd',
   'order.payment-taken-back': 'Betaling teruggeboekt',
   'order.billed': 'Factuur gemaakt',

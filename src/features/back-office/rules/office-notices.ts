@@ -12,6 +12,7 @@ const NOTICES = {
   'terugboeking-geboekt': 'De terugboeking is geboekt. Wat er niet meer mee betaald is, staat weer open',
   'terugboeking-bekend': 'Deze terugboeking was al geboekt',
   'taak-klaar': 'Taak afgevinkt',
+  'taak-open': 'De taak staat weer open',
   geleverd: 'Alles klaar: de klant krijgt een mail',
   'geleverd-bewaard': `Alles klaar. ${KEPT}`,
   'mail-onderweg': 'De mail is onderweg',

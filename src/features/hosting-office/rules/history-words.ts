@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'order.placed': ({ total }) => `Besteld voor ${money(total)} incl. btw`,
   'order.activated': () => 'Betaald en geactiveerd; de klok van 3 uur loopt',
   'order.task-completed': ({ task }) => `Taak klaar: ${label(TASK_LABELS, task)}`,
+  'order.task-reopened': ({ task }) => `Toch niet klaar: ${label(TASK_LABELS, task)}`,
   'order.status-changed': ({ from, to }) =>
     `Status: ${label(ORDER_STATUS_LABELS, from)} → ${label(ORDER_STATUS_LABELS, to)}`,
   'order.cancellation-requested': ({ endsOn }) => `Opgezegd, loopt tot en met ${shownDay(String(endsOn))}`,

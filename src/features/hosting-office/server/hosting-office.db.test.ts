@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { billOrder } from '@/features/hosting/server/bill-order'
 import { changeOrderStatus } from '@/features/hosting/server/change-order-status'
-import { completeTask } from '@/features/hosting/server/complete-task'
+import { completeTask, reopenTask } from '@/features/hosting/server/complete-task'
 import { hostingOrders, hostingTasks } from '@/features/hosting/server/order-tables'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { mailInvoice } from '@/features/invoices/server/mail-invoice'
@@ -111,6 +111,29 @@ test('a cancelled order leaves no task behind, and keeps what was done', async (
     { id: first?.id, doneBy: ROOS.name },
   ])
   expect(await storedOrder(office)).toMatchObject({ deliveryDueAt: null, deliveredAt: null })
+})
+
+test('a tick is taken back until the customer was told that all is ready, and the log knows both', async () => {
+  await using office = await openOffice()
+  await transferred(office)
+  const { context, db } = office.site
+  const tasks = await db.select().from(hostingTasks)
+  const [slip] = tasks.map(({ id }) => id)
+  await completeTask(context, slip ?? '', ROOS)
+  expect(await reopenTask(context, slip ?? '', ROOS)).toBe('reopened')
+  expect(await reopenTask(context, slip ?? '', ROOS)).toBe('unchanged')
+  const [open] = await db
+    .select()
+    .from(hostingTasks)
+    .where(eq(hostingTasks.id, slip ?? ''))
+  expect(open).toMatchObject({ doneAt: null, doneBy: null })
+  const told = await db.select().from(auditLog).where(eq(auditLog.actorId, ROOS.id))
+  expect(told.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['order.task-completed', 'order.task-reopened']),
+  )
+  for (const { id } of tasks) await completeTask(context, id, ROOS)
+  expect(await reopenTask(context, slip ?? '', ROOS)).toBe('refused')
+  expect((await storedOrder(office)).deliveredAt).not.toBeNull()
 })
 
 test('a task that is ticked off while somebody calls the order off makes neither of them fail', async () => {

@@ -1,6 +1,5 @@
 import { CYCLE_WORDS } from '@/features/hosting/rules/order-in-words'
 import { type BillingCycle, PACKAGES, type PackageId } from '@/features/hosting/rules/packages'
-import { actionAddress } from '@/shared/action-address'
 import { classNames } from '@/ui/class-names'
 import { officeAddress } from '../rules/office-filter'
 import { officeOrderPath } from '../rules/office-paths'
@@ -36,7 +35,6 @@ interface DeliveryListProps {
 /** Orders that are paid and not ready yet, the most urgent first, with what is left to do. */
 export function DeliveryList({ deliveries, total, now, address }: DeliveryListProps) {
   if (deliveries.length === 0) return null
-  const action = actionAddress('hostingOffice.completeTask', address)
   return (
     <section aria-labelledby="te-leveren" className="mb-8">
       <h2 id="te-leveren" className="mb-3 text-xl">
@@ -44,7 +42,7 @@ export function DeliveryList({ deliveries, total, now, address }: DeliveryListPr
       </h2>
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
         {deliveries.map((delivery) => (
-          <Delivery key={delivery.order.id} {...delivery} now={now} action={action} />
+          <Delivery key={delivery.order.id} {...delivery} now={now} address={address} />
         ))}
       </ul>
       {total > deliveries.length ? (
@@ -58,7 +56,7 @@ export function DeliveryList({ deliveries, total, now, address }: DeliveryListPr
   )
 }
 
-function Delivery({ order, tasks, now, action }: DeliveryInList & { now: Date; action: string }) {
+function Delivery({ order, tasks, now, address }: DeliveryInList & { now: Date; address: string }) {
   const isLate = order.deliveryDueAt !== null && order.deliveryDueAt < now
   return (
     <li
@@ -78,7 +76,7 @@ function Delivery({ order, tasks, now, action }: DeliveryInList & { now: Date; a
         </span>
       </div>
       <DeliveryMark {...order} now={now} />
-      <TaskList tasks={tasks} action={action} orderNumber={order.orderNumber} />
+      <TaskList tasks={tasks} address={address} orderNumber={order.orderNumber} isClosed={false} />
     </li>
   )
 }

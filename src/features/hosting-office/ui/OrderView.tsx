@@ -1,6 +1,5 @@
 import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
 import type { MailInList } from '@/features/mail/ui/office/MailTable'
-import { actionAddress } from '@/shared/action-address'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { billPath, officeOrderPath } from '../rules/office-paths'
 import type { InvoiceInList, OddMoney, OfficeEvent, PaymentInList, TaskInList } from '../rules/office-rows'
@@ -77,7 +76,7 @@ export function OrderView({
 }
 
 function Standing({ order, tasks, now }: Pick<OrderViewProps, 'order' | 'tasks' | 'now'>) {
-  const action = actionAddress('hostingOffice.completeTask', officeOrderPath(order.orderNumber))
+  const { orderNumber, status, deliveredAt } = order
   return (
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
@@ -88,7 +87,11 @@ function Standing({ order, tasks, now }: Pick<OrderViewProps, 'order' | 'tasks' 
         <DeliveryMark {...order} now={now} />
       </div>
       {tasks.length > 0 ? (
-        <TaskList tasks={tasks} action={action} orderNumber={order.orderNumber} />
+        <TaskList
+          {...{ tasks, orderNumber }}
+          address={officeOrderPath(orderNumber)}
+          isClosed={status !== 'active' || deliveredAt !== null}
+        />
       ) : (
         <p className="text-[0.94rem] text-ink-soft">
           {order.status === 'pending'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
@@ -36,6 +36,34 @@ export async function completeTask(
       details: { task: task.kind },
     })
     return (await deliverIfReady(context, tx, order)) ? 'delivered' : 'done'
+  })
+}
+
+/**
+ * Takes a tick back that was a slip of the finger, as long as the order is not ready: then the customer was told so.
+ * `refused`: it is, or it was called off. A task that is open stays as it was.
+ */
+export async function reopenTask(
+  { db }: Context,
+  taskId: string,
+  admin: Administrator,
+): Promise<'reopened' | 'unchanged' | 'refused'> {
+  return await db.transaction(async (tx) => {
+    const order = await orderOfTaskHeld(tx, taskId)
+    if (order?.status !== 'active' || order.deliveredAt) return 'refused'
+    const [task] = await tx
+      .update(hostingTasks)
+      .set({ doneAt: null, doneBy: null })
+      .where(and(eq(hostingTasks.id, taskId), isNotNull(hostingTasks.doneAt)))
+      .returning()
+    if (!task) return 'unchanged'
+    await recordAudit(tx, {
+      actor: actorOf(admin),
+      action: 'order.task-reopened',
+      subject: { kind: 'order', id: task.orderId },
+      details: { task: task.kind },
+    })
+    return 'reopened'
   })
 }
 
