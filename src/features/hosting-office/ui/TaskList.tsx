@@ -74,7 +74,7 @@ function DoneTask(props: TaskProps & { doneAt: Date; isClosed: boolean }) {
           <button
             type="submit"
             aria-label={`Toch niet: ${TASK_LABELS[task.kind]}, bestelling ${orderNumber}`}
-            className="min-h-9 cursor-pointer text-[0.88rem] text-indigo underline underline-offset-[0.2em] hover:text-ink"
+            className="min-h-9 cursor-pointer whitespace-nowrap text-[0.88rem] text-indigo underline underline-offset-[0.2em] hover:text-ink"
           >
             Toch niet
           </button>
