@@ -16,7 +16,7 @@ export function endInWords({ withdrawnAt }: EndedOrder): string {
 }
 
 /** What the end of an order does with the money, and by when; undefined while it goes on, and when nothing goes back. */
-export function moneyBackInWords(
+export function refundInWords(
   { status, withdrawnAt }: EndedOrder,
   invoices: Parameters<typeof refundOf>[0],
 ): string | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../../tests/support/portal-order'
 import { greetedName, greetingAt } from './greeting'
-import { endInWords, moneyBackInWords } from './order-end'
+import { endInWords, refundInWords } from './order-end'
 import { orderNews } from './order-news'
 import { moneyBackInWords, shownState } from './portal-invoice'
 import { type PortalOrder, renewalOf } from './portal-order'
@@ -62,8 +62,8 @@ test('a withdrawn order never ran: it says that it was withdrawn, not that it st
 })
 
 test('an order that is over says what becomes of the money, and by when after a withdrawal', () => {
-  const said = (of: PortalOrder, ...invoices: Parameters<typeof moneyBackInWords>[1][number][]) =>
-    moneyBackInWords(of, invoices)?.replaceAll('\u00a0', ' ')
+  const said = (of: PortalOrder, ...invoices: Parameters<typeof refundInWords>[1][number][]) =>
+    refundInWords(of, invoices)?.replaceAll('\u00a0', ' ')
   const over = { ...withdrawn, withdrawnAt: null }
   expect(said(withdrawn, creditNote)).toBe(
     'Je krijgt € 564,47 terug, uiterlijk op 4 december 2026, op de manier waarop je betaalde.',

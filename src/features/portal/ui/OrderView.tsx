@@ -8,7 +8,7 @@ import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
-import { moneyBackInWords } from '../rules/order-end'
+import { refundInWords } from '../rules/order-end'
 import { orderNews } from '../rules/order-news'
 import type { SentForm } from '../rules/portal-answer'
 import type { PortalInvoice } from '../rules/portal-invoice'
@@ -37,7 +37,7 @@ interface OrderViewProps {
 export function OrderView(props: OrderViewProps) {
   const { order, tasks, invoices, methods, today, now, notice, sent } = props
   const news = orderNews(order, today, now)
-  const moneyBack = moneyBackInWords(order, invoices)
+  const moneyBack = refundInWords(order, invoices)
   return (
     <div className="grid gap-10">
       <header className="grid gap-1">
