@@ -66,7 +66,7 @@ export function refundOf(
 }
 
 /** What the customer reads about money that went back; what was taken back matters only while the invoice is open again. */
-export function moneyBackInWords({
+export function wentBackInWords({
   moneyBack,
   paymentStatus,
 }: Pick<PortalInvoice, 'moneyBack' | 'paymentStatus'>): string[] {

@@ -4,7 +4,7 @@ import { MIRIAMS_ORDER } from '../../../../tests/support/portal-order'
 import { greetedName, greetingAt } from './greeting'
 import { endInWords, refundInWords } from './order-end'
 import { orderNews } from './order-news'
-import { moneyBackInWords, shownState } from './portal-invoice'
+import { shownState, wentBackInWords } from './portal-invoice'
 import { type PortalOrder, renewalOf } from './portal-order'
 import { invoicesPageOf } from './portal-paths'
 
@@ -95,7 +95,7 @@ test('money that went back stands beside its invoice; what was taken back only w
     moneyBack: { refundedAmount: cents(refundedAmount), chargedBackAmount: cents(chargedBackAmount) },
   })
   const words = (changes: object) =>
-    moneyBackInWords({ ...invoice, ...changes }).map((line) => line.replaceAll('\u00a0', ' '))
+    wentBackInWords({ ...invoice, ...changes }).map((line) => line.replaceAll('\u00a0', ' '))
   expect(words({})).toEqual([])
   expect(words(back(0, 0))).toEqual([])
   expect(words(back(0, 2360))).toEqual(['€ 23,60 teruggeboekt door je bank'])
