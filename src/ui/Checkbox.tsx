@@ -52,7 +52,7 @@ function ChoiceLine({ label, hint, className, children }: ChoiceLineProps) {
     // biome-ignore lint/a11y/noLabelWithoutControl: the control arrives as children.
     <label
       className={classNames(
-        'flex min-h-11 cursor-pointer items-start gap-3 py-2 leading-snug has-disabled:cursor-not-allowed has-disabled:opacity-60',
+        'flex min-h-11 cursor-pointer items-start gap-3 py-2 leading-snug has-disabled:cursor-not-allowed has-disabled:text-ink-soft on-ink:has-disabled:text-linen has-disabled:[&>:first-child]:opacity-60',
         className,
       )}
     >

@@ -4,8 +4,11 @@ import { test as base, expect, settle } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 
 interface Tabs {
-  /** One tab for all pages of a worker: opening one takes longer than looking at a page. */
-  tab: { page: Page; errors: string[] }
+  /**
+   * One tab for all pages of a worker: opening one takes longer than looking at a page. `setLetters` is the size of
+   * letters that a visitor asks of the browser, 16 px unless told otherwise.
+   */
+  tab: { page: Page; errors: string[]; setLetters: (px: number) => Promise<void> }
   /** The same without JavaScript. */
   plainTab: Page
 }
@@ -32,7 +35,11 @@ async function openScripted(browser: Browser, baseURL: string): Promise<Tabs['ta
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(error.message))
-  return { page, errors }
+  const devTools = await page.context().newCDPSession(page)
+  const setLetters = async (px: number) => {
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: px } })
+  }
+  return { page, errors, setLetters }
 }
 
 async function open(browser: Browser, baseURL: string, options?: BrowserContextOptions): Promise<Page> {
@@ -51,7 +58,7 @@ for (const path of LISTED_PATHS) {
     tab,
     plainTab,
   }) => {
-    const { page, errors } = tab
+    const { page, errors, setLetters } = tab
     errors.length = 0
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
@@ -61,6 +68,10 @@ for (const path of LISTED_PATHS) {
     expect(await axeFindingsAgain(page), 'at 390 px').toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await overflowing(page), 'wider than 320 px').toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await setLetters(32)
+    expect(await overflowing(page), 'wider than 390 px, with letters of twice the size').toEqual([])
+    await setLetters(16)
 
     await plainTab.goto(path)
     await expect(plainTab.locator('h1')).toBeVisible()

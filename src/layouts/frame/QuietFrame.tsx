@@ -6,7 +6,7 @@ import { Wordmark } from '@/ui/weave/Wordmark'
 export function QuietHeader() {
   return (
     <header className="bg-linen">
-      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4 md:min-h-19">
+      <div className="page-width flex min-h-16 flex-wrap content-center items-center justify-between gap-x-4 py-1.5 md:min-h-19">
         <Wordmark />
         <a
           href={phoneHref}

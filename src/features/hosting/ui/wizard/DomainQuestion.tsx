@@ -78,7 +78,7 @@ export function DomainQuestion({
               value={domain_name}
               onChange={(event) => onAnswer({ domain_name: event.target.value })}
               onKeyDown={onKeyDown}
-              className="min-w-44 flex-1"
+              className="min-w-[min(11rem,100%)] flex-1"
             />
             <Button
               variant="secondary"
