@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 import { seedDemoOrders } from '@/features/hosting/server/demo-orders'
 import { seedDemoLeads } from '@/features/leads/server/demo-leads'
+import { makeNightlyBackup, newestBackupAt } from '@/platform/backup/nightly-backup'
 import { restoreBackup } from '@/platform/backup/restore-backup'
 import { writeBackup } from '@/platform/backup/write-backup'
-import { connectDatabase } from '@/platform/database'
+import { connectDatabase, type Database } from '@/platform/database'
 import { startJobs } from '@/platform/jobs'
 import { applyMigrations, migrationNames, pendingMigrations } from '@/platform/migrations'
-import { createTestContext, type TestContext } from '../tests/support/database'
+import { createTestContext, type TestContext, testSettings } from '../tests/support/database'
 import { onServer, withDatabase } from '../tests/support/database-server'
+import { temporaryDataDirectory } from '../tests/support/temporary-data-directory'
 
 const log = pino({ level: 'silent' })
 const madeAt = new Date('2026-11-21T20:00:00Z')
@@ -112,17 +114,17 @@ async function rewrite(file: string, change: (lines: string[]) => string[]): Pro
   await writeFile(file, gzipSync(`${change(lines).join('\n')}\n`))
 }
 
-/** This pool, whose connections do something else before they ask for the first rows of a cursor. */
-function beforeRows(pool: Pool, work: () => Promise<unknown>): Pool {
+/** The database of this pool, whose connections do something else before they ask for the first rows of a cursor. */
+function beforeRows(pool: Pool, work: () => Promise<unknown>): Database {
   const connect = async () => {
     const client = await pool.connect()
-    const query = async (text: string, values?: unknown[]) => {
-      if (text.startsWith('FETCH')) await work()
-      return await client.query(text, values)
+    const query = async (asked: QueryConfig | string, values?: unknown[]) => {
+      if (typeof asked === 'object' && asked.text.startsWith('FETCH')) await work()
+      return await client.query(asked, values)
     }
-    return { query, escapeIdentifier: client.escapeIdentifier, release: () => client.release() }
+    return { query, release: () => client.release() }
   }
-  return Object.assign(Object.create(pool), { connect })
+  return drizzle(Object.assign(Object.create(pool), { connect }) as Pool)
 }
 
 async function waiting(pool: Pool): Promise<unknown[]> {
@@ -136,7 +138,7 @@ test('a backup put back on a new machine is the same site, to the last row and t
   await using site = await busySite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.pool, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, { madeAt, secret })
   const { rows, header } = await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
 
   const before = await contentOf(site.pool)
@@ -154,7 +156,7 @@ test('what is put back keeps its rules: references hold, and an issued invoice s
   await using site = await busySite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.pool, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, { madeAt, secret })
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   await expect(machine.pool.query('UPDATE hosting_invoices SET total_amount = 1')).rejects.toThrow()
   const references = `SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS definition
@@ -182,7 +184,7 @@ test('a database that is not empty is left alone, unless its replacement is aske
   await using site = await quietSite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.pool, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, { madeAt, secret })
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   await machine.pool.query(`UPDATE offer_requests SET name = 'Later'`)
   await machine.enqueue(drizzle(machine.pool), 'issue-missing-invoice', { orderId: 'another' })
@@ -207,7 +209,7 @@ test('a backup that was cut off, lost a line, goes on after its end or is of a n
   await using site = await quietSite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.pool, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, { madeAt, secret })
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   await machine.pool.query(`UPDATE offer_requests SET name = 'Later'`)
   const content = await contentOf(machine.pool)
@@ -224,7 +226,7 @@ test('half a file, no gzip and no file at all are told apart from a backup', asy
   await using site = await quietSite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.pool, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, { madeAt, secret })
   const whole = await readFile(place.file)
   await writeFile(place.file, whole.subarray(0, whole.length / 2))
   expect(await refusalOf(machine, place.file)).toContain('geen hele')
@@ -244,7 +246,7 @@ test('a backup of an older version is brought up to date, its rows with it', asy
   await applyMigrations(client, [foundation])
   client.release()
   await addRequest(old.pool, 'Gerda Wevers')
-  await writeBackup(old.pool, place.file, { madeAt, secret })
+  await writeBackup(drizzle(old.pool), place.file, { madeAt, secret })
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   expect(await pendingMigrations(machine.pool)).toEqual([])
   // A later migration made a lead of each request.
@@ -254,18 +256,18 @@ test('a backup of an older version is brought up to date, its rows with it', asy
 test('only its owner can read a backup, and one that fails halfway leaves nothing behind', async () => {
   await using site = await createTestContext()
   await using place = await folder()
-  await writeBackup(site.pool, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, { madeAt, secret })
   expect((await stat(place.file)).mode & 0o777).toBe(0o600)
   await rm(place.file)
-  const failing = beforeRows(site.pool, () => Promise.reject(new Error('the disk is full')))
-  await expect(writeBackup(failing, place.file, { madeAt, secret })).rejects.toThrow('the disk is full')
+  const failing = beforeRows(site.pool, () => Promise.reject(new Error('gone')))
+  await expect(writeBackup(failing, place.file, { madeAt, secret })).rejects.toThrow()
   expect(await place.files()).toEqual([])
 })
 
 test('a database without tables is nothing to keep', async () => {
   await using machine = await newMachine()
   await using place = await folder()
-  await expect(writeBackup(machine.pool, place.file, { madeAt, secret })).rejects.toThrow(
+  await expect(writeBackup(drizzle(machine.pool), place.file, { madeAt, secret })).rejects.toThrow(
     'deze database is leeg',
   )
 })
@@ -274,4 +276,40 @@ test('no table counts by a sequence, which a backup would leave out', async () =
   await using site = await createTestContext()
   const { rows } = await site.pool.query(`SELECT sequencename FROM pg_sequences WHERE schemaname = 'public'`)
   expect(rows).toEqual([])
+})
+
+test('every night adds a backup beside the embedded database, and fourteen of them stay', async () => {
+  await using site = await quietSite()
+  const dataDir = await temporaryDataDirectory()
+  const context = { ...site.context, settings: { ...testSettings(), dataDir } }
+  const backups = async () => (await readdir(join(dataDir, 'backups'))).toSorted()
+  for (let night = 0; night < 15; night++) {
+    await makeNightlyBackup(context)
+    // What a killed process leaves, and what an operator keeps.
+    await writeFile(join(dataDir, 'backups', `nightly-${night}.unfinished`), '')
+    await writeFile(join(dataDir, 'backups', 'webnoaber-mine.backup.gz'), '')
+    site.clock.advance(24 * 60 * 60)
+  }
+  const names = await backups()
+  expect(names.filter((name) => name.startsWith('nightly-2026'))).toHaveLength(14)
+  expect(names).not.toContain('nightly-2026-11-20T100000Z.backup.gz')
+  expect(names).toContain('webnoaber-mine.backup.gz')
+  expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual(['nightly-14.unfinished'])
+  expect(await newestBackupAt({ dataDir })).toEqual(new Date('2026-12-04T10:00:00Z'))
+
+  await using machine = await newMachine()
+  await restoreBackup(machine.pool, join(dataDir, 'backups', names.at(-3) ?? ''), {
+    ...machine,
+    replace: false,
+  })
+  expect(await contentOf(machine.pool)).toEqual(await contentOf(site.pool))
+  await rm(dataDir, { recursive: true })
+})
+
+test('a PostgreSQL of the operator has backups of its own', async () => {
+  await using site = await quietSite()
+  const dataDir = await temporaryDataDirectory()
+  const settings = { ...testSettings(), dataDir, databaseUrl: 'postgres://elsewhere/site' }
+  await makeNightlyBackup({ ...site.context, settings })
+  expect(await newestBackupAt({ dataDir })).toBeUndefined()
 })

@@ -12,6 +12,7 @@ import { paymentJobs } from './features/payments/server/payment-jobs'
 import { personalDataJobs } from './features/personal-data/server/forget-quiet-people'
 import { spamProtectionJobs } from './features/spam-protection/server/spam-protection-jobs'
 import { throttlingJobs } from './features/throttling/server/throttling-jobs'
+import { makeNightlyBackup } from './platform/backup/nightly-backup'
 import type { Context } from './platform/context'
 import type { JobHandlers } from './platform/jobs'
 
@@ -32,5 +33,6 @@ export function jobHandlers(context: Context): JobHandlers {
     ...personalDataJobs(context),
     ...spamProtectionJobs(context),
     ...throttlingJobs(context),
+    'make-backup': () => makeNightlyBackup(context),
   }
 }

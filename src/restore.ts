@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { appSecretOf, fingerprintOf, keepOwnSecret } from '@/platform/app-secret'
+import { appSecretOf, fingerprintOf, keepSecret } from '@/platform/app-secret'
 import type { BackupHeader } from '@/platform/backup/backup-file'
 import { restoreBackup } from '@/platform/backup/restore-backup'
 import { startJobs } from '@/platform/jobs'
@@ -58,7 +58,7 @@ async function restoreSecret(
   settings: Settings,
   { fingerprint, own }: BackupHeader['secret'],
 ): Promise<void> {
-  if (!settings.appSecret && own) return await keepOwnSecret(settings.dataDir, own)
+  if (!settings.appSecret && own) return await keepSecret(settings.dataDir, own)
   if (fingerprintOf(await appSecretOf(settings)) === fingerprint) return
   process.stderr.write(
     'Let op: APP_SECRET is een andere dan toen deze reservekopie werd gemaakt. Tweede factoren, sessies en links in ' +

@@ -8,16 +8,22 @@ import type { Settings } from './settings'
 /** Demo mode makes its own secret once; live mode and shared databases name theirs in APP_SECRET. */
 export async function appSecretOf({ appSecret, dataDir }: Settings): Promise<string> {
   if (appSecret) return appSecret
-  const path = await ownSecretPath(dataDir)
-  if (existsSync(path)) return (await readFile(path, 'utf8')).trim()
+  const kept = await keptSecret(dataDir)
+  if (kept) return kept
   const secret = randomBytes(32).toString('base64url')
-  await keepOwnSecret(dataDir, secret)
+  await keepSecret(dataDir, secret)
   return secret
 }
 
+/** The secret that a site on this data directory made itself, if it did. */
+export async function keptSecret(dataDir: string): Promise<string | undefined> {
+  const path = await secretPath(dataDir)
+  return existsSync(path) ? (await readFile(path, 'utf8')).trim() : undefined
+}
+
 /** Makes this the secret of a site that names none in APP_SECRET, from its next start on. */
-export async function keepOwnSecret(dataDir: string, secret: string): Promise<void> {
-  const path = await ownSecretPath(dataDir)
+export async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  const path = await secretPath(dataDir)
   await writeFile(path, `${secret}\n`, { mode: 0o600 })
   await chmod(path, 0o600)
 }
@@ -27,6 +33,6 @@ export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret).update('fingerprint').digest('base64url').slice(0, 22)
 }
 
-async function ownSecretPath(dataDir: string): Promise<string> {
+async function secretPath(dataDir: string): Promise<string> {
   return join(await ensureDataDirectory(dataDir), 'app-secret')
 }

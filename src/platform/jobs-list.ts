@@ -4,6 +4,7 @@ import type { QueuePolicy } from 'pg-boss'
 export interface JobPayloads {
   'watch-promises': Record<string, never>
   'watch-deliveries': Record<string, never>
+  'make-backup': Record<string, never>
   'forget-personal-data': Record<string, never>
   'send-mail': { mailId: string }
   'sweep-mails': Record<string, never>
@@ -43,6 +44,7 @@ interface JobSettings {
 export const JOBS = {
   'watch-deliveries': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '*/5 * * * *' },
   'watch-promises': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '*/5 * * * *' },
+  'make-backup': { policy: 'short', expireInSeconds: 900, concurrency: 1, cron: '15 2 * * *' },
   'forget-personal-data': { policy: 'short', expireInSeconds: 900, concurrency: 1, cron: '37 3 * * *' },
   'send-mail': { policy: 'short', expireInSeconds: 60, concurrency: 5 },
   'sweep-mails': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },

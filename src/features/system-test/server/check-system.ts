@@ -5,8 +5,11 @@ import { tryConfirmationMail } from '@/features/hosting/server/try-confirmation-
 import { adsLeadMails } from '@/features/leads/server/store-ads-lead'
 import { mailFaultInWords } from '@/features/mail/rules/mail-fault'
 import { mailCounts } from '@/features/mail/server/mail-queries'
+import { newestBackupAt } from '@/platform/backup/nightly-backup'
 import type { Context } from '@/platform/context'
 import { jobQueueState } from '@/platform/job-queue-state'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { addSeconds } from '@/shared/instants'
 import type { CheckState, SystemCheck } from '../rules/system-check'
 
 type Said = Pick<SystemCheck, 'state' | 'said'>
@@ -28,6 +31,7 @@ export async function checkSystem(
     ['Automatisch antwoord', writeAutoResponse],
     ['Bevestiging van een bestelling', writeConfirmation],
     ['Domeincontrole', askRegistry],
+    ['Reservekopie', lookAtBackups],
   ]
   return await Promise.all(
     parts.map(([name, work]) =>
@@ -112,6 +116,19 @@ async function askRegistry(context: Context): Promise<Said> {
   if (verdict === 'bezet') return ok(`${source} antwoordt.`)
   if (verdict === 'vrij') return fault(`${source} noemt ${KNOWN_NAME} vrij, en dat is het niet.`)
   return fault('Het register van .nl gaf geen antwoord. Bezoekers zien nu ‘onbekend’.')
+}
+
+const BACKUP_IS_OLD_SECONDS = 26 * 60 * 60
+
+async function lookAtBackups({ settings, now }: Context): Promise<Said> {
+  if (settings.databaseUrl)
+    return off('De database is van jezelf (DATABASE_URL); npm run backup maakt er een kopie van.')
+  const madeAt = await newestBackupAt(settings)
+  if (!madeAt) return off('Er is nog geen kopie. De eerste komt vannacht om 2:15 uur.')
+  const said = `De nieuwste is van ${dutchDateTime(madeAt)}.`
+  return addSeconds(madeAt, BACKUP_IS_OLD_SECONDS) < now()
+    ? fault(`${said} Elke nacht hoort er een bij te komen.`)
+    : ok(`${said} Bewaar er ook een op een andere computer.`)
 }
 
 const saidAs =

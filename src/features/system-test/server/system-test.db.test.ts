@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { json } from '../../../../tests/support/answering-server'
@@ -5,6 +6,8 @@ import { createTestContext, testSettings } from '../../../../tests/support/datab
 import { free, startRdapServer, taken } from '../../../../tests/support/rdap'
 import { startRegistry } from '../../../../tests/support/registry'
 import { startMailServer } from '../../../../tests/support/smtp'
+import { temporaryDataDirectory } from '../../../../tests/support/temporary-data-directory'
+import { makeNightlyBackup } from '../../../platform/backup/nightly-backup'
 import { connectMailer } from '../../../platform/mailer'
 import { seedDemoOrders } from '../../hosting/server/demo-orders'
 import { mails } from '../../mail/server/mail-tables'
@@ -25,9 +28,10 @@ const ROOS = {
 async function connectedSite() {
   const [mailServer, rdap] = [await startMailServer(), await startRdapServer()]
   rdap.answer('sidn.nl', taken)
+  const dataDir = await temporaryDataDirectory()
   const site = await createTestContext({
     mailer: connectMailer(mailServer.url),
-    settings: { ...testSettings(), rdapUrl: rdap.url },
+    settings: { ...testSettings(), dataDir, rdapUrl: rdap.url },
   })
   return {
     ...{ site, mailServer, rdap },
@@ -35,6 +39,7 @@ async function connectedSite() {
       await site[Symbol.asyncDispose]()
       await mailServer.stop()
       await rdap.stop()
+      await rm(dataDir, { recursive: true })
     },
   }
 }
@@ -51,10 +56,11 @@ async function statusOf({ site }: Pick<Connected, 'site'>, causes: unknown[] = [
 test('with everything in place every part works, and nothing is sent', async () => {
   await using connected = await connectedSite()
   await seedDemoOrders(connected.site.context)
+  await makeNightlyBackup(connected.site.context)
   const before = await connected.site.db.$count(mails)
   const { said, verdict } = await statusOf(connected)
   expect(verdict).toBe('Alles werkt.')
-  expect(Object.values(said).map(([state]) => state)).toEqual(Array(6).fill('ok'))
+  expect(Object.values(said).map(([state]) => state)).toEqual(Array(7).fill('ok'))
   expect(said.Domeincontrole?.[1]).toMatch(/^127\.0\.0\.1:\d+ antwoordt\.$/)
   expect(await connected.site.db.$count(mails)).toBe(before)
   expect(connected.mailServer.mails).toEqual([])
@@ -103,6 +109,20 @@ test('a queue that nobody works on is a fault', async () => {
   expect((await statusOf(connected)).said.Wachtrij).toEqual([
     'fault',
     '1 taak wacht, de oudste al 10 minuten. Draait de worker?',
+  ])
+})
+
+test('a night without its backup is a fault; before the first one there is nothing to miss', async () => {
+  await using connected = await connectedSite()
+  const { site } = connected
+  expect((await statusOf(connected)).said.Reservekopie?.[0]).toBe('off')
+  await makeNightlyBackup(site.context)
+  site.clock.advance(25 * 60 * 60)
+  expect((await statusOf(connected)).said.Reservekopie?.[0]).toBe('ok')
+  site.clock.advance(2 * 60 * 60)
+  expect((await statusOf(connected)).said.Reservekopie).toEqual([
+    'fault',
+    'De nieuwste is van 20 november 2026 om 11:00 uur. Elke nacht hoort er een bij te komen.',
   ])
 })
 
