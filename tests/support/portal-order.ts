@@ -32,4 +32,5 @@ export const MIRIAMS_ORDER: PortalOrder = {
   domainPrice: cents(100),
   totalPrice: cents(56_447),
   paymentMethod: 'test-bank',
+  paymentStatus: 'paid',
 }

@@ -38,6 +38,8 @@ const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem
 /** What was ordered, and for how much. */
 export function OrderFacts({ order }: { order: OrderInFull }) {
   const { domainName, domainPlan } = order
+  // A bank can take the money back; the dates stay.
+  const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'
   return (
     <Facts
       facts={[
@@ -53,8 +55,8 @@ export function OrderFacts({ order }: { order: OrderInFull }) {
         ['Totaal', <strong key="total">{inEuros(order.totalPrice)} incl. btw</strong>],
         ['Betaalwijze', methodInWords(order.paymentMethod)],
         ['Besteld', dutchDateTime(order.createdAt)],
-        ['Betaald', order.paidAt && dutchDateTime(order.paidAt)],
-        ['Betaald t/m', order.paidUntil && shownDay(order.paidUntil)],
+        [paid, order.paidAt && dutchDateTime(order.paidAt)],
+        [`${paid} t/m`, order.paidUntil && shownDay(order.paidUntil)],
         ['Opgezegd', order.cancelRequestedAt && dutchDateTime(order.cancelRequestedAt)],
         ['Laatste dag', order.endsOn && shownDay(order.endsOn)],
         ['Reden', order.cancelReason],

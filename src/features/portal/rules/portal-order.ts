@@ -3,6 +3,7 @@ import { nextRenewal } from '@/features/hosting/rules/delivery'
 import type { DeliveryTimes } from '@/features/hosting/rules/delivery-clock'
 import { cartOf, type OrderedCart } from '@/features/hosting/rules/order-in-words'
 import { type NextPeriodPrice, priceNextPeriod } from '@/features/hosting/rules/order-price'
+import type { OrderPaymentStatus } from '@/features/hosting/rules/order-status'
 import type { TaskKind } from '@/features/hosting/rules/order-task'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -26,6 +27,8 @@ export interface PortalOrder extends OrderedCart, CancellableOrder, DeliveryTime
   /** With VAT. */
   totalPrice: Cents
   paymentMethod: string
+  /** `pending` again when a bank took its money back. */
+  paymentStatus: OrderPaymentStatus
   cancelRequestedAt: Date | null
   /** When it was undone under the right of withdrawal: as if it had never been. */
   withdrawnAt: Date | null

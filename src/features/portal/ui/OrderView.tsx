@@ -83,7 +83,8 @@ const PLAN_WORDS = {
 } as const
 
 function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
-  const { paidAt, deliveredAt, paidUntil, status } = order
+  const { deliveredAt, status } = order
+  const { paidAt, paidUntil } = order.paymentStatus === 'paid' ? order : { paidAt: null, paidUntil: null }
   // Later periods are for the invoices to tell.
   const paidAhead = status !== 'cancelled' && paidUntil !== null && paidUntil >= today && paidUntil
   return [

@@ -4,6 +4,7 @@ import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../../tests/support/portal-order'
 import { PORTAL_FAULTS } from '../rules/portal-notices'
+import type { PortalOrder } from '../rules/portal-order'
 import { CancelPart } from './CancelPart'
 import { InvoicesTable } from './InvoicesTable'
 import { MandatePart } from './MandatePart'
@@ -81,16 +82,10 @@ test('the withdrawal function promises money back only to who paid', () => {
   expect(markup(null)).not.toContain('je geld')
 })
 
-test('the page of a withdrawn order calls it that, with the status of the specification and no empty lines', () => {
-  const markup = renderToStaticMarkup(
+const pageOf = (changes: Partial<PortalOrder>) =>
+  renderToStaticMarkup(
     <OrderView
-      order={{
-        ...MIRIAMS_ORDER,
-        status: 'cancelled',
-        endsOn: '2026-11-21',
-        cancelRequestedAt: now,
-        withdrawnAt: now,
-      }}
+      order={{ ...MIRIAMS_ORDER, ...changes }}
       tasks={[]}
       invoices={[]}
       methods={[]}
@@ -101,6 +96,16 @@ test('the page of a withdrawn order calls it that, with the status of the specif
       wantsToCancel={false}
     />,
   )
+
+test('an order whose money was taken back is not called paid', () => {
+  const paid = /<dt[^>]*>Betaald( tot en met)?<\/dt>/
+  expect(pageOf({})).toMatch(paid)
+  expect(pageOf({ paymentStatus: 'pending' })).not.toMatch(paid)
+})
+
+test('the page of a withdrawn order calls it that, with the status of the specification and no empty lines', () => {
+  const over = { status: 'cancelled', endsOn: '2026-11-21' } as const
+  const markup = pageOf({ ...over, cancelRequestedAt: now, withdrawnAt: now })
   expect(markup).toContain('Geannuleerd')
   expect(markup).toMatch(/<dt[^>]*>Herroepen<\/dt>/)
   expect(markup).not.toMatch(/Opgezegd|Gestopt op|Betaald tot en met|wij registreren/)
