@@ -82,13 +82,19 @@ function Subject({ entry, subjects }: { entry: AuditLine; subjects: AuditSubject
   return (
     <span className="flex flex-wrap gap-x-2 leading-snug [overflow-wrap:anywhere]">
       <span className="text-ink-soft">{SUBJECT_LABELS[subjectKind] ?? subjectKind}</span>
-      <SubjectName subject={subjects.get(subjectId)} id={subjectId} />
+      <SubjectName subject={subjects.get(subjectId)} kind={subjectKind} id={subjectId} />
     </span>
   )
 }
 
+interface SubjectNameProps {
+  subject: AuditSubject | undefined
+  kind: string
+  id: string
+}
+
 /** What it is called, leading to its page. Of what is gone only the beginning of its id is left to tell it by. */
-function SubjectName({ subject, id }: { subject: AuditSubject | undefined; id: string }) {
+function SubjectName({ subject, kind, id }: SubjectNameProps) {
   if (subject?.path)
     return (
       <a href={subject.path} className="underline decoration-2 decoration-ochre underline-offset-4">
@@ -96,5 +102,7 @@ function SubjectName({ subject, id }: { subject: AuditSubject | undefined; id: s
       </a>
     )
   if (subject) return <EmailText email={subject.name} />
+  // A person's key, which tells one from another and nothing else.
+  if (kind === 'person') return <span>{id}</span>
   return isUuid(id) ? <span>bestaat niet meer ({id.slice(0, 8)})</span> : null
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { auditFilterOf } from '@/features/audit/rules/audit-filter'
 import { auditPage } from '@/features/audit/server/audit-queries'
+import { mandates } from '@/features/payments/server/payment-tables'
 import { placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext } from '../../../../tests/support/database'
 import { auditSubjects } from './audit-subjects'
@@ -19,6 +20,18 @@ test('orders and invoices in the log have their numbers and pages, by one statem
   })
   const numbers = rows.map(({ subjectId }) => subjects.get(subjectId)?.name)
   expect(numbers).toEqual(expect.arrayContaining([second.orderNumber, 'INV2026110001', 'INV2026110002']))
+})
+
+test('a mandate leads to its customer: it has no name of its own', async () => {
+  await using site = await createTestContext()
+  const { customerId } = await placeOrderOf(site)
+  const id = crypto.randomUUID()
+  const wording = { wording: 'Ik machtig', wordingVersion: '1', givenAt: site.clock.now }
+  await site.db
+    .insert(mandates)
+    .values({ ...wording, id, customerAccountId: customerId, provider: 'bank-transfer' })
+  const subjects = await auditSubjects(site.db, [{ subjectKind: 'mandate', subjectId: id }])
+  expect(subjects.get(id)).toEqual({ name: 'van deze klant', path: `/hosting-admin/klant/${customerId}` })
 })
 
 test('what is erased, or was never a record, has no name', async () => {

@@ -18,6 +18,7 @@ import { leadgenIds } from '@/features/meta-ads/server/leadgen-ids'
 import { SUBSCRIBERS_PATH, subscriberQuery } from '@/features/newsletter/rules/subscriber-filter'
 import { subscriberAddresses } from '@/features/newsletter/server/subscriber-addresses'
 import { paymentsPath } from '@/features/payments/rules/payment-filter'
+import { customersOfMandates } from '@/features/payments/server/customers-of-mandates'
 import { invoiceNumbersOfPayments } from '@/features/payments/server/invoices-of-payments'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import type { Database } from '@/platform/context'
@@ -25,6 +26,8 @@ import type { NamesById } from '@/platform/names-by-id'
 
 interface SubjectSource {
   names: NamesById
+  /** In the place of a name that is none. */
+  words?: string
   /** The page in the back office that is about it. */
   path?: (name: string, id: string) => string
 }
@@ -36,6 +39,7 @@ const SOURCES: Readonly<Record<string, SubjectSource>> = {
   invoice: { names: invoiceNumbers, path: officeInvoicePath },
   lead: { names: leadNames, path: (_name, id) => leadPath(id) },
   mail: { names: mailSubjects, path: (_name, id) => mailPath(id) },
+  mandate: { names: customersOfMandates, words: 'van deze klant', path: officeCustomerPath },
   'meta-delivery': { names: leadgenIds },
   order: { names: orderNumbers, path: officeOrderPath },
   payment: { names: invoiceNumbersOfPayments, path: (search) => paymentsPath({ search }) },
@@ -65,5 +69,5 @@ async function subjectsOfKind(
   if (!source) return []
   const ids = entries.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind ? [subjectId] : []))
   const names = await source.names(db, ids)
-  return [...names].map(([id, name]) => [id, { name, path: source.path?.(name, id) }])
+  return [...names].map(([id, name]) => [id, { name: source.words ?? name, path: source.path?.(name, id) }])
 }
