@@ -44,7 +44,7 @@ export const subscriptionPage: SubscriptionPage = {
     terms: `Alles wat hieronder staat, zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
   },
   contactHeading: 'Even overleggen of het bij je past?',
-  contactButtons: { whatsApp: 'Stuur een bericht', phone: 'Bel Direct', email: 'Stuur E-mail' },
+  contactButtons: { whatsApp: 'Stuur een WhatsApp', phone: 'Bel Direct', email: 'Stuur E-mail' },
   includedHeading: 'Dit zit erin',
   included: [
     'Een stappenplan op je site waarin je klant zijn klus samenstelt',
