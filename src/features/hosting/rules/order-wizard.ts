@@ -222,8 +222,8 @@ function submit(wizard: OrderWizard): OrderWizard {
   return { ...standOn(wizard, blocked), errors, notice: stepFaultNotice(errors, answers) }
 }
 
-/** The first step that asks for one of these fields. */
-function stepOf(errors: Texts): number {
+/** The first step that asks for one of these fields; the summary when none does. */
+export function stepOf(errors: Texts): number {
   const step = ASKING_STEPS.findIndex((name) => STEP_ANSWERS[name].some((field) => field in errors))
   return step < 0 ? SUMMARY_STEP : step
 }

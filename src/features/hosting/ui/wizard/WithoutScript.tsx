@@ -1,8 +1,8 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import type { Cart } from '../../rules/order-price'
-import { SUMMARY_STEP } from '../../rules/order-steps'
-import type { OrderWizard } from '../../rules/order-wizard'
+import { askingStep, ORDER_STEP_NAMES, SUMMARY_STEP } from '../../rules/order-steps'
+import { type OrderWizard, stepOf } from '../../rules/order-wizard'
 import { LEFT_OUT_FIELD, leftOutName, OVERVIEW_FIELD, overviewLine } from '../../rules/overview'
 import { headingId } from './use-focus'
 
@@ -13,17 +13,19 @@ interface WithoutScriptProps {
 
 /** What a page needs on which nothing adds up by itself: what its overview showed, and what came of the form. */
 export function WithoutScript({ wizard: { notice, errors, search }, cart }: WithoutScriptProps) {
-  // Nothing to mend in the fields: what is left is the overview, and the button below it.
-  const isUpToTheOverview = OVERVIEW_FIELD in errors || Object.keys(errors).length === 0
+  // The page is long: from its top to what is to be mended, or else to the overview and the button below it.
+  const step = stepOf(errors)
   return (
     <>
       <input type="hidden" name={OVERVIEW_FIELD} defaultValue={overviewLine(cart)} />
       <input type="hidden" name={LEFT_OUT_FIELD} defaultValue={leftOutName(search)} />
       {notice ? <FormNoticeBox notice={notice} /> : null}
-      {notice && isUpToTheOverview ? (
+      {notice ? (
         <p>
-          <a href={`#${headingId(SUMMARY_STEP)}`} className="font-semibold underline underline-offset-2">
-            {orderWizard.summary.toOverview}
+          <a href={`#${headingId(step)}`} className="font-semibold underline underline-offset-2">
+            {step === SUMMARY_STEP
+              ? orderWizard.summary.toOverview
+              : `Naar ${ORDER_STEP_NAMES[askingStep(step)]}`}
           </a>
         </p>
       ) : null}

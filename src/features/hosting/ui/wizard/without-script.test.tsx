@@ -8,10 +8,12 @@ import { WithoutScript } from './WithoutScript'
 const markupOf = (wizard: Partial<OrderWizard>) =>
   renderToStaticMarkup(<WithoutScript wizard={{ ...FRESH_ORDER, ...wizard }} cart={null} />)
 
-test('who only has to press once more is led to the overview and its button; faults at fields come first', () => {
+test('the top of the long page leads to the step with a fault, else to the overview and its button', () => {
   const link = 'href="#stap-4"'
   expect(markupOf({ notice: ORDER_NOTICES.orderFailed })).toContain(link)
   expect(markupOf({ notice: ORDER_NOTICES.notSeen, errors: { [OVERVIEW_FIELD]: 'x' } })).toContain(link)
-  expect(markupOf({ notice: ORDER_NOTICES.incomplete, errors: { customer_name: 'x' } })).not.toContain(link)
-  expect(markupOf({})).not.toContain(link)
+  expect(markupOf({ notice: ORDER_NOTICES.incomplete, errors: { terms: 'x', customer_name: 'x' } })).toMatch(
+    /href="#stap-3"[^>]*>Naar Gegevens</,
+  )
+  expect(markupOf({})).not.toContain('href')
 })
