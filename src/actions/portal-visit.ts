@@ -15,7 +15,8 @@ export function answerPortalForm(visit: PortalVisit): Response | SentForm | unde
     const result = visit.getActionResult(actions.portal[form])
     if (!result) continue
     const answer = result.data
-    if (answer?.outcome === 'onwards') return visit.redirect(answer.to, 303)
+    // An empty fragment: without one the bank's page, and the way back from it, would keep that of the form.
+    if (answer?.outcome === 'onwards') return visit.redirect(`${answer.to}#`, 303)
     if (answer?.outcome === 'done') return again(visit, answer.notice)
     const failed = { status: 'failed', values: {}, notice: PORTAL_FAULTS.failed } as const
     return { form, state: answer?.state ?? failed }

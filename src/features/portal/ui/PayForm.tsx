@@ -16,7 +16,7 @@ export function PayForm({ invoice, methods, path }: PayFormProps) {
   return (
     <form
       method="post"
-      action={actionAddress('portal.payInvoice', path)}
+      action={`${actionAddress('portal.payInvoice', path)}#facturen`}
       aria-label={`Factuur ${invoice.invoiceNumber} betalen`}
       className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end"
     >

@@ -36,7 +36,7 @@ test('only an open invoice has the button ‘Nu Betalen’, and every invoice ha
     />,
   )
   expect(markup.match(/Nu Betalen/g)).toHaveLength(1)
-  expect(markup).toContain('action="/hosting-dashboard?_action=portal.payInvoice"')
+  expect(markup).toContain('action="/hosting-dashboard?_action=portal.payInvoice#facturen"')
   expect(markup.match(/\.pdf"/g)).toHaveLength(2)
   expect(markup.match(/\.xml"/g)).toHaveLength(2)
 })
