@@ -9,7 +9,7 @@ import { seedDemoOrders } from '@/features/hosting/server/demo-orders'
 import { seedDemoLeads } from '@/features/leads/server/demo-leads'
 import { seedDemoSubscribers } from '@/features/newsletter/server/demo-subscribers'
 import { measurements } from '@/measurements'
-import { createEdge, type PageHandler } from '@/platform/edge/edge'
+import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
 import { securityHeaders } from '@/platform/edge/security-headers'
 import { loadStaticFiles } from '@/platform/edge/static-files'
 import { createLogger, type Logger } from '@/platform/logger'
@@ -35,7 +35,7 @@ await runUntilStopped(async (settings) => {
     await seedDemoOrders(running.context)
     await seedDemoSubscribers(running.context)
   }
-  const server = createServer({ keepAliveTimeout: 65_000 }, await edge(settings, running, logger))
+  const server = createServer(SERVER_OPTIONS, await edge(settings, running, logger))
   await listen(server, settings)
   process.stdout.write(`${[`Webnoaber staat klaar op ${addressOf(server)}`, ...signIns].join('\n')}\n`)
   return async () => {

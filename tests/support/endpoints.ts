@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import type { Context } from '../../src/platform/context'
-import { createEdge } from '../../src/platform/edge/edge'
+import { createEdge, SERVER_OPTIONS } from '../../src/platform/edge/edge'
 import { RAW_ENDPOINTS } from '../../src/raw-endpoints'
 
 export interface ServedEndpoints extends AsyncDisposable {
@@ -13,6 +13,7 @@ export interface ServedEndpoints extends AsyncDisposable {
 /** Our own edge over HTTP, with the endpoints that other programs call and no page behind it. */
 export async function serveEndpoints(context: Context): Promise<ServedEndpoints> {
   const server = createServer(
+    SERVER_OPTIONS,
     createEdge({
       files: new Map(),
       pages: async (_req, res) => void res.writeHead(404).end(),

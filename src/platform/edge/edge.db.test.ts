@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../../../tests/support/database'
-import { createEdge, type PageHandler } from './edge'
+import { createEdge, type PageHandler, SERVER_OPTIONS } from './edge'
 
 /** Our own edge over HTTP, with these pages behind it. */
 async function startEdge(pages: PageHandler): Promise<AsyncDisposable & { port: number }> {
@@ -18,7 +18,7 @@ async function startEdge(pages: PageHandler): Promise<AsyncDisposable & { port: 
     bodyLimitBytes: 1000,
     checkReady: async () => {},
   })
-  const server = createServer(edge)
+  const server = createServer(SERVER_OPTIONS, edge)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     port: (server.address() as AddressInfo).port,
