@@ -152,7 +152,7 @@ abstract class Step {
   }
 }
 
-type Command = fc.AsyncCommand<Model, Shop>
+export type Command = fc.AsyncCommand<Model, Shop>
 
 export class Start implements Command {
   constructor(readonly method: 'ideal' | 'card') {}
@@ -372,4 +372,17 @@ export const commands = [
   ...[takeBack, takeBack, undone, undone],
   ...[payTooLate, webhook, webhook, comeBack, comeBack, comeBack, noAnswer],
   ...[fc.constant(new Everything()), fc.constant(new CancelOrder())],
+]
+
+const paid = (which = 0, difference = 0) => [new Pay(which, difference), new Return(which)]
+
+/** Ways that chance may not come by, so that each kind of odd money is met in every run. */
+export const KNOWN_WAYS: readonly Command[][] = [
+  [...paid(), new Undone(0, 'chargedBack', 1)],
+  [...paid(), new TakeBack(0, 'refunded', 1), new Return(0)],
+  [new Start('card'), ...paid(), ...paid(1)],
+  [new PayTooLate(0, 'expired'), new Return(0)],
+  [...paid(0, -1000)],
+  [...paid(0, 500)],
+  [new CancelOrder(), ...paid()],
 ]
