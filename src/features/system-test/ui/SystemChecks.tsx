@@ -49,7 +49,7 @@ function Checked({ checks }: { checks: readonly SystemCheck[] }) {
               <Badge tone={LOOK[state].tone}>{LOOK[state].label}</Badge>
             </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">{said}</span>
-            <span className="text-[0.88rem] text-ink-soft tabular-nums sm:text-right">{milliseconds} ms</span>
+            <span className="text-right text-[0.88rem] text-ink-soft tabular-nums">{milliseconds} ms</span>
           </li>
         ))}
       </ul>
