@@ -197,6 +197,17 @@ test('a database that is not empty is left alone, unless its replacement is aske
   expect(await waiting(machine.pool)).toHaveLength(1)
 })
 
+test('tables of another program are left alone, empty or not, whatever was asked', async () => {
+  await using site = await quietSite()
+  await using machine = await newMachine()
+  await using place = await folder()
+  await writeBackup(site.db, place.file, { madeAt, secret })
+  await machine.pool.query('CREATE TABLE somebody_elses (id integer)')
+  for (const replace of [false, true])
+    expect(await refusalOf(machine, place.file, replace)).toContain('niet van deze site')
+  expect(await contentOf(machine.pool)).toEqual({ somebody_elses: [] })
+})
+
 const FAULTS: [change: (lines: string[]) => string[], message: string][] = [
   [(lines) => lines.slice(0, -1), 'niet heel'],
   [(lines) => lines.toSpliced(5, 1), 'ontbreken regels'],

@@ -25,8 +25,9 @@ export class DatabaseNotEmpty extends Error {
 
 /**
  * Puts back what `writeBackup` wrote, in one transaction: everything, or nothing changes. The tables are made by the
- * migrations of that time and brought up to date afterwards. Throws `DatabaseNotEmpty` unless `replace` is given, and
- * `UnusableBackup` when the file is not a whole one, or of a newer version of the site.
+ * migrations of that time and brought up to date afterwards. Throws `DatabaseNotEmpty` for records unless `replace` is
+ * given, and for tables of another program always; `UnusableBackup` when the file is not a whole one, or of a newer
+ * version of the site.
  */
 export async function restoreBackup(
   pool: Pool,
@@ -39,7 +40,9 @@ export async function restoreBackup(
     await client.query('SET LOCAL statement_timeout = 0')
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     await waitForMigrations(client)
-    if (!replace) await refuseUnlessEmpty(client)
+    const present = await tables(client)
+    refuseUnlessOurs(present)
+    if (!replace) await refuseUnlessEmpty(client, present)
     const restored = await restore(client, path, enqueue)
     await client.query('COMMIT')
     return restored
@@ -51,8 +54,16 @@ export async function restoreBackup(
   }
 }
 
-async function refuseUnlessEmpty(client: PoolClient): Promise<void> {
-  for (const table of await tables(client)) {
+/** An address that leads to the database of another program must not cost that program its tables. */
+function refuseUnlessOurs(present: readonly string[]): void {
+  if (present.length > 0 && !present.includes('migrations'))
+    throw new DatabaseNotEmpty(
+      'In deze database staan tabellen die niet van deze site zijn. Er is niets veranderd.',
+    )
+}
+
+async function refuseUnlessEmpty(client: PoolClient, present: readonly string[]): Promise<void> {
+  for (const table of present) {
     if (table === 'migrations') continue
     const { rows } = await client.query(`SELECT FROM ${client.escapeIdentifier(table)} LIMIT 1`)
     if (rows.length > 0)
