@@ -1,6 +1,19 @@
-// npm run build: the pages (Astro), the server (Vite), and a compressed twin of every text file.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run build: the pages (Astro), the server (Vite), and a compressed twin of every text file. Each build goes to a
+// folder of its own, and `dist` leads to the newest whole one: a site that runs goes on with what it started with.
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -16,21 +29,70 @@ const SOURCES = [
   'scripts/build.mjs',
 ]
 const BUILD_SETTINGS = ['SITE_URL', 'ANALYTICS_ID', 'META_PIXEL_ID']
-const STAMP = 'dist/build-stamp.json'
+const CURRENT = 'dist'
+const BUILDS = '.builds'
+/** The current one, and the one before: somebody may just be starting that. */
+const BUILDS_KEPT = 2
+const STAMP = 'build-stamp.json'
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest)$/
 
 const stamp = sourceStamp()
-if (process.argv.includes('--if-stale') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp)
-  process.exit(0)
+if (process.argv.includes('--if-stale') && isCurrent(stamp)) process.exit(0)
 
 console.log('Site bouwen …')
 const node = productNode()
+const build = `${BUILDS}/${new Date().toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`
+mkdirSync(BUILDS, { recursive: true })
 const env = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
 const quiet = process.env.BUILD_LOG ? [] : ['--silent']
-await run(node, ['node_modules/astro/bin/astro.mjs', 'build', ...quiet], { env })
-await run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'], { env })
-await compressFiles('dist/client')
-writeFileSync(STAMP, stamp)
+await run(node, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', build, ...quiet], { env })
+const server = ['--config', 'vite.server.config.ts', '--outDir', `${build}/app`]
+await run(node, ['node_modules/vite/bin/vite.js', 'build', ...server], { env })
+await compressFiles(`${build}/client`)
+writeFileSync(join(build, STAMP), stamp)
+switchTo(build)
+removeOldBuilds()
+
+function isCurrent(stamp) {
+  const path = join(CURRENT, STAMP)
+  return existsSync(path) && readFileSync(path, 'utf8') === stamp
+}
+
+/** In one step, so that a start finds the old build or the new one, and never a part of either. */
+function switchTo(build) {
+  const link = `${BUILDS}/next-${process.pid}`
+  symlinkSync(build, link, 'junction')
+  // A folder of that name was made by an earlier version, which knew one build only.
+  if (existsSync(CURRENT) && !lstatSync(CURRENT).isSymbolicLink())
+    renameSync(CURRENT, `${BUILDS}/0-before-builds`)
+  renameSync(link, CURRENT)
+}
+
+/** Leaves those that a process runs from: each has a file there with its process id as its name. */
+function removeOldBuilds() {
+  const current = realpathSync(CURRENT)
+  const builds = readdirSync(BUILDS)
+    .map((name) => join(BUILDS, name))
+    .filter((path) => statSync(path).isDirectory() && existsSync(join(path, STAMP)))
+    .sort()
+    .reverse()
+  for (const build of builds.slice(BUILDS_KEPT))
+    if (realpathSync(build) !== current && !isInUse(build)) rmSync(build, { recursive: true, force: true })
+}
+
+function isInUse(build) {
+  const folder = join(build, 'in-use-by')
+  return existsSync(folder) && readdirSync(folder).some((pid) => isRunning(Number(pid)))
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
 
 /** Changes with every source file and with the settings that end up in the pages. */
 function sourceStamp() {

@@ -1,17 +1,32 @@
 // npm start: installs what is missing, builds what is stale, and serves the site until it is stopped.
 import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { whenAbandoned } from './abandoned.mjs'
 import { installMissing, productNode, run } from './toolchain.mjs'
 
 const entry = process.argv[2] ?? 'server'
 
+let server
+whenAbandoned(() => (server ? server.kill('SIGTERM') : process.exit(1)))
+
+if (entry === 'server') await refuseWhileRunning()
 await installMissing({ withDev: false })
 const node = productNode()
 await run(node, ['scripts/build.mjs', '--if-stale'])
 
-// The channel lets the server notice that this process was killed, and stop by itself.
-const server = spawn(node, ['--enable-source-maps', `dist/app/${entry}.mjs`, ...process.argv.slice(3)], {
+// By its own folder: `dist` may lead to another build before all of this one is loaded. The channel lets the server
+// notice that this process was killed, and stop by itself.
+const program = `${realpathSync('dist')}/app/${entry}.mjs`
+server = spawn(node, ['--enable-source-maps', program, ...process.argv.slice(3)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+
+/** A running site keeps its packages: this ends here before it replaces them. Where nothing is installed nothing runs. */
+async function refuseWhileRunning() {
+  if (!existsSync('node_modules/.package-lock.json')) return
+  const program = ['--experimental-strip-types', '--no-warnings', 'scripts/refuse-while-running.ts']
+  await run(productNode(), program).catch(() => process.exit(1))
+}

@@ -15,7 +15,7 @@ const FAILURE_ROUTE = '/500'
  */
 export const onRequest = defineMiddleware(async (astro, next) => {
   if (astro.isPrerendered) return next()
-  if (astro.routePattern === FAILURE_ROUTE) return await failurePage(next)
+  if (astro.routePattern === FAILURE_ROUTE) return await failurePage(astro, next)
   if (import.meta.env.DEV) await addDevelopmentLocals(astro)
   try {
     return await wholePage(await answerVisitor(astro, next))
@@ -40,11 +40,18 @@ async function isReadable(request: Request): Promise<boolean> {
 
 const BODY_TYPE = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)/i
 
-/** Nothing stands behind this page: when it fails too, a sentence is all there is. */
-async function failurePage(next: Next): Promise<Response> {
-  return await next()
-    .then(wholePage)
-    .catch(() => failure())
+/**
+ * Nothing stands behind this page: when it fails too, a sentence is all there is. What failed before the middleware, as
+ * a page that cannot be loaded does, arrives here with its error; what failed behind it was logged there.
+ */
+async function failurePage({ props, locals: { logger }, url }: APIContext, next: Next): Promise<Response> {
+  if (props.error) logger.error({ err: props.error, path: url.pathname }, 'page failed')
+  try {
+    return await wholePage(await next())
+  } catch (error) {
+    logger.error({ err: error }, 'failure page failed')
+    return failure()
+  }
 }
 
 /** Waits for the end of a page, so that one that fails halfway is not sent by halves. Files go on as streams. */

@@ -1,4 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { markBuildInUse } from '@/platform/own-build'
 import { loadEnvFile, readSettings, type Settings } from '@/platform/settings'
+
+/** How long a process that is asked to stop while it starts may take to start: what it began must be ended in order. */
+const START_LIMIT_MS = 20_000
 
 /**
  * The life of a process: reads the settings, starts, and stops in order when it is asked to, or when the command that
@@ -7,6 +12,7 @@ import { loadEnvFile, readSettings, type Settings } from '@/platform/settings'
 export async function runUntilStopped(
   start: (settings: Settings) => Promise<() => Promise<void>>,
 ): Promise<void> {
+  markBuildInUse()
   loadEnvFile()
   const result = readSettings(process.env)
   if (!result.ok)
@@ -15,18 +21,19 @@ export async function runUntilStopped(
       ...result.faults.map((fault) => `- ${fault}`),
     ])
 
-  let stop: (() => Promise<void>) | undefined
+  const started = start(result.settings)
   let isStopping = false
   const end = async () => {
     if (isStopping) return
     isStopping = true
+    const stop = await Promise.race([started, delay(START_LIMIT_MS)])
     await stop?.()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const) process.on(signal, end)
   process.on('disconnect', end)
   try {
-    stop = await start(result.settings)
+    await started
   } catch (error) {
     refuse([error instanceof Error ? error.message : String(error)])
   }

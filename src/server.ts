@@ -14,7 +14,7 @@ import { securityHeaders } from '@/platform/edge/security-headers'
 import { loadStaticFiles } from '@/platform/edge/static-files'
 import { createLogger, type Logger } from '@/platform/logger'
 import { createMetrics } from '@/platform/metrics'
-import { packageRoot } from '@/platform/package-root'
+import { ownBuild } from '@/platform/own-build'
 import type { Settings } from '@/platform/settings'
 import { logUnhandledRejections } from '@/platform/unhandled-rejections'
 import { RAW_ENDPOINTS } from '@/raw-endpoints'
@@ -45,7 +45,7 @@ await runUntilStopped(async (settings) => {
 })
 
 async function edge(settings: Settings, { context, checkReady }: RunningContext, logger: Logger) {
-  const dist = join(packageRoot(), 'dist')
+  const dist = ownBuild()
   const entry: { handler: PageHandler } = await import(pathToFileURL(join(dist, 'server', 'entry.mjs')).href)
   logUnhandledRejections(logger)
   const security = securityHeaders(settings.siteUrl.startsWith('https://'))

@@ -66,8 +66,18 @@ async function unapplied(client: Pick<PoolClient, 'query'> | Pool): Promise<stri
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
-/** Every migration that this program brings, in the order in which they are applied. */
+let known: Promise<string[]> | undefined
+
+/**
+ * Every migration that this program brings, in the order in which they are applied. Read once: what a newer version
+ * puts beside them later is for the process that is started from it.
+ */
 export async function migrationNames(): Promise<string[]> {
+  known ??= readMigrationNames()
+  return [...(await known)]
+}
+
+async function readMigrationNames(): Promise<string[]> {
   const text = await readFile(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')
   return journal.parse(JSON.parse(text)).entries.map(({ tag }) => tag)
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,11 +24,16 @@ export async function buildElsewhere(pages: readonly string[], env: Record<strin
   for (const part of PARTS) await cp(join(here, part), join(root, part), { recursive: true })
   for (const name of await readdir(join(root, 'src/pages')))
     if (!pages.includes(name)) await rm(join(root, 'src/pages', name), { recursive: true })
-  await mkdir(join(root, 'dist'))
   await symlink(join(here, 'node_modules'), join(root, 'node_modules'))
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], {
-    cwd: root,
-    env: { ...process.env, SITE_URL: '', ...env },
-  })
+  await buildIn(root, env)
   return root
 }
+
+/** Builds what stands in that folder, as a shell would: the test runner's own variables end up in a build. */
+export async function buildIn(root: string, env: Record<string, string> = {}): Promise<void> {
+  const shell = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.test(name)))
+  const options = { cwd: root, env: { ...shell, SITE_URL: '', ...env } }
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], options)
+}
+
+const OF_THE_RUNNER = /^(DEV|PROD|SSR|MODE|BASE_URL|NODE_ENV|TEST|VITEST.*)$/
