@@ -90,9 +90,7 @@ test('an address of a service holds no name, password, query or fragment: nothin
     'https://api.mollie.com/v2?x=1',
     'https://api.mollie.com/v2#x',
   ])
-    expect(faultIn(address)).toEqual([
-      'MOLLIE_API_URL mag geen gebruikersnaam, wachtwoord, ? of # bevatten',
-    ])
+    expect(faultIn(address)).toEqual(['MOLLIE_API_URL mag geen gebruikersnaam, wachtwoord, ? of # bevatten'])
 })
 
 test('the public address counts as https however that is written', () => {
