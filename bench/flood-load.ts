@@ -147,8 +147,8 @@ function fields(bytes: number, { isChunked = false } = {}): Parcel {
   return { method: 'POST', path: QUOTE_FORM, headers: { 'content-type': URL_ENCODED }, body, isChunked }
 }
 
-function wrongSignIn(): Parcel {
-  const body = new URLSearchParams({ email: `niemand-${visitors}@example.com`, password: 'fout geraden' })
+function wrongSignIn(turn: number): Parcel {
+  const body = new URLSearchParams({ email: `niemand-${visitors}-${turn}@example.com`, password: 'fout geraden' })
   return {
     method: 'POST',
     path: '/inloggen',

@@ -1,7 +1,8 @@
-// npm run bench:flood: how long visitors wait for a page while somebody floods the site, and how much memory that takes.
+// npm run bench:flood [-- WORD]: how long visitors wait for a page while somebody floods the site, and how much memory that takes.
 /**
  * One process floods (bench/flood-load.ts), this one visits: a page that is rendered for each visitor and one from
  * memory, at a steady pace, however long the answers take. So what waits in line behind a flood is counted in full.
+ * With a word only the floods are let loose whose names hold it.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,6 +30,9 @@ interface Visits {
 }
 
 const load = fork(new URL('flood-load.ts', import.meta.url))
+const ended = once(load, 'exit').then(() => Promise.reject(new Error('The load process ended')))
+// Whoever waits for its next word hears of it.
+ended.catch(() => undefined)
 const ready = await told('ready')
 const site = await startSite({
   env: {
@@ -47,6 +51,7 @@ try {
   await visitsWhile(pause(3_000))
   report('no flood', await visitsWhile(pause(SECONDS * 1000)))
   for (const [flood, name] of ready.floods.entries()) {
+    if (!name.includes(process.argv[2] ?? '')) continue
     const done = told('done')
     load.send({ flood, target, seconds: SECONDS } satisfies Order)
     const visits = await visitsWhile(done)
@@ -65,7 +70,6 @@ try {
 
 /** What the load process says next of this kind. Rejects when it ends instead. */
 async function told<Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> {
-  const ended = once(load, 'exit').then(() => Promise.reject(new Error('The load process ended')))
   const [said] = (await Promise.race([once(load, 'message'), ended])) as [Told]
   if (said.kind !== kind) throw new Error(`The load process said ${said.kind}, not ${kind}`)
   return said as Extract<Told, { kind: Kind }>

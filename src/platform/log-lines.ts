@@ -19,28 +19,21 @@ const MOST_FRAMES = 4
 /** Told in other ways than as 'name=value', or of no use to who sits before the screen. */
 const TOLD_ELSEWHERE = ['level', 'time', 'msg', 'err', 'requestId', 'name', 'code', 'message', 'stack']
 
-/** Our own messages, which the log has in English. */
+/** Messages that the log has in English. */
 const IN_DUTCH: Readonly<Record<string, string>> = {
-  'account form failed': 'een formulier van een account is mislukt',
-  'back office form failed': 'een formulier van de beheerpagina’s is mislukt',
-  'choosing a password failed': 'een wachtwoord kiezen is mislukt',
-  'domain name could not be looked up': 'een domeinnaam opzoeken is mislukt',
-  'form submission failed': 'een formulier is niet verwerkt',
-  'hosting office could not be loaded': 'het hostingkantoor kon niet worden gelezen',
-  'leads could not be loaded': 'de aanvragen konden niet worden gelezen',
-  'not ready': 'de site is niet klaar',
-  'page failed': 'een pagina is mislukt',
-  'password reset failed': 'een nieuw wachtwoord aanvragen is mislukt',
-  'payment could not be settled on return': 'van een betaling is nog niet bekend hoe ze staat',
-  'payment could not be started': 'een betaling kon niet beginnen',
-  'portal form failed': 'een formulier van een klant is mislukt',
-  'question failed': 'een vraag van een pagina is mislukt',
-  'request failed': 'een verzoek is mislukt',
-  'second factor failed': 'de tweede stap van het inloggen is mislukt',
-  'session not looked up': 'een sessie kon niet worden opgezocht',
-  'sign-in failed': 'inloggen is mislukt',
-  'trouble after an accepted form': 'na een aangenomen formulier ging iets mis',
-  'unhandled rejection': 'een fout waar niemand op wachtte',
+  'account form failed': 'Een formulier van een account is mislukt',
+  'choosing a password failed': 'Een wachtwoord kiezen is mislukt',
+  'form submission failed': 'Een formulier is niet verwerkt',
+  'not ready': 'De site is niet klaar',
+  'page failed': 'Een pagina is mislukt',
+  'password reset failed': 'Een nieuw wachtwoord aanvragen is mislukt',
+  'question failed': 'Een vraag van een pagina is mislukt',
+  'request failed': 'Een verzoek is mislukt',
+  'second factor failed': 'De tweede stap van het inloggen is mislukt',
+  'session not looked up': 'Een sessie kon niet worden opgezocht',
+  'sign-in failed': 'Inloggen is mislukt',
+  'trouble after an accepted form': 'Na een aangenomen formulier ging iets mis',
+  'unhandled rejection': 'Een fout waar niemand op wachtte',
 }
 
 /** A line of the log for who reads along in a terminal; what is no such line is given back as it is. */

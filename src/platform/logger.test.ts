@@ -39,7 +39,7 @@ test('in a terminal a fault says in Dutch what failed, why, and where', () => {
   const lines = written(true, (logger) =>
     logger.error({ err: failed, route: '/contact' }, 'page failed'),
   ).split('\n')
-  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}Fout: een pagina is mislukt \(route=\/contact\)$/)
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}Fout: Een pagina is mislukt \(route=\/contact\)$/)
   expect(lines[1]?.trim()).toBe('oorzaak: connect ECONNREFUSED')
   expect(lines[2]).toMatch(/^ +at .*logger\.test/)
   expect(lines.length).toBeLessThan(9)
@@ -53,7 +53,7 @@ test('in a terminal a warning says what it is about, and its cause without the v
     logger.warn({ name: 'Error', code: 'EPIPE', message: 'write failed' }, 'Databaseverbinding verbroken')
     logger.info({ seconds: 5 }, 'PostgreSQL is nog bezig met starten')
   })
-  expect(text).toContain('Let op: de site is niet klaar')
+  expect(text).toContain('Let op: De site is niet klaar')
   expect(text).toContain('oorzaak: PostgreSQL 23505')
   expect(text).not.toContain('jan@wevers')
   expect(text).toContain('Let op: Databaseverbinding verbroken')

@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
     if (payment.state !== 'paid') await settleInTurn(context, id)
   } catch (error) {
     // The customer sees how it stands; the webhook and the sweeper try again.
-    logger.error({ err: error, paymentId: id }, 'payment could not be settled on return')
+    logger.error({ err: error, paymentId: id }, 'Van een betaling is niet gehoord hoe ze staat')
   }
   return seeOther(withPayment(payment.returnPath, id))
 }
