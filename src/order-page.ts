@@ -19,7 +19,7 @@ export async function orderPage(astro: AstroGlobal) {
     answer,
     shown: isShownAgain ? await formOf(astro) : undefined,
     clientAddress,
-    onTrouble: (error) => logger.error({ err: error }, 'domain name could not be looked up'),
+    onTrouble: (error) => logger.error({ err: error }, 'Een domeinnaam kon niet worden opgezocht'),
   })
   const { random, now } = context
   const opening = { requestId: random.uuid(), openedAt: now().getTime() }

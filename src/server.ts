@@ -2,12 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { prepareAccounts } from '@/features/accounts/server/prepare-accounts'
 import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/bookkeeping-paths'
 import { MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fault'
-import { seedDemoOrders } from '@/features/hosting/server/demo-orders'
-import { seedDemoLeads } from '@/features/leads/server/demo-leads'
-import { seedDemoSubscribers } from '@/features/newsletter/server/demo-subscribers'
 import { measurements } from '@/measurements'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
 import { securityHeaders } from '@/platform/edge/security-headers'
@@ -17,6 +13,7 @@ import { createMetrics } from '@/platform/metrics'
 import { ownBuild } from '@/platform/own-build'
 import type { Settings } from '@/platform/settings'
 import { logUnhandledRejections } from '@/platform/unhandled-rejections'
+import { prepareSite } from '@/prepare-site'
 import { RAW_ENDPOINTS } from '@/raw-endpoints'
 import { runUntilStopped } from '@/run-until-stopped'
 import { type RunningContext, startContext } from '@/start-context'
@@ -29,12 +26,7 @@ const DRAIN_MS = 15_000
 await runUntilStopped(async (settings) => {
   const logger = createLogger(settings.logLevel)
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
-  const signIns = await prepareAccounts(running.context)
-  if (settings.appMode === 'demo') {
-    await seedDemoLeads(running.context)
-    await seedDemoOrders(running.context)
-    await seedDemoSubscribers(running.context)
-  }
+  const signIns = await prepareSite(running.context)
   const server = createServer(SERVER_OPTIONS, await edge(settings, running, logger))
   await listen(server, settings)
   process.stdout.write(`${[`Webnoaber staat klaar op ${addressOf(server)}`, ...signIns].join('\n')}\n`)

@@ -41,7 +41,7 @@ export function adminTest<Schema extends z.ZodType, Answer>(
         return await run(context, parsed.data, account)
       } catch (error) {
         // Astro would answer with the error's own words, which may quote what was stored.
-        logger.error({ err: error }, 'back office form failed')
+        logger.error({ err: error }, 'Een formulier van het kantoor is mislukt')
         return { outcome: 'refused', message: failure }
       }
     },

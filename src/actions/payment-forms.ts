@@ -24,7 +24,7 @@ export async function answerPayForm(visit: PageVisit, payable: Payable): Promise
     if (started.outcome === 'started') return seeOther(started.redirectTo)
     return seeOther(payPath(started.outcome === 'provider-down' ? started.paymentId : invoiceId))
   } catch (error) {
-    logger.error({ err: error, invoiceId }, 'payment could not be started')
+    logger.error({ err: error, invoiceId }, 'Een betaling kon niet beginnen')
     return payPages.faults.failed
   }
 }

@@ -39,7 +39,7 @@ export function portalAction<Schema extends z.ZodType>(
         if (!customer) return refused(values, PORTAL_FAULTS.noCustomer)
         return answerOf(await run({ context, account, customer, path: url.pathname }, parsed.data), values)
       } catch (error) {
-        logger.error({ err: error, path: url.pathname }, 'portal form failed')
+        logger.error({ err: error, path: url.pathname }, 'Een formulier van een klant is mislukt')
         return refused(values, PORTAL_FAULTS.failed)
       }
     },

@@ -59,6 +59,46 @@ test('live mode takes no key with which nobody really pays', () => {
   expect(faultsOf({ ...live, MOLLIE_API_KEY: 'live_abc' }).join()).not.toContain('MOLLIE_API_KEY')
 })
 
+test.each([
+  'https://API.mollie.com/v2',
+  'HTTPS://api.mollie.com/v2/',
+  'https://api.mollie.com./v2',
+  'https://api.mollie.com:443/v2',
+  'https://api.mollie.com/v2//',
+  'https://api.mollie.com',
+  'http://api.mollie.com/v2',
+  'https://ａｐｉ.mollie.com/v2',
+])('live mode knows Mollie, and a test key, however it is written: %s', (MOLLIE_API_URL) => {
+  for (const MOLLIE_API_KEY of ['test_abc', ' test_abc', 'Test_abc'])
+    expect(faultsOf({ APP_MODE: 'live', MOLLIE_API_KEY, MOLLIE_API_URL }).join()).toContain('MOLLIE_API_KEY')
+})
+
+test.each([
+  'http://127.0.0.1:4999/v2',
+  'https://api.mollie.com.example/v2',
+  'https://mollie.test/api.mollie.com',
+])('a test key is fine where nobody is asked for real money: %s', (MOLLIE_API_URL) => {
+  const live = { APP_MODE: 'live', MOLLIE_API_KEY: 'test_abc', MOLLIE_API_URL }
+  expect(faultsOf(live).join()).not.toContain('MOLLIE_API_KEY')
+})
+
+test('an address of a service holds no name, password, query or fragment: nothing could be called there', () => {
+  const faultIn = (MOLLIE_API_URL: string) => faultsOf({ MOLLIE_API_URL })
+  for (const address of [
+    'https://jan:geheim@api.mollie.com/v2',
+    'https://jan@api.mollie.com/v2',
+    'https://api.mollie.com/v2?x=1',
+    'https://api.mollie.com/v2#x',
+  ])
+    expect(faultIn(address)).toEqual(['MOLLIE_API_URL mag geen gebruikersnaam, wachtwoord, ? of # bevatten'])
+})
+
+test('the public address counts as https however that is written', () => {
+  expect(readSettings({ SITE_URL: 'HTTPS://Webnoaber.NL/' })).toMatchObject({
+    settings: { siteUrl: 'https://webnoaber.nl' },
+  })
+})
+
 test('an empty setting counts as one that is not given', () => {
   expect(readSettings({ SMTP_URL: '', DATABASE_URL: '', SITE_URL: '' })).toMatchObject({ ok: true })
 })

@@ -4,13 +4,29 @@ import { z } from 'zod'
 import { company } from '@/content/company'
 
 const port = z.coerce.number('moet een getal zijn').int().min(0).max(65_535, 'moet tussen 0 en 65535 liggen')
-const webAddress = z.url({
-  protocol: /^https?$/,
-  message: 'moet een adres zijn dat met http:// of https:// begint',
-})
+/** Written as browsers write it, whatever the operator typed. */
+const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    normalize: true,
+    message: 'moet een adres zijn dat met http:// of https:// begint',
+    abort: true,
+  })
+  .refine(isBare, 'mag geen gebruikersnaam, wachtwoord, ? of # bevatten')
+
+/** Paths are put behind it, and `fetch` calls no address with a password in it. */
+function isBare(address: string): boolean {
+  const { username, password, search, hash } = new URL(address)
+  return `${username}${password}${search}${hash}` === ''
+}
 
 /** Where payments really are. */
-export const MOLLIE_API_URL = 'https://api.mollie.com/v2'
+const MOLLIE_HOST = 'api.mollie.com'
+
+/** Whether calls go to Mollie itself, and not to a server of a test's own. */
+export function isMollieItself({ mollieApiUrl }: Pick<Settings, 'mollieApiUrl'>): boolean {
+  return new URL(mollieApiUrl).hostname.replace(/\.$/, '') === MOLLIE_HOST
+}
 
 const environment = z.object({
   PORT: port.default(4321),
@@ -26,7 +42,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'moet met smtp:// of smtps:// beginnen' }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'moet een e-mailadres bevatten').optional(),
   MOLLIE_API_KEY: z.string().optional(),
-  MOLLIE_API_URL: webAddress.default(MOLLIE_API_URL),
+  MOLLIE_API_URL: webAddress.default(`https://${MOLLIE_HOST}/v2`),
   META_VERIFY_TOKEN: z.string().optional(),
   META_APP_SECRET: z.string().optional(),
   META_PAGE_TOKEN: z.string().optional(),
@@ -172,8 +188,8 @@ function liveFaults(settings: Settings): string[] {
   ]
 }
 
-function isMollieTestKey({ mollieApiKey, mollieApiUrl }: Settings): boolean {
-  return mollieApiUrl === MOLLIE_API_URL && mollieApiKey?.startsWith('test_') === true
+function isMollieTestKey(settings: Settings): boolean {
+  return isMollieItself(settings) && /^\s*test_/i.test(settings.mollieApiKey ?? '')
 }
 
 type Company = { [Key in 'name' | 'email' | 'kvk' | 'vatId' | 'iban']: string } & {

@@ -271,6 +271,23 @@ test('an address follows its corrections; a taken name, a mail that fails and an
   await expect(page.getByRole('link', { name: 'Verder bij Testbank' })).toBeVisible()
 })
 
+test('the last page turns over by itself when the bank tells that it was paid', async ({
+  settledPage: page,
+}) => {
+  await walkToPayment(page, customer())
+  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await order(page)
+  await page.waitForURL(/\/test-bank\//)
+  const bank = page.url()
+  await page.getByRole('button', { name: 'Later betalen' }).click()
+  await expect(page.getByRole('heading', { name: 'Je bestelling staat, je betaling nog niet' })).toBeVisible()
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(bank)
+  await elsewhere.getByRole('button', { name: 'Betalen', exact: true }).click()
+  const paid = page.getByRole('heading', { name: 'Bestelling succesvol verwerkt!' })
+  await expect(paid).toBeVisible({ timeout: 20_000 })
+})
+
 test.describe('without JavaScript', () => {
   // A form that comes back with a fault says so in its status too.
   test.use({ javaScriptEnabled: false, expectedOnConsole: /status of 422/ })

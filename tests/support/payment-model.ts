@@ -159,6 +159,8 @@ export class Start implements Command {
   check = () => true
   async run(model: Model, { site, order }: Shop) {
     const { invoiceId } = order
+    // Long enough after the last step to be asked about, and to be started, once more.
+    site.clock.advance(10)
     // An open payment is looked at before it is used again, and so may turn out to be settled.
     const open = await openAttempt(site, model, this.method)
     if (open) hear(model, open, order.total)
@@ -246,6 +248,7 @@ class Webhook extends Step implements Command {
   }
   async run(model: Model, { site, order }: Shop) {
     const attempt = this.of(model)
+    site.clock.advance(10)
     const body = Buffer.from(`id=${attempt.providerPaymentId}`)
     const request = { method: 'POST', search: new URLSearchParams(), headers: {}, body }
     const answers = await Promise.all(

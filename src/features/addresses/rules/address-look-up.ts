@@ -24,3 +24,9 @@ export const ADDRESS_NOT_FOUND =
 
 /** Sixty look-ups in ten minutes from one address: a form asks anew at each change. */
 export const LOOK_UP_LIMIT = { capacity: 60, perSecond: 60 / 600 }
+
+/** What we ask of the register, from all nodes together. */
+export const PER_REGISTER = { capacity: 50, perSecond: 5 }
+
+/** What one visitor may ask of it: well below that, so that others are helped on. */
+export const REGISTER_QUESTIONS = { capacity: 20, perSecond: 1 / 2 }

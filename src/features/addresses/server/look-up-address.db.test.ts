@@ -128,6 +128,14 @@ test('who asks too much types the address; others are helped on', async () => {
   expect(await lookUp(register, '7511GA', '14', '2001:db8::1')).toMatchObject({ outcome: 'found' })
 })
 
+test('one visitor who asks all at once leaves enough of the register for the next', async () => {
+  await using register = await startRegister()
+  const questions = Array.from({ length: 60 }, (_, index) => lookUp(register, '7511GA', String(index + 100)))
+  await Promise.all(questions)
+  expect(register.pdok.requests.length).toBeLessThanOrEqual(20)
+  expect(await lookUp(register, '7511GA', '14', '203.0.113.8')).toMatchObject({ outcome: 'found' })
+})
+
 test('the register is asked so much and no more', async () => {
   await using register = await startRegister()
   const questions = Array.from({ length: 70 }, (_, index) =>

@@ -6,6 +6,8 @@ import {
   ADDRESS_NOT_FOUND,
   type AddressLookUp,
   LOOK_UP_LIMIT,
+  PER_REGISTER,
+  REGISTER_QUESTIONS,
   type RegisterAnswer,
 } from '../rules/address-look-up'
 import {
@@ -29,9 +31,6 @@ interface AddressQuestion {
 /** How long an answer stands: streets stay, but a new house is in the register before its owner orders anything. */
 const KEPT_SECONDS = { found: 30 * 24 * 60 * 60, 'not-found': 60 * 60 } as const
 
-/** What we ask of PDOK, from all nodes together. */
-const REGISTER_BUCKET = { key: 'pdok', capacity: 50, perSecond: 5 }
-
 /**
  * The street and city of a postcode with a house number. A help, never a condition: trouble of any kind answers
  * `unknown`, and the address is typed.
@@ -48,7 +47,7 @@ export async function lookUpAddress(context: Context, question: AddressQuestion)
   }
   const key = visitorKey(context, 'address-look-up', question.clientAddress)
   if (!(await takeToken(context, { ...LOOK_UP_LIMIT, key }))) return { outcome: 'unknown' }
-  const answer = await registerAnswer(context, postcode, houseNumber.number)
+  const answer = await registerAnswer(context, postcode, houseNumber.number, question)
   if (answer.outcome === 'not-found') return { ...answer, message: ADDRESS_NOT_FOUND }
   if (answer.outcome === 'unknown') return answer
   return {
@@ -58,10 +57,17 @@ export async function lookUpAddress(context: Context, question: AddressQuestion)
   }
 }
 
-async function registerAnswer(context: Context, postcode: Postcode, number: number): Promise<RegisterAnswer> {
+async function registerAnswer(
+  context: Context,
+  postcode: Postcode,
+  number: number,
+  { clientAddress }: AddressQuestion,
+): Promise<RegisterAnswer> {
   const kept = await keptAnswer(context, postcode, number)
   if (kept) return kept
-  if (!(await takeToken(context, REGISTER_BUCKET))) return { outcome: 'unknown' }
+  const visitor = visitorKey(context, 'register', clientAddress)
+  if (!(await takeToken(context, { ...REGISTER_QUESTIONS, key: visitor }))) return { outcome: 'unknown' }
+  if (!(await takeToken(context, { ...PER_REGISTER, key: 'pdok' }))) return { outcome: 'unknown' }
   const answer = await askRegister(context.settings.pdokUrl, postcode, number)
   if (answer.outcome !== 'unknown') await keep(context, postcode, number, answer)
   return answer

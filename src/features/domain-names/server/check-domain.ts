@@ -5,6 +5,7 @@ import { addSeconds } from '@/shared/instants'
 import { alternativesTo, type DomainVerdict } from '../rules/availability'
 import { asciiName, isDomainName } from '../rules/domain-name'
 import { isFreeToChoose } from '../rules/parse-domain-name'
+import { PER_REGISTRY, type Purpose, REGISTRY_QUESTIONS, reserveOf } from '../rules/registry-budget'
 import type { KnownVerdict } from '../rules/verdicts'
 import { askRegistry } from './ask-registry'
 import { domainChecks } from './domain-tables'
@@ -13,15 +14,14 @@ import { registryOf } from './rdap-servers'
 export interface CheckOptions {
   /** Ask the registry again, whatever it said before: just before someone pays. */
   fresh?: boolean
-  /** Not asked for, only good to know: gives way when many look. */
-  isExtra?: boolean
+  /** Who goes before whom when many look; `search` unless it is said. */
+  purpose?: Purpose
+  /** Whose search it is (`visitorKey`): has a share of its own, so that nobody asks a registry for all others. */
+  visitor?: string
 }
 
 /** How long an answer stands. Who hears 'vrij' may act on it, so that one is short. */
 const KEPT_SECONDS = { bezet: 60 * 60, vrij: 5 * 60 } as const satisfies Record<KnownVerdict, number>
-
-/** What we ask of one registry, from all nodes together. */
-const PER_REGISTRY = { capacity: 60, perSecond: 5 }
 
 /**
  * Whether a name can be had, by the word of its registry. The name is one that `parseDomainName` gave; another throws
@@ -39,11 +39,21 @@ export async function checkDomain(
 }
 
 /** Names near to one that is taken, those that are free first; the taken ones among them are left out. */
-export async function alternativesFor(context: Context, name: string): Promise<DomainVerdict[]> {
+export async function alternativesFor(
+  context: Context,
+  name: string,
+  { visitor }: Pick<CheckOptions, 'visitor'> = {},
+): Promise<DomainVerdict[]> {
   const candidates = alternativesTo(name).filter(isFreeToChoose)
-  const checked = await Promise.all(candidates.map((other) => checkDomain(context, other, { isExtra: true })))
+  const suggestion = { purpose: 'suggestion', visitor } as const
+  const checked = await Promise.all(candidates.map((other) => checkDomain(context, other, suggestion)))
   const ofVerdict = (wanted: DomainVerdict['verdict']) => checked.filter(({ verdict }) => verdict === wanted)
   return [...ofVerdict('vrij'), ...ofVerdict('onbekend')]
+}
+
+/** Whether its registry called a name taken within the hour: for when it says nothing now. */
+export async function wasTakenLately(context: Context, name: string): Promise<boolean> {
+  return (await keptVerdict(context, name, asciiName(name)))?.verdict === 'bezet'
 }
 
 async function keptVerdict(
@@ -69,18 +79,24 @@ async function askedVerdict(
   const registry = await registryOf(context, ascii)
   if (!registry) return { ...unknown, source: null, reason: 'no-registry' }
   const source = new URL(registry).host
-  const bucket = { ...PER_REGISTRY, key: `rdap ${source}`, reserve: reserveFor(options) }
-  if (!(await takeToken(context, bucket))) return { ...unknown, source, reason: 'busy' }
+  if (!(await mayAsk(context, source, options))) return { ...unknown, source, reason: 'busy' }
   const verdict = await askRegistry(registry, ascii)
   if (verdict === 'onbekend') return { ...unknown, source, reason: 'no-answer' }
   await keep(context, { name: ascii, verdict, source, checkedAt })
   return { name, verdict, source, checkedAt }
 }
 
-/** When many look, who pays goes before who searches, and who searches before our own suggestions. */
-function reserveFor({ fresh, isExtra }: CheckOptions): number {
-  if (fresh) return 0
-  return PER_REGISTRY.capacity * (isExtra ? 1 / 2 : 1 / 6)
+/** The visitor's own share first: what that turns away takes nothing from anybody. */
+async function mayAsk(
+  context: Context,
+  source: string,
+  { visitor, purpose = 'search' }: CheckOptions,
+): Promise<boolean> {
+  const own = purpose === 'suggestion' ? reserveOf(REGISTRY_QUESTIONS, purpose) : 0
+  const share = { ...REGISTRY_QUESTIONS, reserve: own }
+  if (visitor && !(await takeToken(context, { ...share, key: visitor }))) return false
+  const reserve = reserveOf(PER_REGISTRY, purpose)
+  return await takeToken(context, { ...PER_REGISTRY, key: `rdap ${source}`, reserve })
 }
 
 async function keep({ db }: Context, answer: typeof domainChecks.$inferInsert): Promise<void> {

@@ -4,6 +4,7 @@ import { createTestContext, secondNode } from '../../../../tests/support/databas
 import { free, startRdapServer, taken } from '../../../../tests/support/rdap'
 import { type Registry, startRegistry } from '../../../../tests/support/registry'
 import { tokenBuckets } from '../../throttling/server/throttle-tables'
+import { REGISTRY_QUESTIONS } from '../rules/registry-budget'
 import { checkDomain } from './check-domain'
 import { domainJobs } from './domain-jobs'
 import { domainChecks, rdapServers } from './domain-tables'
@@ -79,6 +80,25 @@ test('thirty searches in ten minutes from one address, on all nodes together; ot
   expect(await search(registry, 'jansen.nl', '203.0.113.8')).toMatchObject({ outcome: 'checked' })
   site.clock.advance(60)
   expect(await search(registry, 'jansen.nl')).toMatchObject({ outcome: 'checked' })
+})
+
+test('one visitor who searches all at once leaves enough of the registry for the next', async () => {
+  await using registry = await startRegistry()
+  const { rdap } = registry
+  const names = Array.from({ length: 30 }, (_, turn) => `druk${turn}`)
+  for (const name of names) rdap.answer(`${name}.nl`, taken)
+  await Promise.all(names.map((name, turn) => search(registry, turn % 2 ? name : `${name}.nl`)))
+  expect(rdap.requests.length).toBeLessThanOrEqual(REGISTRY_QUESTIONS.capacity)
+  expect(await search(registry, 'rustig', '203.0.113.8')).toMatchObject({
+    suggestions: Array.from({ length: 5 }, () => ({ verdict: 'vrij' })),
+  })
+})
+
+test('what was asked of a registry lately costs a visitor nothing', async () => {
+  await using registry = await startRegistry()
+  for (let turn = 0; turn < 29; turn++) await search(registry, 'jansen.nl')
+  expect(await search(registry, 'wevers.nl')).toMatchObject({ checked: { verdict: 'vrij' } })
+  expect(registry.rdap.requests).toHaveLength(2)
 })
 
 test("a visitor's address is not kept", async () => {

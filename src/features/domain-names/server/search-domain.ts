@@ -17,13 +17,16 @@ export async function searchDomain(
   if (parsed.outcome === 'invalid') return { outcome: 'invalid', errors: { domain_name: parsed.message } }
   const key = visitorKey(context, 'domain-search', clientAddress)
   if (!(await takeToken(context, { ...SEARCH_LIMIT, key }))) return SEARCH_LIMITED
+  const visitor = visitorKey(context, 'registry', clientAddress)
   if (parsed.outcome === 'needs-tld') {
     const { message, suggestions } = parsed
-    const checked = suggestions.map((name) => checkDomain(context, name, { isExtra: true }))
+    const suggestion = { purpose: 'suggestion', visitor } as const
+    const checked = suggestions.map((name) => checkDomain(context, name, suggestion))
     return { outcome: 'needs-tld', message, suggestions: await Promise.all(checked), price: DOMAIN_PRICE }
   }
-  const checked = await checkDomain(context, parsed.name)
-  const alternatives = checked.verdict === 'bezet' ? await alternativesFor(context, parsed.name) : []
+  const checked = await checkDomain(context, parsed.name, { visitor })
+  const alternatives =
+    checked.verdict === 'bezet' ? await alternativesFor(context, parsed.name, { visitor }) : []
   return {
     outcome: 'checked',
     checked,

@@ -32,7 +32,7 @@ export async function loadOverview(
     ])
     return { counts: { orders, invoices }, deliveries, list }
   } catch (error) {
-    logger.error(describeError(error), 'hosting office could not be loaded')
+    logger.error(describeError(error), 'Het hostingkantoor kon niet worden gelezen')
     return undefined
   }
 }

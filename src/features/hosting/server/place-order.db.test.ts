@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '@/features/accounts/server/account-tables'
+import { ORDER_LOOK_UPS } from '@/features/domain-names/rules/registry-budget'
+import { searchDomain } from '@/features/domain-names/server/search-domain'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { json } from '../../../../tests/support/answering-server'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
@@ -208,6 +210,69 @@ test('a registry that does not answer stops nobody, and the order says that it i
   const cart = { ...bakery.cart, domainName: 'weverijstil.nl' }
   expect(await order(site, { cart })).toMatchObject({ outcome: 'placed' })
   expect(await orders(site)).toMatchObject([{ domainAvailable: null }])
+})
+
+test('a hundred orders from one address leave the registry to others, who are told the truth about their names', async () => {
+  await using site = await createShop()
+  const flood = (turn: number) =>
+    placeOrder(
+      site.context,
+      { ...bakery, cart: { ...bakery.cart, domainName: `vloed${turn}.nl` } },
+      { form: 'order', requestId: crypto.randomUUID(), content: {}, clientAddress: '203.0.113.66' },
+    )
+  const asked = registry.requests.length
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, turn) => flood(turn)))
+  expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
+  expect(outcomes.filter(({ outcome }) => outcome === 'limited')).toHaveLength(95)
+  expect(registry.requests.length - asked).toBeLessThanOrEqual(ORDER_LOOK_UPS.capacity)
+  const search = { typed: 'weefgetouw.nl', clientAddress: '203.0.113.67' }
+  expect(await searchDomain(site.context, search)).toMatchObject({ checked: { verdict: 'vrij' } })
+  registry.answer('weverijvol.nl', taken)
+  const cart = { ...bakery.cart, domainName: 'weverijvol.nl' }
+  expect(await order(site, { cart })).toEqual({ outcome: 'domain-taken' })
+})
+
+test('whoever has sent five orders is turned away before the registry is asked', async () => {
+  await using site = await createShop()
+  const next = (turn: number) =>
+    placeOrder(
+      site.context,
+      { ...bakery, cart: { ...bakery.cart, domainName: `rustig${turn}.nl` } },
+      { form: 'order', requestId: crypto.randomUUID(), content: {}, clientAddress: '203.0.113.68' },
+    )
+  for (let turn = 0; turn < 5; turn++) expect(await next(turn)).toMatchObject({ outcome: 'placed' })
+  const asked = registry.requests.length
+  expect(await next(5)).toEqual({ outcome: 'limited' })
+  expect(registry.requests).toHaveLength(asked)
+})
+
+test('the same order sent again is answered without asking the registry again', async () => {
+  await using site = await createShop()
+  const requestId = crypto.randomUUID()
+  const first = await order(site, {}, requestId)
+  const asked = registry.requests.length
+  expect(told(await order(site, {}, requestId))).toEqual(told(first))
+  expect(registry.requests).toHaveLength(asked)
+})
+
+test('a name that its registry called taken within the hour is not ordered because it is silent now', async () => {
+  await using site = await createShop()
+  registry.answer('weverijbezet.nl', taken)
+  await searchDomain(site.context, { typed: 'weverijbezet.nl', clientAddress: '203.0.113.69' })
+  registry.answer('weverijbezet.nl', json(500, {}))
+  const cart = { ...bakery.cart, domainName: 'weverijbezet.nl' }
+  expect(await order(site, { cart })).toEqual({ outcome: 'domain-taken' })
+  site.clock.advance(60 * 60 + 1)
+  expect(await order(site, { cart })).toMatchObject({ outcome: 'placed' })
+})
+
+test('the mail about an order whose name could not be checked says that it is still looked up', async () => {
+  await using site = await createShop()
+  registry.answer('weverijwacht.nl', json(500, {}))
+  await order(site, { cart: { ...bakery.cart, domainName: 'weverijwacht.nl' } })
+  await order(site)
+  const told = (await allMails(site)).map(({ text }) => text.includes('we kijken na of hij vrij is'))
+  expect(told.sort()).toEqual([false, false, true, true])
 })
 
 test('fifty orders at once: numbers unique, invoice numbers without a gap', async () => {

@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { VISITOR } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { checkDomain } from '@/features/domain-names/server/check-domain'
+import { ORDER_LOOK_UPS } from '@/features/domain-names/rules/registry-budget'
+import { checkDomain, wasTakenLately } from '@/features/domain-names/server/check-domain'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import { queueMails } from '@/features/mail/server/queue-mail'
 import type { OpenedPayment } from '@/features/payments/server/start-payment'
-import { admitSubmission, type Submission } from '@/features/spam-protection/server/admit-submission'
+import {
+  admitSubmission,
+  foreseeAdmission,
+  type Submission,
+} from '@/features/spam-protection/server/admit-submission'
+import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { orderNumbersToTry } from '../rules/order-number'
 import { type OrderPrice, priceOrder } from '../rules/order-price'
@@ -62,7 +68,8 @@ class StepFailed extends Error {
 /**
  * Stores an order with its customer, its account, its first invoice and its mails: all of it, or none; but for the
  * invoice, which a job issues when it fails here. The same request again changes nothing and answers as the first
- * time. A name to be registered is asked for at its registry once more first: only the word 'bezet' stops the order.
+ * time. A name is asked for at its registry once more first, of visitors who may still order: only the word 'bezet'
+ * stops the order.
  */
 export async function placeOrder(
   context: Context,
@@ -70,15 +77,16 @@ export async function placeOrder(
   submission: Submission,
 ): Promise<OrderOutcome> {
   const price = priceOrder(order.cart)
+  const submitted = { ...submission, content: whatIsOrdered(order) }
   try {
+    const known = order.cart.domainName ? await knownBeforeLookUp(context, submitted) : undefined
+    if (known) return known
     const domain = await domainNow(context, order)
-    if (domain.available === false && order.cart.domainPlan === 'register') {
-      const earlier = submission.requestId && (await placedBefore(context.db, submission.requestId))
-      return earlier || { outcome: 'domain-taken' }
-    }
+    if (domain.available === false && order.cart.domainPlan === 'register')
+      return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken' }
     const placedAt = context.now()
     return await context.db.transaction(async (tx) => {
-      const admission = await admitSubmission(context, tx, { ...submission, content: whatIsOrdered(order) })
+      const admission = await admitSubmission(context, tx, submitted)
       if (admission.outcome === 'limited') return admission
       const earlier =
         admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
@@ -99,6 +107,30 @@ function whatIsOrdered({ cart, customer }: AgreedOrder): Submission['content'] {
   return { cart, customer }
 }
 
+/**
+ * What can be answered without a registry: each look-up takes something from a share that all visitors have together.
+ * So whoever is over the limit is turned away here, and so is an address that sends many orders at one moment, before
+ * any of them counts.
+ */
+async function knownBeforeLookUp(
+  context: Context,
+  submission: Submission,
+): Promise<OrderOutcome | undefined> {
+  const foreseen = await foreseeAdmission(context, submission)
+  if (foreseen.outcome === 'limited') return foreseen
+  const earlier =
+    foreseen.outcome === 'repeated' ? await placedBefore(context.db, foreseen.requestId) : undefined
+  if (earlier) return earlier
+  const key = visitorKey(context, 'order-look-up', submission.clientAddress)
+  if (await takeToken(context, { ...ORDER_LOOK_UPS, key })) return undefined
+  return (await placedUnder(context, submission)) ?? { outcome: 'limited' }
+}
+
+/** Of requests that come at one moment, some may have been placed by another. */
+async function placedUnder({ db }: Context, { requestId }: Submission): Promise<PlacedOrder | undefined> {
+  return requestId === null ? undefined : await placedBefore(db, requestId)
+}
+
 async function atStep<Result>(step: OrderStep, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -113,11 +145,16 @@ interface DomainNow {
   checkedAt: Date | null
 }
 
-/** What the registry says at this moment: a look-up that fails is 'not known', and stops nobody. */
+/**
+ * What the registry says at this moment: a look-up that fails is 'not known', and stops nobody, unless the registry
+ * called the name taken within the hour.
+ */
 async function domainNow(context: Context, { cart }: AgreedOrder): Promise<DomainNow> {
   if (!cart.domainName) return { available: null, source: null, checkedAt: null }
-  const { verdict, source, checkedAt } = await checkDomain(context, cart.domainName, { fresh: true })
-  const available = verdict === 'onbekend' ? null : verdict === 'vrij'
+  const question = { fresh: true, purpose: 'order' } as const
+  const { verdict, source, checkedAt } = await checkDomain(context, cart.domainName, question)
+  if (verdict !== 'onbekend') return { available: verdict === 'vrij', source, checkedAt }
+  const available = (await wasTakenLately(context, cart.domainName)) ? false : null
   return { available, source, checkedAt }
 }
 

@@ -19,7 +19,7 @@ export async function loadOverview({ db, now }: Context, { filter, cursor, logge
     ])
     return { page, counts }
   } catch (error) {
-    logger.error(describeError(error), 'leads could not be loaded')
+    logger.error(describeError(error), 'De aanvragen konden niet worden gelezen')
     return undefined
   }
 }

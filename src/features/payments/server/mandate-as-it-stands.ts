@@ -3,6 +3,7 @@ import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
+import { askedOnce } from '@/shared/asked-once'
 import { addSeconds } from '@/shared/instants'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
 import { mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-mails'
@@ -13,6 +14,8 @@ import { knownMandate } from './revoke-mandate'
 
 const BELIEVED_SECONDS = 60 * 60
 
+const questions = askedOnce<Context['db'], void>()
+
 /**
  * The mandate of a customer, for who looks at it: a provider that keeps it is asked first whether it still stands, once
  * an hour at most. One that gives no answer leaves everything as it was.
@@ -21,16 +24,19 @@ export async function mandateAsItStands(
   context: Context,
   customer: MandateCustomer,
 ): Promise<StandingMandate | undefined> {
-  for (const mandate of await mandatesToAskAbout(context, customer))
-    await askAbout(context, customer, mandate)
+  await questions.ask(context.db, customer.id, async () => {
+    for (const mandate of await mandatesToAskAbout(context, customer))
+      await askAbout(context, customer, mandate)
+  })
   return await mandateOfCustomer(context.db, customer.id)
 }
 
+/** Those whose turn it is. They count as asked from here on, so that of all nodes one asks. */
 async function mandatesToAskAbout({ db, now }: Context, { id }: MandateCustomer) {
   const { customerAccountId, activeAt, withdrawnAt, providerMandateId, checkedAt } = mandates
   return await db
-    .select()
-    .from(mandates)
+    .update(mandates)
+    .set({ checkedAt: now() })
     .where(
       and(
         eq(customerAccountId, id),
@@ -40,6 +46,7 @@ async function mandatesToAskAbout({ db, now }: Context, { id }: MandateCustomer)
         or(isNull(checkedAt), lt(checkedAt, addSeconds(now(), -BELIEVED_SECONDS))),
       ),
     )
+    .returning()
 }
 
 async function askAbout(
@@ -52,7 +59,6 @@ async function askAbout(
   if (!known || !keeper) return
   const { outcome } = await keeper.state(known)
   if (outcome === 'revoked') await takeNoteOfRevocation(context, customer, mandate)
-  else await context.db.update(mandates).set({ checkedAt: context.now() }).where(eq(mandates.id, mandate.id))
 }
 
 /** Both sides hear of it, once: invoices are the customer's to pay from now on. */

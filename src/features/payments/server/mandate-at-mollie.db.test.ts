@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { mails } from '@/features/mail/server/mail-tables'
+import { secondNode } from '../../../../tests/support/database'
 import { openShop, type Shop, startedPayment } from '../../../../tests/support/payment-shop'
 import { mandateAsItStands } from './mandate-as-it-stands'
 import { mandateOfCustomer } from './mandate-of-customer'
@@ -44,6 +45,19 @@ for (const how of ['invalid', 'taken away'] as const) {
     expect(await db.select().from(mandates)).toHaveLength(1)
   })
 }
+
+test('a dashboard that is opened twenty times at one moment, on two nodes, asks Mollie once', async () => {
+  await using shop = await openShop()
+  await using other = secondNode(shop.site)
+  const { jan } = await customerWithMandate(shop)
+  const asked = shop.mollie.calls.length
+  const nodes = [shop.site.context, other.context]
+  const shown = Array.from({ length: 20 }, (_, turn) =>
+    mandateAsItStands(nodes[turn % 2] ?? shop.site.context, jan),
+  )
+  for (const mandate of await Promise.all(shown)) expect(mandate?.activeAt).toBeInstanceOf(Date)
+  expect(shop.mollie.calls).toHaveLength(asked + 1)
+})
 
 test('Mollie is asked once an hour, and one that is away, or knows nobody under this key, takes no mandate away', async () => {
   await using shop = await openShop()

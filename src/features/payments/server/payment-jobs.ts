@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { payments } from './payment-tables'
 import { revokeMandate } from './revoke-mandate'
-import { settlePayment } from './settle-payment'
+import { settleInTurn } from './settle-in-turn'
 
 export function paymentJobs(
   context: Context,
@@ -11,7 +11,7 @@ export function paymentJobs(
   return {
     'settle-payment': async ({ paymentId }) => {
       // A provider that gives no answer is asked again by the sweeper, at a pace of its own.
-      await settlePayment(context, paymentId)
+      await settleInTurn(context, paymentId)
     },
     'sweep-payments': () => sweepPayments(context),
     'revoke-mandate': ({ mandateId }) => revokeMandate(context, mandateId),

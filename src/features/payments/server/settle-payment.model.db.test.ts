@@ -39,6 +39,7 @@ afterAll(async () => {
 /** No webhook, nobody came back: the sweeper alone. It asks attempts one by one in the order in which they are due. */
 async function sweepUntilQuiet(model: Model, { order }: Shop): Promise<void> {
   for (const attempt of model.attempts) {
+    site.clock.advance(10)
     const due = new Date(site.clock.now.getTime() - 1000)
     const waiting = await site.db.select().from(payments).where(eq(payments.id, attempt.id))
     expect(waiting[0]?.nextCheckAt).not.toBeNull()

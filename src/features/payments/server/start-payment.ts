@@ -3,6 +3,7 @@ import { company } from '@/content/company'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { changeWithAudit, recordAudit } from '@/features/audit/server/record-audit'
 import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
+import { takeToken } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
@@ -15,7 +16,7 @@ import { mandates, type Payment, payments } from './payment-tables'
 import type { AskedMandate, StartedPayment } from './providers/payment-provider'
 import { offeredMethods, paymentProvider } from './providers/payment-providers'
 import { receivedFor } from './received-money'
-import { settlePayment } from './settle-payment'
+import { settleInTurn } from './settle-in-turn'
 import { withoutDeadlock } from './without-deadlock'
 
 export interface PaymentRequest {
@@ -80,9 +81,22 @@ export async function startOpened(
   const { id, method, amount, invoiceNumber } = payment
   const description = `${company.name} ${invoiceNumber}`
   const asked = { id, method, amount, description, mandate }
+  if (!(await mayStart(context, payment))) return { outcome: 'provider-down', paymentId: id }
   const answer = await paymentProvider(context, payment.provider).start(asked)
   if (answer.outcome === 'down') return recordNotStarted(context, payment, answer.reason)
   return startedAs(await recordStart(context, payment, answer))
+}
+
+/**
+ * Whoever has the link to an invoice can choose another way to pay again and again, and each is a payment at an outside
+ * provider. Beyond this the page says what it says when the provider is away: in a moment it works again.
+ */
+const STARTS_PER_INVOICE = { capacity: 10, perSecond: 1 / 6 }
+
+async function mayStart(context: Context, { provider, invoiceId }: Payment): Promise<boolean> {
+  return (
+    provider !== 'mollie' || (await takeToken(context, { ...STARTS_PER_INVOICE, key: `pay ${invoiceId}` }))
+  )
 }
 
 function startedAs(payment: Payment): StartOutcome {
@@ -103,7 +117,7 @@ async function openPayment(
     context.db.transaction((tx) => openInTransaction(context, tx, wish, settled)),
   )
   if (opening === 'nothing-to-pay' || 'payment' in opening) return opening
-  await settlePayment(context, opening.toSettle)
+  await settleInTurn(context, opening.toSettle)
   return await openPayment(context, wish, opening.toSettle)
 }
 

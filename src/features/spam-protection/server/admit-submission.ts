@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { networkOf } from '@/features/accounts/rules/client-network'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { MAX_SUBMISSIONS, WINDOW_MINUTES } from '../rules/submission-guard'
 import { formSubmissions } from './spam-protection-tables'
@@ -30,15 +30,36 @@ export async function admitSubmission(
   tx: Transaction,
   submission: Submission,
 ): Promise<Admission> {
-  const submittedAt = context.now()
-  const contentHash = hashOf(submission)
-  const addressHash = createHmac('sha256', context.settings.appSecret)
-    .update(networkOf(submission.clientAddress))
-    .digest('base64url')
-  const since = addSeconds(submittedAt, -WINDOW_MINUTES * 60)
+  const traces = tracesOf(context, submission)
+  const { contentHash, addressHash, submittedAt } = traces
   await lock(tx, submission.requestId ?? contentHash, addressHash)
+  const verdict = judged(submission, traces, await seenBefore(tx, submission.requestId, traces))
+  if (verdict.outcome !== 'new') return verdict
+  const requestId = verdict.requestId ?? context.random.uuid()
+  await tx
+    .insert(formSubmissions)
+    .values({ requestId, form: submission.form, addressHash, contentHash, submittedAt })
+  return { outcome: 'admitted', requestId }
+}
 
-  const seen = await seenBefore(tx, submission.requestId, { contentHash, addressHash, since })
+/**
+ * What `admitSubmission` would say at this moment. It holds nothing and decides nothing: for a form whose transaction
+ * is preceded by something dear, such as a question to a registry.
+ */
+export async function foreseeAdmission(
+  context: Context,
+  submission: Submission,
+): Promise<Exclude<Admission, { outcome: 'admitted' }> | { outcome: 'new' }> {
+  const traces = tracesOf(context, submission)
+  return judged(submission, traces, await seenBefore(context.db, submission.requestId, traces))
+}
+
+/** `requestId` of a new one is null when the page had none to give, or gave one that stands for something else. */
+function judged(
+  submission: Submission,
+  { contentHash, addressHash, since }: Traces,
+  seen: readonly (typeof formSubmissions.$inferSelect)[],
+): Exclude<Admission, { outcome: 'admitted' }> | { outcome: 'new'; requestId: string | null } {
   const earlier = seen.find(({ requestId }) => requestId === submission.requestId)
   if (earlier?.contentHash === contentHash) return { outcome: 'repeated', requestId: earlier.requestId }
   const recent = seen.filter((one) => one.submittedAt > since)
@@ -47,12 +68,7 @@ export async function admitSubmission(
     return { outcome: 'repeated', requestId: sameContent.requestId }
   const sent = recent.filter((one) => one.addressHash === addressHash && one.form === submission.form)
   if (sent.length >= MAX_SUBMISSIONS) return { outcome: 'limited' }
-
-  const requestId = submission.requestId && !earlier ? submission.requestId : context.random.uuid()
-  await tx
-    .insert(formSubmissions)
-    .values({ requestId, form: submission.form, addressHash, contentHash, submittedAt })
-  return { outcome: 'admitted', requestId }
+  return { outcome: 'new', requestId: earlier ? null : submission.requestId }
 }
 
 /** Two submits of one request, or from one address, are judged one after the other. */
@@ -65,11 +81,21 @@ async function lock(tx: Transaction, request: string, address: string) {
 interface Traces {
   contentHash: string
   addressHash: string
+  submittedAt: Date
   since: Date
 }
 
+function tracesOf({ now, settings }: Context, submission: Submission): Traces {
+  const submittedAt = now()
+  const addressHash = createHmac('sha256', settings.appSecret)
+    .update(networkOf(submission.clientAddress))
+    .digest('base64url')
+  const since = addSeconds(submittedAt, -WINDOW_MINUTES * 60)
+  return { contentHash: hashOf(submission), addressHash, submittedAt, since }
+}
+
 /** What came under this request id, and lately from this address or with this content; the newest first. */
-async function seenBefore(tx: Transaction, requestId: string | null, traces: Traces) {
+async function seenBefore(tx: Transaction | Database, requestId: string | null, traces: Traces) {
   const { contentHash, addressHash, since } = traces
   const sameTrace = or(
     eq(formSubmissions.addressHash, addressHash),

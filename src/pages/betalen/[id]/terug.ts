@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { seeOther } from '@/actions/payment-forms'
 import { payPath, withPayment } from '@/features/payments/rules/payment-paths'
 import { paymentWithId } from '@/features/payments/server/payment-queries'
-import { settlePayment } from '@/features/payments/server/settle-payment'
+import { settleInTurn } from '@/features/payments/server/settle-in-turn'
 import { isUuid } from '@/shared/uuid'
 
 export const prerender = false
@@ -18,10 +18,10 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (!payment) return seeOther(isUuid(id) ? payPath(id) : '/')
   try {
     // What was paid is followed by the webhook and the sweeper: nobody waits for it here.
-    if (payment.state !== 'paid') await settlePayment(context, id)
+    if (payment.state !== 'paid') await settleInTurn(context, id)
   } catch (error) {
     // The customer sees how it stands; the webhook and the sweeper try again.
-    logger.error({ err: error, paymentId: id }, 'payment could not be settled on return')
+    logger.error({ err: error, paymentId: id }, 'Van een betaling is niet gehoord hoe ze staat')
   }
   return seeOther(withPayment(payment.returnPath, id))
 }

@@ -29,14 +29,22 @@ export function withInvoice(mail: NewMail, invoice: IssuedInvoice | undefined): 
 
 const DOMAIN_PLAN_WORDS = { register: 'wij registreren hem voor je', bring: 'je hebt hem al' } as const
 
+/** Of a name whose registry gave no answer nobody may read that it is theirs already. */
+const NOT_CHECKED = 'we kijken na of hij vrij is, en registreren hem dan voor je'
+
+function domainInWords({ domainName, domainPlan, domainAvailable, status }: HostingOrder): string {
+  if (!domainName || !domainPlan) return 'geen'
+  const isUnchecked = domainPlan === 'register' && domainAvailable !== true && status === 'pending'
+  return `${domainName} (${isUnchecked ? NOT_CHECKED : DOMAIN_PLAN_WORDS[domainPlan]})`
+}
+
 /** What was ordered, as label and value. */
 export function orderFacts(order: HostingOrder): (readonly [string, string])[] {
-  const { domainName, domainPlan } = order
   return [
     ['Bestelnummer', order.orderNumber],
     ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
     ['Extra’s', extrasInWords(order.extras)],
-    ['Domeinnaam', domainName && domainPlan ? `${domainName} (${DOMAIN_PLAN_WORDS[domainPlan]})` : 'geen'],
+    ['Domeinnaam', domainInWords(order)],
     ['Totaal', `${inEuros(order.totalPrice)} incl. btw`],
   ]
 }

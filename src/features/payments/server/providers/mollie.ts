@@ -3,7 +3,7 @@ import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js'
 import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js'
 import { centsToDecimal } from '@/platform/columns'
 import type { Context } from '@/platform/context'
-import { MOLLIE_API_URL } from '@/platform/settings'
+import { isMollieItself } from '@/platform/settings'
 import { returnPathOf } from '../../rules/payment-paths'
 import { mollieCustomer, molliePayment, reportOf } from './mollie-answers'
 import { ask, patience } from './mollie-call'
@@ -79,7 +79,8 @@ async function customerAtMollie(
 }
 
 /** Mollie refuses an address that it cannot reach; without one the return page and the sweeper do the work. */
-function webhookUrl({ siteUrl, mollieApiUrl }: Context['settings']): string | undefined {
-  const isReachable = siteUrl.startsWith('https://') || mollieApiUrl !== MOLLIE_API_URL
+function webhookUrl(settings: Context['settings']): string | undefined {
+  const { siteUrl } = settings
+  const isReachable = siteUrl.startsWith('https://') || !isMollieItself(settings)
   return isReachable ? `${siteUrl}${MOLLIE_WEBHOOK_PATH}` : undefined
 }

@@ -1,0 +1,200 @@
+// What bench/flood.ts lets loose on the site, in a process of its own; the bench's registry and its Mollie live here too.
+import { Agent, request } from 'node:http'
+import { startMollieServer } from '../tests/support/mollie.ts'
+import { orderFields } from '../tests/support/orders.ts'
+import { startRdapServer } from '../tests/support/rdap.ts'
+
+export interface Target {
+  url: string
+  /** Of the demo customer and the administrator. */
+  cookies: { customer: string; admin: string }
+  invoicePath: string
+  /** The way back from a payment that is open. */
+  returnPath: string
+}
+
+/** By their number in the list below. */
+export interface Order {
+  flood: number
+  target: Target
+  seconds: number
+}
+
+export type Told =
+  | { kind: 'ready'; floods: readonly string[]; registryUrl: string; mollieUrl: string }
+  | { kind: 'done'; bursts: number; answers: Record<string, number>; note: string }
+
+interface Parcel {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: Buffer
+  /** Sent in pieces, without a word of how long it is. */
+  isChunked?: boolean
+}
+
+interface Flood {
+  name: string
+  /** All that is sent at one moment. */
+  burst: (target: Target) => Promise<Parcel[]>
+  /** What the other side of the site saw since the flood began. */
+  note?: () => string
+}
+
+/** A burst follows the one before after so long, or when all of that has been answered. */
+const BURST_EVERY_MS = 1_000
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+const QUOTE_FORM = '/_actions/leads.requestQuote'
+
+const registry = await startRdapServer()
+const mollie = await startMollieServer()
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+let visitors = 0
+
+const FLOODS: readonly Flood[] = [
+  { name: 'a form of 60,000 fields, 312 kB', burst: async () => [fields(312_000)] },
+  { name: 'a form of 990 kB', burst: async () => [fields(990_000)] },
+  { name: 'a form of 2.15 MB, in pieces', burst: async () => [fields(2_150_000, CHUNKED)] },
+  {
+    name: 'three of those at once',
+    burst: async () => [fields(2_150_000, CHUNKED), fields(2_150_000, CHUNKED), fields(2_150_000, CHUNKED)],
+  },
+  { name: '24 wrong sign-ins from 24 addresses', burst: async () => times(24, wrongSignIn) },
+  {
+    name: '20 invoices as PDF at once',
+    burst: async ({ invoicePath, cookies }) =>
+      times(20, () => ({ method: 'GET', path: invoicePath, headers: { cookie: cookies.customer } })),
+  },
+  {
+    name: 'a bank statement of 150,000 attributes',
+    burst: async ({ cookies }) => [await statement(cookies.admin)],
+  },
+  {
+    name: '90 orders from one address',
+    burst: async () => Promise.all(times(90, orderOfOneVisitor)),
+    note: counted('look-ups at the registry', () => registry.requests.length),
+  },
+  {
+    name: '100 returns from one payment',
+    burst: async ({ returnPath }) => times(100, () => ({ method: 'GET', path: returnPath })),
+    note: counted('questions to Mollie', () => mollie.calls.length),
+  },
+]
+
+process.on('message', (order: Order) => {
+  void run(order).then(tell)
+})
+process.on('disconnect', () => process.exit(0))
+tell({
+  kind: 'ready',
+  floods: FLOODS.map(({ name }) => name),
+  registryUrl: registry.url,
+  mollieUrl: mollie.url,
+})
+
+function tell(told: Told): void {
+  process.send?.(told)
+}
+
+async function run({ flood, target, seconds }: Order): Promise<Told> {
+  const { burst, note } = FLOODS[flood] ?? { burst: async () => [] }
+  const answers: Record<string, number> = {}
+  const endsAt = performance.now() + seconds * 1000
+  note?.()
+  let bursts = 0
+  while (performance.now() < endsAt) {
+    const parcels = await burst(target)
+    const next = new Promise((resolve) => setTimeout(resolve, BURST_EVERY_MS))
+    for (const answer of await Promise.all(parcels.map((parcel) => send(target, parcel))))
+      answers[answer] = (answers[answer] ?? 0) + 1
+    bursts += 1
+    await next
+  }
+  return { kind: 'done', bursts, answers, note: note?.() ?? '' }
+}
+
+/** Answers the status, or that the site broke the connection off. */
+function send({ url }: Target, { method, path, headers, body, isChunked }: Parcel): Promise<string> {
+  visitors += 1
+  const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  return new Promise((resolve) => {
+    const length = body && !isChunked ? { 'content-length': String(body.length) } : {}
+    const options = {
+      method,
+      agent,
+      headers: { origin: url, 'x-forwarded-for': from, ...length, ...headers },
+    }
+    const sent = request(url + path, options, (answer) => {
+      answer.resume()
+      answer.on('close', () => resolve(String(answer.statusCode)))
+    })
+    sent.on('error', () => resolve('broken off'))
+    for (const piece of body ? pieces(body) : []) sent.write(piece)
+    sent.end()
+  })
+}
+
+function pieces(body: Buffer): Buffer[] {
+  return times(Math.ceil(body.length / 65_536), (turn) => body.subarray(turn * 65_536, (turn + 1) * 65_536))
+}
+
+const CHUNKED = { isChunked: true }
+
+/** A quote request of nothing but empty fields, so many bytes of them. */
+function fields(bytes: number, { isChunked = false } = {}): Parcel {
+  const names = times(bytes / 5, (turn) => `${turn.toString(36)}=`).join('&')
+  const body = Buffer.from(names).subarray(0, bytes)
+  return { method: 'POST', path: QUOTE_FORM, headers: { 'content-type': URL_ENCODED }, body, isChunked }
+}
+
+function wrongSignIn(turn: number): Parcel {
+  const body = new URLSearchParams({ email: `niemand-${visitors}-${turn}@example.com`, password: 'fout geraden' })
+  return {
+    method: 'POST',
+    path: '/inloggen',
+    headers: { 'content-type': URL_ENCODED },
+    body: Buffer.from(body.toString()),
+  }
+}
+
+async function statement(cookie: string): Promise<Parcel> {
+  const attributes = times(150_000, (turn) => ` ab${turn}=""`).join('')
+  const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"${attributes}></Document>`
+  const form = new FormData()
+  form.set('statement', new File([xml], 'afschrift.xml', { type: 'application/xml' }))
+  const path = '/hosting-admin/bankafschrift?_action=bookkeeping.importStatement'
+  return await formParcel(path, form, { cookie })
+}
+
+async function orderOfOneVisitor(turn: number): Promise<Parcel> {
+  const form = new FormData()
+  const order = orderFields({ domain_name: `vloed-${visitors}-${turn}.nl` })
+  for (const [name, value] of Object.entries(order)) form.set(name, value)
+  return await formParcel('/_actions/hosting.placeOrder', form, { 'x-forwarded-for': '192.0.2.66' })
+}
+
+async function formParcel(path: string, form: FormData, headers: Record<string, string>): Promise<Parcel> {
+  const body = new Response(form)
+  const type = body.headers.get('content-type') ?? ''
+  return {
+    method: 'POST',
+    path,
+    headers: { ...headers, 'content-type': type },
+    body: Buffer.from(await body.arrayBuffer()),
+  }
+}
+
+/** Counts from one call to the next. */
+function counted(what: string, count: () => number): () => string {
+  let before = 0
+  return () => {
+    const now = count()
+    const since = now - before
+    before = now
+    return `${since} ${what}`
+  }
+}
+
+function times<Made>(count: number, make: (turn: number) => Made): Made[] {
+  return Array.from({ length: count }, (_, turn) => make(turn))
+}

@@ -1,0 +1,186 @@
+// npm run bench:flood [-- WORD]: how long visitors wait for a page while somebody floods the site, and how much memory that takes.
+/**
+ * One process floods (bench/flood-load.ts), this one visits: a page that is rendered for each visitor and one from
+ * memory, at a steady pace, however long the answers take. So what waits in line behind a flood is counted in full.
+ * With a word only the floods are let loose whose names hold it.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { DEMO_CUSTOMER } from '../src/features/accounts/rules/demo-sign-in'
+import { orderFields, sendOrder } from '../tests/support/orders'
+import { demoAdministrator, signedInAs } from '../tests/support/signed-in'
+import { removeDirectory, type Site, startSite } from '../tests/support/site'
+import type { Order, Target, Told } from './flood-load'
+
+const SECONDS = 8
+const DYNAMIC = { path: '/inloggen?verder=%2Fhosting-dashboard', everyMs: 50, aimMs: 300 }
+const STATIC = { path: '/diensten', everyMs: 25, aimMs: 50 }
+const MOST_MEGABYTES = 400
+/** A flood that the site cannot answer goes on for longer than it lasts; after this the next one begins. */
+const MOST_REST_MS = 60_000
+
+interface Visits {
+  dynamic: number[]
+  fixed: number[]
+  /** How often the connection was broken off. */
+  broken: number
+  peakMegabytes: number
+}
+
+const load = fork(new URL('flood-load.ts', import.meta.url))
+const ended = once(load, 'exit').then(() => Promise.reject(new Error('The load process ended')))
+// Whoever waits for its next word hears of it.
+ended.catch(() => undefined)
+const ready = await told('ready')
+const site = await startSite({
+  env: {
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '127.0.0.1',
+    RDAP_URL: ready.registryUrl,
+    MOLLIE_API_KEY: 'test_bench',
+    MOLLIE_API_URL: ready.mollieUrl,
+  },
+})
+const agent = new Agent({ keepAlive: true })
+try {
+  const target = await prepared(site)
+  await expectKinds()
+  // Until the code that is run most has been compiled.
+  await visitsWhile(pause(3_000))
+  report('no flood', await visitsWhile(pause(SECONDS * 1000)))
+  for (const [flood, name] of ready.floods.entries()) {
+    if (!name.includes(process.argv[2] ?? '')) continue
+    const done = told('done')
+    load.send({ flood, target, seconds: SECONDS } satisfies Order)
+    const visits = await visitsWhile(done)
+    report(name, visits, await done)
+    await rest()
+  }
+  console.log(
+    `aims: rendered ${DYNAMIC.aimMs} ms and from memory ${STATIC.aimMs} ms at p99, memory below ${MOST_MEGABYTES} MB (! where one is missed)`,
+  )
+} finally {
+  load.disconnect()
+  agent.destroy()
+  await site.stop()
+  await removeDirectory(site.dataDir)
+}
+
+/** What the load process says next of this kind. Rejects when it ends instead. */
+async function told<Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> {
+  const [said] = (await Promise.race([once(load, 'message'), ended])) as [Told]
+  if (said.kind !== kind) throw new Error(`The load process said ${said.kind}, not ${kind}`)
+  return said as Extract<Told, { kind: Kind }>
+}
+
+/** Signs both accounts of demo mode in, and has an order on its way to be paid at Mollie. */
+async function prepared(site: Site): Promise<Target> {
+  const { cookie: customer } = await signedInAs(site, DEMO_CUSTOMER)
+  const { cookie: admin } = await demoAdministrator(site)
+  const dashboard = await (
+    await fetch(`${site.url}/hosting-dashboard`, { headers: { cookie: customer } })
+  ).text()
+  const [invoicePath] = /\/facturen\/[-\w]+\.pdf/.exec(dashboard) ?? []
+  const ordered = await sendOrder(site.url, orderFields({ payment_method: 'ideal' }), 1)
+  const [, payment] = /\/betalen\/([-0-9a-f]{36})\/verder/.exec(ordered.text) ?? []
+  if (!invoicePath || !payment)
+    throw new Error('There is no invoice to fetch, or no payment to come back from')
+  const { url } = site
+  return { url, cookies: { customer, admin }, invoicePath, returnPath: `/betalen/${payment}/terug` }
+}
+
+/** The edge gives a number to every request that it does not answer from memory. */
+async function expectKinds(): Promise<void> {
+  for (const [{ path }, isNumbered] of [
+    [DYNAMIC, true],
+    [STATIC, false],
+  ] as const) {
+    const answer = await fetch(site.url + path)
+    if (answer.status !== 200 || answer.headers.has('x-request-id') !== isNumbered)
+      throw new Error(`${path} is not answered as this bench needs it`)
+  }
+}
+
+async function visitsWhile(work: Promise<unknown>): Promise<Visits> {
+  const visits: Visits = { dynamic: [], fixed: [], broken: 0, peakMegabytes: megabytes() }
+  const underWay: Promise<void>[] = []
+  const visit = (path: string, into: number[]) =>
+    void underWay.push(
+      waitedFor(path).then(
+        (ms) => void into.push(ms),
+        () => {
+          visits.broken += 1
+        },
+      ),
+    )
+  const timers = [
+    setInterval(() => visit(DYNAMIC.path, visits.dynamic), DYNAMIC.everyMs),
+    setInterval(() => visit(STATIC.path, visits.fixed), STATIC.everyMs),
+    setInterval(() => {
+      visits.peakMegabytes = Math.max(visits.peakMegabytes, megabytes())
+    }, 50),
+  ]
+  await work.finally(() => timers.forEach(clearInterval))
+  await Promise.all(underWay)
+  return visits
+}
+
+/** Milliseconds until the whole page was there. Rejects when the connection breaks. */
+function waitedFor(path: string): Promise<number> {
+  const startedAt = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(site.url + path, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(performance.now() - startedAt)).on('error', reject)
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+/** Of the server's own process; PostgreSQL has processes of its own. */
+function megabytes(): number {
+  const { exitCode, signalCode } = site.process
+  if (exitCode !== null || signalCode !== null)
+    throw new Error(`The site ended (${exitCode ?? signalCode}):\n${site.output()}`)
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+/** Until the site answers at once again. */
+async function rest(): Promise<void> {
+  const giveUpAt = performance.now() + MOST_REST_MS
+  while (performance.now() < giveUpAt) {
+    await pause(500)
+    const ms = await waitedFor(DYNAMIC.path).catch(() => Number.POSITIVE_INFINITY)
+    if (ms < 100) return
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+function report(
+  name: string,
+  { dynamic, fixed, broken, peakMegabytes }: Visits,
+  done?: Extract<Told, { kind: 'done' }>,
+) {
+  const memory = `${peakMegabytes.toFixed(0)} MB${peakMegabytes >= MOST_MEGABYTES ? ' !' : ''}, ${megabytes().toFixed(0)} MB after`
+  console.log(name)
+  console.log(`  rendered     ${inWords(dynamic, DYNAMIC.aimMs)}`)
+  console.log(`  from memory  ${inWords(fixed, STATIC.aimMs)}`)
+  console.log(`  memory       ${memory}`)
+  if (broken > 0) console.log(`  broken off   ${broken} visits !`)
+  if (!done) return
+  const answers = Object.entries(done.answers).map(([answer, count]) => `${count} × ${answer}`)
+  console.log(`  the flood    ${[`${done.bursts} bursts`, ...answers, done.note].filter(Boolean).join(', ')}`)
+}
+
+function inWords(waits: readonly number[], aimMs: number): string {
+  const sorted = waits.toSorted((one, other) => one - other)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  const [p50, p99, most] = [at(0.5), at(0.99), at(1)].map((ms) => ms.toFixed(0).padStart(6))
+  return `p50 ${p50} ms  p99 ${p99} ms${at(0.99) > aimMs ? ' !' : '  '}  max ${most} ms  (${sorted.length} visits)`
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/** What a line of our log may hold, as `createLogger` writes it. */
+const entry = z.looseObject({
+  level: z.number(),
+  time: z.string(),
+  msg: z.string().optional(),
+  err: z
+    .looseObject({ message: z.string(), code: z.string().optional(), stack: z.array(z.string()).optional() })
+    .optional(),
+})
+
+type Entry = z.infer<typeof entry>
+
+const MORE_THAN_INFO = 40
+const FAULT = 50
+const MOST_FRAMES = 4
+
+/** Told in other ways than as 'name=value', or of no use to who sits before the screen. */
+const TOLD_ELSEWHERE = ['level', 'time', 'msg', 'err', 'requestId', 'name', 'code', 'message', 'stack']
+
+/** Messages that the log has in English. */
+const IN_DUTCH: Readonly<Record<string, string>> = {
+  'account form failed': 'Een formulier van een account is mislukt',
+  'choosing a password failed': 'Een wachtwoord kiezen is mislukt',
+  'form submission failed': 'Een formulier is niet verwerkt',
+  'not ready': 'De site is niet klaar',
+  'page failed': 'Een pagina is mislukt',
+  'password reset failed': 'Een nieuw wachtwoord aanvragen is mislukt',
+  'question failed': 'Een vraag van een pagina is mislukt',
+  'request failed': 'Een verzoek is mislukt',
+  'second factor failed': 'De tweede stap van het inloggen is mislukt',
+  'session not looked up': 'Een sessie kon niet worden opgezocht',
+  'sign-in failed': 'Inloggen is mislukt',
+  'trouble after an accepted form': 'Na een aangenomen formulier ging iets mis',
+  'unhandled rejection': 'Een fout waar niemand op wachtte',
+}
+
+/** A line of the log for who reads along in a terminal; what is no such line is given back as it is. */
+export function readableLine(json: string): string {
+  const parsed = entry.safeParse(parsedJson(json))
+  if (!parsed.success) return json
+  const told = parsed.data.msg === 'request' ? requestLine(parsed.data) : messageLines(parsed.data)
+  // What stands in an address may not move the cursor or colour the screen.
+  const [first, ...others] = told.map((line) => line.replace(/[\p{Cc}\p{Cf}]/gu, '·'))
+  return `${[`${clock(parsed.data.time)}  ${first}`, ...others.map((line) => `          ${line}`)].join('\n')}\n`
+}
+
+function requestLine({ method, path, status, ms }: Entry): string[] {
+  return [`${method} ${path} ${status} ${ms} ms`]
+}
+
+function messageLines(found: Entry): string[] {
+  const { level, msg = '', err } = found
+  const mark = level >= FAULT ? 'Fout: ' : level >= MORE_THAN_INFO ? 'Let op: ' : ''
+  const facts = Object.entries(found)
+    .filter(([name]) => !TOLD_ELSEWHERE.includes(name))
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const rest = facts.length > 0 ? ` (${facts.join(', ')})` : ''
+  const cause = causeOf(err ?? found)
+  return [
+    `${mark}${IN_DUTCH[msg] ?? msg}${rest}`,
+    ...(cause ? [`oorzaak: ${cause}`] : []),
+    ...(err?.stack ?? []).slice(0, MOST_FRAMES),
+  ]
+}
+
+function causeOf({ message, code }: Record<string, unknown>): string | undefined {
+  if (typeof message !== 'string' || message === '') return undefined
+  return typeof code === 'string' && !message.includes(code) ? `${message} (${code})` : message
+}
+
+/** In the time of this machine, as its clock shows it. */
+function clock(time: string): string {
+  return new Date(time).toLocaleTimeString('nl-NL')
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
