@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import { addAccount, addImportedCustomer, PASSWORD, visitor } from '../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { ATTEMPT_LIMITS } from '../rules/attempt-limits'
@@ -204,6 +205,24 @@ test('with a second factor the password alone opens nothing; a recovery code wor
     outcome: 'signed-in',
   })
   expect(await answerChallenge(site.context, await challenge(), recovery)).toEqual({ outcome: 'refused' })
+})
+
+test('without room to hash, a password, a link and a second factor stay as they are, and no attempt is counted', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN })
+  const { request, account } = await signedIn(site)
+  const token = await site.db.transaction((tx) => makeLink(site.context, tx, id, 'reset'))
+  const run = () => Promise.reject(new TooBusy('No room'))
+  const full = { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
+  const own = { account, clientAddress: '10.0.0.1' }
+  const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  for (let turn = 0; turn <= ATTEMPT_LIMITS['sign-in'].perAddress; turn++) {
+    expect(await changePassword(full, own, passwords)).toBe('busy')
+    expect(await prepareSecondFactor(full, request, account, PASSWORD)).toBe('busy')
+    expect(await removeSecondFactor(full, request, account, PASSWORD)).toBe('busy')
+  }
+  await expect(choosePassword(full, { token, password: NEW_PASSWORD })).rejects.toThrow(TooBusy)
+  expect(await choosePassword(site.context, { token, password: NEW_PASSWORD })).toEqual({ email: JAN })
 })
 
 test('taking the second factor away asks for the password', async () => {

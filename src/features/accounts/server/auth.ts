@@ -31,7 +31,8 @@ export function authOf(context: Context): Auth {
   return auth
 }
 
-function makeAuth({ db, settings }: Context) {
+function makeAuth(context: Context) {
+  const { db, settings } = context
   return betterAuth({
     appName: company.name,
     baseURL: settings.siteUrl,
@@ -60,7 +61,10 @@ function makeAuth({ db, settings }: Context) {
       disableSignUp: true,
       // What may be chosen, our own rules say; this bounds what is hashed at sign-in.
       maxPasswordLength: 1000,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: (password) => hashPassword(context, password),
+        verify: (attempt) => verifyPassword(context, attempt),
+      },
     },
     session: {
       expiresIn: 30 * DAY_SECONDS,

@@ -220,7 +220,7 @@ test('the files of an invoice are fetched by its owner and by administrators, an
   )
   const theirs = await issued(site, await addCustomer(site, 'truus@weverij.example', stranger))
   const fetched = async (accountId: string, role: 'customer' | 'admin', number: string) =>
-    downloadOf(await fetchInvoiceFile(site.db, { account: { id: accountId, role }, number, kind: 'pdf' }))
+    downloadOf(await fetchInvoiceFile(site.context, { account: { id: accountId, role }, number, kind: 'pdf' }))
 
   for (const number of [invoiceNumber, id]) {
     const own = await fetched(owner, 'customer', number)
@@ -239,11 +239,11 @@ test('the files of an invoice are fetched by its owner and by administrators, an
 test('a mail gets the PDF and the UBL, under the name of the invoice', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
-  const files = await invoiceFiles(site.db, invoice.id)
+  const files = await invoiceFiles(site.context, invoice.id)
   expect(files.map(({ filename, contentType }) => [filename, contentType])).toEqual([
     ['factuur-INV2026110001.pdf', 'application/pdf'],
     ['factuur-INV2026110001.xml', 'application/xml'],
   ])
   expect(files[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(invoiceFiles(site.db, ADMIN.id)).rejects.toThrow()
+  await expect(invoiceFiles(site.context, ADMIN.id)).rejects.toThrow()
 })
