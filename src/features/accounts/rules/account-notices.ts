@@ -32,7 +32,7 @@ export const SIGN_IN_NOTICES = {
   incomplete: failure('Ongeldige login gegevens', 'Vul je e-mailadres en je wachtwoord in.'),
   wrongCode: failure(
     'Deze code klopt niet',
-    'Kijk in je app naar de code van nu, of gebruik een herstelcode.',
+    'Kijk in je app naar de code van nu, of gebruik een herstelcode. Elke code werkt één keer.',
   ),
 } as const
 

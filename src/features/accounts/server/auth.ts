@@ -11,6 +11,7 @@ import {
   accountSessions,
   accounts,
 } from './account-tables'
+import { CODE_DIGITS, CODE_SECONDS, codesOnce } from './codes-once'
 import { hashPassword, verifyPassword } from './password-hash'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -81,6 +82,9 @@ function makeAuth(context: Context) {
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    plugins: [twoFactor({ issuer: company.name, totpOptions: { digits: 6, period: 30 } })],
+    plugins: [
+      codesOnce(context),
+      twoFactor({ issuer: company.name, totpOptions: { digits: CODE_DIGITS, period: CODE_SECONDS } }),
+    ],
   })
 }

@@ -275,6 +275,29 @@ test('sign-ins stand in the audit log, right and wrong, without an address of ei
   expect(JSON.stringify(rows)).not.toMatch(/wevers|10\.0\.0/)
 })
 
+test('a flood of wrong passwords is one line per account and ten minutes, with its count', async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN })
+  const wrong = (turn: number) =>
+    signIn(site.context, visitor(`10.0.4.${turn}`), {
+      email: turn % 2 ? JAN : `niemand-${turn}@wevers.example`,
+      password: 'fout',
+    })
+  await Promise.all(Array.from({ length: 12 }, (_, turn) => wrong(turn)))
+  const lines = async () => {
+    const query = `SELECT subject_id = 'onbekend' AS unknown, details->'count' AS count FROM audit_log ORDER BY 1, happened_at`
+    return (await site.pool.query<{ unknown: boolean; count: number }>(query)).rows
+  }
+  const first = [
+    { unknown: false, count: 6 },
+    { unknown: true, count: 6 },
+  ]
+  expect(await lines()).toEqual(first)
+  await site.pool.query(`UPDATE audit_log SET happened_at = happened_at - interval '11 minutes'`)
+  await wrong(0)
+  expect(await lines()).toEqual([...first, { unknown: true, count: null }])
+})
+
 test('many who are right at once all come in: none is turned away by the attempts of the others', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN, password: PASSWORD })

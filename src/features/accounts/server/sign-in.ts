@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { actorOf, VISITOR } from '@/features/audit/rules/audit-entry'
+import { countAudit } from '@/features/audit/server/count-audit'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
 import type { Role } from '../rules/roles'
@@ -104,10 +105,9 @@ async function recordOutcome(context: Context, { email, attemptId, isRight }: Ou
       .from(accounts)
       .where(eq(accounts.email, email))
     if (isRight) await forgiveAttempts(context, tx, { target: email, attemptId })
-    await recordAudit(tx, {
-      actor: isRight && account ? actorOf(account) : VISITOR,
-      action: isRight ? 'account.password-accepted' : 'account.sign-in-refused',
-      subject: { kind: 'account', id: account?.id ?? 'onbekend' },
-    })
+    const subject = { kind: 'account', id: account?.id ?? 'onbekend' }
+    if (isRight && account)
+      await recordAudit(tx, { actor: actorOf(account), action: 'account.password-accepted', subject })
+    else await countAudit(tx, { actor: VISITOR, action: 'account.sign-in-refused', subject })
   })
 }
