@@ -49,17 +49,21 @@ test('each task of the worker gives what it gives on the spot, to the byte', LIM
   expect(done).toHaveLength(HEAVY_TASKS.length)
 })
 
-test('while passwords are hashed, the threads that compression, look-ups and files need stay free', LIMIT, async () => {
-  const passwords = { heavyWork: elsewhere }
-  const finished: string[] = []
-  const hashes = Array.from({ length: 5 }, async () => {
-    const hash = await hashPassword(passwords, 'een goed gekozen wachtwoord')
-    finished.push('hash')
-    return hash
-  })
-  const compressed = promisify(gzip)('een pagina').then(() => finished.push('page'))
-  await Promise.all([...hashes, compressed])
-  expect(finished[0]).toBe('page')
-  const hash = (await hashes[0]) ?? ''
-  expect(await verifyPassword(passwords, { hash, password: 'een goed gekozen wachtwoord' })).toBe(true)
-})
+test(
+  'while passwords are hashed, the threads that compression, look-ups and files need stay free',
+  LIMIT,
+  async () => {
+    const passwords = { heavyWork: elsewhere }
+    const finished: string[] = []
+    const hashes = Array.from({ length: 5 }, async () => {
+      const hash = await hashPassword(passwords, 'een goed gekozen wachtwoord')
+      finished.push('hash')
+      return hash
+    })
+    const compressed = promisify(gzip)('een pagina').then(() => finished.push('page'))
+    await Promise.all([...hashes, compressed])
+    expect(finished[0]).toBe('page')
+    const hash = (await hashes[0]) ?? ''
+    expect(await verifyPassword(passwords, { hash, password: 'een goed gekozen wachtwoord' })).toBe(true)
+  },
+)

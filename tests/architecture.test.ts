@@ -128,11 +128,18 @@ function expressionsIn(file: string): string[] {
 }
 
 test('no expression begins anew at every letter of a long row: a path of slashes or a name of hyphens costs no time', () => {
-  expect(['/\\/+$/', '/^-+|-+$/g', '/^\\/+$/', '/a$/'].filter(isSlowAtRows)).toEqual(['/\\/+$/', '/^-+|-+$/g'])
+  expect(['/\\/+$/', '/^-+|-+$/g', '/^\\/+$/', '/a$/'].filter(isSlowAtRows)).toEqual([
+    '/\\/+$/',
+    '/^-+|-+$/g',
+  ])
   const sources = [...valueImports.keys()].flatMap((file) => [`${file}.ts`, `${file}.tsx`])
   const slow = sources
     .filter((file) => existsSync(join(root, file)) && !OF_THE_OPERATOR.includes(file))
-    .flatMap((file) => expressionsIn(file).filter(isSlowAtRows).map((expression) => `${file} ${expression}`))
+    .flatMap((file) =>
+      expressionsIn(file)
+        .filter(isSlowAtRows)
+        .map((expression) => `${file} ${expression}`),
+    )
   expect(slow).toEqual([])
 })
 

@@ -19,10 +19,7 @@ export function fairLine<Item>(most: number): FairLine<Item> {
     return refused
   }
   const ownedCount = () =>
-    [...waiting].reduce(
-      (count, [owner, items]) => (owner === undefined ? count : count + items.length),
-      0,
-    )
+    [...waiting].reduce((count, [owner, items]) => (owner === undefined ? count : count + items.length), 0)
 
   return {
     join: (item, owner) => {

@@ -225,7 +225,9 @@ async function tenAtOnce(site: TestContext, code: string): Promise<Record<string
   for (let turn = 0; turn < 10; turn++) requests.push(await challenged(site, `10.0.5.${turn}`))
   await using other = secondNode(site)
   const answers = await Promise.all(
-    requests.map((request, turn) => answerChallenge([site, other][turn % 2]?.context ?? site.context, request, code)),
+    requests.map((request, turn) =>
+      answerChallenge([site, other][turn % 2]?.context ?? site.context, request, code),
+    ),
   )
   const counts: Record<string, number> = {}
   for (const { outcome } of answers) counts[outcome] = (counts[outcome] ?? 0) + 1
@@ -316,7 +318,9 @@ test('what was refused at the sign-in leaves the log after 90 days; who came in 
     site.clock.now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
     await site.context.enqueue(site.db, 'forget-account-traces', {})
     await site.runJobs()
-    const { rows } = await site.pool.query<{ action: string }>('SELECT DISTINCT action FROM audit_log ORDER BY 1')
+    const { rows } = await site.pool.query<{ action: string }>(
+      'SELECT DISTINCT action FROM audit_log ORDER BY 1',
+    )
     return rows.map(({ action }) => action)
   }
   const kept = ['account.password-accepted', 'account.second-factor-skipped']

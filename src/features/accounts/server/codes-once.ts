@@ -26,7 +26,9 @@ export function codesOnce({ db }: Context): BetterAuthPlugin {
           matcher: ({ path }) => path === '/two-factor/verify-totp',
           handler: createAuthMiddleware(async (ctx) => {
             const accountId = await whoseCode(ctx)
-            const [factor] = accountId ? await db.select().from(factors).where(eq(factors.userId, accountId)) : []
+            const [factor] = accountId
+              ? await db.select().from(factors).where(eq(factors.userId, accountId))
+              : []
             if (!factor) return
             const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret })
             const step = stepOf(String(ctx.body.code), secret)
@@ -72,10 +74,7 @@ async function claim(db: Context['db'], factorId: string, step: number): Promise
     .update(factors)
     .set({ lastAcceptedStep: step })
     .where(
-      and(
-        eq(factors.id, factorId),
-        or(isNull(factors.lastAcceptedStep), lt(factors.lastAcceptedStep, step)),
-      ),
+      and(eq(factors.id, factorId), or(isNull(factors.lastAcceptedStep), lt(factors.lastAcceptedStep, step))),
     )
     .returning({ id: factors.id })
   return claimed.length > 0

@@ -21,7 +21,8 @@ export async function seedDemoAccounts(context: Context): Promise<void> {
     await addDemoCustomer(context, tx, { ...DEMO_CUSTOMER, accountId: customerId })
     await restorePassword(context, tx, customerId, DEMO_CUSTOMER.password)
     const adminId = await addAdministrator(tx, { ...DEMO_ADMIN, email: admin.email }, { isDemo: true })
-    if (admin.isFixed || !(await hasPassword(tx, adminId))) await restorePassword(context, tx, adminId, admin.password)
+    if (admin.isFixed || !(await hasPassword(tx, adminId)))
+      await restorePassword(context, tx, adminId, admin.password)
   })
 }
 

@@ -23,7 +23,11 @@ export async function forgetAudit(
       .select({ id: auditLog.id })
       .from(auditLog)
       .where(
-        and(eq(auditLog.subjectKind, 'account'), eq(auditLog.action, action), lt(auditLog.happenedAt, before)),
+        and(
+          eq(auditLog.subjectKind, 'account'),
+          eq(auditLog.action, action),
+          lt(auditLog.happenedAt, before),
+        ),
       )
       .limit(atOnce)
     const gone = await db.delete(auditLog).where(inArray(auditLog.id, old)).returning({ id: auditLog.id })

@@ -14,7 +14,8 @@ export function isBloated(xml: string): boolean {
     const tag = tagAt(xml, at)
     tags += 1
     attributes += tag.attributes
-    if (tags > MOST_TAGS || attributes > MOST_ATTRIBUTES || tag.attributes > MOST_ATTRIBUTES_OF_ONE) return true
+    if (tags > MOST_TAGS || attributes > MOST_ATTRIBUTES || tag.attributes > MOST_ATTRIBUTES_OF_ONE)
+      return true
     at = tag.end
   }
   return false

@@ -54,6 +54,10 @@ export function downloadOf(file: InvoiceFile | 'too-busy' | undefined): Response
 function sentence(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store', ...headers },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      ...headers,
+    },
   })
 }
