@@ -17,6 +17,7 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         worker: 'src/worker.ts',
+        'heavy-worker': 'src/heavy-worker.ts',
         'admin-create': 'src/admin-create.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',

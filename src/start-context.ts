@@ -4,6 +4,7 @@ import type { Context } from '@/platform/context'
 import { lockDataDirectory } from '@/platform/data-directory'
 import { connectDatabase, type DatabaseAddress, type DatabaseConnection } from '@/platform/database'
 import { runningPostgres, startEmbeddedPostgres } from '@/platform/embedded-postgres'
+import { startHeavyWork } from '@/platform/heavy-work/start-heavy-work'
 import { startJobs } from '@/platform/jobs'
 import type { Logger } from '@/platform/logger'
 import { connectMailer } from '@/platform/mailer'
@@ -38,6 +39,8 @@ export async function startContext(
     const { address, ...database } = await openDatabase(settings, log, { joinRunning })
     started.push(database.close)
     await migrate(database.pool)
+    const heavyWork = startHeavyWork(log)
+    started.push(heavyWork.stop)
     const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
     if (mailer) started.push(mailer.close)
     const jobs = await startJobs({ address, log, work })
@@ -49,6 +52,7 @@ export async function startContext(
       random: cryptoRandom,
       settings: { ...settings, appSecret: await appSecretOf(settings) },
       mailer,
+      heavyWork,
     }
     if (work) await jobs.work(jobHandlers(context))
     const checkReady = async () => {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { PUBLIC_ACTIONS } from '../src/features/accounts/rules/access'
 
@@ -107,6 +108,43 @@ test('features, pages and actions are reached from above only', () => {
 test('the platform knows no feature', () => {
   expect(found(/^platform\//, /^features\//)).toEqual([])
 })
+
+/** An expression that looks for nothing but a row of letters at the end of a text: it starts anew at each of them. */
+function isSlowAtRows(expression: string): boolean {
+  const [, pattern = ''] = /^\/(.*)\/\w*$/s.exec(expression) ?? []
+  return pattern.split('|').some((part) => /^(?:\\?.|\[[^\]]*\])(?:[+*]|\{\d+,\d*\})\$$/.test(part))
+}
+
+function expressionsIn(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const found: string[] = []
+  const look = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text)
+    ts.forEachChild(node, look)
+  }
+  look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind))
+  return found
+}
+
+test('no expression begins anew at every letter of a long row: a path of slashes or a name of hyphens costs no time', () => {
+  expect(['/\\/+$/', '/^-+|-+$/g', '/^\\/+$/', '/a$/'].filter(isSlowAtRows)).toEqual([
+    '/\\/+$/',
+    '/^-+|-+$/g',
+  ])
+  const sources = [...valueImports.keys()].flatMap((file) => [`${file}.ts`, `${file}.tsx`])
+  const slow = sources
+    .filter((file) => existsSync(join(root, file)) && !OF_THE_OPERATOR.includes(file))
+    .flatMap((file) =>
+      expressionsIn(file)
+        .filter(isSlowAtRows)
+        .map((expression) => `${file} ${expression}`),
+    )
+  expect(slow).toEqual([])
+})
+
+/** They read what the operator wrote, once. */
+const OF_THE_OPERATOR = ['platform/settings.ts']
 
 /** They store nothing, and count their visitors by themselves (`takeToken`). */
 const LOOK_UPS = ['addresses.lookUp', 'domainNames.check']

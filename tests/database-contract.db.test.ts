@@ -43,6 +43,21 @@ test('the tables of the specification carry its names and columns', async () => 
   expect(wanted.filter((column) => !there.has(column))).toEqual([])
 })
 
+test('whatever points at another row has an index that begins with it: taking that row away reads no whole table', async () => {
+  await using site = await createTestContext()
+  const { rows } = await site.pool.query<{ name: string }>(
+    `SELECT c.conrelid::regclass || ' ' || c.conname AS name FROM pg_constraint c
+     WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND NOT EXISTS (
+       SELECT FROM pg_index i
+       WHERE i.indrelid = c.conrelid
+         AND (i.indkey::int2[])[0 : cardinality(c.conkey) - 1] @> c.conkey
+         AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) IN (
+           SELECT format('(%I IS NOT NULL)', a.attname) FROM pg_attribute a
+           WHERE a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey))))`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([])
+})
+
 test('what counts once is under a unique constraint, every request id among it', async () => {
   await using site = await createTestContext()
   const { rows: unique } = await site.pool.query<{ key: string }>(

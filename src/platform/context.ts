@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './database'
+import type { HeavyWork } from './heavy-work/heavy-task'
 import type { Enqueue } from './jobs'
 import type { Mailer } from './mailer'
 import type { Random } from './random'
@@ -11,6 +12,8 @@ export interface Context {
   enqueue: Enqueue
   /** Absent without SMTP_URL: mail is kept then, not sent. */
   mailer: Mailer | undefined
+  /** Does what keeps a processor busy, out of the way of everything else. */
+  heavyWork: HeavyWork
   now: () => Date
   random: Random
   settings: RunningSettings

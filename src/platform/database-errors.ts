@@ -15,8 +15,17 @@ export function describeError(error: unknown): ErrorDescription {
   if (isQueryError(error)) return describeError(error.cause)
   const { name = 'Error', message } = error
   const code = codeOf(error)
-  return isSqlState(code) ? { name, code, message: `PostgreSQL ${code}` } : { name, code, message }
+  if (isSqlState(code)) return { name, code, message: `PostgreSQL ${code}` }
+  return { name, code, message: [message, ...causesOf(error)].join('; ') }
 }
+
+/** What was wrong with each of several things that failed, each fault once. */
+function causesOf(error: ErrorLike): string[] {
+  if (!('errors' in error) || !Array.isArray(error.errors)) return []
+  return [...new Set(error.errors.map((one) => describeError(one).message))].slice(0, MOST_CAUSES)
+}
+
+const MOST_CAUSES = 5
 
 /** The SQLSTATE of an error that PostgreSQL gave, straight or wrapped by Drizzle; `23505` is a double key. */
 export function sqlState(error: unknown): string | undefined {

@@ -19,7 +19,7 @@ export function visitor(clientAddress = '10.0.0.1', cookies: readonly string[] =
 
 /** An account with a password; answers its id. */
 export async function addAccount(
-  { db }: TestContext,
+  { db, context }: TestContext,
   { email, role = 'customer', password = PASSWORD }: { email: string; role?: Role; password?: string | null },
 ): Promise<string> {
   const [account] = await db
@@ -32,7 +32,7 @@ export async function addAccount(
       userId: account.id,
       accountId: account.id,
       providerId: 'credential',
-      password: await hashPassword(password),
+      password: await hashPassword(context, password),
     })
   return account.id
 }

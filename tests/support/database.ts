@@ -4,6 +4,7 @@ import pino from 'pino'
 import { jobHandlers } from '../../src/job-handlers'
 import type { Context } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
+import { workHere } from '../../src/platform/heavy-work/work-here'
 import { createBoss, enqueueThrough, type JobHandlers } from '../../src/platform/jobs'
 import { JOB_NAMES, type JobName, type JobPayloads } from '../../src/platform/jobs-list'
 import { cryptoRandom } from '../../src/platform/random'
@@ -46,6 +47,7 @@ export async function createTestContext(overrides: ContextOverrides = {}): Promi
     db,
     enqueue: enqueueThrough(boss),
     mailer: undefined,
+    heavyWork: workHere(),
     now: () => clock.now,
     random: cryptoRandom,
     settings: testSettings(),

@@ -103,6 +103,7 @@ async function answerChange({ visit, account, form }: Submitted) {
   const outcome = await changePassword(context, { account, clientAddress }, passwords)
   if (outcome === 'changed') return again(visit, [], 'password-changed')
   if (outcome === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
+  if (outcome === 'busy') return refusal(503, intent, PASSWORD_NOTICES.busy)
   return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
 }
 
@@ -111,6 +112,7 @@ async function answerPrepare({ visit, account, form }: Submitted): Promise<Accou
   const password = textOf(form, 'current_password')
   const setup = await prepareSecondFactor(visit.locals.context, accountRequestOf(visit), account, password)
   if (setup === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
+  if (setup === 'busy') return refusal(503, intent, PASSWORD_NOTICES.busy)
   if (setup === 'refused') return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
   return { status: 200, intent: 'confirm-second-factor', state: { status: 'fresh' }, setup }
 }
@@ -133,6 +135,7 @@ async function answerRemove({ visit, account, form }: Submitted) {
   const password = textOf(form, 'current_password')
   const outcome = await removeSecondFactor(visit.locals.context, accountRequestOf(visit), account, password)
   if (outcome === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
+  if (outcome === 'busy') return refusal(503, intent, PASSWORD_NOTICES.busy)
   if (outcome === 'refused') return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
   return again(visit, outcome, 'second-factor-removed')
 }

@@ -3,6 +3,7 @@ import { newPassword } from '@/features/accounts/rules/password-rules'
 import { choosePassword } from '@/features/accounts/server/choose-password'
 import { requestPasswordReset } from '@/features/accounts/server/password-reset'
 import { signIn } from '@/features/accounts/server/sign-in'
+import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { emailAddress } from '@/shared/form-fields'
 import type { FormNotice, FormState } from '@/shared/form-state'
 import { accountRequestOf, formOf, leadOn, type PageVisit, refusedForm, textOf } from './page-visit'
@@ -52,6 +53,7 @@ export async function answerChosenPassword(
     if (result.outcome === 'challenged') return leadOn(visit, '/inloggen/code', result.cookies)
     return leadOn(visit, '/inloggen', [], 'password-chosen')
   } catch (error) {
+    if (isTooBusy(error)) return { status: 503, state: refusedForm(PASSWORD_NOTICES.busy) }
     visit.locals.logger.error({ err: error }, 'choosing a password failed')
     return { status: 500, state: refusedForm(SIGN_IN_NOTICES.failed) }
   }

@@ -35,6 +35,7 @@ export async function answerSignIn(
     const result = await signIn(visit.locals.context, accountRequestOf(visit), { email, password })
     if (result.outcome === 'refused') return again(401, refused)
     if (result.outcome === 'limited') return again(429, SIGN_IN_NOTICES.limited)
+    if (result.outcome === 'busy') return again(503, SIGN_IN_NOTICES.busy)
     return leadOnFrom(visit, result)
   } catch (error) {
     visit.locals.logger.error({ err: error }, 'sign-in failed')
@@ -49,7 +50,10 @@ function missing({ email, password }: { email: string; password: string }): Text
   }
 }
 
-function leadOnFrom(visit: PageVisit, result: Exclude<SignIn, { outcome: 'refused' | 'limited' }>): Response {
+function leadOnFrom(
+  visit: PageVisit,
+  result: Exclude<SignIn, { outcome: 'refused' | 'limited' | 'busy' }>,
+): Response {
   if (result.outcome === 'choose-password') {
     const address = `/wachtwoord-kiezen?token=${result.token}`
     return leadOn(visit, address, [])

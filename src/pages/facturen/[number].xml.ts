@@ -5,4 +5,4 @@ export const prerender = false
 
 /** An invoice or credit note as UBL. */
 export const GET: APIRoute = async ({ locals: { context, account }, params: { number = '' } }) =>
-  downloadOf(account && (await fetchInvoiceFile(context.db, { account, number, kind: 'xml' })))
+  downloadOf(account && (await fetchInvoiceFile(context, { account, number, kind: 'xml' })))

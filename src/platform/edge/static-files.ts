@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { withoutEnd } from '@/shared/without-ends'
 import { partHeaders, withOwnHashesOnly } from './security-headers'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -166,7 +167,7 @@ function urlOf(file: string): string {
 }
 
 function trimSlash(pathname: string): string {
-  const trimmed = pathname.replace(/^\/?/, '/').replace(/\/+$/, '')
+  const trimmed = withoutEnd(pathname.replace(/^\/?/, '/'), '/')
   return trimmed === '' ? '/' : trimmed
 }
 

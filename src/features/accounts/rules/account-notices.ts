@@ -21,6 +21,10 @@ export const SIGN_IN_NOTICES = {
     'Er ging iets mis bij het inloggen',
     'Er zijn te veel pogingen gedaan. Wacht een kwartier, of kies met “Wachtwoord vergeten” een nieuw wachtwoord.',
   ),
+  busy: failure(
+    'Het is even druk',
+    'Je wachtwoord is nog niet nagekeken, en er is niets mis mee. Probeer het zo nog eens.',
+  ),
   formRefused: failure(
     'Je bent niet meer ingelogd',
     'Wat je verstuurde, is niet opgeslagen. Log in en doe het nog eens.',
@@ -28,7 +32,7 @@ export const SIGN_IN_NOTICES = {
   incomplete: failure('Ongeldige login gegevens', 'Vul je e-mailadres en je wachtwoord in.'),
   wrongCode: failure(
     'Deze code klopt niet',
-    'Kijk in je app naar de code van nu, of gebruik een herstelcode.',
+    'Kijk in je app naar de code van nu, of gebruik een herstelcode. Elke code werkt één keer.',
   ),
 } as const
 
@@ -52,6 +56,7 @@ export const PASSWORD_NOTICES = {
   resetFailed: failure('Er ging iets mis', `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`),
   notGoodEnough: failure('Dit wachtwoord kan niet', 'Kijk wat er bij het veld staat.'),
   notTheSame: failure('De wachtwoorden zijn niet gelijk', 'Typ twee keer hetzelfde wachtwoord.'),
+  busy: failure('Het is even druk', 'Er is nog niets gewijzigd. Probeer het zo nog eens.'),
   wrongPassword: failure('Je wachtwoord klopt niet', 'Vul het wachtwoord in waarmee je bent ingelogd.'),
   tooManyTries: failure(
     'Even wachten',

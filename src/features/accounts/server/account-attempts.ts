@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
+import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../rules/attempt-limits'
 import { networkOf } from '../rules/client-network'
@@ -67,6 +68,24 @@ export async function forgiveAttempts(
     .update(accountAttempts)
     .set({ accountKey: 'forgiven' })
     .where(and(eq(accountAttempts.accountKey, accountKey), eq(accountAttempts.kind, 'sign-in')))
+}
+
+/**
+ * Runs what a counted attempt is for. When there is no room to hash a password nothing was tried: the attempt counts no
+ * longer, and the answer is `busy`.
+ */
+export async function unlessTooBusy<Result>(
+  { db }: Context,
+  attemptId: string,
+  work: () => Promise<Result>,
+): Promise<Result | 'busy'> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isTooBusy(error)) throw error
+    await db.delete(accountAttempts).where(eq(accountAttempts.id, attemptId))
+    return 'busy'
+  }
 }
 
 /** Takes away what no limit looks at any more, and with it the trace of addresses. */

@@ -1,8 +1,10 @@
 import { lt } from 'drizzle-orm'
+import { forgetAudit } from '@/features/audit/server/forget-audit'
 import type { Context } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPTS_KEPT_HOURS } from '../rules/attempt-limits'
+import { SIGN_IN_TRACES } from '../rules/sign-in-traces'
 import { forgetOldAttempts } from './account-attempts'
 import {
   accountChallenges,
@@ -22,7 +24,7 @@ export function accountJobs(
   }
 }
 
-/** Takes away what has had its time: attempts, sessions, links, codes, challenges, and requests that got no answer. */
+/** Takes away what has had its time: attempts, lines about signing in, sessions, links, codes, challenges, and requests that got no answer. */
 async function forgetTraces(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()
@@ -32,5 +34,7 @@ async function forgetTraces(context: Context): Promise<void> {
   await db.delete(accountChallenges).where(lt(accountChallenges.expiresAt, now))
   await db.delete(firstPasswordCodes).where(lt(firstPasswordCodes.expiresAt, now))
   const longAgo = addSeconds(now, -ATTEMPTS_KEPT_HOURS * 60 * 60)
+  for (const { action, days } of SIGN_IN_TRACES)
+    await forgetAudit(db, { action, before: addSeconds(now, -days * 24 * 60 * 60) })
   await db.delete(passwordResetRequests).where(lt(passwordResetRequests.requestedAt, longAgo))
 }

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import { addAccount, addImportedCustomer, PASSWORD, visitor } from '../../../../tests/support/accounts'
-import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
 import { ATTEMPT_LIMITS } from '../rules/attempt-limits'
 import { accountOfLink, makeLink } from './account-links'
 import { endOtherSessions, endSession, sessionsOf, signOut } from './account-sessions'
 import { changePassword, choosePassword } from './choose-password'
 import { issueFirstPassword } from './first-password'
 import { requestPasswordReset } from './password-reset'
-import { accountOfRequest } from './request-account'
+import { type AccountRequest, accountOfRequest } from './request-account'
 import {
   answerChallenge,
   confirmSecondFactor,
@@ -159,15 +160,15 @@ test('someone sees and ends their own sessions, and nobody else’s', async () =
   expect(await accountOfRequest(site.context, here.request)).toBeUndefined()
 })
 
-/** RFC 6238, as an authenticator app computes it now. */
-function codeOf(uri: string): string {
+/** RFC 6238, as an authenticator app computes it now, or so many half minutes ahead. */
+function codeOf(uri: string, ahead = 0): string {
   const base32 = new URL(uri).searchParams.get('secret') ?? ''
   const bits = [...base32.replace(/=+$/, '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
   const digest = createHmac('sha1', key).update(counter).digest()
   const offset = (digest.at(-1) ?? 0) & 0xf
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
@@ -183,27 +184,101 @@ test('with a second factor the password alone opens nothing; a recovery code wor
   expect(await confirmSecondFactor(site.context, here.request, here.account, '000000')).toBeUndefined()
   expect(await confirmSecondFactor(site.context, here.request, here.account, codeOf(setup.uri))).toBeDefined()
 
-  const challenge = async () => {
-    const answer = await signIn(site.context, visitor('10.0.0.5'), { email: JAN, password: PASSWORD })
-    if (answer.outcome !== 'challenged') throw new Error(answer.outcome)
-    const request = visitor(
-      '10.0.0.5',
-      answer.cookies.filter((cookie) => !cookie.includes('Max-Age=0')),
-    )
-    expect(await accountOfRequest(site.context, request)).toBeUndefined()
-    return request
-  }
-  const first = await challenge()
+  const first = await challenged(site)
+  expect(await accountOfRequest(site.context, first)).toBeUndefined()
   expect(await answerChallenge(site.context, first, '000000')).toEqual({ outcome: 'refused' })
-  expect(await answerChallenge(site.context, first, codeOf(setup.uri))).toMatchObject({
+  expect(await answerChallenge(site.context, first, codeOf(setup.uri, 1))).toMatchObject({
     outcome: 'signed-in',
   })
 
   const recovery = setup.recoveryCodes[0] ?? ''
-  expect(await answerChallenge(site.context, await challenge(), recovery)).toMatchObject({
+  expect(await answerChallenge(site.context, await challenged(site), recovery)).toMatchObject({
     outcome: 'signed-in',
   })
-  expect(await answerChallenge(site.context, await challenge(), recovery)).toEqual({ outcome: 'refused' })
+  expect(await answerChallenge(site.context, await challenged(site), recovery)).toEqual({
+    outcome: 'refused',
+  })
+})
+
+/** A visitor whose password was right, and who is asked for the second factor. */
+async function challenged(site: TestContext, address = '10.0.0.5') {
+  const answer = await signIn(site.context, visitor(address), { email: JAN, password: PASSWORD })
+  if (answer.outcome !== 'challenged') throw new Error(answer.outcome)
+  return visitor(
+    address,
+    answer.cookies.filter((cookie) => !cookie.includes('Max-Age=0')),
+  )
+}
+
+async function withSecondFactor(site: TestContext) {
+  await addAccount(site, { email: JAN })
+  const { request, account } = await signedIn(site)
+  const setup = await prepareSecondFactor(site.context, request, account, PASSWORD)
+  if (typeof setup === 'string') throw new Error(setup)
+  const confirm = (code: string) => confirmSecondFactor(site.context, request, account, code)
+  return { ...setup, confirm }
+}
+
+/** The same code from ten browsers that all know the password, over two nodes; answers how often each outcome came. */
+async function tenAtOnce(site: TestContext, code: string): Promise<Record<string, number>> {
+  const requests: AccountRequest[] = []
+  for (let turn = 0; turn < 10; turn++) requests.push(await challenged(site, `10.0.5.${turn}`))
+  await using other = secondNode(site)
+  const answers = await Promise.all(
+    requests.map((request, turn) =>
+      answerChallenge([site, other][turn % 2]?.context ?? site.context, request, code),
+    ),
+  )
+  const counts: Record<string, number> = {}
+  for (const { outcome } of answers) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+test('a code of the app works once: not again, not after a later one, and of ten who send it at once one gets in', async () => {
+  await using site = await createTestContext()
+  const { uri, recoveryCodes, confirm } = await withSecondFactor(site)
+  const answer = async (code: string) =>
+    (await answerChallenge(site.context, await challenged(site), code)).outcome
+  const confirming = codeOf(uri)
+  expect(await confirm(confirming)).toBeDefined()
+  expect(await answer(confirming)).toBe('refused')
+  const later = codeOf(uri, 1)
+  expect(await tenAtOnce(site, later)).toEqual({ 'signed-in': 1, refused: 9 })
+  for (const used of [later, confirming]) expect(await answer(used)).toBe('refused')
+  expect(await answer(recoveryCodes[1] ?? '')).toBe('signed-in')
+})
+
+test('the code that turns a second factor on turns it on once', async () => {
+  await using site = await createTestContext()
+  const { uri, confirm } = await withSecondFactor(site)
+  const code = codeOf(uri)
+  const confirmed = await Promise.all(Array.from({ length: 5 }, () => confirm(code)))
+  expect(confirmed.filter(Boolean)).toHaveLength(1)
+})
+
+test('of ten who send one recovery code at once, one gets in', async () => {
+  await using site = await createTestContext()
+  const { uri, recoveryCodes, confirm } = await withSecondFactor(site)
+  await confirm(codeOf(uri))
+  expect(await tenAtOnce(site, recoveryCodes[0] ?? '')).toEqual({ 'signed-in': 1, refused: 9 })
+})
+
+test('without room to hash, a password, a link and a second factor stay as they are, and no attempt is counted', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN })
+  const { request, account } = await signedIn(site)
+  const token = await site.db.transaction((tx) => makeLink(site.context, tx, id, 'reset'))
+  const run = () => Promise.reject(new TooBusy('No room'))
+  const full = { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
+  const own = { account, clientAddress: '10.0.0.1' }
+  const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  for (let turn = 0; turn <= ATTEMPT_LIMITS['sign-in'].perAddress; turn++) {
+    expect(await changePassword(full, own, passwords)).toBe('busy')
+    expect(await prepareSecondFactor(full, request, account, PASSWORD)).toBe('busy')
+    expect(await removeSecondFactor(full, request, account, PASSWORD)).toBe('busy')
+  }
+  await expect(choosePassword(full, { token, password: NEW_PASSWORD })).rejects.toThrow(TooBusy)
+  expect(await choosePassword(site.context, { token, password: NEW_PASSWORD })).toEqual({ email: JAN })
 })
 
 test('taking the second factor away asks for the password', async () => {
@@ -231,6 +306,28 @@ test('an administrator owes a second factor; demo mode takes "Overslaan" for an 
   const liveSignIn = await signIn(live, visitor(), { email: JAN, password: PASSWORD })
   const liveRequest = visitor('10.0.0.1', liveSignIn.outcome === 'signed-in' ? liveSignIn.cookies : [])
   expect(await accountOfRequest(live, liveRequest)).toMatchObject({ owesSecondFactor: true })
+})
+
+test('what was refused at the sign-in leaves the log after 90 days; who came in stays longer, other lines for good', async () => {
+  await using site = await createTestContext()
+  const id = await addAccount(site, { email: JAN })
+  await signIn(site.context, visitor(), { email: JAN, password: 'fout' })
+  await signedIn(site)
+  await skipSecondFactor(site.context, { ...(await signedIn(site)).account, id })
+  const left = async (days: number) => {
+    site.clock.now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    await site.context.enqueue(site.db, 'forget-account-traces', {})
+    await site.runJobs()
+    const { rows } = await site.pool.query<{ action: string }>(
+      'SELECT DISTINCT action FROM audit_log ORDER BY 1',
+    )
+    return rows.map(({ action }) => action)
+  }
+  const kept = ['account.password-accepted', 'account.second-factor-skipped']
+  expect(await left(89)).toEqual([...kept, 'account.sign-in-refused'])
+  expect(await left(91)).toEqual(kept)
+  expect(await left(729)).toEqual(kept)
+  expect(await left(731)).toEqual(['account.second-factor-skipped'])
 })
 
 test('what was left behind by signing in and asking for links is gone once its time is over', async () => {

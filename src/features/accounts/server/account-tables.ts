@@ -118,6 +118,8 @@ export const accountSecondFactors = pgTable('account_second_factors', {
   verified: boolean('verified').notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: instant('locked_until'),
+  /** The half minute (since 1970) of the last code that was accepted: that code and older ones work no more. */
+  lastAcceptedStep: integer('last_accepted_step'),
 })
 
 /** Links with which someone without a password, or without this one, chooses an own. Each works once. */

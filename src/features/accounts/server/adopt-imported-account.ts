@@ -19,7 +19,7 @@ export async function adoptImportedAccount(
 ): Promise<void> {
   const customer = await customerByEmail(context.db, email)
   if (!customer?.importedHash || !matchesImportedHash(password, customer.importedHash)) return
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(context, password)
   await context.db.transaction(async (tx) => {
     const accountId = await accountOfCustomer(tx, email, customer)
     if (!accountId || !(await setMissingPassword(tx, accountId, passwordHash))) return

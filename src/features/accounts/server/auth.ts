@@ -11,6 +11,7 @@ import {
   accountSessions,
   accounts,
 } from './account-tables'
+import { CODE_DIGITS, CODE_SECONDS, codesOnce } from './codes-once'
 import { hashPassword, verifyPassword } from './password-hash'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -31,7 +32,8 @@ export function authOf(context: Context): Auth {
   return auth
 }
 
-function makeAuth({ db, settings }: Context) {
+function makeAuth(context: Context) {
+  const { db, settings } = context
   return betterAuth({
     appName: company.name,
     baseURL: settings.siteUrl,
@@ -60,7 +62,10 @@ function makeAuth({ db, settings }: Context) {
       disableSignUp: true,
       // What may be chosen, our own rules say; this bounds what is hashed at sign-in.
       maxPasswordLength: 1000,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: (password) => hashPassword(context, password),
+        verify: (attempt) => verifyPassword(context, attempt),
+      },
     },
     session: {
       expiresIn: 30 * DAY_SECONDS,
@@ -77,6 +82,9 @@ function makeAuth({ db, settings }: Context) {
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    plugins: [twoFactor({ issuer: company.name, totpOptions: { digits: 6, period: 30 } })],
+    plugins: [
+      codesOnce(context),
+      twoFactor({ issuer: company.name, totpOptions: { digits: CODE_DIGITS, period: CODE_SECONDS } }),
+    ],
   })
 }

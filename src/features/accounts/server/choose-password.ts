@@ -5,7 +5,7 @@ import { forgetImportedHash } from '@/features/hosting/server/customer-accounts'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import type { SignedInAccount } from '../rules/roles'
-import { beginAttempt, forgiveAttempts } from './account-attempts'
+import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
 import { accountOfLink, dropLinksOf, useLink } from './account-links'
 import { accountCredentials, accountSessions, accounts } from './account-tables'
 import { dropFirstPasswords } from './first-password'
@@ -15,6 +15,7 @@ import { hashPassword, verifyPassword } from './password-hash'
 /**
  * Sets the password of whoever holds a link. All sessions end, all other links and codes with them, and a lock-out is
  * over. Answers the account's e-mail address, to sign in with; undefined when the link was used, or its time is up.
+ * Throws `TooBusy`, with the link as good as before, when there is no room to hash.
  */
 export async function choosePassword(
   context: Context,
@@ -22,7 +23,7 @@ export async function choosePassword(
 ): Promise<{ email: string } | undefined> {
   const owner = await accountOfLink(context, token)
   if (!owner) return undefined
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(context, password)
   const mail = await passwordChangedMail(context, owner)
   return await context.db.transaction(async (tx) => {
     const accountId = await useLink(context, tx, token)
@@ -41,12 +42,17 @@ export async function changePassword(
   context: Context,
   { account, clientAddress }: { account: SignedInAccount; clientAddress: string },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<'changed' | 'refused' | 'limited'> {
+): Promise<'changed' | 'refused' | 'limited' | 'busy'> {
   const attempt = { kind: 'sign-in', target: account.email, clientAddress } as const
   const verdict = await beginAttempt(context, attempt)
   if (verdict.outcome !== 'admitted') return 'limited'
-  if (!(await knowsPassword(context, account.id, currentPassword))) return 'refused'
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await unlessTooBusy(context, verdict.attemptId, async () =>
+    (await knowsPassword(context, account.id, currentPassword))
+      ? await hashPassword(context, newPassword)
+      : undefined,
+  )
+  if (passwordHash === 'busy') return 'busy'
+  if (!passwordHash) return 'refused'
   const mail = await passwordChangedMail(context, account)
   await context.db.transaction(async (tx) => {
     await setPassword(tx, account.id, passwordHash)
@@ -60,12 +66,12 @@ export async function changePassword(
   return 'changed'
 }
 
-async function knowsPassword({ db }: Context, accountId: string, password: string): Promise<boolean> {
-  const [credential] = await db
+async function knowsPassword(context: Context, accountId: string, password: string): Promise<boolean> {
+  const [credential] = await context.db
     .select({ hash: accountCredentials.password })
     .from(accountCredentials)
     .where(and(eq(accountCredentials.userId, accountId), eq(accountCredentials.providerId, 'credential')))
-  return await verifyPassword({ hash: credential?.hash ?? '', password })
+  return await verifyPassword(context, { hash: credential?.hash ?? '', password })
 }
 
 /** The one place where a password is written. What could set another, or open the account without it, is gone. */

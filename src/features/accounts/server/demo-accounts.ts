@@ -19,9 +19,10 @@ export async function seedDemoAccounts(context: Context): Promise<void> {
   await underLock(context, async (tx) => {
     const customerId = await demoCustomerAccount(tx)
     await addDemoCustomer(context, tx, { ...DEMO_CUSTOMER, accountId: customerId })
-    await restorePassword(tx, customerId, DEMO_CUSTOMER.password)
+    await restorePassword(context, tx, customerId, DEMO_CUSTOMER.password)
     const adminId = await addAdministrator(tx, { ...DEMO_ADMIN, email: admin.email }, { isDemo: true })
-    if (admin.isFixed || !(await hasPassword(tx, adminId))) await restorePassword(tx, adminId, admin.password)
+    if (admin.isFixed || !(await hasPassword(tx, adminId)))
+      await restorePassword(context, tx, adminId, admin.password)
   })
 }
 
@@ -54,19 +55,25 @@ async function demoCustomerAccount(tx: Transaction): Promise<string> {
 }
 
 /** Nothing to do while the password still is what it should be, which is the case at most starts. */
-async function restorePassword(tx: Transaction, accountId: string, password: string): Promise<void> {
+async function restorePassword(
+  context: Context,
+  tx: Transaction,
+  accountId: string,
+  password: string,
+): Promise<void> {
   const hash = await passwordHashOf(tx, accountId)
-  if (hash && (await verifyPassword({ hash, password }))) return
-  await setPassword(tx, accountId, await hashPassword(password))
+  if (hash && (await verifyPassword(context, { hash, password }))) return
+  await setPassword(tx, accountId, await hashPassword(context, password))
   await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
   await tx.delete(accountSecondFactors).where(eq(accountSecondFactors.userId, accountId))
   await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, accountId))
 }
 
-async function signsInWith({ db }: Context, { email, password }: { email: string; password: string }) {
+async function signsInWith(context: Context, { email, password }: { email: string; password: string }) {
+  const { db } = context
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   return account
-    ? await verifyPassword({ hash: (await passwordHashOf(db, account.id)) ?? '', password })
+    ? await verifyPassword(context, { hash: (await passwordHashOf(db, account.id)) ?? '', password })
     : false
 }
 

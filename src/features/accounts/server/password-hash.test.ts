@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { workHere } from '@/platform/heavy-work/work-here'
 import { hashPassword, verifyPassword } from './password-hash'
 
+const here = { heavyWork: workHere() }
+
 test('a password is hashed slowly, with a salt of its own, and only the same password matches', async () => {
-  const hash = await hashPassword('een goed gekozen wachtwoord')
+  const hash = await hashPassword(here, 'een goed gekozen wachtwoord')
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/)
-  expect(await hashPassword('een goed gekozen wachtwoord')).not.toBe(hash)
-  expect(await verifyPassword({ hash, password: 'een goed gekozen wachtwoord' })).toBe(true)
-  expect(await verifyPassword({ hash, password: 'een ander wachtwoord' })).toBe(false)
+  expect(await hashPassword(here, 'een goed gekozen wachtwoord')).not.toBe(hash)
+  expect(await verifyPassword(here, { hash, password: 'een goed gekozen wachtwoord' })).toBe(true)
+  expect(await verifyPassword(here, { hash, password: 'een ander wachtwoord' })).toBe(false)
 })

@@ -1,33 +1,39 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from '@/platform/context'
+import { deriveKey } from './derive-key'
 import { PASSWORD_COST } from './password-cost'
 
-const MAX_MEMORY_BYTES = 64 * 1024 * 1024
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Hashes a password, slowly and with a salt of its own: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+/** All who type a password are one owner in the line for workers: how often one visitor may, attempts tell. */
+const OWNER = 'passwords'
+
+type HashContext = Pick<Context, 'heavyWork'>
+
+/**
+ * Hashes a password, slowly and with a salt of its own: `scrypt$N$r$p$salt$key`. Throws `TooBusy`, before anything is
+ * begun, when too many are being hashed.
+ */
+export async function hashPassword(context: HashContext, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await derive(password, salt, PASSWORD_COST)
+  const key = await derive(context, password, salt, PASSWORD_COST)
   const { N, r, p } = PASSWORD_COST
-  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  return ['scrypt', N, r, p, salt.toString('base64url'), Buffer.from(key).toString('base64url')].join('$')
 }
 
-/** Compares in constant time. A hash that is not one of ours never matches, and takes as long. */
-export async function verifyPassword({
-  hash,
-  password,
-}: {
-  hash: string
-  password: string
-}): Promise<boolean> {
+/** Compares in constant time. A hash that is not one of ours never matches, and takes as long. Throws `TooBusy` too. */
+export async function verifyPassword(
+  context: HashContext,
+  { hash, password }: { hash: string; password: string },
+): Promise<boolean> {
   const [scheme, N, r, p, salt, expected] = hash.split('$')
   if (scheme !== 'scrypt' || !salt || !expected) {
-    await hashPassword(password)
+    await hashPassword(context, password)
     return false
   }
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
-  const key = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  const key = await derive(context, password, Buffer.from(salt, 'base64url'), cost)
   const wanted = Buffer.from(expected, 'base64url')
   return key.length === wanted.length && timingSafeEqual(key, wanted)
 }
@@ -39,11 +45,15 @@ export function matchesImportedHash(password: string, imported: string): boolean
   return timingSafeEqual(digest, Buffer.from(imported, 'hex'))
 }
 
-function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const options = { ...cost, maxmem: MAX_MEMORY_BYTES }
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
-  })
+function derive(
+  { heavyWork }: HashContext,
+  password: string,
+  salt: Buffer,
+  cost: { N: number; r: number; p: number },
+): Promise<Uint8Array> {
+  return heavyWork.run(
+    deriveKey,
+    { password: password.normalize('NFC'), salt: new Uint8Array(salt), cost, bytes: KEY_BYTES },
+    OWNER,
+  )
 }

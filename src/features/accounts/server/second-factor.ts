@@ -4,7 +4,7 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
 import type { Role, SignedInAccount } from '../rules/roles'
-import { beginAttempt, forgiveAttempts } from './account-attempts'
+import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
 import { accounts } from './account-tables'
 import { authOf } from './auth'
 import { type AccountRequest, authHeaders } from './request-account'
@@ -62,17 +62,20 @@ export async function prepareSecondFactor(
   request: AccountRequest,
   account: SignedInAccount,
   password: string,
-): Promise<SecondFactorSetup | 'refused' | 'limited'> {
+): Promise<SecondFactorSetup | 'refused' | 'limited' | 'busy'> {
   const attempt = { kind: 'sign-in', target: account.email, clientAddress: request.clientAddress } as const
   const verdict = await beginAttempt(context, attempt)
   if (verdict.outcome !== 'admitted') return 'limited'
-  const answer = await refusable(() =>
-    authOf(context).api.enableTwoFactor({
-      body: { password, method: 'totp' },
-      headers: authHeaders(request),
-      returnHeaders: true,
-    }),
+  const answer = await unlessTooBusy(context, verdict.attemptId, () =>
+    refusable(() =>
+      authOf(context).api.enableTwoFactor({
+        body: { password, method: 'totp' },
+        headers: authHeaders(request),
+        returnHeaders: true,
+      }),
+    ),
   )
+  if (answer === 'busy') return 'busy'
   if (answer === 'refused' || answer === 'locked') return 'refused'
   await forgive(context, account.email, verdict.attemptId)
   const { response } = answer
@@ -102,17 +105,20 @@ export async function removeSecondFactor(
   request: AccountRequest,
   account: SignedInAccount,
   password: string,
-): Promise<string[] | 'refused' | 'limited'> {
+): Promise<string[] | 'refused' | 'limited' | 'busy'> {
   const attempt = { kind: 'sign-in', target: account.email, clientAddress: request.clientAddress } as const
   const verdict = await beginAttempt(context, attempt)
   if (verdict.outcome !== 'admitted') return 'limited'
-  const answer = await refusable(() =>
-    authOf(context).api.disableTwoFactor({
-      body: { password },
-      headers: authHeaders(request),
-      returnHeaders: true,
-    }),
+  const answer = await unlessTooBusy(context, verdict.attemptId, () =>
+    refusable(() =>
+      authOf(context).api.disableTwoFactor({
+        body: { password },
+        headers: authHeaders(request),
+        returnHeaders: true,
+      }),
+    ),
   )
+  if (answer === 'busy') return 'busy'
   if (answer === 'refused' || answer === 'locked') return 'refused'
   await forgive(context, account.email, verdict.attemptId)
   await recordChange(context, account, 'account.second-factor-removed')

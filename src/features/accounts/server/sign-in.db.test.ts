@@ -1,8 +1,8 @@
-import { createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hostingCustomers } from '@/features/hosting/server/customer-tables'
-import type { Transaction } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
+import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import {
   addAccount,
   addImportedCustomer,
@@ -23,15 +23,18 @@ import { type SignIn, signIn } from './sign-in'
 const JAN = 'jan@wevers.example'
 
 /** How many slow hashes some work takes, each of them, whoever asks for it. */
-async function slowHashesOf(work: () => Promise<void>): Promise<number> {
-  let count = 0
-  const watch = createHook({
-    init: (_, type) => {
-      if (type === 'SCRYPTREQUEST') count += 1
-    },
-  }).enable()
-  await work().finally(() => watch.disable())
+async function slowHashesOf(site: TestContext, work: () => Promise<void>): Promise<number> {
+  const run = vi.spyOn(site.context.heavyWork, 'run')
+  await work()
+  const count = run.mock.calls.filter(([task]) => task.name === 'derive-key').length
+  run.mockRestore()
   return count
+}
+
+/** The same site in a moment in which so many sign in that there is no room to hash. */
+function withoutRoom(site: TestContext): Context {
+  const run = () => Promise.reject(new TooBusy('No room'))
+  return { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
 }
 
 function tally(results: readonly SignIn[]): Record<string, number> {
@@ -73,12 +76,28 @@ test('unknown address, wrong password and no password yet: one answer, for the s
   await addAccount(site, { email: 'nieuw@wevers.example', password: null })
   await addImportedCustomer(site, 'oud@wevers.example', PASSWORD)
   for (const email of [JAN, 'nieuw@wevers.example', 'oud@wevers.example', 'niemand@wevers.example']) {
-    const hashes = await slowHashesOf(async () => {
+    const hashes = await slowHashesOf(site, async () => {
       const answer = await signIn(site.context, visitor(), { email, password: 'fout' })
       expect(answer, email).toEqual({ outcome: 'refused' })
     })
     expect(hashes, email).toBe(1)
   }
+})
+
+test('without room to hash, nobody is told anything about an address, and no attempt is counted', async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN })
+  await addImportedCustomer(site, 'oud@wevers.example', PASSWORD)
+  const full = withoutRoom(site)
+  const turns = ATTEMPT_LIMITS['sign-in'].perAddress + 1
+  for (let turn = 0; turn < turns; turn++)
+    for (const email of [JAN, 'oud@wevers.example', 'niemand@wevers.example'])
+      expect(await signIn(full, visitor(), { email, password: PASSWORD })).toEqual({ outcome: 'busy' })
+  expect((await site.pool.query('SELECT 1 FROM account_attempts')).rowCount).toBe(0)
+  expect((await site.pool.query('SELECT 1 FROM audit_log')).rowCount).toBe(0)
+  expect(await signIn(site.context, visitor(), { email: JAN, password: PASSWORD })).toMatchObject({
+    outcome: 'signed-in',
+  })
 })
 
 test('a customer imported with the SHA-256 of the password signs in, and has a slow salted hash afterwards', async () => {
@@ -254,6 +273,29 @@ test('sign-ins stand in the audit log, right and wrong, without an address of ei
     { action: 'account.password-accepted', actor_kind: 'customer', actor_id: id },
   ])
   expect(JSON.stringify(rows)).not.toMatch(/wevers|10\.0\.0/)
+})
+
+test('a flood of wrong passwords is one line per account and ten minutes, with its count', async () => {
+  await using site = await createTestContext()
+  await addAccount(site, { email: JAN })
+  const wrong = (turn: number) =>
+    signIn(site.context, visitor(`10.0.4.${turn}`), {
+      email: turn % 2 ? JAN : `niemand-${turn}@wevers.example`,
+      password: 'fout',
+    })
+  await Promise.all(Array.from({ length: 12 }, (_, turn) => wrong(turn)))
+  const lines = async () => {
+    const query = `SELECT subject_id = 'onbekend' AS unknown, details->'count' AS count FROM audit_log ORDER BY 1, happened_at`
+    return (await site.pool.query<{ unknown: boolean; count: number }>(query)).rows
+  }
+  const first = [
+    { unknown: false, count: 6 },
+    { unknown: true, count: 6 },
+  ]
+  expect(await lines()).toEqual(first)
+  await site.pool.query(`UPDATE audit_log SET happened_at = happened_at - interval '11 minutes'`)
+  await wrong(0)
+  expect(await lines()).toEqual([...first, { unknown: true, count: null }])
 })
 
 test('many who are right at once all come in: none is turned away by the attempts of the others', async () => {

@@ -1,10 +1,11 @@
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { actorOf, VISITOR } from '@/features/audit/rules/audit-entry'
+import { countAudit } from '@/features/audit/server/count-audit'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
 import type { Role } from '../rules/roles'
-import { beginAttempt, forgiveAttempts } from './account-attempts'
+import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
 import { makeLink } from './account-links'
 import { accounts } from './account-tables'
 import { adoptImportedAccount } from './adopt-imported-account'
@@ -27,6 +28,8 @@ export type SignIn =
   | { outcome: 'refused' }
   /** Too many attempts on this account or from this address, whether the account exists or not. */
   | { outcome: 'limited' }
+  /** So many sign in that there is no room to look at this password. It counts as no attempt. */
+  | { outcome: 'busy' }
 
 /**
  * Signs in with a password, or with the code of the first mail. Known and unknown addresses take the same path: the
@@ -44,8 +47,11 @@ export async function signIn(
 
   const token = await tokenForFirstPassword(context, { email, password })
   if (token) return { outcome: 'choose-password', token }
-  await adoptImportedAccount(context, { email, password })
-  const answer = await tryPassword(context, request, { email, password })
+  const answer = await unlessTooBusy(context, verdict.attemptId, async () => {
+    await adoptImportedAccount(context, { email, password })
+    return await tryPassword(context, request, { email, password })
+  })
+  if (answer === 'busy') return { outcome: 'busy' }
   await recordOutcome(context, { email, attemptId: verdict.attemptId, isRight: answer !== undefined })
   if (!answer) return { outcome: 'refused' }
   const { response, cookies } = answer
@@ -99,10 +105,9 @@ async function recordOutcome(context: Context, { email, attemptId, isRight }: Ou
       .from(accounts)
       .where(eq(accounts.email, email))
     if (isRight) await forgiveAttempts(context, tx, { target: email, attemptId })
-    await recordAudit(tx, {
-      actor: isRight && account ? actorOf(account) : VISITOR,
-      action: isRight ? 'account.password-accepted' : 'account.sign-in-refused',
-      subject: { kind: 'account', id: account?.id ?? 'onbekend' },
-    })
+    const subject = { kind: 'account', id: account?.id ?? 'onbekend' }
+    if (isRight && account)
+      await recordAudit(tx, { actor: actorOf(account), action: 'account.password-accepted', subject })
+    else await countAudit(tx, { actor: VISITOR, action: 'account.sign-in-refused', subject })
   })
 }

@@ -38,6 +38,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'mail.test-sent': 'Testmails verstuurd',
   'person.exported': 'Gegevens gedownload',
   'person.erased': 'Gegevens gewist',
+  'person.not-erased': 'Wissen mislukt',
   'demo.seeded': 'Voorbeelden geplaatst',
   'customer.record-changed': 'Gegevens gewijzigd',
   'customers.exported': 'Klanten gedownload',

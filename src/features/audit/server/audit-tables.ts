@@ -5,7 +5,10 @@ import { ACTOR_KINDS } from '../rules/audit-entry'
 
 const kinds = sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))
 
-/** Who did what, when, to what: sign-ins, every change of a status, every change by an administrator. Only grows. */
+/**
+ * Who did what, when, to what: sign-ins, every change of a status, every change by an administrator. Only grows, but for
+ * what is kept for a while (`forgetAudit`).
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -24,6 +27,9 @@ export const auditLog = pgTable(
     check('audit_log_actor_known', sql`${table.actorKind} IN (${kinds})`),
     index('audit_log_newest_first').on(table.happenedAt, table.id),
     index('audit_log_of_subject').on(table.subjectKind, table.subjectId, table.happenedAt),
+    index('audit_log_of_accounts')
+      .on(table.action, table.happenedAt)
+      .where(sql`${table.subjectKind} = 'account'`),
     index('audit_log_of_actor').on(table.actorId, table.happenedAt),
   ],
 )

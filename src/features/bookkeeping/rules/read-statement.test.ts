@@ -79,6 +79,19 @@ test('a line is known again in another file and another version, and two equal p
   expect(keysIn(camtFile([{ ...paid, status: 'PDNG' }]))).not.toEqual(keysIn(camtFile([paid])))
 })
 
+test('a small file that would keep a parser busy is refused before it is parsed; a full one from a bank is not', () => {
+  const within = (bloat: string) => camtFile([{ amount: '10.00' }]).replace('</Stmt>', `${bloat}</Stmt>`)
+  const attributes = (count: number) => Array.from({ length: count }, (_, n) => `a${n}=">"`).join(' ')
+  const bloated = [
+    within(`<X ${attributes(21)}/>`),
+    within('<X a="1" b="2"/>'.repeat(50_001)),
+    within('<X/>'.repeat(300_000)),
+  ]
+  for (const xml of bloated) expect(readStatement(xml)).toEqual({ outcome: 'bloated' })
+  expect(readStatement(within(`<X ${attributes(20)}/>`)).outcome).toBe('read')
+  expect(entriesIn(camtFile(Array.from({ length: 2500 }, () => ({ amount: '10.00' }))))).toHaveLength(2500)
+})
+
 test('a file that is not a whole statement is refused as a whole, and says why', () => {
   const good = camtFile([{ amount: '10.00' }])
   const bomb = `<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}">`

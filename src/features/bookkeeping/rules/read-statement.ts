@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { BankEntry, BankStatement } from './bank-entry'
 import { entriesOf, OddEntry } from './statement-entries'
 import { MOST_ENTRIES, type StatementFault } from './statement-fault'
+import { isBloated } from './statement-size'
 import { child, children } from './xml-nodes'
 
 export type ReadStatement = { outcome: 'read'; statement: BankStatement } | { outcome: StatementFault }
@@ -12,6 +13,7 @@ export type ReadStatement = { outcome: 'read'; statement: BankStatement } | { ou
  */
 export function readStatement(xml: string): ReadStatement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return { outcome: 'has-dtd' }
+  if (isBloated(xml)) return { outcome: 'bloated' }
   const root = parsed(xml)
   if (root === undefined) return { outcome: 'not-xml' }
   const report = child(root, 'Document', 'BkToCstmrStmt')

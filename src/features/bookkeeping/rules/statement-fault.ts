@@ -7,6 +7,9 @@ export const STATEMENT_FAULTS = {
   'has-dtd': 'In dit bestand staat een DOCTYPE. Die hoort niet in een afschrift, dus lezen we het niet.',
   'not-camt': 'Dit is geen afschrift in de vorm CAMT.053. Kies die vorm bij het downloaden bij je bank.',
   'other-version': 'Dit afschrift heeft een versie die we niet lezen. Kies CAMT.053 versie 02 of 08.',
+  bloated:
+    'Dit bestand heeft meer onderdelen dan een afschrift heeft. Download het opnieuw bij je bank, over een kortere periode.',
+  busy: 'Het is even druk. Er is niets ingelezen: probeer het zo nog eens.',
   'too-many': 'In dit bestand staan meer dan 5.000 regels. Download bij je bank een kortere periode.',
   'no-entries': 'In dit afschrift staat geen enkele regel.',
   'odd-entry':

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import { camtFile, type FileEntry } from '../../../../tests/support/camt'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { invoiceLine } from '../../../../tests/support/invoice-document'
@@ -185,6 +186,18 @@ test('a file that cannot be read leaves nothing behind', async () => {
     fault: 'not-xml',
   })
   expect(await upload(utf16)).toEqual({ outcome: 'refused', fault: 'has-dtd' })
+  expect(await site.db.select().from(bankStatements)).toEqual([])
+})
+
+test('a statement for which there is no room now is for later; one that breaks off is an error', async () => {
+  await using site = await createTestContext()
+  const bytes = Buffer.from(camtFile([{ amount: '10.00' }]))
+  const takingWhen = (fault: Error) => {
+    const heavyWork = { ...site.context.heavyWork, run: () => Promise.reject(fault) }
+    return importStatement({ ...site.context, heavyWork }, { fileName: 'x.xml', bytes, admin: ROOS })
+  }
+  expect(await takingWhen(new TooBusy('No room'))).toEqual({ outcome: 'refused', fault: 'busy' })
+  await expect(takingWhen(new Error('took longer'))).rejects.toThrow('took longer')
   expect(await site.db.select().from(bankStatements)).toEqual([])
 })
 

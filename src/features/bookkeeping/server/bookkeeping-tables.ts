@@ -69,6 +69,7 @@ export const bankEntries = pgTable(
   (table) => [
     unique('bank_entries_place').on(table.statementId, table.position),
     uniqueIndex('bank_entries_once').on(table.entryKey).where(sql`${table.repeatOf} IS NULL`),
+    index('bank_entries_repeats').on(table.repeatOf).where(sql`${table.repeatOf} IS NOT NULL`),
     index('bank_entries_of_invoice').on(table.invoiceId).where(sql`${table.invoiceId} IS NOT NULL`),
     check('bank_entries_nature_known', sql`${table.nature} IN (${natures})`),
     check(

@@ -3,10 +3,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
+import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import type { BankEntry, BankStatement } from '../rules/bank-entry'
-import { readStatement } from '../rules/read-statement'
+import type { ReadStatement } from '../rules/read-statement'
 import { MOST_STATEMENT_BYTES, type StatementFault } from '../rules/statement-fault'
 import { bankEntries, bankStatements } from './bookkeeping-tables'
+import { parseStatement } from './parse-statement'
 import { textOfFile } from './text-of-file'
 
 interface Upload {
@@ -26,7 +28,7 @@ export async function importStatement(context: Context, upload: Upload): Promise
   if (bytes.byteLength > MOST_STATEMENT_BYTES) return { outcome: 'refused', fault: 'large' }
   const xml = textOfFile(bytes)
   if (xml === undefined) return { outcome: 'refused', fault: 'not-xml' }
-  const read = readStatement(xml)
+  const read = await readElsewhere(context, xml, upload.admin.id)
   if (read.outcome !== 'read') return { outcome: 'refused', fault: read.outcome }
   const contentHash = sha256(bytes)
   return await context.db.transaction(async (tx) => {
@@ -40,6 +42,15 @@ export async function importStatement(context: Context, upload: Upload): Promise
     const statementId = await store(context, tx, { ...upload, contentHash }, read.statement)
     return { outcome: 'imported', statementId }
   })
+}
+
+async function readElsewhere({ heavyWork }: Context, xml: string, adminId: string): Promise<ReadStatement> {
+  try {
+    return await heavyWork.run(parseStatement, xml, adminId)
+  } catch (error) {
+    if (isTooBusy(error)) return { outcome: 'busy' }
+    throw error
+  }
 }
 
 async function store(

@@ -1,3 +1,5 @@
+import { withoutEnds } from '@/shared/without-ends'
+
 /** The extensions that we propose, in this order. */
 export const PROPOSED_TLDS = ['nl', 'com', 'eu', 'be', 'shop'] as const
 
@@ -111,13 +113,13 @@ const SPELLED_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 
 
 /** 'Café_Zoë' becomes 'cafe-zoe': the same with letters that every registry takes, and hyphens for the rest. */
 export function inOrdinaryLetters(label: string): string {
-  return label
+  const plain = label
     .toLowerCase()
     .replace(/[ßæœøðþ]/g, (letter) => SPELLED_OUT[letter] ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+  return withoutEnds(plain, '-')
 }
 
 /** The names that a label makes with the extensions that we propose; none when it cannot be one. */

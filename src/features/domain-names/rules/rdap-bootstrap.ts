@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { withoutEnd } from '@/shared/without-ends'
 
 /** The file in which IANA says where registries answer (RFC 9224, section 4): lists of extensions with addresses. */
 const bootstrapFile = z.object({
@@ -17,7 +18,7 @@ export function serversIn(text: string): ReadonlyMap<string, string> | undefined
   const servers = new Map(
     (data?.services ?? []).flatMap(([tlds, addresses]) => {
       const base = addresses.find((address) => address.startsWith('https://') && URL.canParse(address))
-      return base ? tlds.map((tld): [string, string] => [tld.toLowerCase(), base.replace(/\/+$/, '')]) : []
+      return base ? tlds.map((tld): [string, string] => [tld.toLowerCase(), withoutEnd(base, '/')]) : []
     }),
   )
   return servers.has(ALWAYS_LISTED) ? servers : undefined

@@ -1,6 +1,8 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/hosting/server/customer-of-account'
+import type { Context } from '@/platform/context'
 import type { Database } from '@/platform/database'
+import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { type InvoiceFile, type InvoiceFileKind, invoiceFile } from './invoice-files'
 import { invoiceForAdmin, invoiceForOwner } from './invoice-queries'
 
@@ -11,13 +13,22 @@ interface InvoiceRequest {
   kind: InvoiceFileKind
 }
 
-/** A file of an invoice, for its owner and for administrators; undefined for everyone else, as if it were not there. */
+/**
+ * A file of an invoice, for its owner and for administrators; undefined for everyone else, as if it were not there.
+ * `too-busy` when so many are being drawn that this one has no place in line.
+ */
 export async function fetchInvoiceFile(
-  db: Database,
+  context: Pick<Context, 'db' | 'heavyWork'>,
   { account, number, kind }: InvoiceRequest,
-): Promise<InvoiceFile | undefined> {
-  const invoice = await visibleInvoice(db, account, number)
-  return invoice && (await invoiceFile(invoice, kind))
+): Promise<InvoiceFile | 'too-busy' | undefined> {
+  const invoice = await visibleInvoice(context.db, account, number)
+  if (!invoice) return undefined
+  try {
+    return await invoiceFile(context, invoice, kind, account.id)
+  } catch (error) {
+    if (isTooBusy(error)) return 'too-busy'
+    throw error
+  }
 }
 
 async function visibleInvoice(db: Database, account: InvoiceRequest['account'], number: string) {
@@ -26,18 +37,27 @@ async function visibleInvoice(db: Database, account: InvoiceRequest['account'], 
   return customer && (await invoiceForOwner(db, number, customer.id))
 }
 
-/** The file as a download that nobody in between keeps; 404 without one. */
-export function downloadOf(file: InvoiceFile | undefined): Response {
-  if (!file)
-    return new Response('Deze factuur bestaat niet.\n', {
-      status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
-    })
+/** The file as a download that nobody in between keeps; a sentence where there is none. */
+export function downloadOf(file: InvoiceFile | 'too-busy' | undefined): Response {
+  if (!file) return sentence(404, 'Deze factuur bestaat niet.')
+  if (file === 'too-busy')
+    return sentence(503, 'Het is even druk. Probeer het zo nog eens.', { 'Retry-After': '5' })
   return new Response(new Uint8Array(file.content), {
     headers: {
       'Content-Type': file.contentType,
       'Content-Disposition': `attachment; filename="${file.filename}"`,
       'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+function sentence(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      ...headers,
     },
   })
 }

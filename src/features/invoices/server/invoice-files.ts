@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '@/platform/database'
+import type { Context } from '@/platform/context'
 import { fileNameOf, type InvoiceDocument } from '../rules/invoice-document'
 import { ublOf } from '../rules/ubl'
+import { drawInvoice } from './draw-invoice'
 import { invoiceForAdmin } from './invoice-queries'
-import { invoicePdf } from './pdf/invoice-pdf'
 
 export interface InvoiceFile {
   filename: string
@@ -12,18 +12,28 @@ export interface InvoiceFile {
 
 export type InvoiceFileKind = 'pdf' | 'xml'
 
+type FilesContext = Pick<Context, 'db' | 'heavyWork'>
+
 /** The PDF and the UBL of an invoice, as they go along with a mail. Throws when there is no such invoice. */
-export async function invoiceFiles(db: Database | Transaction, invoiceId: string): Promise<InvoiceFile[]> {
-  const invoice = await invoiceForAdmin(db, invoiceId)
+export async function invoiceFiles(context: FilesContext, invoiceId: string): Promise<InvoiceFile[]> {
+  const invoice = await invoiceForAdmin(context.db, invoiceId)
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}`)
-  return [await invoiceFile(invoice, 'pdf'), await invoiceFile(invoice, 'xml')]
+  return [await invoiceFile(context, invoice, 'pdf'), await invoiceFile(context, invoice, 'xml')]
 }
 
-/** One file of an invoice, made anew: the XML is always the same, the PDF shows whether it is paid. */
-export async function invoiceFile(invoice: InvoiceDocument, kind: InvoiceFileKind): Promise<InvoiceFile> {
+/**
+ * One file of an invoice, made anew: the XML is always the same, the PDF shows whether it is paid. `owner` is the
+ * account that waits for it. Throws `TooBusy` when too many wait.
+ */
+export async function invoiceFile(
+  { heavyWork }: Pick<Context, 'heavyWork'>,
+  invoice: InvoiceDocument,
+  kind: InvoiceFileKind,
+  owner?: string,
+): Promise<InvoiceFile> {
   const ubl = Buffer.from(ublOf(invoice), 'utf8')
   const filename = fileNameOf(invoice, kind)
-  return kind === 'xml'
-    ? { filename, contentType: 'application/xml', content: ubl }
-    : { filename, contentType: 'application/pdf', content: await invoicePdf(invoice, ubl) }
+  if (kind === 'xml') return { filename, contentType: 'application/xml', content: ubl }
+  const content = Buffer.from(await heavyWork.run(drawInvoice, { invoice, ubl }, owner))
+  return { filename, contentType: 'application/pdf', content }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import { addAccount } from '../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { BAKERY, YEAR_OF_HOSTING } from '../../../../tests/support/invoice-document'
@@ -220,7 +221,9 @@ test('the files of an invoice are fetched by its owner and by administrators, an
   )
   const theirs = await issued(site, await addCustomer(site, 'truus@weverij.example', stranger))
   const fetched = async (accountId: string, role: 'customer' | 'admin', number: string) =>
-    downloadOf(await fetchInvoiceFile(site.db, { account: { id: accountId, role }, number, kind: 'pdf' }))
+    downloadOf(
+      await fetchInvoiceFile(site.context, { account: { id: accountId, role }, number, kind: 'pdf' }),
+    )
 
   for (const number of [invoiceNumber, id]) {
     const own = await fetched(owner, 'customer', number)
@@ -236,14 +239,28 @@ test('the files of an invoice are fetched by its owner and by administrators, an
   expect((await fetched(ADMIN.id, 'admin', 'INV2026119999')).status).toBe(404)
 })
 
+test('when too many invoices are being drawn, a PDF is for later, and the UBL is there at once', async () => {
+  await using site = await createTestContext()
+  const { invoiceNumber: number } = await issued(site, await addCustomer(site))
+  const run = () => Promise.reject(new TooBusy('No room'))
+  const full = { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
+  const fetched = async (kind: 'pdf' | 'xml') =>
+    downloadOf(await fetchInvoiceFile(full, { account: { id: ADMIN.id, role: 'admin' }, number, kind }))
+  const pdf = await fetched('pdf')
+  expect(pdf.status).toBe(503)
+  expect(pdf.headers.get('retry-after')).toBe('5')
+  expect(await pdf.text()).toBe('Het is even druk. Probeer het zo nog eens.\n')
+  expect((await fetched('xml')).status).toBe(200)
+})
+
 test('a mail gets the PDF and the UBL, under the name of the invoice', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
-  const files = await invoiceFiles(site.db, invoice.id)
+  const files = await invoiceFiles(site.context, invoice.id)
   expect(files.map(({ filename, contentType }) => [filename, contentType])).toEqual([
     ['factuur-INV2026110001.pdf', 'application/pdf'],
     ['factuur-INV2026110001.xml', 'application/xml'],
   ])
   expect(files[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(invoiceFiles(site.db, ADMIN.id)).rejects.toThrow()
+  await expect(invoiceFiles(site.context, ADMIN.id)).rejects.toThrow()
 })

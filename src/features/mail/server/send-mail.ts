@@ -141,7 +141,8 @@ async function outcomeSoFar({ db }: Context, mailId: string): Promise<MailOutcom
   return mail?.state === 'sent' || mail?.state === 'kept' ? mail.state : 'failed'
 }
 
-async function outgoing({ db, settings }: Context, mail: Mail) {
+async function outgoing(context: Context, mail: Mail) {
+  const { settings } = context
   const { toAddress, toName, replyTo, unsubscribeUrl, messageId, subject } = mail
   const secrets = mail.sealedSecrets ? unsealSecrets(settings, mail.id, mail.sealedSecrets) : {}
   return {
@@ -153,6 +154,6 @@ async function outgoing({ db, settings }: Context, mail: Mail) {
     subject,
     html: revealSecrets(mail.html, secrets),
     text: revealSecrets(mail.text, secrets),
-    attachments: await filesOf(db, mail.attachments),
+    attachments: await filesOf(context, mail.attachments),
   }
 }

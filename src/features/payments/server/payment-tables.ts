@@ -50,6 +50,7 @@ export const payments = pgTable(
     index('payments_of_invoice').on(table.invoiceId, table.createdAt),
     // Two clicks on one method are one payment.
     uniqueIndex('payments_open_once').on(table.invoiceId, table.method).where(sql`${table.state} = 'open'`),
+    index('payments_of_order').on(table.orderId),
     index('payments_of_customer').on(table.customerAccountId, table.createdAt),
     index('payments_newest_first').on(table.createdAt, table.id),
     index('payments_by_state').on(table.state, table.createdAt, table.id),

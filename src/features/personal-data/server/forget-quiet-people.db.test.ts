@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { company } from '@/content/company'
+import { jobHandlers } from '@/job-handlers'
+import { describeError } from '@/platform/database-errors'
 import { placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import {
@@ -18,6 +20,7 @@ import {
 import { cancelOrder } from '../../hosting/server/cancel-order'
 import { erasePerson } from './erase-person'
 import { firstQuietPeople, quietPeople } from './forget-quiet-people'
+import { personKey } from './person-key'
 
 async function quiet(site: TestContext): Promise<string[]> {
   const found: string[] = []
@@ -64,6 +67,35 @@ test('whoever writes to us while others are being forgotten stays', async () => 
   await site.context.enqueue(site.db, 'forget-personal-data', {})
   await site.runJobs()
   expect((await site.pool.query('SELECT email FROM leads')).rows).toEqual([{ email: 'b@blijft.example' }])
+})
+
+test('one person whose erasure fails keeps nobody else, stands in the log, and is tried again', async () => {
+  await using site = await createTestContext()
+  const people = ['a@weg.example', 'b@blijft.example', 'c@weg.example']
+  for (const email of people) await addLead(site, email, LONG_AGO)
+  await addCaller(site, 'Long ago', LONG_AGO)
+  await site.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'b@blijft.example cannot go' USING ERRCODE = '23503';
+    END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON leads FOR EACH ROW
+      WHEN (OLD.email = 'b@blijft.example') EXECUTE FUNCTION refuse()`)
+  const forget = () => jobHandlers(site.context)['forget-personal-data']({})
+  const told = await forget().then(
+    () => 'nothing',
+    (error: unknown) => describeError(error).message,
+  )
+  expect(told).toBe('1 erasures failed; PostgreSQL 23503')
+  expect((await site.pool.query('SELECT email FROM leads')).rows).toEqual([{ email: 'b@blijft.example' }])
+  const query = `SELECT subject_id FROM audit_log WHERE action = 'person.not-erased'`
+  expect((await site.pool.query(query)).rows).toEqual([
+    { subject_id: personKey(site.context, 'b@blijft.example') },
+  ])
+  expect(await quiet(site)).toEqual(['b@blijft.example'])
+
+  await site.pool.query('DROP TRIGGER refuse ON leads')
+  await forget()
+  expect(await quiet(site)).toEqual([])
 })
 
 test('who is to be forgotten is found with a few questions, however many people there are', async () => {

@@ -1,4 +1,5 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { countAudit } from '@/features/audit/server/count-audit'
 import { forgetPeopleOnLines } from '@/features/bookkeeping/server/personal-data'
 import { customerAddressesBefore } from '@/features/hosting/server/personal-data'
 import { forgetLeadsWithoutAddress } from '@/features/leads/server/erase-lead'
@@ -8,6 +9,7 @@ import type { JobHandlers } from '@/platform/jobs'
 import { booksSince, quietSince } from '../rules/retention'
 import { erasePerson, withBooksSince } from './erase-person'
 import { PARTS } from './parts'
+import { personKey } from './person-key'
 import type { PersonalDataPart, QuietAddress } from './personal-data-part'
 
 export function personalDataJobs(context: Context): Pick<JobHandlers, 'forget-personal-data'> {
@@ -83,14 +85,35 @@ async function inContactSince(
   return new Set(found.flat())
 }
 
+/** Each person in a transaction of their own: trouble with one keeps nobody else's data. It is told at the end. */
 async function forgetQuietPeople(context: Context): Promise<void> {
   const since = quietSince(context.now())
-  for await (const { email } of quietPeople(context)) {
-    // Whoever wrote to us while others were being forgotten stays.
-    const known = await inContactSince(context.db, CONTACTS, [email], since)
-    if (!known.has(email)) await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
-  }
-  await forgetLeadsWithoutAddress(context.db, since)
-  await forgetWarnings(context.db, since)
-  await forgetPeopleOnLines(context.db, booksSince(context.now()))
+  const faults: unknown[] = []
+  const keep = (fault: unknown) => faults.push(fault)
+  for await (const { email } of quietPeople(context))
+    await forgetUnlessInContact(context, email, since).catch(async (fault: unknown) => {
+      keep(fault)
+      await recordFailure(context, email).catch(keep)
+    })
+  await forgetLeadsWithoutAddress(context.db, since).catch(keep)
+  await forgetWarnings(context.db, since).catch(keep)
+  await forgetPeopleOnLines(context.db, booksSince(context.now())).catch(keep)
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} erasures failed`)
+}
+
+/** Whoever wrote to us while others were being forgotten stays. */
+async function forgetUnlessInContact(context: Context, email: string, since: Date): Promise<void> {
+  const known = await inContactSince(context.db, CONTACTS, [email], since)
+  if (!known.has(email)) await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
+}
+
+/** For the administrator, who can open the person's page and see what stands in the way. */
+async function recordFailure(context: Context, email: string): Promise<void> {
+  await context.db.transaction((tx) =>
+    countAudit(tx, {
+      actor: SYSTEM,
+      action: 'person.not-erased',
+      subject: { kind: 'person', id: personKey(context, email) },
+    }),
+  )
 }

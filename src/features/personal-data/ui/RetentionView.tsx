@@ -18,7 +18,8 @@ export function RetentionView({ people, hasMore }: RetentionViewProps) {
         Van wie {KEPT_YEARS.marketing} jaar niets hoorde of zei, wissen we elke nacht om 3:37 uur aanvragen,
         berichten, nieuwsbrief en mails. Klantgegevens, bestellingen, facturen, betalingen en namen op
         bankregels blijven {KEPT_YEARS.customers} jaar na het jaar waar ze bij horen, en verdwijnen dan ook.
-        Dit zijn de personen die bij de volgende beurt verdwijnen; er is nog niets gewist.
+        Dit zijn de personen die bij de volgende beurt verdwijnen; er is nog niets gewist. Lukt het bij iemand
+        niet, dan staat dat in het logboek en blijft die persoon hier staan tot het wel lukt.
       </p>
       <Table
         caption="Bij de volgende beurt"

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import { accountSecondFactors } from './account-tables'
+
+export const CODE_DIGITS = 6
+export const CODE_SECONDS = 30
+
+/** better-auth takes the codes of the half minutes before and after this one too: clocks differ. */
+const STEPS_AROUND = [1, 0, -1]
+
+/**
+ * Has each code of an authenticator app work once (RFC 6238, section 5.2), which better-auth leaves to others: it takes
+ * a code for as long as it lasts. Before it looks at a code that is right, the code's step is claimed, in one statement
+ * that only a later step than the last one passes: of many requests, on many nodes, one goes on.
+ */
+export function codesOnce({ db }: Context): BetterAuthPlugin {
+  return {
+    id: 'codes-once',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === '/two-factor/verify-totp',
+          handler: createAuthMiddleware(async (ctx) => {
+            const accountId = await whoseCode(ctx)
+            const [factor] = accountId
+              ? await db.select().from(factors).where(eq(factors.userId, accountId))
+              : []
+            if (!factor) return
+            const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret })
+            const step = stepOf(String(ctx.body.code), secret)
+            // A wrong code is for better-auth to refuse, and to count.
+            if (step === undefined || (await claim(db, factor.id, step))) return
+            throw new APIError('UNAUTHORIZED', { message: 'This code was used before' })
+          }),
+        },
+      ],
+    },
+  }
+}
+
+const factors = accountSecondFactors
+
+/** As better-auth does: the account that is signed in, or else the one whose password was right a moment ago. */
+async function whoseCode(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<string | undefined> {
+  const session = await getSessionFromCtx(ctx)
+  if (session) return session.user.id
+  const { name } = ctx.context.createAuthCookie('two_factor')
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
+  return challenge ? (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value : undefined
+}
+
+/** The step that a code belongs to, the latest if there are two; undefined for a code that is wrong now. */
+function stepOf(code: string, secret: string): number | undefined {
+  const now = Math.floor(Date.now() / 1000 / CODE_SECONDS)
+  return STEPS_AROUND.map((ahead) => now + ahead).find((step) => codeAt(step, secret) === code)
+}
+
+/** RFC 4226. */
+function codeAt(step: number, secret: string): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', secret).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 0xf
+  const digits = (digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** CODE_DIGITS
+  return String(digits).padStart(CODE_DIGITS, '0')
+}
+
+async function claim(db: Context['db'], factorId: string, step: number): Promise<boolean> {
+  const claimed = await db
+    .update(factors)
+    .set({ lastAcceptedStep: step })
+    .where(
+      and(eq(factors.id, factorId), or(isNull(factors.lastAcceptedStep), lt(factors.lastAcceptedStep, step))),
+    )
+    .returning({ id: factors.id })
+  return claimed.length > 0
+}

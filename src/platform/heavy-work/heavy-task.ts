@@ -1,0 +1,43 @@
+/**
+ * Which workers do it. `short` work is waited for by a person, and takes a fraction of a second; `long` work may take
+ * seconds, and does not hold up the other kind.
+ */
+export type Lane = 'short' | 'long'
+
+/**
+ * Work that keeps a processor busy, and so may not be done where requests are answered. Input and outcome travel
+ * between threads: plain data, dates and bytes. `run` loads what it needs by itself, so that only a worker has to.
+ */
+export interface HeavyTask<Input, Output> {
+  name: string
+  lane: Lane
+  /** Beyond this it is given up, and its worker with it. */
+  limitMs: number
+  run: (input: Input) => Output | Promise<Output>
+}
+
+/** Any task at all: a worker is told a name and takes what it is given. */
+export type AnyHeavyTask = HeavyTask<never, unknown>
+
+export interface HeavyWork {
+  /**
+   * Does a task elsewhere and answers its outcome; bytes come back as `Uint8Array`. `owner` is for whom it is: owners
+   * take turns, and when the line is full whoever has most in it is refused (`isTooBusy`). Without an owner it is work
+   * of our own, which waits as long as it takes.
+   */
+  run: <Input, Output>(task: HeavyTask<Input, Output>, input: Input, owner?: string) => Promise<Output>
+  /** Finishes what was taken on, and lets the workers go. */
+  stop: () => Promise<void>
+}
+
+const TOO_BUSY = 'HEAVY_WORK_TOO_BUSY'
+
+/** Refuses a task because the line is full: nothing was begun. */
+export class TooBusy extends Error {
+  readonly code = TOO_BUSY
+}
+
+/** Whether a task was refused because the line is full. Known by its code: two bundles each have a class of that name. */
+export function isTooBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === TOO_BUSY
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { HeavyWork } from './heavy-task'
+import { workElsewhere } from './work-elsewhere'
+import { workHere } from './work-here'
+
+/** Lies beside the program in a build, so that a running site keeps the worker that it was built with. */
+const BUILT_WORKER = join(dirname(fileURLToPath(import.meta.url)), 'heavy-worker.mjs')
+
+/** Workers of this process for heavy tasks; from the sources, where there is no built worker, the process itself. */
+export function startHeavyWork(log: Pick<Logger, 'error'>, entry = BUILT_WORKER): HeavyWork {
+  if (!existsSync(entry)) return workHere()
+  return workElsewhere({
+    program: { entry },
+    onBreakdown: (error) => log.error({ err: error }, 'Een werker viel om en is vervangen'),
+  })
+}

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os'
+import { type FairLine, fairLine } from './fair-line'
+import { type HeavyTask, type HeavyWork, type Lane, TooBusy } from './heavy-task'
+import { type LaneWorker, type Order, startLaneWorker, type WorkerProgram } from './lane-worker'
+
+interface LaneSize {
+  /** Threads at most; each is started when there is work for it. */
+  workers: number
+  /** How much may wait for them, beside work of our own. */
+  waiting: number
+  memoryMb: number
+}
+
+export type LaneSizes = Record<Lane, LaneSize>
+
+/** One processor is left to those who answer requests, where there is more than one. */
+const SPARE = Math.max(1, availableParallelism() - 1)
+
+const LANES: LaneSizes = {
+  // With a quarter of a second each, the last in line waits some two seconds.
+  short: { workers: Math.min(4, SPARE), waiting: 8 * Math.min(4, SPARE), memoryMb: 64 },
+  long: { workers: Math.min(2, SPARE), waiting: 40, memoryMb: 256 },
+}
+
+interface WorkElsewhereOptions {
+  program: WorkerProgram
+  /** Hears of a worker that broke down; its order failed with the same words. */
+  onBreakdown: (error: Error) => void
+  lanes?: LaneSizes
+}
+
+/** Does heavy tasks in worker threads of a process. A worker that breaks down or hangs is replaced. */
+export function workElsewhere({ program, onBreakdown, lanes = LANES }: WorkElsewhereOptions): HeavyWork {
+  const open = {
+    short: openLane(lanes.short, program, onBreakdown),
+    long: openLane(lanes.long, program, onBreakdown),
+  } as const satisfies Record<Lane, OpenLane>
+  return {
+    run: <Input, Output>(task: HeavyTask<Input, Output>, input: Input, owner?: string) =>
+      new Promise<Output>((resolve, reject) => {
+        // What comes back is what `run` of this very task answered.
+        const done = (outcome: unknown) => resolve(outcome as Output)
+        open[task.lane].add({ task, input, done, failed: reject }, owner)
+      }),
+    stop: async () => {
+      await Promise.all(Object.values(open).map((lane) => lane.stop()))
+    },
+  }
+}
+
+interface OpenLane {
+  add: (order: Order, owner: string | undefined) => void
+  stop: () => Promise<void>
+}
+
+function openLane(
+  { workers: most, waiting, memoryMb }: LaneSize,
+  program: WorkerProgram,
+  onBreakdown: (error: Error) => void,
+): OpenLane {
+  const line: FairLine<Order> = fairLine(waiting)
+  const workers = new Set<LaneWorker>()
+  let stopped: (() => void) | undefined
+
+  const goOn = (worker: LaneWorker) => {
+    const order = line.next()
+    if (order) worker.take(order)
+    else if ([...workers].every((one) => one.isIdle())) stopped?.()
+  }
+  const start = () => {
+    const worker = startLaneWorker({
+      program,
+      memoryMb,
+      onIdle: goOn,
+      onGone: (gone, reason) => {
+        workers.delete(gone)
+        if (reason) onBreakdown(reason)
+        if (!line.isEmpty()) goOn(start())
+        else if ([...workers].every((one) => one.isIdle())) stopped?.()
+      },
+    })
+    workers.add(worker)
+    return worker
+  }
+  return {
+    add: (order, owner) => {
+      if (stopped) return order.failed(new TooBusy('The site is stopping'))
+      const idle = [...workers].find((worker) => worker.isIdle())
+      if (idle) return idle.take(order)
+      if (workers.size < most) return start().take(order)
+      line.join(order, owner)?.failed(new TooBusy(`Too much waits for ${order.task.name}`))
+    },
+    stop: async () => {
+      await new Promise<void>((resolve) => {
+        stopped = resolve
+        if (line.isEmpty() && [...workers].every((worker) => worker.isIdle())) resolve()
+      })
+      await Promise.all([...workers].map((worker) => worker.stop()))
+    },
+  }
+}

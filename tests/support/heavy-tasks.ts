@@ -1,0 +1,49 @@
+import type { HeavyTask } from '../../src/platform/heavy-work/heavy-task'
+
+function task<Input, Output>(
+  name: string,
+  run: (input: Input) => Output | Promise<Output>,
+  limitMs = 60_000,
+): HeavyTask<Input, Output> {
+  return { name, lane: 'short', limitMs, run }
+}
+
+export const double = task('double', (number: number) => number * 2)
+
+export const refuse = task('refuse', (words: string): number => {
+  throw new RangeError(words)
+})
+
+/** Goes on once another thread opens the gate in the memory that they share (`openGate`). */
+export const waitAt = task('wait-at', ({ gate, answer }: { gate: Int32Array; answer: string }) => {
+  Atomics.wait(gate, 0, 0)
+  return answer
+})
+
+/** Never comes to its end by itself, and lets nothing else run in its thread. */
+export const hang = task(
+  'hang',
+  (_: null): null => {
+    for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  },
+  300,
+)
+
+export const end = task('end', (code: number): null => process.exit(code))
+
+export const fillMemory = task('fill-memory', (_: null): null => {
+  const kept: string[][] = []
+  for (;;) kept.push(Array.from({ length: 100_000 }, (_, number) => `${number} of ${kept.length}`))
+})
+
+export const TASKS = [double, refuse, waitAt, hang, end, fillMemory]
+
+/** A gate that is closed. */
+export function newGate(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(4))
+}
+
+export function openGate(gate: Int32Array): void {
+  Atomics.store(gate, 0, 1)
+  Atomics.notify(gate, 0)
+}
