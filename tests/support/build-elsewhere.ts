@@ -16,19 +16,27 @@ const PARTS = [
 
 /**
  * Builds the product in a copy of this checkout, for settings that end up in its pages: of what lies in `src/pages`
- * only what is named. Answers the copy's folder, for `startSite({ root })`; the caller removes it.
+ * only what is named. `change` may alter the copy's sources first. Answers the copy's folder, for
+ * `startSite({ root })`; the caller removes it.
  */
-export async function buildElsewhere(pages: readonly string[], env: Record<string, string>): Promise<string> {
+export async function buildElsewhere(
+  pages: readonly string[],
+  env: Record<string, string> = {},
+  change: (root: string) => Promise<void> = async () => {},
+): Promise<string> {
   const here = join(import.meta.dirname, '../..')
   const root = await mkdtemp(join(tmpdir(), 'site-build-'))
   for (const part of PARTS) await cp(join(here, part), join(root, part), { recursive: true })
   for (const name of await readdir(join(root, 'src/pages')))
     if (!pages.includes(name)) await rm(join(root, 'src/pages', name), { recursive: true })
+  await change(root)
   await mkdir(join(root, 'dist'))
   await symlink(join(here, 'node_modules'), join(root, 'node_modules'))
+  // A test runner's own variables (DEV, MODE) would be built into the product.
+  const { PATH, HOME } = process.env
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], {
     cwd: root,
-    env: { ...process.env, SITE_URL: '', ...env },
+    env: { PATH, HOME, SITE_URL: '', ...env },
   })
   return root
 }
