@@ -67,6 +67,8 @@ export const orderRequest = z
     extras: extrasChosen(),
     ...CUSTOMER_FIELDS,
     customer_email: emailAddress,
+    /** Only helps to find the address; a form that comes back shows it again. */
+    house_number: z.string().optional(),
     terms: requiredText(TERMS_FAULT, 10),
     payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
     mandate: optionalText(10),
