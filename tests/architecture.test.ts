@@ -136,7 +136,10 @@ type Action = (form: FormData, api: { locals: object; url: URL }) => Promise<unk
 
 /** Every action of the product by its name, such as 'portal.payInvoice'. */
 const actions = Object.entries(server).flatMap(([group, members]) =>
-  Object.entries(members).map(([name, action]) => [`${group}.${name}`, action as unknown as Action] as const),
+  Object.entries(members).map(([name, action]): [string, Action] => [
+    `${group}.${name}`,
+    action as unknown as Action,
+  ]),
 )
 
 test('an action that is not public asks by itself who is there: it comes from a wrapper that does', async () => {
