@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '../src/content/company'
 import { requestConfiguration } from '../src/features/configurator/server/request-configuration'
 import { sendContactMessage } from '../src/features/contact/server/send-contact-message'
-import { placeOrder } from '../src/features/hosting/server/place-order'
+import { type AgreedOrder, placeOrder } from '../src/features/hosting/server/place-order'
 import { requestAdsQuote } from '../src/features/leads/server/request-ads-quote'
 import { requestQuote } from '../src/features/leads/server/request-quote'
 import type { Mail } from '../src/features/mail/server/mail-tables'
@@ -43,10 +43,14 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
     return requestConfiguration(context, wishes, submission('configurator'))
   },
   order: ({ context }, words) => {
-    const agreed = {
+    const agreed: AgreedOrder = {
       cart: {
-        ...{ packageId: 'basis', billingCycle: 'monthly', extras: [], domainName: null, domainPlan: null },
-      } as const,
+        packageId: 'basis',
+        billingCycle: 'monthly',
+        extras: [],
+        domainName: null,
+        domainPlan: null,
+      },
       customer: {
         ...{ name: words, email: VICTIM, phone: words, company: words, address: words, zipcode: '7511 JE' },
         ...{ city: words, kvk: null, vatId: null },
@@ -55,7 +59,7 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
       mandate: false,
       termsVersion: words,
       orderButtonText: words,
-    } as const
+    }
     return placeOrder(context, agreed, submission('hosting-order'))
   },
 }
