@@ -9,7 +9,9 @@ const inCheckout = (path: string) => fileURLToPath(new URL(path, import.meta.url
  * - `process`: the built product as its operator runs it, and killed on purpose.
  */
 export default defineConfig({
-  resolve: { alias: { '@': inCheckout('./src') } },
+  resolve: {
+    alias: { '@': inCheckout('./src'), 'astro:actions': inCheckout('./tests/support/astro-actions.ts') },
+  },
   test: {
     setupFiles: ['tests/support/no-console-errors.ts'],
     // Much of the time goes by in waiting for PostgreSQL and for each other; the default leaves a core idle.

@@ -41,11 +41,15 @@ async function isReadable(request: Request): Promise<boolean> {
 const BODY_TYPE = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)/i
 
 /**
- * Nothing stands behind this page: when it fails too, a sentence is all there is. What failed before the middleware, as
- * a page that cannot be loaded does, arrives here with its error; what failed behind it was logged there.
+ * Nothing stands behind this page: when it fails too, a sentence is all there is. It has no address of its own: whoever
+ * asks for it comes by with an action that nobody looked at. What failed before the middleware, as a page that cannot be
+ * loaded does, arrives here with its error; what failed behind it was logged there.
  */
-async function failurePage({ props, locals: { logger }, url }: APIContext, next: Next): Promise<Response> {
-  if (props.error) logger.error({ err: props.error, path: url.pathname }, 'page failed')
+async function failurePage(astro: APIContext, next: Next): Promise<Response> {
+  if (astro.originPathname === FAILURE_ROUTE) return new Response(null, { status: 404 })
+  withholdAction(astro)
+  const { logger } = astro.locals
+  if (astro.props.error) logger.error({ err: astro.props.error, path: astro.url.pathname }, 'page failed')
   try {
     return await wholePage(await next())
   } catch (error) {
@@ -89,6 +93,7 @@ type Next = (rewrite?: Request) => Promise<Response>
 
 async function answerFor(verdict: ReturnType<typeof verdictOn>, astro: APIContext, next: Next) {
   if (verdict === 'welcome') return next()
+  withholdAction(astro)
   const { pathname, search } = astro.url
   if (!isPage(astro)) return refusal(verdict)
   // A form that was sent without a session is not sent again after signing in: its page is.
@@ -98,6 +103,15 @@ async function answerFor(verdict: ReturnType<typeof verdictOn>, astro: APIContex
   if (verdict === 'second-factor') return astro.redirect(signInAddress('/tweede-factor', onwards), 303)
   const page = verdict === 'sign-in' ? '/inloggen' : '/geen-toegang'
   return next(new Request(new URL(page, astro.url), { headers: headersOfRead(astro.request) }))
+}
+
+/**
+ * From here on Astro runs no action in this request. It would: also for a page that is shown in another's place it
+ * looks at the request that came in. What has a result already is not run.
+ */
+function withholdAction(astro: APIContext): void {
+  const { action, setActionResult } = getActionContext(astro)
+  if (action) setActionResult(action.name, { type: 'empty', status: 204 })
 }
 
 /** A form that is refused has no body any more: whoever renders the page in its place must not look for one. */

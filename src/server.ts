@@ -2,10 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/bookkeeping-paths'
-import { MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fault'
+import { bodyBoundsOf } from '@/body-bounds'
 import { measurements } from '@/measurements'
-import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
+import { createEdge, MOST_CONNECTIONS, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
 import { securityHeaders } from '@/platform/edge/security-headers'
 import { loadStaticFiles } from '@/platform/edge/static-files'
 import { createLogger, type Logger } from '@/platform/logger'
@@ -18,9 +17,8 @@ import { RAW_ENDPOINTS } from '@/raw-endpoints'
 import { runUntilStopped } from '@/run-until-stopped'
 import { type RunningContext, startContext } from '@/start-context'
 
-const BODY_LIMIT_BYTES = 1_000_000
-/** A file, and the form around it. */
-const LARGER_BODIES = new Map([[STATEMENTS_PATH, MOST_STATEMENT_BYTES + 200_000]])
+/** Enough for every webhook. */
+const ENDPOINT_LIMIT_BYTES = 1_000_000
 const DRAIN_MS = 15_000
 
 await runUntilStopped(async (settings) => {
@@ -28,6 +26,7 @@ await runUntilStopped(async (settings) => {
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
   const signIns = await prepareSite(running.context)
   const server = createServer(SERVER_OPTIONS, await edge(settings, running, logger))
+  server.maxConnections = MOST_CONNECTIONS
   await listen(server, settings)
   process.stdout.write(`${[`Webnoaber staat klaar op ${addressOf(server)}`, ...signIns].join('\n')}\n`)
   return async () => {
@@ -51,8 +50,8 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
     context,
     logger,
     security,
-    bodyLimitBytes: BODY_LIMIT_BYTES,
-    largerBodies: LARGER_BODIES,
+    bodyLimitBytes: ENDPOINT_LIMIT_BYTES,
+    bodyBoundsOf,
     checkReady,
   })
 }

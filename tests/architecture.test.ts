@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { server } from '../src/actions'
 import { PUBLIC_ACTIONS } from '../src/features/accounts/rules/access'
 
 const root = join(import.meta.dirname, '..', 'src')
@@ -167,4 +168,32 @@ test('whatever a visitor sends in passes honeypot, filling time and limit: it co
     return !new RegExp(`\\b${name}: formAction\\(`).test(text)
   })
   expect(unguarded).toEqual(LOOK_UPS)
+})
+
+type Action = (form: FormData, api: { locals: object; url: URL }) => Promise<unknown>
+
+/** Every action of the product by its name, such as 'portal.payInvoice'. */
+const actions = Object.entries(server).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, action]): [string, Action] => [
+    `${group}.${name}`,
+    action as unknown as Action,
+  ]),
+)
+
+test('an action that is not public asks by itself who is there: it comes from a wrapper that does', async () => {
+  const guarded = actions.filter(([name]) => !PUBLIC_ACTIONS.includes(name))
+  expect(guarded.length).toBeGreaterThan(20)
+  const url = new URL('http://localhost/')
+  for (const [name, action] of guarded) {
+    const stranger = name.startsWith('portal.') ? { role: 'admin' } : { role: 'customer' }
+    for (const account of [undefined, stranger])
+      await expect(action(new FormData(), { locals: { account }, url }), name).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+  }
+})
+
+test('the list of public actions names actions that there are', () => {
+  const names = actions.map(([name]) => name)
+  expect(PUBLIC_ACTIONS.filter((name) => !names.includes(name))).toEqual([])
 })

@@ -2,9 +2,11 @@ import { type ActionAPIContext, defineAction } from 'astro:actions'
 import type { z } from 'astro/zod'
 import { GUARD_NOTICES, requestIdOf, suspicionOf } from '@/features/spam-protection/rules/submission-guard'
 import type { Submission } from '@/features/spam-protection/server/admit-submission'
+import { countRefusal } from '@/features/spam-protection/server/count-refusal'
 import type { Context } from '@/platform/context'
 import { firstErrors } from '@/shared/first-errors'
-import { type FormNotice, type FormState, type Texts, typedTexts } from '@/shared/form-state'
+import { type FormNotice, type FormState, shownAgain, type Texts, typedTexts } from '@/shared/form-state'
+import { fieldsOf, type SchemaFields } from '@/shared/schema-fields'
 
 interface PublicForm<Schema extends z.ZodType> {
   /** The form's name in the limit per address and in the log. */
@@ -33,29 +35,37 @@ export type Submitted =
 
 /** An entry point for a public form: checks, guards, runs one use case, and never loses what was typed. */
 export function formAction<Schema extends z.ZodType<object>>(form: PublicForm<Schema>) {
+  const known = fieldsOf(form.schema)
   return defineAction({
     accept: 'form',
-    handler: (fields: FormData, { locals }: ActionAPIContext) => answerForm(form, fields, locals),
+    handler: (fields: FormData, { locals }: ActionAPIContext) => answerForm({ form, known }, fields, locals),
   })
 }
 
 async function answerForm<Schema extends z.ZodType<object>>(
-  form: PublicForm<Schema>,
+  { form, known }: { form: PublicForm<Schema>; known: SchemaFields },
   fields: FormData,
-  { context, clientAddress, logger }: App.Locals,
+  locals: App.Locals,
 ): Promise<FormState> {
+  const { context, clientAddress, logger } = locals
   const lists = (form.lists ?? []).map((name) => [name, fields.getAll(name).map(String)] as const)
-  const values = {
-    ...typedTexts(fields),
+  const typed = {
+    ...typedTexts(fields, known.keys()),
     ...Object.fromEntries(lists.map(([name, list]) => [name, list.join()])),
   }
-  const parsed = form.schema.safeParse({ ...values, ...Object.fromEntries(lists) })
+  const values = shownAgain(typed, known)
+  const parsed = form.schema.safeParse({ ...typed, ...Object.fromEntries(lists) })
   if (!parsed.success) {
     const errors = firstErrors(parsed.error)
+    if (await isRefusedTooOften(locals))
+      return { status: 'failed', values, notice: GUARD_NOTICES.refusedOften }
     return { status: 'invalid', values, errors, notice: form.faultNotice(errors, values) }
   }
   const suspicion = suspicionOf(fields, context.now())
-  if (suspicion) return { status: 'failed', values, notice: GUARD_NOTICES[suspicion] }
+  if (suspicion) {
+    const notice = (await isRefusedTooOften(locals)) ? GUARD_NOTICES.refusedOften : GUARD_NOTICES[suspicion]
+    return { status: 'failed', values, notice }
+  }
   try {
     const submission = {
       form: form.name,
@@ -78,5 +88,15 @@ async function answerForm<Schema extends z.ZodType<object>>(
     // The visitor hears the truth and keeps the form; we hear the cause.
     logger.error({ err: error, form: form.name }, 'form submission failed')
     return { status: 'failed', values, notice: form.failedNotice }
+  }
+}
+
+/** Whether this address had more forms refused than people have. A form that is wrong says so when nobody can count. */
+async function isRefusedTooOften({ context, clientAddress, logger }: App.Locals): Promise<boolean> {
+  try {
+    return !(await countRefusal(context, clientAddress))
+  } catch (error) {
+    logger.error({ err: error }, 'refused form not counted')
+    return false
   }
 }

@@ -6,7 +6,8 @@ import type { PortalAnswer } from '@/features/portal/rules/portal-answer'
 import { PORTAL_FAULTS, type PortalNoticeName } from '@/features/portal/rules/portal-notices'
 import type { Context } from '@/platform/context'
 import { firstErrors } from '@/shared/first-errors'
-import { type FormNotice, type Texts, typedTexts } from '@/shared/form-state'
+import { type FormNotice, shownAgain, type Texts, typedTexts } from '@/shared/form-state'
+import { fieldsOf } from '@/shared/schema-fields'
 
 interface PortalVisit {
   context: Context
@@ -25,14 +26,16 @@ export function portalAction<Schema extends z.ZodType>(
   schema: Schema,
   run: (visit: PortalVisit, input: z.output<Schema>) => Promise<PortalResult>,
 ) {
+  const known = fieldsOf(schema)
   return defineAction({
     accept: 'form',
     handler: async (fields: FormData, { locals, url }: ActionAPIContext): Promise<PortalAnswer> => {
       const { context, account, logger } = locals
       // The middleware lets nobody else come this far; an action is reachable from every page, so it looks again.
       if (account?.role !== 'customer') throw new ActionError({ code: 'FORBIDDEN' })
-      const values = typedTexts(fields)
-      const parsed = schema.safeParse(values)
+      const typed = typedTexts(fields, known.keys())
+      const values = shownAgain(typed, known)
+      const parsed = schema.safeParse(typed)
       if (!parsed.success) return invalid(values, firstErrors(parsed.error))
       try {
         const customer = await customerOfAccount(context.db, account.id)

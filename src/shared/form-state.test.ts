@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedTexts } from './form-state'
+import { shownAgain, typedTexts } from './form-state'
 
 test('a form gives back what was typed, but no password, file, carried field or reserved name', () => {
   const form = new FormData()
@@ -10,11 +10,27 @@ test('a form gives back what was typed, but no password, file, carried field or 
   form.set('_action', 'x')
   form.set('$ACTION_KEY', 'x')
   form.set('attachment', new Blob(['x']))
-  expect(typedTexts(form)).toEqual({ name: 'Jan' })
+  expect(typedTexts(form, new Set(form.keys()))).toEqual({ name: 'Jan' })
 })
 
 test('a character that no database keeps is left out of what was typed', () => {
   const form = new FormData()
   form.set('name', 'Ja\0n')
-  expect(typedTexts(form)).toEqual({ name: 'Jan' })
+  expect(typedTexts(form, ['name'])).toEqual({ name: 'Jan' })
+})
+
+test('what a form did not ask is not read, and of what it asked comes back no more than was meant', () => {
+  const form = new FormData()
+  for (const name of ['email', 'company', 'x'.repeat(1000)]) form.set(name, 'y'.repeat(1000))
+  form.set('name', 'Jan')
+  const typed = typedTexts(form, ['name', 'email', 'phone'])
+  expect(Object.keys(typed)).toEqual(['name', 'email'])
+  const shown = shownAgain(
+    typed,
+    new Map([
+      ['name', 400],
+      ['email', 508],
+    ]),
+  )
+  expect(shown).toEqual({ name: 'Jan', email: 'y'.repeat(508) })
 })

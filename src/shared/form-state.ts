@@ -33,17 +33,24 @@ export const FORM_FIELDS = {
 } as const
 
 /**
- * The typed texts of a submitted form, to show them again. Leaves out the carried fields, passwords, files, and names
- * that frameworks reserve (`_…`, `$…`).
+ * The texts that were typed in these fields of a submitted form; what else came along is not looked at. Leaves out the
+ * carried fields, passwords, files, and names that frameworks reserve (`_…`, `$…`).
  */
-export function typedTexts(form: FormData): Texts {
+export function typedTexts(form: FormData, fields: Iterable<string>): Texts {
   const carried: readonly string[] = Object.values(FORM_FIELDS)
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
-      const text = storableText(value)
+    [...fields].flatMap((name) => {
+      const text = storableText(form.getAll(name).at(-1) ?? null)
       const isTyped = !/^[_$]/.test(name) && !name.includes('password') && !carried.includes(name)
       return isTyped && text !== undefined ? [[name, text]] : []
     }),
+  )
+}
+
+/** What was typed, to show it again: of each field no more than so many characters. */
+export function shownAgain(values: Texts, fields: ReadonlyMap<string, number>): Texts {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, text.slice(0, fields.get(name) ?? 0)]),
   )
 }
 

@@ -16,24 +16,28 @@ const PARTS = [
 
 /**
  * Builds the product in a copy of this checkout, for settings that end up in its pages: of what lies in `src/pages`
- * only what is named. Answers the copy's folder, for `startSite({ root })`; the caller removes it.
+ * only what is named. `change` may alter the copy's sources first. Answers the copy's folder, for
+ * `startSite({ root })`; the caller removes it.
  */
-export async function buildElsewhere(pages: readonly string[], env: Record<string, string>): Promise<string> {
+export async function buildElsewhere(
+  pages: readonly string[],
+  env: Record<string, string> = {},
+  change: (root: string) => Promise<void> = async () => {},
+): Promise<string> {
   const here = join(import.meta.dirname, '../..')
   const root = await mkdtemp(join(tmpdir(), 'site-build-'))
   for (const part of PARTS) await cp(join(here, part), join(root, part), { recursive: true })
   for (const name of await readdir(join(root, 'src/pages')))
     if (!pages.includes(name)) await rm(join(root, 'src/pages', name), { recursive: true })
+  await change(root)
   await symlink(join(here, 'node_modules'), join(root, 'node_modules'))
   await buildIn(root, env)
   return root
 }
 
-/** Builds what stands in that folder, as a shell would: the test runner's own variables end up in a build. */
+/** Builds what stands in that folder. A test runner's own variables (DEV, MODE) would be built into the product. */
 export async function buildIn(root: string, env: Record<string, string> = {}): Promise<void> {
-  const shell = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.test(name)))
-  const options = { cwd: root, env: { ...shell, SITE_URL: '', ...env } }
+  const { PATH, HOME } = process.env
+  const options = { cwd: root, env: { PATH, HOME, SITE_URL: '', ...env } }
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], options)
 }
-
-const OF_THE_RUNNER = /^(DEV|PROD|SSR|MODE|BASE_URL|NODE_ENV|TEST|VITEST.*)$/

@@ -22,6 +22,7 @@ export async function serveEndpoints(context: Context): Promise<ServedEndpoints>
       logger: pino({ level: 'silent' }),
       security: [],
       bodyLimitBytes: 100_000,
+      bodyBoundsOf: () => ({ bytes: 0 }),
       checkReady: async () => {},
     }),
   )

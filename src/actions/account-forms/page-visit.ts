@@ -39,9 +39,12 @@ function flashCookie({ locals }: PageVisit, value: string, maxAge: number): stri
   return `${FLASH_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }
 
+/** Longer than any address, password or code that we take. */
+const LONGEST_TEXT = 1000
+
 /** A field of a submitted form as text; files and absent fields are empty. */
 export function textOf(form: FormData, name: string): string {
-  return storableText(form.get(name)) ?? ''
+  return (storableText(form.get(name)) ?? '').slice(0, LONGEST_TEXT)
 }
 
 /** The form that was sent; nothing when it cannot be read as one. A copy, because React's islands look at it too. */

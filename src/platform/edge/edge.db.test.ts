@@ -1,24 +1,30 @@
-import { Agent, createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, createServer, type IncomingMessage, request, type ServerOptions } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../../../tests/support/database'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from './edge'
 
-/** Our own edge over HTTP, with these pages behind it. */
-async function startEdge(pages: PageHandler): Promise<AsyncDisposable & { port: number }> {
+/** Our own edge over HTTP, with these pages behind it. Its endpoint tells how many bytes came. */
+async function startEdge(
+  pages: PageHandler,
+  options: ServerOptions = {},
+): Promise<AsyncDisposable & { port: number }> {
   const site = await createTestContext()
   const edge = createEdge({
     files: new Map(),
     pages,
-    endpoints: new Map(),
+    endpoints: new Map([
+      ['/endpoint', async (_context, { body }) => ({ status: 200, text: String(body.length) })],
+    ]),
     context: site.context,
     logger: pino({ level: 'silent' }),
     security: [],
     bodyLimitBytes: 1000,
+    bodyBoundsOf: () => ({ bytes: 1000, fields: 10 }),
     checkReady: async () => {},
   })
-  const server = createServer(SERVER_OPTIONS, edge)
+  const server = createServer({ ...SERVER_OPTIONS, ...options }, edge)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     port: (server.address() as AddressInfo).port,
@@ -102,4 +108,138 @@ test('an answer that breaks off halfway ends for the visitor too', async () => {
   })
   const answer = fetch(`http://127.0.0.1:${edge.port}/`, { headers: { 'accept-encoding': 'gzip' } })
   await expect(answer.then((found) => found.text())).rejects.toThrow()
+})
+
+interface Sent {
+  path?: string
+  type?: string
+  /** Says nothing about its length. */
+  chunked?: boolean
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const PARTS = 'multipart/form-data; boundary=grens'
+
+/** Sends a form of these parts, and answers what came back. */
+function sendForm(
+  port: number,
+  parts: readonly string[],
+  { path = '/offerte', type = FORM, chunked }: Sent = {},
+) {
+  const host = `127.0.0.1:${port}`
+  const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+  const headers = {
+    ...{ host, origin: `http://${host}`, 'content-type': type },
+    ...(!chunked && { 'content-length': length }),
+  }
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, async (answer) => {
+      let text = ''
+      for await (const chunk of answer.setEncoding('utf8')) text += chunk
+      resolve({ status: answer.statusCode, text })
+    })
+    sent.once('error', reject)
+    for (const part of parts) sent.write(part)
+    sent.end()
+  })
+}
+
+/** A page that says which bytes it got. */
+const repeats: PageHandler = async (req, res) =>
+  void res.writeHead(200).end((req as IncomingMessage & { body?: Buffer }).body)
+
+const fields = (count: number) => Array.from({ length: count }, (_, turn) => `veld-${turn}=x`).join('&')
+const parts = (count: number) => {
+  const one = (turn: number) => `--grens\r\nContent-Disposition: form-data; name="v${turn}"\r\n\r\nx\r\n`
+  return `${Array.from({ length: count }, (_, turn) => one(turn)).join('')}--grens--\r\n`
+}
+
+test('a form comes to its page whole, however it was cut up on its way', async () => {
+  await using edge = await startEdge(repeats)
+  for (const chunked of [true, false])
+    expect(await sendForm(edge.port, ['naam=Mir', 'iam&bericht=', 'Goedendag'], { chunked })).toEqual({
+      ...{ status: 200, text: 'naam=Miriam&bericht=Goedendag' },
+    })
+})
+
+test('more bytes than a page takes are refused in Dutch, also when they come without saying how many', async () => {
+  await using edge = await startEdge(repeats)
+  const large = Array.from({ length: 30 }, () => 'x'.repeat(50_000))
+  for (const path of ['/offerte', '/_actions/leads.requestQuote', '/endpoint'])
+    for (const chunked of [true, false]) {
+      const answer = await sendForm(edge.port, large, { path, chunked })
+      expect(answer.status, path).toBe(413)
+      expect(answer.text).toContain('Maak je bericht korter')
+    }
+  const allowed = await sendForm(edge.port, ['x'.repeat(1000)], { path: '/endpoint', chunked: true })
+  expect(allowed.text.trim()).toBe('1000')
+})
+
+test('who never stops sending is cut off', async () => {
+  await using edge = await startEdge(repeats)
+  const socket = connect(edge.port, '127.0.0.1')
+  const host = `127.0.0.1:${edge.port}`
+  socket.write(
+    `POST /offerte HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  )
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+  const goOn = () => {
+    while (socket.writable && socket.write(chunk));
+  }
+  socket.on('drain', goOn).on('error', () => {})
+  goOn()
+  await new Promise((closed) => socket.resume().once('close', closed))
+  expect(socket.destroyed).toBe(true)
+})
+
+test('more fields than any form has are refused in Dutch before anybody takes them apart', async () => {
+  let shown = 0
+  await using edge = await startEdge(async (_req, res) => {
+    shown++
+    res.writeHead(200).end('page')
+  })
+  expect((await sendForm(edge.port, [fields(10)])).status).toBe(200)
+  expect((await sendForm(edge.port, [parts(10)], { type: PARTS })).status).toBe(200)
+  expect(shown).toBe(2)
+  for (const [type, form] of [
+    [FORM, fields(11)],
+    [`${FORM}; charset=utf-8`, '&'.repeat(500)],
+    [PARTS, parts(11)],
+    ['Multipart/Form-Data; x=y; Boundary="grens"', parts(11)],
+  ] as const) {
+    const answer = await sendForm(edge.port, [form], { type })
+    expect(answer.status, type).toBe(400)
+    expect(answer.text).toContain('meer velden dan we vragen')
+  }
+  expect(shown).toBe(2)
+})
+
+/** What comes back to whoever sends this much of a request, and then nothing. */
+async function answerToTheSlow(port: number, part: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(part)
+  let received = ''
+  for await (const chunk of socket.setEncoding('latin1')) received += chunk
+  return received
+}
+
+test('a request that does not come to its end is told so and let go, wherever it stopped', async () => {
+  const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
+  let shown = 0
+  await using edge = await startEdge(async (_req, res) => {
+    shown++
+    res.writeHead(200).end('page')
+  }, impatient)
+  const host = `127.0.0.1:${edge.port}`
+  const head = `POST /offerte HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n`
+  for (const part of ['GET / HT', head, `${head}Content-Length: 20\r\n\r\nnaam=Mir`])
+    expect(await answerToTheSlow(edge.port, part), part).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(shown).toBe(0)
+})
+
+test('the head of a request has seconds, the whole of it half a minute', () => {
+  expect(SERVER_OPTIONS.headersTimeout + SERVER_OPTIONS.connectionsCheckingInterval).toBeLessThanOrEqual(
+    15_000,
+  )
+  expect(SERVER_OPTIONS.requestTimeout).toBeLessThanOrEqual(30_000)
 })

@@ -5,7 +5,8 @@ import type { Context } from '../context'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
-import { type RawEndpoint, readBody } from './raw-endpoint'
+import type { RawEndpoint } from './raw-endpoint'
+import { type BodyBounds, type BodyFault, readBody } from './request-body'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
 import { type StaticFiles, serveStatic } from './static-files'
@@ -27,18 +28,29 @@ export interface EdgeOptions {
   logger: Logger
   metrics?: Metrics
   security: string[]
+  /** What may come in at an endpoint. */
   bodyLimitBytes: number
-  /** Paths at which a file arrives, and what may come there. */
-  largerBodies?: ReadonlyMap<string, number>
+  /** What may come in at a page. */
+  bodyBoundsOf: (pathname: string) => BodyBounds
   /** Rejects with the reason while the site is not ready to serve. */
   checkReady: () => Promise<void>
 }
 
 /**
  * For the server that the edge listens to. Most requests bring nothing but their head, and a tenth of the work on a
- * page from memory is a body that never comes.
+ * page from memory is a body that never comes. Whoever sends a request drop by drop hears 408: the head has ten
+ * seconds, all of it thirty, which is enough for a bank statement over a slow line.
  */
-export const SERVER_OPTIONS = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true } as const
+export const SERVER_OPTIONS = {
+  keepAliveTimeout: 65_000,
+  optimizeEmptyRequests: true,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+} as const
+
+/** More than this at once are turned away unheard: each may hold a form of 64 kB, and memory has an end. */
+export const MOST_CONNECTIONS = 2_000
 
 const compress = compression({ threshold: 1024 })
 
@@ -91,8 +103,6 @@ async function serveDynamic(
   // A page at `//page` would make addresses of other sites out of its own.
   if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
     return redirect(res, withoutSlashes(pathname) + search)
-  if (tooLarge(req, options.largerBodies?.get(pathname) ?? options.bodyLimitBytes))
-    return answer(res, 413, 'Dit bericht is te groot om te verwerken.')
   const endpoint = options.endpoints.get(pathname)
   if (endpoint) return answerEndpoint(options, endpoint, req, res, search)
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
@@ -102,6 +112,10 @@ async function serveDynamic(
     const ms = Math.round(performance.now() - startedAt)
     logger.info({ requestId, method, path: pathname, status: res.statusCode, ms }, 'request')
   })
+  // The page gets its form whole, and only after it was found to be one: nothing is looked up or drawn before.
+  const body = await readBody(req, options.bodyBoundsOf(pathname))
+  if (typeof body === 'string') return refuseBody(res, body)
+  if (body) Object.assign(req, { body })
   res.setHeader('Cache-Control', 'private, no-store')
   await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
   callBackAfterWrites(res)
@@ -127,24 +141,53 @@ async function answerEndpoint(
   res: ServerResponse,
   search: string,
 ) {
-  const body = await readBody(req, bodyLimitBytes)
-  if (!body) return answer(res, 413, 'Dit bericht is te groot om te verwerken.')
+  const body = await readBody(req, { bytes: bodyLimitBytes })
+  if (typeof body === 'string') return refuseBody(res, body)
   const { method = 'GET', headers } = req
   const { status, text, type } = await endpoint(context, {
     method,
     headers,
-    body,
+    body: body ?? Buffer.alloc(0),
     search: new URLSearchParams(search),
   })
   res.writeHead(status, { ...PLAIN_TEXT, ...(type && { 'Content-Type': type }) }).end(text)
 }
 
-/** Of a body that was read in part the rest stands in the way of the next request on this connection. */
+/**
+ * Of a body that was read in part the rest stands in the way of the next request on this connection. It is let go by,
+ * so that a browser that is still sending hears the answer; whoever goes on for long is cut off.
+ */
 function clearTheWay(req: IncomingMessage, socket: IncomingMessage['socket']) {
   if (req.complete) return
-  if (req.destroyed) socket.destroySoon()
-  else req.resume()
+  if (req.destroyed) return socket.destroySoon()
+  let bytes = 0
+  req.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES_LET_GO_BY) socket.destroy()
+  })
+  req.resume()
 }
+
+const MOST_BYTES_LET_GO_BY = 4_000_000
+
+function refuseBody(res: ServerResponse, fault: BodyFault | 'broken-off') {
+  // Nobody is there any more to hear anything; whoever was too slow has been told by the server.
+  if (fault === 'broken-off') return
+  const { status, text } = BODY_REFUSALS[fault]
+  res.setHeader('Connection', 'close')
+  answer(res, status, text)
+}
+
+const BODY_REFUSALS = {
+  'too-large': {
+    status: 413,
+    text: 'Dit is te groot om te verwerken. Maak je bericht korter en verstuur het nog eens.',
+  },
+  'too-many-fields': {
+    status: 400,
+    text: 'Dit formulier heeft meer velden dan we vragen. Open de pagina opnieuw en vul het nog eens in.',
+  },
+} as const satisfies Record<BodyFault, { status: number; text: string }>
 
 /** A prerendered page has nothing that could take a POST; Astro would answer it with the page itself. */
 function files404Only({ files }: EdgeOptions, req: IncomingMessage, pathname: string): boolean {
@@ -205,10 +248,6 @@ function withoutSlashes(pathname: string): string {
 function methodNotAllowed(res: ServerResponse) {
   res.setHeader('Allow', 'GET, HEAD')
   answer(res, 405, 'Deze pagina neemt geen formulieren aan.')
-}
-
-function tooLarge(req: IncomingMessage, limit: number): boolean {
-  return Number(req.headers['content-length'] ?? 0) > limit
 }
 
 function setHeaders(res: ServerResponse, headers: string[]) {

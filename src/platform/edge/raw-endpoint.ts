@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context'
 
 /** A request with the bytes of its body as they came in, which is what a signature is made over. */
@@ -22,15 +22,3 @@ export interface RawAnswer {
  * it has to prove by itself who is asking, and may not look at cookies.
  */
 export type RawEndpoint = (context: Context, request: RawRequest) => Promise<RawAnswer>
-
-/** The body in full; `undefined` when it is larger than allowed, whatever its headers said. */
-export async function readBody(req: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > limitBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}

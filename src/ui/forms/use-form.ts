@@ -58,6 +58,6 @@ export async function answerOf(
     return await callAction(action, form)
   } catch {
     // The visitor is told, and everything typed is still there.
-    return { status: 'failed', values: typedTexts(form), notice: failedNotice }
+    return { status: 'failed', values: typedTexts(form, new Set(form.keys())), notice: failedNotice }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { emailAddress, optionalText, personName, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
 import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
 
 /** The fields that arrive once per choice. */

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { emailAddress, optionalText, personName, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
 
 /** What the contact form asks (design.md section 7); the same schema speaks in the browser and on the server. */
 export const contactMessage = z.object({

@@ -2,7 +2,8 @@ import { z } from 'astro/zod'
 import { POSTCODE_FAULT, parsePostcode, postcodeInWords } from '@/features/addresses/rules/dutch-address'
 import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
-import { emailAddress, optionalText, personName, requiredText } from '@/shared/form-fields'
+import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
 import {
   KVK_FAULT,
   kvkNumberIn,
@@ -67,6 +68,8 @@ export const orderRequest = z
     extras: extrasChosen(),
     ...CUSTOMER_FIELDS,
     customer_email: emailAddress,
+    /** Only helps to find the address; a form that comes back shows it again. */
+    house_number: z.string().optional(),
     terms: requiredText(TERMS_FAULT, 10),
     payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
     mandate: optionalText(10),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { emailAddress, optionalText, personName } from '@/shared/form-fields'
+import { emailAddress, optionalText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
 
 const campaignText = optionalText(500)
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { emailAddress, optionalText, personName } from '@/shared/form-fields'
+import { emailAddress, optionalText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
 import { SERVICE_IDS } from './service-options'
 
 /** What a quote form asks; the same schema speaks in the browser and on the server. */

@@ -19,7 +19,7 @@ test('a test sends both mails of an ads lead to who asked for it, and makes no l
   const sent = await site.db.select().from(mails).orderBy(mails.subject)
   expect(sent.map(({ kind, toAddress, subject }) => [kind, toAddress, subject])).toEqual([
     ['test', ROOS.email, 'Test: Binnen 1 uur bellen: Test van Testen'],
-    ['test', ROOS.email, 'Test: We hebben je aanvraag, Test van Testen'],
+    ['test', ROOS.email, 'Test: We hebben je aanvraag'],
   ])
   expect(await site.db.select().from(leads)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Context, Transaction } from '@/platform/context'
 import type { MailAddress } from '@/platform/mailer'
+import { callingName, onOneLine } from '@/shared/person-name'
 import type { MailAttachment } from '../rules/mail-attachment'
 import { FIRST_JOB_AFTER_SECONDS } from '../rules/retry-schedule'
 import { mails } from './mail-tables'
@@ -14,6 +15,7 @@ export interface NewMail {
   replyTo?: string
   /** For a mailing: where one POST ends it (RFC 8058). */
   unsubscribeUrl?: string
+  /** Never with what somebody typed when it goes to an address that they typed too. */
   subject: string
   html: string
   text: string
@@ -64,10 +66,10 @@ function rowOf(
     id,
     kind: mail.kind,
     toAddress: mail.to.address,
-    toName: mail.to.name,
+    toName: callingName(mail.to.name),
     replyTo: mail.replyTo,
     unsubscribeUrl: mail.unsubscribeUrl,
-    subject: mail.subject,
+    subject: onOneLine(mail.subject),
     html: mail.html,
     text: mail.text,
     hasSecrets: mail.secrets !== undefined,

@@ -51,21 +51,21 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** What someone sent us, as label and value; rows without a value are left out. */
+/** What someone sent us, as label and value; rows without a value are left out, and so is a table without rows. */
 export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  if (known.length === 0) return null
   return (
     <table style={mailStyle.facts} data-text-format="dataTable">
       <tbody>
-        {facts
-          .filter(([, value]) => value !== null && value !== undefined && value !== '')
-          .map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row" style={mailStyle.factLabel}>
-                {label}
-              </th>
-              <td style={mailStyle.factValue}>{value}</td>
-            </tr>
-          ))}
+        {known.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" style={mailStyle.factLabel}>
+              {label}
+            </th>
+            <td style={mailStyle.factValue}>{value}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -4,6 +4,8 @@ import { FORM_FIELDS, type FormNotice } from '@/shared/form-state'
 /** design.md section 7: public forms take 5 per 10 minutes per address, at least 3 s between page and submit. */
 export const MAX_SUBMISSIONS = 5
 export const WINDOW_MINUTES = 10
+/** Forms with a fault in them, per address and the same ten minutes: far more than anybody needs to get one right. */
+export const MAX_REFUSALS = 30
 export const MIN_FILL_SECONDS = 3
 export const SUBMISSIONS_KEPT_DAYS = 7
 
@@ -61,4 +63,10 @@ export const GUARD_NOTICES = {
     tone: 'error',
     durationMs: 8000,
   },
-} as const satisfies Record<Suspicion | 'limited', FormNotice>
+  refusedOften: {
+    title: 'Even wachten',
+    description: `Er kwam in tien minuten al ${MAX_REFUSALS} keer een formulier binnen dat nog niet klopte. Wacht een paar minuten of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`,
+    tone: 'error',
+    durationMs: 8000,
+  },
+} as const satisfies Record<Suspicion | 'limited' | 'refusedOften', FormNotice>

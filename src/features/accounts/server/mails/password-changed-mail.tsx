@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -24,7 +25,7 @@ export async function passwordChangedMail(
 function PasswordChanged({ name, resetUrl }: { name: string; resetUrl: string }) {
   return (
     <MailFrame preview="Was jij dat niet? Laat het ons weten." heading="Je wachtwoord is gewijzigd.">
-      <MailParagraph>Hoi {name},</MailParagraph>
+      <MailGreeting name={name} />
       <MailParagraph>
         Het wachtwoord van je account bij {company.name} is zojuist gewijzigd. Op andere apparaten ben je
         uitgelogd.

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { secretMark } from '@/features/mail/rules/secret-mark'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -32,7 +33,7 @@ export async function passwordResetMail(
 function PasswordReset({ name, link }: { name: string; link: string }) {
   return (
     <MailFrame preview="De link werkt een uur, en één keer." heading="Kies een nieuw wachtwoord.">
-      <MailParagraph>Hoi {name},</MailParagraph>
+      <MailGreeting name={name} />
       <MailParagraph>
         Je vroeg om een nieuw wachtwoord voor je account bij {company.name}. Met deze knop kies je er een. Hij
         werkt een uur, en één keer.

@@ -1,21 +1,23 @@
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { callingNumber } from '@/shared/person-name'
 import type { ConfiguratorRequest } from '../../rules/configurator-request'
 import { configurationFacts } from './configuration-facts'
 
 /**
- * The auto-response to the visitor. It leaves the description out: the address is not proven, and nobody should be
- * able to mail texts to strangers through us.
+ * The auto-response to the visitor. It repeats what was chosen from our own lists, and nothing that was written: the
+ * address is not proven, and nobody should be able to mail texts to strangers through us.
  */
 export async function configuratorConfirmationMail(request: ConfiguratorRequest): Promise<NewMail> {
   return {
     kind: 'configurator',
     to: { address: request.email, name: request.name },
     replyTo: company.email,
-    subject: `We hebben je configuratie, ${request.name}`,
+    subject: 'We hebben je configuratie',
     ...(await renderMail(<Confirmation request={request} />)),
   }
 }
@@ -23,20 +25,12 @@ export async function configuratorConfirmationMail(request: ConfiguratorRequest)
 function Confirmation({ request }: { request: ConfiguratorRequest }) {
   return (
     <MailFrame preview="Binnen 24 uur heb je een persoonlijke offerte." heading="Je configuratie is binnen.">
-      <MailParagraph>Hoi {request.name},</MailParagraph>
+      <MailGreeting name={request.name} />
       <MailParagraph>
         Bedankt voor het invullen. We rekenen het voor je uit en nemen binnen 24 uur contact met je op met een
         persoonlijke offerte. Die is gratis, en je zit nergens aan vast.
       </MailParagraph>
-      <MailFacts
-        facts={[
-          ...configurationFacts(request),
-          ['Bedrijf', request.company],
-          ['Naam', request.name],
-          ['E-mailadres', request.email],
-          ['Telefoon', request.phone],
-        ]}
-      />
+      <MailFacts facts={[...configurationFacts(request), ['Telefoon', callingNumber(request.phone)]]} />
       <MailParagraph>
         Wil je iets anders kiezen of er iets bij vertellen? Antwoord gewoon op deze mail, of bel{' '}
         {company.phone.shown}.

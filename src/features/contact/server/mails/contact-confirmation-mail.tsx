@@ -1,20 +1,22 @@
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { callingNumber } from '@/shared/person-name'
 import type { ContactMessage } from '../../rules/contact-message'
 
 /**
- * The auto-response to the visitor. It does not repeat the message: the address is not proven, and nobody should be
- * able to mail texts to strangers through us.
+ * The auto-response to the visitor. It repeats neither the message nor what it is about: the address is not proven,
+ * and nobody should be able to mail texts to strangers through us.
  */
 export async function contactConfirmationMail(message: ContactMessage): Promise<NewMail> {
   return {
     kind: 'contact-message',
     to: { address: message.email, name: message.name },
     replyTo: company.email,
-    subject: `We hebben je bericht, ${message.name}`,
+    subject: 'We hebben je bericht',
     ...(await renderMail(<ContactConfirmation message={message} />)),
   }
 }
@@ -22,18 +24,11 @@ export async function contactConfirmationMail(message: ContactMessage): Promise<
 function ContactConfirmation({ message }: { message: ContactMessage }) {
   return (
     <MailFrame preview="Binnen 24 uur hoor je van ons." heading="Je bericht is binnen.">
-      <MailParagraph>Hoi {message.name},</MailParagraph>
+      <MailGreeting name={message.name} />
       <MailParagraph>
         Bedankt voor je bericht. We lezen het en nemen binnen 24 uur persoonlijk contact met je op.
       </MailParagraph>
-      <MailFacts
-        facts={[
-          ['Onderwerp', message.subject],
-          ['Naam', message.name],
-          ['E-mailadres', message.email],
-          ['Telefoon', message.phone],
-        ]}
-      />
+      <MailFacts facts={[['Telefoon', callingNumber(message.phone)]]} />
       <MailParagraph>
         Iets vergeten? Antwoord gewoon op deze mail, of bel {company.phone.shown}.
       </MailParagraph>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '@/content/company'
 import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -136,7 +137,7 @@ async function mailTo({ settings }: Context, order: HostingOrder, parts: MailPar
     attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),
     ...(await renderMail(
       <MailFrame preview={preview} heading={heading}>
-        <MailParagraph>Hoi {order.customerName},</MailParagraph>
+        <MailGreeting name={order.customerName} />
         {body}
         <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
           {button}

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { secretMark } from '@/features/mail/rules/secret-mark'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -39,7 +40,7 @@ function OrderConfirmation({ order, portal, pay, hasCode }: OrderConfirmationPro
       preview="Zodra je betaling binnen is, gaan we aan de slag."
       heading="Je bestelling staat genoteerd."
     >
-      <MailParagraph>Hoi {order.customerName},</MailParagraph>
+      <MailGreeting name={order.customerName} />
       <MailParagraph>
         Bedankt voor je bestelling. Zodra je betaling binnen is, zetten we alles klaar: binnen 3 uur, geteld
         in onze openingstijden. Je krijgt bericht als het zover is.

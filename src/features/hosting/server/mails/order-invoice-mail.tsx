@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -23,7 +24,7 @@ export async function orderInvoiceMail(
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
     ...(await renderMail(
       <MailFrame preview={`Factuur ${invoice.invoiceNumber}.`} heading="Hier is je factuur.">
-        <MailParagraph>Hoi {order.customerName},</MailParagraph>
+        <MailGreeting name={order.customerName} />
         <MailParagraph>
           Bij je bestelling beloofden we de factuur apart te sturen. Je vindt hem in de bijlage, en in je
           account. Nog niet betaald? Dat kan met de knop hieronder, zonder in te loggen.

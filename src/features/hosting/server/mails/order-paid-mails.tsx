@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -20,7 +21,7 @@ export async function orderPaidMail({ settings }: Context, order: HostingOrder):
     subject: `Betaald: bestelling ${order.orderNumber}`,
     ...(await renderMail(
       <MailFrame preview="We zetten je hosting klaar." heading="Je betaling is binnen.">
-        <MailParagraph>Hoi {order.customerName},</MailParagraph>
+        <MailGreeting name={order.customerName} />
         <MailParagraph>
           Dank je wel. We zetten alles nu klaar{dueInWords(order)}. Je krijgt een mail zodra het werkt.
         </MailParagraph>
@@ -65,7 +66,7 @@ export async function orderDeliveredMail({ settings }: Context, order: HostingOr
     subject: `Je hosting staat klaar: bestelling ${order.orderNumber}`,
     ...(await renderMail(
       <MailFrame preview="Alles staat klaar." heading="Je hosting staat klaar.">
-        <MailParagraph>Hoi {order.customerName},</MailParagraph>
+        <MailGreeting name={order.customerName} />
         <MailParagraph>
           Alles wat je bestelde, werkt. Loop je ergens op vast, dan helpen we je: antwoord op deze mail of bel{' '}
           {company.phone.shown}.

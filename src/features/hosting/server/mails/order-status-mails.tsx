@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -38,7 +39,7 @@ export async function orderStatusMail(
     attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),
     ...(await renderMail(
       <MailFrame preview={meaning} heading={heading}>
-        <MailParagraph>Hoi {order.customerName},</MailParagraph>
+        <MailGreeting name={order.customerName} />
         <MailParagraph>{meaning}</MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
         <MailFacts facts={orderFacts(order)} />

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -26,7 +27,7 @@ export async function invoiceMail({ settings }: Context, invoice: HostingInvoice
         preview={`${title} ${invoiceNumber}, ${invoice.description}.`}
         heading={isCredit ? 'Hier is je creditnota.' : 'Hier is je factuur.'}
       >
-        <MailParagraph>Hoi {buyer.contact ?? buyer.name},</MailParagraph>
+        <MailGreeting name={buyer.contact ?? buyer.name} />
         <MailParagraph>{whatItAsks(invoice)}</MailParagraph>
         <MailFacts facts={factsOf(invoice, title)} />
         <MailButton href={portal}>Naar mijn facturen</MailButton>

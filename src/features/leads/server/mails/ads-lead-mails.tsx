@@ -1,9 +1,11 @@
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailFacts, MailParagraph, MailPhone, MailQuotation } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { callingNumber } from '@/shared/person-name'
 import { sourceLabel } from '../../rules/lead-source'
 import type { NewAdsLead } from '../store-ads-lead'
 
@@ -12,18 +14,12 @@ export async function adsConfirmationMail({ name, email, phone }: NewAdsLead): P
   if (!email) return null
   const mail = (
     <MailFrame preview="Binnen 24 uur heb je een gratis offerte." heading="Je aanvraag is binnen.">
-      <MailParagraph>Hoi {name},</MailParagraph>
+      <MailGreeting name={name} />
       <MailParagraph>
         Bedankt voor je aanvraag. We bekijken hem en nemen contact met je op. Binnen 24 uur heb je een gratis
         offerte. Je zit nergens aan vast.
       </MailParagraph>
-      <MailFacts
-        facts={[
-          ['Naam', name],
-          ['E-mailadres', email],
-          ['Telefoon', phone],
-        ]}
-      />
+      <MailFacts facts={[['Telefoon', callingNumber(phone)]]} />
       <MailParagraph>
         Klopt er iets niet, of wil je er iets bij vertellen? Antwoord gewoon op deze mail, of bel{' '}
         {company.phone.shown}.
@@ -35,7 +31,7 @@ export async function adsConfirmationMail({ name, email, phone }: NewAdsLead): P
     kind: 'meta-ads-lead',
     to: { address: email, name },
     replyTo: company.email,
-    subject: `We hebben je aanvraag, ${name}`,
+    subject: 'We hebben je aanvraag',
     ...(await renderMail(mail)),
   }
 }

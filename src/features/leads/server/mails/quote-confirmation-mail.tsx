@@ -1,8 +1,10 @@
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { callingNumber } from '@/shared/person-name'
 import type { QuoteRequest } from '../../rules/quote-request'
 import { SERVICE_NAMES } from '../../rules/service-options'
 
@@ -12,7 +14,7 @@ export async function quoteConfirmationMail(quote: QuoteRequest): Promise<NewMai
     kind: 'offer-request',
     to: { address: quote.email, name: quote.name },
     replyTo: company.email,
-    subject: `We hebben je aanvraag, ${quote.name}`,
+    subject: 'We hebben je aanvraag',
     ...(await renderMail(<QuoteConfirmation quote={quote} />)),
   }
 }
@@ -20,16 +22,14 @@ export async function quoteConfirmationMail(quote: QuoteRequest): Promise<NewMai
 function QuoteConfirmation({ quote }: { quote: QuoteRequest }) {
   return (
     <MailFrame preview="Binnen 24 uur hoor je van ons." heading="Je aanvraag is binnen.">
-      <MailParagraph>Hoi {quote.name},</MailParagraph>
+      <MailGreeting name={quote.name} />
       <MailParagraph>
         Bedankt voor je aanvraag. We lezen hem door en nemen binnen 24 uur persoonlijk contact met je op.
         Daarna krijg je van ons een offerte op maat. Die is gratis, en je zit nergens aan vast.
       </MailParagraph>
       <MailFacts
         facts={[
-          ['Naam', quote.name],
-          ['E-mailadres', quote.email],
-          ['Telefoon', quote.phone],
+          ['Telefoon', callingNumber(quote.phone)],
           ['Dienst', quote.service && SERVICE_NAMES[quote.service]],
         ]}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -118,7 +119,7 @@ async function mailToCustomer(
     subject,
     ...(await renderMail(
       <MailFrame preview={heading} heading={heading}>
-        <MailParagraph>Hoi {name},</MailParagraph>
+        <MailGreeting name={name} />
         {body}
         <MailButton href={`${settings.siteUrl}/hosting-dashboard#incasso`}>Naar mijn incasso</MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>

@@ -1,0 +1,60 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { MAX_REFUSALS } from '@/features/spam-protection/rules/submission-guard'
+import type { FormState } from '@/shared/form-state'
+import { createTestContext, type TestContext } from '../../tests/support/database'
+import { allMails } from '../../tests/support/mails'
+import { contact } from './contact'
+
+const FILLED = {
+  name: 'Miriam Aarnink',
+  email: 'miriam@bakkerijaarnink.example',
+  subject: 'website',
+  message: 'Kan de site ook in het Duits?',
+}
+
+/** Sends the contact form as a visitor does. */
+async function send(site: TestContext, fields: Record<string, string>, clientAddress = '203.0.113.7') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const action = contact.sendMessage as unknown as (form: FormData, api: object) => Promise<FormState>
+  const logger = pino({ level: 'silent' })
+  return await action(form, { locals: { context: site.context, clientAddress, logger } })
+}
+
+test('fields that the form does not have come back to nobody', async () => {
+  await using site = await createTestContext()
+  const flood = Object.fromEntries(Array.from({ length: 2000 }, (_, turn) => [`veld-${turn}`, 'x']))
+  expect(await send(site, { ...flood, ...FILLED, email: 'miriam@' })).toMatchObject({
+    status: 'invalid',
+    values: { ...FILLED, email: 'miriam@' },
+  })
+  const answer = await send(site, { ...flood, ...FILLED, email: 'miriam@' })
+  expect(Object.keys('values' in answer ? answer.values : {}).sort()).toEqual(Object.keys(FILLED).sort())
+})
+
+test('a message that is too long comes back to be made shorter; a flood is cut', async () => {
+  await using site = await createTestContext()
+  const long = 'x'.repeat(5001)
+  expect(await send(site, { ...FILLED, message: long })).toMatchObject({
+    status: 'invalid',
+    values: { message: long },
+    errors: { message: 'Gebruik hier hoogstens 5000 tekens.' },
+  })
+  const flooded = await send(site, { ...FILLED, name: 'x'.repeat(50_000) })
+  expect(flooded).toMatchObject({ status: 'invalid', values: { name: 'x'.repeat(400) } })
+})
+
+test('who is wrong thirty times in ten minutes is asked to wait, keeps what was typed, and may still get it right', async () => {
+  await using site = await createTestContext()
+  const wrong = { ...FILLED, email: 'miriam@' }
+  for (let turn = 0; turn < MAX_REFUSALS; turn++) expect((await send(site, wrong)).status).toBe('invalid')
+  expect(await send(site, wrong)).toMatchObject({
+    status: 'failed',
+    values: wrong,
+    notice: { title: 'Even wachten' },
+  })
+  expect((await send(site, wrong, '198.51.100.7')).status).toBe('invalid')
+  expect((await send(site, FILLED)).status).toBe('accepted')
+  expect(await allMails(site)).toHaveLength(2)
+})

@@ -1,0 +1,18 @@
+import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/bookkeeping-paths'
+import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fault'
+import type { BodyBounds } from '@/platform/edge/request-body'
+
+/** Enough for the longest form of the site, typed full: five thousand characters, each three bytes, written as nine. */
+const ORDINARY = { bytes: 64_000, fields: 100 } as const satisfies BodyBounds
+
+/** A file, and the form around it. */
+const STATEMENT_FILE = { bytes: MOST_STATEMENT_BYTES + 200_000, fields: 100 } as const satisfies BodyBounds
+
+/** A tick per line of a statement: about a hundred bytes each. */
+const STATEMENT_LINES = { bytes: 1_000_000, fields: MOST_ENTRIES + 100 } as const satisfies BodyBounds
+
+/** What may come in at a page. Only those of administrators take more than a form of the site is. */
+export function bodyBoundsOf(pathname: string): BodyBounds {
+  if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
+  return pathname.startsWith(`${STATEMENTS_PATH}/`) ? STATEMENT_LINES : ORDINARY
+}

@@ -1,0 +1,40 @@
+import { z } from 'astro/zod'
+
+/** The fields of a form by name, with how much of each is worth showing again: a length in characters. */
+export type SchemaFields = ReadonlyMap<string, number>
+
+/** Of a field whose schema names no longest text: a choice, a number, a tick. */
+const SHORT_TEXT = 200
+
+/** Of a list of choices, joined. */
+const LIST = 1000
+
+/**
+ * What somebody typed too long comes back in full, so that they can make it shorter; only what is no mistake any more
+ * is cut.
+ */
+const ROOM = 2
+
+/** The fields that a form's schema reads. Throws when the schema is not about an object of named fields. */
+export function fieldsOf(schema: z.ZodType): SchemaFields {
+  const fields = objectIn(schema)
+  if (!fields) throw new Error('A form has a schema of named fields.')
+  return new Map(
+    Object.entries(fields.shape).map(([name, field]) => [name, ROOM * (longestOf(field) ?? SHORT_TEXT)]),
+  )
+}
+
+function objectIn(schema: unknown): z.ZodObject | undefined {
+  if (schema instanceof z.ZodObject) return schema
+  return schema instanceof z.ZodPipe ? (objectIn(schema.in) ?? objectIn(schema.out)) : undefined
+}
+
+/** The longest text that a field's schema lets pass. */
+function longestOf(schema: unknown): number | undefined {
+  if (schema instanceof z.ZodArray) return LIST
+  if (schema instanceof z.ZodString) return schema.maxLength ?? undefined
+  if (schema instanceof z.ZodPipe) return longestOf(schema.in) ?? longestOf(schema.out)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return longestOf(schema.unwrap())
+  return undefined
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { company } from '../src/content/company'
+import { requestConfiguration } from '../src/features/configurator/server/request-configuration'
+import { sendContactMessage } from '../src/features/contact/server/send-contact-message'
+import { type AgreedOrder, placeOrder } from '../src/features/hosting/server/place-order'
+import { requestAdsQuote } from '../src/features/leads/server/request-ads-quote'
+import { requestQuote } from '../src/features/leads/server/request-quote'
+import type { Mail } from '../src/features/mail/server/mail-tables'
+import { createTestContext, type TestContext } from './support/database'
+import { allMails } from './support/mails'
+
+/** As whoever wants our mails to carry theirs would type it, in every field that takes words. */
+const BAIT = 'Gewonnen! Ga naar https://evil.example of bel\r\nBcc: allen\u202E'
+const VICTIM = 'iemand.anders@elders.example'
+
+let turns = 0
+const submission = (form: string) => ({
+  ...{ form, requestId: null, content: { turn: ++turns }, clientAddress: '203.0.113.7' },
+})
+
+/** Every form that mails an address which was typed into it; past the checks of its fields, as Meta's leads come. */
+const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknown>> = {
+  contact: ({ context }, words) => {
+    const message = { name: words, email: VICTIM, phone: words, subject: words, message: words }
+    return sendContactMessage(context, message, submission('contact'))
+  },
+  quote: ({ context }, words) => {
+    const quote = { name: words, email: VICTIM, phone: words, service: 'seo', source: words } as const
+    return requestQuote(context, quote, submission('quote'))
+  },
+  advertisement: ({ context }, words) => {
+    const campaign = {
+      ...{ utmSource: words, utmMedium: words, utmCampaign: words, utmTerm: words },
+      ...{ utmContent: words, fbclid: words },
+    }
+    return requestAdsQuote(context, { name: words, email: VICTIM, phone: words, campaign }, submission('ads'))
+  },
+  configurator: ({ context }, words) => {
+    const wishes = {
+      ...{ websiteType: null, services: [], timeline: null, features: [], preferredContact: null },
+      ...{ company: words, industry: words, description: words, name: words, email: VICTIM, phone: words },
+    }
+    return requestConfiguration(context, wishes, submission('configurator'))
+  },
+  order: ({ context }, words) => {
+    const agreed: AgreedOrder = {
+      cart: {
+        packageId: 'basis',
+        billingCycle: 'monthly',
+        extras: [],
+        domainName: null,
+        domainPlan: null,
+      },
+      customer: {
+        ...{ name: words, email: VICTIM, phone: words, company: words, address: words, zipcode: '7511 JE' },
+        ...{ city: words, kvk: null, vatId: null },
+      },
+      paymentMethod: 'bank-transfer',
+      mandate: false,
+      termsVersion: words,
+      orderButtonText: words,
+    }
+    return placeOrder(context, agreed, submission('hosting-order'))
+  },
+}
+
+/** What a mail brings to whoever opens it. */
+const broughtBy = ({ toName, subject, html, text }: Mail) => [toName, subject, html, text].join('\n')
+
+for (const [form, send] of Object.entries(FORMS)) {
+  test(`a stranger's words do not reach whoever owns the address that was typed: ${form}`, async () => {
+    await using site = await createTestContext()
+    await send(site, BAIT)
+    const mails = await allMails(site)
+    const [confirmation] = mails.filter(({ toAddress }) => toAddress === VICTIM)
+    expect(broughtBy(confirmation as Mail)).not.toMatch(/evil|Gewonnen|Bcc/)
+    expect(confirmation?.toName).toBeNull()
+    expect(confirmation?.text).toContain('Hoi,')
+    const notice = mails.find(({ toAddress }) => toAddress === company.email)
+    expect(broughtBy(notice as Mail)).toContain('Gewonnen')
+    expect(notice?.subject).not.toMatch(/[\r\n\u202E]/)
+  })
+
+  test(`a subject never has what was typed, not even a name: ${form}`, async () => {
+    await using site = await createTestContext()
+    await send(site, 'Miriam')
+    const [confirmation] = (await allMails(site)).filter(({ toAddress }) => toAddress === VICTIM)
+    expect(confirmation?.subject).not.toContain('Miriam')
+    expect(confirmation?.text).toContain('Hoi Miriam,')
+    expect(confirmation?.toName).toBe('Miriam')
+  })
+}
