@@ -3,11 +3,10 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
 import { tagSources } from './src/features/consent/rules/tags'
+import { BUILT_FOR } from './src/platform/built-for'
 import { BUNDLED_PACKAGES } from './src/platform/bundled-packages'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { whileDeveloping } from './src/ui/gallery/while-developing'
-
-const site = process.env.SITE_URL || 'http://localhost:4321'
 
 const tags = tagSources({ analyticsId: process.env.ANALYTICS_ID, metaPixelId: process.env.META_PIXEL_ID })
 const tagId = envField.string({ context: 'client', access: 'public', optional: true })
@@ -19,7 +18,7 @@ const also = (sources: readonly string[]) => sources.map((source) => ` ${source}
 const BODY_LIMIT_BYTES = 2_200_000
 
 export default defineConfig({
-  site,
+  site: BUILT_FOR,
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: BODY_LIMIT_BYTES }),
@@ -35,7 +34,7 @@ export default defineConfig({
     checkOrigin: false,
     actionBodySizeLimit: BODY_LIMIT_BYTES,
     allowedDomains: [
-      { hostname: new URL(site).hostname },
+      { hostname: new URL(BUILT_FOR).hostname },
       { hostname: 'localhost' },
       { hostname: '127.0.0.1' },
     ],
