@@ -2,10 +2,12 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
+import { PUBLIC_ROUTES } from './src/features/accounts/rules/access'
 import { tagSources } from './src/features/consent/rules/tags'
 import { BUILT_FOR } from './src/platform/built-for'
 import { BUNDLED_PACKAGES } from './src/platform/bundled-packages'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
+import { linkedStyles } from './src/platform/linked-styles'
 import { whileDeveloping } from './src/ui/gallery/while-developing'
 
 const tags = tagSources({ analyticsId: process.env.ANALYTICS_ID, metaPixelId: process.env.META_PIXEL_ID })
@@ -22,7 +24,12 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: BODY_LIMIT_BYTES }),
-  integrations: [react(), whileDeveloping()],
+  integrations: [
+    react(),
+    whileDeveloping(),
+    // All that stands behind the sign-in.
+    linkedStyles((route) => !PUBLIC_ROUTES.includes(route)),
+  ],
   // No filesystem sessions: accounts keep theirs in PostgreSQL.
   session: false,
   image: { service: passthroughImageService() },
