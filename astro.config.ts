@@ -2,12 +2,13 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
+import { PUBLIC_ROUTES } from './src/features/accounts/rules/access'
 import { tagSources } from './src/features/consent/rules/tags'
+import { BUILT_FOR } from './src/platform/built-for'
 import { BUNDLED_PACKAGES } from './src/platform/bundled-packages'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
+import { linkedStyles } from './src/platform/linked-styles'
 import { whileDeveloping } from './src/ui/gallery/while-developing'
-
-const site = process.env.SITE_URL || 'http://localhost:4321'
 
 const tags = tagSources({ analyticsId: process.env.ANALYTICS_ID, metaPixelId: process.env.META_PIXEL_ID })
 const tagId = envField.string({ context: 'client', access: 'public', optional: true })
@@ -19,11 +20,16 @@ const also = (sources: readonly string[]) => sources.map((source) => ` ${source}
 const BODY_LIMIT_BYTES = 2_200_000
 
 export default defineConfig({
-  site,
+  site: BUILT_FOR,
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: BODY_LIMIT_BYTES }),
-  integrations: [react(), whileDeveloping()],
+  integrations: [
+    react(),
+    whileDeveloping(),
+    // All that stands behind the sign-in.
+    linkedStyles((route) => !PUBLIC_ROUTES.includes(route)),
+  ],
   // No filesystem sessions: accounts keep theirs in PostgreSQL.
   session: false,
   image: { service: passthroughImageService() },
@@ -35,7 +41,7 @@ export default defineConfig({
     checkOrigin: false,
     actionBodySizeLimit: BODY_LIMIT_BYTES,
     allowedDomains: [
-      { hostname: new URL(site).hostname },
+      { hostname: new URL(BUILT_FOR).hostname },
       { hostname: 'localhost' },
       { hostname: '127.0.0.1' },
     ],

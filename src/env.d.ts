@@ -1,4 +1,8 @@
 /// <reference types="astro/client" />
+interface ImportMetaEnv {
+  /** The address that stands in the built pages. */
+  readonly BUILT_FOR: string
+}
 declare namespace App {
   interface Locals {
     context: import('./platform/context').Context
@@ -6,6 +10,8 @@ declare namespace App {
     requestId: string
     /** The visitor's address as the edge sees it, taken from a named proxy's header when there is one. */
     clientAddress: string
+    /** Rendered once, for everybody who opens this address fresh: nothing of one visitor may stand in it. */
+    isShared?: boolean
     /** Who is signed in; set by the middleware for every server-rendered route. */
     account?: import('./features/accounts/rules/roles').SignedInAccount | undefined
     /** The guarded address in whose place the sign-in, or the refusal, is shown. */

@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions'
 import type { AstroGlobal } from 'astro'
 import { formOf } from '@/actions/account-forms/page-visit'
+import { formOpening } from '@/actions/form-opening'
 import { orderBeginning } from '@/features/hosting/server/order-beginning'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 
@@ -21,7 +22,6 @@ export async function orderPage(astro: AstroGlobal) {
     clientAddress,
     onTrouble: (error) => logger.error({ err: error }, 'Een domeinnaam kon niet worden opgezocht'),
   })
-  const { random, now } = context
-  const opening = { requestId: random.uuid(), openedAt: now().getTime() }
-  return { goTo, wizard: { address: actions.hosting.placeOrder.toString(), beginning, methods, opening } }
+  const address = actions.hosting.placeOrder.toString()
+  return { goTo, wizard: { address, beginning, methods, opening: formOpening(astro.locals) } }
 }

@@ -10,25 +10,31 @@ import { loadStaticFiles } from '@/platform/edge/static-files'
 import { createLogger, type Logger } from '@/platform/logger'
 import { createMetrics } from '@/platform/metrics'
 import { ownBuild } from '@/platform/own-build'
-import type { Settings } from '@/platform/settings'
+import { listeningAddress, onPort, type Settings } from '@/platform/settings'
 import { logUnhandledRejections } from '@/platform/unhandled-rejections'
 import { prepareSite } from '@/prepare-site'
 import { RAW_ENDPOINTS } from '@/raw-endpoints'
 import { runUntilStopped } from '@/run-until-stopped'
+import { OWN_COOKIES, SHARED_PAGES } from '@/shared-pages'
 import { type RunningContext, startContext } from '@/start-context'
 
 /** Enough for every webhook. */
 const ENDPOINT_LIMIT_BYTES = 1_000_000
 const DRAIN_MS = 15_000
 
-await runUntilStopped(async (settings) => {
+await runUntilStopped(async (given) => {
+  const server = createServer(SERVER_OPTIONS)
+  // Where the system chooses the port, the site knows its own address, which mails name, only after it has.
+  if (given.port === 0) await listen(server, given)
+  const settings = given.port === 0 ? onPort(given, portOf(server)) : given
   const logger = createLogger(settings.logLevel)
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
   const signIns = await prepareSite(running.context)
-  const server = createServer(SERVER_OPTIONS, await edge(settings, running, logger))
   server.maxConnections = MOST_CONNECTIONS
-  await listen(server, settings)
-  process.stdout.write(`${[`Webnoaber staat klaar op ${addressOf(server)}`, ...signIns].join('\n')}\n`)
+  server.on('request', await edge(settings, running, logger))
+  if (!server.listening) await listen(server, settings)
+  const address = listeningAddress(settings.host, settings.port)
+  process.stdout.write(`${[`Webnoaber staat klaar op ${address}`, ...signIns].join('\n')}\n`)
   return async () => {
     await drain(server)
     await running.stop()
@@ -44,8 +50,13 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
   const metrics = metricsToken ? createMetrics(metricsToken, () => measurements(context), logger) : undefined
   return createEdge({
     metrics,
-    files: loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), security),
+    files: loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), {
+      security,
+      address: { built: import.meta.env.BUILT_FOR, real: new URL(settings.siteUrl).origin },
+    }),
     pages: entry.handler,
+    sharedPages: SHARED_PAGES,
+    ownCookies: OWN_COOKIES,
     endpoints: metrics ? new Map([...RAW_ENDPOINTS, ['/metrics', metrics.endpoint]]) : RAW_ENDPOINTS,
     context,
     logger,
@@ -69,11 +80,8 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
   })
 }
 
-/** What a browser on this machine types; the listening address itself when it is not this machine's own. */
-function addressOf(server: Server): string {
-  const { address, port } = server.address() as AddressInfo
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address)
-  return `http://${isLocal ? 'localhost' : address}:${port}`
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
 }
 
 /** Takes no new requests, and gives those that run some time to finish. */

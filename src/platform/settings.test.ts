@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
-import { placeholdersIn, readSettings } from './settings'
+import { onPort, placeholdersIn, readSettings } from './settings'
 
 function faultsOf(env: NodeJS.ProcessEnv): string[] {
   const result = readSettings(env)
@@ -10,6 +10,33 @@ function faultsOf(env: NodeJS.ProcessEnv): string[] {
 test('without any setting the site runs in demo mode on port 4321 with data beside the checkout', () => {
   const result = readSettings({})
   expect(result).toMatchObject({ ok: true, settings: { port: 4321, appMode: 'demo', role: 'all' } })
+})
+
+test('without SITE_URL the address of the site is the one that it listens on', () => {
+  const siteUrlOf = (env: NodeJS.ProcessEnv) => {
+    const result = readSettings(env)
+    return result.ok ? result.settings.siteUrl : result.faults.join()
+  }
+  expect(siteUrlOf({})).toBe('http://localhost:4321')
+  expect(siteUrlOf({ PORT: '5050' })).toBe('http://localhost:5050')
+  expect(siteUrlOf({ PORT: '5050', HOST: '0.0.0.0' })).toBe('http://localhost:5050')
+  expect(siteUrlOf({ PORT: '80', HOST: '192.168.1.20' })).toBe('http://192.168.1.20')
+  expect(siteUrlOf({ PORT: '5050', HOST: 'fd00::20' })).toBe('http://[fd00::20]:5050')
+  expect(siteUrlOf({ PORT: '5050', SITE_URL: 'https://webnoaber.example/' })).toBe(
+    'https://webnoaber.example',
+  )
+})
+
+test('a port that the system chose is in the address too, unless another address was given', () => {
+  const siteUrlOn = (env: NodeJS.ProcessEnv, port: number) => {
+    const result = readSettings(env)
+    return result.ok ? onPort(result.settings, port) : undefined
+  }
+  expect(siteUrlOn({ PORT: '0' }, 40123)).toMatchObject({ port: 40123, siteUrl: 'http://localhost:40123' })
+  expect(siteUrlOn({ PORT: '0', SITE_URL: 'https://webnoaber.example' }, 40123)).toMatchObject({
+    port: 40123,
+    siteUrl: 'https://webnoaber.example',
+  })
 })
 
 test('every faulty setting is named at once', () => {

@@ -35,7 +35,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'moet met postgres:// beginnen' }).optional(),
   APP_MODE: z.enum(['demo', 'live'], 'moet demo of live zijn').default('demo'),
   ROLE: z.enum(['all', 'web', 'worker'], 'moet all, web of worker zijn').default('all'),
-  SITE_URL: webAddress.default('http://localhost:4321'),
+  SITE_URL: webAddress.optional(),
   APP_SECRET: z.string().min(32, 'moet minstens 32 tekens lang zijn').optional(),
   ADMIN_EMAIL: z.email('moet een e-mailadres zijn').optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -76,7 +76,7 @@ export interface Settings {
   databaseUrl: string | undefined
   appMode: 'demo' | 'live'
   role: 'all' | 'web' | 'worker'
-  /** Without a trailing slash. */
+  /** Without a trailing slash. The address that the site listens on, unless another is given. */
   siteUrl: string
   appSecret: string | undefined
   adminEmail: string | undefined
@@ -136,7 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
     databaseUrl: values.DATABASE_URL,
     appMode: values.APP_MODE,
     role: values.ROLE,
-    siteUrl: values.SITE_URL.replace(/\/+$/, ''),
+    siteUrl: values.SITE_URL?.replace(/\/+$/, '') ?? listeningAddress(values.HOST, values.PORT),
     appSecret: values.APP_SECRET,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
@@ -158,6 +158,24 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
   }
   const faults = [...splitRoleFaults(settings), ...(settings.appMode === 'live' ? liveFaults(settings) : [])]
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings }
+}
+
+/** What a browser on this machine types; the listening address itself when it is not this machine's own. */
+export function listeningAddress(host: string, port: number): string {
+  const name = EVERY_OWN_ADDRESS.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return new URL(`http://${name}:${port}`).origin
+}
+
+const EVERY_OWN_ADDRESS: readonly string[] = ['127.0.0.1', '::1', '0.0.0.0', '::']
+
+/** These settings with the port that the system chose, where it was asked to choose one (PORT=0). */
+export function onPort(settings: Settings, port: number): Settings {
+  const isOwnAddress = settings.siteUrl === listeningAddress(settings.host, settings.port)
+  return {
+    ...settings,
+    port,
+    siteUrl: isOwnAddress ? listeningAddress(settings.host, port) : settings.siteUrl,
+  }
 }
 
 /** A setting that is there but empty counts as not given: that is how `.env` files and shells leave one out. */

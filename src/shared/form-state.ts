@@ -22,7 +22,7 @@ export const FRESH: FormState = { status: 'fresh' }
 
 /** Fields that every public form carries beside its own. */
 export const FORM_FIELDS = {
-  /** Unique per page view; absent from a prerendered page without JavaScript. */
+  /** Unique per page view; absent from a page from memory without JavaScript. */
   requestId: 'request_id',
   /** Epoch milliseconds at which the server drew the form. */
   openedAt: 'opened_at',

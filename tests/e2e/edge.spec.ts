@@ -43,7 +43,7 @@ test('pages that are asked for in one breath come whole, in order, and the conne
 }) => {
   const page = (path: string, version = '1.1') => `GET ${path} HTTP/${version}`
   const received = await overOneConnection(site.url, [
-    page('/contact'),
+    page('/inloggen?verder=/mijn-account'),
     page('/privacy'),
     `HEAD /privacy HTTP/1.1`,
     page('/privacy'),
@@ -105,7 +105,7 @@ test('a script carries what protects a script, and not what is about documents',
 })
 
 test('a server-rendered page carries the same protection and is never kept', async ({ site }) => {
-  const page = await fetch(`${site.url}/locatie`)
+  const page = await fetch(`${site.url}/inloggen?verder=/mijn-account`)
   expect(page.status).toBe(200)
   expect(page.headers.get('content-security-policy')).toMatch(/script-src [^;]*'sha256-/)
   expect(page.headers.get('x-frame-options')).toBe('DENY')
@@ -128,7 +128,7 @@ test('/coming-soon leads to /home, which shows the home page and names / as its 
   expect(moved.status).toBeGreaterThanOrEqual(300)
   expect(moved.headers.get('location')).toBe('/home')
   const home = await (await fetch(`${site.url}/home`)).text()
-  expect(home).toMatch(/rel="canonical" href="[^"]+:\d+\/"/)
+  expect(home).toContain(`rel="canonical" href="${site.url}/"`)
 })
 
 test('an address with a slash at its end leads to the one without, and never off the site', async ({

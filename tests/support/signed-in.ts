@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
 import { orderFields, sendOrder } from './orders'
 import type { Site } from './site'
 import type { MailServer } from './smtp'
@@ -73,6 +74,12 @@ export async function demoAdministrator(site: Site): Promise<SignedIn> {
   const { email, cookie } = await signedInAs(site, printedAdministrator(site))
   await post(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
   return { email, cookie }
+}
+
+/** Signs the customer of demo mode in. */
+export async function demoCustomer(site: Site): Promise<SignedIn> {
+  const { email, password } = DEMO_CUSTOMER
+  return { email, cookie: cookieOf(await post(site, '/hosting-login', { email, password })) }
 }
 
 function post(site: Site, path: string, fields: Record<string, string>, cookie = ''): Promise<Response> {

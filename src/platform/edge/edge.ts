@@ -9,7 +9,8 @@ import type { RawEndpoint } from './raw-endpoint'
 import { type BodyBounds, type BodyFault, readBody } from './request-body'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
-import { type StaticFiles, serveStatic } from './static-files'
+import { createSharedPages, type QueryReading } from './shared-pages'
+import { type MemoryFile, type StaticFiles, serveFromMemory } from './static-files'
 
 /** What Astro's node adapter exports in middleware mode. */
 export type PageHandler = (
@@ -22,6 +23,10 @@ export type PageHandler = (
 export interface EdgeOptions {
   files: StaticFiles
   pages: PageHandler
+  /** Rendered pages that come from memory for whoever opens them fresh, and what they read of an address. */
+  sharedPages?: ReadonlyMap<string, QueryReading>
+  /** How the names of the cookies begin that make a visitor somebody. */
+  ownCookies?: readonly string[]
   /** Answered here, before the pages, from the raw body. */
   endpoints: ReadonlyMap<string, RawEndpoint>
   context: Context
@@ -54,19 +59,28 @@ export const MOST_CONNECTIONS = 2_000
 
 const compress = compression({ threshold: 1024 })
 
-/** The one door: prerendered pages and assets from memory, health checks, and everything else through Astro. */
+/** The one door: pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {
-  const { files, metrics } = options
+  const { files, metrics, sharedPages: readings = new Map(), ownCookies = [] } = options
+  const shared = createSharedPages({ ...options, readings, ownCookies })
   return (req, res) => {
     const url = req.url ?? '/'
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
+    const search = url.slice(pathname.length)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    if (isRead && pathname !== NOT_FOUND && serveStatic(files, req, res, pathname)) {
+    const fromMemory = (file: MemoryFile) => {
+      serveFromMemory(file, req, res)
       metrics?.countStatic()
-      return
     }
-    serveDynamic(options, req, res, pathname, url.slice(pathname.length)).catch((error) => {
+    const file = isRead && pathname !== NOT_FOUND ? files.get(pathname) : undefined
+    if (file) return fromMemory(file)
+    const page = isRead ? shared.pageFor({ pathname, search, cookies: req.headers.cookie }) : undefined
+    if (page && !(page instanceof Promise)) return fromMemory(page)
+    const answered = Promise.resolve(page).then((first) =>
+      first ? fromMemory(first) : serveDynamic(options, req, res, pathname, search),
+    )
+    answered.catch((error) => {
       options.logger.error({ err: error, path: pathname }, 'request failed')
       if (res.headersSent) res.destroy()
       else answer(res, 500, 'Er ging iets mis op onze server. Probeer het zo nog eens.')
@@ -196,7 +210,9 @@ function files404Only({ files }: EdgeOptions, req: IncomingMessage, pathname: st
 
 function answerNotFound({ files }: EdgeOptions, req: IncomingMessage, res: ServerResponse) {
   for (const name of res.getHeaderNames()) if (name !== 'x-request-id') res.removeHeader(name)
-  if (!serveStatic(files, req, res, NOT_FOUND, 404)) answer(res, 404, 'Deze pagina bestaat niet.')
+  const page = files.get(NOT_FOUND)
+  if (page) serveFromMemory(page, req, res, 404)
+  else answer(res, 404, 'Deze pagina bestaat niet.')
 }
 
 async function answerReadiness({ checkReady, logger }: EdgeOptions, res: ServerResponse) {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { withoutEnd } from '@/shared/without-ends'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { partHeaders, withOwnHashesOnly } from './security-headers'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -15,13 +16,14 @@ interface Variant {
   whole?: { second: number; head: string; bytes: Buffer }
 }
 
-interface StaticFile {
+/** An answer that lies ready in memory, in every encoding that it has. */
+export interface MemoryFile {
   etag: string
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
   notModified: string[]
 }
 
-export type StaticFiles = ReadonlyMap<string, StaticFile>
+export type StaticFiles = ReadonlyMap<string, MemoryFile>
 
 interface RouteHeaders {
   pathname: string
@@ -46,14 +48,31 @@ const TYPES: Record<string, string> = {
 const PARTS: readonly string[] = ['.js', '.css', '.woff2', '.png', '.ico']
 
 const HASHED = 'public, max-age=31536000, immutable'
-const PAGE = 'public, max-age=0, must-revalidate'
+/** A browser asks again each time, and hears in a few bytes that nothing changed. */
+export const PAGE = 'public, max-age=0, must-revalidate'
 const PLAIN_ASSET = 'public, max-age=3600'
+
+interface StaticFilesOptions {
+  /** Name, value, name, value … */
+  security: string[]
+  /** The site's address as the build wrote it into the files, and as it is: origins, without a slash at the end. */
+  address: SiteAddress
+}
+
+interface SiteAddress {
+  built: string
+  real: string
+}
 
 /**
  * Reads the built client folder into memory once: every prerendered page and asset with its `.br` and `.gz` twin,
- * each under the URL that visitors ask for. `routeHeaders` holds the policies that Astro made for prerendered pages.
+ * each under the URL that visitors ask for. `headersFile` holds the policies that Astro made for prerendered pages.
  */
-export function loadStaticFiles(clientDir: string, headersFile: string, security: string[]): StaticFiles {
+export function loadStaticFiles(
+  clientDir: string,
+  headersFile: string,
+  { security, address }: StaticFilesOptions,
+): StaticFiles {
   const routeHeaders: RouteHeaders[] = existsSync(headersFile)
     ? JSON.parse(readFileSync(headersFile, 'utf8'))
     : []
@@ -64,36 +83,35 @@ export function loadStaticFiles(clientDir: string, headersFile: string, security
         .map(({ value }) => [trimSlash(pathname), value]),
     ),
   )
-  const files = new Map<string, StaticFile>()
+  const files = new Map<string, MemoryFile>()
   for (const path of filesIn(clientDir)) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue
     const url = urlOf(relative(clientDir, path))
     const headers = PARTS.includes(extname(path)) ? partHeaders(security) : security
-    files.set(url, readStaticFile(path, url, [...headers, ...policyFor(url, path, policies)]))
+    files.set(
+      url,
+      readStaticFile(path, url, { headers: [...headers, ...policyFor(url, path, policies)], address }),
+    )
   }
   return files
 }
 
-/** Answers a GET or HEAD from memory. False when there is no such file. */
-export function serveStatic(
-  files: StaticFiles,
+/** Answers a GET or HEAD from memory. */
+export function serveFromMemory(
+  file: MemoryFile,
   req: IncomingMessage,
   res: ServerResponse,
-  pathname: string,
   status = 200,
-) {
-  const file = files.get(pathname)
-  if (!file) return false
+): void {
   const asked = req.headers['if-none-match']
   if (status === 200 && asked !== undefined && asked.includes(file.etag)) {
     res.writeHead(304, file.notModified).end()
-    return true
+    return
   }
   const variant = chooseVariant(file, req.headers['accept-encoding'])
   const staysOpen = req.httpVersion === '1.1' && res.shouldKeepAlive
   if (status === 200 && req.method === 'GET' && staysOpen) sendWhole(res, variant)
   else res.writeHead(status, variant.headers).end(req.method === 'HEAD' ? undefined : variant.body)
-  return true
 }
 
 /**
@@ -114,7 +132,7 @@ function sendWhole(res: ServerResponse, variant: Variant): void {
   res.end(variant.whole.bytes)
 }
 
-function chooseVariant({ variants }: StaticFile, accepted: string | string[] | undefined): Variant {
+function chooseVariant({ variants }: MemoryFile, accepted: string | string[] | undefined): Variant {
   if (typeof accepted !== 'string') return variants.identity
   if (variants.br && accepts(accepted, 'br')) return variants.br
   if (variants.gzip && accepts(accepted, 'gzip')) return variants.gzip
@@ -127,27 +145,60 @@ function accepts(list: string, coding: string): boolean {
   return !list.includes('q=0') || !new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0+)?\\s*(,|$)`).test(list)
 }
 
-function readStaticFile(path: string, url: string, security: string[]): StaticFile {
+function readStaticFile(
+  path: string,
+  url: string,
+  { headers, address }: { headers: string[]; address: SiteAddress },
+): MemoryFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const cacheControl = url.startsWith('/_astro/') ? HASHED : type.startsWith('text/html') ? PAGE : PLAIN_ASSET
+  return memoryFile({
+    type,
+    bodies: bodiesOf(path, type, address),
+    headers: ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', ...headers],
+  })
+}
+
+/** A file with the twins that the build compressed; with new ones where it names the site by an address of the build. */
+function bodiesOf(path: string, type: string, { built, real }: SiteAddress): Bodies {
   const identity = readFileSync(path)
+  if (NAMES_THE_SITE.test(type) && built !== real && identity.includes(`${built}/`)) {
+    const changed = Buffer.from(identity.toString().replaceAll(`${built}/`, `${real}/`))
+    return { identity: changed, br: brotliCompressSync(changed, QUICK), gzip: gzipSync(changed) }
+  }
+  const twin = (extension: string) =>
+    existsSync(path + extension) ? readFileSync(path + extension) : undefined
+  return { identity, br: twin('.br'), gzip: twin('.gz') }
+}
+
+const NAMES_THE_SITE = /^(?:text\/(?:html|plain)|application\/xml)/
+
+/** 2 ms per page, at the price of a tenth more bytes: a start waits for all of them. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** The same content in each encoding that it has. */
+export interface Bodies {
+  identity: Buffer
+  br: Buffer | undefined
+  gzip: Buffer | undefined
+}
+
+/** Puts an answer in memory. `headers`: name, value, name, value …, beside what the bodies themselves ask for. */
+export function memoryFile(content: { type: string; bodies: Bodies; headers: string[] }): MemoryFile {
+  const { identity, br, gzip } = content.bodies
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const shared = ['ETag', etag, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', ...security]
+  const shared = ['ETag', etag, ...content.headers]
   const variant = (body: Buffer, coding: string[]): Variant => ({
     body,
-    headers: ['Content-Type', type, 'Content-Length', String(body.length), ...coding, ...shared],
+    headers: ['Content-Type', content.type, 'Content-Length', String(body.length), ...coding, ...shared],
   })
   return {
     etag,
     notModified: shared,
     variants: {
       identity: variant(identity, []),
-      ...(existsSync(`${path}.br`) && {
-        br: variant(readFileSync(`${path}.br`), ['Content-Encoding', 'br']),
-      }),
-      ...(existsSync(`${path}.gz`) && {
-        gzip: variant(readFileSync(`${path}.gz`), ['Content-Encoding', 'gzip']),
-      }),
+      ...(br && { br: variant(br, ['Content-Encoding', 'br']) }),
+      ...(gzip && { gzip: variant(gzip, ['Content-Encoding', 'gzip']) }),
     },
   }
 }

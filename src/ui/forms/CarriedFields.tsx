@@ -1,17 +1,24 @@
+import { useEffect, useState } from 'react'
 import { FORM_FIELDS } from '@/shared/form-state'
+import { newRequestId } from './request-id'
 
-/** What a page knows about its own form when the server draws it. A prerendered page knows nothing. */
+/** What a page knows about its own form when it is rendered for one visitor. A page from memory knows nothing. */
 export interface FormOpening {
   requestId: string
   /** Epoch milliseconds. */
   openedAt: number
 }
 
-/** The hidden fields of every public form: the request id, the moment of opening, and the honeypot. */
+/**
+ * The hidden fields of every public form: the request id, the moment of opening, and the honeypot. A page from memory is
+ * the same for all, so there the browser makes the id; without JavaScript the form has none, and goes by its content.
+ */
 export function CarriedFields({ opening }: { opening?: FormOpening | undefined }) {
+  const [ownRequestId, setOwnRequestId] = useState('')
+  useEffect(() => setOwnRequestId(newRequestId()), [])
   return (
     <>
-      <input type="hidden" name={FORM_FIELDS.requestId} defaultValue={opening?.requestId ?? ''} />
+      <input type="hidden" name={FORM_FIELDS.requestId} value={opening?.requestId ?? ownRequestId} />
       <input type="hidden" name={FORM_FIELDS.openedAt} defaultValue={opening?.openedAt ?? ''} />
       <div className="sr-only" aria-hidden="true">
         <label>

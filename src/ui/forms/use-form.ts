@@ -2,7 +2,6 @@ import { type FormEvent, startTransition, useActionState, useEffect, useRef } fr
 import { FORM_FIELDS, type FormNotice, type FormState, FRESH, typedTexts } from '@/shared/form-state'
 import { mountToaster, toast } from '@/ui/toast/toast'
 import { callAction, type FormActionName } from './call-action'
-import { newRequestId } from './request-id'
 
 interface UseFormOptions {
   /** What the visitor reads when the request does not arrive at all. */
@@ -16,7 +15,6 @@ interface UseFormOptions {
  */
 export function useForm(action: FormActionName, { failedNotice, initial = FRESH }: UseFormOptions) {
   const formRef = useRef<HTMLFormElement>(null)
-  const ownRequestId = useRef<string>(undefined)
   const [state, send, isSending] = useActionState(
     (_previous: FormState, form: FormData) => answerOf(action, form, failedNotice),
     initial,
@@ -37,10 +35,6 @@ export function useForm(action: FormActionName, { failedNotice, initial = FRESH 
     event.preventDefault()
     if (isSending) return
     const form = new FormData(event.currentTarget)
-    if (!form.get(FORM_FIELDS.requestId)) {
-      ownRequestId.current ??= newRequestId()
-      form.set(FORM_FIELDS.requestId, ownRequestId.current)
-    }
     form.set(FORM_FIELDS.elapsedMs, String(Math.round(performance.now())))
     startTransition(() => send(form))
   }

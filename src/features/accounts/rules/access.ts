@@ -21,7 +21,6 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/hosting-login',
   '/inloggen',
   '/inloggen/code',
-  '/locatie',
   '/meta-ads-landing',
   '/nieuwsbrief',
   '/nieuwsbrief/afmelden',

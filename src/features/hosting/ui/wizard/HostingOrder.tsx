@@ -36,7 +36,7 @@ export interface HostingOrderProps {
   /** Where it begins: what the server knows of who is signed in, or what was sent without JavaScript. */
   beginning: OrderWizard
   methods: readonly PaymentMethod[]
-  opening: FormOpening
+  opening?: FormOpening | undefined
 }
 
 /** The order in five steps. What may happen is decided in `rules/order-wizard`; this draws it. */
