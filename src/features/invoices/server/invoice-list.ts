@@ -1,4 +1,4 @@
-import { and, count, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
 import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
@@ -6,7 +6,9 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { ListCursor } from '@/shared/list-cursor'
 import type { Cents } from '@/shared/money'
 import { searchTerms } from '@/shared/search-terms'
+import type { CreditedMoney } from '../rules/credit-note'
 import type { InvoiceFilter, InvoiceState } from '../rules/invoice-list'
+import { withCreditedMoney } from './credit-note-money'
 import { hostingInvoices, invoiceSearch } from './invoice-tables'
 
 export const INVOICES_PER_PAGE = 25
@@ -22,6 +24,7 @@ const ROW = {
   invoiceNumber: hostingInvoices.invoiceNumber,
   series: hostingInvoices.series,
   customerAccountId: hostingInvoices.customerAccountId,
+  creditsInvoiceId: hostingInvoices.creditsInvoiceId,
   orderId: hostingInvoices.orderId,
   buyerName: sql<string>`${buyer} ->> 'name'`,
   buyerEmail: sql<string>`${buyer} ->> 'email'`,
@@ -34,7 +37,7 @@ const ROW = {
   paidAt: hostingInvoices.paidAt,
 }
 
-export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
+export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number] & CreditedMoney
 
 export interface InvoiceListRequest {
   filter: InvoiceFilter
@@ -49,7 +52,10 @@ export async function invoicePage(db: Database, request: InvoiceListRequest): Pr
   const { search } = request.filter
   const isWordSearch = searchTerms(search).words.length > 0
   const looksUpFirst = isWordSearch && !(await isCommonSearch(db, hostingInvoices, invoicesFound(search)))
-  const found = await selectInvoices(db, { ...request, limit: limit + 1 }, looksUpFirst)
+  const found = await withCreditedMoney(
+    db,
+    await selectInvoices(db, { ...request, limit: limit + 1 }, looksUpFirst),
+  )
   return pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
 }
 
@@ -76,14 +82,18 @@ function selectInvoices(
 
 function isIn(state: InvoiceState, today: CalendarDay): SQL | undefined {
   if (state === 'refund') return IS_TO_REFUND
+  if (state === 'refunded') return and(IS_PAID, IS_CREDIT_NOTE)
+  if (state === 'paid') return and(IS_PAID, not(IS_CREDIT_NOTE))
   if (state === 'pending') return IS_ASKED
   if (state === 'overdue') return and(IS_ASKED, lt(dueDate, today))
   return eq(paymentStatus, state)
 }
 
+const IS_CREDIT_NOTE = eq(hostingInvoices.series, 'credit')
+const IS_PAID = eq(paymentStatus, 'paid')
 /** What customers still have to pay, late or not. */
 const IS_ASKED = and(eq(paymentStatus, 'pending'), ne(hostingInvoices.series, 'credit'))
-const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), eq(hostingInvoices.series, 'credit'))
+const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), IS_CREDIT_NOTE)
 
 export interface InvoiceCounts {
   /** Invoices and credit notes. */
@@ -144,11 +154,12 @@ export async function allInvoicesOfCustomer(db: Database, customerId: string): P
 
 const MOST_ROWS = 200
 
-function rowsWhere(db: Database, condition: SQL) {
-  return db
+async function rowsWhere(db: Database, condition: SQL): Promise<InvoiceRow[]> {
+  const rows = await db
     .select(ROW)
     .from(hostingInvoices)
     .where(condition)
     .orderBy(...readingOrder({ at: createdAt, id, cursor: undefined }, false))
     .limit(MOST_ROWS)
+  return await withCreditedMoney(db, rows)
 }

@@ -1,14 +1,36 @@
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { decimalToCents } from '@/platform/columns'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import type { PaymentException, PaymentState } from '../rules/payment'
-import type { MoneyBack } from '../rules/settlement'
+import { keptOf, type MoneyMoved } from '../rules/settlement'
 import { paymentExceptions, payments } from './payment-tables'
 
-export interface MoneyOfInvoice extends MoneyBack {
-  /** What came in so far, less what went back. */
-  received: Cents
+/** All that ever came in for an invoice, and all that went back of it. */
+export interface MoneyOfInvoice extends MoneyMoved {
+  paidAmount: Cents
+}
+
+const NO_MONEY: MoneyOfInvoice = {
+  ...{ paidAmount: 0 as Cents, refundedAmount: 0 as Cents },
+  ...{ chargedBackAmount: 0 as Cents, returnedAmount: 0 as Cents },
+}
+
+/** The one place that adds up money per invoice; for a join, `moneyInQuery`. */
+function moneyByInvoice(db: Database | Transaction, condition?: SQL) {
+  const { invoiceId, paidAmount, refundedAmount, chargedBackAmount, returnedAmount } = payments
+  const inAll = (amount: SQLWrapper, name: string) => sql`sum(${amount})`.mapWith(decimalToCents).as(name)
+  return db
+    .select({
+      invoiceId,
+      paidAmount: inAll(paidAmount, 'came_in'),
+      refundedAmount: inAll(refundedAmount, 'refunded'),
+      chargedBackAmount: inAll(chargedBackAmount, 'charged_back'),
+      returnedAmount: inAll(returnedAmount, 'returned'),
+    })
+    .from(payments)
+    .where(and(eq(payments.state, 'paid'), condition))
+    .groupBy(invoiceId)
 }
 
 /** What came in for each of these invoices, and what went back; invoices without any are left out. */
@@ -17,24 +39,23 @@ export async function moneyPerInvoice(
   invoiceIds: readonly string[],
 ): Promise<Map<string, MoneyOfInvoice>> {
   if (invoiceIds.length === 0) return new Map()
-  const { invoiceId, paidAmount, refundedAmount, chargedBackAmount } = payments
-  const inAll = (amount: SQLWrapper) => sql`sum(${amount})`.mapWith(decimalToCents)
-  const found = await db
-    .select({
-      invoiceId,
-      received: inAll(sql`${paidAmount} - ${refundedAmount} - ${chargedBackAmount}`),
-      refundedAmount: inAll(refundedAmount),
-      chargedBackAmount: inAll(chargedBackAmount),
-    })
-    .from(payments)
-    .where(and(inArray(invoiceId, [...invoiceIds]), eq(payments.state, 'paid')))
-    .groupBy(invoiceId)
+  const found = await moneyByInvoice(db, inArray(payments.invoiceId, [...invoiceIds]))
   return new Map(found.map(({ invoiceId, ...money }) => [invoiceId, money]))
+}
+
+/** The same of one invoice; nothing at all when none came in. */
+export async function moneyOfInvoice(db: Database | Transaction, invoiceId: string): Promise<MoneyOfInvoice> {
+  return (await moneyPerInvoice(db, [invoiceId])).get(invoiceId) ?? NO_MONEY
+}
+
+/** The same of every invoice, to be joined on its `invoiceId`. */
+export function moneyInQuery(db: Database | Transaction) {
+  return moneyByInvoice(db).as('money')
 }
 
 /** What came in for one invoice so far, less what went back. */
 export async function receivedFor(db: Database | Transaction, invoiceId: string): Promise<Cents> {
-  return (await moneyPerInvoice(db, [invoiceId])).get(invoiceId)?.received ?? (0 as Cents)
+  return keptOf(await moneyOfInvoice(db, invoiceId))
 }
 
 export interface RecordedTransfer {
