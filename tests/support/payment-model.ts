@@ -537,4 +537,7 @@ export const KNOWN_WAYS: readonly Command[][] = [
     ],
   ]),
   [...paid(), new Credit(), new SendBack(1), new Transfer(1)],
+  ...(['refunded', 'chargedBack'] as const).map((how) => [
+    ...[...paid(), new Credit(), new TakeBack(0, how, 1), new Return(0)],
+  ]),
 ]

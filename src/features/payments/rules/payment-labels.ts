@@ -45,7 +45,8 @@ export const EXCEPTION_LABELS = {
 export const EXCEPTION_ADVICE = {
   double: 'De factuur was al betaald. Stort dit bedrag terug, en boek dat bij de factuur.',
   late: 'De betaling was al opgegeven. De factuur is ermee betaald, als er verder niets bij staat.',
-  short: 'De factuur staat nog open. Vraag om de rest, of stort dit bedrag terug.',
+  short:
+    'Staat de factuur nog open, vraag dan om de rest, of stort dit bedrag terug. Is er een creditnota, dan telt die het mee.',
   over: 'De factuur is betaald. Stort terug wat er te veel kwam, en boek dat bij de factuur.',
   'cancelled-order':
     'Er wordt niets geleverd. Stort dit bedrag terug, en boek dat bij de factuur. Is er een creditnota, dan telt die het al mee.',

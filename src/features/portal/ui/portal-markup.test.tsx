@@ -93,6 +93,11 @@ test('before it is called off an order says what goes back: what we hold, and no
   expect(markup(null, 0)).toContain('De bestelling vervalt meteen, en je hoeft niets te betalen.')
 })
 
+test('an order that was called off before its invoice came does not announce one', () => {
+  expect(pageOf({ status: 'pending' })).toContain('is onderweg')
+  expect(pageOf({ status: 'cancelled' })).not.toContain('onderweg')
+})
+
 const pageOf = (changes: Partial<PortalOrder>) =>
   renderToStaticMarkup(
     <OrderView
