@@ -5,10 +5,14 @@ import { customerPage } from '@/features/hosting/server/customer-list'
 import { hostingCustomers } from '@/features/hosting/server/customer-tables'
 import { orderPage } from '@/features/hosting/server/order-list'
 import { hostingOrders } from '@/features/hosting/server/order-tables'
+import { withdrawOrder } from '@/features/hosting/server/withdraw-order'
 import { invoiceCounts, invoicePage } from '@/features/invoices/server/invoice-list'
+import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
+import { bookReturn } from '@/features/payments/server/book-return'
 import { listCursorOf } from '@/shared/list-cursor'
-import { placeOrderOf } from '../../../../tests/support/customers'
+import { euros } from '@/shared/money'
+import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { type OfficeTab, officeFilterOf, officeQuery } from '../rules/office-filter'
 import { loadOverview } from './load-overview'
@@ -202,6 +206,27 @@ test('what customers owe is counted, and what we owe them apart from it', async 
     open: 1,
     openAmount: before.openAmount - (invoice?.totalAmount ?? 0),
   })
+})
+
+test('money that went back is found as such: among the credit notes, not among what was paid', async () => {
+  await using site = await openOffice()
+  const jan = await placeOrderOf(site)
+  await payOrderOf(site, jan)
+  await withdrawOrder(site.context, jan)
+  const found = async (state: string) => {
+    const filter = { ...filterOf(`tab=facturen&staat=${state}`).invoices, search: '' }
+    const { rows } = await invoicePage(site.db, { filter, now: site.clock.now })
+    return rows.map(({ series, dueBack }) => [series, dueBack])
+  }
+  expect(await found('terug-te-betalen')).toEqual([['credit', 2360]])
+  expect(await found('terugbetaald')).toEqual([])
+  expect(await found('betaald')).toEqual([['order', 2360]])
+  const [note] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
+  const moneyReturn = { invoiceId: note?.creditsInvoiceId ?? '', amount: euros(23.6), known: euros(0) }
+  expect(await bookReturn(site.context, { ...moneyReturn, admin: { ...ROOS, role: 'admin' } })).toBe('booked')
+  expect(await found('terug-te-betalen')).toEqual([])
+  expect(await found('terugbetaald')).toEqual([['credit', 0]])
+  expect(await found('betaald')).toEqual([['order', 0]])
 })
 
 test('a file of a view holds what the view shows; nothing in it runs as a formula', async () => {
