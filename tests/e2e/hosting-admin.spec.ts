@@ -108,7 +108,7 @@ test('what came in of an order that is called off goes back: the office reads ho
   await expect(page.getByLabel('Teruggestort bedrag')).toHaveValue('20,00')
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
   await page.getByRole('button', { name: 'Boek als teruggestort' }).click()
-  await expect(page.getByText('Geboekt: het geld is terug naar de klant')).toBeVisible()
+  await expect(page.getByText('Geboekt als teruggestort')).toBeVisible()
   await expect(page.getByText('Terugbetaald', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Boek als teruggestort' })).toHaveCount(0)
   await find(page, 'facturen&staat=terugbetaald', email)

@@ -17,7 +17,7 @@ const NOTICES = {
   'geleverd-bewaard': `Alles klaar. ${KEPT}`,
   'mail-onderweg': 'De mail is onderweg',
   'mail-bewaard': KEPT,
-  teruggestort: 'Geboekt: het geld is terug naar de klant',
+  teruggestort: 'Geboekt als teruggestort',
   'teruggestort-bekend': 'Dat was al geboekt. Kijk wat er nog terug moet',
   'geld-afgehandeld': 'Afgehandeld. Wie wat deed, staat in het logboek',
   'mail-verzonden': 'De mail is verzonden',

@@ -14,6 +14,7 @@ import { listCursorOf } from '@/shared/list-cursor'
 import { euros } from '@/shared/money'
 import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { moneyCameIn } from '../../../../tests/support/invoices'
 import { type OfficeTab, officeFilterOf, officeQuery } from '../rules/office-filter'
 import { loadOverview } from './load-overview'
 import { officeCsv } from './office-csv'
@@ -206,6 +207,13 @@ test('what customers owe is counted, and what we owe them apart from it', async 
     open: 1,
     openAmount: before.openAmount - (invoice?.totalAmount ?? 0),
   })
+  const [other] = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.paymentStatus, 'pending'))
+  await moneyCameIn(site, other?.id ?? '', euros(20))
+  const { openAmount } = await invoiceCounts(site.db, site.clock.now)
+  expect(openAmount).toBe((other?.totalAmount ?? 0) - euros(20))
 })
 
 test('money that went back is found as such: among the credit notes, not among what was paid', async () => {

@@ -1,4 +1,5 @@
 import { and, count, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { heldInAll } from '@/features/payments/server/received-money'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
 import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
@@ -98,7 +99,7 @@ const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), IS_CREDIT_NOTE)
 export interface InvoiceCounts {
   /** Invoices and credit notes. */
   total: number
-  /** What customers still have to pay, VAT included. */
+  /** What customers still have to pay, VAT included, less what came in of it. */
   openAmount: Cents
   open: number
   overdue: number
@@ -108,11 +109,13 @@ export interface InvoiceCounts {
 /** For the counters of the office. Sums only what is open, which an index holds apart. */
 export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCounts> {
   const open = sql`${hostingInvoices.series} <> 'credit'`
-  const [all, [pending]] = await Promise.all([
+  const asked = db.select({ id }).from(hostingInvoices).where(IS_ASKED)
+  const [all, received, [pending]] = await Promise.all([
     db.select({ paymentStatus, invoices: count() }).from(hostingInvoices).groupBy(paymentStatus),
+    heldInAll(db, asked),
     db
       .select({
-        openAmount:
+        askedAmount:
           sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount}) filter (where ${open}), 0)`.mapWith(
             hostingInvoices.totalAmount,
           ),
@@ -124,7 +127,8 @@ export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCou
       .where(eq(paymentStatus, 'pending')),
   ])
   const total = all.reduce((sum, { invoices }) => sum + invoices, 0)
-  return { openAmount: 0 as Cents, open: 0, overdue: 0, refunds: 0, ...pending, total }
+  const { askedAmount = 0, ...counts } = pending ?? { open: 0, overdue: 0, refunds: 0 }
+  return { ...counts, openAmount: (askedAmount - received) as Cents, total }
 }
 
 function counted(condition: SQL | undefined) {

@@ -16,18 +16,21 @@ const NO_MONEY: MoneyOfInvoice = {
   ...{ chargedBackAmount: 0 as Cents, returnedAmount: 0 as Cents },
 }
 
-/** The one place that adds up money per invoice; for a join, `moneyInQuery`. */
+const inAll = (amount: SQLWrapper, name: string) =>
+  sql`coalesce(sum(${amount}), 0)`.mapWith(decimalToCents).as(name)
+
+/** What is added up, per invoice or over several. */
+const MONEY = {
+  paidAmount: inAll(payments.paidAmount, 'came_in'),
+  refundedAmount: inAll(payments.refundedAmount, 'refunded'),
+  chargedBackAmount: inAll(payments.chargedBackAmount, 'charged_back'),
+  returnedAmount: inAll(payments.returnedAmount, 'returned'),
+}
+
 function moneyByInvoice(db: Database | Transaction, condition?: SQL) {
-  const { invoiceId, paidAmount, refundedAmount, chargedBackAmount, returnedAmount } = payments
-  const inAll = (amount: SQLWrapper, name: string) => sql`sum(${amount})`.mapWith(decimalToCents).as(name)
+  const { invoiceId } = payments
   return db
-    .select({
-      invoiceId,
-      paidAmount: inAll(paidAmount, 'came_in'),
-      refundedAmount: inAll(refundedAmount, 'refunded'),
-      chargedBackAmount: inAll(chargedBackAmount, 'charged_back'),
-      returnedAmount: inAll(returnedAmount, 'returned'),
-    })
+    .select({ invoiceId, ...MONEY })
     .from(payments)
     .where(and(eq(payments.state, 'paid'), condition))
     .groupBy(invoiceId)
@@ -51,6 +54,13 @@ export async function moneyOfInvoice(db: Database | Transaction, invoiceId: stri
 /** The same of every invoice, to be joined on its `invoiceId`. */
 export function moneyInQuery(db: Database | Transaction) {
   return moneyByInvoice(db).as('money')
+}
+
+/** What is held in all for the invoices of a query for their ids. */
+export async function heldInAll(db: Database, invoiceIds: SQLWrapper): Promise<Cents> {
+  const ofThese = and(eq(payments.state, 'paid'), sql`${payments.invoiceId} IN ${invoiceIds}`)
+  const [money = NO_MONEY] = await db.select(MONEY).from(payments).where(ofThese)
+  return keptOf(money)
 }
 
 /** What came in for one invoice so far, less what went back. */
