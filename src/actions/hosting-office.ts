@@ -11,12 +11,16 @@ import {
   taskForm,
 } from '@/features/hosting-office/rules/office-forms'
 import { creditInvoice } from '@/features/hosting-office/server/credit-invoice'
-import { recordRefund } from '@/features/invoices/server/issue-credit-note'
 import { mailInvoice } from '@/features/invoices/server/mail-invoice'
 import { type ActionAnswer, adminAction } from './admin-action'
 
 const NO_ORDER = { outcome: 'refused', message: 'Deze bestelling bestaat niet meer.' } as const
 const NO_INVOICE = { outcome: 'refused', message: 'Deze factuur bestaat niet.' } as const
+
+const NOTHING_TO_BILL = {
+  outcome: 'refused',
+  message: 'Deze bestelling is geannuleerd. Er komt geen factuur meer bij.',
+} as const
 
 const STATUS_ANSWERS = {
   unchanged: { outcome: 'done' },
@@ -60,7 +64,10 @@ export const hostingOffice = {
         madeBefore: made_before,
         actor: actorOf(admin),
       })
-      return billed.outcome === 'unknown' ? NO_ORDER : { outcome: 'done', note: billed.invoiceNumber }
+      if (billed.outcome === 'unknown') return NO_ORDER
+      return billed.outcome === 'cancelled'
+        ? NOTHING_TO_BILL
+        : { outcome: 'done', note: billed.invoiceNumber }
     },
     'Fout bij aanmaken factuur',
   ),
@@ -71,12 +78,6 @@ export const hostingOffice = {
     if (answer.outcome === 'already-credited')
       return { outcome: 'refused', message: 'Deze factuur was al gecrediteerd.' }
     return { outcome: 'done', note: noticeWithMail(context, 'creditnota-gemaakt') }
-  }),
-
-  recordRefund: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {
-    return (await recordRefund(context, invoice_id, admin))
-      ? { outcome: 'done', note: 'terugbetaald' }
-      : { outcome: 'refused', message: 'Hier valt niets terug te betalen.' }
   }),
 
   mailInvoice: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {

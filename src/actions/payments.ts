@@ -1,5 +1,11 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
-import { resolutionForm, reversalForm, transferForm } from '@/features/payments/rules/office-forms'
+import {
+  resolutionForm,
+  returnForm,
+  reversalForm,
+  transferForm,
+} from '@/features/payments/rules/office-forms'
+import { bookReturn, type ReturnOutcome } from '@/features/payments/server/book-return'
 import { bookReversal, type ReversalOutcome } from '@/features/payments/server/book-reversal'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import { resolveException } from '@/features/payments/server/resolve-exception'
@@ -18,6 +24,13 @@ const REVERSAL_ANSWERS = {
   unknown: { outcome: 'refused', message: 'Deze betaling kwam niet op de eigen rekening binnen.' },
 } as const satisfies Record<ReversalOutcome, ActionAnswer>
 
+const RETURN_ANSWERS = {
+  booked: { outcome: 'done', note: 'teruggestort' },
+  changed: { outcome: 'done', note: 'teruggestort-bekend' },
+  'too-much': { outcome: 'refused', message: 'Zoveel hebben we niet van de klant.' },
+  unknown: { outcome: 'refused', message: 'Deze factuur bestaat niet.' },
+} as const satisfies Record<ReturnOutcome, ActionAnswer>
+
 /** What administrators do about money. */
 export const payments = {
   /** Notes whether it was booked now, or before. */
@@ -31,6 +44,10 @@ export const payments = {
 
   bookReversal: adminAction(reversalForm, async (context, { payment_id, known, amount }, admin) => {
     return REVERSAL_ANSWERS[await bookReversal(context, { paymentId: payment_id, known, amount, admin })]
+  }),
+
+  bookReturn: adminAction(returnForm, async (context, { invoice_id, known, amount }, admin) => {
+    return RETURN_ANSWERS[await bookReturn(context, { invoiceId: invoice_id, known, amount, admin })]
   }),
 
   resolveException: adminAction(resolutionForm, async (context, { exception_id, note }, admin) => {

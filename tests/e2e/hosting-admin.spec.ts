@@ -84,6 +84,37 @@ test('an invoice is made from its preview, and an order suspended with a reason 
   await expect(page.locator('iframe').contentFrame().getByText('Dubbel besteld, in overleg.')).toBeVisible()
 })
 
+test('what came in of an order that is called off goes back: the office reads how much, and books it', async ({
+  settledPage: page,
+  site,
+}) => {
+  const fields = orderFields({ payment_method: 'bank-transfer', customer_company: 'Smederij Olthof' })
+  const email = fields.customer_email ?? ''
+  await sendOrder(site.url, fields, 3)
+  await find(page, 'facturen', email)
+  await page.getByRole('link', { name: /^INV/ }).click()
+  await page.getByText('Overboeking ontvangen').click()
+  await page.getByLabel('Ontvangen bedrag').fill('20')
+  await page.getByRole('button', { name: 'Boek als ontvangen' }).click()
+  await page.getByRole('link', { name: /^HO\d+/ }).click()
+  await page.getByText('Status wijzigen').click()
+  await page.getByLabel('Reden').fill('Niet te leveren.')
+  await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Terug te betalen' })).toContainText('20,00')
+  await expect(page.getByRole('link', { name: 'Factuur maken' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: /^CN/ }).click()
+  await expect(page.getByText(/We hebben €\s20,00 van de klant/)).toBeVisible()
+  await expect(page.getByLabel('Teruggestort bedrag')).toHaveValue('20,00')
+  expect(await axeFindingsAtBothWidths(page)).toEqual([])
+  await page.getByRole('button', { name: 'Boek als teruggestort' }).click()
+  await expect(page.getByText('Geboekt als teruggestort')).toBeVisible()
+  await expect(page.getByText('Terugbetaald', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Boek als teruggestort' })).toHaveCount(0)
+  await find(page, 'facturen&staat=terugbetaald', email)
+  await expect(page.getByRole('link', { name: /^CN/ })).toBeVisible()
+})
+
 test('axe finds nothing in the hosting office on a desk or a phone', async ({ settledPage: page, site }) => {
   await sendOrder(site.url, orderFields(), 390)
   await page.goto('/hosting-admin')

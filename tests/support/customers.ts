@@ -4,6 +4,7 @@ import { orderPaid } from '../../src/features/hosting/server/order-paid'
 import { type AgreedOrder, placeOrder } from '../../src/features/hosting/server/place-order'
 import { invoicesOfOrder } from '../../src/features/invoices/server/invoices-of-customer'
 import { markInvoicePaid } from '../../src/features/invoices/server/mark-invoice-paid'
+import { payments } from '../../src/features/payments/server/payment-tables'
 import type { TestContext } from './database'
 
 /** Who ordered, as use cases of the portal know them. */
@@ -62,6 +63,10 @@ export async function placeOrderOf(
 export async function payOrderOf({ context, db, clock }: TestContext, of: OrderedBy): Promise<void> {
   const [invoice] = await invoicesOfOrder(db, of.customerId, of.orderId)
   if (!invoice) throw new Error('The order has no invoice')
+  await db
+    .update(payments)
+    .set({ state: 'paid', paidAmount: invoice.totalAmount, paidAt: clock.now })
+    .where(eq(payments.invoiceId, invoice.id))
   await db.transaction(async (tx) => {
     await markInvoicePaid(tx, invoice.id, clock.now)
     await orderPaid(context, tx, of.orderId, clock.now)

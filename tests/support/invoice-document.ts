@@ -62,6 +62,7 @@ export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument
     status: 'sent',
     paymentStatus: 'pending',
     paidAt: null,
+    ...{ received: 0 as Cents, dueBack: 0 as Cents, givenBack: 0 as Cents },
     createdAt: new Date('2026-11-20T10:00:00.000Z'),
     ...other,
   }

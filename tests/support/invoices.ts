@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { hostingCustomers } from '../../src/features/hosting/server/customer-tables'
 import type { HostingInvoice } from '../../src/features/invoices/server/invoice-tables'
+import { hostingInvoices } from '../../src/features/invoices/server/invoice-tables'
 import { issueInvoice, type NewInvoice } from '../../src/features/invoices/server/issue-invoice'
+import { payments } from '../../src/features/payments/server/payment-tables'
+import type { Cents } from '../../src/shared/money'
 import type { TestContext } from './database'
 import { BAKERY, YEAR_OF_HOSTING } from './invoice-document'
 
@@ -44,4 +48,20 @@ export async function issued(
   return await site.db.transaction((tx) =>
     issueInvoice(site.context, tx, newInvoice(site, customerId, other)),
   )
+}
+
+/** So much came in for an invoice, all that it asks unless a test wants otherwise; nothing else moves by it. */
+export async function moneyCameIn(
+  { db, clock }: Pick<TestContext, 'db' | 'clock'>,
+  invoiceId: string,
+  amount?: Cents,
+): Promise<void> {
+  const [invoice] = await db.select().from(hostingInvoices).where(eq(hostingInvoices.id, invoiceId))
+  if (!invoice) throw new Error(`There is no invoice ${invoiceId}`)
+  const { orderId, customerAccountId, invoiceNumber, paymentReference: reference, totalAmount } = invoice
+  await db.insert(payments).values({
+    ...{ invoiceId, orderId, customerAccountId, invoiceNumber, reference },
+    ...{ provider: 'bank-transfer', method: 'bank-transfer', state: 'paid', returnPath: '/' },
+    ...{ amount: totalAmount, paidAmount: amount ?? totalAmount, createdAt: clock.now, paidAt: clock.now },
+  })
 }

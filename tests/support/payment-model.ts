@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { hostingOrders } from '../../src/features/hosting/server/order-tables'
+import { SYSTEM } from '../../src/features/audit/rules/audit-entry'
+import { cancelOrder } from '../../src/features/hosting/server/cancel-order'
+import { changeOrderStatus } from '../../src/features/hosting/server/change-order-status'
+import { withdrawOrder } from '../../src/features/hosting/server/withdraw-order'
+import { creditInvoice } from '../../src/features/hosting-office/server/credit-invoice'
+import { mails } from '../../src/features/mail/server/mail-tables'
 import type { PaymentException, PaymentState } from '../../src/features/payments/rules/payment'
+import { bookReturn } from '../../src/features/payments/server/book-return'
 import { mollieWebhook } from '../../src/features/payments/server/mollie-webhook'
 import { payments } from '../../src/features/payments/server/payment-tables'
+import { receiveTransfer } from '../../src/features/payments/server/receive-transfer'
 import { settlePayment } from '../../src/features/payments/server/settle-payment'
 import { startPayment } from '../../src/features/payments/server/start-payment'
+import { cryptoRandom } from '../../src/platform/random'
+import { type Cents, inEurosAndCents } from '../../src/shared/money'
 import type { TestContext } from './database'
 import type { MollieServer } from './mollie'
 import type { OrderToPay } from './order-to-pay'
@@ -23,6 +32,8 @@ interface Attempt {
   /** What the shop has heard of it. */
   heard: PaymentState
   backHeard: Back
+  /** On our own account: no provider knows of it. */
+  isTransfer: boolean
 }
 
 /** What went back, in all. */
@@ -37,6 +48,14 @@ export interface Model {
   isCancelled: boolean
   isPaid: boolean
   isActive: boolean
+  /** The order says that it is paid; stays as it was when the order is over. */
+  isOrderPaid: boolean
+  /** The invoice was taken back with a credit note. */
+  isCredited: boolean
+  /** The customer asked for the end of the paid period: the order goes on until then. */
+  isEnding: boolean
+  /** What we sent back ourselves, from our own account. */
+  returned: number
   /** How often it was marked as paid, and opened again. */
   timesPaid: number
   timesReopened: number
@@ -61,6 +80,7 @@ export function freshModel(): Model {
     isCancelled: false,
     isPaid: false,
     isActive: false,
+    ...{ isOrderPaid: false, isCredited: false, isEnding: false, returned: 0 },
     ...counts,
     exceptions: new Set(),
   }
@@ -74,19 +94,26 @@ export function hear(model: Model, attempt: Attempt, total: number): void {
   if (attempt.heard === 'paid') hearBack(model, attempt, total)
 }
 
-/** What the shop has of all that came in. */
-function kept({ attempts }: Model): number {
+/** What the shop has of all that came in: in less out, whatever was promised or said. */
+export function kept({ attempts, returned }: Model): number {
   const paid = attempts.filter(({ heard }) => heard === 'paid')
   return paid.reduce(
     (sum, { came, backHeard: { refunded, chargedBack } }) => sum + came - refunded - chargedBack,
-    0,
+    -returned,
   )
+}
+
+/** What the shop gave back of its own accord. */
+export function given({ attempts, returned }: Model): number {
+  return attempts.reduce((sum, { backHeard: { refunded } }) => sum + refunded, returned)
 }
 
 function pay(model: Model): void {
   model.isPaid = true
   model.timesPaid += 1
-  if (!model.isCancelled) model.isActive = true
+  if (model.isCancelled) return
+  model.isActive = true
+  model.isOrderPaid = true
 }
 
 function hearBack(model: Model, attempt: Attempt, total: number): void {
@@ -103,10 +130,12 @@ function hearBack(model: Model, attempt: Attempt, total: number): void {
   if (refunded === 0 && chargedBack === 0) return
   attempt.backHeard = { ...back }
   const isEnough = kept(model) >= total
+  if (model.isCredited) return
   if (!model.isPaid && isEnough) pay(model)
   else if (model.isPaid && !isEnough && chargedBack > 0) {
     model.isPaid = false
     model.timesReopened += 1
+    if (!model.isCancelled) model.isOrderPaid = false
   }
 }
 
@@ -131,7 +160,8 @@ function receive(
 ): void {
   if (heard !== 'open') note('late')
   const sum = kept(model)
-  if (model.isPaid) note('double')
+  if (model.isCredited) note('cancelled-order')
+  else if (model.isPaid) note('double')
   else if (sum < total) note('short')
   else {
     if (sum > total) note('over')
@@ -166,10 +196,11 @@ export class Start implements Command {
     if (open) hear(model, open, order.total)
     const rest = order.total - kept(model)
     // What is asked is what is still open: a payment of another amount is given up.
-    if (open?.heard === 'open' && open.asked !== rest && !model.isPaid) open.heard = 'cancelled'
+    const isPayable = !model.isPaid && !model.isCredited
+    if (open?.heard === 'open' && open.asked !== rest && isPayable) open.heard = 'cancelled'
     const wish = { invoiceId, method: this.method, returnPath: '/hosting-bestellen', mandate: false }
     const started = await startPayment(site.context, wish)
-    expect(started.outcome).toBe(model.isPaid ? 'already-paid' : 'started')
+    expect(started.outcome).toBe(isPayable ? 'started' : 'already-paid')
     if (started.outcome !== 'started') return
     if (model.attempts.some(({ id }) => id === started.paymentId)) return
     const [payment] = await site.db.select().from(payments).where(eq(payments.id, started.paymentId))
@@ -183,6 +214,7 @@ export class Start implements Command {
       ...state,
       back: back(),
       backHeard: back(),
+      isTransfer: false,
     })
   }
   toString = () => `start ${this.method}`
@@ -282,7 +314,8 @@ class TakeBack extends Step implements Command {
     super(attempt)
   }
   override check(model: Readonly<Model>) {
-    return super.check(model) && model.attempts[this.attempt]?.bank === 'paid'
+    const attempt = model.attempts[this.attempt]
+    return attempt?.bank === 'paid' && !attempt.isTransfer
   }
   async run(model: Model, { mollie }: Shop) {
     const { back, came, providerPaymentId } = this.of(model)
@@ -328,19 +361,119 @@ class Everything implements Command {
   toString = () => 'everything at once'
 }
 
-class CancelOrder implements Command {
-  check = (model: Readonly<Model>) => !model.isActive
-  async run(model: Model, { site, order }: Shop) {
-    await site.db
-      .update(hostingOrders)
-      .set({ status: 'cancelled' })
-      .where(eq(hostingOrders.id, order.orderId))
-    model.isCancelled = true
+const ADMIN = { id: cryptoRandom.uuid(), role: 'admin' } as const
+
+/** An administrator books a transfer that stands on our own account. */
+class Transfer implements Command {
+  constructor(readonly part: number) {}
+  check = () => true
+  async run(model: Model, { site, order: { invoiceId, total } }: Shop) {
+    const transferId = cryptoRandom.uuid()
+    const came = Math.round(total * this.part)
+    const transfer = { invoiceId, transferId, amount: came as Cents, actor: SYSTEM }
+    const booked = await receiveTransfer(site.context, transfer)
+    if (booked.outcome !== 'received') throw new Error(`The transfer was ${booked.outcome}`)
+    const nothing = () => ({ refunded: 0, chargedBack: 0 })
+    const attempt: Attempt = {
+      ...{ id: booked.paymentId, providerPaymentId: transferId, isTransfer: true },
+      ...{ bank: 'paid', heard: 'open', came, asked: total, back: nothing(), backHeard: nothing() },
+    }
+    model.attempts.push(attempt)
+    hear(model, attempt, total)
   }
-  toString = () => 'cancel the order'
+  toString = () => `transfer ${this.part}`
+}
+
+/** An administrator sends money back from our own account, a part of what we hold or all of it. */
+class SendBack implements Command {
+  constructor(readonly part: number) {}
+  check = (model: Readonly<Model>) => kept(model) > 0
+  async run(model: Model, { site, order: { invoiceId } }: Shop) {
+    const amount = Math.ceil(kept(model) * this.part) as Cents
+    const known = model.returned as Cents
+    const moneyReturn = { invoiceId, known, admin: ADMIN }
+    const tooMuch = (kept(model) + 1) as Cents
+    expect(await bookReturn(site.context, { ...moneyReturn, amount: tooMuch })).toBe('too-much')
+    const clicks = await Promise.all([1, 2].map(() => bookReturn(site.context, { ...moneyReturn, amount })))
+    expect(clicks.sort()).toEqual(['booked', 'changed'])
+    model.returned += amount
+  }
+  toString = () => `send back ${this.part}`
+}
+
+/** The ways in which an order comes to its end before its time, and the mail that tells the customer. */
+const ENDS = {
+  withdraw: {
+    end: ({ site, order }: Shop) => withdrawOrder(site.context, customerOf(order)),
+    mail: 'hosting-withdrawal',
+  },
+  cancel: {
+    end: ({ site, order }: Shop) => cancelOrder(site.context, { ...customerOf(order), reason: null }),
+    mail: 'hosting-over',
+  },
+  'cancel at the office': {
+    end: ({ site, order: { orderId } }: Shop) =>
+      changeOrderStatus(site.context, {
+        ...{ orderId, to: 'cancelled', reason: 'Niet te leveren' },
+        actor: { kind: 'admin', accountId: ADMIN.id },
+      }),
+    mail: 'hosting-cancelled',
+  },
+} as const
+
+function customerOf({ customerAccountId: customerId, orderNumber }: OrderToPay) {
+  return { customerId, orderNumber, accountId: ADMIN.id }
+}
+
+class EndOrder implements Command {
+  constructor(readonly way: keyof typeof ENDS) {}
+  check = (model: Readonly<Model>) => !model.isCancelled
+  async run(model: Model, shop: Shop) {
+    const { end, mail } = ENDS[this.way]
+    await end(shop)
+    // Who has paid once and cancels, keeps what was paid for until its last day.
+    if (this.way === 'cancel' && model.isActive) {
+      model.isEnding = true
+      return
+    }
+    model.isCancelled = true
+    const isTakenBack = this.way === 'withdraw' || !model.isActive
+    if (!isTakenBack || model.isCredited) return
+    model.isCredited = true
+    const told = await lastMail(shop, mail)
+    if (kept(model) > 0) expect(told).toContain(`Je krijgt ${shown(kept(model))} terug`)
+    expect(told.includes('niets te betalen')).toBe(kept(model) <= 0)
+  }
+  toString = () => this.way
+}
+
+async function lastMail({ site, order }: Shop, kind: string): Promise<string> {
+  const sent = await site.db.select().from(mails).where(eq(mails.kind, kind))
+  const about = sent.filter(({ subject }) => subject.includes(order.orderNumber))
+  expect(about).toHaveLength(1)
+  return about[0]?.text.replaceAll(/\s+/g, ' ') ?? ''
+}
+
+/** '€ 23,60', with an ordinary space. */
+export function shown(cents: number): string {
+  return inEurosAndCents(cents as Cents).replaceAll('\u00a0', ' ')
+}
+
+/** An administrator takes the invoice back; its order goes on. */
+class Credit implements Command {
+  check = (model: Readonly<Model>) => !model.isCredited
+  async run(model: Model, { site, order: { invoiceId } }: Shop) {
+    const credited = await creditInvoice(site.context, { invoiceId, reason: 'Vergist', admin: ADMIN })
+    expect(credited).toMatchObject({ outcome: 'credited', refund: Math.max(0, kept(model)) })
+    model.isCredited = true
+  }
+  toString = () => 'credit the invoice'
 }
 
 class ProviderDown extends Step implements Command {
+  override check(model: Readonly<Model>) {
+    return model.attempts[this.attempt]?.isTransfer === false
+  }
   async run(model: Model, { site, mollie }: Shop) {
     const { id, heard: state } = this.of(model)
     mollie.misbehave('fail')
@@ -364,6 +497,8 @@ const takeBack = fc
   .map(([which, how, part]) => new TakeBack(which, how as keyof Back, part))
 const undone = attempt.map((which) => new Undone(which, 'chargedBack', 1))
 const payTooLate = attempt.map((which) => new PayTooLate(which, 'expired'))
+const transfer = fc.constantFrom(1, 0.5, 0.9).map((part) => new Transfer(part))
+const sendBack = fc.constantFrom(1, 1, 0.4).map((part) => new SendBack(part))
 const webhook = fc
   .tuple(attempt, fc.constantFrom(1, 1, 2, 2, 2, 50))
   .map(([which, times]) => new Webhook(which, times))
@@ -374,7 +509,9 @@ export const commands = [
   ...[start, start, start, payment, payment, payment, payment, end, end, end],
   ...[takeBack, takeBack, undone, undone],
   ...[payTooLate, webhook, webhook, comeBack, comeBack, comeBack, noAnswer],
-  ...[fc.constant(new Everything()), fc.constant(new CancelOrder())],
+  fc.constant(new Everything()),
+  ...[transfer, sendBack, sendBack, fc.constant(new Credit())],
+  fc.constantFrom(...(Object.keys(ENDS) as (keyof typeof ENDS)[])).map((way) => new EndOrder(way)),
 ]
 
 const paid = (which = 0, difference = 0) => [new Pay(which, difference), new Return(which)]
@@ -387,5 +524,23 @@ export const KNOWN_WAYS: readonly Command[][] = [
   [new PayTooLate(0, 'expired'), new Return(0)],
   [...paid(0, -1000)],
   [...paid(0, 500)],
-  [new CancelOrder(), ...paid()],
+  [new EndOrder('cancel'), ...paid()],
+  // A part came in, a part went back, and then it is over: in every way.
+  ...(Object.keys(ENDS) as (keyof typeof ENDS)[]).flatMap((way) => [
+    [...paid(0, -1000), new EndOrder(way), new SendBack(0.4), new Transfer(0.5), new SendBack(1)],
+    [...paid(), new TakeBack(0, 'refunded', 0.5), new Return(0), new EndOrder(way), new SendBack(1)],
+    [...paid(), new EndOrder(way), new TakeBack(0, 'chargedBack', 0.5), new Return(0)],
+    [new Transfer(0.9), new SendBack(1), new EndOrder(way), ...paid()],
+    [
+      ...paid(),
+      new EndOrder(way),
+      new TakeBack(0, 'refunded', 1),
+      new Return(0),
+      new TakeBack(0, 'refunded', 0.5),
+    ],
+  ]),
+  [...paid(), new Credit(), new SendBack(1), new Transfer(1)],
+  ...(['refunded', 'chargedBack'] as const).map((how) => [
+    ...[...paid(), new Credit(), new TakeBack(0, how, 1), new Return(0)],
+  ]),
 ]

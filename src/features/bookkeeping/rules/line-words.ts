@@ -1,5 +1,5 @@
 import { EXCEPTION_LABELS } from '@/features/payments/rules/payment-labels'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
 import type { LineState } from './statement-line'
 
 /** What a line is, in a word or two. */
@@ -7,6 +7,7 @@ export const LINE_LABELS = {
   exact: 'Klopt',
   'other-amount': 'Ander bedrag',
   settled: 'Al voldaan',
+  refund: 'Terugbetaling',
   several: 'Meer facturen',
   unknown: 'Kenmerk onbekend',
   again: 'Stond er al',
@@ -28,6 +29,8 @@ export function lineAdvice(state: LineState, amount: Cents | null): string | und
       return state.invoice.paymentStatus === 'credited'
         ? 'Deze factuur is gecrediteerd. Boek je dit, dan staat het klaar om terug te storten.'
         : 'Deze factuur is al betaald, of wordt dat door een eerdere regel van dit afschrift. Boek je dit, dan staat het klaar om terug te storten.'
+    case 'refund':
+      return `Van deze factuur gaat ${inEurosAndCents(state.invoice.dueBack)} terug. Boek je dit, dan staat het als teruggestort.`
     case 'several':
       return `Noemt ${state.numbers.join(', ')}. Boek dit met de hand.`
     case 'unknown':

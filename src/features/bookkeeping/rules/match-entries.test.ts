@@ -17,6 +17,7 @@ function invoice(
     dueDate: '2026-11-30',
     paymentStatus: 'pending',
     open: (euros * 100) as Cents,
+    ...{ creditNote: null, dueBack: 0 as Cents },
     ...changes,
   }
 }
@@ -113,4 +114,22 @@ test('only euro that came in and is final can be booked', () => {
       { ...line, amount: null },
     ]),
   ).toEqual(['debit', 'reversal', 'not-final', 'not-euro'])
+})
+
+test('what goes out is a refund when it names one credited invoice and is no more than goes back, once', () => {
+  const credited = { paymentStatus: 'credited', creditNote: 'CN2026110003', dueBack: 2000 as Cents } as const
+  const invoices = [{ ...AARNINK, ...credited }, OFFICE]
+  const sent = (euros: number, remittance: string) =>
+    ({ ...paid(euros, remittance), nature: 'debit' }) as const
+  const kinds = (...lines: ReturnType<typeof sent>[]) => matchEntries(lines, invoices).map(({ kind }) => kind)
+  for (const name of ['HO261119123', 'INV2026110007', 'creditnota CN 2026110003'])
+    expect(kinds(sent(20, name))).toEqual(['refund'])
+  expect(kinds(sent(5, 'HO261119123'))).toEqual(['refund'])
+  expect(kinds(sent(20.01, 'HO261119123'), sent(20, 'huur'), sent(121, OFFICE.invoiceNumber))).toEqual([
+    'debit',
+    'debit',
+    'debit',
+  ])
+  expect(kinds(sent(20, `HO261119123 ${OFFICE.invoiceNumber}`))).toEqual(['debit'])
+  expect(kinds(sent(20, 'HO261119123'), sent(20, 'HO261119123'))).toEqual(['refund', 'debit'])
 })

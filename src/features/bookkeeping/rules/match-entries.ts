@@ -13,6 +13,9 @@ export interface InvoiceInSight {
   paymentStatus: 'pending' | 'paid' | 'credited'
   /** What is still to be paid, VAT included. */
   open: Cents
+  /** The number of the credit note that takes it back, and what still goes back to the customer. */
+  creditNote: string | null
+  dueBack: Cents
 }
 
 /**
@@ -20,18 +23,24 @@ export interface InvoiceInSight {
  * - `exact`: an open invoice, and just what it asks.
  * - `other-amount`: an open invoice, but more or less than it asks.
  * - `settled`: an invoice that needs no money any more: it was paid or credited, or a line before this one pays it.
+ * - `refund`: money that we sent back for an invoice that was credited, no more than goes back.
  * - `several`: more than one invoice.
  * - `unknown`: nothing that we know.
  */
 export type EntryMatch =
-  | { kind: 'exact' | 'other-amount' | 'settled'; invoice: InvoiceInSight }
+  | { kind: 'exact' | 'other-amount' | 'settled' | 'refund'; invoice: InvoiceInSight }
   | { kind: 'several'; numbers: readonly string[] }
   | { kind: 'unknown' | 'not-euro' | 'debit' | 'reversal' | 'not-final' }
 
 export type MatchKind = EntryMatch['kind']
 
 /** The kinds that can be booked; all but the first only when a person says so. */
-export const BOOKABLE_KINDS = ['exact', 'other-amount', 'settled'] as const satisfies readonly MatchKind[]
+export const BOOKABLE_KINDS = [
+  'exact',
+  'other-amount',
+  'settled',
+  'refund',
+] as const satisfies readonly MatchKind[]
 export type BookableKind = (typeof BOOKABLE_KINDS)[number]
 
 type Line = Pick<BankEntry, 'nature' | 'amount' | 'remittance'>
@@ -41,13 +50,13 @@ export function referencesOf(lines: readonly Line[]): string[] {
   return [...new Set(lines.flatMap(({ remittance }) => referencesIn(remittance).flat()))]
 }
 
-/** Matches lines with invoices, in their order: an invoice that an earlier line pays is settled for later ones. */
+/** Matches lines with invoices, in their order: one that an earlier line pays, or pays back, is settled for later ones. */
 export function matchEntries(lines: readonly Line[], invoices: readonly InvoiceInSight[]): EntryMatch[] {
   const paidHere = new Set<string>()
   const byReference = invoicesByReference(invoices)
   return lines.map((line) => {
     const match = matchEntry(line, byReference, paidHere)
-    if (match.kind === 'exact') paidHere.add(match.invoice.id)
+    if (match.kind === 'exact' || match.kind === 'refund') paidHere.add(match.invoice.id)
     return match
   })
 }
@@ -58,7 +67,8 @@ type InvoicesByReference = ReadonlyMap<string, readonly InvoiceInSight[]>
 function invoicesByReference(invoices: readonly InvoiceInSight[]): InvoicesByReference {
   const byNumber = Map.groupBy(invoices, ({ invoiceNumber }) => invoiceNumber)
   const byReference = Map.groupBy(invoices, ({ paymentReference }) => paymentReference)
-  return new Map([...byReference, ...byNumber])
+  const byCreditNote = Map.groupBy(invoices, ({ creditNote }) => creditNote ?? '')
+  return new Map([...byCreditNote, ...byReference, ...byNumber])
 }
 
 function matchEntry(
@@ -66,6 +76,7 @@ function matchEntry(
   byReference: InvoicesByReference,
   paidHere: ReadonlySet<string>,
 ): EntryMatch {
+  if (nature === 'debit') return matchDebit(amount, invoicesMeant(remittance, byReference), paidHere)
   if (nature !== 'credit') return { kind: nature }
   if (amount === null) return { kind: 'not-euro' }
   if (amount === 0) return { kind: 'unknown' }
@@ -78,6 +89,18 @@ function matchEntry(
   if (invoice) return { kind: invoice.open === amount ? 'exact' : 'other-amount', invoice }
   const settled = group.at(-1)
   return settled ? { kind: 'settled', invoice: settled } : { kind: 'unknown' }
+}
+
+/** Most of what goes out is none of our customers' business; what names a credited invoice may be its money. */
+function matchDebit(
+  amount: Cents | null,
+  [meant = [], ...others]: readonly (readonly InvoiceInSight[])[],
+  paidHere: ReadonlySet<string>,
+): EntryMatch {
+  if (!amount || others.length > 0) return { kind: 'debit' }
+  const due = meant.filter(({ id, dueBack }) => dueBack >= amount && !paidHere.has(id))
+  const invoice = due.find(({ dueBack }) => dueBack === amount) ?? due[0]
+  return invoice ? { kind: 'refund', invoice } : { kind: 'debit' }
 }
 
 /** Per thing that is mentioned, the invoices that it may be: one for an invoice number, all of the order's otherwise. */

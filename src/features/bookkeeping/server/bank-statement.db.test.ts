@@ -5,8 +5,11 @@ import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import { camtFile, type FileEntry } from '../../../../tests/support/camt'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { invoiceLine } from '../../../../tests/support/invoice-document'
-import { addCustomer, issued } from '../../../../tests/support/invoices'
+import { addCustomer, issued, moneyCameIn } from '../../../../tests/support/invoices'
+import type { Cents } from '../../../shared/money'
+import { invoiceForAdmin } from '../../invoices/server/invoice-queries'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { issueCreditNote } from '../../invoices/server/issue-credit-note'
 import { paymentExceptions, payments } from '../../payments/server/payment-tables'
 import { startPayment } from '../../payments/server/start-payment'
 import { bookField, type ChosenLine, chosenLines, type StatementLine } from '../rules/statement-line'
@@ -283,4 +286,36 @@ test('two transfers for one invoice, booked at the same moment, are both in our 
   expect(await site.db.select({ kind: paymentExceptions.kind }).from(paymentExceptions)).toEqual([
     { kind: 'double' },
   ])
+})
+
+test('money that we sent back is booked from the statement, once, and ticks off the credit note that waits for it', async () => {
+  await using site = await createTestContext()
+  const [invoice] = await openInvoices(site, 1)
+  if (!invoice) throw new Error('There is no invoice')
+  await moneyCameIn(site, invoice.id, 10_000 as Cents)
+  const credited = await site.db.transaction((tx) =>
+    issueCreditNote(site.context, tx, invoice.id, 'Vergist', { id: ROOS.id }),
+  )
+  if (credited.outcome !== 'credited') throw new Error(credited.outcome)
+  const { id: noteId, invoiceNumber: note } = credited.creditNote
+  const sentBack = (amount: string, reference: string) =>
+    ({ amount, side: 'DBIT', remittance: `Terug ${note}`, reference }) as const
+  const { statementId } = await taken(site, [
+    sentBack('40.00', 'A'),
+    sentBack('60.00', 'B'),
+    sentBack('10.00', 'C'),
+  ])
+  const lines = await linesOf(site, statementId)
+  expect(kinds(lines)).toEqual(['refund', 'debit', 'debit'])
+
+  const clicks = await Promise.all([1, 2, 3].map(() => book(site, statementId, only(lines, 'refund'))))
+  expect(clicks.map(({ booked }) => booked).sort()).toEqual([0, 0, 1])
+  expect(await invoiceForAdmin(site.db, noteId)).toMatchObject({ paymentStatus: 'pending', dueBack: 6000 })
+  const rest = await linesOf(site, statementId)
+  expect(kinds(rest)).toEqual(['booked', 'refund', 'debit'])
+  expect(await book(site, statementId, only(rest, 'refund'))).toMatchObject({ booked: 1 })
+  expect(await invoiceForAdmin(site.db, noteId)).toMatchObject({ paymentStatus: 'paid', dueBack: 0 })
+  expect(kinds(await linesOf(site, statementId))).toEqual(['booked', 'booked', 'debit'])
+  const again = await taken(site, [sentBack('40.00', 'A')], 'later.xml')
+  expect(kinds(await linesOf(site, again.statementId))).toEqual(['again'])
 })

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
+import { bookReturnInTransaction } from '@/features/payments/server/book-return'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
-import { recordedTransfers } from '@/features/payments/server/received-money'
+import { moneyOfInvoice, recordedTransfers } from '@/features/payments/server/received-money'
+import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
 import type { ChosenLine } from '../rules/statement-line'
 import { type BankEntryRow, bankEntries } from './bookkeeping-tables'
@@ -37,6 +39,7 @@ async function bookEntry(
   { statementId, admin }: Booking,
   chosen: ChosenLine,
 ): Promise<BookOutcome> {
+  if (chosen.kind === 'refund') return await bookRefund(context, { statementId, admin, chosen })
   const claimed = await context.db.transaction((tx) => claim(context, tx, { statementId, admin, chosen }))
   if (typeof claimed === 'string') return claimed
   const { entryKey: transferId, ...transfer } = claimed
@@ -44,6 +47,26 @@ async function bookEntry(
   const { outcome } = await receiveTransfer(context, { ...transfer, transferId, actor })
   if (outcome === 'unknown') throw new Error(`There is no invoice ${transfer.invoiceId} any more`)
   return outcome === 'received' ? 'booked' : 'known'
+}
+
+/** Money that we sent back: the line and what it means for the invoice are written down together. */
+async function bookRefund(
+  context: Context,
+  { statementId, admin, chosen }: Claim & { admin: { id: string } },
+): Promise<BookOutcome> {
+  const { entryId, invoiceId } = chosen
+  return await withoutDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const entry = await entryHeld(tx, statementId, entryId)
+      if (entry?.receivedAt) return 'known'
+      if (!entry?.amount || !(await stillMeans(tx, entry, chosen))) return 'changed'
+      const { returnedAmount: known } = await moneyOfInvoice(tx, invoiceId)
+      const sent = { invoiceId, amount: entry.amount, known, admin: { id: admin.id, role: 'admin' as const } }
+      if ((await bookReturnInTransaction(context, tx, sent)) !== 'booked') return 'changed'
+      await writeBooked(tx, entryId, { invoiceId, receivedAt: context.now(), receivedBy: admin.name })
+      return 'booked'
+    }),
+  )
 }
 
 interface Claim {
@@ -68,12 +91,7 @@ async function claim(
   tx: Transaction,
   { statementId, admin, chosen }: Claim,
 ): Promise<Claimed | 'known' | 'changed'> {
-  const { id, repeatOf } = bankEntries
-  const [entry] = await tx
-    .select()
-    .from(bankEntries)
-    .where(and(eq(id, chosen.entryId), eq(bankEntries.statementId, statementId), isNull(repeatOf)))
-    .for('update')
+  const entry = await entryHeld(tx, statementId, chosen.entryId)
   if (!entry || entry.amount === null) return 'changed'
   const { amount, bookedOn, entryKey } = entry
   const recorded = (await recordedTransfers(tx, [entryKey])).get(entryKey)
@@ -81,11 +99,36 @@ async function claim(
   const earlier = recorded?.invoiceId ?? entry.invoiceId
   if (!earlier && !(await stillMeans(tx, entry, chosen))) return 'changed'
   const invoiceId = earlier ?? chosen.invoiceId
-  await tx
-    .update(bankEntries)
-    .set({ invoiceId, receivedAt: now(), receivedBy: admin.name })
-    .where(eq(id, chosen.entryId))
+  await writeBooked(tx, chosen.entryId, { invoiceId, receivedAt: now(), receivedBy: admin.name })
   return { amount, bookedOn, entryKey, invoiceId }
+}
+
+/** Undefined for a line of another statement, and for the repeat of a line. */
+async function entryHeld(
+  tx: Transaction,
+  statementId: string,
+  entryId: string,
+): Promise<BankEntryRow | undefined> {
+  const [entry] = await tx
+    .select()
+    .from(bankEntries)
+    .where(
+      and(
+        eq(bankEntries.id, entryId),
+        eq(bankEntries.statementId, statementId),
+        isNull(bankEntries.repeatOf),
+      ),
+    )
+    .for('update')
+  return entry
+}
+
+async function writeBooked(
+  tx: Transaction,
+  entryId: string,
+  booked: Pick<BankEntryRow, 'invoiceId' | 'receivedAt' | 'receivedBy'>,
+): Promise<void> {
+  await tx.update(bankEntries).set(booked).where(eq(bankEntries.id, entryId))
 }
 
 async function stillMeans(tx: Transaction, entry: BankEntryRow, { kind, invoiceId }: ChosenLine) {

@@ -1,4 +1,6 @@
+import { withCreditedMoney } from '@/features/invoices/server/credit-note-money'
 import { invoicesByReference } from '@/features/invoices/server/invoices-by-reference'
+import { keptOf } from '@/features/payments/rules/settlement'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
@@ -21,9 +23,9 @@ async function invoicesInSight(
     db,
     invoices.map(({ id }) => id),
   )
-  return invoices.map(({ buyer, totalAmount, ...invoice }) => ({
-    ...invoice,
-    buyerName: buyer.name,
-    open: (totalAmount - (money.get(invoice.id)?.received ?? 0)) as Cents,
-  }))
+  return (await withCreditedMoney(db, invoices)).map(({ buyer, totalAmount, ...invoice }) => {
+    const moved = money.get(invoice.id)
+    const open = (totalAmount - (moved ? keptOf(moved) : 0)) as Cents
+    return { ...invoice, open, buyerName: buyer.name }
+  })
 }

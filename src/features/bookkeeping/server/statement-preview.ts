@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
 import { recordedTransfers } from '@/features/payments/server/received-money'
 import type { Database } from '@/platform/context'
 import type { LineState, StatementLine } from '../rules/statement-line'
@@ -32,11 +33,21 @@ async function linesOf(db: Database, found: readonly FoundLine[]): Promise<State
     db,
     rows.map(({ entryKey }) => entryKey),
   )
-  const fresh = rows.filter((row) => !row.repeatOf && recorded.get(row.entryKey)?.state !== 'paid')
+  const sentBack = await invoiceNumbers(
+    db,
+    rows.filter(({ nature }) => nature === 'debit').map(({ invoiceId }) => invoiceId),
+  )
+  const fresh = rows.filter(
+    (row) =>
+      !row.repeatOf &&
+      !(row.nature === 'debit' && row.receivedAt) &&
+      recorded.get(row.entryKey)?.state !== 'paid',
+  )
   const matches = await matchLines(db, fresh)
   const matchOf = new Map(fresh.map((row, index) => [row.id, matches[index]]))
   return found.map(({ row, firstIn }) => {
-    const booked = recorded.get(row.entryKey)
+    const invoiceNumber = row.nature === 'debit' ? sentBack.get(row.invoiceId ?? '') : undefined
+    const booked = invoiceNumber ? { invoiceNumber, exceptions: [] } : recorded.get(row.entryKey)
     const again: LineState = { kind: 'again', firstIn: firstIn === row.statementId ? null : firstIn }
     const known: LineState = row.repeatOf || !booked ? again : { kind: 'booked', ...booked }
     return { ...row, state: matchOf.get(row.id) ?? known }

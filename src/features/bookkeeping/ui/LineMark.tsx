@@ -8,6 +8,7 @@ const TONES = {
   exact: 'good',
   'other-amount': 'waiting',
   settled: 'waiting',
+  refund: 'good',
   several: 'waiting',
   unknown: 'bad',
   again: 'gone',

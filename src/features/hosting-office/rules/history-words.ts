@@ -24,11 +24,15 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'order.withdrawn': () => 'Herroepen binnen 14 dagen',
   'order.payment-taken-back': () => 'Betaling teruggeboekt door de bank; de bestelling loopt door',
   'order.billed': ({ invoice, total }) => `Factuur ${invoice} gemaakt, ${money(total)} incl. btw`,
+  'order.invoice-withheld': () => 'Geen factuur gemaakt: de bestelling was al geannuleerd',
   'invoice.issued': ({ number, total }) => `Factuur ${number} uitgegeven, ${money(total)} incl. btw`,
   'invoice.paid': () => 'Factuur betaald',
   'invoice.reopened': () => 'Factuur weer open: het geld is teruggeboekt',
-  'invoice.credited': ({ creditNote }) => `Gecrediteerd met ${creditNote}`,
-  'invoice.refunded': () => 'Geld terugbetaald',
+  'invoice.credited': ({ creditNote, refund }) =>
+    `Gecrediteerd met ${creditNote}${Number(refund) > 0 ? `; er gaat ${money(refund)} terug` : ''}`,
+  'invoice.refunded': ({ amount }) => `Teruggestort: ${money(amount)}`,
+  'invoice.refund-changed': ({ refund }) =>
+    Number(refund) > 0 ? `Er gaat ${money(refund)} terug` : 'Er gaat niets meer terug',
   'invoice.mailed': () => 'Factuur opnieuw gemaild',
   'payment.started': ({ amount }) => `Betaling begonnen, ${money(amount)}`,
   'payment.not-started': ({ reason }) => `Betaling niet begonnen: ${reason}`,

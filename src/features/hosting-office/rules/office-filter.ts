@@ -34,7 +34,6 @@ export const STATUS_VALUES = {
 export const PAYMENT_VALUES = {
   pending: 'open',
   paid: 'betaald',
-  refunded: 'terugbetaald',
 } as const satisfies Record<OrderPaymentStatus, string>
 
 export const SELECTION_VALUES = {
@@ -55,6 +54,7 @@ export const STATE_VALUES = {
   paid: 'betaald',
   credited: 'gecrediteerd',
   refund: 'terug-te-betalen',
+  refunded: 'terugbetaald',
 } as const satisfies Record<InvoiceState, string>
 
 export const SERIES_VALUES = {

@@ -3,7 +3,7 @@ import type { OrderPaymentStatus, OrderStatus } from '@/features/hosting/rules/o
 import type { TaskKind } from '@/features/hosting/rules/order-task'
 import type { InvoicePaymentStatus, InvoiceSeries, InvoiceStatus } from '@/features/invoices/rules/invoice'
 import type { PaymentException, PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
-import type { MoneyBack } from '@/features/payments/rules/settlement'
+import type { MoneyMoved } from '@/features/payments/rules/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
@@ -55,14 +55,15 @@ export interface InvoiceInList {
   status: InvoiceStatus
   paymentStatus: InvoicePaymentStatus
   paidAt: Date | null
+  /** What still goes back of its money, when it was credited or is a credit note. */
+  dueBack: Cents
 }
 
-export interface PaymentInList extends MoneyBack {
+export interface PaymentInList extends MoneyMoved {
   id: string
   invoiceNumber: string
   method: PaymentMethod
   amount: Cents
-  paidAmount: Cents | null
   state: PaymentState
   createdAt: Date
   paidAt: Date | null

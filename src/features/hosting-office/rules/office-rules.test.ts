@@ -68,7 +68,7 @@ test('a credit note is never late: it is we who owe', () => {
   const late = { paymentStatus: 'pending', dueDate: '2026-11-01' } as const
   expect(invoiceStateOn({ ...late, series: 'order' }, '2026-11-20')).toBe('overdue')
   expect(invoiceStateOn({ ...late, series: 'credit' }, '2026-11-20')).toBe('refund')
-  expect(invoiceStateOn({ ...late, series: 'credit', paymentStatus: 'paid' }, '2026-11-20')).toBe('paid')
+  expect(invoiceStateOn({ ...late, series: 'credit', paymentStatus: 'paid' }, '2026-11-20')).toBe('refunded')
 })
 
 test('the agency is warned three quarters of an hour of opening time ahead, also on the evening before', () => {

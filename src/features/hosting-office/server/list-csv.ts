@@ -82,6 +82,7 @@ const invoiceColumns = (today: CalendarDay): CsvColumns<InvoiceRow> => [
   ['Incl. btw', ({ totalAmount }) => ({ amount: totalAmount })],
   ['Stand', (invoice) => INVOICE_STATE_LABELS[invoiceStateOn(invoice, today)]],
   ['Betaald op', ({ paidAt }) => paidAt && dayOf(paidAt)],
+  ['Terug te betalen', ({ series, dueBack }) => (series === 'credit' ? { amount: dueBack } : null)],
 ]
 
 export const invoicesCsv: CsvOf = ({ db, now }, { invoices, search }) => {

@@ -14,7 +14,8 @@ export async function loadInvoice(db: Database, invoiceNumber: string) {
   const [orderNumber, creditNote, payments, mails] = await Promise.all([
     invoice.orderId ? orderNumberOf(db, invoice.orderId) : undefined,
     creditNoteOf(db, invoice.id),
-    paymentsOfInvoices(db, [invoice.id]),
+    // A credit note is about the money of the invoice that it takes back.
+    paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
     mailsToPerson(db, invoice.buyer.email),
   ])
   const [exceptions, events] = await Promise.all([

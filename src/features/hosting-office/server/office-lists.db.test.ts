@@ -5,11 +5,16 @@ import { customerPage } from '@/features/hosting/server/customer-list'
 import { hostingCustomers } from '@/features/hosting/server/customer-tables'
 import { orderPage } from '@/features/hosting/server/order-list'
 import { hostingOrders } from '@/features/hosting/server/order-tables'
+import { withdrawOrder } from '@/features/hosting/server/withdraw-order'
 import { invoiceCounts, invoicePage } from '@/features/invoices/server/invoice-list'
+import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
+import { bookReturn } from '@/features/payments/server/book-return'
 import { listCursorOf } from '@/shared/list-cursor'
-import { placeOrderOf } from '../../../../tests/support/customers'
+import { euros } from '@/shared/money'
+import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { moneyCameIn } from '../../../../tests/support/invoices'
 import { type OfficeTab, officeFilterOf, officeQuery } from '../rules/office-filter'
 import { loadOverview } from './load-overview'
 import { officeCsv } from './office-csv'
@@ -202,6 +207,34 @@ test('what customers owe is counted, and what we owe them apart from it', async 
     open: 1,
     openAmount: before.openAmount - (invoice?.totalAmount ?? 0),
   })
+  const [other] = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.paymentStatus, 'pending'))
+  await moneyCameIn(site, other?.id ?? '', euros(20))
+  const { openAmount } = await invoiceCounts(site.db, site.clock.now)
+  expect(openAmount).toBe((other?.totalAmount ?? 0) - euros(20))
+})
+
+test('money that went back is found as such: among the credit notes, not among what was paid', async () => {
+  await using site = await openOffice()
+  const jan = await placeOrderOf(site)
+  await payOrderOf(site, jan)
+  await withdrawOrder(site.context, jan)
+  const found = async (state: string) => {
+    const filter = { ...filterOf(`tab=facturen&staat=${state}`).invoices, search: '' }
+    const { rows } = await invoicePage(site.db, { filter, now: site.clock.now })
+    return rows.map(({ series, dueBack }) => [series, dueBack])
+  }
+  expect(await found('terug-te-betalen')).toEqual([['credit', 2360]])
+  expect(await found('terugbetaald')).toEqual([])
+  expect(await found('betaald')).toEqual([['order', 2360]])
+  const [note] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
+  const moneyReturn = { invoiceId: note?.creditsInvoiceId ?? '', amount: euros(23.6), known: euros(0) }
+  expect(await bookReturn(site.context, { ...moneyReturn, admin: { ...ROOS, role: 'admin' } })).toBe('booked')
+  expect(await found('terug-te-betalen')).toEqual([])
+  expect(await found('terugbetaald')).toEqual([['credit', 0]])
+  expect(await found('betaald')).toEqual([['order', 0]])
 })
 
 test('a file of a view holds what the view shows; nothing in it runs as a formula', async () => {
@@ -216,7 +249,7 @@ test('a file of a view holds what the view shows; nothing in it runs as a formul
   expect(orders[1]).toContain(";'=Bakkerij Aarnink;")
   expect(await csv('bestellingen', 'zoek=aarnink')).toHaveLength(2)
   expect((await csv('klanten', 'hosting=geen')).length).toBe(3)
-  expect((await csv('facturen', 'zoek=wevers'))[1]).toMatch(/;19,50;4,10;23,60;Openstaand;$/)
+  expect((await csv('facturen', 'zoek=wevers'))[1]).toMatch(/;19,50;4,10;23,60;Openstaand;;$/)
   expect(await site.db.select().from(auditLog).where(sql`${auditLog.action} like '%.exported'`)).toHaveLength(
     4,
   )

@@ -1,6 +1,7 @@
 import { Facts } from '@/features/back-office/ui/Facts'
 import { officeAmounts, officeLines, type PricedOrder } from '@/features/hosting/rules/office-invoice'
 import { type OrderedCart, orderInWords } from '@/features/hosting/rules/order-in-words'
+import type { OrderStatus } from '@/features/hosting/rules/order-status'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { VAT_PERCENT } from '@/shared/vat'
@@ -23,6 +24,7 @@ interface BillPreviewProps {
       customerAddress: string
       customerZipcode: string
       customerCity: string
+      status: OrderStatus
       paidUntil: CalendarDay | null
     }
   today: CalendarDay
@@ -30,8 +32,15 @@ interface BillPreviewProps {
   invoices: readonly InvoiceInList[]
 }
 
+const NOTHING_TO_BILL = {
+  title: 'Deze bestelling is geannuleerd',
+  description: 'Er komt geen factuur meer bij.',
+  tone: 'warning',
+} as const
+
 /** The invoice as it would be issued: nothing is numbered or sent before the button. */
 export function BillPreview({ order, invoices, today }: BillPreviewProps) {
+  if (order.status === 'cancelled') return <FormNoticeBox notice={NOTHING_TO_BILL} />
   const madeBefore = invoices.filter(({ series }) => series === 'office').length
   return (
     <div className="grid max-w-[52rem] gap-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { keptOf } from '@/features/payments/rules/settlement'
+import { reversibleOf } from '@/features/payments/rules/settlement'
 import { actionAddress } from '@/shared/action-address'
-import type { Cents } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
@@ -52,7 +52,7 @@ export function TransferForm({ invoice, open, transferId }: TransferFormProps) {
 
 interface ReversalFormProps {
   invoice: InvoiceOfForm
-  payment: Pick<PaymentInList, 'id' | 'paidAmount' | 'chargedBackAmount' | 'refundedAmount'>
+  payment: PaymentInList
 }
 
 /** Notes that a bank took back what came in on our account. */
@@ -70,7 +70,7 @@ export function ReversalForm({ invoice, payment }: ReversalFormProps) {
       >
         <input type="hidden" name="payment_id" value={payment.id} />
         <input type="hidden" name="known" value={payment.chargedBackAmount} />
-        <AmountField label="Teruggeboekt bedrag" amount={keptOf(payment)} />
+        <AmountField label="Teruggeboekt bedrag" amount={reversibleOf(payment)} />
         <Button type="submit" size="small">
           Boek als teruggeboekt
         </Button>
@@ -96,12 +96,13 @@ function AmountField({ label, amount }: { label: string; amount: Cents }) {
 }
 
 /** Takes the invoice back, whole. */
-export function CreditForm({ invoice, isPaid }: { invoice: InvoiceOfForm; isPaid: boolean }) {
+export function CreditForm({ invoice, held }: { invoice: InvoiceOfForm; held: Cents }) {
   return (
     <Unfolding title="Crediteren">
       <p className="text-[0.94rem] leading-snug">
         Er komt een creditnota over het hele bedrag, die meteen naar de klant gaat.
-        {isPaid ? ' Wat betaald is, maak je daarna zelf terug over.' : ''} Dit is niet terug te draaien.
+        {held > 0 ? ` Wat we ontvingen, ${inEurosAndCents(held)}, stort je daarna terug.` : ''} Dit is niet
+        terug te draaien.
       </p>
       <ReasonForm
         action={addressOf('hostingOffice.creditInvoice', invoice)}
@@ -116,23 +117,44 @@ export function CreditForm({ invoice, isPaid }: { invoice: InvoiceOfForm; isPaid
   )
 }
 
-/** Notes that the money of a credit note went back. */
-export function RefundForm({ invoice }: { invoice: InvoiceOfForm }) {
-  return (
-    <form
-      method="post"
-      action={addressOf('hostingOffice.recordRefund', invoice)}
-      className="grid justify-items-start gap-3 rounded border border-hairline bg-paper p-4"
-    >
+interface ReturnFormProps {
+  /** The page that it stands on: of an invoice, or of its credit note. */
+  invoice: InvoiceOfForm & { dueBack: Cents; totalAmount: Cents }
+  /** The invoice that the money came in for. */
+  paidInvoiceId: string
+  /** What we hold for it, and what we had sent back ourselves before. */
+  held: Cents
+  known: Cents
+  /** A credit note waits for it. */
+  isDue: boolean
+}
+
+/** Notes that we sent money back from our own account. */
+export function ReturnForm({ invoice, paidInvoiceId, held, known, isDue }: ReturnFormProps) {
+  const tooMuch = (held - invoice.totalAmount) as Cents
+  const suggested = invoice.dueBack > 0 ? invoice.dueBack : tooMuch > 0 ? tooMuch : held
+  const form = (
+    <>
       <p className="text-[0.94rem] leading-snug">
-        De klant had al betaald. Maak het bedrag over vanaf de bankrekening en noteer dat hier.
+        We hebben {inEurosAndCents(held)} van de klant. Maak het over vanaf de bankrekening en boek dat hier.
+        Wat je bij Mollie terugstort, komt hier vanzelf te staan.
       </p>
-      <input type="hidden" name="invoice_id" value={invoice.id} />
-      <Button type="submit" size="small">
-        Het is terugbetaald
-      </Button>
-    </form>
+      <form
+        method="post"
+        action={addressOf('payments.bookReturn', invoice)}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="invoice_id" value={paidInvoiceId} />
+        <input type="hidden" name="known" value={known} />
+        <AmountField label="Teruggestort bedrag" amount={suggested} />
+        <Button type="submit" size="small">
+          Boek als teruggestort
+        </Button>
+      </form>
+    </>
   )
+  if (!isDue) return <Unfolding title="Geld teruggestort">{form}</Unfolding>
+  return <div className="grid gap-3 rounded border border-hairline bg-paper p-4">{form}</div>
 }
 
 /** Sends the invoice to its customer once more. */

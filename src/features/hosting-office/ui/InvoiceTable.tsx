@@ -1,6 +1,6 @@
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { dayOf, shownDay } from '@/shared/calendar-day'
-import { inEuros } from '@/shared/money'
+import { inEuros, inEurosAndCents } from '@/shared/money'
 import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath, officeInvoicePath } from '../rules/office-paths'
@@ -74,6 +74,11 @@ function columns(now: Date): TableColumn<InvoiceInList>[] {
           <InvoiceStateBadge state={invoiceStateOn(invoice, today)} />
           {invoice.status === 'credited' && invoice.paymentStatus === 'paid' ? (
             <span className="text-[0.88rem] text-ink-soft">gecrediteerd</span>
+          ) : null}
+          {invoice.series === 'credit' && invoice.dueBack > 0 ? (
+            <span className="whitespace-nowrap text-[0.88rem] text-ink-soft">
+              {inEurosAndCents(invoice.dueBack)}
+            </span>
           ) : null}
         </span>
       ),

@@ -3,7 +3,7 @@ import { type InvoiceDocument, invoiceFilePath } from '@/features/invoices/rules
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
 import type { MailInList } from '@/features/mail/ui/office/MailTable'
-import { keptOf } from '@/features/payments/rules/settlement'
+import { keptOf, reversibleOf } from '@/features/payments/rules/settlement'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, sum } from '@/shared/money'
@@ -13,7 +13,7 @@ import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '../rules
 import type { OddMoney, OfficeEvent, PaymentInList } from '../rules/office-rows'
 import { AmountLines } from './AmountLines'
 import { History } from './History'
-import { CreditForm, MailInvoiceForm, RefundForm, ReversalForm, TransferForm } from './InvoiceForms'
+import { CreditForm, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from './InvoiceForms'
 import { MailPart } from './MailPart'
 import { InvoiceStateBadge } from './OfficeBadges'
 import { OfficeLink } from './OfficeLink'
@@ -21,7 +21,7 @@ import { Part } from './Part'
 import { PaymentTable } from './PaymentTable'
 
 interface InvoiceViewProps {
-  invoice: InvoiceDocument & { id: string; customerAccountId: string }
+  invoice: InvoiceDocument & { id: string; customerAccountId: string; creditsInvoiceId: string | null }
   /** The order that it is about; undefined when it is about none. */
   orderNumber: string | undefined
   /** The credit note that takes it back. */
@@ -64,7 +64,7 @@ const NO_MAIL = {
 } as const
 
 function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
-  const { buyer, creditsInvoiceNumber } = invoice
+  const { buyer, creditsInvoiceNumber, dueBack, givenBack } = invoice
   return (
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -94,7 +94,12 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
           ['Datum', shownDay(invoice.issueDate)],
           ['Vervalt', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
           ['Kenmerk', invoice.paymentReference],
-          ['Betaald', invoice.paidAt && dutchDateTime(invoice.paidAt)],
+          [
+            invoice.series === 'credit' ? 'Teruggestort op' : 'Betaald',
+            invoice.paidAt && dutchDateTime(invoice.paidAt),
+          ],
+          ['Gaat nog terug', dueBack > 0 ? inEurosAndCents(dueBack) : null],
+          ['Ging terug', givenBack > 0 ? inEurosAndCents(givenBack) : null],
           [
             'Gecrediteerd met',
             creditNote && <OfficeLink href={officeInvoicePath(creditNote)}>{creditNote}</OfficeLink>,
@@ -112,7 +117,8 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
 }
 
 function Doings({ invoice, payments, transferId }: InvoiceViewProps) {
-  const open = (invoice.totalAmount - sum(payments.map(keptOf))) as Cents
+  const held = sum(payments.map(keptOf))
+  const open = (invoice.totalAmount - held) as Cents
   const isCredit = invoice.series === 'credit'
   const isOpen = invoice.paymentStatus === 'pending'
   return (
@@ -128,12 +134,19 @@ function Doings({ invoice, payments, transferId }: InvoiceViewProps) {
       </div>
       {isOpen && !isCredit ? <TransferForm {...{ invoice, open, transferId }} /> : null}
       {payments
-        .filter((payment) => payment.method === 'bank-transfer' && keptOf(payment) > 0)
+        .filter((payment) => !isCredit && payment.method === 'bank-transfer' && reversibleOf(payment) > 0)
         .map((payment) => (
           <ReversalForm key={payment.id} {...{ invoice, payment }} />
         ))}
-      {isOpen && isCredit ? <RefundForm invoice={invoice} /> : null}
-      {!isCredit && invoice.status === 'sent' ? <CreditForm invoice={invoice} isPaid={!isOpen} /> : null}
+      {held > 0 ? (
+        <ReturnForm
+          {...{ invoice, held }}
+          paidInvoiceId={invoice.creditsInvoiceId ?? invoice.id}
+          known={sum(payments.map(({ returnedAmount }) => returnedAmount))}
+          isDue={isCredit}
+        />
+      ) : null}
+      {!isCredit && invoice.status === 'sent' ? <CreditForm {...{ invoice, held }} /> : null}
     </section>
   )
 }

@@ -2,11 +2,10 @@ import type { OrderPaymentStatus } from '@/features/hosting/rules/order-status'
 import { INVOICE_STATE_LABELS, type InvoiceState } from '@/features/invoices/rules/invoice-list'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 
-/** What the customer owes for the order as a whole. */
+/** Whether the first invoice was paid. */
 export const ORDER_PAYMENT_LABELS = {
   pending: 'Niet betaald',
   paid: 'Betaald',
-  refunded: 'Terugbetaald',
 } as const satisfies Record<OrderPaymentStatus, string>
 
 const INVOICE_TONES = {
@@ -15,6 +14,7 @@ const INVOICE_TONES = {
   overdue: 'bad',
   credited: 'gone',
   refund: 'waiting',
+  refunded: 'good',
 } as const satisfies Record<InvoiceState, BadgeTone>
 
 /** Where an invoice stands; of a credit note, what its money still does. */

@@ -52,9 +52,11 @@ export function OrderView({
           id="facturen"
           title="Facturen"
           aside={
-            <ButtonLink href={billPath(order.orderNumber)} variant="secondary" size="small">
-              Factuur maken
-            </ButtonLink>
+            order.status === 'cancelled' ? null : (
+              <ButtonLink href={billPath(order.orderNumber)} variant="secondary" size="small">
+                Factuur maken
+              </ButtonLink>
+            )
           }
         >
           <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen factuur." />

@@ -19,7 +19,9 @@ export interface OrderProgress extends DeliveryTimes {
         state: PaymentState
         isStarted: boolean
         odd: readonly PaymentException[]
-        refundedAmount: Cents
+        /** What we gave back of it, and what still goes back of its invoice. */
+        givenBack: Cents
+        dueBack: Cents
         isChargedBack: boolean
       }
     | undefined

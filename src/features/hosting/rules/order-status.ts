@@ -27,8 +27,8 @@ export function orderStatusesBefore(to: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((from) => orderMayBecome(from, to))
 }
 
-/** What the customer owes for the order as a whole. Its invoices each have a state of their own. */
-export const ORDER_PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const
+/** Whether the first invoice was paid. What goes back later, its credit note tells. */
+export const ORDER_PAYMENT_STATUSES = ['pending', 'paid'] as const
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
 
 /**

@@ -21,6 +21,8 @@ export type BillOutcome =
   | { outcome: 'issued'; invoiceNumber: string }
   /** Since the preview this one was made: by the same button, or by a colleague. */
   | { outcome: 'issued-before'; invoiceNumber: string }
+  /** The order was called off: nothing of it is asked for any more. */
+  | { outcome: 'cancelled' }
   | { outcome: 'unknown' }
 
 /** Issues an invoice of the office for an order, as its preview showed it, and mails it to the customer. */
@@ -33,6 +35,7 @@ export async function billOrder(
     if (!order) return { outcome: 'unknown' }
     const made = await officeInvoicesOf(tx, orderId)
     if (made.count > madeBefore && made.last) return { outcome: 'issued-before', invoiceNumber: made.last }
+    if (order.status === 'cancelled') return { outcome: 'cancelled' }
     const invoice = await issueInvoice(context, tx, {
       series: 'office',
       customerAccountId: order.customerAccountId,

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../rules/cancellation'
@@ -32,20 +33,26 @@ export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome
 
 /** Cancels an order of a customer with the notice that fits (rules/cancellation.ts), and confirms it by mail. */
 export async function cancelOrder(context: Context, cancellation: Cancellation): Promise<CancelOutcome> {
-  const { customerId, orderNumber } = cancellation
-  return await context.db.transaction(async (tx) => {
-    const order = await orderOfCustomerHeld(tx, customerId, orderNumber)
-    if (!order) return { outcome: 'unknown' }
-    const today = dayOf(context.now())
-    const state = cancellationState(order, today)
-    // Two clicks are one cancellation.
-    if (state === 'over') return { outcome: order.paidAt ? 'unknown' : 'over' }
-    if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
-    if (order.paidAt) return await announceEnd(context, tx, order, cancellation)
-    const { accountId, reason } = cancellation
-    await stopUnpaidOrder(context, tx, order, { actor: { kind: 'customer', accountId }, reason })
-    return { outcome: 'over' }
-  })
+  return await withoutDeadlock(() =>
+    context.db.transaction((tx) => cancelInTransaction(context, tx, cancellation)),
+  )
+}
+
+async function cancelInTransaction(
+  context: Context,
+  tx: Transaction,
+  cancellation: Cancellation,
+): Promise<CancelOutcome> {
+  const { customerId, orderNumber, accountId, reason } = cancellation
+  const order = await orderOfCustomerHeld(tx, customerId, orderNumber)
+  if (!order) return { outcome: 'unknown' }
+  const state = cancellationState(order, dayOf(context.now()))
+  // Two clicks are one cancellation.
+  if (state === 'over') return { outcome: order.paidAt ? 'unknown' : 'over' }
+  if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
+  if (order.paidAt) return await announceEnd(context, tx, order, cancellation)
+  await stopUnpaidOrder(context, tx, order, { actor: { kind: 'customer', accountId }, reason })
+  return { outcome: 'over' }
 }
 
 async function announceEnd(

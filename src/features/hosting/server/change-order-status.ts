@@ -7,6 +7,7 @@ import {
   holdInvoicesOfOrder,
 } from '@/features/invoices/server/credit-invoices-of-order'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -34,19 +35,25 @@ export async function changeOrderStatus(
   context: Context,
   change: OrderStatusChange,
 ): Promise<OrderStatusOutcome> {
+  return await withoutDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
+}
+
+async function changeInTransaction(
+  context: Context,
+  tx: Transaction,
+  change: OrderStatusChange,
+): Promise<OrderStatusOutcome> {
   const { orderId, to } = change
-  return await context.db.transaction(async (tx) => {
-    // Payments hold the invoice before its order, and so does this.
-    await holdInvoicesOfOrder(tx, orderId)
-    const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
-    if (!order) return 'unknown'
-    if (order.status === to) return 'unchanged'
-    if (!officeSteps(order.status).includes(to)) return 'refused'
-    const moved = await move(context, tx, order, change)
-    const credited = await creditIfNeverPaid(context, tx, order, change)
-    await queueMail(context, tx, await orderStatusMail(context, moved, { ...change, ...credited }))
-    return 'changed'
-  })
+  // Payments hold the invoice before its order, and so does this.
+  await holdInvoicesOfOrder(tx, orderId)
+  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+  if (!order) return 'unknown'
+  if (order.status === to) return 'unchanged'
+  if (!officeSteps(order.status).includes(to)) return 'refused'
+  const moved = await move(context, tx, order, change)
+  const credited = await creditIfNeverPaid(context, tx, order, change)
+  await queueMail(context, tx, await orderStatusMail(context, moved, { ...change, ...credited }))
+  return 'changed'
 }
 
 async function move(

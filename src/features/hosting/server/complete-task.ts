@@ -14,7 +14,7 @@ interface Administrator {
 
 /**
  * Ticks a task off. With the last one the order is delivered: the clock stops and the customer hears that everything
- * is ready. A task that is done already stays as it was.
+ * is ready. A task that is done already stays as it was, and so does one of an order that was suspended meanwhile.
  */
 export async function completeTask(
   context: Context,
@@ -23,12 +23,13 @@ export async function completeTask(
 ): Promise<'done' | 'delivered' | 'unchanged'> {
   return await context.db.transaction(async (tx) => {
     const order = await orderOfTaskHeld(tx, taskId)
+    if (order?.status !== 'active') return 'unchanged'
     const [task] = await tx
       .update(hostingTasks)
       .set({ doneAt: context.now(), doneBy: admin.name })
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
       .returning()
-    if (!order || !task) return 'unchanged'
+    if (!task) return 'unchanged'
     await recordAudit(tx, {
       actor: actorOf(admin),
       action: 'order.task-completed',

@@ -26,11 +26,9 @@ export async function addDemoInvoices(
   orders: readonly ToldOrder[],
   admin: DemoAdministrator | undefined,
 ): Promise<void> {
-  const invented: DemoPayment[] = []
   const moments: { subjectId: string; action: string; at: Date }[] = []
   const steps = orders.flatMap((told) => told.history.periods.flatMap((period) => stepsOf(told, period)))
   for (const { run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
-  await addDemoPayments(context, tx, invented)
   await moveToDemoPast(context, tx, moments)
 
   function stepsOf(told: ToldOrder, period: DemoPeriod): Step[] {
@@ -44,7 +42,8 @@ export async function addDemoInvoices(
     const issue = async () => {
       issued = await issueInvoice(context, tx, invoiceOf(told, period))
       tell(issued.id, 'invoice.issued', invoicedAt)
-      invented.push(...attemptsFor(told, period, issued))
+      // Before a credit note is made of it: that counts what came in.
+      await addDemoPayments(context, tx, attemptsFor(told, period, issued))
     }
     const pay = async (at: Date) => {
       await markInvoicePaid(tx, known().id, at)

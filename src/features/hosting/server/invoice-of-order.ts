@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
@@ -49,17 +51,34 @@ export async function billOrLater(
 
 /**
  * Issues the invoice that an order still lacks, and mails it; the one that is there otherwise. Also called just before
- * a payment, which cannot begin without.
+ * a payment, which cannot begin without. Undefined for an order that was called off meanwhile: nobody is asked for
+ * anything any more, and the log says why.
  */
-export async function issueMissingInvoice(context: Context, orderId: string): Promise<{ id: string }> {
+export async function issueMissingInvoice(
+  context: Context,
+  orderId: string,
+): Promise<{ id: string } | undefined> {
   return await context.db.transaction(async (tx) => {
     const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
     if (!order) throw new Error(`There is no order ${orderId}`)
     const issued = await firstInvoiceOf(tx, orderId)
     if (issued) return { id: issued }
+    if (order.status === 'cancelled') {
+      await withholdInvoice(tx, order)
+      return undefined
+    }
     const invoice = await issueInvoiceOf(context, tx, order)
     await queueMail(context, tx, await orderInvoiceMail(context, order, invoice))
     return invoice
+  })
+}
+
+async function withholdInvoice(tx: Transaction, { id, orderNumber }: HostingOrder): Promise<void> {
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'order.invoice-withheld',
+    subject: { kind: 'order', id },
+    details: { number: orderNumber },
   })
 }
 

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { NO_MONEY_BACK } from '@/features/invoices/rules/credit-note'
+import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
+import { invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { hasMailTrouble } from '@/features/mail/server/has-mail-trouble'
+import { givenBackOf } from '@/features/payments/rules/settlement'
 import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
 import { payableWithId, paymentWithId } from '@/features/payments/server/payment-queries'
 import type { Context, Database } from '@/platform/context'
@@ -54,9 +58,12 @@ type PaymentOfOrder = NonNullable<Awaited<ReturnType<typeof paymentWithId>>>
 
 async function shownPayment(
   db: Database,
-  { id, method, state, providerPaymentId, refundedAmount, chargedBackAmount }: PaymentOfOrder,
+  { id, invoiceId, method, state, providerPaymentId, ...money }: PaymentOfOrder,
 ): Promise<OrderProgress['payment']> {
   const odd = state === 'paid' ? await oddMoneyOf(db, id) : []
   const isStarted = providerPaymentId !== null
-  return { id, method, state, isStarted, odd, refundedAmount, isChargedBack: chargedBackAmount > 0 }
+  const invoice = await invoiceToPay(db, invoiceId)
+  const { dueBack } = invoice ? await moneyOfDocument(db, invoice) : NO_MONEY_BACK
+  const isChargedBack = money.chargedBackAmount > 0
+  return { id, method, state, isStarted, odd, dueBack, givenBack: givenBackOf(money), isChargedBack }
 }

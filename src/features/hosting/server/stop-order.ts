@@ -27,10 +27,10 @@ export async function stopUnpaidOrder(
   })
   const stopped = await stop(context, tx, order, { actor, action: 'order.cancelled', reason })
   await queueMail(context, tx, await orderOverMail(context, stopped, credited))
-  await queueMail(context, tx, await orderOverNoticeMail(context, stopped))
+  await queueMail(context, tx, await orderOverNoticeMail(context, stopped, credited))
 }
 
-/** Undoes an order as if it had never been: every invoice is taken back, and what was paid is owed to the customer. */
+/** Undoes an order as if it had never been: every invoice is taken back, and what came in is owed to the customer. */
 export async function stopWithdrawnOrder(
   context: Context,
   tx: Transaction,
@@ -52,7 +52,7 @@ const NOTHING_CREDITED: Credited = { creditNotes: [], refund: 0 as Cents }
 export async function stopEndedOrder(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   const stopped = await stop(context, tx, order, { actor: SYSTEM, action: 'order.cancelled', reason: null })
   await queueMail(context, tx, await orderOverMail(context, stopped, NOTHING_CREDITED))
-  await queueMail(context, tx, await orderOverNoticeMail(context, stopped))
+  await queueMail(context, tx, await orderOverNoticeMail(context, stopped, NOTHING_CREDITED))
 }
 
 interface Stop {

@@ -26,9 +26,11 @@ export async function wayToPay(
   const donePath = `${ORDER_DONE_PATH}?bestelling=${orderId}`
   try {
     const payAnew = async () => {
-      const invoice = invoiceId ?? (await issueMissingInvoice(context, orderId)).id
-      const wish = { invoiceId: invoice, method, returnPath: ORDER_DONE_PATH, mandate }
-      return await startPayment(context, wish)
+      const payable = invoiceId ?? (await issueMissingInvoice(context, orderId))?.id
+      const wish = { method, returnPath: ORDER_DONE_PATH, mandate }
+      return payable
+        ? await startPayment(context, { ...wish, invoiceId: payable })
+        : ({ outcome: 'already-paid' } as const)
     }
     const started = opened ? await startOpened(context, opened) : await payAnew()
     if (started.outcome === 'started') return { goTo: started.redirectTo }

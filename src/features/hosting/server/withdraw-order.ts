@@ -1,4 +1,5 @@
-import type { Context } from '@/platform/context'
+import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
+import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw } from '../rules/cancellation'
 import type { OrderOfWhom } from './cancel-order'
@@ -10,16 +11,22 @@ export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
 
 /**
  * A consumer's right of withdrawal (BW 6:230o): within fourteen days the order is undone at once, without a reason.
- * What was paid goes back by hand: the agency is told to do so, by when, and how much.
+ * What came in goes back by hand: the agency is told to do so, by when, and how much.
  */
 export async function withdrawOrder(context: Context, of: OrderOfWhom): Promise<WithdrawalOutcome> {
-  return await context.db.transaction(async (tx) => {
-    const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
-    if (!order) return 'unknown'
-    // Two clicks are one withdrawal.
-    if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
-    if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
-    await stopWithdrawnOrder(context, tx, order, { kind: 'customer', accountId: of.accountId })
-    return 'withdrawn'
-  })
+  return await withoutDeadlock(() => context.db.transaction((tx) => withdrawInTransaction(context, tx, of)))
+}
+
+async function withdrawInTransaction(
+  context: Context,
+  tx: Transaction,
+  of: OrderOfWhom,
+): Promise<WithdrawalOutcome> {
+  const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
+  if (!order) return 'unknown'
+  // Two clicks are one withdrawal.
+  if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
+  if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
+  await stopWithdrawnOrder(context, tx, order, { kind: 'customer', accountId: of.accountId })
+  return 'withdrawn'
 }

@@ -3,7 +3,7 @@ import { whatsAppHref } from '@/content/company'
 import { oddMoneyInWords } from '@/features/payments/rules/payment-labels'
 import { payPath, returnPathOf } from '@/features/payments/rules/payment-paths'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { Weave } from '@/ui/weave/Weave'
@@ -28,7 +28,7 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
   const end = orderEnd(progress)
   const { heading, text } = ORDER_ENDS[end]
   const { payment, payId, hasMailTrouble } = progress
-  const oddMoney = oddMoneyInWords(payment?.odd ?? [], payment?.refundedAmount ?? (0 as Cents))
+  const oddMoney = payment && oddMoneyInWords({ ...payment, kinds: payment.odd })
   return (
     <div className="order-done page-grid" data-end={end}>
       <div className="order-done-words">

@@ -5,7 +5,7 @@ import type { OrderProgress } from '../rules/order-progress'
 import { OrderDone } from './OrderDone'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
-const KEPT = { refundedAmount: 0 as Cents, isChargedBack: false }
+const KEPT = { givenBack: 0 as Cents, dueBack: 0 as Cents, isChargedBack: false }
 const PAYMENT = { id: 'p1', method: 'ideal', state: 'open', isStarted: true, odd: [], ...KEPT } as const
 const WAITING: OrderProgress = {
   orderNumber: 'HO261120123',
@@ -93,4 +93,11 @@ test('who paid twice reads that it was seen', () => {
     'wat dubbel is, storten we terug',
   )
   expect(page({ ...PAID, payment: { ...PAYMENT, state: 'paid', odd: ['late'] } })).not.toContain('storten')
+})
+
+test('who paid for an order that was called off reads how much goes back', () => {
+  const payment = { ...PAYMENT, state: 'paid', odd: ['cancelled-order'], dueBack: 2360 as Cents } as const
+  expect(page({ ...PAID, status: 'cancelled', payment }).replaceAll('\u00a0', ' ')).toContain(
+    'Je krijgt € 23,60 terug',
+  )
 })

@@ -28,6 +28,11 @@ export interface InvoiceDocument {
   status: InvoiceStatus
   paymentStatus: InvoicePaymentStatus
   paidAt: Date | null
+  /** Of an invoice: what came in for it, less what went back. */
+  received: Cents
+  /** Of a credit note, and of the invoice that it takes back: what still goes back, and what we gave back. */
+  dueBack: Cents
+  givenBack: Cents
   createdAt: Date
 }
 

@@ -1,16 +1,21 @@
 import {
   INVOICE_PAYMENT_LABELS,
   type InvoicePaymentState,
+  type InvoicePaymentStatus,
   type InvoiceSeries,
   paymentStateOn,
 } from './invoice'
 
-/** As lists show it; a filter on `pending` shows `overdue` too. `refund`: a credit note whose money still has to go back to the customer. */
-export type InvoiceState = InvoicePaymentState | 'refund'
+/**
+ * As lists show it; a filter on `pending` shows `overdue` too. Of credit notes: `refund` while money still has to go back
+ * to the customer, `refunded` once it has.
+ */
+export type InvoiceState = InvoicePaymentState | 'refund' | 'refunded'
 
 export const INVOICE_STATE_LABELS = {
   ...INVOICE_PAYMENT_LABELS,
   refund: 'Terug te betalen',
+  refunded: 'Terugbetaald',
 } as const satisfies Record<InvoiceState, string>
 
 export const INVOICE_SERIES_LABELS = {
@@ -19,12 +24,18 @@ export const INVOICE_SERIES_LABELS = {
   credit: 'Creditnota',
 } as const satisfies Record<InvoiceSeries, string>
 
+const CREDIT_NOTE_STATES = {
+  pending: 'refund',
+  paid: 'refunded',
+  credited: 'credited',
+} as const satisfies Record<InvoicePaymentStatus, InvoiceState>
+
 type Dated = Parameters<typeof paymentStateOn>[0] & { series: InvoiceSeries }
 
 /** Days are 'yyyy-mm-dd' on the Dutch calendar. A credit note is never late: it is we who owe. */
 export function invoiceStateOn(invoice: Dated, today: string): InvoiceState {
   if (invoice.series !== 'credit') return paymentStateOn(invoice, today)
-  return invoice.paymentStatus === 'pending' ? 'refund' : invoice.paymentStatus
+  return CREDIT_NOTE_STATES[invoice.paymentStatus]
 }
 
 /** Which invoices a list shows, newest first. */

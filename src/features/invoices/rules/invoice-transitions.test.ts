@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Cents } from '@/shared/money'
+import { creditedMoneyOf, creditNoteStatusOf } from './credit-note'
 import { INVOICE_PAYMENT_STATUSES, INVOICE_STATUSES } from './invoice'
-import { invoiceMayBecome, invoicePaymentMayBecome } from './invoice-transitions'
+import { creditNoteMayBecome, invoiceMayBecome, invoicePaymentMayBecome } from './invoice-transitions'
 
 test('an invoice that was taken back stays so', () => {
   const steps = INVOICE_STATUSES.flatMap((from) =>
@@ -14,4 +16,27 @@ test('what was paid is open again only when its money is taken back, and what wa
     INVOICE_PAYMENT_STATUSES.filter((to) => invoicePaymentMayBecome(from, to)).map((to) => `${from} → ${to}`),
   )
   expect(steps.sort()).toEqual(['paid → pending', 'pending → credited', 'pending → paid'])
+})
+
+test('a credit note goes wherever its money goes, and stands where that stands', () => {
+  const steps = INVOICE_PAYMENT_STATUSES.flatMap((from) =>
+    INVOICE_PAYMENT_STATUSES.filter((to) => creditNoteMayBecome(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(steps).toHaveLength(6)
+  expect(INVOICE_PAYMENT_STATUSES.some((same) => creditNoteMayBecome(same, same))).toBe(false)
+  const at = (dueBack: number, givenBack: number) =>
+    creditNoteStatusOf({ dueBack: dueBack as Cents, givenBack: givenBack as Cents })
+  expect([at(1, 0), at(1, 1), at(0, 1), at(0, 0)]).toEqual(['pending', 'pending', 'paid', 'credited'])
+})
+
+test('what goes back is what came in less all that went back, and never less than nothing', () => {
+  const moved = (paidAmount: number, refunded: number, chargedBack: number, returned: number) =>
+    creditedMoneyOf({
+      paidAmount: paidAmount as Cents,
+      ...{ refundedAmount: refunded as Cents, chargedBackAmount: chargedBack as Cents },
+      returnedAmount: returned as Cents,
+    })
+  expect(moved(25_955, 1000, 0, 0)).toEqual({ dueBack: 24_955, givenBack: 1000 })
+  expect(moved(25_955, 1000, 4955, 500)).toEqual({ dueBack: 19_500, givenBack: 1500 })
+  expect(moved(25_955, 25_955, 25_955, 0)).toEqual({ dueBack: 0, givenBack: 25_955 })
 })

@@ -16,6 +16,13 @@ const NEXT_PAYMENT_STATUS = {
   credited: [],
 } as const satisfies Record<InvoicePaymentStatus, readonly InvoicePaymentStatus[]>
 
+/** A credit note follows the money of the invoice that it takes back, and money goes both ways. */
+const NEXT_CREDIT_NOTE_STATUS = {
+  pending: ['paid', 'credited'],
+  paid: ['pending', 'credited'],
+  credited: ['pending', 'paid'],
+} as const satisfies Record<InvoicePaymentStatus, readonly InvoicePaymentStatus[]>
+
 export function invoiceMayBecome(from: InvoiceStatus, to: InvoiceStatus): boolean {
   const next: readonly InvoiceStatus[] = NEXT_STATUS[from]
   return next.includes(to)
@@ -23,5 +30,10 @@ export function invoiceMayBecome(from: InvoiceStatus, to: InvoiceStatus): boolea
 
 export function invoicePaymentMayBecome(from: InvoicePaymentStatus, to: InvoicePaymentStatus): boolean {
   const next: readonly InvoicePaymentStatus[] = NEXT_PAYMENT_STATUS[from]
+  return next.includes(to)
+}
+
+export function creditNoteMayBecome(from: InvoicePaymentStatus, to: InvoicePaymentStatus): boolean {
+  const next: readonly InvoicePaymentStatus[] = NEXT_CREDIT_NOTE_STATUS[from]
   return next.includes(to)
 }

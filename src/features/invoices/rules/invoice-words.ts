@@ -75,7 +75,7 @@ export function endingOf(invoice: InvoiceDocument): InvoiceEnding {
   if (invoice.status === 'credited')
     return settled(
       'Gecrediteerd',
-      'Deze factuur is met een creditnota ingetrokken. Je hoeft niets te betalen.',
+      `Deze factuur is met een creditnota ingetrokken. ${whatGoesBack(invoice) ?? 'Je hoeft niets te betalen.'}`,
     )
   if (invoice.paidAt)
     return settled(
@@ -87,23 +87,33 @@ export function endingOf(invoice: InvoiceDocument): InvoiceEnding {
 }
 
 function endingOfCreditNote(invoice: InvoiceDocument): InvoiceEnding {
-  const { creditsInvoiceNumber: number, paymentStatus, paidAt, description } = invoice
+  const { creditsInvoiceNumber: number, dueBack, givenBack, paidAt, description } = invoice
   const reason = `Reden: ${description}`
-  if (paidAt) return settled(`Teruggestort op ${shownDay(dayOf(paidAt))}`, reason)
-  if (paymentStatus === 'pending')
+  const moneyBack = whatGoesBack(invoice)
+  if (dueBack > 0)
     return settled(
-      'Je krijgt je geld terug',
-      `We storten het terug op de rekening waarmee je hebt betaald. ${reason}`,
+      `Je krijgt ${inEurosAndCents(dueBack)} terug`,
+      `Dat is wat we voor factuur ${number ?? ''} ontvingen${givenBack > 0 ? ' en nog niet teruggaven' : ''}. We storten het terug op de rekening waarmee je hebt betaald. ${reason}`,
     )
+  if (paidAt)
+    return settled(`Teruggestort op ${shownDay(dayOf(paidAt))}`, `${moneyBack ?? ''} ${reason}`.trim())
   return settled(`Factuur ${number ?? ''} is ingetrokken`, `Je hoeft niets te betalen. ${reason}`)
 }
 
+/** What the money of an invoice that was taken back does; undefined when it does nothing. */
+function whatGoesBack({ dueBack, givenBack }: InvoiceDocument): string | undefined {
+  if (dueBack > 0) return `Je krijgt ${inEurosAndCents(dueBack)} van ons terug.`
+  return givenBack > 0 ? `We hebben ${inEurosAndCents(givenBack)} aan je teruggestort.` : undefined
+}
+
 function transferOf(invoice: InvoiceDocument): InvoiceEnding {
+  const { totalAmount, received } = invoice
   return {
     kind: 'transfer',
     heading: 'Zo betaal je',
     rows: [
-      { label: 'Bedrag', value: inEurosAndCents(invoice.totalAmount) },
+      ...(received > 0 ? [{ label: 'Al ontvangen', value: inEurosAndCents(received) }] : []),
+      { label: 'Bedrag', value: inEurosAndCents((totalAmount - received) as Cents) },
       { label: 'Uiterlijk', value: shownDay(invoice.dueDate) },
       { label: 'IBAN', value: inGroups(invoice.seller.iban ?? '') },
       { label: 'Ten name van', value: invoice.seller.name },

@@ -13,7 +13,10 @@ export interface MonthTurnover {
   open: Cents
   /** Of `total`: still to be received, and late. */
   overdue: Cents
-  /** Of `total`: unpaid invoices that were credited, and their credit notes. Together nothing, month by month not always. */
+  /**
+   * Of `total`: what was credited before it was paid, and its credit notes: together nothing, month by month not always.
+   * And what went back of an invoice that stands.
+   */
   settled: Cents
   /** The credit notes within `total`: below zero. */
   credited: Cents

@@ -123,7 +123,7 @@ function paymentOf(invoice: InvoiceDocument): (XmlElement | null)[] {
   if (isCreditNote(invoice))
     return [
       element('cac:PaymentTerms', [
-        cbc('Note', `Verrekend met factuur ${invoice.creditsInvoiceNumber ?? ''}.`),
+        cbc('Note', `Wat op factuur ${invoice.creditsInvoiceNumber ?? ''} is betaald, gaat terug.`),
       ]),
     ]
   const { iban } = invoice.seller

@@ -21,7 +21,7 @@ export async function holdInvoicesOfOrder(tx: Transaction, orderId: string): Pro
 
 interface Crediting {
   orderId: string
-  /** `unpaid`: what is still asked for is not asked any more. `all`: what was paid goes back as well. */
+  /** `unpaid`: what is still asked for is not asked any more. `all`: what was paid is taken back as well. */
   which: 'unpaid' | 'all'
   /** Stands on the credit notes. */
   reason: string

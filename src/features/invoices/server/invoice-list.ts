@@ -1,4 +1,5 @@
-import { and, count, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { heldInAll } from '@/features/payments/server/received-money'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
 import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
@@ -6,7 +7,9 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { ListCursor } from '@/shared/list-cursor'
 import type { Cents } from '@/shared/money'
 import { searchTerms } from '@/shared/search-terms'
+import type { CreditedMoney } from '../rules/credit-note'
 import type { InvoiceFilter, InvoiceState } from '../rules/invoice-list'
+import { withCreditedMoney } from './credit-note-money'
 import { hostingInvoices, invoiceSearch } from './invoice-tables'
 
 export const INVOICES_PER_PAGE = 25
@@ -22,6 +25,7 @@ const ROW = {
   invoiceNumber: hostingInvoices.invoiceNumber,
   series: hostingInvoices.series,
   customerAccountId: hostingInvoices.customerAccountId,
+  creditsInvoiceId: hostingInvoices.creditsInvoiceId,
   orderId: hostingInvoices.orderId,
   buyerName: sql<string>`${buyer} ->> 'name'`,
   buyerEmail: sql<string>`${buyer} ->> 'email'`,
@@ -34,7 +38,7 @@ const ROW = {
   paidAt: hostingInvoices.paidAt,
 }
 
-export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
+export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number] & CreditedMoney
 
 export interface InvoiceListRequest {
   filter: InvoiceFilter
@@ -49,7 +53,10 @@ export async function invoicePage(db: Database, request: InvoiceListRequest): Pr
   const { search } = request.filter
   const isWordSearch = searchTerms(search).words.length > 0
   const looksUpFirst = isWordSearch && !(await isCommonSearch(db, hostingInvoices, invoicesFound(search)))
-  const found = await selectInvoices(db, { ...request, limit: limit + 1 }, looksUpFirst)
+  const found = await withCreditedMoney(
+    db,
+    await selectInvoices(db, { ...request, limit: limit + 1 }, looksUpFirst),
+  )
   return pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
 }
 
@@ -76,19 +83,23 @@ function selectInvoices(
 
 function isIn(state: InvoiceState, today: CalendarDay): SQL | undefined {
   if (state === 'refund') return IS_TO_REFUND
+  if (state === 'refunded') return and(IS_PAID, IS_CREDIT_NOTE)
+  if (state === 'paid') return and(IS_PAID, not(IS_CREDIT_NOTE))
   if (state === 'pending') return IS_ASKED
   if (state === 'overdue') return and(IS_ASKED, lt(dueDate, today))
   return eq(paymentStatus, state)
 }
 
+const IS_CREDIT_NOTE = eq(hostingInvoices.series, 'credit')
+const IS_PAID = eq(paymentStatus, 'paid')
 /** What customers still have to pay, late or not. */
 const IS_ASKED = and(eq(paymentStatus, 'pending'), ne(hostingInvoices.series, 'credit'))
-const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), eq(hostingInvoices.series, 'credit'))
+const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), IS_CREDIT_NOTE)
 
 export interface InvoiceCounts {
   /** Invoices and credit notes. */
   total: number
-  /** What customers still have to pay, VAT included. */
+  /** What customers still have to pay, VAT included, less what came in of it. */
   openAmount: Cents
   open: number
   overdue: number
@@ -98,11 +109,13 @@ export interface InvoiceCounts {
 /** For the counters of the office. Sums only what is open, which an index holds apart. */
 export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCounts> {
   const open = sql`${hostingInvoices.series} <> 'credit'`
-  const [all, [pending]] = await Promise.all([
+  const asked = db.select({ id }).from(hostingInvoices).where(IS_ASKED)
+  const [all, received, [pending]] = await Promise.all([
     db.select({ paymentStatus, invoices: count() }).from(hostingInvoices).groupBy(paymentStatus),
+    heldInAll(db, asked),
     db
       .select({
-        openAmount:
+        askedAmount:
           sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount}) filter (where ${open}), 0)`.mapWith(
             hostingInvoices.totalAmount,
           ),
@@ -114,7 +127,8 @@ export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCou
       .where(eq(paymentStatus, 'pending')),
   ])
   const total = all.reduce((sum, { invoices }) => sum + invoices, 0)
-  return { openAmount: 0 as Cents, open: 0, overdue: 0, refunds: 0, ...pending, total }
+  const { askedAmount = 0, ...counts } = pending ?? { open: 0, overdue: 0, refunds: 0 }
+  return { ...counts, openAmount: (askedAmount - received) as Cents, total }
 }
 
 function counted(condition: SQL | undefined) {
@@ -144,11 +158,12 @@ export async function allInvoicesOfCustomer(db: Database, customerId: string): P
 
 const MOST_ROWS = 200
 
-function rowsWhere(db: Database, condition: SQL) {
-  return db
+async function rowsWhere(db: Database, condition: SQL): Promise<InvoiceRow[]> {
+  const rows = await db
     .select(ROW)
     .from(hostingInvoices)
     .where(condition)
     .orderBy(...readingOrder({ at: createdAt, id, cursor: undefined }, false))
     .limit(MOST_ROWS)
+  return await withCreditedMoney(db, rows)
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/database'
 import { isUuid } from '@/shared/uuid'
 import type { InvoiceDocument } from '../rules/invoice-document'
+import { moneyOfDocument } from './credit-note-money'
 import { hostingInvoices } from './invoice-tables'
 
 /** An invoice with what lists and pages need beside its text. */
@@ -10,6 +11,7 @@ export type StoredInvoice = InvoiceDocument & {
   id: string
   customerAccountId: string
   orderId: string | null
+  creditsInvoiceId: string | null
 }
 
 /** The invoice with this id or number if it is this customer's; undefined otherwise, as if it were not there. */
@@ -34,5 +36,7 @@ export async function invoiceForAdmin(
     .from(hostingInvoices)
     .leftJoin(credited, eq(credited.id, hostingInvoices.creditsInvoiceId))
     .where(isUuid(idOrNumber) ? eq(id, idOrNumber) : eq(invoiceNumber, idOrNumber))
-  return found && { ...found.invoice, creditsInvoiceNumber: found.creditsInvoiceNumber }
+  if (!found) return undefined
+  const { invoice, creditsInvoiceNumber } = found
+  return { ...invoice, creditsInvoiceNumber, ...(await moneyOfDocument(db, invoice)) }
 }

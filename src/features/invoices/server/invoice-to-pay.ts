@@ -9,7 +9,10 @@ const PAYABLE = {
   customerAccountId: hostingInvoices.customerAccountId,
   /** Including VAT. */
   totalAmount: hostingInvoices.totalAmount,
+  series: hostingInvoices.series,
+  status: hostingInvoices.status,
   paymentStatus: hostingInvoices.paymentStatus,
+  creditsInvoiceId: hostingInvoices.creditsInvoiceId,
   paymentReference: hostingInvoices.paymentReference,
   dueDate: hostingInvoices.dueDate,
   buyer: hostingInvoices.buyer,

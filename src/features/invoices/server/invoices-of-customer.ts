@@ -1,12 +1,17 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { keptOf } from '@/features/payments/rules/settlement'
+import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
-import type { Cents } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
+import { withCreditedMoney } from './credit-note-money'
 import { hostingInvoices } from './invoice-tables'
 
 const LISTED = {
   id: hostingInvoices.id,
   invoiceNumber: hostingInvoices.invoiceNumber,
   series: hostingInvoices.series,
+  status: hostingInvoices.status,
+  creditsInvoiceId: hostingInvoices.creditsInvoiceId,
   orderId: hostingInvoices.orderId,
   description: hostingInvoices.description,
   /** Including VAT. */
@@ -19,8 +24,9 @@ const LISTED = {
 export interface InvoiceTotals {
   invoices: number
   open: number
+  /** What they still ask, less what came in of it. */
   openAmount: Cents
-  /** Of credit notes whose money is still with us. */
+  /** What still goes back of what was credited. */
   owedAmount: Cents
 }
 
@@ -43,21 +49,28 @@ export async function invoicesOfCustomer(db: Database, customerId: string, { pag
 
 /** How many invoices a customer has, what is still to be paid of them in all, and what goes back. VAT included. */
 export async function invoiceTotalsOfCustomer(db: Database, customerId: string): Promise<InvoiceTotals> {
-  const { paymentStatus, totalAmount } = hostingInvoices
-  const isOpen = sql`${paymentStatus} = 'pending' and ${totalAmount} > 0`
-  const isOwed = sql`${paymentStatus} = 'pending' and ${totalAmount} < 0`
-  const total = (amount: SQL, which: SQL) =>
-    sql<Cents>`coalesce(sum(${amount}) filter (where ${which}), 0)`.mapWith(totalAmount)
-  const [totals] = await db
-    .select({
-      invoices: count(),
-      open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
-      openAmount: total(sql`${totalAmount}`, isOpen),
-      owedAmount: total(sql`-${totalAmount}`, isOwed),
-    })
-    .from(hostingInvoices)
-    .where(eq(hostingInvoices.customerAccountId, customerId))
-  return totals ?? { invoices: 0, open: 0, openAmount: 0 as Cents, owedAmount: 0 as Cents }
+  const ofCustomer = eq(hostingInvoices.customerAccountId, customerId)
+  const [invoices, pending] = await Promise.all([
+    db.$count(hostingInvoices, ofCustomer),
+    db
+      .select(LISTED)
+      .from(hostingInvoices)
+      .where(and(ofCustomer, eq(hostingInvoices.paymentStatus, 'pending'))),
+  ])
+  const open = pending.filter(({ series }) => series !== 'credit')
+  const [money, credited] = await Promise.all([
+    moneyPerInvoice(
+      db,
+      open.map(({ id }) => id),
+    ),
+    withCreditedMoney(db, pending),
+  ])
+  const asked = sum(open.map(({ totalAmount }) => totalAmount))
+  return {
+    ...{ invoices, open: open.length },
+    openAmount: (asked - sum([...money.values()].map(keptOf))) as Cents,
+    owedAmount: sum(credited.map(({ dueBack }) => dueBack)),
+  }
 }
 
 /** All invoices and credit notes of one order of this customer, newest first. */

@@ -4,12 +4,15 @@ import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import { addAccount } from '../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { BAKERY, YEAR_OF_HOSTING } from '../../../../tests/support/invoice-document'
-import { addCustomer, issued, newInvoice } from '../../../../tests/support/invoices'
+import { addCustomer, issued, moneyCameIn, newInvoice } from '../../../../tests/support/invoices'
+import type { Cents } from '../../../shared/money'
 import { auditLog } from '../../audit/server/audit-tables'
+import { bookReturn } from '../../payments/server/book-return'
 import { downloadOf, fetchInvoiceFile } from './fetch-invoice-file'
 import { invoiceFiles } from './invoice-files'
+import { invoiceForAdmin } from './invoice-queries'
 import { hostingInvoices, invoiceSequences } from './invoice-tables'
-import { issueCreditNote, recordRefund } from './issue-credit-note'
+import { issueCreditNote } from './issue-credit-note'
 import { issueInvoice } from './issue-invoice'
 import { markInvoicePaid } from './mark-invoice-paid'
 
@@ -164,27 +167,60 @@ test('an unpaid invoice is credited once, whoever asks, and is not paid any more
   expect(await paying).toBe('credited')
 })
 
-test('the money of a paid invoice stays due to the customer until someone has paid it back', async () => {
+test('what came in for a credited invoice stays due to the customer until it went back, in parts or at once', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
+  await moneyCameIn(site, invoice.id)
   await site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now))
+  const give = (amount: number, known: number) =>
+    bookReturn(site.context, {
+      ...{ invoiceId: invoice.id, amount: amount as Cents, known: known as Cents },
+      admin: { ...ADMIN, role: 'admin' },
+    })
+  expect(await give(1000, 0)).toBe('booked')
   const credit = await site.db.transaction((tx) =>
     issueCreditNote(site.context, tx, invoice.id, 'Herroepen', ADMIN),
   )
   if (credit.outcome !== 'credited') throw new Error(credit.outcome)
-  expect(credit.refund).toBe(65144)
+  expect(credit.refund).toBe(64144)
   expect(credit.creditNote.paymentStatus).toBe('pending')
   const [original] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, invoice.id))
   expect(original).toMatchObject({ status: 'credited', paymentStatus: 'paid', paidAt: site.clock.now })
 
-  const refund = () => recordRefund(site.context, credit.creditNote.id, ADMIN)
-  expect(await refund()).toBe(true)
-  expect(await refund()).toBe(false)
-  const log = await site.db.select().from(auditLog).where(eq(auditLog.actorId, ADMIN.id))
-  expect(log.map(({ action, subjectId }) => [action, subjectId])).toEqual([
-    ['invoice.credited', invoice.id],
-    ['invoice.refunded', credit.creditNote.id],
+  const noteNow = () => invoiceForAdmin(site.db, credit.creditNote.id)
+  expect(await noteNow()).toMatchObject({ dueBack: 64144, givenBack: 1000 })
+  expect(await give(64145, 1000)).toBe('too-much')
+  expect((await Promise.all([1, 2, 3].map(() => give(4144, 1000)))).sort()).toEqual([
+    'booked',
+    'changed',
+    'changed',
   ])
+  expect(await noteNow()).toMatchObject({ paymentStatus: 'pending', dueBack: 60000, givenBack: 5144 })
+  expect(await give(60000, 5144)).toBe('booked')
+  expect(await noteNow()).toMatchObject({
+    ...{ paymentStatus: 'paid', paidAt: site.clock.now, dueBack: 0, givenBack: 65144 },
+  })
+  const log = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, ADMIN.id))
+    .orderBy(auditLog.happenedAt)
+  expect(
+    log.map(({ action, subjectId, details }) => [action, subjectId, details.amount ?? details.refund]),
+  ).toEqual([
+    ['invoice.refunded', invoice.id, 1000],
+    ['invoice.credited', invoice.id, 64144],
+    ['invoice.refunded', credit.creditNote.id, 4144],
+    ['invoice.refund-changed', credit.creditNote.id, 0],
+    ['invoice.refunded', credit.creditNote.id, 60000],
+  ])
+})
+
+test('a credit note on which nothing was ever paid promises nothing', async () => {
+  await using site = await createTestContext()
+  const invoice = await issued(site, await addCustomer(site))
+  const credit = await site.db.transaction((tx) => issueCreditNote(site.context, tx, invoice.id, 'x', ADMIN))
+  expect(credit).toMatchObject({ refund: 0, creditNote: { paymentStatus: 'credited', paidAt: null } })
 })
 
 test('neither a credit note nor nothing at all can be credited or paid', async () => {

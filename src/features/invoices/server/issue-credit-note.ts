@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { moneyOfInvoice } from '@/features/payments/server/received-money'
 import type { Context, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
+import { type CreditedMoney, creditedMoneyOf, creditNoteStatusOf } from '../rules/credit-note'
 import { reversed } from '../rules/invoice-amounts'
 import { invoiceMayBecome, invoicePaymentMayBecome } from '../rules/invoice-transitions'
 import { currentSeller } from '../rules/seller'
@@ -10,15 +12,16 @@ import { type HostingInvoice, hostingInvoices } from './invoice-tables'
 import { takeInvoiceNumber } from './take-invoice-number'
 
 export type CreditOutcome =
-  /** `refund` is what the customer paid already, and gets back: the credit note stays open until it is. */
+  /** `refund` is what came in and did not go back yet: the credit note stays open until it has. */
   | { outcome: 'credited'; creditNote: HostingInvoice; refund: Cents }
   | { outcome: 'already-credited' }
   /** There is no such invoice, or it is a credit note itself. */
   | { outcome: 'not-found' }
 
 /**
- * Takes an invoice back, whole, with a credit note of the same lines below zero. Each invoice once. What was paid on
- * it stays recorded as paid; the credit note is `pending` then, until `recordRefund`.
+ * Takes an invoice back, whole, with a credit note of the same lines below zero. Each invoice once. An invoice that was
+ * paid stays recorded as paid. What goes back is what came in less what went back, whatever the invoice asked; it is
+ * counted while the invoice is held, so money that moves at this moment is in it or follows (`creditNoteFollowsMoney`).
  */
 export async function issueCreditNote(
   context: Context,
@@ -35,7 +38,7 @@ export async function issueCreditNote(
     .for('no key update')
   if (!original || original.series === 'credit') return { outcome: 'not-found' }
   if (!invoiceMayBecome(original.status, 'credited')) return { outcome: 'already-credited' }
-  const refund = original.paymentStatus === 'paid' ? original.totalAmount : (0 as Cents)
+  const money = creditedMoneyOf(await moneyOfInvoice(tx, original.id))
   await tx
     .update(hostingInvoices)
     .set({
@@ -43,22 +46,23 @@ export async function issueCreditNote(
       ...(invoicePaymentMayBecome(original.paymentStatus, 'credited') ? { paymentStatus: 'credited' } : {}),
     })
     .where(eq(hostingInvoices.id, original.id))
-  const creditNote = await insertCreditNote(context, tx, original, reason)
+  const creditNote = await insertCreditNote(context, tx, original, { reason, money })
   await recordAudit(tx, {
     actor: actorOf({ id: by.id, role: by.role ?? 'admin' }),
     action: 'invoice.credited',
     subject: { kind: 'invoice', id: original.id },
-    details: { number: original.invoiceNumber, creditNote: creditNote.invoiceNumber, refund },
+    details: { number: original.invoiceNumber, creditNote: creditNote.invoiceNumber, refund: money.dueBack },
   })
-  return { outcome: 'credited', creditNote, refund }
+  return { outcome: 'credited', creditNote, refund: money.dueBack }
 }
 
 async function insertCreditNote(
   context: Context,
   tx: Transaction,
   original: HostingInvoice,
-  reason: string,
+  { reason, money }: { reason: string; money: CreditedMoney },
 ): Promise<HostingInvoice> {
+  const paymentStatus = creditNoteStatusOf(money)
   const { customerAccountId, orderId, buyer, vatPercent, periodStart, periodEnd } = original
   const [creditNote] = await tx
     .insert(hostingInvoices)
@@ -71,7 +75,8 @@ async function insertCreditNote(
       vatAmount: (0 - original.vatAmount) as Cents,
       totalAmount: (0 - original.totalAmount) as Cents,
       status: 'sent',
-      paymentStatus: original.paymentStatus === 'paid' ? 'pending' : 'credited',
+      paymentStatus,
+      paidAt: paymentStatus === 'paid' ? context.now() : null,
       description: reason,
       seller: currentSeller(),
       lines: reversed(original.lines),
@@ -80,29 +85,4 @@ async function insertCreditNote(
     .returning()
   if (!creditNote) throw new Error('No credit note came back')
   return creditNote
-}
-
-/** Writes down that the money of a credit note went back to the customer. False when there was nothing to give back. */
-export async function recordRefund(
-  { db, now }: Context,
-  creditNoteId: string,
-  admin: { id: string },
-): Promise<boolean> {
-  const { id, series, paymentStatus } = hostingInvoices
-  return await db.transaction(async (tx) => {
-    const [creditNote] = await tx
-      .select({ series, paymentStatus })
-      .from(hostingInvoices)
-      .where(eq(id, creditNoteId))
-      .for('no key update')
-    if (creditNote?.series !== 'credit' || !invoicePaymentMayBecome(creditNote.paymentStatus, 'paid'))
-      return false
-    await tx.update(hostingInvoices).set({ paymentStatus: 'paid', paidAt: now() }).where(eq(id, creditNoteId))
-    await recordAudit(tx, {
-      actor: actorOf({ id: admin.id, role: 'admin' }),
-      action: 'invoice.refunded',
-      subject: { kind: 'invoice', id: creditNoteId },
-    })
-    return true
-  })
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
+import { moneyOfDocument } from './credit-note-money'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
 import { invoiceMail } from './mails/invoice-mail'
 
@@ -14,7 +15,8 @@ export async function queueInvoiceMail(
   tx: Transaction,
   invoice: HostingInvoice,
 ): Promise<string> {
-  return await queueMail(context, tx, await invoiceMail(context, invoice))
+  const money = await moneyOfDocument(tx, invoice)
+  return await queueMail(context, tx, await invoiceMail(context, { ...invoice, ...money }))
 }
 
 const MAILED = 'invoice.mailed'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { invoiceLine } from '../../../../tests/support/invoice-document'
-import { addCustomer, issued } from '../../../../tests/support/invoices'
+import { addCustomer, issued, moneyCameIn } from '../../../../tests/support/invoices'
 import { issueCreditNote } from './issue-credit-note'
 import { markInvoicePaid } from './mark-invoice-paid'
 import { turnoverOf, yearsWithInvoices } from './turnover'
@@ -16,8 +17,11 @@ async function bookkeeper(site: TestContext) {
         lines: [invoiceLine('Hosting', 1, 'month', euros * 100)],
         issuedAt: new Date(issuedAt),
       }),
-    pay: ({ id }: { id: string }) =>
-      db.transaction((tx) => markInvoicePaid(tx, id, new Date('2026-03-01T12:00:00Z'))),
+    receive: ({ id }: { id: string }, euros: number) => moneyCameIn(site, id, (euros * 100) as Cents),
+    pay: async ({ id }: { id: string }) => {
+      await moneyCameIn(site, id)
+      await db.transaction((tx) => markInvoicePaid(tx, id, new Date('2026-03-01T12:00:00Z')))
+    },
     credit: ({ id }: { id: string }, at: string) =>
       db.transaction((tx) =>
         issueCreditNote({ ...context, now: () => new Date(at) }, tx, id, 'Vergissing', {
@@ -75,4 +79,19 @@ test('on its due date an invoice is open, the day after it is late', async () =>
   expect(dueDate).toBe('2026-01-24')
   expect(await turnoverOf(site.db, 2026, '2026-01-24')).toMatchObject([{ open: 6050, overdue: 0 }])
   expect(await turnoverOf(site.db, 2026, '2026-01-25')).toMatchObject([{ open: 0, overdue: 6050 }])
+})
+
+test('what came in for a part is paid for that part, also when it goes back', async () => {
+  await using site = await createTestContext()
+  const office = await bookkeeper(site)
+  const [standing, undone] = [
+    await office.invoice('2026-01-10T12:00:00Z', 100),
+    await office.invoice('2026-01-11T12:00:00Z', 200),
+  ]
+  await office.receive(standing, 21)
+  await office.receive(undone, 242 - 2)
+  await office.credit(undone, '2026-02-20T12:00:00Z')
+  const [january, february] = await turnoverOf(site.db, 2026, '2026-03-01')
+  expect(january).toMatchObject({ total: 36300, paid: 2100 + 24000, overdue: 10000, open: 0, settled: 200 })
+  expect(february).toMatchObject({ total: -24200, paid: 0, open: -24000, overdue: 0, settled: -200 })
 })

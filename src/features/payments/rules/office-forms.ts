@@ -19,16 +19,16 @@ const amount = z
 
 export const transferForm = z.object({ invoice_id: z.uuid(), transfer_id: z.uuid(), amount })
 
-/** `known`: what had gone back before, in cents, when the form was drawn. Pressed twice, it is booked once. */
-export const reversalForm = z.object({
-  payment_id: z.uuid(),
-  known: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .transform((cents) => cents as Cents),
-  amount,
-})
+/** What had gone back before, in cents, when the form was drawn. Pressed twice, it is booked once. */
+const known = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .transform((cents) => cents as Cents)
+
+export const reversalForm = z.object({ payment_id: z.uuid(), known, amount })
+
+export const returnForm = z.object({ invoice_id: z.uuid(), known, amount })
 
 export const resolutionForm = z.object({
   exception_id: z.uuid(),

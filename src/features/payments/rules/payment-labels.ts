@@ -1,4 +1,4 @@
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { PaymentException, PaymentMethod, PaymentState } from './payment'
 
 /** What customer and agency read. iDEAL is on its way to being called Wero: the name stands here, and nowhere else. */
@@ -43,15 +43,17 @@ export const EXCEPTION_LABELS = {
 
 /** What became of it by itself, and what is left to a person. */
 export const EXCEPTION_ADVICE = {
-  double: 'De factuur was al betaald. Stort dit bedrag terug.',
+  double: 'De factuur was al betaald. Stort dit bedrag terug, en boek dat bij de factuur.',
   late: 'De betaling was al opgegeven. De factuur is ermee betaald, als er verder niets bij staat.',
-  short: 'De factuur staat nog open. Vraag om de rest, of stort dit bedrag terug.',
-  over: 'De factuur is betaald. Stort terug wat er te veel kwam.',
-  'cancelled-order': 'Er wordt niets geleverd. Stort dit bedrag terug, of overleg met de klant.',
+  short:
+    'Staat de factuur nog open, vraag dan om de rest, of stort dit bedrag terug. Is er een creditnota, dan telt die het mee.',
+  over: 'De factuur is betaald. Stort terug wat er te veel kwam, en boek dat bij de factuur.',
+  'cancelled-order':
+    'Er wordt niets geleverd. Stort dit bedrag terug, en boek dat bij de factuur. Is er een creditnota, dan telt die het al mee.',
   'charged-back':
-    'De bank van de klant haalde dit geld terug. Een factuur die er niet meer mee betaald is, staat weer open. Neem contact op met de klant. Is er een creditnota, stort dan niet nog eens terug: zet haar op terugbetaald.',
+    'De bank van de klant haalde dit geld terug. Een factuur die er niet meer mee betaald is, staat weer open. Neem contact op met de klant. Is er een creditnota, dan staat daar nu wat er nog terug moet.',
   refunded:
-    'Dit geld ging terug naar de klant. De factuur blijft op betaald staan. Was het geen dubbel of te veel betaald geld, crediteer haar dan en zet de creditnota op terugbetaald.',
+    'Dit geld ging terug naar de klant. De factuur blijft op betaald staan. Was het geen dubbel of te veel betaald geld, crediteer haar dan. Een creditnota die op dit geld wachtte, is al bijgewerkt.',
   'came-back':
     'Een terugboeking of terugstorting ging niet door: dit geld is weer van ons. Kijk bij de factuur of er nu te veel betaald is.',
 } as const satisfies Record<PaymentException, string>
@@ -64,8 +66,16 @@ const EXCEPTION_WORDS: Partial<Record<PaymentException, string>> = {
     'Je betaling kwam nog binnen. We hebben het gezien en nemen contact met je op over het geld.',
 }
 
-/** One sentence about it; undefined when there is nothing to say. What was given back says more than why. */
-export function oddMoneyInWords(kinds: readonly PaymentException[], refunded: Cents): string | undefined {
-  if (refunded > 0) return `We hebben ${inEuros(refunded)} van deze betaling teruggestort.`
+interface OddMoney {
+  kinds: readonly PaymentException[]
+  /** What still goes back of the payment's invoice, and what we gave back of the payment. */
+  dueBack: Cents
+  givenBack: Cents
+}
+
+/** One sentence about it; undefined when there is nothing to say. What goes back says more than why. */
+export function oddMoneyInWords({ kinds, dueBack, givenBack }: OddMoney): string | undefined {
+  if (dueBack > 0) return `Je krijgt ${inEurosAndCents(dueBack)} terug, op de manier waarop je betaalde.`
+  if (givenBack > 0) return `We hebben ${inEurosAndCents(givenBack)} van deze betaling teruggestort.`
   return kinds.map((kind) => EXCEPTION_WORDS[kind]).find((words) => words !== undefined)
 }

@@ -33,10 +33,40 @@ export interface MoneyBack {
   chargedBackAmount: Cents
 }
 
-/** What is left of what a payment brought. */
-export function keptOf(payment: MoneyBack & { paidAmount: Cents | null }): Cents {
-  const { paidAmount, refundedAmount, chargedBackAmount } = payment
-  return ((paidAmount ?? 0) - refundedAmount - chargedBackAmount) as Cents
+/** What came in by one payment, or for one invoice by all of its payments, and what went back of it. */
+export interface MoneyMoved extends MoneyBack {
+  /** What came in; null while nothing did. */
+  paidAmount: Cents | null
+  /** What we sent back ourselves, from our own account. */
+  returnedAmount: Cents
+}
+
+/** What came in less what went back: what we still hold. Below zero when more went back than ever came. */
+export function keptOf({ paidAmount, refundedAmount, chargedBackAmount, returnedAmount }: MoneyMoved): Cents {
+  return ((paidAmount ?? 0) - refundedAmount - chargedBackAmount - returnedAmount) as Cents
+}
+
+/** What we gave back, whichever way it went; what a bank took back is no gift of ours. */
+export function givenBackOf({ refundedAmount, returnedAmount }: Omit<MoneyMoved, 'paidAmount'>): Cents {
+  return (refundedAmount + returnedAmount) as Cents
+}
+
+/** What a bank may still take back of a payment: all that came, also what we gave back by another way since. */
+export function reversibleOf({ paidAmount, chargedBackAmount }: MoneyMoved): Cents {
+  return ((paidAmount ?? 0) - chargedBackAmount) as Cents
+}
+
+/** So much of an amount that goes back is taken off each payment, in their order, and off none more than it still holds. */
+export function sharesOf<Payment extends MoneyMoved>(
+  payments: readonly Payment[],
+  amount: Cents,
+): { payment: Payment; share: Cents }[] {
+  let rest: number = amount
+  return payments.flatMap((payment) => {
+    const share = Math.min(rest, Math.max(0, keptOf(payment))) as Cents
+    rest -= share
+    return share > 0 ? [{ payment, share }] : []
+  })
 }
 
 export function isSameMoneyBack(one: MoneyBack, other: MoneyBack): boolean {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
-import { keptOf } from '../rules/settlement'
+import { reversibleOf } from '../rules/settlement'
 import { takeNoteOfMoneyBack } from './money-back'
 import { payments } from './payment-tables'
 import { withoutDeadlock } from './without-deadlock'
@@ -39,7 +39,7 @@ async function bookInTransaction(
   if (payment?.provider !== 'bank-transfer' || payment.state !== 'paid') return 'unknown'
   const { refundedAmount, chargedBackAmount } = payment
   if (chargedBackAmount !== known) return 'changed'
-  if (amount > keptOf(payment)) return 'too-much'
+  if (amount > reversibleOf(payment)) return 'too-much'
   const moneyBack = { refundedAmount, chargedBackAmount: (chargedBackAmount + amount) as Cents }
   await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor: actorOf(admin) })
   return 'booked'

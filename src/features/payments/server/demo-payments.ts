@@ -35,6 +35,7 @@ export async function addDemoPayments(
   invented: readonly DemoPayment[],
 ): Promise<void> {
   if (context.settings.appMode !== 'demo') throw new Error('Demo payments belong to demo mode only')
+  if (invented.length === 0) return
   const known = invented.map((payment) => ({ ...payment, id: context.random.uuid() }))
   await tx.insert(payments).values(known.map(rowOf))
   const odd = known.flatMap(({ id, exception, paidAmount, invoice, settledAt }) =>

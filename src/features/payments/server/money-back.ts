@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { orderPaid } from '@/features/hosting/server/order-paid'
 import { orderPaymentTakenBack } from '@/features/hosting/server/order-payment-taken-back'
+import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
 import { reopenInvoice } from '@/features/invoices/server/reopen-invoice'
@@ -41,6 +42,7 @@ export async function takeNoteOfMoneyBack(
   if (invoice.paymentStatus === 'pending' && isEnough) await payAgain(context, tx, invoice)
   // What the agency gives back by itself, it does not ask for again: that takes a credit note.
   if (invoice.paymentStatus === 'paid' && isTakenBack && !isEnough) await askAgain(tx, invoice)
+  await creditNoteFollowsMoney(context, tx, { invoiceId: invoice.id, actor })
   return true
 }
 

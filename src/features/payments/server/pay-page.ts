@@ -1,26 +1,27 @@
 import { company } from '@/content/company'
+import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { payWords } from '../rules/pay-page'
 import { oddMoneyInWords } from '../rules/payment-labels'
 import { checkoutPath, payPath, withPayment } from '../rules/payment-paths'
+import { givenBackOf } from '../rules/settlement'
 import { oddMoneyOf } from './odd-money-of'
 import type { Payable } from './payment-queries'
 import { offeredMethods } from './providers/payment-providers'
-import { receivedFor } from './received-money'
 
 /** All that the page where something is paid shows; nothing of it tells who the customer is. */
 export async function payPageOf({ db, settings }: Context, { invoice, payment }: Payable) {
-  const { id, invoiceNumber, totalAmount, paymentReference, dueDate, paymentStatus } = invoice
-  const received = await receivedFor(db, id)
+  const { id, invoiceNumber, totalAmount, paymentReference, dueDate, status, paymentStatus } = invoice
+  const { received, dueBack } = await moneyOfDocument(db, invoice)
   const toPay = paymentStatus === 'pending' ? ((totalAmount - received) as Cents) : totalAmount
   return {
     words: payWords({
       invoiceNumber,
       total: totalAmount,
       received,
-      invoice: paymentStatus,
+      invoice: status === 'credited' ? status : paymentStatus,
       payment: payment && { ...payment, isStarted: payment.providerPaymentId !== null },
     }),
     invoiceNumber,
@@ -35,8 +36,11 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
     methods: offeredMethods(settings),
     chosen: payment?.method,
     oddMoney:
-      payment?.state === 'paid'
-        ? oddMoneyInWords(await oddMoneyOf(db, payment.id), payment.refundedAmount)
+      payment && (payment.state === 'paid' || dueBack > 0)
+        ? oddMoneyInWords({
+            kinds: await oddMoneyOf(db, payment.id),
+            ...{ dueBack, givenBack: givenBackOf(payment) },
+          })
         : undefined,
     onward: payment && checkoutPath(payment),
     // A payment that was started from this very page leads nowhere else.

@@ -46,6 +46,7 @@ const ROW = {
   paidAmount: payments.paidAmount,
   refundedAmount: payments.refundedAmount,
   chargedBackAmount: payments.chargedBackAmount,
+  returnedAmount: payments.returnedAmount,
   createdAt: payments.createdAt,
   paidAt: payments.paidAt,
 }

@@ -34,6 +34,10 @@ export const payments = pgTable(
     chargedBackAmount: cents('charged_back_amount')
       .notNull()
       .default(0 as Cents),
+    /** What we sent back of it ourselves, from our own account; no provider tells of that. */
+    returnedAmount: cents('returned_amount')
+      .notNull()
+      .default(0 as Cents),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
     /** Where the customer pays; null for a bank transfer. */
     checkoutUrl: text('checkout_url'),

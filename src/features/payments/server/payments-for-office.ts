@@ -16,6 +16,7 @@ const ROW = {
   paidAmount: payments.paidAmount,
   refundedAmount: payments.refundedAmount,
   chargedBackAmount: payments.chargedBackAmount,
+  returnedAmount: payments.returnedAmount,
   state: payments.state,
   createdAt: payments.createdAt,
   paidAt: payments.paidAt,

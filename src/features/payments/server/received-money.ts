@@ -1,14 +1,39 @@
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { decimalToCents } from '@/platform/columns'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import type { PaymentException, PaymentState } from '../rules/payment'
-import type { MoneyBack } from '../rules/settlement'
+import { keptOf, type MoneyMoved } from '../rules/settlement'
 import { paymentExceptions, payments } from './payment-tables'
 
-export interface MoneyOfInvoice extends MoneyBack {
-  /** What came in so far, less what went back. */
-  received: Cents
+/** All that ever came in for an invoice, and all that went back of it. */
+export interface MoneyOfInvoice extends MoneyMoved {
+  paidAmount: Cents
+}
+
+const NO_MONEY: MoneyOfInvoice = {
+  ...{ paidAmount: 0 as Cents, refundedAmount: 0 as Cents },
+  ...{ chargedBackAmount: 0 as Cents, returnedAmount: 0 as Cents },
+}
+
+const inAll = (amount: SQLWrapper, name: string) =>
+  sql`coalesce(sum(${amount}), 0)`.mapWith(decimalToCents).as(name)
+
+/** What is added up, per invoice or over several. */
+const MONEY = {
+  paidAmount: inAll(payments.paidAmount, 'came_in'),
+  refundedAmount: inAll(payments.refundedAmount, 'refunded'),
+  chargedBackAmount: inAll(payments.chargedBackAmount, 'charged_back'),
+  returnedAmount: inAll(payments.returnedAmount, 'returned'),
+}
+
+function moneyByInvoice(db: Database | Transaction, condition?: SQL) {
+  const { invoiceId } = payments
+  return db
+    .select({ invoiceId, ...MONEY })
+    .from(payments)
+    .where(and(eq(payments.state, 'paid'), condition))
+    .groupBy(invoiceId)
 }
 
 /** What came in for each of these invoices, and what went back; invoices without any are left out. */
@@ -17,24 +42,30 @@ export async function moneyPerInvoice(
   invoiceIds: readonly string[],
 ): Promise<Map<string, MoneyOfInvoice>> {
   if (invoiceIds.length === 0) return new Map()
-  const { invoiceId, paidAmount, refundedAmount, chargedBackAmount } = payments
-  const inAll = (amount: SQLWrapper) => sql`sum(${amount})`.mapWith(decimalToCents)
-  const found = await db
-    .select({
-      invoiceId,
-      received: inAll(sql`${paidAmount} - ${refundedAmount} - ${chargedBackAmount}`),
-      refundedAmount: inAll(refundedAmount),
-      chargedBackAmount: inAll(chargedBackAmount),
-    })
-    .from(payments)
-    .where(and(inArray(invoiceId, [...invoiceIds]), eq(payments.state, 'paid')))
-    .groupBy(invoiceId)
+  const found = await moneyByInvoice(db, inArray(payments.invoiceId, [...invoiceIds]))
   return new Map(found.map(({ invoiceId, ...money }) => [invoiceId, money]))
+}
+
+/** The same of one invoice; nothing at all when none came in. */
+export async function moneyOfInvoice(db: Database | Transaction, invoiceId: string): Promise<MoneyOfInvoice> {
+  return (await moneyPerInvoice(db, [invoiceId])).get(invoiceId) ?? NO_MONEY
+}
+
+/** The same of every invoice, to be joined on its `invoiceId`. */
+export function moneyInQuery(db: Database | Transaction) {
+  return moneyByInvoice(db).as('money')
+}
+
+/** What is held in all for the invoices of a query for their ids. */
+export async function heldInAll(db: Database, invoiceIds: SQLWrapper): Promise<Cents> {
+  const ofThese = and(eq(payments.state, 'paid'), sql`${payments.invoiceId} IN ${invoiceIds}`)
+  const [money = NO_MONEY] = await db.select(MONEY).from(payments).where(ofThese)
+  return keptOf(money)
 }
 
 /** What came in for one invoice so far, less what went back. */
 export async function receivedFor(db: Database | Transaction, invoiceId: string): Promise<Cents> {
-  return (await moneyPerInvoice(db, [invoiceId])).get(invoiceId)?.received ?? (0 as Cents)
+  return keptOf(await moneyOfInvoice(db, invoiceId))
 }
 
 export interface RecordedTransfer {

@@ -3,8 +3,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { hostingOrders, hostingTasks } from '@/features/hosting/server/order-tables'
+import { endingOf } from '@/features/invoices/rules/invoice-words'
+import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
+import { invoicesOfOrder, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
 import { mails } from '@/features/mail/server/mail-tables'
+import { heldFor, refundOf } from '@/features/portal/rules/portal-invoice'
+import { withMoneyBack } from '@/features/portal/server/with-money-back'
 import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
 import { type MollieServer, startMollieServer } from '../../../../tests/support/mollie'
@@ -13,11 +18,14 @@ import {
   type Command,
   commands,
   freshModel,
+  given,
   hear,
   KNOWN_WAYS,
+  kept,
   type Model,
   type Shop,
   Start,
+  shown,
 } from '../../../../tests/support/payment-model'
 import { PAYMENT_EXCEPTIONS } from '../rules/payment'
 import { paymentExceptions, payments } from './payment-tables'
@@ -38,7 +46,7 @@ afterAll(async () => {
 
 /** No webhook, nobody came back: the sweeper alone. It asks attempts one by one in the order in which they are due. */
 async function sweepUntilQuiet(model: Model, { order }: Shop): Promise<void> {
-  for (const attempt of model.attempts) {
+  for (const attempt of model.attempts.filter(({ isTransfer }) => !isTransfer)) {
     site.clock.advance(10)
     const due = new Date(site.clock.now.getTime() - 1000)
     const waiting = await site.db.select().from(payments).where(eq(payments.id, attempt.id))
@@ -51,15 +59,16 @@ async function sweepUntilQuiet(model: Model, { order }: Shop): Promise<void> {
   }
 }
 
-async function expectAgreement(model: Model, { order }: Shop): Promise<void> {
+async function expectAgreement(model: Model, shop: Shop): Promise<void> {
+  const { order } = shop
   const [invoice] = await site.db
     .select()
     .from(hostingInvoices)
     .where(eq(hostingInvoices.id, order.invoiceId))
-  expect(invoice?.paymentStatus).toBe(model.isPaid ? 'paid' : 'pending')
+  expect(invoice?.paymentStatus).toBe(model.isPaid ? 'paid' : model.isCredited ? 'credited' : 'pending')
   const [stored] = await site.db.select().from(hostingOrders).where(eq(hostingOrders.id, order.orderId))
-  expect(stored?.status).toBe(model.isActive ? 'active' : model.isCancelled ? 'cancelled' : 'pending')
-  expect(stored?.paymentStatus).toBe(model.isActive && model.isPaid ? 'paid' : 'pending')
+  expect(stored?.status).toBe(model.isCancelled ? 'cancelled' : model.isActive ? 'active' : 'pending')
+  expect(stored?.paymentStatus).toBe(model.isOrderPaid ? 'paid' : 'pending')
 
   const audits = async (action: string, id: string) =>
     (await site.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).filter(
@@ -69,7 +78,7 @@ async function expectAgreement(model: Model, { order }: Shop): Promise<void> {
   expect(await audits('invoice.reopened', order.invoiceId)).toBe(model.timesReopened)
   expect(await audits('order.activated', order.orderId)).toBe(model.isActive ? 1 : 0)
   const tasks = await site.db.select().from(hostingTasks).where(eq(hostingTasks.orderId, order.orderId))
-  expect(tasks.length > 0).toBe(model.isActive)
+  expect(tasks.length > 0).toBe(model.isActive && !model.isCancelled)
 
   const attempts = await site.db.select().from(payments).where(eq(payments.invoiceId, order.invoiceId))
   expect(new Map(attempts.map(({ id, state }) => [id, state]))).toEqual(
@@ -107,6 +116,40 @@ async function expectAgreement(model: Model, { order }: Shop): Promise<void> {
     ({ subject }) => subject.includes(order.invoiceNumber),
   )
   expect(notices).toHaveLength(model.notices)
+  await expectTruthAboutMoney(model, shop)
+}
+
+/** What is promised back is what we hold, on every page and paper; nobody reads of nothing while we hold their money. */
+async function expectTruthAboutMoney(model: Model, { order }: Shop): Promise<void> {
+  const { customerAccountId, orderId, invoiceId } = order
+  const held = kept(model)
+  const dueBack = model.isCredited ? Math.max(0, held) : 0
+  const invoices = await withMoneyBack(site.db, await invoicesOfOrder(site.db, customerAccountId, orderId))
+  const givenBack = model.isCredited ? given(model) : 0
+  expect(refundOf(invoices)).toEqual({ owed: dueBack, returned: givenBack })
+  expect((await invoiceTotalsOfCustomer(site.db, customerAccountId)).owedAmount).toBe(dueBack)
+  expect(heldFor(invoices)).toBe(model.isCredited ? 0 : Math.max(0, held))
+  const notes = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.creditsInvoiceId, invoiceId))
+  expect(notes).toHaveLength(model.isCredited ? 1 : 0)
+  for (const { id, paymentStatus } of notes) {
+    expect(paymentStatus).toBe(dueBack > 0 ? 'pending' : givenBack > 0 ? 'paid' : 'credited')
+    for (const document of [id, invoiceId]) {
+      const { heading, text } = await endingInWords(document)
+      if (dueBack > 0) expect(`${heading} ${text}`).toContain(`Je krijgt ${shown(dueBack)}`)
+      expect(text.includes('niets te betalen')).toBe(dueBack === 0 && givenBack === 0)
+    }
+  }
+}
+
+async function endingInWords(documentId: string) {
+  const document = await invoiceForAdmin(site.db, documentId)
+  const ending = document && endingOf(document)
+  if (ending?.kind !== 'settled') throw new Error('What was taken back still asks for money')
+  const plain = (words: string) => words.replaceAll('\u00a0', ' ')
+  return { heading: plain(ending.heading), text: plain(ending.text) }
 }
 
 /** Takes these steps with an order of their own, and answers what became of it, in the end, in the shop and in the model. */
@@ -120,7 +163,7 @@ async function walk(steps: Iterable<Command>): Promise<Model> {
   return model
 }
 
-test('in every order of events an invoice is paid once, its order starts once, and no money is lost', async () => {
+test('in every order of events an invoice is paid once, its order starts once, and no money is lost or kept in silence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 20, size: 'max' }), async (run) => {
       await walk(run)

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { orderPaid } from '@/features/hosting/server/order-paid'
+import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
 import type { Context, Transaction } from '@/platform/context'
@@ -142,6 +143,7 @@ async function receiveMoney(
     outcome === 'paid' && invoice.orderId
       ? await orderPaid(context, tx, invoice.orderId, money.knownAt)
       : null
+  if (outcome === 'credited') await creditNoteFollowsMoney(context, tx, { invoiceId: invoice.id })
   if (money.mandateId) await putMandateInForce(context, tx, payment, { ...money, mandateId: money.mandateId })
   const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome, order })
   await recordExceptions(context, tx, { payment, amount: money.amount, kinds })

@@ -1,7 +1,7 @@
 import { refundDueOn } from '@/features/hosting/rules/cancellation'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { refundOf } from './portal-invoice'
 import type { PortalOrder } from './portal-order'
 
@@ -24,8 +24,9 @@ export function refundInWords(
   const { owed, returned } = refundOf(invoices)
   if (owed > 0) {
     const dueBy = withdrawnAt ? `, uiterlijk op ${shownDay(refundDueOn(dayOf(withdrawnAt)))}` : ''
-    return `Je krijgt ${inEuros(owed)} terug${dueBy}, op de manier waarop je betaalde.`
+    const had = returned > 0 ? ` We hebben al ${inEurosAndCents(returned)} teruggestort.` : ''
+    return `Je krijgt ${inEurosAndCents(owed)} terug${dueBy}, op de manier waarop je betaalde.${had}`
   }
-  if (returned > 0) return `We hebben ${inEuros(returned)} aan je terugbetaald.`
+  if (returned > 0) return `We hebben ${inEurosAndCents(returned)} aan je terugbetaald.`
   return withdrawnAt ? 'Je hoeft niets te betalen.' : undefined
 }

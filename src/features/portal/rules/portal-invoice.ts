@@ -1,15 +1,17 @@
+import type { CreditedMoney } from '@/features/invoices/rules/credit-note'
 import {
   INVOICE_PAYMENT_LABELS,
   type InvoicePaymentStatus,
   type InvoiceSeries,
+  type InvoiceStatus,
   paymentStateOn,
 } from '@/features/invoices/rules/invoice'
-import type { MoneyBack } from '@/features/payments/rules/settlement'
+import { givenBackOf, keptOf, type MoneyMoved } from '@/features/payments/rules/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { type Cents, inEuros, sum } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 
 /** An invoice or credit note as its customer sees it. */
-export interface PortalInvoice {
+export interface PortalInvoice extends CreditedMoney {
   id: string
   invoiceNumber: string
   series: InvoiceSeries
@@ -18,9 +20,10 @@ export interface PortalInvoice {
   totalAmount: Cents
   issueDate: CalendarDay
   dueDate: CalendarDay
+  status: InvoiceStatus
   paymentStatus: InvoicePaymentStatus
-  /** What went back of the money that it was paid with; undefined when none came in. */
-  moneyBack?: MoneyBack | undefined
+  /** What came in for it, and what went back of that; undefined when none came in. */
+  moneyBack?: MoneyMoved | undefined
 }
 
 export type InvoiceTone = 'good' | 'waiting' | 'bad' | 'gone'
@@ -53,29 +56,47 @@ export function shownState(
 }
 
 /** What goes back to the customer over these invoices, and what has gone back. VAT included, as amounts above zero. */
-export function refundOf(
-  invoices: readonly Pick<PortalInvoice, 'series' | 'paymentStatus' | 'totalAmount'>[],
-): { owed: Cents; returned: Cents } {
-  const credited = (status: InvoicePaymentStatus) =>
-    sum(
-      invoices
-        .filter(({ series, paymentStatus }) => series === 'credit' && paymentStatus === status)
-        .map(({ totalAmount }) => -totalAmount as Cents),
-    )
-  return { owed: credited('pending'), returned: credited('paid') }
+export function refundOf(invoices: readonly Pick<PortalInvoice, 'series' | 'dueBack' | 'givenBack'>[]): {
+  owed: Cents
+  returned: Cents
+} {
+  const notes = invoices.filter(({ series }) => series === 'credit')
+  return {
+    owed: sum(notes.map(({ dueBack }) => dueBack)),
+    returned: sum(notes.map(({ givenBack }) => givenBack)),
+  }
 }
 
-/** What the customer reads about money that went back; what was taken back matters only while the invoice is open again. */
-export function wentBackInWords({
-  moneyBack,
-  paymentStatus,
-}: Pick<PortalInvoice, 'moneyBack' | 'paymentStatus'>): string[] {
+/** What we hold for invoices that stand: so much goes back when all of them are taken back. */
+export function heldFor(invoices: readonly Pick<PortalInvoice, 'series' | 'status' | 'moneyBack'>[]): Cents {
+  const standing = invoices.filter(({ series, status }) => series !== 'credit' && status === 'sent')
+  return sum(standing.map(({ moneyBack }) => Math.max(0, moneyBack ? keptOf(moneyBack) : 0) as Cents))
+}
+
+/**
+ * What the customer reads about the money of an invoice, besides its state: what came in of one that is open, and what
+ * went back. What was taken back matters only while the invoice is open again.
+ */
+export function moneyInWords(
+  invoice: Pick<PortalInvoice, 'moneyBack' | 'paymentStatus' | 'series' | 'totalAmount'> & CreditedMoney,
+): string[] {
+  const { moneyBack, paymentStatus, series, totalAmount, dueBack, givenBack } = invoice
+  if (series === 'credit')
+    return [
+      ...(dueBack > 0 ? [`je krijgt ${inEurosAndCents(dueBack)} terug`] : []),
+      ...(givenBack > 0 ? [`${inEurosAndCents(givenBack)} teruggestort`] : []),
+    ]
   if (!moneyBack) return []
-  const { refundedAmount, chargedBackAmount } = moneyBack
+  const { chargedBackAmount } = moneyBack
+  const kept = keptOf(moneyBack)
+  const isOpen = paymentStatus === 'pending'
   return [
-    ...(chargedBackAmount > 0 && paymentStatus === 'pending'
-      ? [`${inEuros(chargedBackAmount)} teruggeboekt door je bank`]
+    ...(isOpen && kept > 0
+      ? [`${inEurosAndCents(kept)} ontvangen, nog ${inEurosAndCents((totalAmount - kept) as Cents)}`]
       : []),
-    ...(refundedAmount > 0 ? [`${inEuros(refundedAmount)} teruggestort`] : []),
+    ...(isOpen && chargedBackAmount > 0
+      ? [`${inEurosAndCents(chargedBackAmount)} teruggeboekt door je bank`]
+      : []),
+    ...(givenBackOf(moneyBack) > 0 ? [`${inEurosAndCents(givenBackOf(moneyBack))} teruggestort`] : []),
   ]
 }

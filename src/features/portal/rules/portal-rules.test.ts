@@ -4,7 +4,7 @@ import { MIRIAMS_ORDER } from '../../../../tests/support/portal-order'
 import { greetedName, greetingAt } from './greeting'
 import { endInWords, refundInWords } from './order-end'
 import { orderNews } from './order-news'
-import { shownState, wentBackInWords } from './portal-invoice'
+import { heldFor, moneyInWords, shownState } from './portal-invoice'
 import { type PortalOrder, renewalOf } from './portal-order'
 import { invoicesPageOf } from './portal-paths'
 
@@ -54,7 +54,7 @@ test('each order tells what there is to know of it now', () => {
 })
 
 const withdrawn = { ...order, status: 'cancelled', endsOn: today, withdrawnAt: now } as const
-const creditNote = { series: 'credit', paymentStatus: 'pending', totalAmount: cents(-56_447) } as const
+const creditNote = { series: 'credit', dueBack: cents(56_447), givenBack: cents(0) } as const
 
 test('a withdrawn order never ran: it says that it was withdrawn, not that it stopped', () => {
   expect(orderNews(withdrawn, today, now)).toBe('Herroepen op 20 november 2026')
@@ -68,10 +68,13 @@ test('an order that is over says what becomes of the money, and by when after a 
   expect(said(withdrawn, creditNote)).toBe(
     'Je krijgt € 564,47 terug, uiterlijk op 4 december 2026, op de manier waarop je betaalde.',
   )
-  expect(said(withdrawn, { ...creditNote, paymentStatus: 'paid' })).toBe(
+  expect(said(withdrawn, { ...creditNote, dueBack: cents(55_447), givenBack: cents(1000) })).toBe(
+    'Je krijgt € 554,47 terug, uiterlijk op 4 december 2026, op de manier waarop je betaalde. We hebben al € 10,00 teruggestort.',
+  )
+  expect(said(withdrawn, { ...creditNote, dueBack: cents(0), givenBack: cents(56_447) })).toBe(
     'We hebben € 564,47 aan je terugbetaald.',
   )
-  expect(said(withdrawn, { ...creditNote, paymentStatus: 'credited' })).toBe('Je hoeft niets te betalen.')
+  expect(said(withdrawn, { ...creditNote, dueBack: cents(0) })).toBe('Je hoeft niets te betalen.')
   expect(said(over, creditNote)).toBe('Je krijgt € 564,47 terug, op de manier waarop je betaalde.')
   expect([said(over), said(order, creditNote)]).toEqual([undefined, undefined])
   expect(endInWords(withdrawn)).toContain('op 20 november 2026 om 12:00 uur herroepen')
@@ -90,17 +93,40 @@ test('invoices carry the words of the specification, and only open ones can be p
   expect(labels({ paymentStatus: 'paid' })).toEqual(['Betaald', false])
 })
 
-test('money that went back stands beside its invoice; what was taken back only while that is open again', () => {
-  const back = (refundedAmount: number, chargedBackAmount: number) => ({
-    moneyBack: { refundedAmount: cents(refundedAmount), chargedBackAmount: cents(chargedBackAmount) },
-  })
+const moved = (paidAmount: number, refundedAmount = 0, chargedBackAmount = 0, returnedAmount = 0) => ({
+  moneyBack: {
+    ...{ paidAmount: cents(paidAmount), refundedAmount: cents(refundedAmount) },
+    ...{ chargedBackAmount: cents(chargedBackAmount), returnedAmount: cents(returnedAmount) },
+  },
+})
+
+test('money that moved stands beside its invoice; what was taken back only while that is open again', () => {
+  const asked = { ...invoice, totalAmount: cents(2360), dueBack: cents(0), givenBack: cents(0) }
   const words = (changes: object) =>
-    wentBackInWords({ ...invoice, ...changes }).map((line) => line.replaceAll('\u00a0', ' '))
+    moneyInWords({ ...asked, ...changes }).map((line) => line.replaceAll('\u00a0', ' '))
   expect(words({})).toEqual([])
-  expect(words(back(0, 0))).toEqual([])
-  expect(words(back(0, 2360))).toEqual(['€ 23,60 teruggeboekt door je bank'])
-  expect(words({ ...back(0, 2360), paymentStatus: 'paid' })).toEqual([])
-  expect(words({ ...back(500, 0), paymentStatus: 'paid' })).toEqual(['€ 5 teruggestort'])
+  expect(words(moved(0))).toEqual([])
+  expect(words(moved(2000))).toEqual(['€ 20,00 ontvangen, nog € 3,60'])
+  expect(words(moved(2360, 0, 2360))).toEqual(['€ 23,60 teruggeboekt door je bank'])
+  expect(words({ ...moved(2360, 0, 2360), paymentStatus: 'paid' })).toEqual([])
+  expect(words({ ...moved(2360, 500, 0, 200), paymentStatus: 'paid' })).toEqual(['€ 7,00 teruggestort'])
+  expect(words({ series: 'credit', dueBack: cents(1860), givenBack: cents(500) })).toEqual([
+    'je krijgt € 18,60 terug',
+    '€ 5,00 teruggestort',
+  ])
+})
+
+test('what goes back when an order is called off is what is held of all invoices that stand', () => {
+  const standing = { series: 'order', status: 'sent' } as const
+  const held = heldFor([
+    { ...standing, ...moved(2360, 1000) },
+    { ...standing, ...moved(2000, 0, 0, 500) },
+    { ...standing },
+    { ...standing, ...moved(2360, 0, 2400) },
+    { ...standing, status: 'credited', ...moved(2360) },
+    { ...standing, series: 'credit', ...moved(2360) },
+  ])
+  expect(held).toBe(1360 + 1500)
 })
 
 test('nobody pays a credit note, however old it is', () => {

@@ -9,6 +9,7 @@ import {
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type FormState, valuesOf } from '@/shared/form-state'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
@@ -23,12 +24,14 @@ interface CancelPartProps {
   order: PortalOrder
   today: CalendarDay
   sent: SentForm | undefined
+  /** What we hold of what the customer paid for it. */
+  held: Cents
   /** The customer came here to cancel: the form is open already. */
   isOpen: boolean
 }
 
 /** Leaving, as easy as coming: cancelling, changing one's mind, and a consumer's right of withdrawal. */
-export function CancelPart({ order, today, sent, isOpen }: CancelPartProps) {
+export function CancelPart({ order, today, sent, held, isOpen }: CancelPartProps) {
   const state = cancellationState(order, today)
   const faults = (
     <>
@@ -50,9 +53,9 @@ export function CancelPart({ order, today, sent, isOpen }: CancelPartProps) {
       {state === 'ends' && order.endsOn ? (
         <Undo order={order} endsOn={order.endsOn} />
       ) : (
-        <CancelForm order={order} today={today} state={stateOf(sent, 'cancelOrder')} isOpen={isOpen} />
+        <CancelForm {...{ order, today, held, isOpen }} state={stateOf(sent, 'cancelOrder')} />
       )}
-      {mayWithdraw(order, today) ? <Withdraw order={order} /> : null}
+      {mayWithdraw(order, today) ? <Withdraw order={order} held={held} /> : null}
     </div>
   )
 }
@@ -82,11 +85,12 @@ function Undo({ order, endsOn }: { order: PortalOrder; endsOn: CalendarDay }) {
 interface CancelFormProps {
   order: PortalOrder
   today: CalendarDay
+  held: Cents
   state: FormState
   isOpen: boolean
 }
 
-function CancelForm({ order, today, state, isOpen }: CancelFormProps) {
+function CancelForm({ order, today, held, state, isOpen }: CancelFormProps) {
   const lastDay = lastDayWhenCancelled(order, today)
   const isPaid = order.paidAt !== null
   return (
@@ -97,7 +101,7 @@ function CancelForm({ order, today, state, isOpen }: CancelFormProps) {
       <form method="post" action={addressOf('cancelOrder', order)} className="grid gap-4">
         <FormFault state={state} />
         <input type="hidden" name="order_number" value={order.orderNumber} />
-        <p>{isPaid ? <EndsOn order={order} today={today} lastDay={lastDay} /> : NOT_PAID}</p>
+        <p>{isPaid ? <EndsOn order={order} today={today} lastDay={lastDay} /> : notPaid(held)}</p>
         <Field name="reason" label="Wat kunnen wij beter doen?" need="optional">
           {(control) => (
             <Textarea
@@ -117,7 +121,11 @@ function CancelForm({ order, today, state, isOpen }: CancelFormProps) {
   )
 }
 
-const NOT_PAID = 'Je hebt nog niet betaald. De bestelling vervalt meteen, en je hoeft niets te betalen.'
+function notPaid(held: Cents): string {
+  return held > 0
+    ? `Je hebt nog niet alles betaald. De bestelling vervalt meteen, en je krijgt ${inEurosAndCents(held)} terug.`
+    : 'Je hebt nog niet betaald. De bestelling vervalt meteen, en je hoeft niets te betalen.'
+}
 
 function EndsOn({ order, today, lastDay }: { order: PortalOrder; today: CalendarDay; lastDay: CalendarDay }) {
   return (
@@ -133,7 +141,7 @@ function EndsOn({ order, today, lastDay }: { order: PortalOrder; today: Calendar
 }
 
 /** The withdrawal function of BW 6:230o: two steps, in the words that the law gives. */
-function Withdraw({ order }: { order: PortalOrder }) {
+function Withdraw({ order, held }: { order: PortalOrder; held: Cents }) {
   return (
     <Disclosure summary="Overeenkomst hier herroepen">
       <form method="post" action={addressOf('withdrawOrder', order)} className="grid gap-4">
@@ -142,8 +150,10 @@ function Withdraw({ order }: { order: PortalOrder }) {
           Je bestelde als consument. Tot en met <strong>{shownDay(withdrawalEndsOn(order))}</strong> mag je je
           bedenken, zonder reden. We maken bestelling {order.orderNumber} van {order.customerName} dan meteen
           ongedaan, en{' '}
-          {order.paidAt ? 'je krijgt je geld binnen 14 dagen terug' : 'je hoeft niets te betalen'}. De
-          bevestiging, met datum en tijd, komt in je mail.
+          {held > 0
+            ? `je krijgt ${inEurosAndCents(held)} binnen 14 dagen terug`
+            : 'je hoeft niets te betalen'}
+          . De bevestiging, met datum en tijd, komt in je mail.
         </p>
         <Button type="submit" className="justify-self-start">
           Herroeping bevestigen

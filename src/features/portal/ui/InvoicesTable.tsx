@@ -4,7 +4,7 @@ import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEuros } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
 import { Table, type TableColumn } from '@/ui/Table'
-import { type PortalInvoice, shownState, wentBackInWords } from '../rules/portal-invoice'
+import { moneyInWords, type PortalInvoice, shownState } from '../rules/portal-invoice'
 import type { OfferedMethods } from '../rules/portal-order'
 import { None } from './None'
 import { PayForm } from './PayForm'
@@ -76,7 +76,7 @@ function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: Calen
           {shownDay(invoice.dueDate)}
         </small>
       ) : null}
-      {wentBackInWords(invoice).map((words) => (
+      {moneyInWords(invoice).map((words) => (
         <small key={words} className="text-[0.82rem] leading-snug">
           {words}
         </small>

@@ -11,7 +11,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { refundInWords } from '../rules/order-end'
 import { orderNews } from '../rules/order-news'
 import type { SentForm } from '../rules/portal-answer'
-import type { PortalInvoice } from '../rules/portal-invoice'
+import { heldFor, type PortalInvoice } from '../rules/portal-invoice'
 import type { OfferedMethods, PortalOrder, PortalTask } from '../rules/portal-order'
 import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
 import { CancelPart } from './CancelPart'
@@ -68,10 +68,14 @@ export function OrderView(props: OrderViewProps) {
       <InvoicesPart
         {...{ invoices, methods, today, sent }}
         path={orderPath(order.orderNumber)}
-        emptyText="De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail."
+        emptyText={
+          order.status === 'cancelled'
+            ? 'Voor deze bestelling is geen factuur gemaakt. Je hoeft niets te betalen.'
+            : 'De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail.'
+        }
       />
       <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
-        <CancelPart order={order} today={today} sent={sent} isOpen={props.wantsToCancel} />
+        <CancelPart {...{ order, today, sent }} held={heldFor(invoices)} isOpen={props.wantsToCancel} />
       </PortalSection>
     </div>
   )

@@ -23,7 +23,9 @@ const invoice = {
   totalAmount: 2360 as Cents,
   issueDate: '2026-11-20',
   dueDate: '2026-12-04',
+  status: 'sent',
   paymentStatus: 'pending',
+  ...{ dueBack: 0 as Cents, givenBack: 0 as Cents },
 } as const
 
 test('only an open invoice has the button ‘Nu Betalen’, and every invoice has its files', () => {
@@ -72,14 +74,28 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
   expect(markup).not.toContain('name="iban"')
 })
 
-test('the withdrawal function promises money back only to who paid', () => {
-  const markup = (paidAt: Date | null) =>
+test('before it is called off an order says what goes back: what we hold, and nothing when we hold nothing', () => {
+  const markup = (paidAt: Date | null, held: number) =>
     renderToStaticMarkup(
-      <CancelPart order={{ ...MIRIAMS_ORDER, paidAt }} today="2026-11-21" sent={undefined} isOpen={false} />,
-    )
-  expect(markup(new Date('2026-11-20T10:00:00Z'))).toContain('je krijgt je geld binnen 14 dagen terug')
-  expect(markup(null)).toContain('ongedaan, en je hoeft niets te betalen')
-  expect(markup(null)).not.toContain('je geld')
+      <CancelPart
+        order={{ ...MIRIAMS_ORDER, paidAt }}
+        held={held as Cents}
+        {...{ today: '2026-11-21', sent: undefined, isOpen: false }}
+      />,
+    ).replaceAll('\u00a0', ' ')
+  const paidAt = new Date('2026-11-20T10:00:00Z')
+  expect(markup(paidAt, 24_955)).toContain('je krijgt € 249,55 binnen 14 dagen terug')
+  expect(markup(paidAt, 0)).toContain('ongedaan, en je hoeft niets te betalen')
+  const inPart = markup(null, 2000)
+  expect(inPart).toContain('je krijgt € 20,00 binnen 14 dagen terug')
+  expect(inPart).toContain('De bestelling vervalt meteen, en je krijgt € 20,00 terug.')
+  expect(inPart).not.toContain('niets te betalen')
+  expect(markup(null, 0)).toContain('De bestelling vervalt meteen, en je hoeft niets te betalen.')
+})
+
+test('an order that was called off before its invoice came does not announce one', () => {
+  expect(pageOf({ status: 'pending' })).toContain('is onderweg')
+  expect(pageOf({ status: 'cancelled' })).not.toContain('onderweg')
 })
 
 const pageOf = (changes: Partial<PortalOrder>) =>

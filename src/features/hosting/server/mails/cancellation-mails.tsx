@@ -9,7 +9,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailTex
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { leavesPaidTime } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
 import { orderFacts } from './order-facts'
@@ -65,13 +65,14 @@ export async function cancellationUndoneMail(context: Context, order: HostingOrd
 export async function orderOverMail(
   context: Context,
   order: HostingOrder,
-  { creditNotes }: Credited,
+  { creditNotes, refund }: Credited,
 ): Promise<NewMail> {
   const wasPaid = order.paidAt !== null
+  const money = moneyInWords(refund)
   return await mailTo(context, order, {
     kind: 'hosting-over',
     subject: `${wasPaid ? 'Gestopt' : 'Geannuleerd'}: bestelling ${order.orderNumber}`,
-    preview: wasPaid ? 'Je hosting is gestopt.' : 'Je hoeft niets te betalen.',
+    preview: wasPaid ? 'Je hosting is gestopt.' : `${money}.`,
     heading: wasPaid ? 'Je hosting is gestopt.' : 'Je bestelling is geannuleerd.',
     button: 'Naar mijn bestelling',
     creditNotes,
@@ -80,7 +81,7 @@ export async function orderOverMail(
         <MailParagraph>
           {wasPaid
             ? 'Gisteren was de laatste dag van je hosting. Ging het te snel, of wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles.'
-            : `Je hebt deze bestelling geannuleerd voordat hij betaald was. Je hoeft niets te betalen${
+            : `Je hebt deze bestelling geannuleerd voordat hij ${refund > 0 ? 'helemaal ' : ''}betaald was. ${money}${
                 creditNotes.length > 0 ? '; de creditnota zit in de bijlage' : ''
               }.`}
         </MailParagraph>
@@ -88,6 +89,13 @@ export async function orderOverMail(
       </>
     ),
   })
+}
+
+/** What the end of an order means for the customer's purse, without its point. */
+export function moneyInWords(refund: Cents): string {
+  return refund > 0
+    ? `Je krijgt ${inEurosAndCents(refund)} terug, op de manier waarop je betaalde`
+    : 'Je hoeft niets te betalen'
 }
 
 /** Confirms a withdrawal within fourteen days, and what goes back. */
@@ -108,7 +116,7 @@ export async function withdrawalMail(
         <MailParagraph>
           Je hebt je bestelling binnen 14 dagen herroepen. Hij is meteen geannuleerd.{' '}
           {refund > 0
-            ? `Je krijgt ${inEuros(refund)} terug, binnen 14 dagen en op dezelfde manier als je betaalde.`
+            ? `Je krijgt ${inEurosAndCents(refund)} terug, binnen 14 dagen en op dezelfde manier als je betaalde.`
             : 'Je hoeft niets te betalen.'}
         </MailParagraph>
         <MailFacts facts={[...orderFacts(order), ['Herroepen op', dutchDateTime(context.now())]]} />

@@ -6,7 +6,7 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
-import { inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { leavesPaidTime, refundDueOn } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
 import { orderFacts } from './order-facts'
@@ -37,13 +37,21 @@ export async function cancellationUndoneNoticeMail(context: Context, order: Host
 }
 
 /** Tells the agency that something is to be taken down, or not to be made. */
-export async function orderOverNoticeMail(context: Context, order: HostingOrder): Promise<NewMail> {
+export async function orderOverNoticeMail(
+  context: Context,
+  order: HostingOrder,
+  { refund }: Credited,
+): Promise<NewMail> {
   return await noticeOf(context, order, {
-    subject: `${order.paidAt ? 'Opruimen' : 'Geannuleerd'}: bestelling ${order.orderNumber}`,
+    subject: subjectOf(order.paidAt ? 'Opruimen:' : 'Geannuleerd:', order, refund),
     heading: order.paidAt ? 'Deze hosting is afgelopen.' : 'Een bestelling is geannuleerd.',
     text: order.paidAt
       ? `De laatste dag van bestelling ${order.orderNumber} is voorbij. Zet de hosting uit, en wis hem over een maand. Geef de verhuiscode van de domeinnaam als de klant erom vraagt.`
-      : `${order.customerName} heeft bestelling ${order.orderNumber} geannuleerd voordat hij betaald was. Er hoeft niets te gebeuren.`,
+      : `${order.customerName} heeft bestelling ${order.orderNumber} geannuleerd voordat hij ${refund > 0 ? 'helemaal ' : ''}betaald was. ${
+          refund > 0
+            ? `Er was ${inEurosAndCents(refund)} binnen: betaal dat terug, op de manier waarop betaald is.`
+            : 'Er hoeft niets te gebeuren.'
+        }`,
   })
 }
 
@@ -55,14 +63,19 @@ export async function withdrawalNoticeMail(
 ): Promise<NewMail> {
   const payBackBy = shownDay(refundDueOn(dayOf(context.now())))
   return await noticeOf(context, order, {
-    subject: `${refund > 0 ? `Terugbetalen: ${inEuros(refund)}` : 'Herroepen'}, bestelling ${order.orderNumber}`,
+    subject: subjectOf('Herroepen,', order, refund),
     heading: 'Een klant heeft zijn bestelling herroepen.',
     text: `${order.customerName} herroept bestelling ${order.orderNumber} binnen 14 dagen. De bestelling is geannuleerd en de factuur gecrediteerd. ${
       refund > 0
-        ? `Betaal uiterlijk ${payBackBy} ${inEuros(refund)} terug, op de manier waarop betaald is.`
-        : 'Er was nog niet betaald.'
+        ? `Betaal uiterlijk ${payBackBy} ${inEurosAndCents(refund)} terug, op de manier waarop betaald is.`
+        : 'Er valt niets terug te betalen.'
     } Zet uit wat al klaarstond.`,
   })
+}
+
+/** What is to be paid back goes before everything else. */
+function subjectOf(event: string, { orderNumber }: HostingOrder, refund: Cents): string {
+  return `${refund > 0 ? `Terugbetalen: ${inEurosAndCents(refund)},` : event} bestelling ${orderNumber}`
 }
 
 interface Notice {

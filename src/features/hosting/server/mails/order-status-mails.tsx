@@ -8,9 +8,10 @@ import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/
 import type { Context } from '@/platform/context'
 import type { OrderStatus } from '../../rules/order-status'
 import type { HostingOrder } from '../order-tables'
+import { moneyInWords } from './cancellation-mails'
 import { orderFacts } from './order-facts'
 
-interface StatusNews extends Pick<Credited, 'creditNotes'> {
+interface StatusNews extends Credited {
   to: OrderStatus
   reason: string
 }
@@ -27,9 +28,9 @@ interface StatusWords {
 export async function orderStatusMail(
   { settings }: Context,
   order: HostingOrder,
-  { to, reason, creditNotes }: StatusNews,
+  { to, reason, creditNotes, refund }: StatusNews,
 ): Promise<NewMail> {
-  const { kind, subject, heading, meaning } = wordsOf(to, order, creditNotes.length > 0)
+  const { kind, subject, heading, meaning } = wordsOf(to, order, { creditNotes, refund })
   const portal = `${settings.siteUrl}/hosting-dashboard`
   return {
     kind,
@@ -53,7 +54,7 @@ export async function orderStatusMail(
   }
 }
 
-function wordsOf(to: OrderStatus, order: HostingOrder, isCredited: boolean): StatusWords {
+function wordsOf(to: OrderStatus, order: HostingOrder, { creditNotes, refund }: Credited): StatusWords {
   if (to === 'suspended')
     return {
       kind: 'hosting-suspended',
@@ -68,13 +69,13 @@ function wordsOf(to: OrderStatus, order: HostingOrder, isCredited: boolean): Sta
       heading: 'Je hosting werkt weer.',
       meaning: 'We hebben je hosting weer aangezet. Je hoeft niets te doen. Dit is de reden:',
     }
-  const nothingToPay = isCredited ? ' Je hoeft niets te betalen; de creditnota zit in de bijlage.' : ''
+  const money = creditNotes.length > 0 ? ` ${moneyInWords(refund)}; de creditnota zit in de bijlage.` : ''
   return {
     kind: 'hosting-cancelled',
     subject: 'Geannuleerd',
     heading: 'Je bestelling is geannuleerd.',
     meaning: order.paidAt
       ? 'We hebben je hosting beëindigd. Wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles. Dit is de reden:'
-      : `We hebben je bestelling geannuleerd.${nothingToPay} Dit is de reden:`,
+      : `We hebben je bestelling geannuleerd.${money} Dit is de reden:`,
   }
 }

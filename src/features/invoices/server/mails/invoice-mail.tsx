@@ -7,11 +7,15 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailTex
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import type { CreditedMoney } from '../../rules/credit-note'
 import { inEurosAndCents } from '../../rules/invoice-words'
 import type { HostingInvoice } from '../invoice-tables'
 
+/** An invoice or credit note, with what came in for it and what of that goes back. */
+type MailedInvoice = HostingInvoice & CreditedMoney & { received: Cents }
+
 /** Brings an invoice or credit note, with its files, to whoever it is addressed to. */
-export async function invoiceMail({ settings }: Context, invoice: HostingInvoice): Promise<NewMail> {
+export async function invoiceMail({ settings }: Context, invoice: MailedInvoice): Promise<NewMail> {
   const { buyer, invoiceNumber } = invoice
   const isCredit = invoice.series === 'credit'
   const title = isCredit ? 'Creditnota' : 'Factuur'
@@ -37,21 +41,26 @@ export async function invoiceMail({ settings }: Context, invoice: HostingInvoice
   }
 }
 
-function whatItAsks({ series, paymentStatus, dueDate }: HostingInvoice): string {
+function whatItAsks({ series, paymentStatus, dueDate, dueBack }: MailedInvoice): string {
+  const goesBack = `Je krijgt ${inEurosAndCents(dueBack)} terug, op de rekening waarmee je hebt betaald.`
   if (series === 'credit')
-    return paymentStatus === 'pending'
-      ? 'In de bijlage vind je de creditnota. We storten het bedrag terug op de rekening waarmee je hebt betaald.'
-      : 'In de bijlage vind je de creditnota. Je hoeft niets te doen.'
+    return `In de bijlage vind je de creditnota. ${dueBack > 0 ? goesBack : 'Je hoeft niets te doen.'}`
+  if (dueBack > 0) return `In de bijlage vind je de factuur. Hij is ingetrokken. ${goesBack}`
   if (paymentStatus !== 'pending') return 'In de bijlage vind je de factuur. Je hoeft niets te doen.'
   return `In de bijlage vind je de factuur. Betalen kan tot en met ${shownDay(dueDate)}, in je account of met de gegevens op de factuur.`
 }
 
-function factsOf(invoice: HostingInvoice, title: string): (readonly [string, string])[] {
+function factsOf(invoice: MailedInvoice, title: string): (readonly [string, string])[] {
+  const { received, totalAmount, paymentStatus } = invoice
+  const isPaidInPart = paymentStatus === 'pending' && received > 0
   const total = (invoice.series === 'credit' ? -invoice.totalAmount : invoice.totalAmount) as Cents
   return [
     [`${title}nummer`, invoice.invoiceNumber],
     ['Omschrijving', invoice.description],
     ['Totaal', `${inEurosAndCents(total)} incl. btw`],
+    ...(isPaidInPart
+      ? [['Nog te betalen', inEurosAndCents((totalAmount - received) as Cents)] as const]
+      : []),
     ...(invoice.series === 'credit' ? [] : [['Kenmerk', invoice.paymentReference] as const]),
   ]
 }

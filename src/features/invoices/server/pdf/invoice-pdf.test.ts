@@ -95,12 +95,30 @@ test('an invoice that was credited asks for nothing', async () => {
   expect(text).not.toContain('Zo betaal je')
 })
 
+test('nobody reads that there is nothing to pay while their money is with us', async () => {
+  const credited = { status: 'credited', paymentStatus: 'credited', dueBack: 25_000 as Cents } as const
+  const [invoice, note] = [anInvoice(credited), aCreditNoteFor(anInvoice(), credited)]
+  for (const document of [invoice, note]) {
+    const { text } = await read(document)
+    expect(text).toContain('Je krijgt € 250,00')
+    expect(text).not.toContain('niets te betalen')
+  }
+})
+
+test('of an invoice that was paid in part the rest is asked', async () => {
+  const { text } = await read(anInvoice({ received: 65_000 as Cents }))
+  expect(text).toContain('Al ontvangen € 650,00')
+  expect(text).toContain('Bedrag € 1,44')
+})
+
 test('a credit note names its invoice, its reason and amounts below zero', async () => {
-  const { text } = await read(aCreditNoteFor(anInvoice(), { paymentStatus: 'pending' }))
+  const dueBack = 64_144 as Cents
+  const { text } = await read(aCreditNoteFor(anInvoice(), { dueBack, givenBack: 1000 as Cents }))
   expect(text).toContain('Creditnota CN2026110007')
   expect(text).toContain('Bij factuur INV2026110042')
   expect(text).toContain('Totaal inclusief btw € -651,44')
-  expect(text).toContain('Je krijgt je geld terug')
+  expect(text).toContain('Je krijgt € 641,44 terug')
+  expect(text).toContain('ontvingen en nog niet teruggaven')
   expect(text).toContain('Reden: Dubbel besteld')
 })
 

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { epcPayload } from '@/features/payments/rules/epc-qr'
+import type { Cents } from '@/shared/money'
 import { COLOURS } from '@/ui/weave/colourways'
 import { fileNameOf, type InvoiceDocument, isCreditNote } from '../../rules/invoice-document'
 import {
@@ -318,7 +319,7 @@ function drawPaymentCode(
   invoice: InvoiceDocument,
   top: number,
 ): void {
-  const { seller, totalAmount, paymentReference } = invoice
+  const { seller, totalAmount, received, paymentReference } = invoice
   if (!seller.iban) return
   const size = 88
   const left = RIGHT - 10 - size
@@ -326,7 +327,7 @@ function drawPaymentCode(
   const payload = epcPayload({
     beneficiary: seller.name,
     iban: seller.iban,
-    amount: totalAmount,
+    amount: (totalAmount - received) as Cents,
     reference: paymentReference,
   })
   drawQrCode(document, payload, { left: left + 8, top: top + 18, width: size - 16 })

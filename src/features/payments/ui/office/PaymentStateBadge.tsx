@@ -1,8 +1,7 @@
-import type { Cents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import type { PaymentState } from '../../rules/payment'
 import { PAYMENT_STATE_LABELS } from '../../rules/payment-labels'
-import type { MoneyBack } from '../../rules/settlement'
+import { givenBackOf, type MoneyMoved } from '../../rules/settlement'
 
 const TONES = {
   open: 'waiting',
@@ -12,19 +11,15 @@ const TONES = {
   expired: 'gone',
 } as const satisfies Record<PaymentState, BadgeTone>
 
-interface ShownPayment extends MoneyBack {
+interface ShownPayment extends MoneyMoved {
   state: PaymentState
-  paidAmount: Cents | null
 }
 
 /** Where an attempt to pay stands; one whose money went back says that, though it was paid once. */
-export function PaymentStateBadge({
-  payment: { state, paidAmount, chargedBackAmount, refundedAmount },
-}: {
-  payment: ShownPayment
-}) {
+export function PaymentStateBadge({ payment }: { payment: ShownPayment }) {
+  const { state, paidAmount, chargedBackAmount } = payment
+  const givenBack = givenBackOf(payment)
   if (chargedBackAmount > 0) return <Badge tone="bad">Teruggeboekt</Badge>
-  if (refundedAmount > 0 && refundedAmount >= (paidAmount ?? 0))
-    return <Badge tone="gone">Teruggestort</Badge>
+  if (givenBack > 0 && givenBack >= (paidAmount ?? 0)) return <Badge tone="gone">Teruggestort</Badge>
   return <Badge tone={TONES[state]}>{PAYMENT_STATE_LABELS[state]}</Badge>
 }

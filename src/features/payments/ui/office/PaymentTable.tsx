@@ -4,12 +4,12 @@ import { Table, type TableColumn } from '@/ui/Table'
 import type { PaymentMethod, PaymentState } from '../../rules/payment'
 import { METHOD_LABELS } from '../../rules/payment-labels'
 import { payPath } from '../../rules/payment-paths'
-import type { MoneyBack } from '../../rules/settlement'
+import type { MoneyMoved } from '../../rules/settlement'
 import { PaymentStateBadge } from './PaymentStateBadge'
 import { ReceivedAmount } from './ReceivedAmount'
 import { TransferForm } from './TransferForm'
 
-export interface PaymentInList extends MoneyBack {
+export interface PaymentInList extends MoneyMoved {
   id: string
   invoiceId: string
   invoiceNumber: string
@@ -17,7 +17,6 @@ export interface PaymentInList extends MoneyBack {
   method: PaymentMethod
   state: PaymentState
   amount: Cents
-  paidAmount: Cents | null
   createdAt: Date
   paidAt: Date | null
   /** For a transfer that may be booked from this row. */

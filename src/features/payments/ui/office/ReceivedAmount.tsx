@@ -1,20 +1,18 @@
-import { type Cents, inEuros } from '@/shared/money'
-import type { MoneyBack } from '../../rules/settlement'
+import { inEuros } from '@/shared/money'
+import { givenBackOf, type MoneyMoved } from '../../rules/settlement'
 
 /** What a payment brought, and what went back of it since. */
-export function ReceivedAmount({
-  payment: { paidAmount, chargedBackAmount, refundedAmount },
-}: {
-  payment: { paidAmount: Cents | null } & MoneyBack
-}) {
+export function ReceivedAmount({ payment }: { payment: MoneyMoved }) {
+  const { paidAmount, chargedBackAmount } = payment
+  const givenBack = givenBackOf(payment)
   return (
     <span className="grid leading-snug">
       {paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEuros(paidAmount)}
       {chargedBackAmount > 0 ? (
         <span className="text-[0.88rem] text-madder">{inEuros(chargedBackAmount)} teruggeboekt</span>
       ) : null}
-      {refundedAmount > 0 ? (
-        <span className="text-[0.88rem] text-ink-soft">{inEuros(refundedAmount)} teruggestort</span>
+      {givenBack > 0 ? (
+        <span className="text-[0.88rem] text-ink-soft">{inEuros(givenBack)} teruggestort</span>
       ) : null}
     </span>
   )

@@ -7,7 +7,7 @@ import { ReceivedAmount } from './ReceivedAmount'
 const NOTHING = 0 as Cents
 const PAID = {
   ...{ state: 'paid' as const, paidAmount: euros(23.6) },
-  ...{ chargedBackAmount: NOTHING, refundedAmount: NOTHING },
+  ...{ chargedBackAmount: NOTHING, refundedAmount: NOTHING, returnedAmount: NOTHING },
 } as const
 
 test('a payment whose money went back is not shown as paid', () => {
@@ -17,6 +17,7 @@ test('a payment whose money went back is not shown as paid', () => {
   expect(shown({ chargedBackAmount: euros(23.6) })).toBe('Teruggeboekt')
   expect(shown({ refundedAmount: euros(23.6) })).toBe('Teruggestort')
   expect(shown({ refundedAmount: euros(5) })).toBe('Betaald')
+  expect(shown({ refundedAmount: euros(5), returnedAmount: euros(18.6) })).toBe('Teruggestort')
 })
 
 test('what went back stands beside what came in', () => {

@@ -1,0 +1,68 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
+import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
+import type { Context, Transaction } from '@/platform/context'
+import { type Cents, sum } from '@/shared/money'
+import { keptOf, sharesOf } from '../rules/settlement'
+import { payments } from './payment-tables'
+import { withoutDeadlock } from './without-deadlock'
+
+export interface MoneyReturn {
+  invoiceId: string
+  amount: Cents
+  /** What we had sent back for it before, as the administrator saw it. */
+  known: Cents
+  admin: { id: string; role: 'admin' | 'customer' }
+}
+
+/**
+ * - `changed`: somebody booked one in the meantime, perhaps this very one.
+ * - `too-much`: no more can go back than we still hold.
+ * - `unknown`: there is no such invoice.
+ */
+export type ReturnOutcome = 'booked' | 'changed' | 'too-much' | 'unknown'
+
+/**
+ * Books that we sent money back from our own account, all of what we hold for an invoice or a part of it. A credit note
+ * that waits for it is ticked off, or waits for less. What goes back at a provider, that provider tells.
+ */
+export async function bookReturn(context: Context, moneyReturn: MoneyReturn): Promise<ReturnOutcome> {
+  return await withoutDeadlock(() =>
+    context.db.transaction((tx) => bookReturnInTransaction(context, tx, moneyReturn)),
+  )
+}
+
+/** The same within a transaction; run that under `withoutDeadlock`. */
+export async function bookReturnInTransaction(
+  context: Context,
+  tx: Transaction,
+  { invoiceId, amount, known, admin }: MoneyReturn,
+): Promise<ReturnOutcome> {
+  // As settling does: the payments first, then their invoice.
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.state, 'paid')))
+    .orderBy(desc(payments.paidAt), desc(payments.id))
+    .for('no key update')
+  const invoice = await invoiceToPayHeld(tx, invoiceId, 'no key update')
+  if (!invoice) return 'unknown'
+  if (sum(paid.map(({ returnedAmount }) => returnedAmount)) !== known) return 'changed'
+  if (amount > sum(paid.map(keptOf))) return 'too-much'
+  for (const { payment, share } of sharesOf(paid, amount))
+    await tx
+      .update(payments)
+      .set({ returnedAmount: sum([payment.returnedAmount, share]) })
+      .where(eq(payments.id, payment.id))
+  const actor = actorOf(admin)
+  const creditNoteId = await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
+  await recordAudit(tx, {
+    actor,
+    action: 'invoice.refunded',
+    subject: { kind: 'invoice', id: creditNoteId ?? invoiceId },
+    details: { number: invoice.invoiceNumber, amount },
+  })
+  return 'booked'
+}
