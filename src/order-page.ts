@@ -23,5 +23,8 @@ export async function orderPage(astro: AstroGlobal) {
   })
   const { random, now } = context
   const opening = { requestId: random.uuid(), openedAt: now().getTime() }
-  return { goTo, wizard: { address: actions.hosting.placeOrder.toString(), beginning, methods, opening } }
+  // What was posted is answered now; any other page may come from memory, and be of another hour.
+  const shownAt = astro.request.method === 'POST' ? now().getTime() : undefined
+  const address = actions.hosting.placeOrder.toString()
+  return { goTo, wizard: { address, beginning, methods, opening, shownAt } }
 }

@@ -24,7 +24,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Wat gebeurt er nadat ik me heb aangemeld?',
-    answer: `Je accountmanager neemt ${WITHIN.accountManager} contact met je op. Die loopt met je door wat je nodig hebt en spreekt af wie wat aanlevert. Daarna gaan we aan het werk.`,
+    answer: `Je accountmanager neemt binnen 24 uur contact met je op, geteld op werkdagen. Die loopt met je door wat je nodig hebt en spreekt af wie wat aanlevert. Daarna gaan we aan het werk.`,
   },
   {
     question: 'Zit ik ergens aan vast met een abonnement?',
@@ -51,7 +51,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Regelen jullie ook de hosting en de domeinnaam?',
-    answer: `Ja. Een hostingpakket kost vanaf ${inEuros(PACKAGES.basis.price.monthly)} per maand. Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Alles excl. btw, en ${WITHIN.hostingReady} na je bestelling klaar.`,
+    answer: `Ja. Een hostingpakket kost vanaf ${inEuros(PACKAGES.basis.price.monthly)} per maand. Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Alles excl. btw, en na je betaling ${WITHIN.hostingReady} klaar.`,
     link: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
   },
   {

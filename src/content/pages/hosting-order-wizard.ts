@@ -6,6 +6,7 @@ import {
   type PackageId,
 } from '@/features/hosting/rules/packages'
 import { inEuros } from '@/shared/money'
+import { OFFICE_HOURS } from './office-hours'
 
 /** What the order wizard says, step by step. Its messages stand in features/hosting/rules/order-notices.ts. */
 export const orderWizard = {
@@ -129,6 +130,12 @@ export const orderWizard = {
     onward: 'Ga naar Betaling',
     toOverview: 'Naar het overzicht',
     payment: 'Hoe wil je betalen?',
+    ready: {
+      label: 'Nu betaald is klaar:',
+      counting: `Klaar binnen 3 uur, geteld in onze openingstijden: ${OFFICE_HOURS}.`,
+      afterTransfer: `Klaar binnen 3 uur nadat je overschrijving binnen is, geteld in onze openingstijden: ${OFFICE_HOURS}.`,
+      bring: 'Je domeinnaam verhuist zodra we de verhuiscode van je hebben.',
+    },
     consumer:
       'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan betaal je alleen wat we tot dan hebben geleverd.',
     privacy: 'Wat we met je gegevens doen, lees je in ons',

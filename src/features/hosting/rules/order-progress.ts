@@ -71,7 +71,7 @@ export const ORDER_ENDS = {
   },
   transfer: {
     heading: ORDER_NOTICES.accepted.title,
-    text: 'Nu het geld nog. Zodra je overschrijving binnen is, beginnen we; binnen 3 uur staat alles klaar.',
+    text: 'Nu het geld nog. Zodra je overschrijving binnen is, beginnen we; binnen 3 uur, geteld in onze openingstijden, staat alles klaar.',
   },
   open: {
     heading: 'Je bestelling staat, je betaling nog niet',

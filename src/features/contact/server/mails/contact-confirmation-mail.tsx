@@ -1,4 +1,6 @@
 import { company } from '@/content/company'
+import { WITHIN } from '@/content/pages/promises'
+import { answerBy } from '@/features/leads/rules/lead-promise'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -9,22 +11,26 @@ import type { ContactMessage } from '../../rules/contact-message'
  * The auto-response to the visitor. It does not repeat the message: the address is not proven, and nobody should be
  * able to mail texts to strangers through us.
  */
-export async function contactConfirmationMail(message: ContactMessage): Promise<NewMail> {
+export async function contactConfirmationMail(
+  message: ContactMessage,
+  receivedAt: Date,
+): Promise<NewMail> {
   return {
     kind: 'contact-message',
     to: { address: message.email, name: message.name },
     replyTo: company.email,
     subject: `We hebben je bericht, ${message.name}`,
-    ...(await renderMail(<ContactConfirmation message={message} />)),
+    ...(await renderMail(<ContactConfirmation message={message} by={answerBy(receivedAt)} />)),
   }
 }
 
-function ContactConfirmation({ message }: { message: ContactMessage }) {
+function ContactConfirmation({ message, by }: { message: ContactMessage; by: string }) {
   return (
-    <MailFrame preview="Binnen 24 uur hoor je van ons." heading="Je bericht is binnen.">
+    <MailFrame preview={`Je hoort uiterlijk ${by} van ons.`} heading="Je bericht is binnen.">
       <MailParagraph>Hoi {message.name},</MailParagraph>
       <MailParagraph>
-        Bedankt voor je bericht. We lezen het en nemen binnen 24 uur persoonlijk contact met je op.
+        Bedankt voor je bericht. We lezen het en nemen {WITHIN.contact} persoonlijk contact met je op:
+        uiterlijk {by}.
       </MailParagraph>
       <MailFacts
         facts={[
