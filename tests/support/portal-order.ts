@@ -33,5 +33,4 @@ export const MIRIAMS_ORDER: PortalOrder = {
   totalPrice: cents(56_447),
   paymentMethod: 'test-bank',
   paymentStatus: 'paid',
-  transferCodeAt: null,
 }

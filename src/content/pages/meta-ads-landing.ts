@@ -46,7 +46,7 @@ export const adsLandingPage: AdsLandingPage = {
     vatNote: 'excl. btw',
   },
   reasons: [
-    { title: 'Geen aanbetaling', text: 'Je betaalt niets vooruit.' },
+    { title: 'Geen aanbetaling', text: 'Voor je site betaal je niets vooruit.' },
     { title: 'Online binnen 5 werkdagen', text: 'Zo snel staat een eenvoudige site er.' },
     { title: 'Altijd support', text: 'Ook als de site al lang af is.' },
   ],

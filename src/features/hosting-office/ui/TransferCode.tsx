@@ -30,7 +30,10 @@ export function TransferCode({ orderId, orderNumber, code }: TransferCodeProps) 
       </p>
     )
   return (
-    <form method="post" action={actionAddress('hostingOffice.showTransferCode', officeOrderPath(orderNumber))}>
+    <form
+      method="post"
+      action={actionAddress('hostingOffice.showTransferCode', officeOrderPath(orderNumber))}
+    >
       <input type="hidden" name="order_id" value={orderId} />
       <button
         type="submit"

@@ -9,6 +9,8 @@ export interface OrderProgress extends DeliveryTimes {
   orderNumber: string
   status: OrderStatus
   paymentStatus: OrderPaymentStatus
+  /** With a domain name of their own, for which we need the code. */
+  bringsDomain: boolean
   /** Including VAT. */
   totalPrice: Cents
   /** Undefined when no payment could be begun. `odd`: what does not fit about the money that it brought. */

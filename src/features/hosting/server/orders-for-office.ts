@@ -14,10 +14,7 @@ export async function orderWithNumber(db: Database, orderNumber: string): Promis
 }
 
 /** Since when the code is there with which the domain name of this order can be moved; null while it is not. */
-export async function transferCodeGivenAt(
-  db: Database | Transaction,
-  orderId: string,
-): Promise<Date | null> {
+export async function transferCodeGivenAt(db: Database | Transaction, orderId: string): Promise<Date | null> {
   const [code] = await db
     .select({ givenAt: hostingTransferCodes.givenAt })
     .from(hostingTransferCodes)

@@ -123,9 +123,9 @@ test('nobody gives a code for the order of somebody else', async () => {
   const thief = await placeOrderOf(site, {
     customer: { ...CONSUMER_ORDER.customer, email: 'dief@elders.example' },
   })
-  expect(
-    await giveTransferCode(site.context, { ...thief, orderNumber: of.orderNumber, code: CODE }),
-  ).toBe('unknown')
+  expect(await giveTransferCode(site.context, { ...thief, orderNumber: of.orderNumber, code: CODE })).toBe(
+    'unknown',
+  )
 })
 
 test('a code that was sealed with another APP_SECRET, or for another order, is unreadable and says so', async () => {

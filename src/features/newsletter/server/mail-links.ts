@@ -36,7 +36,10 @@ export async function signOffLinks(
   context: Context,
   subscriberIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const links = subscriberIds.map((subscriberId) => ({ subscriberId, token: fileToken(context, subscriberId) }))
+  const links = subscriberIds.map((subscriberId) => ({
+    subscriberId,
+    token: fileToken(context, subscriberId),
+  }))
   if (links.length > 0)
     await context.db
       .insert(newsletterLinks)
@@ -54,7 +57,9 @@ export async function signOffLinks(
 
 /** Made from this site's secret instead of kept, so that the table holds no token and a second file has the same one. */
 function fileToken({ settings }: Context, subscriberId: string): string {
-  return createHmac('sha256', settings.appSecret).update(`newsletter file ${subscriberId}`).digest('base64url')
+  return createHmac('sha256', settings.appSecret)
+    .update(`newsletter file ${subscriberId}`)
+    .digest('base64url')
 }
 
 function linkAddress({ settings }: Context, purpose: LinkPurpose, token: string): string {

@@ -12,7 +12,10 @@ const PORTAL_NOTICES = {
   'order-over': success('Je bestelling is geannuleerd', 'Je krijgt een mail ter bevestiging.'),
   'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),
   'order-withdrawn': success('Je bestelling is herroepen', 'Je krijgt een mail ter bevestiging.'),
-  'code-saved': success('Je verhuiscode is opgeslagen', 'Is je bestelling betaald, dan gaan we je naam verhuizen.'),
+  'code-saved': success(
+    'Je verhuiscode is opgeslagen',
+    'Is je bestelling betaald, dan gaan we je naam verhuizen.',
+  ),
   'mandate-given': success('Je machtiging is genoteerd', 'Je krijgt een mail ter bevestiging.'),
   'mandate-withdrawn': success('Je machtiging is ingetrokken', 'Je krijgt een mail ter bevestiging.'),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),

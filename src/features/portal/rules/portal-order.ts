@@ -32,8 +32,6 @@ export interface PortalOrder extends OrderedCart, CancellableOrder, DeliveryTime
   cancelRequestedAt: Date | null
   /** When it was undone under the right of withdrawal: as if it had never been. */
   withdrawnAt: Date | null
-  /** Since when we have the code with which the domain name can be moved. */
-  transferCodeAt: Date | null
 }
 
 export interface PortalTask {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
 import { transferCode } from '@/features/hosting/rules/transfer-code'
+import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
 import { optionalText, requiredText } from '@/shared/form-fields'
 
 const orderNumber = requiredText('Welke bestelling?', 30)

@@ -24,7 +24,7 @@ export async function loadOrder(
     transferCodeGivenAt(db, order.id),
   ])
   return {
-    order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null, transferCodeAt },
-    ...{ tasks, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
+    order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
+    ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
   }
 }

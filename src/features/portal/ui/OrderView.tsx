@@ -26,6 +26,8 @@ import { TransferCodePart } from './TransferCodePart'
 interface OrderViewProps {
   order: PortalOrder
   tasks: readonly PortalTask[]
+  /** Since when we have the code with which the domain name can be moved. */
+  transferCodeAt: Date | null
   invoices: readonly PortalInvoice[]
   methods: OfferedMethods
   today: CalendarDay
@@ -70,7 +72,11 @@ export function OrderView(props: OrderViewProps) {
       ) : null}
       {wantsTransferCode(order, tasks) ? (
         <PortalSection id="verhuiscode" title="Verhuiscode">
-          <TransferCodePart order={order} state={stateOf(sent, 'saveTransferCode')} />
+          <TransferCodePart
+            order={order}
+            givenAt={props.transferCodeAt}
+            state={stateOf(sent, 'saveTransferCode')}
+          />
         </PortalSection>
       ) : (
         <FormFault state={stateOf(sent, 'saveTransferCode')} />

@@ -9,13 +9,15 @@ import { orderPath } from '../rules/portal-paths'
 import { FormFault } from './FormFault'
 
 interface TransferCodePartProps {
-  order: PortalOrder
+  order: Pick<PortalOrder, 'orderNumber' | 'domainName'>
+  /** When the code came that we have; null while there is none. */
+  givenAt: Date | null
   state: FormState
 }
 
 /** Where a customer who brings a domain name fills in its code. What was given before is never shown again. */
-export function TransferCodePart({ order, state }: TransferCodePartProps) {
-  const { orderNumber, domainName, transferCodeAt } = order
+export function TransferCodePart({ order, givenAt, state }: TransferCodePartProps) {
+  const { orderNumber, domainName } = order
   return (
     <form
       method="post"
@@ -27,14 +29,14 @@ export function TransferCodePart({ order, state }: TransferCodePartProps) {
       <FormFault state={state} />
       <input type="hidden" name="order_number" value={orderNumber} />
       <p className="max-w-[60ch]">
-        {transferCodeAt
-          ? `We hebben je code sinds ${dutchDateTime(transferCodeAt)}. Tot we ${domainName} verhuizen, kun je hem nog vervangen.`
+        {givenAt
+          ? `We hebben je code sinds ${dutchDateTime(givenAt)}. Tot we ${domainName} verhuizen, kun je hem nog vervangen.`
           : `Om ${domainName} te verhuizen, hebben we de code nodig die je krijgt bij waar de naam nu staat.`}
       </p>
       <div className="max-w-[26rem]">
         <Field
           name="transfer_code"
-          label={transferCodeAt ? 'Nieuwe verhuiscode' : 'Verhuiscode'}
+          label={givenAt ? 'Nieuwe verhuiscode' : 'Verhuiscode'}
           hint="Ook wel token of autorisatiecode. We bewaren hem versleuteld en wissen hem zodra je bestelling klaar is."
           error={errorsOf(state).transfer_code}
         >
@@ -50,7 +52,7 @@ export function TransferCodePart({ order, state }: TransferCodePartProps) {
         </Field>
       </div>
       <Button type="submit" className="sm:justify-self-start">
-        {transferCodeAt ? 'Code vervangen' : 'Code opslaan'}
+        {givenAt ? 'Code vervangen' : 'Code opslaan'}
       </Button>
     </form>
   )

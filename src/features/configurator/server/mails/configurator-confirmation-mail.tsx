@@ -27,11 +27,14 @@ export async function configuratorConfirmationMail(
 
 function Confirmation({ request, by }: { request: ConfiguratorRequest; by: string }) {
   return (
-    <MailFrame preview={`Je hebt uiterlijk ${by} een persoonlijke offerte.`} heading="Je configuratie is binnen.">
+    <MailFrame
+      preview={`Je hebt uiterlijk ${by} een persoonlijke offerte.`}
+      heading="Je configuratie is binnen."
+    >
       <MailParagraph>Hoi {request.name},</MailParagraph>
       <MailParagraph>
-        Bedankt voor het invullen. We rekenen het voor je uit en nemen {WITHIN.quote} contact met je op met een
-        persoonlijke offerte: uiterlijk {by}. Die is gratis, en je zit nergens aan vast.
+        Bedankt voor het invullen. We rekenen het voor je uit en nemen {WITHIN.quote} contact met je op met
+        een persoonlijke offerte: uiterlijk {by}. Die is gratis, en je zit nergens aan vast.
       </MailParagraph>
       <MailFacts
         facts={[

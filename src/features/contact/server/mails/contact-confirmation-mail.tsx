@@ -11,10 +11,7 @@ import type { ContactMessage } from '../../rules/contact-message'
  * The auto-response to the visitor. It does not repeat the message: the address is not proven, and nobody should be
  * able to mail texts to strangers through us.
  */
-export async function contactConfirmationMail(
-  message: ContactMessage,
-  receivedAt: Date,
-): Promise<NewMail> {
+export async function contactConfirmationMail(message: ContactMessage, receivedAt: Date): Promise<NewMail> {
   return {
     kind: 'contact-message',
     to: { address: message.email, name: message.name },

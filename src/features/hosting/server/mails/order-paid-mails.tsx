@@ -51,8 +51,7 @@ export async function deliveryNoticeMail({ settings }: Context, order: HostingOr
       <MailFrame preview={tasks.join(', ')} heading="Er is betaald: aan de slag.">
         <MailParagraph>
           {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
-          uur
-          {dueInWords(order)}.
+          uur, geteld in onze openingstijden{dueInWords(order)}.
         </MailParagraph>
         <MailFacts facts={[...orderFacts(order), ['Te doen', tasks.join(', ')]]} />
         <MailButton href={office}>Naar de taken</MailButton>

@@ -18,8 +18,8 @@ export async function adsConfirmationMail(lead: NewAdsLead): Promise<NewMail | n
     <MailFrame preview={`Je hebt uiterlijk ${by} een gratis offerte.`} heading="Je aanvraag is binnen.">
       <MailParagraph>Hoi {name},</MailParagraph>
       <MailParagraph>
-        Bedankt voor je aanvraag. We bekijken hem en nemen contact met je op. Je hebt {WITHIN.quote} een gratis
-        offerte: uiterlijk {by}. Je zit nergens aan vast.
+        Bedankt voor je aanvraag. We bekijken hem en nemen contact met je op. Je hebt {WITHIN.quote} een
+        gratis offerte: uiterlijk {by}. Je zit nergens aan vast.
       </MailParagraph>
       <MailFacts
         facts={[

@@ -23,7 +23,8 @@ function QuoteNotice({ quote, receivedAt }: { quote: QuoteRequest; receivedAt: D
   return (
     <MailFrame preview={`${quote.name} vraagt een offerte.`} heading="Een nieuwe aanvraag.">
       <MailParagraph>
-        {quote.name} vroeg op {dutchDateTime(receivedAt)} een offerte. Neem uiterlijk {answerBy(receivedAt)} contact op.
+        {quote.name} vroeg op {dutchDateTime(receivedAt)} een offerte. Neem uiterlijk {answerBy(receivedAt)}{' '}
+        contact op.
       </MailParagraph>
       <MailFacts
         facts={[
