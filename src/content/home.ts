@@ -13,7 +13,7 @@ export const hero = {
 
 /** The facts under the hero: a figure and what it is about. */
 export const facts = [
-  { figure: 'Binnen 24 uur', about: 'op werkdagen, een persoonlijke offerte' },
+  { figure: 'Binnen 24 uur', about: 'een persoonlijke offerte, op werkdagen' },
   { figure: '5 werkdagen', about: 'en je site staat online' },
   { figure: 'Geen aanbetaling', about: 'en altijd support' },
   { figure: '4,8 uit 5', about: 'geven klanten ons' },

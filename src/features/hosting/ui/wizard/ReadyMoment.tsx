@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { unbroken } from '@/ui/unbroken'
 import type { OrderAnswers } from '../../rules/order-answers'
 import { readyWhenPaid } from '../../rules/ready-moment'
 
@@ -23,7 +22,7 @@ export function ReadyMoment({ answers, now }: ReadyMomentProps) {
         <>
           {now ? (
             <>
-              {ready.label} <strong>{unbroken(readyWhenPaid(now))}</strong>.{' '}
+              {ready.label} <strong className="inline-block">{readyWhenPaid(now)}</strong>.{' '}
             </>
           ) : null}
           <span className="text-[0.94rem] text-ink-soft">{ready.counting}</span>
