@@ -25,7 +25,7 @@ test('a spreadsheet gets a moment that it can sort', () => {
   expect(moments).toEqual(['2026-11-20 09:05', '2027-01-01 00:30', '2026-07-01 14:00'])
 })
 
-test('an appointment-like moment names its day of the week', () => {
+test('a moment within the year is told with its day of the week', () => {
   expect(dutchDayAndTime(new Date('2026-11-23T08:05:00Z'))).toBe('maandag 23 november om 9:05 uur')
 })
 

@@ -24,7 +24,8 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Wat gebeurt er nadat ik me heb aangemeld?',
-    answer: `Je accountmanager neemt binnen 24 uur contact met je op, geteld op werkdagen. Die loopt met je door wat je nodig hebt en spreekt af wie wat aanlevert. Daarna gaan we aan het werk.`,
+    answer:
+      'Je accountmanager neemt binnen 24 uur contact met je op, geteld op werkdagen. Die loopt met je door wat je nodig hebt en spreekt af wie wat aanlevert. Daarna gaan we aan het werk.',
   },
   {
     question: 'Zit ik ergens aan vast met een abonnement?',

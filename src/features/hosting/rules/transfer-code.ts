@@ -14,8 +14,8 @@ export const transferCode = z
     `Een verhuiscode heeft ${SHORTEST} tot ${LONGEST} letters, cijfers en tekens, zonder spaties.`,
   )
 
-/** How long a code is kept that nobody used. Registries let most of them expire by then. */
-export const CODE_KEPT_DAYS = 30
+/** How long a code is kept that nobody used: ample for a move, and a secret should not lie about. */
+const CODE_KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Codes that came in before this moment are forgotten. */
