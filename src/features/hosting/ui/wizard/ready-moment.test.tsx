@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderAnswers } from '../../rules/order-answers'
-import { NO_ORDER_ANSWERS } from '../../rules/order-answers'
+import { NO_ORDER_ANSWERS, type OrderAnswers } from '../../rules/order-answers'
 import { OrderButtons } from './OrderButtons'
 
 const SUNDAY = new Date('2026-11-22T04:05:00Z')
