@@ -2,6 +2,7 @@ import { accountJobs } from './features/accounts/server/account-jobs'
 import { addressJobs } from './features/addresses/server/address-jobs'
 import { domainJobs } from './features/domain-names/server/domain-jobs'
 import { cancellationJobs } from './features/hosting/server/end-cancelled-orders'
+import { transferCodeJobs } from './features/hosting/server/forget-transfer-codes'
 import { invoiceJobs } from './features/hosting/server/invoice-of-order'
 import { deliveryJobs } from './features/hosting/server/watch-deliveries'
 import { leadJobs } from './features/leads/server/lead-jobs'
@@ -33,6 +34,7 @@ export function jobHandlers(context: Context): JobHandlers {
     ...personalDataJobs(context),
     ...spamProtectionJobs(context),
     ...throttlingJobs(context),
+    ...transferCodeJobs(context),
     'make-backup': () => makeNightlyBackup(context),
   }
 }

@@ -1,6 +1,6 @@
 import { contactMessage } from '@/features/contact/rules/contact-message'
 import { sendContactMessage } from '@/features/contact/server/send-contact-message'
-import { REQUEST_NOTICES, requestFaultNotice } from '@/features/leads/rules/request-notices'
+import { REQUEST_NOTICES, requestFaultNotice, withAnswerBy } from '@/features/leads/rules/request-notices'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { formAction } from './form-action'
 
@@ -14,7 +14,9 @@ export const contact = {
       const sent = await sendContactMessage(context, input, submission)
       if (sent.outcome === 'limited') return 'limited'
       const [confirmation] = await deliverNow(context, [sent.confirmationMailId, sent.noticeMailId])
-      return confirmation === 'failed' ? REQUEST_NOTICES.acceptedWithoutMail : REQUEST_NOTICES.accepted
+      const notice =
+        confirmation === 'failed' ? REQUEST_NOTICES.acceptedWithoutMail : REQUEST_NOTICES.accepted
+      return withAnswerBy(notice, sent.receivedAt)
     },
   }),
 }

@@ -3,16 +3,18 @@ import { noticeWithMail } from '@/features/back-office/rules/office-notices'
 import { billOrder } from '@/features/hosting/server/bill-order'
 import { changeOrderStatus, type OrderStatusOutcome } from '@/features/hosting/server/change-order-status'
 import { completeTask, reopenTask } from '@/features/hosting/server/complete-task'
+import { showTransferCode } from '@/features/hosting/server/show-transfer-code'
 import {
   billForm,
   creditForm,
   invoiceForm,
+  orderForm,
   orderStatusForm,
   taskForm,
 } from '@/features/hosting-office/rules/office-forms'
 import { creditInvoice } from '@/features/hosting-office/server/credit-invoice'
 import { mailInvoice } from '@/features/invoices/server/mail-invoice'
-import { type ActionAnswer, adminAction } from './admin-action'
+import { type ActionAnswer, adminAction, adminTest } from './admin-action'
 
 const NO_ORDER = { outcome: 'refused', message: 'Deze bestelling bestaat niet meer.' } as const
 const NO_INVOICE = { outcome: 'refused', message: 'Deze factuur bestaat niet.' } as const
@@ -30,6 +32,14 @@ const STATUS_ANSWERS = {
   },
   unknown: NO_ORDER,
 } as const satisfies Record<Exclude<OrderStatusOutcome, 'changed'>, ActionAnswer>
+
+const CODE_ANSWERS = {
+  none: { outcome: 'refused', message: 'Er is geen verhuiscode: nog niet ingevuld, of al gewist.' },
+  unreadable: {
+    outcome: 'refused',
+    message: 'APP_SECRET is sindsdien veranderd. Vraag de klant de verhuiscode opnieuw in te vullen.',
+  },
+} as const satisfies Record<string, ActionAnswer>
 
 /** The forms of the hosting office. Whatever stands here is for administrators only. The note says what was done. */
 export const hostingOffice = {
@@ -54,6 +64,15 @@ export const hostingOffice = {
     if (outcome === 'changed') return { outcome: 'done', note: noticeWithMail(context, 'status-gewijzigd') }
     return STATUS_ANSWERS[outcome]
   }),
+
+  showTransferCode: adminTest(
+    orderForm,
+    async (context, { order_id }, { id }) => {
+      const shown = await showTransferCode(context, order_id, { id, role: 'admin' })
+      return shown.outcome === 'shown' ? shown : CODE_ANSWERS[shown.outcome]
+    },
+    'De verhuiscode is nu niet te lezen. Probeer het opnieuw.',
+  ),
 
   /** Notes the number of the invoice. */
   billOrder: adminAction(

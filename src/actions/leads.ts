@@ -1,7 +1,7 @@
 import { adsLead } from '@/features/leads/rules/ads-lead'
 import { ADS_NOTICES } from '@/features/leads/rules/ads-notices'
 import { quoteRequest } from '@/features/leads/rules/quote-request'
-import { REQUEST_NOTICES, requestFaultNotice } from '@/features/leads/rules/request-notices'
+import { REQUEST_NOTICES, requestFaultNotice, withAnswerBy } from '@/features/leads/rules/request-notices'
 import { requestAdsQuote } from '@/features/leads/server/request-ads-quote'
 import { requestQuote } from '@/features/leads/server/request-quote'
 import { deliverNow } from '@/features/mail/server/deliver-now'
@@ -18,7 +18,8 @@ export const leads = {
       if (lead.outcome === 'limited') return 'limited'
       const mailIds = [lead.confirmationMailId, lead.noticeMailId].filter((id) => id !== null)
       const [confirmation] = await deliverNow(context, mailIds)
-      return confirmation === 'failed' ? ADS_NOTICES.acceptedWithoutMail : ADS_NOTICES.accepted
+      const notice = confirmation === 'failed' ? ADS_NOTICES.acceptedWithoutMail : ADS_NOTICES.accepted
+      return withAnswerBy(notice, lead.receivedAt)
     },
   }),
   requestQuote: formAction({
@@ -30,7 +31,9 @@ export const leads = {
       const lead = await requestQuote(context, input, submission)
       if (lead.outcome === 'limited') return 'limited'
       const [confirmation] = await deliverNow(context, [lead.confirmationMailId, lead.noticeMailId])
-      return confirmation === 'failed' ? REQUEST_NOTICES.acceptedWithoutMail : REQUEST_NOTICES.accepted
+      const notice =
+        confirmation === 'failed' ? REQUEST_NOTICES.acceptedWithoutMail : REQUEST_NOTICES.accepted
+      return withAnswerBy(notice, lead.receivedAt)
     },
   }),
 }

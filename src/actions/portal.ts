@@ -3,13 +3,19 @@ import { customerRecord } from '@/features/hosting/rules/customer-record'
 import { cancelOrder, type OrderOfWhom } from '@/features/hosting/server/cancel-order'
 import { changeCustomerRecord } from '@/features/hosting/server/change-customer-record'
 import type { CustomerOfAccount } from '@/features/hosting/server/customer-of-account'
+import { giveTransferCode } from '@/features/hosting/server/give-transfer-code'
 import { undoCancellation } from '@/features/hosting/server/undo-cancellation'
 import { withdrawOrder } from '@/features/hosting/server/withdraw-order'
 import { portalMandate } from '@/features/payments/rules/portal-mandate'
 import { giveMandate } from '@/features/payments/server/give-mandate'
 import { withdrawMandate } from '@/features/payments/server/withdraw-mandate'
 import { PORTAL_FAULTS } from '@/features/portal/rules/portal-notices'
-import { cancelRequest, orderChoice, payRequest } from '@/features/portal/rules/portal-requests'
+import {
+  cancelRequest,
+  orderChoice,
+  payRequest,
+  transferCodeRequest,
+} from '@/features/portal/rules/portal-requests'
 import { mandateCustomer } from '@/features/portal/server/mandate-customer'
 import { payInvoice } from '@/features/portal/server/pay-invoice'
 import { portalAction } from './portal-action'
@@ -49,6 +55,13 @@ export const portal = {
     const outcome = await withdrawOrder(context, orderOf(customer, account, order_number))
     if (outcome === 'withdrawn') return 'order-withdrawn'
     return outcome === 'too-late' ? PORTAL_FAULTS.tooLateToWithdraw : PORTAL_FAULTS.noSuchOrder
+  }),
+
+  saveTransferCode: portalAction(transferCodeRequest, async ({ context, account, customer }, given) => {
+    const of = orderOf(customer, account, given.order_number)
+    const outcome = await giveTransferCode(context, { ...of, code: given.transfer_code })
+    if (outcome === 'kept') return 'code-saved'
+    return outcome === 'closed' ? PORTAL_FAULTS.codeNotWanted : PORTAL_FAULTS.noSuchOrder
   }),
 
   giveMandate: portalAction(portalMandate, async ({ context, account, customer }, given) => {

@@ -2,7 +2,7 @@
 export const home = {
   title: 'Website laten maken in Enschede en Twente',
   description:
-    'Webbureau in Enschede. Websites en webshops, online binnen 5 werkdagen, zonder aanbetaling. Persoonlijke offerte binnen 24 uur.',
+    'Webbureau in Enschede. Websites en webshops, online binnen 5 werkdagen, zonder aanbetaling. Persoonlijke offerte binnen 24 uur op werkdagen.',
 } as const
 
 export const hero = {
@@ -13,7 +13,7 @@ export const hero = {
 
 /** The facts under the hero: a figure and what it is about. */
 export const facts = [
-  { figure: 'Binnen 24 uur', about: 'een persoonlijke offerte' },
+  { figure: 'Binnen 24 uur', about: 'een persoonlijke offerte, op werkdagen' },
   { figure: '5 werkdagen', about: 'en je site staat online' },
   { figure: 'Geen aanbetaling', about: 'en altijd support' },
   { figure: '4,8 uit 5', about: 'geven klanten ons' },
@@ -37,7 +37,7 @@ export const exampleResults = {
 export const configuratorTeaser = {
   title: ['Zes stappen,', 'vijf minuten,', 'één voorstel.'],
   intro:
-    'Loop langs zes korte vragen over je site. Het duurt ongeveer 5 minuten. Binnen 24 uur heb je een persoonlijke offerte, zonder dat je ergens aan vastzit.',
+    'Loop langs zes korte vragen over je site. Het duurt ongeveer 5 minuten. Binnen 24 uur op werkdagen heb je een persoonlijke offerte, zonder dat je ergens aan vastzit.',
   steps: [
     { name: 'Website', about: 'Site, shop of landingspagina' },
     { name: 'Diensten', about: 'Wat we erbij doen' },
@@ -95,13 +95,13 @@ export const portfolioSection = {
 export const pricingSection = {
   title: 'Eén offerte. Geen verrassingen.',
   intro:
-    'Wat je site kost, hangt af van wat erin moet. Daarom krijg je binnen 24 uur een persoonlijke offerte waarin precies staat wat je krijgt.',
+    'Wat je site kost, hangt af van wat erin moet. Daarom krijg je binnen 24 uur op werkdagen een persoonlijke offerte waarin precies staat wat je krijgt.',
   features: [
     'Online binnen 5 werkdagen',
     'Geen aanbetaling',
     'Altijd support, van mensen die je kent',
     'Altijd gratis aanpassen',
-    'Persoonlijke offerte binnen 24 uur',
+    'Persoonlijke offerte binnen 24 uur op werkdagen',
     'Hosting vanaf €\u00a015,00 per maand (excl. btw)',
     '99,9% uptime en elke dag een back-up',
     'Webshops met iDEAL, PayPal en creditcard',
@@ -112,7 +112,7 @@ export const pricingSection = {
 
 export const contactSection = {
   title: 'Kom verder, de deur is los.',
-  intro: 'Een vraag kost niets. We reageren binnen 24 uur.',
+  intro: 'Een vraag kost niets. We reageren binnen 24 uur op werkdagen.',
   banner: {
     title: 'Klaar om op te zetten?',
     text: 'Zo heet het als een wever de draden op het getouw spant. Daarna gaat het snel.',

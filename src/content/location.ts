@@ -31,7 +31,7 @@ export const location = {
     text: 'Je vertelt wat je zaak nodig heeft, wij zeggen wat het kost en hoe lang het duurt. Daarna maken we het. Zo ingewikkeld hoeft het niet te zijn.',
     callToAction: 'Offerte aanvragen',
     promises: [
-      { figure: '24 uur', text: 'Binnen een dag heb je een persoonlijke offerte.' },
+      { figure: '24 uur', text: 'Zo snel heb je op werkdagen een persoonlijke offerte.' },
       { figure: '5 werkdagen', text: 'Dan staat je website online.' },
       { figure: '€ 0 vooraf', text: 'We vragen geen aanbetaling.' },
       { figure: 'Altijd support', text: 'Ook als je site allang af is.' },
@@ -43,5 +43,5 @@ export const location = {
 export const quotePage = {
   title: 'Offerte aanvragen',
   description:
-    'Vraag gratis een persoonlijke offerte aan voor een website, webshop, SEO of onderhoud. Binnen 24 uur heb je antwoord.',
+    'Vraag gratis een persoonlijke offerte aan voor een website, webshop, SEO of onderhoud. Binnen 24 uur op werkdagen heb je antwoord.',
 } as const

@@ -16,7 +16,7 @@ export const SERVICE_LINKS: readonly NavigationLink[] = [
     href: '/webshop-laten-maken-twente',
     note: 'Met iDEAL, PayPal en creditcard',
   },
-  { label: 'Hosting bestellen', href: '/hosting-bestellen', note: 'Binnen 3 uur klaar' },
+  { label: 'Hosting bestellen', href: '/hosting-bestellen', note: 'Binnen 3 uur klaar, in openingstijd' },
   { label: 'SEO', href: '/seo-optimalisatie-overijssel', note: 'Beter vindbaar in Overijssel' },
 ]
 

@@ -11,6 +11,7 @@ export interface JobPayloads {
   'forget-form-submissions': Record<string, never>
   'issue-missing-invoice': { orderId: string }
   'end-cancelled-orders': Record<string, never>
+  'forget-transfer-codes': Record<string, never>
   'store-meta-lead': { deliveryId: string }
   'sweep-meta-leads': Record<string, never>
   'settle-payment': { paymentId: string }
@@ -51,6 +52,7 @@ export const JOBS = {
   'forget-form-submissions': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '17 4 * * *' },
   'issue-missing-invoice': { policy: 'short', expireInSeconds: 60, concurrency: 2 },
   'end-cancelled-orders': { policy: 'short', expireInSeconds: 900, concurrency: 1, cron: '12 0 * * *' },
+  'forget-transfer-codes': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '2 5 * * *' },
   'store-meta-lead': { policy: 'short', expireInSeconds: 60, concurrency: 5 },
   'sweep-meta-leads': { policy: 'short', expireInSeconds: 60, concurrency: 1, cron: '* * * * *' },
   'settle-payment': { policy: 'short', expireInSeconds: 60, concurrency: 5 },

@@ -1,4 +1,4 @@
-import { dayOf } from './calendar-day'
+import { addDays, dayOf } from './calendar-day'
 
 const DATE = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
@@ -19,7 +19,36 @@ export function dutchDate(instant: Date): string {
 
 /** '20 november 2026 om 9:05 uur', on the Dutch clock. */
 export function dutchDateTime(instant: Date): string {
-  return `${dutchDate(instant)} om ${TIME.format(instant).replace(/^0(?=\d)/, '')} uur`
+  return `${dutchDate(instant)} om ${clockTime(instant)} uur`
+}
+
+const DAY = new Intl.DateTimeFormat('nl-NL', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Amsterdam',
+})
+const WEEKDAY = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'Europe/Amsterdam' })
+
+/** '9:05', on the Dutch clock. */
+function clockTime(instant: Date): string {
+  return TIME.format(instant).replace(/^0(?=\d)/, '')
+}
+
+/** 'maandag 23 november om 9:05 uur', for a moment within the year, on the Dutch calendar and clock. */
+export function dutchDayAndTime(instant: Date): string {
+  return `${DAY.format(instant)} om ${clockTime(instant)} uur`
+}
+
+/** 'vandaag 15:40', 'morgen, maandag 12:00' or 'maandag 23 november 12:00', on the Dutch calendar and clock. */
+export function momentSeenFrom(instant: Date, now: Date): string {
+  return `${daySeenFrom(instant, now)} ${clockTime(instant)}`
+}
+
+function daySeenFrom(instant: Date, now: Date): string {
+  const today = dayOf(now)
+  if (dayOf(instant) === today) return 'vandaag'
+  return dayOf(instant) === addDays(today, 1) ? `morgen, ${WEEKDAY.format(instant)}` : DAY.format(instant)
 }
 
 const SHORT = new Intl.DateTimeFormat('nl-NL', {

@@ -8,6 +8,8 @@ export interface FormNotice {
   tone: 'success' | 'warning' | 'error'
   /** How long the toast stays, in milliseconds. */
   durationMs: number
+  /** By when an answer was promised, in words; only a thank-you card says it. */
+  answerBy?: string
 }
 
 /** What every form action answers: enough to draw the form again without losing what was typed. */

@@ -172,6 +172,25 @@ test('by keyboard alone, with arrows between the packages and the focus led alon
   await expect(page).toHaveURL(/\/betalen\//)
 })
 
+test.describe('for whoever orders on a Sunday, wherever they are', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('the moment stands beside the button, and goes along with the clock', async ({
+    settledPage: page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-11-22T05:00:00Z') })
+    await walkToPayment(page, customer())
+    const ready = page.locator('.order-buttons .order-ready')
+    await expect(ready).toContainText('Nu betaald is klaar: morgen, maandag 12:00.')
+    await expect(ready).toContainText('geteld in onze openingstijden')
+    await page.clock.setSystemTime(new Date('2026-11-23T09:20:00Z'))
+    await page.clock.runFor(25_000)
+    await expect(ready).toContainText('Nu betaald is klaar: vandaag 13:20.')
+    await page.getByRole('radio', { name: /^Bankoverschrijving/ }).check()
+    await expect(ready).toContainText('nadat je overschrijving binnen is')
+  })
+})
+
 test('a connection lost at the last button loses nothing, and the second try is one order', async ({
   settledPage: page,
   mailServer,
@@ -298,6 +317,8 @@ test.describe('without JavaScript', () => {
   }) => {
     const email = customer()
     await page.goto('/website-hosting-twente')
+    await expect(page.locator('.order-ready')).toContainText('binnen 3 uur, geteld in onze openingstijden')
+    await expect(page.locator('.order-ready')).not.toContainText('Nu betaald')
     await page.getByRole('radio', { name: /^Basis/ }).check()
     await page.getByRole('checkbox', { name: /^Premium SSL/ }).check()
     await page.locator('[name=domain_name]').fill(domain())
@@ -306,6 +327,7 @@ test.describe('without JavaScript', () => {
     await fillDetails(page, email)
     await page.getByRole('button', { name: 'Overzicht bijwerken' }).click()
     await expect(page.locator('.summary-prices')).toContainText('€ 27,83')
+    await expect(page.locator('.order-ready')).toContainText(/Nu betaald is klaar: \S.* \d+:\d\d\./)
     await order(page)
     await expect(page.getByText('Je moet akkoord gaan met de algemene voorwaarden').first()).toBeVisible()
     await expect(page.locator('[name=customer_email]')).toHaveValue(email)

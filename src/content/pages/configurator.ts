@@ -27,7 +27,7 @@ interface ConfiguratorPage {
   privacy: string
   privacyLink: { label: string; href: string }
   sending: string
-  thanks: { heading: string; introduction: string; steps: readonly string[]; mailFollows: string }
+  thanks: Record<'heading' | 'introduction' | 'mailSent' | 'mailFollows' | 'reckoning' | 'quote', string>
   /** For whoever would rather not, or cannot. */
   shortcut: { text: string; link: string }
 }
@@ -36,7 +36,7 @@ interface ConfiguratorPage {
 export const configuratorPage: ConfiguratorPage = {
   metadata: {
     title: 'Configurator',
-    description: `Stel in zeven stappen je website, webshop of landingspagina samen. Het duurt ongeveer ${CONFIGURATOR_MINUTES} minuten en je hebt ${WITHIN.quote} een persoonlijke offerte.`,
+    description: `Stel in zeven stappen je website, webshop of landingspagina samen, in ongeveer ${CONFIGURATOR_MINUTES} minuten. Een persoonlijke offerte heb je ${WITHIN.quote}.`,
   },
   heading: 'Configurator',
   introduction: `Ongeveer ${CONFIGURATOR_MINUTES} minuten. Daarna heb je ${WITHIN.quote} een persoonlijke offerte.`,
@@ -121,11 +121,9 @@ export const configuratorPage: ConfiguratorPage = {
   thanks: {
     heading: 'Bedankt. Dit kunnen we weven.',
     introduction: 'Je configuratie is opgeslagen. Dit gebeurt er nu:',
-    steps: [
-      'Je krijgt een bevestiging per e-mail',
-      'We rekenen uit wat jouw keuzes kosten',
-      `Je hebt ${WITHIN.quote} een persoonlijke offerte`,
-    ],
+    mailSent: 'Je krijgt een bevestiging per e-mail',
+    reckoning: 'We rekenen uit wat jouw keuzes kosten',
+    quote: `Je hebt ${WITHIN.quote} een persoonlijke offerte`,
     mailFollows: 'De bevestigingsmail volgt zodra dat weer lukt',
   },
   shortcut: { text: 'Liever kort?', link: 'Vraag met vier velden een offerte aan' },

@@ -124,15 +124,15 @@ const reasons: readonly TextBlock[] = [
   },
   {
     title: 'Geen aanbetaling',
-    text: 'Je betaalt niets vooruit. Eerst het werk, dan de rekening.',
+    text: 'Voor je site betaal je niets vooruit. Eerst het werk, dan de rekening.',
   },
   {
-    title: 'Een persoonlijke offerte binnen 24 uur',
+    title: `Een persoonlijke offerte ${WITHIN.quote}`,
     text: 'Met een bedrag waar je iets aan hebt. De offerte is gratis en je zit nergens aan vast.',
   },
   {
     title: 'Altijd support',
-    text: 'Ook als je site al een tijd draait. Je krijgt binnen 24 uur antwoord.',
+    text: `Ook als je site al een tijd draait. Je krijgt ${WITHIN.supportResponse} antwoord.`,
   },
   {
     title: 'Altijd gratis aanpassen',

@@ -24,7 +24,8 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Wat gebeurt er nadat ik me heb aangemeld?',
-    answer: `Je accountmanager neemt ${WITHIN.accountManager} contact met je op. Die loopt met je door wat je nodig hebt en spreekt af wie wat aanlevert. Daarna gaan we aan het werk.`,
+    answer:
+      'Je accountmanager neemt binnen 24 uur contact met je op, geteld op werkdagen. Die loopt met je door wat je nodig hebt en spreekt af wie wat aanlevert. Daarna gaan we aan het werk.',
   },
   {
     question: 'Zit ik ergens aan vast met een abonnement?',
@@ -33,11 +34,12 @@ const questions: readonly Question[] = [
   {
     question: 'Wat is het verschil tussen Starter, Groei en Pro?',
     answer:
-      'Met Starter begin je, met Groei ga je verder. Pro heeft een AI-chatbot, betaalkoppelingen en 24/7 support. Twijfel je, vertel dan wat je site moet doen. Dan zeggen wij welk pakket genoeg is en staat de inhoud in je offerte.',
+      'Hoeveel je site zelf moet kunnen. Starter is je eerste site: wie je bent, wat je doet en hoe mensen je bereiken. Groei is voor als er onderdelen bij moeten, zoals een agenda of een tweede taal. Pro heeft een AI-chatbot, betaalkoppelingen en 24/7 support. Je hosting kies je daar los van. Kies in de configurator wat je site moet doen, dan zie je in je offerte wat je krijgt en wat het kost.',
+    link: { label: 'Start de configurator', href: '/configurator' },
   },
   {
     question: 'Moet ik vooruit betalen?',
-    answer: `Nee, we vragen geen aanbetaling. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen na de factuurdatum.`,
+    answer: `Nee, we vragen geen aanbetaling. Hosting en een domeinnaam betaal je wel vooraf, per maand of per jaar. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen na de factuurdatum.`,
   },
   {
     question: 'Kan ik later nog iets laten veranderen?',
@@ -51,7 +53,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Regelen jullie ook de hosting en de domeinnaam?',
-    answer: `Ja. Een hostingpakket kost vanaf ${inEuros(PACKAGES.basis.price.monthly)} per maand. Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Alles excl. btw, en ${WITHIN.hostingReady} na je bestelling klaar.`,
+    answer: `Ja. Een hostingpakket kost vanaf ${inEuros(PACKAGES.basis.price.monthly)} per maand. Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Alles excl. btw, en na je betaling ${WITHIN.hostingReady} klaar.`,
     link: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
   },
   {

@@ -6,13 +6,14 @@ import {
   type PackageId,
 } from '@/features/hosting/rules/packages'
 import { inEuros } from '@/shared/money'
+import { OFFICE_HOURS } from './office-hours'
 
 /** What the order wizard says, step by step. Its messages stand in features/hosting/rules/order-notices.ts. */
 export const orderWizard = {
   steps: {
     package: {
       question: 'Hoeveel stof heb je nodig?',
-      help: 'Elke lap is zo lang als het pakket ruim is. Twijfel je, neem dan de kortste: groter maken kan later ook.',
+      help: 'Elke lap is zo lang als het pakket ruim is. Twijfel je, neem dan de kortste. Wordt hij te klein, dan mail of bel je ons en zetten wij je over op een groter pakket.',
     },
     extras: {
       question: 'Iets erbij?',
@@ -59,10 +60,10 @@ export const orderWizard = {
       steps: [
         'De verhuiscode (ook wel token of autorisatiecode). Die vraag je aan bij waar de naam nu staat.',
         'De naam mag daar niet op slot staan. Dat zet je er zelf af, of je vraagt het ze.',
-        'Verhuizen kost niets extra. Laat je de naam liever staan, dan verwijs je hem naar ons: wij mailen hoe.',
+        'Verhuizen kost niets extra. Laat je de naam liever staan, antwoord dan op de mail over je bestelling: dan schrijven we hoe je hem naar ons laat verwijzen.',
       ],
       after:
-        'Na je bestelling vragen we je per mail om de code. Je oude site blijft staan tot de nieuwe werkt.',
+        'Na je bestelling vragen we je per mail om de code. Je vult hem in op de pagina van je bestelling. Je oude site blijft staan tot de nieuwe werkt.',
     },
   },
   extras: {
@@ -129,8 +130,14 @@ export const orderWizard = {
     onward: 'Ga naar Betaling',
     toOverview: 'Naar het overzicht',
     payment: 'Hoe wil je betalen?',
+    ready: {
+      label: 'Nu betaald is klaar:',
+      counting: `Klaar binnen 3 uur, geteld in onze openingstijden: ${OFFICE_HOURS}.`,
+      afterTransfer: `Klaar binnen 3 uur nadat je overschrijving binnen is, geteld in onze openingstijden: ${OFFICE_HOURS}.`,
+      bring: 'Je domeinnaam verhuist zodra we de verhuiscode van je hebben.',
+    },
     consumer:
-      'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan betaal je alleen wat we tot dan hebben geleverd.',
+      'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan krijg je terug wat je voor deze bestelling hebt betaald.',
     privacy: 'Wat we met je gegevens doen, lees je in ons',
     privacyLink: { label: 'privacybeleid', href: '/privacy' },
     mandateHint: 'Hoeft niet.',

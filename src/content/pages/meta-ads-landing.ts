@@ -29,15 +29,15 @@ interface AdsLandingPage {
 export const adsLandingPage: AdsLandingPage = {
   metadata: {
     title: `Gratis offerte ${WITHIN.quote}`,
-    description: `Een website voor ${ONE_OFF} of ${PER_MONTH} per maand, excl. btw. Laat je naam en e-mailadres achter en je hebt ${WITHIN.quote} een gratis offerte in je mail.`,
+    description: `Een website voor ${ONE_OFF} of ${PER_MONTH} per maand, excl. btw. Laat je naam en e-mailadres achter. Je gratis offerte heb je ${WITHIN.quote} in je mail.`,
   },
   heading: `Gratis offerte voor je website, ${WITHIN.quote}`,
   introduction:
-    'Je klikte op een advertentie, dus we houden het kort. Vul je naam en e-mailadres in. Morgen weet je wat jouw site kost.',
+    'Je klikte op een advertentie, dus we houden het kort. Vul je naam en e-mailadres in, dan rekenen wij uit wat jouw site kost.',
   claims: [
     { figure: `${RATING.short} sterren`, label: 'zo beoordelen klanten ons' },
     { figure: `${SITES_OR_CUSTOMERS.adsLanding} klanten`, label: 'gingen je voor' },
-    { figure: '24 uur', label: 'tot je gratis offerte' },
+    { figure: '24 uur', label: 'op werkdagen, tot je gratis offerte' },
   ],
   prices: {
     once: `${ONE_OFF} in één keer`,
@@ -46,8 +46,8 @@ export const adsLandingPage: AdsLandingPage = {
     vatNote: 'excl. btw',
   },
   reasons: [
-    { title: 'Geen aanbetaling', text: 'Je betaalt niets vooruit.' },
-    { title: 'Online binnen 5 werkdagen', text: 'Volgende week staat hij er.' },
+    { title: 'Geen aanbetaling', text: 'Voor je site betaal je niets vooruit.' },
+    { title: 'Online binnen 5 werkdagen', text: 'Zo snel staat een eenvoudige site er.' },
     { title: 'Altijd support', text: 'Ook als de site al lang af is.' },
   ],
   form: {
@@ -65,7 +65,7 @@ export const adsLandingPage: AdsLandingPage = {
     thanks: {
       heading: 'Bedankt. Je hoort snel van ons.',
       text: 'Dit is er gebeurd, en dit gebeurt er nu:',
-      offer: `Je hebt ${WITHIN.quote} een gratis offerte`,
+      offer: 'Dan heb je ook je gratis offerte',
       again: 'Nieuwe aanvraag doen',
     },
   },

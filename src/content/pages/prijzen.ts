@@ -74,7 +74,7 @@ const oneOff: PriceTable = {
     {
       name: 'Website, eenmalig',
       amount: WEBSITE_ONE_OFF,
-      note: 'Het bedrag uit het offerteformulier.',
+      note: 'Richtprijs als je een offerte aanvraagt.',
     },
     {
       name: 'Webshop',
@@ -188,12 +188,12 @@ export const pricesPage: PricesPage = {
     ],
   },
   differences: {
-    title: 'Kom je ergens een ander bedrag tegen?',
-    text: `Dat kan. In de configurator begint een webshop bij ${inEuros(WEBSHOP_FROM.configurator)}, op de dienstenpagina bij ${inEuros(WEBSHOP_FROM.services)}. Een website begint bij ${inEuros(WEBSITE_FROM.services)}, in het offerteformulier staat ${inEuros(WEBSITE_ONE_OFF)}. Het zijn startbedragen en richtprijzen, excl. btw. Wat voor jou geldt, staat in je offerte. Daar houden we ons ${QUOTE_VALID_DAYS} dagen aan.`,
+    title: 'Welk bedrag geldt voor jou?',
+    text: `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen, excl. btw. Voor een website reken je op ${inEuros(WEBSITE_FROM.services)} tot ${inEuros(WEBSITE_ONE_OFF)} als hij eenvoudig blijft. Een webshop begint in de configurator bij ${inEuros(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${inEuros(WEBSHOP_FROM.services)}.`,
   },
   payment: {
     title: 'Wanneer je betaalt',
-    text: `Niet vooraf: een aanbetaling vragen we niet. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen.`,
+    text: `Voor een site of webshop betaal je niets vooraf: een aanbetaling vragen we niet. Hosting en domeinnamen betaal je wel vooraf, bij je bestelling. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen.`,
   },
   closing: {
     heading: 'Liever één bedrag voor jouw plan?',

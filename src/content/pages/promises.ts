@@ -1,13 +1,15 @@
-/** How soon things happen, as the pages promise it (spec sections 1, 2 and 9). */
+/** Twenty-four hours that pass on working days: `features/leads/rules/lead-promise` counts them. */
+const WITHIN_A_WORKING_DAY = 'binnen 24 uur op werkdagen'
+
+/** How soon things happen, as the pages promise it (spec sections 1, 2 and 9), each with how it is counted. */
 export const WITHIN = {
   delivery: 'binnen 5 werkdagen',
-  quote: 'binnen 24 uur',
-  contact: 'binnen 24 uur',
-  accountManager: 'binnen 24 uur',
-  supportResponse: 'binnen 24 uur op werkdagen',
-  firstVersion: 'binnen 24-48 uur',
+  quote: WITHIN_A_WORKING_DAY,
+  contact: WITHIN_A_WORKING_DAY,
+  supportResponse: WITHIN_A_WORKING_DAY,
+  firstVersion: 'binnen 24-48 uur op werkdagen',
   finalVersion: 'binnen een week',
-  hostingReady: 'binnen 3 uur',
+  hostingReady: 'binnen 3 uur in openingstijd',
 } as const
 
 /** How long a custom project takes (custom-work page). */

@@ -6,7 +6,7 @@ export const seoInEnschede: LocalServicePage = {
   path: '/seo-optimalisatie-enschede',
   metadata: {
     title: 'SEO-optimalisatie in Enschede',
-    description: `Gevonden worden in Enschede, op Google en op de kaart. We kijken waarop jouw klanten zoeken en zetten dat op orde. Persoonlijke offerte ${WITHIN.quote}.`,
+    description: `Gevonden worden in Enschede, op Google en op de kaart. We kijken waarop jouw klanten zoeken en zetten dat op orde. Offerte ${WITHIN.quote}.`,
   },
   heading: 'SEO in Enschede: gevonden in je eigen straat',
   introduction: [

@@ -8,7 +8,7 @@ export const seoInOverijssel: LocalServicePage = {
   path: '/seo-optimalisatie-overijssel',
   metadata: {
     title: 'SEO-optimalisatie in Overijssel',
-    description: `SEO in Overijssel begint met kiezen: in welke plaats en op welk woord wil je gevonden worden? Een plan in gewone taal, met een offerte ${WITHIN.quote}.`,
+    description: `SEO in Overijssel begint met kiezen: in welke plaats en op welk woord wil je gevonden worden? Plan in gewone taal, offerte ${WITHIN.quote}.`,
   },
   heading: 'SEO in Overijssel: kies eerst waar je wilt winnen',
   introduction: [

@@ -6,7 +6,7 @@ export const seoInTwente: LocalServicePage = {
   path: '/seo-optimalisatie-twente',
   metadata: {
     title: 'SEO-optimalisatie in Twente',
-    description: `Werk je in heel Twente, maar vindt Google je alleen in je eigen dorp? We zoeken uit waar je kans maakt. Offerte gratis, persoonlijk en ${WITHIN.quote}.`,
+    description: `Werk je in heel Twente, maar vindt Google je alleen in je eigen dorp? We zoeken uit waar je kans maakt. Gratis offerte ${WITHIN.quote}.`,
   },
   heading: 'SEO in Twente: veertien gemeenten, één werkgebied',
   introduction: [

@@ -12,7 +12,7 @@ export const webshopInOverijssel: LocalServicePage = {
   path: '/webshop-laten-maken-overijssel',
   metadata: {
     title: 'Webshop laten maken in Overijssel',
-    description: `Webshop in Overijssel met bezorging die klopt: zelf rijden, verzenden of laten afhalen. Vanaf ${FROM} excl. btw. Persoonlijke offerte ${WITHIN.quote}.`,
+    description: `Webshop in Overijssel met bezorging die klopt: zelf rijden, verzenden of afhalen. Vanaf ${FROM} excl. btw. Offerte ${WITHIN.quote}.`,
   },
   heading: 'Webshop laten maken in Overijssel, met bezorging die klopt',
   introduction: [

@@ -10,7 +10,7 @@ export const hostingInEnschede: LocalHostingPage = {
   path: '/website-hosting-enschede',
   metadata: {
     title: 'Website-hosting in Enschede',
-    description: `Hosting van een bureau in Enschede dat je kunt bellen. Vanaf ${FROM} per maand excl. btw, met dagelijkse back-up. Na je bestelling ${WITHIN.hostingReady} klaar.`,
+    description: `Hosting van een bureau in Enschede dat je kunt bellen. Vanaf ${FROM} per maand excl. btw, dagelijkse back-up. Klaar ${WITHIN.hostingReady}.`,
   },
   heading: 'Website-hosting in Enschede: iemand die je kunt bellen',
   introduction: [

@@ -10,7 +10,7 @@ export const hostingInTwente: LocalHostingPage = {
   path: '/website-hosting-twente',
   metadata: {
     title: 'Website-hosting in Twente',
-    description: `Drie hostingpakketten voor Twentse ondernemers: ${basis.storageGb}, ${onbeperkt.storageGb} of ${webshop.storageGb} GB. Lees welk pakket bij je past. Na je bestelling staat alles ${WITHIN.hostingReady} klaar.`,
+    description: `Drie hostingpakketten voor Twentse ondernemers: ${basis.storageGb}, ${onbeperkt.storageGb} of ${webshop.storageGb} GB. Lees welk pakket bij je past. Na je bestelling ${WITHIN.hostingReady} klaar.`,
   },
   heading: 'Website-hosting in Twente: niet meer dan je nodig hebt',
   introduction: [

@@ -7,6 +7,6 @@ export const prerender = false
 
 /** The addresses of a view, as a spreadsheet. */
 export const GET: APIRoute = ({ locals, url }) => {
-  const lines = subscribersCsv(locals.context.db, subscriberFilterOf(url.searchParams))
+  const lines = subscribersCsv(locals.context, subscriberFilterOf(url.searchParams))
   return csvDownload(locals, { kind: 'subscribers', name: 'nieuwsbrief', lines })
 }

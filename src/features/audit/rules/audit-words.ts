@@ -55,6 +55,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'order.activated': 'Geactiveerd',
   'order.task-completed': 'Taak klaar',
   'order.task-reopened': 'Taak weer open',
+  'order.transfer-code-given': 'Verhuiscode ingevuld',
+  'order.transfer-code-shown': 'Verhuiscode bekeken',
   'order.status-changed': 'Status veranderd',
   'order.payment-taken-back': 'Betaling teruggeboekt',
   'order.billed': 'Factuur gemaakt',

@@ -73,7 +73,7 @@ function BookBar({ isBookable, isWhole }: { isBookable: boolean; isWhole: boolea
       </Button>
       <p className="max-w-[36rem] text-[0.88rem] text-ink-soft leading-snug">
         {isBookable
-          ? 'De facturen worden betaald, de bestellingen actief, en de klanten krijgen bericht.'
+          ? 'De facturen worden betaald. Wie op zijn hosting wachtte, krijgt bericht: die bestellingen worden actief.'
           : `Op ${isWhole ? 'dit afschrift' : 'deze bladzijde'} is niets (meer) te boeken.`}
       </p>
     </div>

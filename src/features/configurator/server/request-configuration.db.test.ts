@@ -98,3 +98,12 @@ test('if a mail cannot be queued nothing is stored', async () => {
   expect(await site.db.select().from(leads)).toEqual([])
   expect(await allMails(site)).toEqual([])
 })
+
+test('the mails to both sides name the day of the quote', async () => {
+  await using site = await createTestContext()
+  // Friday 16:00 in Enschede: twenty-four hours later, counted on working days, it is Monday 16:00.
+  site.clock.now = new Date('2026-11-20T15:00:00Z')
+  expect(await send(site)).toMatchObject({ receivedAt: site.clock.now })
+  for (const { text } of await allMails(site))
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('maandag 23 november om 16:00 uur')
+})

@@ -10,7 +10,7 @@ import { configuratorConfirmationMail } from './mails/configurator-confirmation-
 import { configuratorNoticeMail } from './mails/configurator-notice-mail'
 
 type ConfigurationOutcome =
-  | { outcome: 'saved'; confirmationMailId: string; noticeMailId: string }
+  | { outcome: 'saved'; confirmationMailId: string; noticeMailId: string; receivedAt: Date }
   /** This address has sent too many forms; nothing was stored. */
   | { outcome: 'limited' }
 
@@ -24,7 +24,7 @@ export async function requestConfiguration(
   submission: Submission,
 ): Promise<ConfigurationOutcome> {
   const receivedAt = context.now()
-  const confirmation = await configuratorConfirmationMail(request)
+  const confirmation = await configuratorConfirmationMail(request, receivedAt)
   const notice = await configuratorNoticeMail(request, receivedAt)
   return context.db.transaction(async (tx) => {
     const admission = await admitSubmission(context, tx, submission)
@@ -48,7 +48,7 @@ export async function requestConfiguration(
       ...{ name: request.name, email: request.email, phone: request.phone, company: request.company },
       message: request.description,
     })
-    return { outcome: 'saved', confirmationMailId, noticeMailId }
+    return { outcome: 'saved', confirmationMailId, noticeMailId, receivedAt }
   })
 }
 
@@ -57,6 +57,7 @@ async function mailsOfRequest(tx: Transaction, requestId: string) {
     .select({
       confirmationMailId: configuratorRequests.confirmationMailId,
       noticeMailId: configuratorRequests.noticeMailId,
+      receivedAt: configuratorRequests.createdAt,
     })
     .from(configuratorRequests)
     .where(eq(configuratorRequests.requestId, requestId))

@@ -97,3 +97,12 @@ test('the sixth message from one address within ten minutes is refused and leave
   expect(await messages(site)).toHaveLength(MAX_SUBMISSIONS)
   expect(await allMails(site)).toHaveLength(2 * MAX_SUBMISSIONS)
 })
+
+test('the mails to both sides name the day of the answer', async () => {
+  await using site = await createTestContext()
+  // Friday 16:00 in Enschede: twenty-four hours later, counted on working days, it is Monday 16:00.
+  site.clock.now = new Date('2026-11-20T15:00:00Z')
+  expect(await send(site)).toMatchObject({ receivedAt: site.clock.now })
+  for (const { text } of await allMails(site))
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('maandag 23 november om 16:00 uur')
+})

@@ -8,7 +8,7 @@ import { contactConfirmationMail } from './mails/contact-confirmation-mail'
 import { contactNoticeMail } from './mails/contact-notice-mail'
 
 type ContactOutcome =
-  | { outcome: 'saved'; confirmationMailId: string; noticeMailId: string }
+  | { outcome: 'saved'; confirmationMailId: string; noticeMailId: string; receivedAt: Date }
   /** This address has sent too many forms; nothing was stored. */
   | { outcome: 'limited' }
 
@@ -22,7 +22,7 @@ export async function sendContactMessage(
   submission: Submission,
 ): Promise<ContactOutcome> {
   const receivedAt = context.now()
-  const confirmation = await contactConfirmationMail(message)
+  const confirmation = await contactConfirmationMail(message, receivedAt)
   const notice = await contactNoticeMail(message, receivedAt)
   return context.db.transaction(async (tx) => {
     const admission = await admitSubmission(context, tx, submission)
@@ -39,7 +39,7 @@ export async function sendContactMessage(
       noticeMailId,
       createdAt: receivedAt,
     })
-    return { outcome: 'saved', confirmationMailId, noticeMailId }
+    return { outcome: 'saved', confirmationMailId, noticeMailId, receivedAt }
   })
 }
 
@@ -48,6 +48,7 @@ async function mailsOfMessage(tx: Transaction, requestId: string) {
     .select({
       confirmationMailId: contactMessages.confirmationMailId,
       noticeMailId: contactMessages.noticeMailId,
+      receivedAt: contactMessages.createdAt,
     })
     .from(contactMessages)
     .where(eq(contactMessages.requestId, requestId))

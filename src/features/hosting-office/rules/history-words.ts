@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'order.activated': () => 'Betaald en geactiveerd; de klok van 3 uur loopt',
   'order.task-completed': ({ task }) => `Taak klaar: ${label(TASK_LABELS, task)}`,
   'order.task-reopened': ({ task }) => `Toch niet klaar: ${label(TASK_LABELS, task)}`,
+  'order.transfer-code-given': () => 'Verhuiscode ingevuld',
+  'order.transfer-code-shown': () => 'Verhuiscode bekeken',
   'order.status-changed': ({ from, to }) =>
     `Status: ${label(ORDER_STATUS_LABELS, from)} → ${label(ORDER_STATUS_LABELS, to)}`,
   'order.cancellation-requested': ({ endsOn }) => `Opgezegd, loopt tot en met ${shownDay(String(endsOn))}`,

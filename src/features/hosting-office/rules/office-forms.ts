@@ -9,6 +9,8 @@ const reason = z
 
 export const taskForm = z.object({ task_id: z.uuid() })
 
+export const orderForm = z.object({ order_id: z.uuid() })
+
 export const orderStatusForm = z.object({
   order_id: z.uuid(),
   status: z.enum(ORDER_STATUSES, 'Kies wat er met de bestelling moet gebeuren.'),

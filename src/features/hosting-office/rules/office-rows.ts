@@ -81,6 +81,8 @@ export interface TaskInList {
   kind: TaskKind
   doneAt: Date | null
   doneBy: string | null
+  /** Since when the code is there with which the order's domain name can be moved. */
+  transferCodeAt: Date | null
 }
 
 export interface OfficeEvent {

@@ -13,6 +13,7 @@ import { Part } from './Part'
 import { PaymentTable } from './PaymentTable'
 import { StatusChange } from './StatusChange'
 import { TaskList } from './TaskList'
+import { TransferCode } from './TransferCode'
 
 interface OrderViewProps {
   order: OrderInFull
@@ -23,6 +24,8 @@ interface OrderViewProps {
   mails: readonly MailInList[]
   events: readonly OfficeEvent[]
   now: Date
+  /** The code for moving its domain name, when that was asked for. */
+  transferCode: string | undefined
 }
 
 /** One order: where it stands, what is to be done, and everything that shows how it came about. */
@@ -35,11 +38,12 @@ export function OrderView({
   mails,
   events,
   now,
+  transferCode,
 }: OrderViewProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-8">
-        <Standing {...{ order, tasks, now }} />
+        <Standing {...{ order, tasks, now, transferCode }} />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           <Part id="bestelling" title="Bestelling">
             <OrderFacts order={order} />
@@ -77,8 +81,11 @@ export function OrderView({
   )
 }
 
-function Standing({ order, tasks, now }: Pick<OrderViewProps, 'order' | 'tasks' | 'now'>) {
-  const { orderNumber, status, deliveredAt } = order
+type StandingProps = Pick<OrderViewProps, 'order' | 'tasks' | 'now' | 'transferCode'>
+
+function Standing({ order, tasks, now, transferCode }: StandingProps) {
+  const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
+  const { id, orderNumber, status, deliveredAt } = order
   return (
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
@@ -101,6 +108,7 @@ function Standing({ order, tasks, now }: Pick<OrderViewProps, 'order' | 'tasks' 
             : 'Er is niets te doen.'}
         </p>
       )}
+      {hasCode ? <TransferCode orderId={id} orderNumber={orderNumber} code={transferCode} /> : null}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { TASK_LABELS } from '@/features/hosting/rules/order-task'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import type { TaskInList } from '../rules/office-rows'
+import { TransferCodeMark } from './TransferCode'
 
 interface TaskListProps {
   tasks: readonly TaskInList[]
@@ -45,7 +46,10 @@ function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: 
       className="flex items-center justify-between gap-3"
     >
       <input type="hidden" name="task_id" value={task.id} />
-      <span className="text-[0.94rem] leading-snug">{TASK_LABELS[task.kind]}</span>
+      <span className="text-[0.94rem] leading-snug">
+        {TASK_LABELS[task.kind]}
+        {task.kind === 'move-domain' ? <TransferCodeMark {...task} /> : null}
+      </span>
       <button
         type="submit"
         aria-label={`${word}: ${TASK_LABELS[task.kind]}, bestelling ${orderNumber}`}

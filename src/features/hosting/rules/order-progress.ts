@@ -9,6 +9,8 @@ export interface OrderProgress extends DeliveryTimes {
   orderNumber: string
   status: OrderStatus
   paymentStatus: OrderPaymentStatus
+  /** With a domain name of their own, for which we need the code. */
+  bringsDomain: boolean
   /** Including VAT. */
   totalPrice: Cents
   /** Undefined when no payment could be begun. `odd`: what does not fit about the money that it brought. */
@@ -73,7 +75,7 @@ export const ORDER_ENDS = {
   },
   transfer: {
     heading: ORDER_NOTICES.accepted.title,
-    text: 'Nu het geld nog. Zodra je overschrijving binnen is, beginnen we; binnen 3 uur staat alles klaar.',
+    text: 'Nu het geld nog. Zodra je overschrijving binnen is, beginnen we; binnen 3 uur, geteld in onze openingstijden, staat alles klaar.',
   },
   open: {
     heading: 'Je bestelling staat, je betaling nog niet',

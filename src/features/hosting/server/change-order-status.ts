@@ -13,6 +13,7 @@ import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { officeSteps } from '../rules/office-steps'
 import type { OrderStatus } from '../rules/order-status'
+import { forgetTransferCode } from './forget-transfer-codes'
 import { orderStatusMail } from './mails/order-status-mails'
 import { type HostingOrder, hostingOrders, hostingTasks } from './order-tables'
 
@@ -68,8 +69,10 @@ async function move(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
-  if (to === 'cancelled')
+  if (to === 'cancelled') {
+    await forgetTransferCode(tx, order.id)
     await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
+  }
   await recordAudit(tx, {
     actor,
     action: 'order.status-changed',

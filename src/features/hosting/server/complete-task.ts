@@ -3,6 +3,7 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
+import { forgetTransferCode } from './forget-transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { type HostingOrder, hostingOrders, hostingTasks } from './order-tables'
 
@@ -94,6 +95,7 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
     .limit(1)
   if (open.length > 0) return false
   await tx.update(hostingOrders).set({ deliveredAt: context.now() }).where(eq(hostingOrders.id, order.id))
+  await forgetTransferCode(tx, order.id)
   await queueMail(context, tx, await orderDeliveredMail(context, order))
   return true
 }

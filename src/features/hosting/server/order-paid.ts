@@ -8,6 +8,7 @@ import { orderStatusesBefore } from '../rules/order-status'
 import { hostingPanelByHand, registrarByHand } from './delivery/by-hand'
 import { deliveryNoticeMail, orderPaidMail } from './mails/order-paid-mails'
 import { type HostingOrder, hostingOrders } from './order-tables'
+import { transferCodeGivenAt } from './orders-for-office'
 
 /**
  * The first invoice of an order is paid: the order becomes active, its delivery clock starts, the work is handed out
@@ -37,7 +38,8 @@ export async function orderPaid(
     subject: { kind: 'order', id: orderId },
     details: { number: active.orderNumber, from: order.status, to: active.status },
   })
-  await queueMail(context, tx, await orderPaidMail(context, active))
+  const lacksCode = active.domainPlan === 'bring' && !(await transferCodeGivenAt(tx, orderId))
+  await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode }))
   await queueMail(context, tx, await deliveryNoticeMail(context, active))
   return 'active'
 }

@@ -34,6 +34,7 @@ export async function orderProgress(
       orderNumber: hostingOrders.orderNumber,
       status: hostingOrders.status,
       paymentStatus: hostingOrders.paymentStatus,
+      domainPlan: hostingOrders.domainPlan,
       totalPrice: hostingOrders.totalPrice,
       deliveryDueAt: hostingOrders.deliveryDueAt,
       deliveredAt: hostingOrders.deliveredAt,
@@ -42,12 +43,13 @@ export async function orderProgress(
     .from(hostingOrders)
     .where(eq(hostingOrders.id, wanted))
   if (!order) return undefined
-  const { confirmationMailId, ...facts } = order
+  const { confirmationMailId, domainPlan, ...facts } = order
   const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))
   // Who comes by the order's own id began paying later, if at all.
   const payment = asked ?? (invoiceId ? (await payableWithId(db, invoiceId))?.payment : undefined)
   return {
     ...facts,
+    bringsDomain: domainPlan === 'bring',
     payment: payment && (await shownPayment(db, payment)),
     payId: payment?.id ?? invoiceId,
     hasMailTrouble: confirmationMailId !== null && (await hasMailTrouble(db, confirmationMailId)),

@@ -1,15 +1,25 @@
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { Database } from '@/platform/database'
+import type { Database, Transaction } from '@/platform/context'
 import type { OrderStatus } from '../rules/order-status'
 import { TASK_KINDS } from '../rules/order-task'
 import { hostingCustomers } from './customer-tables'
 import { IS_TO_DELIVER } from './order-list'
 import { type HostingOrder, type HostingTask, hostingOrders, hostingTasks } from './order-tables'
+import { hostingTransferCodes } from './transfer-code-tables'
 
 /** Any order, by its number. */
 export async function orderWithNumber(db: Database, orderNumber: string): Promise<HostingOrder | undefined> {
   const [order] = await db.select().from(hostingOrders).where(eq(hostingOrders.orderNumber, orderNumber))
   return order
+}
+
+/** Since when the code is there with which the domain name of this order can be moved; null while it is not. */
+export async function transferCodeGivenAt(db: Database | Transaction, orderId: string): Promise<Date | null> {
+  const [code] = await db
+    .select({ givenAt: hostingTransferCodes.givenAt })
+    .from(hostingTransferCodes)
+    .where(eq(hostingTransferCodes.orderId, orderId))
+  return code?.givenAt ?? null
 }
 
 export async function newestOrder(db: Database): Promise<HostingOrder | undefined> {
@@ -25,13 +35,23 @@ export async function orderNumberOf(db: Database, orderId: string): Promise<stri
   return order?.orderNumber
 }
 
+export interface TaskOfOrder extends HostingTask {
+  /** Since when the code is there with which the order's domain name can be moved. */
+  transferCodeAt: Date | null
+}
+
 /** What was, or still is, to be done for these orders, in the order in which it is done. */
-export async function tasksOfOrders(db: Database, orderIds: readonly string[]): Promise<HostingTask[]> {
+export async function tasksOfOrders(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<TaskOfOrder[]> {
   if (orderIds.length === 0) return []
-  const tasks = await db
-    .select()
+  const rows = await db
+    .select({ task: hostingTasks, transferCodeAt: hostingTransferCodes.givenAt })
     .from(hostingTasks)
+    .leftJoin(hostingTransferCodes, eq(hostingTransferCodes.orderId, hostingTasks.orderId))
     .where(inArray(hostingTasks.orderId, [...orderIds]))
+  const tasks = rows.map(({ task, transferCodeAt }) => ({ ...task, transferCodeAt }))
   return tasks.sort((one, other) => TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind))
 }
 
@@ -51,7 +71,7 @@ export interface OrderToDeliver {
     | 'deliveryDueAt'
     | 'deliveredAt'
   >
-  tasks: HostingTask[]
+  tasks: TaskOfOrder[]
 }
 
 /** Paid orders that are not ready yet, the most urgent first, with their tasks. */

@@ -7,6 +7,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { orderStatusesBefore } from '../rules/order-status'
+import { forgetTransferCode } from './forget-transfer-codes'
 import { orderOverMail, withdrawalMail } from './mails/cancellation-mails'
 import { orderOverNoticeMail, withdrawalNoticeMail } from './mails/cancellation-notice-mails'
 import { type HostingOrder, hostingOrders, hostingTasks } from './order-tables'
@@ -85,6 +86,7 @@ async function stop(
     )
     .returning()
   if (!stopped) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
+  await forgetTransferCode(tx, order.id)
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
   await recordAudit(tx, {
     actor,

@@ -58,6 +58,11 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
           {end === 'order-cancelled' || hasMailTrouble ? null : (
             <p>In de bevestigingsmail staat hoe je inlogt op je dashboard.</p>
           )}
+          {progress.bringsDomain && !progress.deliveredAt && end !== 'order-cancelled' ? (
+            <p>
+              Je domeinnaam verhuist zodra je de verhuiscode hebt ingevuld, bij je bestelling in je dashboard.
+            </p>
+          ) : null}
         </div>
       </div>
       <div aria-hidden="true" className="order-done-cloth">

@@ -11,6 +11,7 @@ const WAITING: OrderProgress = {
   orderNumber: 'HO261120123',
   status: 'pending',
   paymentStatus: 'pending',
+  bringsDomain: false,
   totalPrice: euros(651.44),
   deliveryDueAt: null,
   deliveredAt: null,
@@ -41,6 +42,11 @@ test('a paid order says so, by when it is ready, and offers the dashboard and Wh
   expect(html).toContain('href="/hosting-dashboard"')
   expect(html).not.toContain('/betalen/')
   expect(saysWhatIsDue(html)).toBe(true)
+})
+
+test('who brings a domain name hears on the last page that it waits for the code', () => {
+  expect(page(PAID)).not.toContain('verhuiscode')
+  expect(page({ ...PAID, bringsDomain: true })).toContain('verhuiscode')
 })
 
 test('whatever kept the payment from coming, the order stands and the page leads to where it is paid', () => {

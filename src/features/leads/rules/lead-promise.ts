@@ -1,4 +1,5 @@
 import { OPENING_HOURS } from '@/content/company'
+import { dutchDayAndTime } from '@/shared/dutch-date'
 import { afterOpenMinutes, minutesOfFullDay, openMinutesBetween } from '@/shared/open-time'
 import type { PromiseKind } from './lead-promise-kinds'
 import type { LeadChannel } from './lead-source'
@@ -46,6 +47,19 @@ export function promiseOf({ channel, status, receivedAt }: PromisedLead): LeadPr
     dueAt: afterOpenMinutes(HOURS, receivedAt, minutes),
     warnAt: afterOpenMinutes(HOURS, receivedAt, minutes - WARNING_MINUTES[kind]),
   }
+}
+
+/**
+ * By when whoever writes to us at this moment has an answer, whatever form they used: 'maandag 23 november om 10:15
+ * uur'. The card that thanks them says so, and so does their mail.
+ */
+export function answerBy(receivedAt: Date): string {
+  return dutchDayAndTime(afterOpenMinutes(HOURS, receivedAt, PROMISED_MINUTES.quote))
+}
+
+/** By when an ads lead that came in at this moment is to be called. */
+export function callBy(receivedAt: Date): string {
+  return dutchDayAndTime(afterOpenMinutes(HOURS, receivedAt, PROMISED_MINUTES.contact))
 }
 
 function openPromise(channel: LeadChannel, status: LeadStatus): PromiseKind | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, promiseOf } from './lead-promise'
+import { answerBy, callBy, clockOf, promiseOf } from './lead-promise'
 import { channelOf, sourceLabel } from './lead-source'
 import { LEAD_STATUSES, leadCanGo, statusesAfter } from './lead-status'
 
@@ -49,6 +49,12 @@ test('asked on a working evening, the quote is due within twenty-four hours on t
   expect(promiseOf({ channel: 'configurator', status: 'nieuw', receivedAt: evening })?.dueAt).toEqual(
     new Date('2026-11-17T17:30:00+01:00'),
   )
+})
+
+test('a visitor hears by which day, the same as the agency is held to', () => {
+  const sunday = new Date('2026-11-22T09:00:00+01:00')
+  expect(answerBy(sunday)).toBe('maandag 23 november om 17:30 uur')
+  expect(callBy(sunday)).toBe('maandag 23 november om 10:00 uur')
 })
 
 test.each(['offerte', 'gewonnen', 'verloren'] as const)('a lead that is %s waits for nothing', (status) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REQUEST_NOTICES, requestFaultNotice, savedSteps } from './request-notices'
+import { REQUEST_NOTICES, requestFaultNotice, savedSteps, withAnswerBy } from './request-notices'
 
 test('an incomplete form gets the words of the specification, a complete one its own fault', () => {
   expect(requestFaultNotice({ name: 'Vul je naam in.' }, { name: '', email: 'jan@wevers.example' })).toEqual(
@@ -15,4 +15,11 @@ test('an incomplete form gets the words of the specification, a complete one its
 test('a thank-you card calls a mail sent only if it was', () => {
   expect(savedSteps('bericht', REQUEST_NOTICES.accepted).join()).toContain('bevestiging naar je e-mailadres')
   expect(savedSteps('bericht', REQUEST_NOTICES.acceptedWithoutMail).join()).not.toContain('gestuurd')
+})
+
+test('a thank-you card names the day of the answer: who writes on a Sunday hears by Monday evening', () => {
+  const sunday = new Date('2026-11-22T09:00:00+01:00')
+  expect(savedSteps('aanvraag', withAnswerBy(REQUEST_NOTICES.accepted, sunday)).join()).toContain(
+    'binnen 24 uur op werkdagen persoonlijk contact met je op: uiterlijk maandag 23 november om 17:30 uur',
+  )
 })

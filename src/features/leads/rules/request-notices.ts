@@ -1,5 +1,7 @@
 import { company } from '@/content/company'
+import { WITHIN } from '@/content/pages/promises'
 import type { FormNotice, Texts } from '@/shared/form-state'
+import { answerBy } from './lead-promise'
 
 /** The messages of spec section 8, letter for letter; the contact form speaks with them too. */
 export const REQUEST_NOTICES = {
@@ -40,13 +42,18 @@ export function requestFaultNotice(errors: Texts, values: Texts): FormNotice {
   }
 }
 
-/** What a thank-you card may claim: a mail that failed is not called sent. */
-export function savedSteps(what: 'aanvraag' | 'bericht', { tone }: FormNotice): string[] {
+/** The same notice, with the day on which the promised answer is there at the latest. */
+export function withAnswerBy(notice: FormNotice, receivedAt: Date): FormNotice {
+  return { ...notice, answerBy: answerBy(receivedAt) }
+}
+
+/** What a thank-you card may claim: a mail that failed is not called sent, and the answer has a day. */
+export function savedSteps(what: 'aanvraag' | 'bericht', { tone, answerBy }: FormNotice): string[] {
   return [
     `Je ${what} is opgeslagen`,
     tone === 'success'
       ? 'Er is een bevestiging naar je e-mailadres gestuurd'
       : 'De bevestigingsmail volgt zodra dat weer lukt',
-    'We nemen binnen 24 uur persoonlijk contact met je op',
+    `We nemen ${WITHIN.contact} persoonlijk contact met je op${answerBy ? `: uiterlijk ${answerBy}` : ''}`,
   ]
 }

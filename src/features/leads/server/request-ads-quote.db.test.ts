@@ -69,3 +69,13 @@ test('if a mail cannot be queued the lead is not stored', async () => {
   expect(await allMails(site)).toEqual([])
   expect(await site.db.select().from(offerRequests)).toEqual([])
 })
+
+test('the mails to both sides name the day: the call for the agency, the quote for the visitor', async () => {
+  await using site = await createTestContext()
+  // Friday 17:00 in Enschede, half an hour before the office closes.
+  site.clock.now = new Date('2026-11-20T16:00:00Z')
+  expect(await send(site)).toMatchObject({ receivedAt: site.clock.now })
+  const texts = (await allMails(site)).map(({ text }) => text.replaceAll(/\s+/g, ' '))
+  expect(texts[0]).toContain('maandag 23 november om 17:00 uur')
+  expect(texts[1]).toContain('Neem binnen 1 uur contact op: uiterlijk maandag 23 november om 9:30 uur')
+})

@@ -7,7 +7,7 @@ import { offerRequests } from './lead-tables'
 import { adsLeadMails, type NewAdsLead, storeAdsLead } from './store-ads-lead'
 
 type AdsQuoteOutcome =
-  | { outcome: 'saved'; confirmationMailId: string | null; noticeMailId: string }
+  | { outcome: 'saved'; confirmationMailId: string | null; noticeMailId: string; receivedAt: Date }
   /** This address has sent too many forms; nothing was stored. */
   | { outcome: 'limited' }
 
@@ -31,7 +31,9 @@ export async function requestAdsQuote(
     if (admission.outcome === 'limited') return admission
     const { requestId } = admission
     const earlier = await mailsOfRequest(tx, requestId)
-    return { outcome: 'saved', ...(earlier ?? (await storeAdsLead(context, tx, lead, { mails, requestId }))) }
+    if (earlier) return { outcome: 'saved', ...earlier }
+    const stored = await storeAdsLead(context, tx, lead, { mails, requestId })
+    return { outcome: 'saved', ...stored, receivedAt: lead.receivedAt }
   })
 }
 
@@ -40,6 +42,7 @@ async function mailsOfRequest(tx: Transaction, requestId: string) {
     .select({
       confirmationMailId: offerRequests.confirmationMailId,
       noticeMailId: offerRequests.noticeMailId,
+      receivedAt: offerRequests.createdAt,
     })
     .from(offerRequests)
     .where(eq(offerRequests.requestId, requestId))

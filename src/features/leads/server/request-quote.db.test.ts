@@ -160,3 +160,15 @@ test('the address of a visitor is not stored, and its trace is gone after a week
     await site.db.select().from(offerRequests).where(eq(offerRequests.requestId, REQUEST_ID)),
   ).toHaveLength(1)
 })
+
+test('the mails to both sides name the day of the answer, and so does a repeat of the same request', async () => {
+  await using site = await createTestContext()
+  // Ten o'clock on a Sunday in Enschede; the office opens on Monday at nine.
+  const sunday = new Date('2026-11-22T09:00:00Z')
+  site.clock.now = sunday
+  expect(await submit(site)).toMatchObject({ receivedAt: sunday })
+  for (const { text } of await allMails(site))
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('maandag 23 november om 17:30 uur')
+  site.clock.advance(60)
+  expect(await submit(site)).toMatchObject({ receivedAt: sunday })
+})

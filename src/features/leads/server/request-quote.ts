@@ -10,7 +10,8 @@ import { quoteNoticeMail } from './mails/quote-notice-mail'
 import { openLead } from './open-lead'
 
 export type QuoteOutcome =
-  | { outcome: 'saved'; confirmationMailId: string; noticeMailId: string }
+  /** `receivedAt`: from when the promised answer is counted, also when the same request comes again. */
+  | { outcome: 'saved'; confirmationMailId: string; noticeMailId: string; receivedAt: Date }
   /** This address has sent too many forms; nothing was stored. */
   | { outcome: 'limited' }
 
@@ -24,7 +25,7 @@ export async function requestQuote(
   submission: Submission,
 ): Promise<QuoteOutcome> {
   const receivedAt = context.now()
-  const confirmation = await quoteConfirmationMail(quote)
+  const confirmation = await quoteConfirmationMail(quote, receivedAt)
   const notice = await quoteNoticeMail(quote, receivedAt)
   return context.db.transaction(async (tx) => {
     const admission = await admitSubmission(context, tx, submission)
@@ -45,7 +46,7 @@ export async function requestQuote(
     })
     const service = quote.service && SERVICE_NAMES[quote.service]
     await openLead(tx, { ...quote, id, service, receivedAt })
-    return { outcome: 'saved', confirmationMailId, noticeMailId }
+    return { outcome: 'saved', confirmationMailId, noticeMailId, receivedAt }
   })
 }
 
@@ -54,11 +55,12 @@ async function mailsOfRequest(tx: Transaction, requestId: string) {
     .select({
       confirmationMailId: offerRequests.confirmationMailId,
       noticeMailId: offerRequests.noticeMailId,
+      receivedAt: offerRequests.createdAt,
     })
     .from(offerRequests)
     .where(eq(offerRequests.requestId, requestId))
   if (!earlier) return undefined
-  const { confirmationMailId, noticeMailId } = earlier
+  const { confirmationMailId, noticeMailId, receivedAt } = earlier
   // The quote form asks for an address, so its visitor always got a mail.
-  return confirmationMailId ? { confirmationMailId, noticeMailId } : undefined
+  return confirmationMailId ? { confirmationMailId, noticeMailId, receivedAt } : undefined
 }

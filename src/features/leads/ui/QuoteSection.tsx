@@ -25,8 +25,8 @@ export function QuoteSection({ heading: Heading = 'h2', children }: QuoteSection
           </Heading>
           <Thread shape="underline" colour="madder" className="-mt-2 h-3 w-40" />
           <p className="max-w-[40ch] text-[1.08rem]">
-            Vertel ons wie je bent en waar je aan denkt. Binnen 24 uur heb je een persoonlijke offerte.
-            Gratis, en je zit nergens aan vast.
+            Vertel ons wie je bent en waar je aan denkt. Binnen 24 uur op werkdagen heb je een persoonlijke
+            offerte. Gratis, en je zit nergens aan vast.
           </p>
         </div>
         <div className="on-paper thread-edge rounded bg-paper p-5 shadow-float sm:p-10 lg:col-span-8">

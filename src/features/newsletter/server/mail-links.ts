@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type NewMail, queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Database, Transaction } from '@/platform/context'
@@ -22,12 +22,50 @@ export async function queueMailWithLink(
 ): Promise<string> {
   const token = context.random.token()
   const sentAt = context.now()
-  const address = new URL(NEWSLETTER_PATHS[link.purpose], context.settings.siteUrl)
-  address.searchParams.set('token', token)
-  const mailId = await queueMail(context, tx, await write(address.href))
+  const mailId = await queueMail(context, tx, await write(linkAddress(context, link.purpose, token)))
   const expiresAt = link.purpose === 'confirm' ? confirmUntil(sentAt) : null
   await tx.insert(newsletterLinks).values({ ...link, tokenHash: hashOf(token), mailId, sentAt, expiresAt })
   return mailId
+}
+
+/**
+ * The sign-off links of these subscribers for a file that newsletters are written from, by subscriber. The same for each
+ * file, and known from now on: a newsletter that was sent last year still signs its reader off.
+ */
+export async function signOffLinks(
+  context: Context,
+  subscriberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = subscriberIds.map((subscriberId) => ({
+    subscriberId,
+    token: fileToken(context, subscriberId),
+  }))
+  if (links.length > 0)
+    await context.db
+      .insert(newsletterLinks)
+      .values(
+        links.map(({ subscriberId, token }) => ({
+          ...{ subscriberId, purpose: 'unsubscribe' as const },
+          ...{ tokenHash: hashOf(token), sentAt: context.now() },
+        })),
+      )
+      .onConflictDoNothing()
+  return new Map(
+    links.map(({ subscriberId, token }) => [subscriberId, linkAddress(context, 'unsubscribe', token)]),
+  )
+}
+
+/** Made from this site's secret instead of kept, so that the table holds no token and a second file has the same one. */
+function fileToken({ settings }: Context, subscriberId: string): string {
+  return createHmac('sha256', settings.appSecret)
+    .update(`newsletter file ${subscriberId}`)
+    .digest('base64url')
+}
+
+function linkAddress({ settings }: Context, purpose: LinkPurpose, token: string): string {
+  const address = new URL(NEWSLETTER_PATHS[purpose], settings.siteUrl)
+  address.searchParams.set('token', token)
+  return address.href
 }
 
 /** The link and its subscriber; add `.for('update')` before changing either. */

@@ -36,7 +36,10 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 const purposes = sql.raw(LINK_PURPOSES.map((purpose) => `'${purpose}'`).join(', '))
 
-/** Each link that a mail carried: every mail has its own, so that an older mail's link goes on working. */
+/**
+ * Each link that a mail carried: every mail has its own, so that an older mail's link goes on working. So has every
+ * reader in the file that newsletters are written from.
+ */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {
@@ -48,7 +51,8 @@ export const newsletterLinks = pgTable(
     purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     /** The submit that this mail answers: one submit, one mail. */
     requestId: uuid('request_id').unique(),
-    mailId: uuid('mail_id').notNull(),
+    /** Null for a link that was handed out in a file. */
+    mailId: uuid('mail_id'),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at'),
     usedAt: instant('used_at'),

@@ -42,7 +42,7 @@ async function mailOfRequest(tx: Transaction, requestId: string): Promise<string
     .select({ mailId: newsletterLinks.mailId })
     .from(newsletterLinks)
     .where(eq(newsletterLinks.requestId, requestId))
-  return link?.mailId
+  return link?.mailId ?? undefined
 }
 
 /** The row stays locked, so that two sign-ups of one address are answered one after the other. */

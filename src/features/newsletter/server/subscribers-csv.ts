@@ -1,21 +1,37 @@
-import type { Database } from '@/platform/database'
+import type { Context } from '@/platform/context'
 import { type CsvColumns, csvStream } from '@/shared/csv'
 import { sheetDateTime } from '@/shared/dutch-date'
 import type { SubscriberFilter } from '../rules/subscriber-filter'
 import { SUBSCRIPTION_LABELS } from '../rules/subscription-state'
+import { signOffLinks } from './mail-links'
 import { everySubscriber, type SubscriberRow } from './subscriber-queries'
 
 const when = (moment: Date | null) => moment && sheetDateTime(moment)
 
-const COLUMNS: CsvColumns<SubscriberRow> = [
+/** A subscriber with the address at which they, and nobody else, sign off; null for who is not on the list. */
+type ExportedSubscriber = SubscriberRow & { signOff: string | null }
+
+const COLUMNS: CsvColumns<ExportedSubscriber> = [
   ['E-mail', ({ email }) => email],
   ['Staat', ({ state }) => SUBSCRIPTION_LABELS[state]],
   ['Aangevraagd', ({ requestedAt }) => when(requestedAt)],
   ['Bevestigd', ({ confirmedAt }) => when(confirmedAt)],
   ['Uitgeschreven', ({ unsubscribedAt }) => when(unsubscribedAt)],
+  ['Afmeldlink', ({ signOff }) => signOff],
 ]
 
 /** The addresses that a filter lets through, as a file that grows while it is read. */
-export function subscribersCsv(db: Database, filter: SubscriberFilter): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, everySubscriber(db, filter))
+export function subscribersCsv(context: Context, filter: SubscriberFilter): ReadableStream<Uint8Array> {
+  return csvStream(COLUMNS, withSignOffLinks(context, everySubscriber(context.db, filter)))
+}
+
+async function* withSignOffLinks(
+  context: Context,
+  helpings: AsyncIterable<readonly SubscriberRow[]>,
+): AsyncGenerator<ExportedSubscriber[]> {
+  for await (const rows of helpings) {
+    const readers = rows.filter(({ state }) => state === 'confirmed').map(({ id }) => id)
+    const links = await signOffLinks(context, readers)
+    yield rows.map((row) => ({ ...row, signOff: links.get(row.id) ?? null }))
+  }
 }

@@ -6,6 +6,7 @@ import { endSubscription } from './end-subscription'
 import { newsletterSubscribers } from './newsletter-tables'
 import { subscriberCounts, subscriberPage } from './subscriber-queries'
 import { subscribersCsv } from './subscribers-csv'
+import { unsubscribe } from './unsubscribe'
 
 const EVERYONE: SubscriberFilter = { state: undefined, search: '' }
 const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
@@ -58,9 +59,49 @@ test('an export holds what the filter lets through, and runs nothing in a spread
   await using site = await createTestContext()
   await add(site, '=cmd@wevers.example', 'confirmed')
   await add(site, 'lies@wevers.example', 'pending')
-  const file = await new Response(subscribersCsv(site.db, { ...EVERYONE, state: 'confirmed' })).text()
+  const file = await new Response(subscribersCsv(site.context, { ...EVERYONE, state: 'confirmed' })).text()
   expect(file.split('\r\n')[1]).toMatch(/^'=cmd@wevers\.example;Ingeschreven;/)
   expect(file).not.toContain('lies@')
+})
+
+/** The sign-off links in the file, by address. */
+async function linksInFile(site: TestContext): Promise<Record<string, string>> {
+  const file = await new Response(subscribersCsv(site.context, EVERYONE)).text()
+  const [heading = '', ...lines] = file.trim().split('\r\n')
+  const column = heading.split(';').indexOf('Afmeldlink')
+  return Object.fromEntries(lines.map((line) => [line.split(';')[0], line.split(';')[column] ?? '']))
+}
+
+const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
+
+test('each reader in the file has a link of their own to sign off, the same in every file', async () => {
+  await using site = await createTestContext()
+  await add(site, 'lies@wevers.example', 'confirmed')
+  await add(site, 'piet@wevers.example', 'confirmed')
+  await add(site, 'jan@wevers.example', 'pending')
+  const links = await linksInFile(site)
+  expect(links['jan@wevers.example']).toBe('')
+  expect(links['lies@wevers.example']).toMatch(/^http.*\/nieuwsbrief\/afmelden\?token=[\w-]{43}$/)
+  expect(await linksInFile(site)).toEqual(links)
+
+  expect(await unsubscribe(site.context, tokenIn(links['lies@wevers.example']))).toMatchObject({
+    outcome: 'unsubscribed',
+  })
+  expect(await emailsOn(site, { ...EVERYONE, state: 'confirmed' })).toEqual(['piet@wevers.example'])
+  expect(await unsubscribe(site.context, `${tokenIn(links['piet@wevers.example'])}x`)).toEqual({
+    outcome: 'invalid',
+  })
+})
+
+test('a newsletter of before a new APP_SECRET still signs its reader off', async () => {
+  await using site = await createTestContext()
+  await add(site, 'lies@wevers.example', 'confirmed')
+  const links = await linksInFile(site)
+  const settings = { ...site.context.settings, appSecret: 'another-secret-of-thirty-two-characters' }
+  const renewed = { ...site.context, settings }
+  expect(await unsubscribe(renewed, tokenIn(links['lies@wevers.example']))).toMatchObject({
+    outcome: 'unsubscribed',
+  })
 })
 
 test('an administrator takes an address off the list once, and the log knows who', async () => {

@@ -76,7 +76,7 @@ function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): Pay
   if (method === 'bank-transfer')
     return {
       heading: 'Maak het bedrag over.',
-      text: 'Wat je bestelde, staat vast. Zodra het geld op onze rekening staat, gaan we verder. Meestal is dat de volgende werkdag. Je krijgt dan bericht.',
+      text: 'Wat je bestelde, staat vast. Zodra het geld op onze rekening staat, gaan we verder. Meestal is dat de volgende werkdag. In je account zie je dan dat je factuur betaald is.',
       step: 'transfer',
     }
   return {

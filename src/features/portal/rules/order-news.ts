@@ -16,7 +16,7 @@ export function orderNews(order: NewsOf, today: CalendarDay, now: Date): string 
     return order.endsOn && order.paidAt ? `Gestopt op ${shownDay(order.endsOn)}` : undefined
   if (order.endsOn && cancellationState(order, today) !== 'runs')
     return `Opgezegd: stopt op ${shownDay(order.endsOn)}`
-  if (order.status === 'suspended') return 'Staat stil tot de openstaande factuur is betaald'
+  if (order.status === 'suspended') return 'Staat stil. In de mail die je kreeg, staat waarom'
   if (order.status === 'pending') return 'Wacht op je betaling'
   return deliveryNews(order, now)
 }

@@ -17,6 +17,7 @@ export const PORTAL_FORMS = [
   'cancelOrder',
   'undoCancellation',
   'withdrawOrder',
+  'saveTransferCode',
   'giveMandate',
   'withdrawMandate',
 ] as const

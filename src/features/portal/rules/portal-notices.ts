@@ -7,11 +7,15 @@ function success(title: string, description?: string): FormNotice {
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
 const PORTAL_NOTICES = {
-  'record-saved': success('Je gegevens zijn opgeslagen', 'Nieuwe facturen gaan op deze naam en dit adres.'),
+  'record-saved': success('Je gegevens zijn opgeslagen', 'Bij je volgende bestelling staan ze al ingevuld. Wat al loopt, houdt de naam en het adres van toen.'),
   'order-ends': success('Je opzegging staat genoteerd', 'Je krijgt een mail ter bevestiging.'),
   'order-over': success('Je bestelling is geannuleerd', 'Je krijgt een mail ter bevestiging.'),
   'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),
   'order-withdrawn': success('Je bestelling is herroepen', 'Je krijgt een mail ter bevestiging.'),
+  'code-saved': success(
+    'Je verhuiscode is opgeslagen',
+    'Is je bestelling betaald, dan gaan we je naam verhuizen.',
+  ),
   'mandate-given': success('Je machtiging is genoteerd', 'Je krijgt een mail ter bevestiging.'),
   'mandate-withdrawn': success('Je machtiging is ingetrokken', 'Je krijgt een mail ter bevestiging.'),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
@@ -45,6 +49,10 @@ export const PORTAL_FAULTS = {
   tooLateToWithdraw: failure(
     'Herroepen kan niet meer',
     'De 14 dagen zijn voorbij, of de bestelling was al gestopt. Kijk hieronder hoe het er nu voor staat.',
+  ),
+  codeNotWanted: failure(
+    'Een verhuiscode is hier niet meer nodig',
+    'Je naam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
   ),
   noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
   providerDown: failure(

@@ -50,7 +50,7 @@ test('each order tells what there is to know of it now', () => {
   expect(orderNews({ ...order, endsOn: '2027-11-19' }, today, now)).toBe(
     'Opgezegd: stopt op 19 november 2027',
   )
-  expect(orderNews({ ...order, status: 'suspended' }, today, now)).toContain('openstaande factuur')
+  expect(orderNews({ ...order, status: 'suspended' }, today, now)).toContain('staat waarom')
 })
 
 const withdrawn = { ...order, status: 'cancelled', endsOn: today, withdrawnAt: now } as const

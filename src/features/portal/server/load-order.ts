@@ -1,6 +1,6 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/hosting/server/customer-of-account'
-import { tasksOfOrders } from '@/features/hosting/server/orders-for-office'
+import { tasksOfOrders, transferCodeGivenAt } from '@/features/hosting/server/orders-for-office'
 import { orderOfCustomer, withdrawals } from '@/features/hosting/server/orders-of-customer'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
@@ -17,13 +17,14 @@ export async function loadOrder(
   const customer = await customerOfAccount(db, account.id)
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
-  const [tasks, invoices, withdrawn] = await Promise.all([
+  const [tasks, invoices, withdrawn, transferCodeAt] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
     withdrawals(db, [order]),
+    transferCodeGivenAt(db, order.id),
   ])
   return {
     order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
-    ...{ tasks, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
+    ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
   }
 }

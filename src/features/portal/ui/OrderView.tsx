@@ -3,6 +3,7 @@ import { type Fact, Facts } from '@/features/back-office/ui/Facts'
 import { PageHeading } from '@/features/back-office/ui/PageHeading'
 import { CYCLE_WORDS, extrasInWords } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
+import { wantsTransferCode } from '@/features/hosting/rules/transfer-code'
 import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
 import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -10,19 +11,23 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
 import { refundInWords } from '../rules/order-end'
 import { orderNews } from '../rules/order-news'
-import type { SentForm } from '../rules/portal-answer'
+import { type SentForm, stateOf } from '../rules/portal-answer'
 import { heldFor, type PortalInvoice } from '../rules/portal-invoice'
 import type { OfferedMethods, PortalOrder, PortalTask } from '../rules/portal-order'
 import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
 import { CancelPart } from './CancelPart'
+import { FormFault } from './FormFault'
 import { InvoicesPart } from './InvoicesPart'
 import { OrderPrices } from './OrderPrices'
 import { PortalSection } from './PortalSection'
 import { TaskList } from './TaskList'
+import { TransferCodePart } from './TransferCodePart'
 
 interface OrderViewProps {
   order: PortalOrder
   tasks: readonly PortalTask[]
+  /** Since when we have the code with which the domain name can be moved. */
+  transferCodeAt: Date | null
   invoices: readonly PortalInvoice[]
   methods: OfferedMethods
   today: CalendarDay
@@ -65,6 +70,17 @@ export function OrderView(props: OrderViewProps) {
           <TaskList tasks={tasks} deliveredAt={order.deliveredAt} />
         </PortalSection>
       ) : null}
+      {wantsTransferCode(order, tasks) ? (
+        <PortalSection id="verhuiscode" title="Verhuiscode">
+          <TransferCodePart
+            order={order}
+            givenAt={props.transferCodeAt}
+            state={stateOf(sent, 'saveTransferCode')}
+          />
+        </PortalSection>
+      ) : (
+        <FormFault state={stateOf(sent, 'saveTransferCode')} />
+      )}
       <InvoicesPart
         {...{ invoices, methods, today, sent }}
         path={orderPath(order.orderNumber)}

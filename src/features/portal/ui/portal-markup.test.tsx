@@ -98,11 +98,12 @@ test('an order that was called off before its invoice came does not announce one
   expect(pageOf({ status: 'cancelled' })).not.toContain('onderweg')
 })
 
-const pageOf = (changes: Partial<PortalOrder>) =>
+const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = null) =>
   renderToStaticMarkup(
     <OrderView
       order={{ ...MIRIAMS_ORDER, ...changes }}
       tasks={[]}
+      transferCodeAt={transferCodeAt}
       invoices={[]}
       methods={[]}
       today="2026-11-21"
@@ -131,4 +132,13 @@ test('the quick actions are those of the specification', () => {
   const markup = renderToStaticMarkup(<QuickActions customerName="Jan" />)
   for (const part of ['https://wa.me/', 'mailto:', 'incasso', '/hosting-bestellen'])
     expect(markup).toContain(part)
+})
+
+test('who brings a domain name has a place for its code until it was moved, and never sees the code itself', () => {
+  const field = 'name="transfer_code"'
+  const brings = { domainPlan: 'bring' } as const
+  expect(pageOf({})).not.toContain(field)
+  expect(pageOf(brings)).toContain(field)
+  expect(pageOf(brings, now)).toMatch(/We hebben je code sinds 21 november 2026 om 12:00 uur/)
+  expect(pageOf({ ...brings, deliveredAt: now }, now)).not.toContain(field)
 })

@@ -1,5 +1,7 @@
 import { company } from '@/content/company'
 import { MailGreeting } from '@/features/mail/server/MailGreeting'
+import { WITHIN } from '@/content/pages/promises'
+import { answerBy } from '@/features/leads/rules/lead-promise'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -12,23 +14,29 @@ import { configurationFacts } from './configuration-facts'
  * The auto-response to the visitor. It repeats what was chosen from our own lists, and nothing that was written: the
  * address is not proven, and nobody should be able to mail texts to strangers through us.
  */
-export async function configuratorConfirmationMail(request: ConfiguratorRequest): Promise<NewMail> {
+export async function configuratorConfirmationMail(
+  request: ConfiguratorRequest,
+  receivedAt: Date,
+): Promise<NewMail> {
   return {
     kind: 'configurator',
     to: { address: request.email, name: request.name },
     replyTo: company.email,
     subject: 'We hebben je configuratie',
-    ...(await renderMail(<Confirmation request={request} />)),
+    ...(await renderMail(<Confirmation request={request} by={answerBy(receivedAt)} />)),
   }
 }
 
-function Confirmation({ request }: { request: ConfiguratorRequest }) {
+function Confirmation({ request, by }: { request: ConfiguratorRequest; by: string }) {
   return (
-    <MailFrame preview="Binnen 24 uur heb je een persoonlijke offerte." heading="Je configuratie is binnen.">
+    <MailFrame
+      preview={`Je hebt uiterlijk ${by} een persoonlijke offerte.`}
+      heading="Je configuratie is binnen."
+    >
       <MailGreeting name={request.name} />
       <MailParagraph>
-        Bedankt voor het invullen. We rekenen het voor je uit en nemen binnen 24 uur contact met je op met een
-        persoonlijke offerte. Die is gratis, en je zit nergens aan vast.
+        Bedankt voor het invullen. We rekenen het voor je uit en nemen {WITHIN.quote} contact met je op met
+        een persoonlijke offerte: uiterlijk {by}. Die is gratis, en je zit nergens aan vast.
       </MailParagraph>
       <MailFacts facts={[...configurationFacts(request), ['Telefoon', callingNumber(request.phone)]]} />
       <MailParagraph>

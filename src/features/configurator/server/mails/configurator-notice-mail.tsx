@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { answerBy } from '@/features/leads/rules/lead-promise'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -27,8 +28,8 @@ function Notice({ request, receivedAt }: { request: ConfiguratorRequest; receive
   return (
     <MailFrame preview={`${request.company}, ${request.industry}`} heading="Een nieuwe configuratie.">
       <MailParagraph>
-        {name} van {request.company} vulde op {dutchDateTime(receivedAt)} de configurator in. Neem binnen 24
-        uur contact op met een persoonlijke offerte.
+        {name} van {request.company} vulde op {dutchDateTime(receivedAt)} de configurator in. Neem uiterlijk{' '}
+        {answerBy(receivedAt)} contact op met een persoonlijke offerte.
       </MailParagraph>
       {description && <MailQuotation>{description}</MailQuotation>}
       <MailFacts

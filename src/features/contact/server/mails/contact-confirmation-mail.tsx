@@ -1,5 +1,7 @@
 import { company } from '@/content/company'
 import { MailGreeting } from '@/features/mail/server/MailGreeting'
+import { WITHIN } from '@/content/pages/promises'
+import { answerBy } from '@/features/leads/rules/lead-promise'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -11,22 +13,23 @@ import type { ContactMessage } from '../../rules/contact-message'
  * The auto-response to the visitor. It repeats neither the message nor what it is about: the address is not proven,
  * and nobody should be able to mail texts to strangers through us.
  */
-export async function contactConfirmationMail(message: ContactMessage): Promise<NewMail> {
+export async function contactConfirmationMail(message: ContactMessage, receivedAt: Date): Promise<NewMail> {
   return {
     kind: 'contact-message',
     to: { address: message.email, name: message.name },
     replyTo: company.email,
     subject: 'We hebben je bericht',
-    ...(await renderMail(<ContactConfirmation message={message} />)),
+    ...(await renderMail(<ContactConfirmation message={message} by={answerBy(receivedAt)} />)),
   }
 }
 
-function ContactConfirmation({ message }: { message: ContactMessage }) {
+function ContactConfirmation({ message, by }: { message: ContactMessage; by: string }) {
   return (
-    <MailFrame preview="Binnen 24 uur hoor je van ons." heading="Je bericht is binnen.">
+    <MailFrame preview={`Je hoort uiterlijk ${by} van ons.`} heading="Je bericht is binnen.">
       <MailGreeting name={message.name} />
       <MailParagraph>
-        Bedankt voor je bericht. We lezen het en nemen binnen 24 uur persoonlijk contact met je op.
+        Bedankt voor je bericht. We lezen het en nemen {WITHIN.contact} persoonlijk contact met je op:
+        uiterlijk {by}.
       </MailParagraph>
       <MailFacts facts={[['Telefoon', callingNumber(message.phone)]]} />
       <MailParagraph>

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { answerBy } from '@/features/leads/rules/lead-promise'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -21,8 +22,8 @@ function ContactNotice({ message, receivedAt }: { message: ContactMessage; recei
   return (
     <MailFrame preview={message.subject} heading="Een nieuw bericht.">
       <MailParagraph>
-        {message.name} schreef op {dutchDateTime(receivedAt)} via de contactpagina. Neem binnen 24 uur contact
-        op.
+        {message.name} schreef op {dutchDateTime(receivedAt)} via de contactpagina. Neem uiterlijk{' '}
+        {answerBy(receivedAt)} contact op.
       </MailParagraph>
       <MailQuotation>{message.message}</MailQuotation>
       <MailFacts

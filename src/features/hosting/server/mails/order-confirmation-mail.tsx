@@ -7,6 +7,7 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
 import type { HostingOrder } from '../order-tables'
+import { AskForTransferCode } from './ask-for-transfer-code'
 import { INVOICE_MARK, orderFacts, PAY_MARK } from './order-facts'
 
 /** Confirms an order to whoever placed it. A new account's code stands in it as a mark; the invoice is added last. */
@@ -22,7 +23,9 @@ export async function orderConfirmationMail(
     to: { address: order.customerEmail, name: order.customerName },
     replyTo: company.email,
     subject: `Je bestelling ${order.orderNumber}`,
-    ...(await renderMail(<OrderConfirmation {...{ order, portal, pay, hasCode }} />)),
+    ...(await renderMail(
+      <OrderConfirmation {...{ order, portal, pay, hasCode }} siteUrl={settings.siteUrl} />,
+    )),
   }
 }
 
@@ -32,9 +35,10 @@ interface OrderConfirmationProps {
   /** Where it is paid. */
   pay: string
   hasCode: boolean
+  siteUrl: string
 }
 
-function OrderConfirmation({ order, portal, pay, hasCode }: OrderConfirmationProps) {
+function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfirmationProps) {
   return (
     <MailFrame
       preview="Zodra je betaling binnen is, gaan we aan de slag."
@@ -46,6 +50,7 @@ function OrderConfirmation({ order, portal, pay, hasCode }: OrderConfirmationPro
         in onze openingstijden. Je krijgt bericht als het zover is.
       </MailParagraph>
       <MailFacts facts={[...orderFacts(order), ['Factuur', INVOICE_MARK]]} />
+      {order.domainPlan === 'bring' ? <AskForTransferCode order={order} siteUrl={siteUrl} /> : null}
       {hasCode ? <FirstSignIn email={order.customerEmail} /> : <KnownSignIn />}
       <MailButton href={portal}>Naar mijn hosting</MailButton>
       <MailParagraph>

@@ -9,10 +9,15 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import { tasksOf } from '../../rules/delivery'
 import { TASK_LABELS } from '../../rules/order-task'
 import type { HostingOrder } from '../order-tables'
+import { AskForTransferCode } from './ask-for-transfer-code'
 import { orderFacts } from './order-facts'
 
 /** Tells the customer that the payment is in, and when everything will be ready. */
-export async function orderPaidMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+export async function orderPaidMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { lacksCode }: { lacksCode: boolean },
+): Promise<NewMail> {
   const portal = `${settings.siteUrl}/hosting-dashboard`
   return {
     kind: 'hosting-paid',
@@ -25,6 +30,7 @@ export async function orderPaidMail({ settings }: Context, order: HostingOrder):
         <MailParagraph>
           Dank je wel. We zetten alles nu klaar{dueInWords(order)}. Je krijgt een mail zodra het werkt.
         </MailParagraph>
+        {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
         <MailFacts facts={orderFacts(order)} />
         <MailButton href={portal}>Volg je bestelling</MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
@@ -46,8 +52,7 @@ export async function deliveryNoticeMail({ settings }: Context, order: HostingOr
       <MailFrame preview={tasks.join(', ')} heading="Er is betaald: aan de slag.">
         <MailParagraph>
           {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
-          uur
-          {dueInWords(order)}.
+          uur, geteld in onze openingstijden{dueInWords(order)}.
         </MailParagraph>
         <MailFacts facts={[...orderFacts(order), ['Te doen', tasks.join(', ')]]} />
         <MailButton href={office}>Naar de taken</MailButton>

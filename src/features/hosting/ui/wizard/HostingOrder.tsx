@@ -37,10 +37,12 @@ export interface HostingOrderProps {
   beginning: OrderWizard
   methods: readonly PaymentMethod[]
   opening?: FormOpening | undefined
+  /** When the server drew an overview that was asked for without JavaScript, in epoch milliseconds. */
+  shownAt?: number | undefined
 }
 
 /** The order in five steps. What may happen is decided in `rules/order-wizard`; this draws it. */
-export function HostingOrder({ path, address, beginning, methods, opening }: HostingOrderProps) {
+export function HostingOrder({ path, address, beginning, methods, opening, shownAt }: HostingOrderProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { wizard, isAlive, send, visit, press, search } = useOrder(beginning, methods, formRef)
   const { step, furthest, isPaying, answers, errors, phase } = wizard
@@ -116,7 +118,7 @@ export function HostingOrder({ path, address, beginning, methods, opening }: Hos
             </OrderStepPart>
           </fieldset>
           <OrderButtons
-            {...{ step, phase, isPaying, isAlive, cart }}
+            {...{ step, phase, isPaying, isAlive, cart, answers, shownAt }}
             onPrevious={() => void send({ type: 'previous' })}
           />
         </form>

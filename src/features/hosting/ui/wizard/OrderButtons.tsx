@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
+import type { OrderAnswers } from '../../rules/order-answers'
 import { ORDER_BUTTON } from '../../rules/order-notices'
 import { type Cart, priceOrder } from '../../rules/order-price'
 import { SUMMARY_STEP } from '../../rules/order-steps'
 import type { OrderWizard } from '../../rules/order-wizard'
+import { ReadyMoment, RunningReadyMoment } from './ReadyMoment'
 
 interface OrderButtonsProps extends Pick<OrderWizard, 'step' | 'phase' | 'isPaying'> {
   isAlive: boolean
   cart: Cart | null
+  answers: OrderAnswers
+  /** When the server drew the overview that was asked for, in epoch milliseconds; absent on a page that may be old. */
+  shownAt: number | undefined
   onPrevious: () => void
 }
 
@@ -27,13 +32,15 @@ function useIsSlow(isBusy: boolean): boolean {
 }
 
 /** One step back, one step on. On the summary the way on leads to the payment, and from there to the order itself. */
-export function OrderButtons({ step, phase, isPaying, isAlive, cart, onPrevious }: OrderButtonsProps) {
+export function OrderButtons(props: OrderButtonsProps) {
+  const { step, phase, isPaying, isAlive, cart, answers, shownAt, onPrevious } = props
   const isBusy = phase !== 'answering'
   const { onward, sending, leaving, slow } = orderWizard.summary
   const isSlow = useIsSlow(isBusy)
   return (
     <>
       <div className="order-buttons noscript:hidden">
+        {isPaying ? <RunningReadyMoment answers={answers} /> : null}
         <Button variant="secondary" disabled={!isAlive || step === 0 || isBusy} onClick={onPrevious}>
           Vorige
         </Button>
@@ -52,6 +59,7 @@ export function OrderButtons({ step, phase, isPaying, isAlive, cart, onPrevious 
       </p>
       <div className="hidden gap-3 noscript:grid">
         <TotalAtTheButton cart={cart} />
+        <ReadyMoment answers={answers} now={shownAt === undefined ? undefined : new Date(shownAt)} />
         <Button type="submit">{ORDER_BUTTON}</Button>
       </div>
     </>

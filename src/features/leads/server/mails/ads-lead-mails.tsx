@@ -1,23 +1,27 @@
 import { company } from '@/content/company'
 import { MailGreeting } from '@/features/mail/server/MailGreeting'
+import { WITHIN } from '@/content/pages/promises'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailFacts, MailParagraph, MailPhone, MailQuotation } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { callingNumber } from '@/shared/person-name'
+import { answerBy, callBy } from '../../rules/lead-promise'
 import { sourceLabel } from '../../rules/lead-source'
 import type { NewAdsLead } from '../store-ads-lead'
 
 /** The auto-response to someone who answered an advertisement; null when they left no e-mail address. */
-export async function adsConfirmationMail({ name, email, phone }: NewAdsLead): Promise<NewMail | null> {
+export async function adsConfirmationMail(lead: NewAdsLead): Promise<NewMail | null> {
+  const { name, email, phone, receivedAt } = lead
   if (!email) return null
+  const by = answerBy(receivedAt)
   const mail = (
-    <MailFrame preview="Binnen 24 uur heb je een gratis offerte." heading="Je aanvraag is binnen.">
+    <MailFrame preview={`Je hebt uiterlijk ${by} een gratis offerte.`} heading="Je aanvraag is binnen.">
       <MailGreeting name={name} />
       <MailParagraph>
-        Bedankt voor je aanvraag. We bekijken hem en nemen contact met je op. Binnen 24 uur heb je een gratis
-        offerte. Je zit nergens aan vast.
+        Bedankt voor je aanvraag. We bekijken hem en nemen contact met je op. Je hebt {WITHIN.quote} een
+        gratis offerte: uiterlijk {by}. Je zit nergens aan vast.
       </MailParagraph>
       <MailFacts facts={[['Telefoon', callingNumber(phone)]]} />
       <MailParagraph>
@@ -53,7 +57,8 @@ function AdsNotice({ lead }: { lead: NewAdsLead }) {
   return (
     <MailFrame preview={`${name} wacht op contact.`} heading="Een nieuwe advertentielead.">
       <MailParagraph>
-        {name} vroeg op {dutchDateTime(receivedAt)} een offerte aan. Neem binnen 1 uur contact op.
+        {name} vroeg op {dutchDateTime(receivedAt)} een offerte aan. Neem binnen 1 uur contact op: uiterlijk{' '}
+        {callBy(receivedAt)}.
       </MailParagraph>
       {message && <MailQuotation>{message}</MailQuotation>}
       <MailFacts

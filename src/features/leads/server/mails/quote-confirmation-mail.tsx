@@ -1,31 +1,33 @@
 import { company } from '@/content/company'
 import { MailGreeting } from '@/features/mail/server/MailGreeting'
+import { WITHIN } from '@/content/pages/promises'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { callingNumber } from '@/shared/person-name'
+import { answerBy } from '../../rules/lead-promise'
 import type { QuoteRequest } from '../../rules/quote-request'
 import { SERVICE_NAMES } from '../../rules/service-options'
 
 /** The auto-response to the visitor: what we received, and what happens next. */
-export async function quoteConfirmationMail(quote: QuoteRequest): Promise<NewMail> {
+export async function quoteConfirmationMail(quote: QuoteRequest, receivedAt: Date): Promise<NewMail> {
   return {
     kind: 'offer-request',
     to: { address: quote.email, name: quote.name },
     replyTo: company.email,
     subject: 'We hebben je aanvraag',
-    ...(await renderMail(<QuoteConfirmation quote={quote} />)),
+    ...(await renderMail(<QuoteConfirmation quote={quote} by={answerBy(receivedAt)} />)),
   }
 }
 
-function QuoteConfirmation({ quote }: { quote: QuoteRequest }) {
+function QuoteConfirmation({ quote, by }: { quote: QuoteRequest; by: string }) {
   return (
-    <MailFrame preview="Binnen 24 uur hoor je van ons." heading="Je aanvraag is binnen.">
+    <MailFrame preview={`Je hoort uiterlijk ${by} van ons.`} heading="Je aanvraag is binnen.">
       <MailGreeting name={quote.name} />
       <MailParagraph>
-        Bedankt voor je aanvraag. We lezen hem door en nemen binnen 24 uur persoonlijk contact met je op.
-        Daarna krijg je van ons een offerte op maat. Die is gratis, en je zit nergens aan vast.
+        Bedankt voor je aanvraag. We lezen hem door en nemen {WITHIN.contact} persoonlijk contact met je op:
+        uiterlijk {by}. Je krijgt van ons een offerte op maat. Die is gratis, en je zit nergens aan vast.
       </MailParagraph>
       <MailFacts
         facts={[

@@ -4,6 +4,7 @@ import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailFacts, MailParagraph, MailPhone } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { answerBy } from '../../rules/lead-promise'
 import type { QuoteRequest } from '../../rules/quote-request'
 import { SERVICE_NAMES } from '../../rules/service-options'
 
@@ -22,7 +23,8 @@ function QuoteNotice({ quote, receivedAt }: { quote: QuoteRequest; receivedAt: D
   return (
     <MailFrame preview={`${quote.name} vraagt een offerte.`} heading="Een nieuwe aanvraag.">
       <MailParagraph>
-        {quote.name} vroeg op {dutchDateTime(receivedAt)} een offerte. Neem binnen 24 uur contact op.
+        {quote.name} vroeg op {dutchDateTime(receivedAt)} een offerte. Neem uiterlijk {answerBy(receivedAt)}{' '}
+        contact op.
       </MailParagraph>
       <MailFacts
         facts={[

@@ -13,7 +13,7 @@ const WAYS = [
     isExternal: true,
   },
   { name: 'Bellen', about: 'Je krijgt een mens', shown: company.phone.shown, href: phoneHref },
-  { name: 'Mailen', about: 'Antwoord binnen 24 uur', shown: company.email, href: emailHref },
+  { name: 'Mailen', about: 'Antwoord binnen 24 uur op werkdagen', shown: company.email, href: emailHref },
   { name: 'Formulier', about: 'Rustig opschrijven', shown: 'Naar de contactpagina', href: '/contact' },
 ] as const
 

@@ -1,0 +1,19 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Context, Transaction } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { codesForgottenBefore } from '../rules/transfer-code'
+import { hostingTransferCodes } from './transfer-code-tables'
+
+export function transferCodeJobs(context: Context): Pick<JobHandlers, 'forget-transfer-codes'> {
+  return { 'forget-transfer-codes': () => forgetOldTransferCodes(context) }
+}
+
+/** The name was moved, or never will be: nobody needs the code of this order any more. */
+export async function forgetTransferCode(tx: Transaction, orderId: string): Promise<void> {
+  await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
+}
+
+/** Codes that nobody used in a month; the order's page asks for a new one. */
+export async function forgetOldTransferCodes({ db, now }: Context): Promise<void> {
+  await db.delete(hostingTransferCodes).where(lt(hostingTransferCodes.givenAt, codesForgottenBefore(now())))
+}

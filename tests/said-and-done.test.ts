@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const ROW = /^\| (?<place>.+?) \| (?:`(?<file>[^`]+)`|to come) \| "(?<words>.+)" \| (?<truth>.+) \|$/
+const TEST = /`(?<file>[^`]+\.(?:test|spec)\.tsx?)`: (?<title>.+)/
+
+interface Row {
+  line: string
+  /** Undefined for what the site does not say yet. */
+  file: string | undefined
+  words: string
+  /** A test, a file or the owner, or several of them. */
+  truths: readonly string[]
+}
+
+const lines = readFileSync('docs/said-and-done.md', 'utf8').split('\n')
+const rows = lines.flatMap((line): Row[] => {
+  const { file, words, truth } = ROW.exec(line)?.groups ?? {}
+  return words && truth ? [{ line, file, words, truths: truth.split('; ') }] : []
+})
+
+/** A file as it reads: broken lines of markup are one sentence again. */
+function readingOf(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll("{' '}", ' ').replaceAll(/\s+/g, ' ')
+}
+
+test('every row of docs/said-and-done.md can be read by this test', () => {
+  const tabled = lines.filter(
+    (line) => line.startsWith('| ') && !/^\| (Situation|Page or mail) \|/.test(line),
+  )
+  expect(tabled.filter((line) => !ROW.test(line))).toEqual([])
+  expect(rows.length).toBeGreaterThan(120)
+})
+
+test('what is said stands in the file that the row names', () => {
+  const missing = rows.filter(
+    ({ file, words }) => file && !(existsSync(file) && readingOf(file).includes(words)),
+  )
+  expect(missing.map(({ line }) => line)).toEqual([])
+})
+
+test('what is called still to come is said nowhere yet', () => {
+  const sources = globSync('src/**/*.{ts,tsx,astro,md}').filter((file) => !/\.test\.tsx?$/.test(file))
+  const site = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const toCome = rows.filter(({ file }) => file === undefined)
+  expect(toCome.length).toBeGreaterThan(0)
+  expect(toCome.filter(({ words }) => site.includes(`'${words}'`)).map(({ line }) => line)).toEqual([])
+})
+
+test('what makes it true is a test or a file that is there, or the owner', () => {
+  const faulty = rows.filter(({ file, truths }) => file && !truths.every(isThere))
+  expect(faulty.map(({ line }) => line)).toEqual([])
+})
+
+function isThere(truth: string): boolean {
+  const named = [...truth.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = '']) => file)
+  if (!named.every((file) => existsSync(file))) return false
+  const { file, title } = TEST.exec(truth)?.groups ?? {}
+  if (file && title) return readFileSync(file, 'utf8').includes(title)
+  return named.length > 0 || truth.startsWith('Owner: ')
+}
