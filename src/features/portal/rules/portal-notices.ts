@@ -7,7 +7,10 @@ function success(title: string, description?: string): FormNotice {
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
 const PORTAL_NOTICES = {
-  'record-saved': success('Je gegevens zijn opgeslagen', 'Bij je volgende bestelling staan ze al ingevuld. Wat al loopt, houdt de naam en het adres van toen.'),
+  'record-saved': success(
+    'Je gegevens zijn opgeslagen',
+    'Bij je volgende bestelling staan ze al ingevuld. Wat al loopt, houdt de naam en het adres van toen.',
+  ),
   'order-ends': success('Je opzegging staat genoteerd', 'Je krijgt een mail ter bevestiging.'),
   'order-over': success('Je bestelling is geannuleerd', 'Je krijgt een mail ter bevestiging.'),
   'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),

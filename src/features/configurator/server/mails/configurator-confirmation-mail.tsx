@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
-import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import { WITHIN } from '@/content/pages/promises'
 import { answerBy } from '@/features/leads/rules/lead-promise'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
