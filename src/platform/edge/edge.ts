@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
+import { inTurns } from './in-turns'
 import { type RawEndpoint, readBody } from './raw-endpoint'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
@@ -41,6 +42,8 @@ export interface EdgeOptions {
 export const SERVER_OPTIONS = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true } as const
 
 const compress = compression({ threshold: 1024 })
+
+const turnToRender = inTurns(2)
 
 /** The one door: prerendered pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {
@@ -103,6 +106,7 @@ async function serveDynamic(
     logger.info({ requestId, method, path: pathname, status: res.statusCode, ms }, 'request')
   })
   res.setHeader('Cache-Control', 'private, no-store')
+  await turnToRender()
   await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
   callBackAfterWrites(res)
   const next = (error?: unknown) => {
