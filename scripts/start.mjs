@@ -1,5 +1,6 @@
 // npm start: installs what is missing, builds what is stale, and serves the site until it is stopped.
 import { spawn } from 'node:child_process'
+import { NODE_FLAGS } from './node-flags.mjs'
 import { installMissing, productNode, run } from './toolchain.mjs'
 
 const entry = process.argv[2] ?? 'server'
@@ -9,7 +10,7 @@ const node = productNode()
 await run(node, ['scripts/build.mjs', '--if-stale'])
 
 // The channel lets the server notice that this process was killed, and stop by itself.
-const server = spawn(node, ['--enable-source-maps', `dist/app/${entry}.mjs`, ...process.argv.slice(3)], {
+const server = spawn(node, [...NODE_FLAGS, `dist/app/${entry}.mjs`, ...process.argv.slice(3)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 })
