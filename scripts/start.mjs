@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { whenAbandoned } from './abandoned.mjs'
+import { NODE_FLAGS } from './node-flags.mjs'
 import { installMissing, productNode, run } from './toolchain.mjs'
 
 const entry = process.argv[2] ?? 'server'
@@ -17,7 +18,7 @@ await run(node, ['scripts/build.mjs', '--if-stale'])
 // By its own folder: `dist` may lead to another build before all of this one is loaded. The channel lets the server
 // notice that this process was killed, and stop by itself.
 const program = `${realpathSync('dist')}/app/${entry}.mjs`
-server = spawn(node, ['--enable-source-maps', program, ...process.argv.slice(3)], {
+server = spawn(node, [...NODE_FLAGS, program, ...process.argv.slice(3)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 })

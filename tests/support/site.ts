@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { NODE_FLAGS } from '../../scripts/node-flags.mjs'
 import { temporaryDataDirectory } from './temporary-data-directory.ts'
 
 export interface Site {
@@ -68,7 +69,7 @@ function launch(
   { root, entry = 'server', args = [] }: { root?: string; entry?: string; args?: string[] },
 ) {
   let printed = ''
-  const child = spawn(process.execPath, ['--enable-source-maps', `dist/app/${entry}.mjs`, ...args], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, `dist/app/${entry}.mjs`, ...args], {
     env: { ...process.env, SITE_URL: '', APP_MODE: 'demo', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(root && { cwd: root }),

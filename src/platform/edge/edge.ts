@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
 import type { RawEndpoint } from './raw-endpoint'
 import { type BodyBounds, type BodyFault, readBody } from './request-body'
+import { inTurns } from './in-turns'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
 import { createSharedPages, type QueryReading } from './shared-pages'
@@ -58,6 +59,8 @@ export const SERVER_OPTIONS = {
 export const MOST_CONNECTIONS = 2_000
 
 const compress = compression({ threshold: 1024 })
+
+const turnToRender = inTurns(2)
 
 /** The one door: pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {
@@ -131,6 +134,7 @@ async function serveDynamic(
   if (typeof body === 'string') return refuseBody(res, body)
   if (body) Object.assign(req, { body })
   res.setHeader('Cache-Control', 'private, no-store')
+  await turnToRender()
   await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
   callBackAfterWrites(res)
   const next = (error?: unknown) => {

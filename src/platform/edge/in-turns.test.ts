@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './in-turns'
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('of many requests at one moment some begin in each turn, in their order, and others are answered in between', async () => {
+  const turn = inTurns(2)
+  const begun: number[] = []
+  const all = Promise.all(Array.from({ length: 7 }, (_, index) => turn().then(() => begun.push(index))))
+  expect(begun).toEqual([])
+  const seen: number[] = []
+  while (begun.length < 7) {
+    await nextTurn()
+    seen.push(begun.length)
+  }
+  expect(seen.every((count, index) => count - (seen[index - 1] ?? 0) <= 2)).toBe(true)
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
+  await all
+})
+
+test('who comes alone, also after a crowd, begins in the next turn', async () => {
+  const turn = inTurns(2)
+  await Promise.all([turn(), turn(), turn()])
+  let hasBegun = false
+  void turn().then(() => {
+    hasBegun = true
+  })
+  await nextTurn()
+  await nextTurn()
+  expect(hasBegun).toBe(true)
+})
