@@ -24,6 +24,14 @@ test('other errors keep their message and code', () => {
   expect(describeError('jan@wevers.example')).toEqual({ name: 'Error', message: 'onbekende fout' })
 })
 
+test('of several things that failed, what was wrong with each is told once, without its values', () => {
+  const several = new AggregateError(
+    [wrapped, doubleKey, new Error('no answer')],
+    '3 orders could not be ended',
+  )
+  expect(describeError(several).message).toBe('3 orders could not be ended; PostgreSQL 23505; no answer')
+})
+
 test('a copy of an error, as the queue hands them out, is described like the error', () => {
   const copyOf = (error: Error) => ({
     ...error,

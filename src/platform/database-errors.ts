@@ -16,7 +16,7 @@ export function describeError(error: unknown): ErrorDescription {
   const { name = 'Error', message } = error
   const code = codeOf(error)
   if (isSqlState(code)) return { name, code, message: `PostgreSQL ${code}` }
-  return { name, code, message: [message, ...causesOf(error)].join('; ') }
+  return { name, code, message: [message, ...causesOf(error)].filter(Boolean).join('; ') }
 }
 
 /** What was wrong with each of several things that failed, each fault once. */

@@ -3,6 +3,8 @@ export interface FairLine<Item> {
   /** Answers who has to leave for it: nobody, the newcomer, or the last of whoever has most in a full line. */
   join: (item: Item, owner: string | undefined) => Item | undefined
   next: () => Item | undefined
+  /** Whether somebody who is not in it yet could join without anyone leaving. */
+  hasRoom: () => boolean
   isEmpty: () => boolean
 }
 
@@ -34,6 +36,7 @@ export function fairLine<Item>(most: number): FairLine<Item> {
       if (rest.length > 0) waiting.set(owner, rest)
       return item
     },
+    hasRoom: () => ownedCount() < most,
     isEmpty: () => waiting.size === 0,
   }
 }

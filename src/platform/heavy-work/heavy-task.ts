@@ -26,6 +26,8 @@ export interface HeavyWork {
    * of our own, which waits as long as it takes.
    */
   run: <Input, Output>(task: HeavyTask<Input, Output>, input: Input, owner?: string) => Promise<Output>
+  /** Whether a task for somebody would be taken now: to refuse before anything else is done for it. */
+  hasRoom: (task: AnyHeavyTask) => boolean
   /** Finishes what was taken on, and lets the workers go. */
   stop: () => Promise<void>
 }

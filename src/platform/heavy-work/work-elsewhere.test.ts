@@ -58,10 +58,13 @@ test('a full line refuses at once, who was in it is served, and afterwards there
   const { work } = start({ waiting: 2 })
   const gate = newGate()
   const held = work.run(waitAt, { gate, answer: 'held' }, 'jan')
+  expect(work.hasRoom(double)).toBe(true)
   const inLine = [1, 2].map((number) => work.run(double, number, 'jan'))
+  expect(work.hasRoom(double)).toBe(false)
   expect(await endOf(work.run(double, 3, 'jan'))).toBe('too busy')
   openGate(gate)
   expect(await Promise.all([held, ...inLine])).toEqual(['held', 2, 4])
+  expect(work.hasRoom(double)).toBe(true)
   expect(await work.run(double, 4, 'jan')).toBe(8)
 })
 

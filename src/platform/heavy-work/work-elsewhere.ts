@@ -42,6 +42,7 @@ export function workElsewhere({ program, onBreakdown, lanes = LANES }: WorkElsew
         const done = (outcome: unknown) => resolve(outcome as Output)
         open[task.lane].add({ task, input, done, failed: reject }, owner)
       }),
+    hasRoom: (task) => open[task.lane].hasRoom(),
     stop: async () => {
       await Promise.all(Object.values(open).map((lane) => lane.stop()))
     },
@@ -50,6 +51,7 @@ export function workElsewhere({ program, onBreakdown, lanes = LANES }: WorkElsew
 
 interface OpenLane {
   add: (order: Order, owner: string | undefined) => void
+  hasRoom: () => boolean
   stop: () => Promise<void>
 }
 
@@ -62,6 +64,7 @@ function openLane(
   const workers = new Set<LaneWorker>()
   let stopped: (() => void) | undefined
 
+  const idleWorker = () => [...workers].find((worker) => worker.isIdle())
   const goOn = (worker: LaneWorker) => {
     const order = line.next()
     if (order) worker.take(order)
@@ -85,11 +88,12 @@ function openLane(
   return {
     add: (order, owner) => {
       if (stopped) return order.failed(new TooBusy('The site is stopping'))
-      const idle = [...workers].find((worker) => worker.isIdle())
+      const idle = idleWorker()
       if (idle) return idle.take(order)
       if (workers.size < most) return start().take(order)
       line.join(order, owner)?.failed(new TooBusy(`Too much waits for ${order.task.name}`))
     },
+    hasRoom: () => !stopped && (workers.size < most || idleWorker() !== undefined || line.hasRoom()),
     stop: async () => {
       await new Promise<void>((resolve) => {
         stopped = resolve

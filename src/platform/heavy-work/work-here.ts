@@ -5,6 +5,7 @@ export function workHere(): HeavyWork {
   return {
     // Copies, as between threads: what cannot travel fails here too.
     run: async (task, input) => structuredClone(await task.run(structuredClone(input))),
+    hasRoom: () => true,
     stop: async () => {},
   }
 }

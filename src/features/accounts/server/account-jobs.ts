@@ -24,7 +24,10 @@ export function accountJobs(
   }
 }
 
-/** Takes away what has had its time: attempts, lines about signing in, sessions, links, codes, challenges, and requests that got no answer. */
+/**
+ * Takes away what has had its time: attempts, lines about signing in, sessions, links, codes, challenges, and requests
+ * that got no answer.
+ */
 async function forgetTraces(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()

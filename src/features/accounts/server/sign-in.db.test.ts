@@ -100,6 +100,18 @@ test('without room to hash, nobody is told anything about an address, and no att
   })
 })
 
+test('while the line for hashes is full, a sign-in is turned away before anything is asked of the database', async () => {
+  await using site = await createTestContext()
+  const heavyWork = { ...site.context.heavyWork, hasRoom: () => false }
+  const queries = [vi.spyOn(site.pool, 'query'), vi.spyOn(site.pool, 'connect')]
+  const attempt = { email: JAN, password: PASSWORD }
+  expect(await signIn({ ...site.context, heavyWork }, visitor(), attempt)).toEqual({ outcome: 'busy' })
+  for (const query of queries) expect(query).not.toHaveBeenCalled()
+  await signIn(site.context, visitor(), attempt)
+  for (const query of queries) expect(query).toHaveBeenCalled()
+  for (const query of queries) query.mockRestore()
+})
+
 test('a customer imported with the SHA-256 of the password signs in, and has a slow salted hash afterwards', async () => {
   await using site = await createTestContext()
   await addImportedCustomer(site, 'Jan@Wevers.example', 'oud wachtwoord')

@@ -10,6 +10,7 @@ import { makeLink } from './account-links'
 import { accounts } from './account-tables'
 import { adoptImportedAccount } from './adopt-imported-account'
 import { authOf } from './auth'
+import { deriveKey } from './derive-key'
 import { useFirstPassword } from './first-password'
 import { type AccountRequest, authHeaders } from './request-account'
 
@@ -40,6 +41,8 @@ export async function signIn(
   request: AccountRequest,
   { email: typed, password }: Credentials,
 ): Promise<SignIn> {
+  // A flood is turned away here, for the price of a look.
+  if (!context.heavyWork.hasRoom(deriveKey)) return { outcome: 'busy' }
   const email = typed.trim().toLowerCase()
   const attempt = { kind: 'sign-in', target: email, clientAddress: request.clientAddress } as const
   const verdict = await beginAttempt(context, attempt)

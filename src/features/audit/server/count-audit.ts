@@ -5,7 +5,7 @@ import { auditLog } from './audit-tables'
 import { auditRow, recordAudit } from './record-audit'
 
 /** What happens again within this time counts on in the line of the first. */
-export const ONE_LINE_MINUTES = 10
+const ONE_LINE_MINUTES = 10
 
 /**
  * Writes down what strangers can make happen without end: one line per subject and ten minutes, whose detail `count`

@@ -107,7 +107,7 @@ async function forgetUnlessInContact(context: Context, email: string, since: Dat
   if (!known.has(email)) await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
 }
 
-/** For the administrator, who can open the person's page and see what stands in the way. */
+/** The logbook tells that it happened; who it was stands among those who are still to be forgotten. */
 async function recordFailure(context: Context, email: string): Promise<void> {
   await context.db.transaction((tx) =>
     countAudit(tx, {
