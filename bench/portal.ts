@@ -38,9 +38,13 @@ try {
   for (let turn = 0; turn < ROUNDS; turn++)
     for (const path of Object.keys(PAGES) as Path[])
       for (const one of candidates) one.views[path].push(await round(one, path))
-  console.log(`Pages behind the sign-in, gzip, one after another: medians of ${ROUNDS} rounds of ${VIEWS} views`)
+  console.log(
+    `Pages behind the sign-in, gzip, one after another: medians of ${ROUNDS} rounds of ${VIEWS} views`,
+  )
   for (const path of Object.keys(PAGES) as Path[])
-    console.log(`  ${path.padEnd(22)} ${candidates.map(({ views }) => told(views[path])).join('  |  ')}${ratio(path)}`)
+    console.log(
+      `  ${path.padEnd(22)} ${candidates.map(({ views }) => told(views[path])).join('  |  ')}${ratio(path)}`,
+    )
 } finally {
   for (const { site } of candidates) {
     await site.stop()
@@ -94,7 +98,9 @@ function bytesOf(url: string, cookie: string, agent: Agent): Promise<number> {
 
 /** What the server process has used of the processors so far, all its threads together. */
 function processorMs({ process: { pid } }: Site): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
 }
 
