@@ -1,15 +1,21 @@
-// npm run bench:edge: the home page from our edge and from nginx with the same precompressed files, in one run.
+// npm run bench:edge: the home page from our edge and from nginx with the same precompressed files, and every other public page beside it, in one run.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSite } from '../tests/support/site.ts'
+import { SITE_MAP, UNLISTED_PATHS } from '../src/content/site-map.ts'
+import { SHARED_PAGES } from '../src/shared-pages.ts'
+import { removeDirectory, startSite } from '../tests/support/site.ts'
 
 const ROUNDS = 9
 const SECONDS = 2
 /** Until the code that is run most has been compiled. */
 const WARM_UP_SECONDS = 5
 const NGINX_PORT = 4391
+/** Of every other public page: a part of what the home page serves. */
+const PAGE_AIM = 0.5
+const PAGE_ROUNDS = 3
+const PAGE_SECONDS = 1
 
 const missing = ['wrk', 'nginx'].filter((tool) => !isPresent(tool))
 if (missing.length > 0) {
@@ -33,10 +39,31 @@ try {
   console.log(`  edge   ${told(edge)}`)
   console.log(`  nginx  ${told(other)}`)
   console.log(`  ratio  ${(median(edge) / median(other)).toFixed(2)} of the medians (aim: at least 0.50)`)
+  await comparePages()
 } finally {
   nginx.kill('SIGTERM')
   await site.stop()
+  await removeDirectory(site.dataDir)
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Every public page as a visitor without a session opens it fresh, beside the home page, by turns. */
+async function comparePages() {
+  const paths = [...new Set([...SITE_MAP.map(({ path }) => path), ...UNLISTED_PATHS, ...SHARED_PAGES.keys()])]
+  const rates = new Map<string, number[]>(paths.map((path) => [path, []]))
+  for (let round = 0; round < PAGE_ROUNDS; round++)
+    for (const path of paths) rates.get(path)?.push(await measure(site.url + path, PAGE_SECONDS))
+  const home = median(rates.get('/') ?? [])
+  console.log(
+    `Public pages beside the home page: medians of ${PAGE_ROUNDS} rounds of ${PAGE_SECONDS} s (aim: at least ${PAGE_AIM})`,
+  )
+  for (const [path, measured] of rates) {
+    const ratio = median(measured) / home
+    const verdict = ratio < PAGE_AIM ? '  below the aim' : ''
+    console.log(
+      `  ${path.padEnd(36)} ${median(measured).toFixed(0).padStart(6)} requests/s  ${ratio.toFixed(2)}${verdict}`,
+    )
+  }
 }
 
 function startNginx() {
@@ -66,7 +93,7 @@ function median(rates: readonly number[]): number {
 
 /** Requests per second. */
 async function measure(url: string, seconds = SECONDS): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await new Promise((resolve) => setTimeout(resolve, 300))
   const options = ['-t1', '-c64', '-H', 'Accept-Encoding: gzip', `-d${seconds}s`]
   const report = execFileSync('wrk', [...options, url], { encoding: 'utf8' })
   if (/Non-2xx/.test(report)) throw new Error(`${url} answered with errors:\n${report}`)
