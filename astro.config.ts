@@ -16,7 +16,7 @@ const tagId = envField.string({ context: 'client', access: 'public', optional: t
 /** More sources at the end of a directive. */
 const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
 
-/** The largest body of any page: a bank statement. Our edge holds all other pages to less (src/server.ts). */
+/** The largest body of any page: a bank statement. Our edge holds all other pages to less (src/body-bounds.ts). */
 const BODY_LIMIT_BYTES = 2_200_000
 
 export default defineConfig({

@@ -41,9 +41,9 @@ async function isReadable(request: Request): Promise<boolean> {
 const BODY_TYPE = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)/i
 
 /**
- * Nothing stands behind this page: when it fails too, a sentence is all there is. It has no address of its own: whoever
- * asks for it comes by with an action that nobody looked at. What failed before the middleware, as a page that cannot be
- * loaded does, arrives here with its error; what failed behind it was logged there.
+ * Nothing stands behind this page: when it fails too, a sentence is all there is. Nobody looks here who asks, so there is
+ * no such page for whoever asks for it by its own address, and no action runs. What failed before the middleware, as a
+ * page that cannot be loaded does, arrives here with its error; what failed behind it was logged there.
  */
 async function failurePage(astro: APIContext, next: Next): Promise<Response> {
   if (astro.originPathname === FAILURE_ROUTE) return new Response(null, { status: 404 })

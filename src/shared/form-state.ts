@@ -56,10 +56,13 @@ export function shownAgain(values: Texts, fields: ReadonlyMap<string, number>): 
   )
 }
 
-/** A field as text, without the one character that PostgreSQL cannot keep; undefined for a file. */
+/** A field as text, without the characters that PostgreSQL or an XML file cannot keep; undefined for a file. */
 export function storableText(value: FormDataEntryValue | null): string | undefined {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : undefined
+  return typeof value === 'string' ? value.replace(CONTROL, '') : undefined
 }
+
+/** All control characters but tabs and the ends of lines. */
+const CONTROL = /[^\P{Cc}\t\r\n]/gu
 
 export function valuesOf(state: FormState): Texts {
   return state.status === 'invalid' || state.status === 'failed' ? state.values : {}

@@ -17,8 +17,11 @@ export function recordIn(text: string | null): Record<string, unknown> | null {
   }
 }
 
+/** Twice the longest text that any form takes. */
+const LONGEST_TEXT = 10_000
+
 export function keptText(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : ''
 }
 
 export function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined {

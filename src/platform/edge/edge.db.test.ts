@@ -11,6 +11,7 @@ async function startEdge(
   options: ServerOptions = {},
 ): Promise<AsyncDisposable & { port: number }> {
   const site = await createTestContext()
+  const fileBounds = { bytes: 5000, turns: { free: 1 } }
   const edge = createEdge({
     files: new Map(),
     pages,
@@ -21,7 +22,7 @@ async function startEdge(
     logger: pino({ level: 'silent' }),
     security: [],
     bodyLimitBytes: 1000,
-    bodyBoundsOf: () => ({ bytes: 1000, fields: 10 }),
+    bodyBoundsOf: (path) => (path === '/bestand' ? fileBounds : { bytes: 1000, fields: 10 }),
     checkReady: async () => {},
   })
   const server = createServer({ ...SERVER_OPTIONS, ...options }, edge)
@@ -212,6 +213,21 @@ test('more fields than any form has are refused in Dutch before anybody takes th
     expect(answer.text).toContain('meer velden dan we vragen')
   }
   expect(shown).toBe(2)
+})
+
+test('of the largest files only so many come in at once, and one that broke off makes room', async () => {
+  await using edge = await startEdge(repeats)
+  const host = `127.0.0.1:${edge.port}`
+  const begun = connect(edge.port, '127.0.0.1').on('error', () => {})
+  begun.write(
+    `POST /bestand HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Length: 3000\r\n\r\nx`,
+  )
+  const send = () => sendForm(edge.port, ['x'.repeat(3000)], { path: '/bestand' })
+  await expect.poll(async () => (await send()).status).toBe(503)
+  expect((await send()).text).toContain('Probeer het over een halve minuut nog eens')
+  expect((await sendForm(edge.port, ['naam=Jan'])).status).toBe(200)
+  begun.destroy()
+  await expect.poll(async () => (await send()).status).toBe(200)
 })
 
 /** What comes back to whoever sends this much of a request, and then nothing. */

@@ -192,7 +192,6 @@ function refuseBody(res: ServerResponse, fault: BodyFault | 'broken-off') {
   // Nobody is there any more to hear anything; whoever was too slow has been told by the server.
   if (fault === 'broken-off') return
   const { status, text } = BODY_REFUSALS[fault]
-  res.setHeader('Connection', 'close')
   answer(res, status, text)
 }
 
@@ -204,6 +203,10 @@ const BODY_REFUSALS = {
   'too-many-fields': {
     status: 400,
     text: 'Dit formulier heeft meer velden dan we vragen. Open de pagina opnieuw en vul het nog eens in.',
+  },
+  'too-busy': {
+    status: 503,
+    text: 'Er komen nu te veel bestanden tegelijk binnen. Probeer het over een halve minuut nog eens.',
   },
 } as const satisfies Record<BodyFault, { status: number; text: string }>
 

@@ -5,9 +5,11 @@ export interface BodyBounds {
   bytes: number
   /** Fields of a form, or its parts; files are parts too. Absent where no form is read. */
   fields?: number
+  /** How many may be on their way in at once, where each takes much memory and anybody can begin one. */
+  turns?: { free: number }
 }
 
-export type BodyFault = 'too-large' | 'too-many-fields'
+export type BodyFault = 'too-large' | 'too-many-fields' | 'too-busy'
 
 /**
  * The body in full, or what is wrong with it; undefined when none can come. Bytes are counted as they come in, whatever
@@ -22,9 +24,23 @@ export async function readBody(
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   if (isRead || (length === undefined && encoding === undefined)) return undefined
   if (Number(length ?? 0) > bounds.bytes) return 'too-large'
-  const body = await readBytes(req, bounds.bytes)
+  const body = await inTurn(bounds.turns, () => readBytes(req, bounds.bytes))
   if (typeof body === 'string') return body
   return bounds.fields !== undefined && hasMoreFields(body, type, bounds.fields) ? 'too-many-fields' : body
+}
+
+async function inTurn<Body>(
+  turns: BodyBounds['turns'],
+  read: () => Promise<Body>,
+): Promise<Body | 'too-busy'> {
+  if (!turns) return await read()
+  if (turns.free < 1) return 'too-busy'
+  turns.free--
+  try {
+    return await read()
+  } finally {
+    turns.free++
+  }
 }
 
 /** By listeners: a loop that is left early would break the connection off, and the answer with it. */

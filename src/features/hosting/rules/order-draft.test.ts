@@ -98,3 +98,9 @@ test('a form that was sent without JavaScript gives back every answer, its extra
   }
   expect(returnedAnswers(values)).toEqual({ ...answers, terms: true })
 })
+
+test('a form that is shown again brings back what was typed, and no flood', () => {
+  const form = new FormData()
+  form.set('customer_name', 'x'.repeat(60_000))
+  expect(postedAnswers(form).customer_name).toHaveLength(10_000)
+})

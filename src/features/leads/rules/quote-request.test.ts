@@ -50,17 +50,16 @@ test('prices stand in the list only where the page shows them', () => {
   expect(serviceOptions(false).some((option) => option.label.includes('€'))).toBe(false)
 })
 
-test.each(['Win een auto: https://evil.example', 'www.evil.example', 'Kijk op evil.example/prijs'])(
-  'a name that leads somewhere is no name: %s',
-  (name) => expect(quoteRequest.safeParse({ name, email: 'jan@wevers.example' }).success).toBe(false),
+test.each([
+  'Win een auto: https://evil.example',
+  'www.evil.example',
+  'Kijk op evil.example/prijs',
+  'Bakkerij.nl',
+])('a name that leads somewhere is no name: %s', (name) =>
+  expect(quoteRequest.safeParse({ name, email: 'jan@wevers.example' }).success).toBe(false),
 )
 
-test.each([
-  'J. de Vries',
-  "Aafke 't Hart / Jan",
-  'Bakkerij.nl',
-  'Müller-Lüdenscheidt',
-  'Jan (v.o.f. Wevers)',
-])('%s is a name', (name) =>
-  expect(quoteRequest.safeParse({ name, email: 'jan@wevers.example' }).success).toBe(true),
+test.each(['J. de Vries', "Aafke 't Hart / Jan", 'Müller-Lüdenscheidt', 'Jan (v.o.f. Wevers)'])(
+  '%s is a name',
+  (name) => expect(quoteRequest.safeParse({ name, email: 'jan@wevers.example' }).success).toBe(true),
 )
