@@ -1,6 +1,7 @@
 import { CONFIGURATOR_NOTICES, requestFaultNotice } from '@/features/configurator/rules/configurator-notices'
 import { configuratorRequest, LIST_FIELDS } from '@/features/configurator/rules/configurator-request'
 import { requestConfiguration } from '@/features/configurator/server/request-configuration'
+import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { formAction } from './form-action'
 
@@ -15,9 +16,7 @@ export const configurator = {
       const sent = await requestConfiguration(context, input, submission)
       if (sent.outcome === 'limited') return 'limited'
       const [confirmation] = await deliverNow(context, [sent.confirmationMailId, sent.noticeMailId])
-      return confirmation === 'failed'
-        ? CONFIGURATOR_NOTICES.acceptedWithoutMail
-        : CONFIGURATOR_NOTICES.accepted
+      return acceptedNotice(context, CONFIGURATOR_NOTICES, confirmation)
     },
   }),
 }

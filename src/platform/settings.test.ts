@@ -74,6 +74,7 @@ test('live mode refuses each placeholder and each missing secret by name', () =>
     'IBAN',
     'APP_SECRET',
     'ADMIN_EMAIL',
+    'SMTP_URL',
     'SITE_URL',
   ]) {
     expect(faults).toContain(word)

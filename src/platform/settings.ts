@@ -163,6 +163,7 @@ function liveFaults(settings: Settings): string[] {
   return [
     ...placeholdersIn(company),
     ...(settings.appSecret ? [] : ['APP_SECRET ontbreekt']),
+    ...(settings.smtpUrl ? [] : ['SMTP_URL ontbreekt: er zou geen mail uitgaan']),
     ...(settings.adminEmail ? [] : ['ADMIN_EMAIL ontbreekt']),
     ...(settings.siteUrl.startsWith('https://') ? [] : ['SITE_URL moet in live-modus met https:// beginnen']),
     ...(settings.mailFrom.includes('.example') ? ['MAIL_FROM is nog een voorbeeld'] : []),

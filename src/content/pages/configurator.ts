@@ -27,7 +27,13 @@ interface ConfiguratorPage {
   privacy: string
   privacyLink: { label: string; href: string }
   sending: string
-  thanks: { heading: string; introduction: string; steps: readonly string[]; mailFollows: string }
+  thanks: {
+    heading: string
+    introduction: string
+    /** By what became of the mail. */
+    confirmation: Record<'sent' | 'kept' | 'failed', string>
+    steps: readonly string[]
+  }
   /** For whoever would rather not, or cannot. */
   shortcut: { text: string; link: string }
 }
@@ -121,12 +127,12 @@ export const configuratorPage: ConfiguratorPage = {
   thanks: {
     heading: 'Bedankt. Dit kunnen we weven.',
     introduction: 'Je configuratie is opgeslagen. Dit gebeurt er nu:',
-    steps: [
-      'Je krijgt een bevestiging per e-mail',
-      'We rekenen uit wat jouw keuzes kosten',
-      `Je hebt ${WITHIN.quote} een persoonlijke offerte`,
-    ],
-    mailFollows: 'De bevestigingsmail volgt zodra dat weer lukt',
+    confirmation: {
+      sent: 'Je krijgt een bevestiging per e-mail',
+      kept: 'De bevestiging staat in de backoffice, onder E-mail: deze demo verstuurt geen mail',
+      failed: 'De bevestigingsmail volgt zodra dat weer lukt',
+    },
+    steps: ['We rekenen uit wat jouw keuzes kosten', `Je hebt ${WITHIN.quote} een persoonlijke offerte`],
   },
   shortcut: { text: 'Liever kort?', link: 'Vraag met vier velden een offerte aan' },
 }

@@ -4,7 +4,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { ThanksCard } from '@/ui/forms/ThanksCard'
 
-const { heading, introduction, steps, mailFollows } = configuratorPage.thanks
+const { heading, introduction, confirmation, steps } = configuratorPage.thanks
 
 interface ConfiguratorThanksProps {
   /** What came of it: the mail may have failed while the request is safe. */
@@ -14,12 +14,12 @@ interface ConfiguratorThanksProps {
 
 /** The last screen: what is done, what happens next, and a way to begin again. */
 export function ConfiguratorThanks({ notice, onAgain }: ConfiguratorThanksProps) {
-  const isMailSent = notice.tone === 'success'
+  const aboutMail = confirmation[notice.mail ?? 'failed']
   return (
     <ThanksCard
       heading={heading}
       introduction={introduction}
-      steps={isMailSent ? steps : [...steps.slice(1), mailFollows]}
+      steps={notice.mail === 'sent' ? [aboutMail, ...steps] : [...steps, aboutMail]}
       again={{ label: 'Nieuwe configuratie maken', onAgain }}
     >
       <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>

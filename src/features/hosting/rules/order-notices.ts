@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { KEPT_IN_DEMO } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { missingDetails } from './customer-details'
 import type { OrderAnswers } from './order-answers'
@@ -12,9 +13,23 @@ const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles
 /** The messages of spec sections 5 and 8, letter for letter; what they do not give is ours. */
 export const ORDER_NOTICES = {
   accepted: { title: 'Bestelling succesvol verwerkt!', tone: 'success', durationMs: 5000 },
+  acceptedInDemo: {
+    title: 'Bestelling succesvol verwerkt!',
+    description: KEPT_IN_DEMO,
+    tone: 'success',
+    durationMs: 8000,
+  },
   acceptedWithoutMail: {
     title: 'De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.',
     description: 'We proberen het vanzelf opnieuw. Je bestelling staat vast.',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+  /** On the last page of a demo: whoever ordered signs in with a code that no mail shows. */
+  mailKept: {
+    title: 'Deze demo verstuurt geen mail.',
+    description:
+      'De bevestiging staat in de backoffice, onder E-mail. De code waarmee je inlogt, staat op de console waar de demo draait.',
     tone: 'warning',
     durationMs: 8000,
   },

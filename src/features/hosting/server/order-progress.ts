@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
-import { hasMailTrouble } from '@/features/mail/server/has-mail-trouble'
+import { mailFateSoFar } from '@/features/mail/server/mail-fate-so-far'
 import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
 import { payableWithId, paymentWithId } from '@/features/payments/server/payment-queries'
 import type { Context, Database } from '@/platform/context'
@@ -19,9 +19,10 @@ interface AskedProgress {
  * Undefined when there is no such order.
  */
 export async function orderProgress(
-  { db }: Context,
+  context: Context,
   { paymentId, orderId }: AskedProgress,
 ): Promise<OrderProgress | undefined> {
+  const { db } = context
   const asked = paymentId && isUuid(paymentId) ? await paymentWithId(db, paymentId) : undefined
   const wanted = asked?.orderId ?? orderId
   if (!wanted || !isUuid(wanted)) return undefined
@@ -46,7 +47,7 @@ export async function orderProgress(
     ...facts,
     payment: payment && (await shownPayment(db, payment)),
     payId: payment?.id ?? invoiceId,
-    hasMailTrouble: confirmationMailId !== null && (await hasMailTrouble(db, confirmationMailId)),
+    confirmation: confirmationMailId === null ? 'sent' : await mailFateSoFar(context, confirmationMailId),
   }
 }
 

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { KEPT_IN_DEMO, type MailFate } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice, Texts } from '@/shared/form-state'
 
 /** The messages of spec section 8, letter for letter; the contact form speaks with them too. */
@@ -21,6 +22,12 @@ export const REQUEST_NOTICES = {
     tone: 'success',
     durationMs: 5000,
   },
+  acceptedInDemo: {
+    title: '🎉 Aanvraag verzonden!',
+    description: `We nemen binnen 24 uur contact met je op. ${KEPT_IN_DEMO}`,
+    tone: 'success',
+    durationMs: 8000,
+  },
   acceptedWithoutMail: {
     title: '⚠️ Aanvraag opgeslagen',
     description:
@@ -40,13 +47,17 @@ export function requestFaultNotice(errors: Texts, values: Texts): FormNotice {
   }
 }
 
-/** What a thank-you card may claim: a mail that failed is not called sent. */
-export function savedSteps(what: 'aanvraag' | 'bericht', { tone }: FormNotice): string[] {
+const ABOUT_MAIL = {
+  sent: 'Er is een bevestiging naar je e-mailadres gestuurd',
+  kept: 'De bevestiging staat in de backoffice, onder E-mail: deze demo verstuurt geen mail',
+  failed: 'De bevestigingsmail volgt zodra dat weer lukt',
+} as const satisfies Record<MailFate, string>
+
+/** What a thank-you card may claim: only a mail that went out is called sent. */
+export function savedSteps(what: 'aanvraag' | 'bericht', { mail = 'failed' }: FormNotice): string[] {
   return [
     `Je ${what} is opgeslagen`,
-    tone === 'success'
-      ? 'Er is een bevestiging naar je e-mailadres gestuurd'
-      : 'De bevestigingsmail volgt zodra dat weer lukt',
+    ABOUT_MAIL[mail],
     'We nemen binnen 24 uur persoonlijk contact met je op',
   ]
 }
