@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
 import { expect, test } from './fixtures'
+import { readPage } from './public-pages'
 
 /** Forms want three seconds between page and submit; people need longer. */
 const PEOPLE_TAKE_MS = 3_100
@@ -84,6 +85,22 @@ test('the map calls nobody until it is asked for', async ({ settledPage: page, s
   await page.getByRole('button', { name: 'Kaart laden' }).click()
   await expect(page.frameLocator('iframe').getByText('Kaart')).toBeVisible()
   expect(foreign).toEqual(['www.openstreetmap.org'])
+  const { latitude, longitude } = company.address.point
+  const shown = new URL((await page.locator('iframe').getAttribute('src')) ?? '').searchParams
+  expect(shown.get('marker')).toBe(`${latitude},${longitude}`)
+  const [west = 0, south = 0, east = 0, north = 0] = (shown.get('bbox') ?? '').split(',').map(Number)
+  expect(west < longitude && longitude < east && south < latitude && latitude < north).toBe(true)
+  expect(Math.max(east - west, north - south), 'a few streets, not the whole city').toBeLessThan(0.01)
+})
+
+test('both maps can be opened at OpenStreetMap, at the full address', async ({ site }) => {
+  const { street, postcode, city, point } = company.address
+  for (const path of ['/contact', '/locatie']) {
+    const { html } = await readPage(site.url, path)
+    const link = new URL(/href="(https:\/\/www\.openstreetmap\.org\/[^"]+)"/.exec(html)?.[1] ?? '')
+    expect(link.searchParams.get('query'), path).toBe(`${street}, ${postcode} ${city}`)
+    expect(link.hash, path).toContain(`${point.latitude}/${point.longitude}`)
+  }
 })
 
 test('the page gives every way to reach the office', async ({ settledPage: page }) => {
