@@ -172,6 +172,17 @@ test('by keyboard alone, with arrows between the packages and the focus led alon
   await expect(page).toHaveURL(/\/betalen\//)
 })
 
+test('who only looks leaves nothing on the device; the first answer is kept', async ({
+  settledPage: page,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('hostingOrderDraft'))
+  await open(page)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  expect(await kept()).toBeNull()
+  await page.locator('[name=hosting_package][value=webshop]').check()
+  await expect.poll(kept).toContain('webshop')
+})
+
 test('a connection lost at the last button loses nothing, and the second try is one order', async ({
   settledPage: page,
   mailServer,
@@ -274,6 +285,13 @@ test('an address follows its corrections; a taken name, a mail that fails and an
 test.describe('without JavaScript', () => {
   // A form that comes back with a fault says so in its status too.
   test.use({ javaScriptEnabled: false, expectedOnConsole: /status of 422/ })
+
+  test('an empty order is told by name what is missing', async ({ page }) => {
+    await page.goto('/hosting-bestellen')
+    await page.waitForTimeout(PEOPLE_TAKE_MS)
+    await order(page)
+    await expect(page.getByText(/^Nog nodig: een pakket, je naam, je e-mailadres/)).toBeVisible()
+  })
 
   test('all steps stand on one page, the overview counts, and the order is placed and paid', async ({
     page,

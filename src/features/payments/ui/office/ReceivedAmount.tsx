@@ -1,4 +1,4 @@
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { MoneyBack } from '../../rules/settlement'
 
 /** What a payment brought, and what went back of it since. */
@@ -9,12 +9,12 @@ export function ReceivedAmount({
 }) {
   return (
     <span className="grid leading-snug">
-      {paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEuros(paidAmount)}
+      {paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEurosAndCents(paidAmount)}
       {chargedBackAmount > 0 ? (
-        <span className="text-[0.88rem] text-madder">{inEuros(chargedBackAmount)} teruggeboekt</span>
+        <span className="text-[0.88rem] text-madder">{inEurosAndCents(chargedBackAmount)} teruggeboekt</span>
       ) : null}
       {refundedAmount > 0 ? (
-        <span className="text-[0.88rem] text-ink-soft">{inEuros(refundedAmount)} teruggestort</span>
+        <span className="text-[0.88rem] text-ink-soft">{inEurosAndCents(refundedAmount)} teruggestort</span>
       ) : null}
     </span>
   )
