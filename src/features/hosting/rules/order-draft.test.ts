@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_ORDER_ANSWERS } from './order-answers'
 import {
+  isOrderBegun,
   latestAnswers,
   ORDER_DRAFT_KEPT_DAYS,
   type OrderDraft,
@@ -97,4 +98,11 @@ test('a form that was sent without JavaScript gives back every answer, its extra
     extras: 'ssl,backup',
   }
   expect(returnedAnswers(values)).toEqual({ ...answers, terms: true })
+})
+
+test('what the page knew beforehand begins no order; an answer or a step does', () => {
+  const opened = { answers: { ...NO_ORDER_ANSWERS, customer_city: 'Enschede' }, furthest: 0 }
+  expect(isOrderBegun(opened, opened)).toBe(false)
+  expect(isOrderBegun({ ...opened, answers: { ...opened.answers, extras: ['ssl'] } }, opened)).toBe(true)
+  expect(isOrderBegun({ ...opened, furthest: 1 }, opened)).toBe(true)
 })

@@ -6,7 +6,7 @@ import {
 } from '@/features/invoices/rules/invoice'
 import type { MoneyBack } from '@/features/payments/rules/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { type Cents, inEuros, sum } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 
 /** An invoice or credit note as its customer sees it. */
 export interface PortalInvoice {
@@ -74,8 +74,8 @@ export function wentBackInWords({
   const { refundedAmount, chargedBackAmount } = moneyBack
   return [
     ...(chargedBackAmount > 0 && paymentStatus === 'pending'
-      ? [`${inEuros(chargedBackAmount)} teruggeboekt door je bank`]
+      ? [`${inEurosAndCents(chargedBackAmount)} teruggeboekt door je bank`]
       : []),
-    ...(refundedAmount > 0 ? [`${inEuros(refundedAmount)} teruggestort`] : []),
+    ...(refundedAmount > 0 ? [`${inEurosAndCents(refundedAmount)} teruggestort`] : []),
   ]
 }
