@@ -147,6 +147,18 @@ test('no expression begins anew at every letter of a long row: a path of slashes
 /** They read what the operator wrote, once. */
 const OF_THE_OPERATOR = ['platform/settings.ts']
 
+/** Where amounts stand below each other, or beside others of the same kind. */
+const MONEY_SCREENS = /^features\/(portal|hosting-office|bookkeeping|payments|invoices|audit)\/ui\//
+/** Round steps along the side of a chart. */
+const AXIS = 'features/bookkeeping/ui/TurnoverChart.tsx'
+
+test('every amount in the portal and the office has its cents', () => {
+  const screens = [...new Set(imports.map(({ from }) => from))].filter((file) => MONEY_SCREENS.test(file))
+  const shortened = screens.filter((file) => /\binEuros\b/.test(readFileSync(join(root, file), 'utf8')))
+  expect(screens.length).toBeGreaterThan(20)
+  expect(shortened).toEqual([AXIS])
+})
+
 /** They store nothing, and count their visitors by themselves (`takeToken`). */
 const LOOK_UPS = ['addresses.lookUp', 'domainNames.check']
 

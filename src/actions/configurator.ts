@@ -2,6 +2,7 @@ import { CONFIGURATOR_NOTICES, requestFaultNotice } from '@/features/configurato
 import { configuratorRequest, LIST_FIELDS } from '@/features/configurator/rules/configurator-request'
 import { requestConfiguration } from '@/features/configurator/server/request-configuration'
 import { withAnswerBy } from '@/features/leads/rules/request-notices'
+import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { formAction } from './form-action'
 
@@ -16,9 +17,7 @@ export const configurator = {
       const sent = await requestConfiguration(context, input, submission)
       if (sent.outcome === 'limited') return 'limited'
       const [confirmation] = await deliverNow(context, [sent.confirmationMailId, sent.noticeMailId])
-      const notice =
-        confirmation === 'failed' ? CONFIGURATOR_NOTICES.acceptedWithoutMail : CONFIGURATOR_NOTICES.accepted
-      return withAnswerBy(notice, sent.receivedAt)
+      return withAnswerBy(acceptedNotice(context, CONFIGURATOR_NOTICES, confirmation), sent.receivedAt)
     },
   }),
 }

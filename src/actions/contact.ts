@@ -1,6 +1,8 @@
 import { contactMessage } from '@/features/contact/rules/contact-message'
+import { CONTACT_NOTICES } from '@/features/contact/rules/contact-notices'
 import { sendContactMessage } from '@/features/contact/server/send-contact-message'
-import { REQUEST_NOTICES, requestFaultNotice, withAnswerBy } from '@/features/leads/rules/request-notices'
+import { requestFaultNotice, withAnswerBy } from '@/features/leads/rules/request-notices'
+import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { formAction } from './form-action'
 
@@ -9,14 +11,12 @@ export const contact = {
     name: 'contact',
     schema: contactMessage,
     faultNotice: requestFaultNotice,
-    failedNotice: REQUEST_NOTICES.failed,
+    failedNotice: CONTACT_NOTICES.failed,
     submit: async (context, input, submission) => {
       const sent = await sendContactMessage(context, input, submission)
       if (sent.outcome === 'limited') return 'limited'
       const [confirmation] = await deliverNow(context, [sent.confirmationMailId, sent.noticeMailId])
-      const notice =
-        confirmation === 'failed' ? REQUEST_NOTICES.acceptedWithoutMail : REQUEST_NOTICES.accepted
-      return withAnswerBy(notice, sent.receivedAt)
+      return withAnswerBy(acceptedNotice(context, CONTACT_NOTICES, confirmation), sent.receivedAt)
     },
   }),
 }

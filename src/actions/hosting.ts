@@ -8,6 +8,7 @@ import {
 import { ORDER_LIST_FIELDS, type OrderInput, orderRequest } from '@/features/hosting/rules/order-request'
 import { type PlacedOrder, placeOrder } from '@/features/hosting/server/place-order'
 import { wayToPay } from '@/features/hosting/server/way-to-pay'
+import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import type { Context } from '@/platform/context'
 import { formAction, type Submitted } from './form-action'
@@ -48,6 +49,6 @@ async function mailAndPay(context: Context, placed: PlacedOrder, input: OrderInp
     deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
     wayToPay(context, placed, input),
   ])
-  const notice = confirmation === 'failed' ? ORDER_NOTICES.acceptedWithoutMail : ORDER_NOTICES.accepted
+  const notice = acceptedNotice(context, ORDER_NOTICES, confirmation)
   return { status: 'accepted', notice, goTo, trouble }
 }

@@ -4,6 +4,7 @@ import { quoteRequest } from '@/features/leads/rules/quote-request'
 import { REQUEST_NOTICES, requestFaultNotice, withAnswerBy } from '@/features/leads/rules/request-notices'
 import { requestAdsQuote } from '@/features/leads/server/request-ads-quote'
 import { requestQuote } from '@/features/leads/server/request-quote'
+import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { formAction } from './form-action'
 
@@ -18,8 +19,7 @@ export const leads = {
       if (lead.outcome === 'limited') return 'limited'
       const mailIds = [lead.confirmationMailId, lead.noticeMailId].filter((id) => id !== null)
       const [confirmation] = await deliverNow(context, mailIds)
-      const notice = confirmation === 'failed' ? ADS_NOTICES.acceptedWithoutMail : ADS_NOTICES.accepted
-      return withAnswerBy(notice, lead.receivedAt)
+      return withAnswerBy(acceptedNotice(context, ADS_NOTICES, confirmation), lead.receivedAt)
     },
   }),
   requestQuote: formAction({
@@ -31,9 +31,7 @@ export const leads = {
       const lead = await requestQuote(context, input, submission)
       if (lead.outcome === 'limited') return 'limited'
       const [confirmation] = await deliverNow(context, [lead.confirmationMailId, lead.noticeMailId])
-      const notice =
-        confirmation === 'failed' ? REQUEST_NOTICES.acceptedWithoutMail : REQUEST_NOTICES.accepted
-      return withAnswerBy(notice, lead.receivedAt)
+      return withAnswerBy(acceptedNotice(context, REQUEST_NOTICES, confirmation), lead.receivedAt)
     },
   }),
 }

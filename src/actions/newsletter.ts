@@ -1,3 +1,4 @@
+import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { NEWSLETTER_NOTICES, signUpFaultNotice } from '@/features/newsletter/rules/newsletter-notices'
 import { newsletterSignUp } from '@/features/newsletter/rules/sign-up'
@@ -14,7 +15,7 @@ export const newsletter = {
       const answer = await signUp(context, input, submission)
       if (answer.outcome === 'limited') return 'limited'
       const [mail] = await deliverNow(context, answer.mailId ? [answer.mailId] : [])
-      return mail === 'failed' ? NEWSLETTER_NOTICES.acceptedWithoutMail : NEWSLETTER_NOTICES.accepted
+      return acceptedNotice(context, NEWSLETTER_NOTICES, mail)
     },
   }),
 }

@@ -30,8 +30,8 @@ export function statusOf({ state }: SentForm): number {
 }
 
 /** The word that the page before left, once. */
-export function takePortalNotice({ cookies }: PortalVisit): FormNotice | undefined {
-  const notice = portalNotice(cookies.get(NOTICE_COOKIE)?.value)
+export function takePortalNotice({ cookies, locals }: PortalVisit): FormNotice | undefined {
+  const notice = portalNotice(locals.context, cookies.get(NOTICE_COOKIE)?.value)
   if (notice) cookies.delete(NOTICE_COOKIE, { path: '/' })
   return notice
 }

@@ -1,5 +1,21 @@
 import type { OpeningHours } from '@/shared/opening-hours'
 
+export interface SocialProfile {
+  name: string
+  url: `https://${string}`
+}
+
+const NO_PROFILES: readonly SocialProfile[] = []
+
+/** In degrees. */
+export interface MapPoint {
+  latitude: number
+  longitude: number
+}
+
+/** The middle of Enschede, as long as the address is a placeholder too. */
+export const PLACEHOLDER_POINT: MapPoint = { latitude: 52.2204, longitude: 6.8957 }
+
 /**
  * Who the agency is. The only file to change for another company; live mode refuses to start while one of
  * these placeholders is left (see `placeholdersIn` in src/platform/settings.ts).
@@ -16,22 +32,21 @@ export const company = {
     city: 'Enschede',
     region: 'Overijssel',
     country: 'NL',
+    /** Where the knot on the map lies: look the address up on openstreetmap.org and copy the point. */
+    point: PLACEHOLDER_POINT,
   },
   kvk: '00000000',
   vatId: 'NL000000000B00',
   iban: 'NL00BANK0000000000',
-  social: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/webnoaber-voorbeeld' },
-    { name: 'Instagram', url: 'https://www.instagram.com/webnoaber.voorbeeld' },
-    { name: 'Facebook', url: 'https://www.facebook.com/webnoaber.voorbeeld' },
-  ],
+  /** For instance `{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/…' }`. None: the footer leaves them out. */
+  social: NO_PROFILES,
 } as const
 
 export const phoneHref = `tel:${company.phone.e164}`
 export const emailHref = `mailto:${company.email}`
 export const whatsAppHref = `https://wa.me/${company.whatsApp.e164.slice(1)}`
 
-/** The spec has two readings of the opening hours; each page keeps its own. */
+/** The spec has two readings of the opening hours: no page shows both (see `openingHoursOn`). */
 export const OPENING_HOURS = {
   homeFooter: [
     { days: [1, 2, 3, 4, 5], opens: '9:00', closes: '18:00' },
@@ -39,3 +54,8 @@ export const OPENING_HOURS = {
   ],
   contact: [{ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '17:30' }],
 } as const satisfies Record<string, readonly OpeningHours[]>
+
+/** The hours that a page shows, in its footer as in its data for search engines. `path` is the page's canonical one. */
+export function openingHoursOn(path: string): readonly OpeningHours[] {
+  return path === '/' ? OPENING_HOURS.homeFooter : OPENING_HOURS.contact
+}

@@ -2,8 +2,20 @@ import { company } from './company'
 
 const { street, postcode, city } = company.address
 
-/** The corners of what the real map shows: the whole city, because the address is not a surveyed point. */
-const MAP_BOUNDS = { west: 6.84, south: 52.195, east: 6.95, north: 52.245 }
+const { latitude, longitude } = company.address.point
+const marker = `${latitude},${longitude}`
+const fullAddress = `${street}, ${postcode} ${city}`
+
+/** From the office to the edge of the real map, in degrees: about three hundred metres, a few streets each way. */
+const REACH = { latitude: 0.0027, longitude: 0.0044 }
+
+/** The corners of what the real map shows. */
+const MAP_BOUNDS = [
+  longitude - REACH.longitude,
+  latitude - REACH.latitude,
+  longitude + REACH.longitude,
+  latitude + REACH.latitude,
+].map((degrees) => degrees.toFixed(5))
 
 /** What the location page says (spec section 2, 'Location page'). */
 export const location = {
@@ -11,7 +23,7 @@ export const location = {
   description: `${company.name} zit in ${city}. Adres, openingstijden en route van ons kantoor, en een formulier om een offerte aan te vragen.`,
   welcome: 'Je bent welkom. Bel even van tevoren, dan weet je zeker dat er iemand is.',
   otherHours: 'Anders op afspraak',
-  routeUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${postcode} ${city}`)}`,
+  routeUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress)}`,
   map: {
     /** For who cannot see the drawing. */
     drawing: `Getekende kaart van ${city} als een weefsel: de Singel rond het centrum, acht uitvalswegen, het spoor en het kanaal. Een knoop in het midden staat voor ons kantoor.`,
@@ -19,12 +31,12 @@ export const location = {
     load: 'Kaart laden',
     loadNote: 'Dan haalt je browser de kaart op bij OpenStreetMap.',
     /** The name of the map that was fetched. */
-    title: `Kaart van ${city} op OpenStreetMap`,
-    link: `Bekijk ${city} op OpenStreetMap`,
+    title: `Kaart van ${city} op OpenStreetMap, met ons kantoor op ${street}`,
+    link: `Bekijk ${street} in ${city} op OpenStreetMap`,
     embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(
-      [MAP_BOUNDS.west, MAP_BOUNDS.south, MAP_BOUNDS.east, MAP_BOUNDS.north].join(','),
-    )}&layer=mapnik`,
-    pageUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(city)}`,
+      MAP_BOUNDS.join(','),
+    )}&layer=mapnik&marker=${encodeURIComponent(marker)}`,
+    pageUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(fullAddress)}&mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   },
   collaboration: {
     title: 'Samenwerking',

@@ -5,19 +5,18 @@ export interface PortfolioProject {
   id: string
   title: string
   description: string
-  /** A placeholder until the owner puts a real project here; `.example` never leads to anyone. */
-  url: `https://${string}`
+  /** The site itself. A project without one is a sample, with a page of our own (see src/content/pages/werk.ts). */
+  url?: `https://${string}`
   image: PortfolioPicture
   category: string
 }
 
-/** Five invented businesses. The section says so too: no real customer is named. */
+/** Five invented businesses. The section and their pages say so too: no real customer is named. */
 export const portfolio: readonly PortfolioProject[] = [
   {
     id: 'bakkerij-voorbeeldbrood',
     title: 'Bakkerij Voorbeeldbrood',
     description: 'Enschede. Vandaag besteld, morgen om zeven uur klaar: de bestelkaart staat vooraan.',
-    url: 'https://bakkerij-voorbeeldbrood.example',
     image: 'bakery',
     category: 'Website',
   },
@@ -25,7 +24,6 @@ export const portfolio: readonly PortfolioProject[] = [
     id: 'fietsen-spaakloos',
     title: 'Fietsen Spaakloos',
     description: 'Hengelo. Tweehonderd onderdelen, één zoekveld en afrekenen met iDEAL.',
-    url: 'https://fietsen-spaakloos.example',
     image: 'bicycles',
     category: 'Webshop',
   },
@@ -33,7 +31,6 @@ export const portfolio: readonly PortfolioProject[] = [
     id: 'tuinen-zonder-schop',
     title: 'Tuinen Zonder Schop',
     description: 'Oldenzaal. Een seizoenskalender die vertelt wanneer je moet bellen, en wanneer niet.',
-    url: 'https://tuinen-zonder-schop.example',
     image: 'garden',
     category: 'Landingspagina',
   },
@@ -41,7 +38,6 @@ export const portfolio: readonly PortfolioProject[] = [
     id: 'kapsalon-de-kale-knip',
     title: 'Kapsalon De Kale Knip',
     description: 'Almelo. Prijzen, openingstijden en een afspraak maken, allemaal zonder scrollen.',
-    url: 'https://kapsalon-de-kale-knip.example',
     image: 'barber',
     category: 'Website',
   },
@@ -49,8 +45,22 @@ export const portfolio: readonly PortfolioProject[] = [
     id: 'installateur-lauwe-leiding',
     title: 'Installateur Lauwe Leiding',
     description: 'Borne. Drie vragen over de storing, en de monteur weet wat er mee moet in de bus.',
-    url: 'https://installateur-lauwe-leiding.example',
     image: 'plumber',
     category: 'SEO',
   },
 ]
+
+/** Where the card of a project leads. */
+export function projectAddress({ id, url }: PortfolioProject): string {
+  return url ?? samplePath(id)
+}
+
+/** The page that shows a sample. */
+export function samplePath(id: string): `/${string}` {
+  return `/werk/${id}`
+}
+
+/** What stands in the address bar of the drawn browser. A sample has no address that leads anywhere. */
+export function shownHost({ id, url }: PortfolioProject): string {
+  return url ? new URL(url).host : `${id}.example`
+}

@@ -18,6 +18,8 @@ import { aboutPage } from './pages/over-ons'
 import type { PageMetadata } from './pages/page-copy'
 import { pricesPage } from './pages/prijzen'
 import { supportPage } from './pages/support'
+import { SAMPLES } from './pages/werk'
+import { samplePath } from './portfolio'
 
 interface Cloth {
   draft: DraftId
@@ -57,6 +59,7 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: '/hosting-bestellen', cloth: HOSTING, copy: hostingOrderPage },
   ...LOCAL_HOSTING_PAGES.map(localHostingPage),
   { path: '/maatwerk', cloth: { draft: 'jacquard', tone: 'linen' }, copy: customWorkPage },
+  ...SAMPLES.map((sample) => ({ path: samplePath(sample.project.id), cloth: sample.cloth, copy: sample })),
   { path: '/prijzen', cloth: { draft: 'basket', tone: 'market' }, copy: pricesPage },
   { path: '/configurator', cloth: HOUSE, copy: configuratorPage },
   {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { company } from '@/content/company'
+import { company, type MapPoint, PLACEHOLDER_POINT, type SocialProfile } from '@/content/company'
+import { portfolio } from '@/content/portfolio'
 
 const port = z.coerce.number('moet een getal zijn').int().min(0).max(65_535, 'moet tussen 0 en 65535 liggen')
 /** Written as browsers write it, whatever the operator typed. */
@@ -196,7 +197,9 @@ function splitRoleFaults({ role, databaseUrl, appSecret }: Settings): string[] {
 function liveFaults(settings: Settings): string[] {
   return [
     ...placeholdersIn(company),
+    ...placeholderSites(portfolio),
     ...(settings.appSecret ? [] : ['APP_SECRET ontbreekt']),
+    ...(settings.smtpUrl ? [] : ['SMTP_URL ontbreekt: er zou geen mail uitgaan']),
     ...(settings.adminEmail ? [] : ['ADMIN_EMAIL ontbreekt']),
     ...(settings.siteUrl.startsWith('https://') ? [] : ['SITE_URL moet in live-modus met https:// beginnen']),
     ...(settings.mailFrom.includes('.example') ? ['MAIL_FROM is nog een voorbeeld'] : []),
@@ -213,7 +216,8 @@ function isMollieTestKey(settings: Settings): boolean {
 type Company = { [Key in 'name' | 'email' | 'kvk' | 'vatId' | 'iban']: string } & {
   phone: { e164: string }
   whatsApp: { e164: string }
-  address: { street: string }
+  address: { street: string; point: MapPoint }
+  social: readonly SocialProfile[]
 }
 
 /** Which facts in src/content/company.ts are still the shipped examples (design.md section 5: live mode refuses them). */
@@ -224,11 +228,31 @@ export function placeholdersIn(candidate: Company): string[] {
     'WhatsApp-nummer (whatsApp)': candidate.whatsApp.e164.endsWith('0000000'),
     'e-mailadres (email)': candidate.email.endsWith('.example'),
     'adres (address)': candidate.address.street.startsWith('Voorbeeld'),
+    'plek op de kaart (address.point)': isSamePoint(candidate.address.point, PLACEHOLDER_POINT),
     'KVK-nummer (kvk)': candidate.kvk === '00000000',
     'btw-id (vatId)': candidate.vatId.startsWith('NL000000000'),
     'IBAN (iban)': candidate.iban.startsWith('NL00'),
+    ...Object.fromEntries(
+      candidate.social.map(({ name, url }) => [`sociaal profiel ${name} (social)`, isInvented(url)]),
+    ),
   }
   return Object.entries(isPlaceholder)
     .filter(([, left]) => left)
     .map(([fact]) => `src/content/company.ts: ${fact} is nog een voorbeeld`)
+}
+
+/** Which projects in src/content/portfolio.ts lead to a site that cannot exist; one without a site shows its sample. */
+export function placeholderSites(projects: readonly { title: string; url?: string | undefined }[]): string[] {
+  return projects
+    .filter(({ url }) => url !== undefined && isInvented(url))
+    .map(({ title }) => `src/content/portfolio.ts: het adres van ${title} (url) is nog een voorbeeld`)
+}
+
+/** Under the top-level domain that never leads to anyone, or named as an example. */
+function isInvented(url: string): boolean {
+  return /\.example(?:\/|$)|voorbeeld/i.test(url)
+}
+
+function isSamePoint(one: MapPoint, other: MapPoint): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude
 }

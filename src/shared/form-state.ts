@@ -6,6 +6,8 @@ export interface FormNotice {
   title: string
   description?: string
   tone: 'success' | 'warning' | 'error'
+  /** What became of the confirmation mail, where a form sends one: kept means that there is no mail server. */
+  mail?: 'sent' | 'kept' | 'failed'
   /** How long the toast stays, in milliseconds. */
   durationMs: number
   /** By when an answer was promised, in words; only a thank-you card says it. */

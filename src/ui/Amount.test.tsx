@@ -15,6 +15,12 @@ test('a price says what it is without VAT and what is paid with it', () => {
   )
 })
 
+test('in a column every price has its cents', () => {
+  expect(read(<Amount net={euros(10)} unit="per maand" inColumn />)).toBe(
+    '€ 10,00 per maand, excl. btw € 12,10 per maand, incl. btw',
+  )
+})
+
 test('a price that only begins somewhere says so for both amounts', () => {
   expect(read(<Amount net={euros(795)} prefix="vanaf" />)).toBe(
     'vanaf € 795 excl. btw vanaf € 961,95 incl. btw',

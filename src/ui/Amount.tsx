@@ -1,5 +1,5 @@
 import './amount.css'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
 import { includingVat } from '@/shared/vat'
 
 interface AmountProps {
@@ -9,12 +9,14 @@ interface AmountProps {
   prefix?: string | undefined
   /** After the figure: 'per maand'. */
   unit?: string | undefined
+  /** In a column of amounts: all have their cents, so that the commas stand below each other. */
+  inColumn?: boolean
   className?: string
 }
 
 /** An amount without VAT with the one that includes it under it; inside a `.vat-choice` the chosen one of the two. */
-export function Amount({ net, prefix, unit, className = '' }: AmountProps) {
-  const words = { prefix, unit }
+export function Amount({ net, prefix, unit, inColumn = false, className = '' }: AmountProps) {
+  const words = { prefix, unit, inColumn }
   return (
     <span className={`amount ${className}`}>
       <span className="amount-net">
@@ -27,16 +29,16 @@ export function Amount({ net, prefix, unit, className = '' }: AmountProps) {
   )
 }
 
-interface FigureProps extends Pick<AmountProps, 'prefix' | 'unit'> {
+interface FigureProps extends Pick<AmountProps, 'prefix' | 'unit' | 'inColumn'> {
   amount: Cents
   vat: string
 }
 
-function Figure({ amount, prefix, unit, vat }: FigureProps) {
+function Figure({ amount, prefix, unit, inColumn, vat }: FigureProps) {
   return (
     <>
       {prefix && <span className="amount-words">{prefix} </span>}
-      <span className="amount-figure">{inEuros(amount)}</span>{' '}
+      <span className="amount-figure">{inColumn ? inEurosAndCents(amount) : inEuros(amount)}</span>{' '}
       <span className="amount-words">{unit ? `${unit}, ${vat}` : vat}</span>
     </>
   )

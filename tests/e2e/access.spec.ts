@@ -126,6 +126,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Inloggen' }).click()
       await expect(page).toHaveURL(/\/hosting-dashboard$/)
       await expect(page.getByText(email, { exact: true })).toBeVisible()
+      for (const [path, place] of [
+        ['/hosting-login', /\/hosting-dashboard$/],
+        ['/inloggen', /\/hosting-dashboard$/],
+        ['/hosting-login?verder=%2Fmijn-account', /\/mijn-account$/],
+        ['/inloggen?verder=https%3A%2F%2Fevil.example', /\/hosting-dashboard$/],
+      ] as const) {
+        await page.goto(path)
+        await expect(page, path).toHaveURL(place)
+      }
+      await page.goto('/hosting-dashboard')
       await page.getByRole('button', { name: 'Uitloggen', exact: true }).click()
       await expect(page.getByText('Je bent uitgelogd')).toBeVisible()
     })

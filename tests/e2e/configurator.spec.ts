@@ -124,6 +124,17 @@ test('what was filled in survives a reload and the back button, and each step ha
   await expect(page.getByLabel('Naam')).toHaveValue('Miriam Aarnink')
 })
 
+test('who only looks leaves nothing on the device; the first answer is kept', async ({
+  settledPage: page,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('configuratorDraft'))
+  await open(page)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  expect(await kept()).toBeNull()
+  await page.getByRole('radio', { name: 'Webshop' }).check()
+  await expect.poll(kept).toContain('webshop')
+})
+
 test('what someone chooses before the page is alive counts', async ({ settledPage: page }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/_astro/Configurator*.js', async (route) => {

@@ -46,6 +46,35 @@ test.describe('the banner', () => {
     expect(await choice(page)).toEqual({ consent: 'false', categories: NOTHING_OPTIONAL })
   })
 
+  test('asks again after a year, and what was allowed is forgotten', async ({ page, context, site }) => {
+    const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await page.goto('/faq')
+    await press(page, 'Accepteren')
+    expect(await choice(page)).toMatchObject({ consent: 'true' })
+    await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: site.url }])
+    await page.clock.install({ time: Date.now() + YEAR_MS - 60_000 })
+    await page.reload()
+    await page.clock.runFor(3000)
+    await expect(banner).toBeHidden()
+    await page.clock.setSystemTime(Date.now() + YEAR_MS + 60_000)
+    await page.reload()
+    await page.clock.runFor(3000)
+    await expect(banner).toBeVisible()
+    expect(await choice(page)).toEqual({ consent: null, categories: null })
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('does not ask again a visitor whose choice lies there without its moment', async ({
+    settledPage: page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/faq')
+    await page.clock.runFor(3000)
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+    expect(await page.evaluate(() => Number(localStorage.getItem('cookieConsentAt')))).toBeGreaterThan(0)
+  })
+
   test('opens again from the cookie policy, which tells what was chosen', async ({ settledPage: page }) => {
     await page.goto('/cookies')
     const status = page.locator('[data-consent-status]')

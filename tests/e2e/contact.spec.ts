@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
 import { expect, test } from './fixtures'
+import { readPage } from './public-pages'
 
 /** Forms want three seconds between page and submit; people need longer. */
 const PEOPLE_TAKE_MS = 3_100
@@ -28,7 +29,7 @@ test('a visitor sends a message: both sides get one mail, and another message ca
   await page.waitForTimeout(PEOPLE_TAKE_MS)
   await send(page)
 
-  await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+  await expect(page.getByText('Bericht verzonden!')).toBeVisible()
   const thanks = page.getByText('Bedankt, je bericht is binnen.')
   await expect(thanks).toBeInViewport({ ratio: 1 })
   const toast = await page.locator('.toast').boundingBox()
@@ -84,6 +85,22 @@ test('the map calls nobody until it is asked for', async ({ settledPage: page, s
   await page.getByRole('button', { name: 'Kaart laden' }).click()
   await expect(page.frameLocator('iframe').getByText('Kaart')).toBeVisible()
   expect(foreign).toEqual(['www.openstreetmap.org'])
+  const { latitude, longitude } = company.address.point
+  const shown = new URL((await page.locator('iframe').getAttribute('src')) ?? '').searchParams
+  expect(shown.get('marker')).toBe(`${latitude},${longitude}`)
+  const [west = 0, south = 0, east = 0, north = 0] = (shown.get('bbox') ?? '').split(',').map(Number)
+  expect(west < longitude && longitude < east && south < latitude && latitude < north).toBe(true)
+  expect(Math.max(east - west, north - south), 'a few streets, not the whole city').toBeLessThan(0.01)
+})
+
+test('both maps can be opened at OpenStreetMap, at the full address', async ({ site }) => {
+  const { street, postcode, city, point } = company.address
+  for (const path of ['/contact', '/locatie']) {
+    const { html } = await readPage(site.url, path)
+    const link = new URL(/href="(https:\/\/www\.openstreetmap\.org\/[^"]+)"/.exec(html)?.[1] ?? '')
+    expect(link.searchParams.get('query'), path).toBe(`${street}, ${postcode} ${city}`)
+    expect(link.hash, path).toContain(`${point.latitude}/${point.longitude}`)
+  }
 })
 
 test('the page gives every way to reach the office', async ({ settledPage: page }) => {
@@ -106,11 +123,11 @@ test.describe('without JavaScript', () => {
     await fillIn(page, email)
     await page.waitForTimeout(PEOPLE_TAKE_MS)
     await send(page)
-    await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByText('Bericht verzonden!')).toBeVisible()
     await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Nog een bericht sturen' })).toBeHidden()
     await page.reload()
-    await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByText('Bericht verzonden!')).toBeVisible()
     expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
   })
 
@@ -125,7 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(/Vul een geldig e-mailadres in/)
     await expect(page.getByLabel('E-mailadres')).toHaveValue('miriam@')
     await expect(page.getByLabel('Bericht')).toHaveValue(/om zeven uur open/)
-    await expect(page.getByRole('link', { name: /Bekijk Enschede op OpenStreetMap/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Bekijk .+ in Enschede op OpenStreetMap/ })).toBeVisible()
     // Chromium itself logs the 422 that the page answers with.
     expect(consoleErrors.splice(0)).toHaveLength(1)
   })

@@ -191,6 +191,17 @@ test.describe('for whoever orders on a Sunday, wherever they are', () => {
   })
 })
 
+test('who only looks leaves nothing on the device; the first answer is kept', async ({
+  settledPage: page,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('hostingOrderDraft'))
+  await open(page)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  expect(await kept()).toBeNull()
+  await page.locator('[name=hosting_package][value=webshop]').check()
+  await expect.poll(kept).toContain('webshop')
+})
+
 test('a connection lost at the last button loses nothing, and the second try is one order', async ({
   settledPage: page,
   mailServer,
@@ -310,6 +321,13 @@ test('the last page turns over by itself when the bank tells that it was paid', 
 test.describe('without JavaScript', () => {
   // A form that comes back with a fault says so in its status too.
   test.use({ javaScriptEnabled: false, expectedOnConsole: /status of 422/ })
+
+  test('an empty order is told by name what is missing', async ({ page }) => {
+    await page.goto('/hosting-bestellen')
+    await page.waitForTimeout(PEOPLE_TAKE_MS)
+    await order(page)
+    await expect(page.getByText(/^Nog nodig: een pakket, je naam, je e-mailadres/)).toBeVisible()
+  })
 
   test('all steps stand on one page, the overview counts, and the order is placed and paid', async ({
     page,

@@ -150,6 +150,27 @@ test('a form from another site is refused', async ({ request }) => {
   expect(bare.status()).toBe(403)
 })
 
+test('on the page with only the form another request can follow, by itself after thirty seconds', async ({
+  settledPage: page,
+}) => {
+  const sendOne = async () => {
+    await fillIn(page, visitor())
+    await page.clock.fastForward(4_000)
+    await send(page)
+    await expect(page.getByText('Bedankt, je aanvraag is binnen.')).toBeVisible()
+  }
+  await page.clock.install()
+  await page.goto('/offerte')
+  await page.getByLabel('Naam').scrollIntoViewIfNeeded()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await sendOne()
+  await page.getByRole('button', { name: 'Nieuwe aanvraag doen' }).click()
+  await expect(page.getByLabel('Naam')).toHaveValue('')
+  await sendOne()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByLabel('Naam')).toHaveValue('')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -156,6 +156,26 @@ test('every page says what the specification has it say', () => {
   expect([...faults, ...onEvery]).toEqual([])
 })
 
+/** Which of the two readings of the opening hours a text holds (section 9). */
+const readingsIn = (text: string) => [
+  ...(/9:00 – 17:30|"closes":"17:30"/.test(text) ? ['contact'] : []),
+  ...(/18:00 uur|10:00 – 16:00|"closes":"1[68]:00"/.test(text) ? ['home'] : []),
+]
+
+test('no page shows two sets of opening hours, and search engines read the one that it shows', () => {
+  for (const { path, html } of pages) {
+    const reading = [path === '/' ? 'home' : 'contact']
+    expect(readingsIn(wordsOf(html)), path).toEqual(reading)
+    expect(readingsIn(JSON.stringify(structuredData(html))), path).toEqual(reading)
+  }
+})
+
+test('no page leads to a place that cannot exist', () => {
+  const invented = /href="https:\/\/[^"]*(?:\.example|voorbeeld)[^"]*"/
+  expect(pages.filter(({ html }) => invented.test(html)).map(({ path }) => path)).toEqual([])
+  expect(pages.filter(({ html }) => html.includes('"sameAs":[')).map(({ path }) => path)).toEqual([])
+})
+
 test('no link is dead, but for the pages that are still to come, and those are exactly the ones that 404', async ({
   site,
 }) => {

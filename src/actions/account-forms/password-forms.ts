@@ -23,8 +23,6 @@ export async function answerResetRequest(visit: PageVisit): Promise<Answer> {
     return invalid({ email: message }, { email: typed }, { ...PASSWORD_NOTICES.resetFailed, title: message })
   }
   const { clientAddress, context } = visit.locals
-  if (!context.mailer && context.settings.appMode === 'live')
-    return { status: 503, state: refusedForm(PASSWORD_NOTICES.resetWithoutMail, { email: typed }) }
   try {
     const { outcome } = await requestPasswordReset(context, { email: email.data, clientAddress })
     if (outcome === 'limited')

@@ -63,6 +63,13 @@ function leadOnFrom(
   return leadOn(visit, returnPath(wanted(visit), HOME_OF[result.role]), result.cookies)
 }
 
+/** Who is signed in has no use for a sign-in page: on to where they were going, or to their own place. */
+export function leadSignedInOn(visit: PageVisit): Response | undefined {
+  const { account } = visit.locals
+  if (visit.request.method !== 'GET' || !account) return undefined
+  return leadOn(visit, returnPath(wanted(visit), HOME_OF[account.role]), [])
+}
+
 /** Answers the code of the second factor. */
 export async function answerSignInCode(
   visit: PageVisit,

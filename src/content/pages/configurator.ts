@@ -27,7 +27,10 @@ interface ConfiguratorPage {
   privacy: string
   privacyLink: { label: string; href: string }
   sending: string
-  thanks: Record<'heading' | 'introduction' | 'mailSent' | 'mailFollows' | 'reckoning' | 'quote', string>
+  thanks: Record<'heading' | 'introduction' | 'reckoning' | 'quote', string> & {
+    /** By what became of the mail. */
+    confirmation: Record<'sent' | 'kept' | 'failed', string>
+  }
   /** For whoever would rather not, or cannot. */
   shortcut: { text: string; link: string }
 }
@@ -121,10 +124,13 @@ export const configuratorPage: ConfiguratorPage = {
   thanks: {
     heading: 'Bedankt. Dit kunnen we weven.',
     introduction: 'Je configuratie is opgeslagen. Dit gebeurt er nu:',
-    mailSent: 'Je krijgt een bevestiging per e-mail',
+    confirmation: {
+      sent: 'Je krijgt een bevestiging per e-mail',
+      kept: 'De bevestiging staat in de backoffice, onder E-mail: deze demo verstuurt geen mail',
+      failed: 'De bevestigingsmail volgt zodra dat weer lukt',
+    },
     reckoning: 'We rekenen uit wat jouw keuzes kosten',
     quote: `Je hebt ${WITHIN.quote} een persoonlijke offerte`,
-    mailFollows: 'De bevestigingsmail volgt zodra dat weer lukt',
   },
   shortcut: { text: 'Liever kort?', link: 'Vraag met vier velden een offerte aan' },
 }

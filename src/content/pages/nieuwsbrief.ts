@@ -37,6 +37,8 @@ interface Newsletter {
     note: string
     /** The same for a known and an unknown address, so that nobody can find out who reads along. */
     accepted: Message
+    /** A demo without a mail server keeps its mail. */
+    acceptedInDemo: Message
     /** Saved, but the mail did not go out at the first try. */
     acceptedWithoutMail: Message
     failed: Message
@@ -81,6 +83,11 @@ export const newsletter: Newsletter = {
       title: 'Kijk in je mailbox',
       description:
         'We hebben je een mail gestuurd. Klik op de knop in die mail, dan ben je aangemeld. Niets gekregen? Kijk ook even bij de ongewenste mail.',
+    },
+    acceptedInDemo: {
+      title: 'Deze demo verstuurt geen mail',
+      description:
+        'De mail die je zou krijgen, staat in de backoffice, onder E-mail. Met de knop daarin meld je het adres aan.',
     },
     acceptedWithoutMail: {
       title: 'Je aanmelding is bewaard',

@@ -75,6 +75,7 @@ const oneOff: PriceTable = {
       name: 'Website, eenmalig',
       amount: WEBSITE_ONE_OFF,
       note: 'Richtprijs als je een offerte aanvraagt.',
+      link: { label: 'Vraag hem aan', href: '/offerte' },
     },
     {
       name: 'Webshop',
@@ -113,6 +114,7 @@ const subscription: PricesPage['subscription'] = {
       amount: SUBSCRIPTION_PER_MONTH.quoteForm,
       unit: 'per maand',
       note: 'Een website, betaald per maand.',
+      link: { label: 'Vraag het aan', href: '/offerte' },
     },
     {
       name: 'Abonnement met automatische offertes',
@@ -200,6 +202,7 @@ export const pricesPage: PricesPage = {
     text: `Vul de configurator in. Dat duurt ongeveer ${CONFIGURATOR_MINUTES} minuten, en ${WITHIN.quote} heb je een persoonlijke offerte. Gratis.`,
     links: [
       { label: 'Start Configurator', href: '/configurator' },
+      { label: 'Offerte aanvragen', href: '/offerte' },
       { label: 'Neem Contact Op', href: '/contact' },
     ],
   },

@@ -1,4 +1,4 @@
-import { company, emailHref, OPENING_HOURS, phoneHref } from '@/content/company'
+import { company, emailHref, openingHoursOn, phoneHref, type SocialProfile } from '@/content/company'
 import {
   FOOTER_QUICK_LINKS,
   FOOTER_SERVICE_LINKS,
@@ -7,20 +7,34 @@ import {
 } from '@/content/navigation'
 import { CallToAction } from '@/features/marketing/ui/CallToAction'
 import { shownDays, shownTimes } from '@/shared/opening-hours'
+import { classNames } from '@/ui/class-names'
 import { Thread } from '@/ui/weave/Thread'
 import { WovenName } from './WovenName'
 
+interface FooterProps {
+  /** The canonical path of the page that it stands under. */
+  currentPath: string
+  social?: readonly SocialProfile[]
+}
+
 /** The foot of every page: the ways to the office, and the name in cloth. */
-export function Footer() {
+export function Footer({ currentPath, social = company.social }: FooterProps) {
   return (
     <footer className="on-ink overflow-hidden bg-ink text-linen">
       <div className="page-width pt-16 md:pt-24">
         <FooterCall />
-        <div className="grid grid-cols-1 gap-x-6 gap-y-10 py-14 min-[18rem]:grid-cols-2 md:gap-x-8 md:py-20 lg:grid-cols-[1.1fr_1.3fr_1.1fr_1.5fr]">
+        <div
+          className={classNames(
+            'grid grid-cols-1 gap-x-6 gap-y-10 py-14 min-[18rem]:grid-cols-2 md:gap-x-8 md:py-20',
+            social.length > 0
+              ? 'lg:grid-cols-[1.1fr_1.3fr_1.1fr_1.5fr]'
+              : 'sm:max-lg:grid-cols-3 lg:grid-cols-[1.1fr_1.3fr_1.5fr]',
+          )}
+        >
           <FooterLinks title="Snel naar" links={FOOTER_QUICK_LINKS} />
           <FooterLinks title="Diensten" links={FOOTER_SERVICE_LINKS} />
-          <SocialLinks />
-          <Office />
+          {social.length > 0 ? <SocialLinks profiles={social} /> : null}
+          <Office currentPath={currentPath} />
         </div>
       </div>
       <WovenName name={company.name} />
@@ -68,12 +82,12 @@ function FooterLinks({ title, links }: { title: string; links: readonly Navigati
   )
 }
 
-function SocialLinks() {
+function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
   return (
     <div className="min-[18rem]:max-sm:col-span-2">
       <h2 className={HEADING}>Volg ons</h2>
       <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-6">
-        {company.social.map(({ name, url }) => (
+        {profiles.map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener" className={LINK}>
               {name}
@@ -89,7 +103,7 @@ function SocialLinks() {
   )
 }
 
-function Office() {
+function Office({ currentPath }: { currentPath: string }) {
   const { street, postcode, city } = company.address
   return (
     <div className="min-[18rem]:max-sm:col-span-2">
@@ -111,7 +125,7 @@ function Office() {
       </address>
       <h2 className={`${HEADING} mt-6`}>Openingstijden</h2>
       <dl className="grid grid-cols-[auto_auto] justify-start gap-x-3 gap-y-1 sm:gap-x-4 pt-1.5 tabular-nums">
-        {OPENING_HOURS.homeFooter.map((hours) => (
+        {openingHoursOn(currentPath).map((hours) => (
           <div key={hours.opens} className="col-span-2 grid grid-cols-subgrid">
             <dt className="first-letter:uppercase">{shownDays(hours.days)}</dt>
             <dd className="whitespace-nowrap">{shownTimes(hours)}</dd>

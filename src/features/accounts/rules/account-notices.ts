@@ -45,10 +45,6 @@ export const PASSWORD_NOTICES = {
     'Kijk op de console',
     'Deze demo verstuurt geen mail. Hoort dit adres bij een account, dan staat de link waar de demo draait, op de console.',
   ),
-  resetWithoutMail: failure(
-    'Er kan nu geen mail uit',
-    `Een nieuw wachtwoord gaat per mail, en die kunnen we nu niet versturen. Bel ons op ${company.phone.shown}, dan helpen we je.`,
-  ),
   resetLimited: failure(
     'Even wachten',
     `Er is vanaf hier al heel vaak om een nieuw wachtwoord gevraagd. Probeer het over een uur opnieuw of bel ons op ${company.phone.shown}.`,

@@ -1,7 +1,7 @@
 import { TASK_LABELS } from '@/features/hosting/rules/order-task'
 import { EXCEPTION_LABELS } from '@/features/payments/rules/payment-labels'
 import { shownDay } from '@/shared/calendar-day'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 
 /** What an entry is about, in Dutch; a kind that we have no word for is shown as it is. */
 export const SUBJECT_LABELS: Readonly<Record<string, string>> = {
@@ -175,7 +175,7 @@ export function detailsInWords(details: Details): string {
 }
 
 function inWords(name: string, value: string | number | boolean): string {
-  if (AMOUNTS.includes(name) && typeof value === 'number') return inEuros(value as Cents)
+  if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
   if (name === 'endsOn') return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]

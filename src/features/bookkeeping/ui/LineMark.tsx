@@ -1,4 +1,4 @@
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { statementPath } from '../rules/bookkeeping-paths'
 import { LINE_LABELS, lineAdvice } from '../rules/line-words'
@@ -47,7 +47,7 @@ function MatchedInvoice({ state }: { state: LineState }) {
       <span className="whitespace-nowrap">{invoiceNumber}</span>{' '}
       <span className="text-[0.88rem] text-ink-soft">
         {buyerName}
-        {paymentStatus === 'pending' ? `, vraagt ${inEuros(open)}` : null}
+        {paymentStatus === 'pending' ? `, vraagt ${inEurosAndCents(open)}` : null}
       </span>
     </span>
   )

@@ -2,7 +2,7 @@ import { Pager } from '@/features/back-office/ui/Pager'
 import { TabLinks } from '@/features/back-office/ui/TabLinks'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { ChoiceMark } from '@/ui/ChoiceMark'
 import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
@@ -107,7 +107,7 @@ function WhoAndWhy({ line: { counterparty, counterpartyIban, remittance } }: { l
 }
 
 function amountInWords({ amount, statedAmount, currency, nature }: StatementLine): string {
-  const shown = amount === null ? `${currency} ${statedAmount.replace('.', ',')}` : inEuros(amount)
+  const shown = amount === null ? `${currency} ${statedAmount.replace('.', ',')}` : inEurosAndCents(amount)
   return nature === 'debit' ? `− ${shown}` : shown
 }
 

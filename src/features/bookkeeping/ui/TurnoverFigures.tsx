@@ -1,5 +1,5 @@
 import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 
 /** What matters about a year, in four figures. */
 export function TurnoverFigures({ months }: { months: readonly MonthTurnover[] }) {
@@ -22,7 +22,7 @@ function Figure({ label, amount, isBad = false }: { label: string; amount: Cents
       <dd
         className={`font-bold font-display text-2xl tabular-nums leading-none tracking-tight sm:text-3xl ${isBad ? 'text-madder' : ''}`}
       >
-        {inEuros(amount)}
+        {inEurosAndCents(amount)}
       </dd>
     </div>
   )

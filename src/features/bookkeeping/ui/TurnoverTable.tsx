@@ -1,5 +1,5 @@
 import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
 import { Table, type TableColumn } from '@/ui/Table'
 import { monthName } from '../rules/turnover-view'
@@ -49,7 +49,7 @@ function column(header: string, amountOf: (row: Row) => Cents, look = ''): Table
     cell: (row) => {
       const amount = amountOf(row)
       if (amount === 0) return <span className="is-none text-ink-soft">–</span>
-      const shown = <span className={`whitespace-nowrap ${look}`}>{inEuros(amount)}</span>
+      const shown = <span className={`whitespace-nowrap ${look}`}>{inEurosAndCents(amount)}</span>
       return row.month === 'all' ? <strong className="font-semibold">{shown}</strong> : shown
     },
   }

@@ -1,5 +1,9 @@
 import { company } from '@/content/company'
+import { KEPT_IN_DEMO } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice, Texts } from '@/shared/form-state'
+
+const SENT =
+  'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.'
 
 /** The messages of spec sections 5 and 8, letter for letter. */
 export const CONFIGURATOR_NOTICES = {
@@ -20,12 +24,8 @@ export const CONFIGURATOR_NOTICES = {
     tone: 'error',
     durationMs: 6000,
   },
-  accepted: {
-    title:
-      'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.',
-    tone: 'success',
-    durationMs: 5000,
-  },
+  accepted: { title: SENT, tone: 'success', durationMs: 5000 },
+  acceptedInDemo: { title: SENT, description: KEPT_IN_DEMO, tone: 'success', durationMs: 8000 },
   acceptedWithoutMail: {
     title: 'Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!',
     tone: 'warning',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_ANSWERS } from './answers'
-import { DRAFT_KEPT_DAYS, type Draft, readDraft, writeDraft } from './draft'
+import { DRAFT_KEPT_DAYS, type Draft, isBegun, readDraft, writeDraft } from './draft'
 import { stepAddress, stepInAddress } from './steps'
 
 const NOW = Date.parse('2026-11-20T10:00:00Z')
@@ -55,4 +55,10 @@ test('every step has an address of its own, counted from 1', () => {
     expect(stepInAddress(new URL(stepAddress(step), 'https://webnoaber.example').search)).toBe(step)
   for (const odd of ['', '?stap=', '?stap=0', '?stap=8', '?stap=2.5', '?stap=x'])
     expect(stepInAddress(odd)).toBe(0)
+})
+
+test('a configuration is begun with its first answer, or with a step that was taken without one', () => {
+  expect(isBegun({ answers: NO_ANSWERS, furthest: 0 })).toBe(false)
+  expect(isBegun({ answers: { ...NO_ANSWERS, services: ['seo'] }, furthest: 0 })).toBe(true)
+  expect(isBegun({ answers: NO_ANSWERS, furthest: 1 })).toBe(true)
 })

@@ -24,6 +24,12 @@ export function writeDraft(draft: Draft): string {
   return JSON.stringify(draft)
 }
 
+/** Whether there is something to keep: an answer, or a step that was taken. */
+export function isBegun({ answers, furthest }: Pick<Draft, 'answers' | 'furthest'>): boolean {
+  const names = Object.keys(NO_ANSWERS) as AnswerName[]
+  return furthest > 0 || names.some((name) => String(answers[name]) !== String(NO_ANSWERS[name]))
+}
+
 /** What was kept, if it still counts. Damaged parts and choices that no longer exist are left out. */
 export function readDraft(text: string | null, nowMs: number): Draft | null {
   const kept = recordIn(text)

@@ -4,7 +4,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { ThanksCard } from '@/ui/forms/ThanksCard'
 
-const { heading, introduction, mailSent, mailFollows, reckoning, quote } = configuratorPage.thanks
+const { heading, introduction, confirmation, reckoning, quote } = configuratorPage.thanks
 
 interface ConfiguratorThanksProps {
   /** What came of it: the mail may have failed while the request is safe. */
@@ -14,13 +14,13 @@ interface ConfiguratorThanksProps {
 
 /** The last screen: what is done, what happens next, and a way to begin again. */
 export function ConfiguratorThanks({ notice, onAgain }: ConfiguratorThanksProps) {
-  const isMailSent = notice.tone === 'success'
+  const aboutMail = confirmation[notice.mail ?? 'failed']
   const coming = [reckoning, notice.answerBy ? `${quote}: uiterlijk ${notice.answerBy}` : quote]
   return (
     <ThanksCard
       heading={heading}
       introduction={introduction}
-      steps={isMailSent ? [mailSent, ...coming] : [...coming, mailFollows]}
+      steps={notice.mail === 'sent' ? [aboutMail, ...coming] : [...coming, aboutMail]}
       again={{ label: 'Nieuwe configuratie maken', onAgain }}
     >
       <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>

@@ -5,6 +5,7 @@ import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
 import { WEBSITE_TYPES } from '../rules/choices'
 import { CONFIGURATOR_NOTICES } from '../rules/configurator-notices'
+import { isBegun } from '../rules/draft'
 import { LAST_STEP, stepAddress, stepInAddress } from '../rules/steps'
 import { changeWizard, FRESH_WIZARD, type Wizard, type WizardEvent } from '../rules/wizard'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft'
@@ -16,6 +17,8 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
   const [isRestored, setIsRestored] = useState(false)
   const current = useRef(wizard)
   const identity = useRef<Identity>(undefined)
+  /** From the first answer on; who only looks leaves nothing on the device. */
+  const isKept = useRef(false)
 
   const send = useCallback((event: WizardEvent): Wizard => {
     const changed = changeWizard(current.current, event)
@@ -28,6 +31,7 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const kept = keptDraft()
     identity.current = kept ?? newIdentity()
+    isKept.current = kept !== null
     if (kept) {
       send({ type: 'restored', ...kept, step: stepInAddress(location.search) })
     }
@@ -38,8 +42,9 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
 
   const { phase, answers, furthest, step } = wizard
   useEffect(() => {
-    if (isRestored && phase !== 'sent' && identity.current)
-      keepDraft({ ...identity.current, answers, furthest })
+    if (!isRestored || phase === 'sent' || !identity.current) return
+    isKept.current ||= isBegun({ answers, furthest })
+    if (isKept.current) keepDraft({ ...identity.current, answers, furthest })
   }, [isRestored, phase, answers, furthest])
 
   useEffect(mountToaster, [])
@@ -60,6 +65,7 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
     const answer = await answerOf('configurator.send', form, CONFIGURATOR_NOTICES.failed)
     if (answer.status === 'accepted') {
       forgetDraft()
+      isKept.current = false
       identity.current = newIdentity()
       send({ type: 'accepted', notice: answer.notice })
     } else if (answer.status === 'invalid') {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { allowedCategories, choicesFor, choicesOf, isConsent, isWithdrawal, storedConsent } from './consent'
+import {
+  allowedCategories,
+  choicesFor,
+  choicesOf,
+  chosenAt,
+  isConsent,
+  isOutdated,
+  isWithdrawal,
+  storedConsent,
+} from './consent'
 
 const onlyAnalytical = choicesOf((category) => category === 'analytical')
 
@@ -52,4 +61,15 @@ test('consent is withdrawn when something that was allowed no longer is, whateve
   ).toBe(true)
   expect(isWithdrawal(onlyAnalytical, choicesFor(true))).toBe(false)
   expect(isWithdrawal(choicesFor(false), choicesFor(false))).toBe(false)
+})
+
+test('a choice counts for a year, and then the banner asks again', () => {
+  const day = 24 * 60 * 60 * 1000
+  expect(isOutdated(0, 365 * day)).toBe(false)
+  expect(isOutdated(0, 365 * day + 1)).toBe(true)
+})
+
+test('what cannot be the moment of a choice is none', () => {
+  for (const text of [null, '', ' ', 'gisteren', 'NaN', '1001']) expect(chosenAt(text, 1000)).toBeUndefined()
+  expect(chosenAt('1000', 1000)).toBe(1000)
 })

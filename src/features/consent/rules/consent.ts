@@ -2,6 +2,12 @@
 export const CONSENT_KEY = 'cookieConsent'
 export const CATEGORIES_KEY = 'cookieConsentCategories'
 
+/** When the visitor chose, in epoch milliseconds. A key of its own, because `cookieConsent` holds one word. */
+export const CHOSEN_AT_KEY = 'cookieConsentAt'
+
+/** As long as the cookie policy says (spec section 9). */
+const CHOICE_COUNTS_MS = 365 * 24 * 60 * 60 * 1000
+
 /** How long a visitor reads before the banner asks (spec section 4). */
 export const BANNER_DELAY_MS = 1_500
 
@@ -48,6 +54,17 @@ export function storedConsent(text: string | null): boolean | undefined {
   if (text === 'true') return true
   if (text === 'false') return false
   return undefined
+}
+
+/** The moment of a choice; undefined when it cannot be one, such as one that is still to come. */
+export function chosenAt(text: string | null, nowMs: number): number | undefined {
+  const moment = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(moment) && moment <= nowMs ? moment : undefined
+}
+
+/** Whether a choice is so old that the banner asks again. */
+export function isOutdated(chosenAtMs: number, nowMs: number): boolean {
+  return nowMs - chosenAtMs > CHOICE_COUNTS_MS
 }
 
 /**

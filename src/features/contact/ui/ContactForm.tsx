@@ -1,7 +1,7 @@
 import { contactPage } from '@/content/pages/contact'
-import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
 import { actionAddress } from '@/shared/action-address'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
+import { CONTACT_NOTICES } from '../rules/contact-notices'
 import { ContactFields } from './ContactFields'
 import { ContactThanks } from './ContactThanks'
 
@@ -13,7 +13,7 @@ export function ContactForm(beginning: FormBeginning) {
       label={contactPage.form.heading}
       action="contact.sendMessage"
       address={`${actionAddress('contact.sendMessage', '/contact')}#bericht`}
-      failedNotice={REQUEST_NOTICES.failed}
+      failedNotice={CONTACT_NOTICES.failed}
       fields={(form) => <ContactFields {...form} />}
       thanks={(notice, onAgain) => <ContactThanks notice={notice} onAgain={onAgain} />}
     />

@@ -1,5 +1,5 @@
 import type { LocalBusiness, OpeningHoursSpecification, WebSite } from 'schema-dts'
-import { company, OPENING_HOURS } from '@/content/company'
+import { company, openingHoursOn, type SocialProfile } from '@/content/company'
 import { home } from '@/content/home'
 import type { OpeningHours } from '@/shared/opening-hours'
 import { absolute } from './addresses'
@@ -11,11 +11,15 @@ export const businessId = (site: URL) => absolute(site, '/#bureau')
 export const websiteId = (site: URL) => absolute(site, '/#site')
 
 /**
- * The agency as a local business. Its hours are those of the contact page, when someone is at the office. Neither a
- * rating nor a point on the map: the first needs reviews on the site, the second a real address.
+ * The agency as a local business, with the hours that the page at this path shows. No rating: that needs reviews on the
+ * site.
  */
-export function describeBusiness(site: URL): LocalBusiness {
-  const { street, postcode, city, region, country } = company.address
+export function describeBusiness(
+  site: URL,
+  path: string,
+  social: readonly SocialProfile[] = company.social,
+): LocalBusiness {
+  const { street, postcode, city, region, country, point } = company.address
   return {
     '@type': 'LocalBusiness',
     '@id': businessId(site),
@@ -37,9 +41,10 @@ export function describeBusiness(site: URL): LocalBusiness {
       addressRegion: region,
       addressCountry: country,
     },
-    openingHoursSpecification: OPENING_HOURS.contact.map(describeHours),
+    geo: { '@type': 'GeoCoordinates', ...point },
+    openingHoursSpecification: openingHoursOn(path).map(describeHours),
     areaServed: ['Enschede', 'Twente', 'Overijssel'],
-    sameAs: company.social.map(({ url }) => url),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
   }
 }
 

@@ -19,8 +19,8 @@ test('no content can close the script that carries it, and it reads back letter 
   expect(JSON.parse(text)['@graph'][0].name).toBe(name)
 })
 
-test('the agency stands in it with its address and the hours of the contact page, and claims no rating', () => {
-  const [business] = read(describeBusiness(site))
+test('the agency stands in it with its address, its place and the hours of the page, and claims no rating', () => {
+  const [business] = read(describeBusiness(site, '/contact'))
   expect(business).toMatchObject({
     '@type': 'LocalBusiness',
     name: company.name,
@@ -34,14 +34,26 @@ test('the agency stands in it with its address and the hours of the contact page
       },
     ],
   })
-  expect(business).not.toHaveProperty('geo')
+  expect(business.geo).toEqual({ '@type': 'GeoCoordinates', ...company.address.point })
+  const [onHome] = read(describeBusiness(site, '/'))
+  expect(onHome.openingHoursSpecification.at(-1)).toMatchObject({ dayOfWeek: ['Saturday'], opens: '10:00' })
   expect(business).not.toHaveProperty('aggregateRating')
+})
+
+test('social profiles stand in it only when there are any', () => {
+  const linkedIn = { name: 'LinkedIn', url: 'https://www.linkedin.com/company/weverij' } as const
+  const [without, filledIn] = read(
+    describeBusiness(site, '/contact', []),
+    describeBusiness(site, '/contact', [linkedIn]),
+  )
+  expect(without).not.toHaveProperty('sameAs')
+  expect(filledIn.sameAs).toEqual([linkedIn.url])
 })
 
 test('every description that refers to the agency or the website refers to one that is there', () => {
   const facts = { path: '/blog/1', title: 'Een artikel', description: 'Waar het over gaat.' }
   const things = read(
-    describeBusiness(site),
+    describeBusiness(site, '/blog/1'),
     describeWebsite(site),
     describePage(site, facts),
     describeArticle(site, { ...facts, publishedOn: new Date('2025-06-12'), author: 'Jan', sources: [] }),

@@ -2,7 +2,7 @@ import { ORDER_STATUS_LABELS } from '@/features/hosting/rules/order-status'
 import { TASK_LABELS } from '@/features/hosting/rules/order-task'
 import { EXCEPTION_LABELS, PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
 import { shownDay } from '@/shared/calendar-day'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 
 type Details = Readonly<Record<string, string | number | boolean | null>>
 
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
 }
 
 function money(cents: Details[string] | undefined): string {
-  return inEuros(Number(cents) as Cents)
+  return inEurosAndCents(Number(cents) as Cents)
 }
 
 function label(labels: Readonly<Record<string, string>>, id: Details[string] | undefined): string {

@@ -1,6 +1,6 @@
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { dayOf, shownDay } from '@/shared/calendar-day'
-import { inEuros, inEurosAndCents } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath, officeInvoicePath } from '../rules/office-paths'
@@ -55,7 +55,7 @@ function columns(now: Date): TableColumn<InvoiceInList>[] {
     {
       header: 'Incl. btw',
       isNumeric: true,
-      cell: ({ totalAmount }) => <span className="whitespace-nowrap">{inEuros(totalAmount)}</span>,
+      cell: ({ totalAmount }) => <span className="whitespace-nowrap">{inEurosAndCents(totalAmount)}</span>,
     },
     {
       header: 'Datum',

@@ -1,4 +1,4 @@
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { type OfficeView, officeAddress } from '../rules/office-filter'
 
 export interface OfficeCounts {
@@ -56,7 +56,7 @@ function countersOf({ orders, invoices }: OfficeCounts): Counter[] {
     },
     {
       label: 'Openstaand, incl. btw',
-      figure: inEuros(invoices.openAmount),
+      figure: inEurosAndCents(invoices.openAmount),
       below: `${shown(invoices.open)} ${invoices.open === 1 ? 'factuur' : 'facturen'}`,
       view: { tab: 'facturen', invoices: { state: 'pending' } },
     },

@@ -4,7 +4,7 @@ import { PACKAGES } from '@/features/hosting/rules/packages'
 import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { officeCustomerPath } from '../rules/office-paths'
 import type { OrderInList } from '../rules/office-rows'
 import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
@@ -49,10 +49,10 @@ export function OrderFacts({ order }: { order: OrderInFull }) {
           'Domeinnaam',
           domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
         ],
-        ['Hosting', `${inEuros(order.hostingPrice)} excl. btw`],
-        ['Extra’s samen', order.extrasTotal > 0 ? `${inEuros(order.extrasTotal)} excl. btw` : null],
-        ['Domein', order.domainPrice > 0 ? `${inEuros(order.domainPrice)} excl. btw` : null],
-        ['Totaal', <strong key="total">{inEuros(order.totalPrice)} incl. btw</strong>],
+        ['Hosting', `${inEurosAndCents(order.hostingPrice)} excl. btw`],
+        ['Extra’s samen', order.extrasTotal > 0 ? `${inEurosAndCents(order.extrasTotal)} excl. btw` : null],
+        ['Domein', order.domainPrice > 0 ? `${inEurosAndCents(order.domainPrice)} excl. btw` : null],
+        ['Totaal', <strong key="total">{inEurosAndCents(order.totalPrice)} incl. btw</strong>],
         ['Betaalwijze', methodInWords(order.paymentMethod)],
         ['Besteld', dutchDateTime(order.createdAt)],
         [paid, order.paidAt && dutchDateTime(order.paidAt)],

@@ -3,7 +3,7 @@ import { PACKAGES } from '@/features/hosting/rules/packages'
 import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
 import { shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath, officeOrderPath } from '../rules/office-paths'
@@ -75,7 +75,7 @@ function columns(now: Date): TableColumn<OrderInList>[] {
       isNumeric: true,
       cell: ({ totalPrice, paymentStatus }) => (
         <span className="grid leading-snug">
-          <span className="whitespace-nowrap">{inEuros(totalPrice)}</span>
+          <span className="whitespace-nowrap">{inEurosAndCents(totalPrice)}</span>
           <span className="text-[0.88rem] text-ink-soft">{ORDER_PAYMENT_LABELS[paymentStatus]}</span>
         </span>
       ),

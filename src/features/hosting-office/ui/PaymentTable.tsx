@@ -2,7 +2,7 @@ import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/pa
 import { PaymentStateBadge } from '@/features/payments/ui/office/PaymentStateBadge'
 import { ReceivedAmount } from '@/features/payments/ui/office/ReceivedAmount'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeInvoicePath } from '../rules/office-paths'
 import type { OddMoney, PaymentInList } from '../rules/office-rows'
@@ -44,7 +44,7 @@ function columns(exceptions: readonly OddMoney[]): TableColumn<PaymentInList>[] 
         </OfficeLink>
       ),
     },
-    { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEuros(amount) },
+    { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEurosAndCents(amount) },
     {
       header: 'Ontvangen',
       isNumeric: true,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_ORDER_ANSWERS } from './order-answers'
 import {
+  isOrderBegun,
   latestAnswers,
   ORDER_DRAFT_KEPT_DAYS,
   type OrderDraft,
@@ -103,4 +104,11 @@ test('a form that is shown again brings back what was typed, and no flood', () =
   const form = new FormData()
   form.set('customer_name', 'x'.repeat(60_000))
   expect(postedAnswers(form).customer_name).toHaveLength(10_000)
+})
+
+test('what the page knew beforehand begins no order; an answer or a step does', () => {
+  const opened = { answers: { ...NO_ORDER_ANSWERS, customer_city: 'Enschede' }, furthest: 0 }
+  expect(isOrderBegun(opened, opened)).toBe(false)
+  expect(isOrderBegun({ ...opened, answers: { ...opened.answers, extras: ['ssl'] } }, opened)).toBe(true)
+  expect(isOrderBegun({ ...opened, furthest: 1 }, opened)).toBe(true)
 })

@@ -30,6 +30,16 @@ export function writeOrderDraft({ answers, ...draft }: OrderDraft): string {
   return JSON.stringify({ ...draft, answers: kept })
 }
 
+/** Whether there is something to keep: an answer that the page did not open with, or a step that was taken. */
+export function isOrderBegun(
+  { answers, furthest }: Pick<OrderDraft, 'answers' | 'furthest'>,
+  opened: Pick<OrderDraft, 'answers' | 'furthest'>,
+): boolean {
+  const names = Object.keys(opened.answers) as OrderAnswerName[]
+  const isAnswered = names.some((name) => String(answers[name]) !== String(opened.answers[name]))
+  return isAnswered || furthest > opened.furthest
+}
+
 /** What was kept, if it still counts. Damaged parts and choices that are not offered any more are left out. */
 export function readOrderDraft(
   text: string | null,

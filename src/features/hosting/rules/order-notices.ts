@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { KEPT_IN_DEMO } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { missingDetails } from './customer-details'
 import type { OrderAnswers } from './order-answers'
@@ -12,9 +13,23 @@ const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles
 /** The messages of spec sections 5 and 8, letter for letter; what they do not give is ours. */
 export const ORDER_NOTICES = {
   accepted: { title: 'Bestelling succesvol verwerkt!', tone: 'success', durationMs: 5000 },
+  acceptedInDemo: {
+    title: 'Bestelling succesvol verwerkt!',
+    description: KEPT_IN_DEMO,
+    tone: 'success',
+    durationMs: 8000,
+  },
   acceptedWithoutMail: {
     title: 'De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.',
     description: 'We proberen het vanzelf opnieuw. Je bestelling staat vast.',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+  /** On the last page of a demo: whoever ordered signs in with a code that no mail shows. */
+  mailKept: {
+    title: 'Deze demo verstuurt geen mail.',
+    description:
+      'De bevestiging staat in de backoffice, onder E-mail. De code waarmee je inlogt, staat op de console waar de demo draait.',
     tone: 'warning',
     durationMs: 8000,
   },
@@ -81,12 +96,33 @@ export function domainTakenFault(name: string): string {
   return `${name} is zojuist door een ander vastgelegd. Kies een andere naam, of maak het veld leeg en ga zonder verder.`
 }
 
-/** What the whole form says about these faults: the words of the one field, or that something is missing. */
-export function orderFaultNotice(errors: Texts): FormNotice {
-  if (errors[OVERVIEW_FIELD]) return ORDER_NOTICES.notSeen
-  if (errors.terms) return { title: errors.terms, tone: 'error', durationMs: 5000 }
-  const [first = ORDER_NOTICES.incomplete.description] = Object.values(errors)
-  return { ...ORDER_NOTICES.incomplete, description: first }
+/** What an order cannot do without, in the order of the page, as a sentence calls it. */
+const NEEDED = [
+  ['hosting_package', 'een pakket'],
+  ['customer_name', 'je naam'],
+  ['customer_email', 'je e-mailadres'],
+  ['customer_address', 'je straat en huisnummer'],
+  ['customer_zipcode', 'je postcode'],
+  ['customer_city', 'je woonplaats'],
+  ['payment_method', 'een betaalwijze'],
+] as const
+
+/**
+ * What the whole form says about these faults: what is missing by name, else the words of the first field. The terms
+ * and the overview come last, as they do on the page.
+ */
+export function orderFaultNotice(errors: Texts, values: OrderAnswers | Texts): FormNotice {
+  const { [OVERVIEW_FIELD]: overview, terms, ...fields } = errors
+  const missing = NEEDED.filter(([field]) => field in fields && !values[field])
+  if (missing.length > 1) return { ...ORDER_NOTICES.incomplete, description: stillNeeded(missing) }
+  const [first] = Object.values(fields)
+  if (first) return { ...ORDER_NOTICES.incomplete, description: first }
+  if (terms) return { title: terms, tone: 'error', durationMs: 5000 }
+  return overview ? ORDER_NOTICES.notSeen : ORDER_NOTICES.incomplete
+}
+
+function stillNeeded(missing: readonly (readonly [string, string])[]): string {
+  return `Nog nodig: ${new Intl.ListFormat('nl-NL').format(missing.map(([, name]) => name))}.`
 }
 
 /** The same on the device: empty fields of the customer are told in one sentence. */
@@ -94,5 +130,5 @@ export function stepFaultNotice(errors: Texts, answers: OrderAnswers): FormNotic
   const missing = missingDetails(answers)
   return Object.keys(errors).some((field) => field in missing)
     ? ORDER_NOTICES.incomplete
-    : orderFaultNotice(errors)
+    : orderFaultNotice(errors, answers)
 }

@@ -1,3 +1,4 @@
+import type { MailFate } from '@/features/mail/rules/accepted-notice'
 import type { PaymentException, PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
 import type { Cents } from '@/shared/money'
 import type { DeliveryTimes } from './delivery-clock'
@@ -29,8 +30,8 @@ export interface OrderProgress extends DeliveryTimes {
     | undefined
   /** What the address to pay at takes: the payment, or the invoice. Null while there is no invoice. */
   payId: string | null
-  /** The confirmation was tried and did not go out so far. */
-  hasMailTrouble: boolean
+  /** What became of the confirmation so far; `sent` while it is on its way, too. */
+  confirmation: MailFate
 }
 
 /**

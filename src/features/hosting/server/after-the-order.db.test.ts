@@ -219,14 +219,20 @@ test('while the confirmation does not go out the last page warns, and once it di
   mailServer.refuse('450 Try again later')
   const { goTo, confirmationMailId, orderId } = await ordered(site, 'test-bank')
   const address = `${goTo}?bestelling=${orderId}`
-  expect((await readAt(site, address)).hasMailTrouble).toBe(false)
+  expect((await readAt(site, address)).confirmation).toBe('sent')
   expect(await deliverNow(site.context, [confirmationMailId])).toEqual(['failed'])
-  expect((await readAt(site, address)).hasMailTrouble).toBe(true)
+  expect((await readAt(site, address)).confirmation).toBe('failed')
   mailServer.refuse()
   site.clock.advance(60)
   await site.runJobs()
-  expect((await readAt(site, address)).hasMailTrouble).toBe(false)
+  expect((await readAt(site, address)).confirmation).toBe('sent')
   await mailServer.stop()
+})
+
+test('without a mail server the last page of a demo calls no confirmation sent', async () => {
+  await using site = await openShop()
+  const { goTo, orderId } = await ordered(site, 'test-bank')
+  expect((await readAt(site, `${goTo}?bestelling=${orderId}`)).confirmation).toBe('kept')
 })
 
 test('an address that leads to no order, or to somebody’s payment of no order, shows nothing', async () => {

@@ -3,7 +3,7 @@ import { NO_MONEY_BACK } from '@/features/invoices/rules/credit-note'
 import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import { invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
-import { hasMailTrouble } from '@/features/mail/server/has-mail-trouble'
+import { mailFateSoFar } from '@/features/mail/server/mail-fate-so-far'
 import { givenBackOf } from '@/features/payments/rules/settlement'
 import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
 import { payableWithId, paymentWithId } from '@/features/payments/server/payment-queries'
@@ -23,9 +23,10 @@ interface AskedProgress {
  * Undefined when there is no such order.
  */
 export async function orderProgress(
-  { db }: Context,
+  context: Context,
   { paymentId, orderId }: AskedProgress,
 ): Promise<OrderProgress | undefined> {
+  const { db } = context
   const asked = paymentId && isUuid(paymentId) ? await paymentWithId(db, paymentId) : undefined
   const wanted = asked?.orderId ?? orderId
   if (!wanted || !isUuid(wanted)) return undefined
@@ -52,7 +53,7 @@ export async function orderProgress(
     bringsDomain: domainPlan === 'bring',
     payment: payment && (await shownPayment(db, payment)),
     payId: payment?.id ?? invoiceId,
-    hasMailTrouble: confirmationMailId !== null && (await hasMailTrouble(db, confirmationMailId)),
+    confirmation: confirmationMailId === null ? 'sent' : await mailFateSoFar(context, confirmationMailId),
   }
 }
 

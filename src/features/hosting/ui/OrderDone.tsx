@@ -23,11 +23,16 @@ interface OrderDoneProps {
   now: Date
 }
 
+const ABOUT_CONFIRMATION = {
+  kept: ORDER_NOTICES.mailKept,
+  failed: ORDER_NOTICES.acceptedWithoutMail,
+} as const
+
 /** The last step: what came of the order, when it is ready, and where to go from here. */
 export function OrderDone({ progress, now }: OrderDoneProps) {
   const end = orderEnd(progress)
   const { heading, text } = ORDER_ENDS[end]
-  const { payment, payId, hasMailTrouble } = progress
+  const { payment, payId, confirmation } = progress
   const oddMoney = payment && oddMoneyInWords({ ...payment, kinds: payment.odd })
   return (
     <div className="order-done page-grid" data-end={end}>
@@ -44,7 +49,7 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
           </span>
         </p>
         {oddMoney ? <FormNoticeBox notice={{ title: oddMoney, tone: 'warning' }} /> : null}
-        {hasMailTrouble ? <FormNoticeBox notice={ORDER_NOTICES.acceptedWithoutMail} /> : null}
+        {confirmation === 'sent' ? null : <FormNoticeBox notice={ABOUT_CONFIRMATION[confirmation]} />}
         {end === 'paid' ? <Clock clock={deliveryClock(progress, now)} /> : null}
         <Ways end={end} payId={payId} />
         <div className="grid gap-1 text-[0.94rem] text-ink-soft">
@@ -55,7 +60,7 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
               </a>
             </p>
           ) : null}
-          {end === 'order-cancelled' || hasMailTrouble ? null : (
+          {end === 'order-cancelled' || confirmation !== 'sent' ? null : (
             <p>In de bevestigingsmail staat hoe je inlogt op je dashboard.</p>
           )}
           {progress.bringsDomain && !progress.deliveredAt && end !== 'order-cancelled' ? (

@@ -17,7 +17,7 @@ const WAITING: OrderProgress = {
   deliveredAt: null,
   payment: PAYMENT,
   payId: 'p1',
-  hasMailTrouble: false,
+  confirmation: 'sent',
 }
 const PAID: OrderProgress = {
   ...WAITING,
@@ -88,9 +88,16 @@ test('a confirmation that did not go out is told, and then nobody is sent to loo
   const warning = 'De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.'
   expect(page(PAID)).toContain(mailed)
   expect(page(PAID)).not.toContain(warning)
-  const troubled = page({ ...PAID, hasMailTrouble: true })
+  const troubled = page({ ...PAID, confirmation: 'failed' })
   expect(troubled).toContain(warning)
   expect(troubled).not.toContain(mailed)
+})
+
+test('a demo that keeps its mail says where the confirmation is, and where the code', () => {
+  const kept = page({ ...PAID, confirmation: 'kept' })
+  expect(kept).toContain('Deze demo verstuurt geen mail.')
+  expect(kept).toContain('op de console')
+  expect(kept).not.toContain('In de bevestigingsmail')
 })
 
 test('who paid twice reads that it was seen', () => {

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { KEPT_IN_DEMO } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice } from '@/shared/form-state'
 
 /** The messages of the ads landing page (spec section 8), letter for letter. */
@@ -9,6 +10,12 @@ export const ADS_NOTICES = {
     durationMs: 6000,
   },
   accepted: { title: 'Aanvraag verzonden!', tone: 'success', durationMs: 5000 },
+  acceptedInDemo: {
+    title: 'Aanvraag verzonden!',
+    description: KEPT_IN_DEMO,
+    tone: 'success',
+    durationMs: 8000,
+  },
   acceptedWithoutMail: {
     title: 'Je aanvraag is opgeslagen, maar er ging iets mis met de e-mail. We nemen alsnog contact op!',
     tone: 'warning',

@@ -13,8 +13,10 @@ test('an incomplete form gets the words of the specification, a complete one its
 })
 
 test('a thank-you card calls a mail sent only if it was', () => {
-  expect(savedSteps('bericht', REQUEST_NOTICES.accepted).join()).toContain('bevestiging naar je e-mailadres')
-  expect(savedSteps('bericht', REQUEST_NOTICES.acceptedWithoutMail).join()).not.toContain('gestuurd')
+  const steps = (mail: 'sent' | 'kept' | 'failed') =>
+    savedSteps('bericht', { ...REQUEST_NOTICES.accepted, mail }).join()
+  expect(steps('sent')).toContain('bevestiging naar je e-mailadres gestuurd')
+  for (const fate of ['kept', 'failed'] as const) expect(steps(fate)).not.toContain('gestuurd')
 })
 
 test('a thank-you card names the day of the answer: who writes on a Sunday hears by Monday evening', () => {

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { WITHIN } from '@/content/pages/promises'
+import { KEPT_IN_DEMO, type MailFate } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { answerBy } from './lead-promise'
 
@@ -22,6 +23,12 @@ export const REQUEST_NOTICES = {
     description: 'Check je e-mail voor de bevestiging. We nemen binnen 24 uur contact met je op.',
     tone: 'success',
     durationMs: 5000,
+  },
+  acceptedInDemo: {
+    title: '🎉 Aanvraag verzonden!',
+    description: `We nemen binnen 24 uur contact met je op. ${KEPT_IN_DEMO}`,
+    tone: 'success',
+    durationMs: 8000,
   },
   acceptedWithoutMail: {
     title: '⚠️ Aanvraag opgeslagen',
@@ -47,13 +54,20 @@ export function withAnswerBy(notice: FormNotice, receivedAt: Date): FormNotice {
   return { ...notice, answerBy: answerBy(receivedAt) }
 }
 
-/** What a thank-you card may claim: a mail that failed is not called sent, and the answer has a day. */
-export function savedSteps(what: 'aanvraag' | 'bericht', { tone, answerBy }: FormNotice): string[] {
+const ABOUT_MAIL = {
+  sent: 'Er is een bevestiging naar je e-mailadres gestuurd',
+  kept: 'De bevestiging staat in de backoffice, onder E-mail: deze demo verstuurt geen mail',
+  failed: 'De bevestigingsmail volgt zodra dat weer lukt',
+} as const satisfies Record<MailFate, string>
+
+/** What a thank-you card may claim: only a mail that went out is called sent, and the answer has a day. */
+export function savedSteps(
+  what: 'aanvraag' | 'bericht',
+  { mail = 'failed', answerBy }: FormNotice,
+): string[] {
   return [
     `Je ${what} is opgeslagen`,
-    tone === 'success'
-      ? 'Er is een bevestiging naar je e-mailadres gestuurd'
-      : 'De bevestigingsmail volgt zodra dat weer lukt',
+    ABOUT_MAIL[mail],
     `We nemen ${WITHIN.contact} persoonlijk contact met je op${answerBy ? `: uiterlijk ${answerBy}` : ''}`,
   ]
 }

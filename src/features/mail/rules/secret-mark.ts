@@ -6,6 +6,11 @@ export function secretMark(name: string): string {
   return `~geheim-${name}~`
 }
 
+/** What a preview shows where a secret stood. */
+export function hideSecretMarks(text: string): string {
+  return text.replaceAll(/~geheim-[\w-]+?~/g, 'verborgen')
+}
+
 /** Puts each secret in the place of its mark. Throws for one that would need escaping in HTML or in an address. */
 export function revealSecrets(text: string, secrets: Readonly<Record<string, string>>): string {
   return Object.entries(secrets).reduce((revealed, [name, secret]) => {

@@ -3,6 +3,7 @@ import type { Database } from '@/platform/database'
 import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
 import type { MailFilter } from '../rules/mail-filter'
 import type { MailState } from '../rules/mail-state'
+import { hideSecretMarks } from '../rules/secret-mark'
 import { mails } from './mail-tables'
 
 const LIST_LIMIT = 200
@@ -46,7 +47,7 @@ export async function mailCounts(db: Database): Promise<Partial<Record<MailState
   return Object.fromEntries(counted.map(({ state, mails }) => [state, mails]))
 }
 
-/** One mail with its texts. Where a secret belongs there is a mark; the secret itself is never read here. */
+/** One mail with its texts, to be looked at: where a secret belongs it says so, and the secret itself is never read. */
 export async function mailWithId(db: Database, id: string) {
   const [mail] = await db
     .select({
@@ -60,7 +61,7 @@ export async function mailWithId(db: Database, id: string) {
     })
     .from(mails)
     .where(eq(mails.id, id))
-  return mail
+  return mail && { ...mail, html: hideSecretMarks(mail.html), text: hideSecretMarks(mail.text) }
 }
 
 /** Newest first. */

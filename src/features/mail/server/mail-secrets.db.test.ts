@@ -6,6 +6,7 @@ import { type MailServer, startMailServer } from '../../../../tests/support/smtp
 import { MAX_TRIES } from '../rules/retry-schedule'
 import { secretMark } from '../rules/secret-mark'
 import { deliverNow } from './deliver-now'
+import { mailWithId } from './mail-queries'
 import { mails } from './mail-tables'
 import { queueMail } from './queue-mail'
 
@@ -54,6 +55,14 @@ test('a password code reaches the mailbox, and can be read nowhere in the databa
   expect(mailServer.mails[0]?.html).toContain(`?code=${CODE}`)
   expect(await everythingStored(site)).not.toContain(CODE)
   expect(await sealed(site, id)).toBeNull()
+})
+
+test('the back office shows that something is hidden, not the mark that stands for it', async () => {
+  await using site = await createTestContext()
+  const shown = await mailWithId(site.db, await queueCode(site))
+  expect(shown?.text).toBe('Je code: verborgen')
+  expect(shown?.html).toContain('?code=verborgen')
+  expect(shown?.html).not.toContain('~')
 })
 
 test('a code survives a failed try, and is wiped once the mail is given up', async () => {

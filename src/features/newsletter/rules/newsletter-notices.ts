@@ -7,6 +7,7 @@ const { signUp } = newsletter
 export const NEWSLETTER_NOTICES = {
   failed: { ...signUp.failed, tone: 'error', durationMs: 6000 },
   accepted: { ...signUp.accepted, tone: 'success', durationMs: 8000 },
+  acceptedInDemo: { ...signUp.acceptedInDemo, tone: 'success', durationMs: 8000 },
   acceptedWithoutMail: { ...signUp.acceptedWithoutMail, tone: 'warning', durationMs: 8000 },
 } as const satisfies Record<string, FormNotice>
 

@@ -1,5 +1,5 @@
 import { payPages } from '@/content/pages/betalen'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import type { Transfer } from '../rules/epc-qr'
@@ -44,7 +44,7 @@ export function PayPage(props: PayPageProps) {
             <dd className="text-right">{invoiceNumber}</dd>
             <dt className="self-end">Bedrag, incl. btw</dt>
             <dd className="text-right font-display font-extrabold text-3xl leading-tight tracking-tight">
-              {inEuros(total)}
+              {inEurosAndCents(total)}
             </dd>
           </dl>
           {oddMoney ? <FormNoticeBox notice={{ title: oddMoney, tone: 'warning' }} /> : null}

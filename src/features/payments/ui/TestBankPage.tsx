@@ -1,5 +1,5 @@
 import { testBankPage } from '@/content/pages/betalen'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -58,7 +58,7 @@ function Slip({ payee, description, amount }: Pick<TestBankPageProps, 'payee' | 
       <dd className="break-words text-right font-semibold">{description}</dd>
       <dt className="self-end text-ink-soft">Bedrag</dt>
       <dd className="text-right font-display font-extrabold text-[2.6rem] leading-none tracking-tight tabular-nums">
-        {inEuros(amount)}
+        {inEurosAndCents(amount)}
       </dd>
     </dl>
   )

@@ -1,4 +1,4 @@
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { ibanInGroups, type Transfer } from '../rules/epc-qr'
 import { EpcCode } from './EpcCode'
 
@@ -12,7 +12,7 @@ interface TransferSlipProps {
 export function TransferSlip({ transfer, dueOn }: TransferSlipProps) {
   const { beneficiary, iban, amount, reference } = transfer
   const lines = [
-    ['Bedrag', inEuros(amount)],
+    ['Bedrag', inEurosAndCents(amount)],
     ['IBAN', ibanInGroups(iban)],
     ['Op naam van', beneficiary],
     ['Kenmerk', reference],

@@ -1,9 +1,12 @@
 import { company } from '@/content/company'
+import { KEPT_IN_DEMO, type MailSender, mailFate } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice } from '@/shared/form-state'
 
 function success(title: string, description?: string): FormNotice {
   return { title, ...(description && { description }), tone: 'success', durationMs: 5000 }
 }
+
+const MAILED = 'Je krijgt een mail ter bevestiging.'
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
 const PORTAL_NOTICES = {
@@ -11,24 +14,26 @@ const PORTAL_NOTICES = {
     'Je gegevens zijn opgeslagen',
     'Bij je volgende bestelling staan ze al ingevuld. Wat al loopt, houdt de naam en het adres van toen.',
   ),
-  'order-ends': success('Je opzegging staat genoteerd', 'Je krijgt een mail ter bevestiging.'),
-  'order-over': success('Je bestelling is geannuleerd', 'Je krijgt een mail ter bevestiging.'),
+  'order-ends': success('Je opzegging staat genoteerd', MAILED),
+  'order-over': success('Je bestelling is geannuleerd', MAILED),
   'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),
-  'order-withdrawn': success('Je bestelling is herroepen', 'Je krijgt een mail ter bevestiging.'),
+  'order-withdrawn': success('Je bestelling is herroepen', MAILED),
   'code-saved': success(
     'Je verhuiscode is opgeslagen',
     'Is je bestelling betaald, dan gaan we je naam verhuizen.',
   ),
-  'mandate-given': success('Je machtiging is genoteerd', 'Je krijgt een mail ter bevestiging.'),
-  'mandate-withdrawn': success('Je machtiging is ingetrokken', 'Je krijgt een mail ter bevestiging.'),
+  'mandate-given': success('Je machtiging is genoteerd', MAILED),
+  'mandate-withdrawn': success('Je machtiging is ingetrokken', MAILED),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
 } as const satisfies Record<string, FormNotice>
 
 export type PortalNoticeName = keyof typeof PORTAL_NOTICES
 
-/** What is said under that name; undefined when it is none of ours. */
-export function portalNotice(name: string | undefined): FormNotice | undefined {
-  return Object.entries(PORTAL_NOTICES).find(([known]) => known === name)?.[1]
+/** What is said under that name, with the truth about its mail; undefined when it is none of ours. */
+export function portalNotice(sender: MailSender, name: string | undefined): FormNotice | undefined {
+  const notice = Object.entries(PORTAL_NOTICES).find(([known]) => known === name)?.[1]
+  if (notice?.description !== MAILED || mailFate(sender, undefined) === 'sent') return notice
+  return { ...notice, description: KEPT_IN_DEMO }
 }
 
 function failure(title: string, description: string): FormNotice {

@@ -5,6 +5,7 @@ import { greetedName, greetingAt } from './greeting'
 import { endInWords, refundInWords } from './order-end'
 import { orderNews } from './order-news'
 import { heldFor, moneyInWords, shownState } from './portal-invoice'
+import { portalNotice } from './portal-notices'
 import { type PortalOrder, renewalOf } from './portal-order'
 import { invoicesPageOf } from './portal-paths'
 
@@ -155,4 +156,11 @@ test('the greeting follows the Dutch clock and knows a first name from initials'
 test('a page number that is none is the first page', () => {
   const page = (query: string) => invoicesPageOf(new URLSearchParams(query))
   expect(['facturen=3', 'facturen=-1', 'facturen=1e9', 'facturen=a', ''].map(page)).toEqual([3, 1, 1, 1, 1])
+})
+
+test('a word of the portal promises a mail only where mail goes out', () => {
+  const demo = { mailer: undefined, settings: { appMode: 'demo' } } as const
+  expect(portalNotice({ ...demo, mailer: {} }, 'order-over')?.description).toContain('Je krijgt een mail')
+  expect(portalNotice(demo, 'order-over')?.description).toContain('in de backoffice')
+  expect(portalNotice(demo, 'order-goes-on')?.description).toBe('Je hosting loopt gewoon door.')
 })

@@ -3,7 +3,7 @@ import { PageNotice } from '@/features/accounts/ui/PageNotice'
 import { Pager } from '@/features/back-office/ui/Pager'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { FormNotice, Texts } from '@/shared/form-state'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { greetedName, greetingAt } from '../rules/greeting'
 import { type SentForm, stateOf } from '../rules/portal-answer'
@@ -107,12 +107,12 @@ function OpenAmount({ invoices, open, openAmount, owedAmount }: Dashboard['total
             href="#facturen"
             className="font-semibold underline decoration-2 decoration-madder underline-offset-[0.3em]"
           >
-            {inEuros(openAmount)}
+            {inEurosAndCents(openAmount)}
           </a>
           .
         </>
       )}
-      {owedAmount > 0 ? ` Je krijgt nog ${inEuros(owedAmount)} van ons terug.` : ''}
+      {owedAmount > 0 ? ` Je krijgt nog ${inEurosAndCents(owedAmount)} van ons terug.` : ''}
     </p>
   )
 }

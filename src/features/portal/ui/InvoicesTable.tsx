@@ -1,7 +1,7 @@
 import './portal.css'
 import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
 import { Table, type TableColumn } from '@/ui/Table'
 import { moneyInWords, type PortalInvoice, shownState } from '../rules/portal-invoice'
@@ -22,7 +22,11 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
   const columns: TableColumn<PortalInvoice>[] = [
     { header: 'Factuur', cell: (invoice) => <InvoiceName invoice={invoice} /> },
     { header: 'Datum', cell: ({ issueDate }) => <Day day={issueDate} /> },
-    { header: 'Bedrag', isNumeric: true, cell: ({ totalAmount }) => <span>{inEuros(totalAmount)}</span> },
+    {
+      header: 'Bedrag',
+      isNumeric: true,
+      cell: ({ totalAmount }) => <span>{inEurosAndCents(totalAmount)}</span>,
+    },
     { header: 'Status', cell: (invoice) => <PaymentBadge invoice={invoice} today={today} /> },
     { header: 'Bestanden', cell: (invoice) => <Files invoice={invoice} /> },
     {

@@ -1,7 +1,7 @@
 import { CYCLE_WORDS } from '@/features/hosting/rules/order-in-words'
 import { PACKAGES } from '@/features/hosting/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { type Cents, inEuros, inEurosAndCents, sum } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { type PortalOrder, renewalOf } from '../rules/portal-order'
 
 interface OrderPricesProps {
@@ -65,10 +65,12 @@ function NextPeriod({ order, today }: OrderPricesProps) {
       const { total, domainPerYear } = renewal.price
       return (
         <p>
-          Verlengt op <strong>{shownDay(renewal.renewsOn)}</strong> voor {inEuros(total)}{' '}
+          Verlengt op <strong>{shownDay(renewal.renewsOn)}</strong> voor {inEurosAndCents(total)}{' '}
           {CYCLE_WORDS[order.billingCycle]}
-          {domainPerYear ? `, en ${inEuros(domainPerYear.total)} per jaar voor ${order.domainName}` : ''}.
-          Alles incl. btw.
+          {domainPerYear
+            ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${order.domainName}`
+            : ''}
+          . Alles incl. btw.
         </p>
       )
     }

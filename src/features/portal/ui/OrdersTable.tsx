@@ -5,7 +5,7 @@ import { PACKAGES } from '@/features/hosting/rules/packages'
 import { OrderStatusBadge } from '@/features/hosting/ui/OrderStatusBadge'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Table, type TableColumn } from '@/ui/Table'
 import { orderNews } from '../rules/order-news'
@@ -39,7 +39,11 @@ function columnsOn(today: CalendarDay, now: Date): TableColumn<PortalOrder>[] {
     { header: 'Pakket', cell: (order) => <PackageAndName order={order} /> },
     { header: 'Termijn', cell: ({ billingCycle }) => <Cycle billingCycle={billingCycle} /> },
     { header: 'Status', cell: (order) => <Standing order={order} today={today} now={now} /> },
-    { header: 'Prijs', isNumeric: true, cell: ({ totalPrice }) => <span>{inEuros(totalPrice)}</span> },
+    {
+      header: 'Prijs',
+      isNumeric: true,
+      cell: ({ totalPrice }) => <span>{inEurosAndCents(totalPrice)}</span>,
+    },
     { header: 'Verlengt op', cell: (order) => <RenewsOn order={order} today={today} /> },
     { header: 'Daarna', isNumeric: true, cell: (order) => <NextPeriod order={order} today={today} /> },
     { header: 'Opzeggen', cell: (order) => <CancelLink order={order} today={today} /> },
@@ -102,10 +106,10 @@ function NextPeriod({ order, today }: OnDay) {
   const { total, domainPerYear } = renewal.price
   return (
     <span className="grid">
-      <span>{inEuros(total)}</span>
+      <span>{inEurosAndCents(total)}</span>
       {domainPerYear ? (
         <small className="text-[0.82rem] text-ink-soft">
-          en {inEuros(domainPerYear.total)} per jaar voor je domeinnaam
+          en {inEurosAndCents(domainPerYear.total)} per jaar voor je domeinnaam
         </small>
       ) : null}
     </span>

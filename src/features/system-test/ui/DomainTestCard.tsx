@@ -1,7 +1,7 @@
 import { Facts } from '@/features/back-office/ui/Facts'
 import type { DomainCheckTest } from '@/features/domain-names/rules/domain-check-test'
 import { actionAddress } from '@/shared/action-address'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -64,7 +64,7 @@ function Outcome({ result }: { result: Extract<DomainCheckTest, { outcome: 'chec
               {word}
             </Badge>,
           ],
-          ['Prijs', `${inEuros(result.price)} voor het eerste jaar, excl. btw`],
+          ['Prijs', `${inEurosAndCents(result.price)} voor het eerste jaar, excl. btw`],
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { payPath } from '@/features/payments/rules/payment-paths'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import type { IssuedInvoice } from '../../rules/issued-invoice'
 import { CYCLE_WORDS, extrasInWords } from '../../rules/order-in-words'
 import { PACKAGES } from '../../rules/packages'
@@ -45,6 +45,6 @@ export function orderFacts(order: HostingOrder): (readonly [string, string])[] {
     ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
     ['Extra’s', extrasInWords(order.extras)],
     ['Domeinnaam', domainInWords(order)],
-    ['Totaal', `${inEuros(order.totalPrice)} incl. btw`],
+    ['Totaal', `${inEurosAndCents(order.totalPrice)} incl. btw`],
   ]
 }

@@ -39,9 +39,9 @@ export function ExtrasStep({ answers, onAnswer }: OrderStepProps) {
 function ExtraPrice({ id, cycle }: { id: ExtraId; cycle: BillingCycle }) {
   return (
     <span className="extra-price">
-      <Amount net={EXTRAS[id].perMonth} unit="per maand" />
+      <Amount net={EXTRAS[id].perMonth} unit="per maand" inColumn />
       {cycle === 'yearly' ? (
-        <Amount net={priceExtra(id, 'yearly')} unit="per jaar" className="extra-per-year" />
+        <Amount net={priceExtra(id, 'yearly')} unit="per jaar" inColumn className="extra-per-year" />
       ) : null}
     </span>
   )

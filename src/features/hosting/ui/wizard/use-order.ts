@@ -8,7 +8,7 @@ import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
 import { showSteps } from '@/ui/wizard/show-steps'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
 import { needsSearch } from '../../rules/domain-choice'
-import { latestAnswers, postedAnswers } from '../../rules/order-draft'
+import { isOrderBegun, latestAnswers, postedAnswers } from '../../rules/order-draft'
 import { ORDER_NOTICES } from '../../rules/order-notices'
 import { orderStepInAddress } from '../../rules/order-steps'
 import {
@@ -32,6 +32,8 @@ export function useOrder(
   const [isAlive, setIsAlive] = useState(false)
   const current = useRef(wizard)
   const identity = useRef<Identity>(undefined)
+  /** From the first answer on; who only looks leaves nothing on the device. */
+  const isKept = useRef(false)
 
   const send = useCallback((event: OrderEvent): OrderWizard => {
     const changed = changeOrder(current.current, event)
@@ -58,6 +60,7 @@ export function useOrder(
     const kept = keptOrder(methods)
     const step = orderStepInAddress(location.search)
     identity.current = kept ?? newIdentity()
+    isKept.current = kept !== null
     const typed = form.current ? postedAnswers(new FormData(form.current)) : beginning.answers
     const answers = latestAnswers({ typed, kept: kept?.answers, served: beginning.answers })
     send({ type: 'restored', answers, furthest: Math.max(kept?.furthest ?? 0, beginning.furthest), step })
@@ -69,8 +72,10 @@ export function useOrder(
 
   const { answers, furthest, step } = wizard
   useEffect(() => {
-    if (isAlive && identity.current) keepOrder({ ...identity.current, answers, furthest })
-  }, [isAlive, answers, furthest])
+    if (!isAlive || !identity.current) return
+    isKept.current ||= isOrderBegun({ answers, furthest }, beginning)
+    if (isKept.current) keepOrder({ ...identity.current, answers, furthest })
+  }, [isAlive, answers, furthest, beginning])
 
   useEffect(mountToaster, [])
 

@@ -54,7 +54,8 @@ export function MailView({ mail, hasServer }: MailViewProps) {
         />
         {mail.hasSecrets ? (
           <p className="border-ochre border-l-4 pl-3 text-[0.94rem]">
-            In deze mail stond een code of persoonlijke link. Die is hier niet te zien.
+            In deze mail stond een code of persoonlijke link. Die zie je hier niet: op die plek staat
+            ‘verborgen’.
           </p>
         ) : null}
         <ResendForm mail={mail} hasServer={hasServer} />

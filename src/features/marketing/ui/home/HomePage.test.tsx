@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { phoneHref, whatsAppHref } from '@/content/company'
 import { partnerRows } from '@/content/partners'
-import { portfolio } from '@/content/portfolio'
+import { portfolio, projectAddress } from '@/content/portfolio'
 import { services } from '@/content/services'
+import { SITE_MAP } from '@/content/site-map'
 import { HomePage } from './HomePage'
 
 const html = renderToStaticMarkup(<HomePage />)
@@ -88,13 +89,21 @@ describe('partners', () => {
 })
 
 describe('portfolio', () => {
-  test('has five samples at addresses that lead to nobody', () => {
+  test('has five samples, each with a page of our own', () => {
     expect(portfolio).toHaveLength(5)
-    for (const { url } of portfolio) expect(new URL(url).hostname).toMatch(/\.example$/)
+    const samplePages = SITE_MAP.filter(({ path }) => path.startsWith('/werk/')).map(({ path }) => path)
+    expect(samplePages).toEqual(portfolio.map(projectAddress))
+  })
+
+  test('leads to the site of a project that has one', () => {
+    const [sample] = portfolio
+    const url = 'https://www.bakkerij-in-borne.nl/'
+    expect(sample && projectAddress({ ...sample, url })).toBe(url)
   })
 
   test('opens each in a new tab that cannot reach back', () => {
-    for (const { url } of portfolio) expect(html).toContain(`<a href="${url}" target="_blank" rel="noopener"`)
+    for (const project of portfolio)
+      expect(html).toContain(`<a href="${projectAddress(project)}" target="_blank" rel="noopener"`)
   })
 })
 

@@ -1,5 +1,5 @@
 import { portfolioSection } from '@/content/home'
-import { type PortfolioProject, portfolio } from '@/content/portfolio'
+import { type PortfolioProject, portfolio, projectAddress, shownHost } from '@/content/portfolio'
 import { BrowserWindow } from './BrowserWindow'
 
 /** Five sample projects. A row that scrolls by itself only once its script is there (see carousel.ts). */
@@ -34,11 +34,12 @@ export function Portfolio() {
   )
 }
 
-function Slide({ project: { title, description, url, image, category } }: { project: PortfolioProject }) {
+function Slide({ project }: { project: PortfolioProject }) {
+  const { title, description, image, category } = project
   return (
     <li className="carousel-slide">
-      <a href={url} target="_blank" rel="noopener" className="portfolio-link">
-        <BrowserWindow picture={image} host={new URL(url).host} />
+      <a href={projectAddress(project)} target="_blank" rel="noopener" className="portfolio-link">
+        <BrowserWindow picture={image} host={shownHost(project)} />
         <p className="mt-5 font-semibold text-[0.88rem] text-madder">{category}</p>
         <h3 className="mt-1.5 text-[1.55rem] leading-tight tracking-[-0.03em]">
           {title}

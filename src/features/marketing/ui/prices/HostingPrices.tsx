@@ -71,8 +71,16 @@ function PackageTable() {
           ),
         },
         { header: columns.storage, isNumeric: true, cell: ({ storageGb }) => `${storageGb}\u00a0GB` },
-        { header: columns.monthly, isNumeric: true, cell: ({ price }) => <Amount net={price.monthly} /> },
-        { header: columns.yearly, isNumeric: true, cell: ({ price }) => <Amount net={price.yearly} /> },
+        {
+          header: columns.monthly,
+          isNumeric: true,
+          cell: ({ price }) => <Amount net={price.monthly} inColumn />,
+        },
+        {
+          header: columns.yearly,
+          isNumeric: true,
+          cell: ({ price }) => <Amount net={price.yearly} inColumn />,
+        },
       ]}
     />
   )

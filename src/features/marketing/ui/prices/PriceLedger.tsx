@@ -31,7 +31,7 @@ export function PriceLedger({ rows, className = '' }: PriceLedgerProps) {
 /** The price of a row, or the words that stand in its place. */
 function RowAmount({ row: { amount, prefix, unit } }: { row: PriceRow }) {
   if (amount === null) return <span className="amount-figure">{prefix}</span>
-  return <Amount net={amount} prefix={prefix} unit={unit} />
+  return <Amount net={amount} prefix={prefix} unit={unit} inColumn />
 }
 
 function NoteLink({ label, href }: TextLink) {

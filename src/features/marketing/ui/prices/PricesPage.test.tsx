@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pricesPage } from '@/content/pages/prijzen'
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, EXTRAS, PACKAGES } from '@/features/hosting/rules/packages'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
 import { includingVat } from '@/shared/vat'
 import { PricesPage } from './PricesPage'
 
@@ -19,10 +19,27 @@ const everyPrice: readonly Cents[] = [
 test.each(everyPrice.map((net) => [inEuros(net), net] as const))(
   '%s is shown without VAT and with it',
   (_, net) => {
-    expect(html).toContain(`>${inEuros(net)}</span> <span class="amount-words">`)
-    expect(html).toContain(`>${inEuros(includingVat(net))}</span> <span class="amount-words">`)
+    expect(html).toMatch(shown(net))
+    expect(html).toMatch(shown(includingVat(net)))
   },
 )
+
+/** With its cents, or in the large type of a subscription as the specification has it. */
+const shown = (amount: Cents) => {
+  const texts = [inEuros(amount), inEurosAndCents(amount)].map((text) => text.replaceAll('.', '\\.'))
+  return new RegExp(`>(?:${texts.join('|')})</span> <span class="amount-words">`)
+}
+
+test('in tables and lists every amount has its cents', () => {
+  const columns = html.replaceAll(/class="amount amount-huge".*?incl\. btw/gs, '')
+  const figures = [...columns.matchAll(/"amount-figure">([^<]+)</g)].map(([, figure]) => figure)
+  expect(figures.length).toBeGreaterThan(everyPrice.length)
+  expect(figures.filter((figure) => !/,\d\d$/.test(figure ?? ''))).toEqual([])
+})
+
+test('the prices of the quote form lead to it', () => {
+  expect(html.match(/href="\/offerte"/g)?.length).toBeGreaterThanOrEqual(3)
+})
 
 test('prices are shown without VAT until the reader asks for the other', () => {
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="excluding"/)

@@ -4,7 +4,7 @@ import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { PaymentException } from '../../rules/payment'
 import { PAYMENTS_PATH } from '../../rules/payment-filter'
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '../../rules/payment-labels'
@@ -50,8 +50,8 @@ function PaymentExceptionNotice({ payment, amount, kinds, address }: OddMoney & 
           ['Factuur', payment.invoiceNumber],
           ['Kenmerk', payment.reference],
           ['Betaalwijze', METHOD_LABELS[payment.method]],
-          ['Gevraagd', inEuros(payment.amount)],
-          [kinds.some(isLost) ? 'Terug naar de klant' : 'Ontvangen', inEuros(amount)],
+          ['Gevraagd', inEurosAndCents(payment.amount)],
+          [kinds.some(isLost) ? 'Terug naar de klant' : 'Ontvangen', inEurosAndCents(amount)],
         ]}
       />
       <MailButton href={address}>Naar de betalingen</MailButton>

@@ -1,6 +1,6 @@
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -52,9 +52,9 @@ function ExceptionItem({ exception, path }: { exception: ExceptionInList; path: 
       <div className="grid gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Badge tone="bad">{EXCEPTION_LABELS[kind]}</Badge>
-          <strong className="tabular-nums">{inEuros(amount)}</strong>
+          <strong className="tabular-nums">{inEurosAndCents(amount)}</strong>
           <span className="text-[0.88rem] text-ink-soft">
-            gevraagd {inEuros(asked)}, {METHOD_LABELS[method]}, {shortDutchDateTime(createdAt)}
+            gevraagd {inEurosAndCents(asked)}, {METHOD_LABELS[method]}, {shortDutchDateTime(createdAt)}
           </span>
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import type { PaymentMethod, PaymentState } from '../../rules/payment'
 import { METHOD_LABELS } from '../../rules/payment-labels'
@@ -57,7 +57,7 @@ const COLUMNS: readonly TableColumn<PaymentInList>[] = [
     cell: (payment) => <PaymentStateBadge payment={payment} />,
   },
   { header: 'Betaalwijze', cell: ({ method }) => METHOD_LABELS[method] },
-  { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEuros(amount) },
+  { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEurosAndCents(amount) },
   {
     header: 'Ontvangen',
     isNumeric: true,

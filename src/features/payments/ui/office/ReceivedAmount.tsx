@@ -1,4 +1,4 @@
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { givenBackOf, type MoneyMoved } from '../../rules/settlement'
 
 /** What a payment brought, and what went back of it since. */
@@ -7,12 +7,12 @@ export function ReceivedAmount({ payment }: { payment: MoneyMoved }) {
   const givenBack = givenBackOf(payment)
   return (
     <span className="grid leading-snug">
-      {paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEuros(paidAmount)}
+      {paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEurosAndCents(paidAmount)}
       {chargedBackAmount > 0 ? (
-        <span className="text-[0.88rem] text-madder">{inEuros(chargedBackAmount)} teruggeboekt</span>
+        <span className="text-[0.88rem] text-madder">{inEurosAndCents(chargedBackAmount)} teruggeboekt</span>
       ) : null}
       {givenBack > 0 ? (
-        <span className="text-[0.88rem] text-ink-soft">{inEuros(givenBack)} teruggestort</span>
+        <span className="text-[0.88rem] text-ink-soft">{inEurosAndCents(givenBack)} teruggestort</span>
       ) : null}
     </span>
   )

@@ -23,6 +23,6 @@ test('a payment whose money went back is not shown as paid', () => {
 test('what went back stands beside what came in', () => {
   const shown = (change: object) => renderToStaticMarkup(<ReceivedAmount payment={{ ...PAID, ...change }} />)
   expect(shown({})).not.toContain('terug')
-  expect(shown({ refundedAmount: euros(5) })).toMatch(/€.5 teruggestort/)
-  expect(shown({ chargedBackAmount: euros(10) })).toMatch(/€.10 teruggeboekt/)
+  expect(shown({ refundedAmount: euros(5) })).toMatch(/€.5,00 teruggestort/)
+  expect(shown({ chargedBackAmount: euros(10) })).toMatch(/€.10,00 teruggeboekt/)
 })

@@ -1,0 +1,15 @@
+import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
+import type { FormNotice } from '@/shared/form-state'
+
+/** The contact form answers as the quote form does (spec section 8), about a message. */
+export const CONTACT_NOTICES = {
+  failed: REQUEST_NOTICES.failed,
+  accepted: { ...REQUEST_NOTICES.accepted, title: 'Bericht verzonden!' },
+  acceptedInDemo: { ...REQUEST_NOTICES.acceptedInDemo, title: 'Bericht verzonden!' },
+  acceptedWithoutMail: {
+    ...REQUEST_NOTICES.acceptedWithoutMail,
+    title: '⚠️ Bericht opgeslagen',
+    description:
+      'Je bericht is opgeslagen, maar er ging iets mis met de bevestigingsmail. We nemen alsnog contact op!',
+  },
+} as const satisfies Record<string, FormNotice>

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderFields, sendOrder } from '../support/orders'
+import { removeDirectory, type Site, startSite } from '../support/site'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ env: { SMTP_URL: '', TRUST_PROXY: '127.0.0.1' } })
+})
+afterAll(async () => {
+  await site.stop()
+  await removeDirectory(site.dataDir)
+})
+
+/** Every public form but the order, what it still calls accepted (spec section 8), and fields that fill it. */
+const FORMS = {
+  'leads.requestQuote': { title: '🎉 Aanvraag verzonden!', fields: { source: 'offerte' } },
+  'leads.requestAdsQuote': { title: 'Aanvraag verzonden!', fields: {} },
+  'configurator.send': {
+    title: 'Configurator aanvraag verzonden!',
+    fields: {
+      website_type: 'website',
+      services: 'seo',
+      timeline: 'normal',
+      company: 'Bakkerij Aarnink',
+      industry: 'Bakkerij',
+      preferred_contact: 'email',
+    },
+  },
+  'contact.sendMessage': {
+    title: 'Bericht verzonden!',
+    fields: { subject: 'Openingstijden', message: 'We gaan om zeven uur open.' },
+  },
+  'newsletter.signUp': { title: 'Deze demo verstuurt geen mail', fields: {} },
+} as const satisfies Record<string, { title: string; fields: Record<string, string> }>
+
+/** What a page may not say of a mail that nobody got. */
+const CLAIMS = /check je e-mail|kijk in je mailbox|we hebben je een mail gestuurd/i
+
+function answerOf(action: string, fields: Record<string, string>): Promise<Response> {
+  const body = new FormData()
+  const visitor = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' }
+  const carried = { request_id: randomUUID(), elapsed_ms: '90000' }
+  for (const [name, value] of Object.entries({ ...visitor, ...carried, ...fields })) body.set(name, value)
+  const headers = { origin: site.url, 'x-forwarded-for': '198.51.100.7' }
+  return fetch(`${site.url}/_actions/${action}`, { method: 'POST', headers, body })
+}
+
+test.each(Object.entries(FORMS))(
+  'a demo without a mail server: %s is accepted, and no mail is called sent',
+  async (action, { title, fields }) => {
+    const text = await (await answerOf(action, fields)).text()
+    expect(text).toContain('"accepted"')
+    expect(text).toContain(title)
+    expect(text).toContain('in de backoffice')
+    expect(text).not.toMatch(CLAIMS)
+  },
+)
+
+test('an order in a demo without a mail server leads to a page that says where its confirmation is', async () => {
+  const { isAccepted, text } = await sendOrder(site.url, orderFields({ payment_method: 'bank-transfer' }), 1)
+  expect(isAccepted).toBe(true)
+  expect(text).toContain('Bestelling succesvol verwerkt!')
+  const [paymentId] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text) ?? []
+  const page = await (await fetch(`${site.url}/hosting-bestellen/gelukt?betaling=${paymentId}`)).text()
+  expect(page).toContain('Deze demo verstuurt geen mail.')
+  expect(page).not.toContain('In de bevestigingsmail staat')
+})
