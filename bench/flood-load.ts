@@ -148,7 +148,10 @@ function fields(bytes: number, { isChunked = false } = {}): Parcel {
 }
 
 function wrongSignIn(turn: number): Parcel {
-  const body = new URLSearchParams({ email: `niemand-${visitors}-${turn}@example.com`, password: 'fout geraden' })
+  const body = new URLSearchParams({
+    email: `niemand-${visitors}-${turn}@example.com`,
+    password: 'fout geraden',
+  })
   return {
     method: 'POST',
     path: '/inloggen',
