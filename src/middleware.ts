@@ -21,7 +21,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     return await wholePage(await answerVisitor(astro, next))
   } catch (error) {
     if (!(await isReadable(astro.request))) return plainAnswer(400, 'Dit verzoek is niet te lezen.')
-    astro.locals.logger.error({ err: error, route: astro.routePattern }, 'page failed')
+    astro.locals.logger.error({ err: error, route: astro.routePattern }, 'Een pagina is mislukt')
     // Without a body Astro puts the page of FAILURE_ROUTE here.
     return isPage(astro) ? new Response(null, { status: 500 }) : failure()
   }
@@ -49,11 +49,12 @@ async function failurePage(astro: APIContext, next: Next): Promise<Response> {
   if (astro.originPathname === FAILURE_ROUTE) return new Response(null, { status: 404 })
   withholdAction(astro)
   const { logger } = astro.locals
-  if (astro.props.error) logger.error({ err: astro.props.error, path: astro.url.pathname }, 'page failed')
+  if (astro.props.error)
+    logger.error({ err: astro.props.error, path: astro.url.pathname }, 'Een pagina is mislukt')
   try {
     return await wholePage(await next())
   } catch (error) {
-    logger.error({ err: error }, 'failure page failed')
+    logger.error({ err: error }, 'De pagina voor fouten is mislukt')
     return failure()
   }
 }
@@ -84,7 +85,7 @@ async function whoAsks(
     return await accountOfRequest(context, { headers: request.headers, clientAddress })
   } catch (error) {
     if (verdictOn(access, undefined) !== 'welcome') throw error
-    logger.warn({ err: error }, 'session not looked up')
+    logger.warn({ err: error }, 'Een sessie kon niet worden opgezocht')
     return undefined
   }
 }

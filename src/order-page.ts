@@ -20,7 +20,7 @@ export async function orderPage(astro: AstroGlobal) {
     answer,
     shown: isShownAgain ? await formOf(astro) : undefined,
     clientAddress,
-    onTrouble: (error) => logger.error({ err: error }, 'domain name could not be looked up'),
+    onTrouble: (error) => logger.error({ err: error }, 'Een domeinnaam kon niet worden opgezocht'),
   })
   // What was posted is answered now; any other page may come from memory, and be of another hour.
   const shownAt = astro.request.method === 'POST' ? context.now().getTime() : undefined

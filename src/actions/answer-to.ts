@@ -9,7 +9,7 @@ export function answerTo<Question, Answer>(
       return await answer(locals, question)
     } catch (error) {
       if (error instanceof ActionError) throw error
-      locals.logger.error({ err: error }, 'question failed')
+      locals.logger.error({ err: error }, 'Een vraag van een pagina is mislukt')
       // Astro would answer with the error's own words: the statement that failed, with its values.
       throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' })
     }

@@ -78,15 +78,16 @@ async function answerForm<Schema extends z.ZodType<object>>(
     if (!('status' in result)) return { status: 'accepted', notice: result }
     if (result.status === 'accepted') {
       const { trouble, ...accepted } = result
-      if (trouble) logger.error({ err: trouble, form: form.name }, 'trouble after an accepted form')
+      if (trouble)
+        logger.error({ err: trouble, form: form.name }, 'Na een aangenomen formulier ging iets mis')
       return accepted
     }
     if (result.status === 'invalid') return { ...result, values }
-    logger.error({ err: result.cause, form: form.name }, 'form submission failed')
+    logger.error({ err: result.cause, form: form.name }, 'Een formulier is niet verwerkt')
     return { status: 'failed', values, notice: result.notice }
   } catch (error) {
     // The visitor hears the truth and keeps the form; we hear the cause.
-    logger.error({ err: error, form: form.name }, 'form submission failed')
+    logger.error({ err: error, form: form.name }, 'Een formulier is niet verwerkt')
     return { status: 'failed', values, notice: form.failedNotice }
   }
 }
@@ -96,7 +97,7 @@ async function isRefusedTooOften({ context, clientAddress, logger }: App.Locals)
   try {
     return !(await countRefusal(context, clientAddress))
   } catch (error) {
-    logger.error({ err: error }, 'refused form not counted')
+    logger.error({ err: error }, 'Een geweigerd formulier kon niet worden geteld')
     return false
   }
 }

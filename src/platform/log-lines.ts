@@ -19,23 +19,6 @@ const MOST_FRAMES = 4
 /** Told in other ways than as 'name=value', or of no use to who sits before the screen. */
 const TOLD_ELSEWHERE = ['level', 'time', 'msg', 'err', 'requestId', 'name', 'code', 'message', 'stack']
 
-/** Messages that the log has in English. */
-const IN_DUTCH: Readonly<Record<string, string>> = {
-  'account form failed': 'Een formulier van een account is mislukt',
-  'choosing a password failed': 'Een wachtwoord kiezen is mislukt',
-  'form submission failed': 'Een formulier is niet verwerkt',
-  'not ready': 'De site is niet klaar',
-  'page failed': 'Een pagina is mislukt',
-  'password reset failed': 'Een nieuw wachtwoord aanvragen is mislukt',
-  'question failed': 'Een vraag van een pagina is mislukt',
-  'request failed': 'Een verzoek is mislukt',
-  'second factor failed': 'De tweede stap van het inloggen is mislukt',
-  'session not looked up': 'Een sessie kon niet worden opgezocht',
-  'sign-in failed': 'Inloggen is mislukt',
-  'trouble after an accepted form': 'Na een aangenomen formulier ging iets mis',
-  'unhandled rejection': 'Een fout waar niemand op wachtte',
-}
-
 /** A line of the log for who reads along in a terminal; what is no such line is given back as it is. */
 export function readableLine(json: string): string {
   const parsed = entry.safeParse(parsedJson(json))
@@ -59,7 +42,7 @@ function messageLines(found: Entry): string[] {
   const rest = facts.length > 0 ? ` (${facts.join(', ')})` : ''
   const cause = causeOf(err ?? found)
   return [
-    `${mark}${IN_DUTCH[msg] ?? msg}${rest}`,
+    `${mark}${msg}${rest}`,
     ...(cause ? [`oorzaak: ${cause}`] : []),
     ...(err?.stack ?? []).slice(0, MOST_FRAMES),
   ]

@@ -37,7 +37,7 @@ test('elsewhere every line is JSON, with the whole of it', () => {
 test('in a terminal a fault says in Dutch what failed, why, and where', () => {
   const failed = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const lines = written(true, (logger) =>
-    logger.error({ err: failed, route: '/contact' }, 'page failed'),
+    logger.error({ err: failed, route: '/contact' }, 'Een pagina is mislukt'),
   ).split('\n')
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}Fout: Een pagina is mislukt \(route=\/contact\)$/)
   expect(lines[1]?.trim()).toBe('oorzaak: connect ECONNREFUSED')
@@ -49,7 +49,7 @@ test('in a terminal a warning says what it is about, and its cause without the v
   const cause = Object.assign(new Error('duplicate key (email)=(jan@wevers.example)'), { code: '23505' })
   const query = Object.assign(new Error('Failed query', { cause }), { query: 'insert', params: [] })
   const text = written(true, (logger) => {
-    logger.warn({ err: query }, 'not ready')
+    logger.warn({ err: query }, 'De site is niet klaar')
     logger.warn({ name: 'Error', code: 'EPIPE', message: 'write failed' }, 'Databaseverbinding verbroken')
     logger.info({ seconds: 5 }, 'PostgreSQL is nog bezig met starten')
   })

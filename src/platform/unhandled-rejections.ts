@@ -9,7 +9,7 @@ export function logUnhandledRejections(logger: Logger): void {
   process.removeAllListeners('unhandledRejection')
   process.on('unhandledRejection', (reason) => {
     if (isBrokenOff(reason)) return
-    logger.error({ err: reason }, 'unhandled rejection')
+    logger.error({ err: reason }, 'Een fout waar niemand op wachtte')
   })
 }
 

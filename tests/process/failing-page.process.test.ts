@@ -56,7 +56,7 @@ test('a page that fails says so in Dutch with the phone number, and nobody in it
   const html = await page.text()
   expect(html).toContain('Hier is een draad gebroken.')
   expect(html).toContain(company.phone.shown)
-  expect(site.output()).toContain('page failed')
+  expect(site.output()).toContain('Een pagina is mislukt')
   expect(site.output()).toContain('42P01')
 
   const file = await fetch(`${site.url}/beheer/personen.json?adres=${PERSON}`, { headers: { cookie } })
@@ -71,16 +71,16 @@ test('a page that fails says so in Dutch with the phone number, and nobody in it
   })
   expect(question.status).toBe(500)
   expect(await question.text()).not.toMatch(/query|token_buckets|params/)
-  expect(site.output()).toContain('question failed')
+  expect(site.output()).toContain('Een vraag van een pagina is mislukt')
 })
 
 test('a rejection that nobody waited for is logged as an error, without values, and the site goes on', async () => {
   site.process.kill('SIGUSR2')
-  await expect.poll(() => site.output()).toContain('unhandled rejection')
+  await expect.poll(() => site.output()).toContain('Een fout waar niemand op wachtte')
   const line = site
     .output()
     .split('\n')
-    .find((line) => line.includes('unhandled rejection'))
+    .find((line) => line.includes('Een fout waar niemand op wachtte'))
   expect(JSON.parse(line ?? '')).toMatchObject({
     level: 50,
     err: { code: '23505', message: 'PostgreSQL 23505' },

@@ -108,5 +108,5 @@ test('what is no action at all is refused like one, and no page fails over it', 
       status: 401,
       isSignIn: true,
     })
-  expect(site.output()).not.toContain('page failed')
+  expect(site.output()).not.toContain('Een pagina is mislukt')
 })

@@ -57,7 +57,7 @@ export async function answerAccountForm(
   try {
     return await answer({ visit, account, form })
   } catch (error) {
-    visit.locals.logger.error({ err: error, intent }, 'account form failed')
+    visit.locals.logger.error({ err: error, intent }, 'Een formulier van een account is mislukt')
     return refusal(500, intent, PASSWORD_NOTICES.resetFailed)
   }
 }

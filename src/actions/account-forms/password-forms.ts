@@ -30,7 +30,7 @@ export async function answerResetRequest(visit: PageVisit): Promise<Answer> {
     const notice = context.mailer ? PASSWORD_NOTICES.resetNoted : PASSWORD_NOTICES.resetOnConsole
     return { status: 200, state: { status: 'accepted', notice } }
   } catch (error) {
-    visit.locals.logger.error({ err: error }, 'password reset failed')
+    visit.locals.logger.error({ err: error }, 'Een nieuw wachtwoord aanvragen is mislukt')
     return { status: 500, state: refusedForm(PASSWORD_NOTICES.resetFailed, { email: typed }) }
   }
 }
@@ -52,7 +52,7 @@ export async function answerChosenPassword(
     return leadOn(visit, '/inloggen', [], 'password-chosen')
   } catch (error) {
     if (isTooBusy(error)) return { status: 503, state: refusedForm(PASSWORD_NOTICES.busy) }
-    visit.locals.logger.error({ err: error }, 'choosing a password failed')
+    visit.locals.logger.error({ err: error }, 'Een wachtwoord kiezen is mislukt')
     return { status: 500, state: refusedForm(SIGN_IN_NOTICES.failed) }
   }
 }

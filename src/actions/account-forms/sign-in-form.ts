@@ -38,7 +38,7 @@ export async function answerSignIn(
     if (result.outcome === 'busy') return again(503, SIGN_IN_NOTICES.busy)
     return leadOnFrom(visit, result)
   } catch (error) {
-    visit.locals.logger.error({ err: error }, 'sign-in failed')
+    visit.locals.logger.error({ err: error }, 'Inloggen is mislukt')
     return again(500, SIGN_IN_NOTICES.failed)
   }
 }
@@ -83,7 +83,7 @@ export async function answerSignInCode(
       ? { status: 429, state: refusedForm(SIGN_IN_NOTICES.limited) }
       : { status: 401, state: refusedForm(SIGN_IN_NOTICES.wrongCode) }
   } catch (error) {
-    visit.locals.logger.error({ err: error }, 'second factor failed')
+    visit.locals.logger.error({ err: error }, 'De tweede stap van het inloggen is mislukt')
     return { status: 500, state: refusedForm(SIGN_IN_NOTICES.failed) }
   }
 }

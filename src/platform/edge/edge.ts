@@ -84,7 +84,7 @@ export function createEdge(options: EdgeOptions): RequestListener {
       first ? fromMemory(first) : serveDynamic(options, req, res, pathname, search),
     )
     answered.catch((error) => {
-      options.logger.error({ err: error, path: pathname }, 'request failed')
+      options.logger.error({ err: error, path: pathname }, 'Een verzoek is mislukt')
       if (res.headersSent) res.destroy()
       else answer(res, 500, 'Er ging iets mis op onze server. Probeer het zo nog eens.')
     })
@@ -227,8 +227,8 @@ async function answerReadiness({ checkReady, logger }: EdgeOptions, res: ServerR
     await checkReady()
     answer(res, 200, 'ready')
   } catch (error) {
-    logger.warn({ err: error }, 'not ready')
-    answer(res, 503, 'not ready')
+    logger.warn({ err: error }, 'De site is niet klaar')
+    answer(res, 503, 'De site is niet klaar')
   }
 }
 

@@ -61,7 +61,7 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   async function renewed(address: string): Promise<MemoryFile | undefined> {
     const renderedAt = now()
     const file = await sharedFile(options, address, kept.get(address)?.file).catch((error) => {
-      logger.error({ err: error, path: address }, 'page could not be kept in memory')
+      logger.error({ err: error, path: address }, 'Een pagina kon niet in het geheugen worden gezet')
       return undefined
     })
     kept.set(address, { file, renderedAt })

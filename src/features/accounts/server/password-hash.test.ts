@@ -4,7 +4,9 @@ import { hashPassword, verifyPassword } from './password-hash'
 
 const here = { heavyWork: workHere() }
 
-test('a password is hashed slowly, with a salt of its own, and only the same password matches', { timeout: 60_000 }, async () => {
+test('a password is hashed slowly, with a salt of its own, and only the same password matches', {
+  timeout: 60_000,
+}, async () => {
   const hash = await hashPassword(here, 'een goed gekozen wachtwoord')
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/)
   expect(await hashPassword(here, 'een goed gekozen wachtwoord')).not.toBe(hash)

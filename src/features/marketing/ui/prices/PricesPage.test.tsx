@@ -33,7 +33,7 @@ const shown = (amount: Cents) => {
 test('in tables and lists every amount has its cents', () => {
   const columns = html.replaceAll(/class="amount amount-huge".*?incl\. btw/gs, '')
   const figures = [...columns.matchAll(/"amount-figure">([^<]+)</g)].map(([, figure]) => figure)
-    const amounts = figures.filter((figure) => figure?.includes('€'))
+  const amounts = figures.filter((figure) => figure?.includes('€'))
   expect(amounts.length).toBeGreaterThanOrEqual(everyPrice.length)
   expect(amounts.filter((amount) => !/,\d\d$/.test(amount ?? ''))).toEqual([])
 })
