@@ -21,7 +21,6 @@ export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/hosting-login', SIGN_IN],
   ['/inloggen', SIGN_IN],
   ['/inloggen/code', SIGN_IN],
-  ['/locatie', NOTHING],
   ['/meta-ads-landing', NOTHING],
   ['/nieuwsbrief', NOTHING],
   ['/offerte', NOTHING],
