@@ -5,6 +5,7 @@ import { defineConfig, envField, fontProviders, passthroughImageService } from '
 import { tagSources } from './src/features/consent/rules/tags'
 import { BUNDLED_PACKAGES } from './src/platform/bundled-packages'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
+import { ownStylesOnly } from './src/platform/page-styles'
 import { whileDeveloping } from './src/ui/gallery/while-developing'
 
 const site = process.env.SITE_URL || 'http://localhost:4321'
@@ -23,7 +24,7 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: BODY_LIMIT_BYTES }),
-  integrations: [react(), whileDeveloping()],
+  integrations: [react(), ownStylesOnly(), whileDeveloping()],
   // No filesystem sessions: accounts keep theirs in PostgreSQL.
   session: false,
   image: { service: passthroughImageService() },
