@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ownStylesOnly } from './own-styles.mjs'
 import { productNode, run } from './toolchain.mjs'
 
 const SOURCES = [
@@ -14,6 +15,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/own-styles.mjs',
 ]
 const BUILD_SETTINGS = ['SITE_URL', 'ANALYTICS_ID', 'META_PIXEL_ID']
 const STAMP = 'dist/build-stamp.json'
@@ -29,6 +31,7 @@ const env = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
 const quiet = process.env.BUILD_LOG ? [] : ['--silent']
 await run(node, ['node_modules/astro/bin/astro.mjs', 'build', ...quiet], { env })
 await run(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'], { env })
+ownStylesOnly('dist/client', 'dist/_headers.json')
 await compressFiles('dist/client')
 writeFileSync(STAMP, stamp)
 
