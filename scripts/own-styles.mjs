@@ -9,6 +9,8 @@ const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g
 
 /** Rewrites the prerendered pages in `client`, and in `headersFile` the policies that Astro made for them. */
 export function ownStylesOnly(client, headersFile) {
+  // Without prerendered pages there are no policies of theirs.
+  if (!existsSync(headersFile)) return
   const routes = JSON.parse(readFileSync(headersFile, 'utf8'))
   const scripts = readScripts(join(client, '_astro'))
   const pages = readdirSync(client, { recursive: true }).filter((file) => file.endsWith('.html'))
