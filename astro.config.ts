@@ -19,6 +19,26 @@ const also = (sources: readonly string[]) => sources.map((source) => ` ${source}
 /** The largest body of any page: a bank statement. Our edge holds all other pages to less (src/body-bounds.ts). */
 const BODY_LIMIT_BYTES = 2_200_000
 
+/** The letters of `DUTCH` in scripts/make-fonts.mjs. */
+const DUTCH_LETTERS =
+  'U+20-7E,U+A0,U+B7,U+D7,U+E0,U+E1,U+E4,U+E8-EB,U+ED,U+EF,U+F3,U+F6,U+FA,U+FC,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026,U+20AC,U+2212,U+2197,U+2713'
+const OTHER_LETTERS =
+  'U+A1-B6,U+B8-D6,U+D8-DF,U+E2,U+E3,U+E5-E7,U+EC,U+EE,U+F0-F2,U+F4,U+F5,U+F7-F9,U+FB,U+FD-FF,U+132,U+133,U+152,U+153,U+178,U+2009,U+201E,U+2020,U+2022,U+202F,U+2039,U+203A,U+2122,U+2190,U+2192,U+2191,U+2193'
+
+/** A typeface in two files: what our pages are written in, and the letters that names may bring. */
+function cuts(file: string, weight: string) {
+  const cut = (name: string, letters: string) => ({
+    src: [`./src/assets/fonts/${name}.woff2`] as [string],
+    weight,
+    style: 'normal' as const,
+    unicodeRange: letters.split(',') as [string, ...string[]],
+  })
+  return [cut(file, DUTCH_LETTERS), cut(`${file}-other`, OTHER_LETTERS)] as [
+    ReturnType<typeof cut>,
+    ReturnType<typeof cut>,
+  ]
+}
+
 export default defineConfig({
   site: BUILT_FOR,
   trailingSlash: 'never',
@@ -66,9 +86,7 @@ export default defineConfig({
       cssVariable: '--font-bricolage',
       fallbacks: ['Arial', 'sans-serif'],
       options: {
-        variants: [
-          { src: ['./src/assets/fonts/bricolage-grotesque.woff2'], weight: '600 800', style: 'normal' },
-        ],
+        variants: cuts('bricolage-grotesque', '600 800'),
       },
     },
     {
@@ -77,7 +95,7 @@ export default defineConfig({
       cssVariable: '--font-instrument',
       fallbacks: ['Arial', 'sans-serif'],
       options: {
-        variants: [{ src: ['./src/assets/fonts/instrument-sans.woff2'], weight: '400 700', style: 'normal' }],
+        variants: cuts('instrument-sans', '400 700'),
       },
     },
   ],

@@ -7,7 +7,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -17,6 +16,7 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ownStylesOnly } from './own-styles.mjs'
 import { productNode, run } from './toolchain.mjs'
 
 const SOURCES = [
@@ -27,6 +27,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/own-styles.mjs',
 ]
 const BUILD_SETTINGS = ['SITE_URL', 'ANALYTICS_ID', 'META_PIXEL_ID']
 const CURRENT = 'dist'
@@ -48,6 +49,7 @@ const quiet = process.env.BUILD_LOG ? [] : ['--silent']
 await run(node, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', build, ...quiet], { env })
 const server = ['--config', 'vite.server.config.ts', '--outDir', `${build}/app`]
 await run(node, ['node_modules/vite/bin/vite.js', 'build', ...server], { env })
+ownStylesOnly(`${build}/client`, `${build}/_headers.json`)
 await compressFiles(`${build}/client`)
 writeFileSync(join(build, STAMP), stamp)
 switchTo(build)
@@ -68,16 +70,19 @@ function switchTo(build) {
   renameSync(link, CURRENT)
 }
 
-/** Leaves those that a process runs from: each has a file there with its process id as its name. */
+/**
+ * Leaves those that a process runs from: each has a file there with its process id as its name. A build that broke off
+ * goes after an hour, when it cannot be one that is still under way.
+ */
 function removeOldBuilds() {
-  const current = realpathSync(CURRENT)
-  const builds = readdirSync(BUILDS)
+  const folders = readdirSync(BUILDS)
     .map((name) => join(BUILDS, name))
-    .filter((path) => statSync(path).isDirectory() && existsSync(join(path, STAMP)))
-    .sort()
-    .reverse()
-  for (const build of builds.slice(BUILDS_KEPT))
-    if (realpathSync(build) !== current && !isInUse(build)) rmSync(build, { recursive: true, force: true })
+    .filter((path) => statSync(path).isDirectory())
+  const isWhole = (path) => existsSync(join(path, STAMP))
+  const old = folders.filter(isWhole).sort().reverse().slice(BUILDS_KEPT)
+  const broken = folders.filter((path) => !isWhole(path) && statSync(path).mtimeMs < Date.now() - 3_600_000)
+  for (const build of [...old, ...broken])
+    if (!isInUse(build)) rmSync(build, { recursive: true, force: true })
 }
 
 function isInUse(build) {

@@ -8,18 +8,25 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĲĳŒœŸ–—‘’“”„†•…‹›€™−×→←↑↓↗✓\u202f\u2009`
 
-const FONTS = [
+/** What our own pages are written in; `unicodeRange` in astro.config.ts says the same. */
+const DUTCH = `${range(0x20, 0x7e)}\u00a0·×àáäèéêëïíóöúü–—‘’“”…€−↗✓`
+/** The other letters, of names mostly: fetched by a page that shows one. */
+const OTHER = [...LATIN].filter((letter) => !DUTCH.includes(letter)).join('')
+
+const FACES = [
   {
     from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-    to: 'bricolage-grotesque.woff2',
+    to: 'bricolage-grotesque',
     axes: { wdth: 88, opsz: 48, wght: { min: 600, max: 800 } },
   },
   {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    to: 'instrument-sans.woff2',
+    to: 'instrument-sans',
     axes: { wght: { min: 400, max: 700 } },
   },
 ]
+/** The variants of letters that the styles ask for, beside what every text needs. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
@@ -39,12 +46,15 @@ const PDF_FONTS = [
 
 const folder = new URL('../src/assets/fonts/', import.meta.url)
 mkdirSync(new URL('pdf/', folder), { recursive: true })
-for (const font of FONTS) await cut(font, LATIN, 'woff2')
+for (const { to, ...face } of FACES) {
+  await cut({ ...face, to: `${to}.woff2` }, DUTCH, 'woff2', FEATURES)
+  await cut({ ...face, to: `${to}-other.woff2` }, OTHER, 'woff2', FEATURES)
+}
 for (const font of PDF_FONTS) await cut(font, font.from === INSTRUMENT_EXT ? EXTENDED : LATIN, 'sfnt')
 
-async function cut({ from, to, axes }, letters, targetFormat) {
+async function cut({ from, to, axes }, letters, targetFormat, keepFeatures) {
   const source = readFileSync(new URL(`../node_modules/${from}`, import.meta.url))
-  const font = await subsetFont(source, letters, { targetFormat, variationAxes: axes })
+  const font = await subsetFont(source, letters, { targetFormat, variationAxes: axes, keepFeatures })
   writeFileSync(new URL(to, folder), font)
   console.log(`${to}: ${source.length} -> ${font.length} bytes`)
 }

@@ -138,6 +138,40 @@ test.describe('navigation', () => {
   })
 })
 
+test.describe('the first screen of a page', () => {
+  test('waits for no typeface, and carries no rules for what other pages show', async ({ page, site }) => {
+    for (const path of ['/', '/faq']) {
+      const html = await (await page.request.get(`${site.url}${path}`)).text()
+      const [head = '', body = ''] = html.split('<body')
+      expect(head, path).not.toContain('rel="preload"')
+      expect(body, path).toContain('rel="preload"')
+      expect(head, path).toContain('.skip-link')
+      expect(head, path).not.toContain('.table-stacked')
+    }
+  })
+
+  test('of a wizard stands still: only later steps move in', async ({ settledPage: page }) => {
+    for (const path of ['/configurator', '/hosting-bestellen']) {
+      await page.goto(path)
+      await expect(page.locator('.wizard-step-in')).toHaveCount(0)
+    }
+    await page.goto('/configurator')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await expect(page.locator('.wizard-step-in')).toHaveCount(1)
+  })
+})
+
+test('a link to a part far down a page leads to it, though nothing between has been drawn yet', async ({
+  settledPage: page,
+}) => {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await page.goto('/#contact')
+    await expect(page.locator('#contact-titel')).toBeInViewport()
+  }
+})
+
 test('a missing page leads home and is noted on the console', async ({
   settledPage: page,
   consoleErrors,

@@ -68,7 +68,7 @@ export function Configurator() {
               <CarriedFields />
               <fieldset disabled={isSending} className="grid min-w-0 gap-8">
                 <legend className="sr-only">Je antwoorden</legend>
-                <div key={step} className="wizard-step-in grid gap-8">
+                <div key={step} className={furthest > 0 ? 'wizard-step-in grid gap-8' : 'grid gap-8'}>
                   <StepHeading step={stepAt(step)} takesFocus={isRestored} />
                   <StepQuestion
                     step={stepAt(step)}

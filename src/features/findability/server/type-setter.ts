@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { create, type Font } from 'fontkitten'
 import type { Face, TypeSetter } from '../ui/share-card'
 
-const FILES = { display: 'bricolage-grotesque.woff2', text: 'instrument-sans.woff2' } as const
+/** Each typeface is cut in two (docs/decisions/0005). */
+const FILES = { display: 'bricolage-grotesque', text: 'instrument-sans' } as const
 /** Extra room between letters, in parts of the size. */
 const TRACKING = { display: -0.028, text: 0 } as const
 
 /** Sets text in the brand's own typefaces, each in the weight that its file opens with. Throws without the files. */
 export function brandTypeSetter(): TypeSetter {
-  const fonts: Record<Face, Font> = { display: openFont(FILES.display), text: openFont(FILES.text) }
+  const faces: Record<Face, Cuts> = { display: openFace(FILES.display), text: openFace(FILES.text) }
   const placed = (text: string, face: Face, size: number) => {
-    const font = fonts[face]
-    const scale = size / font.unitsPerEm
+    const { own, other } = faces[face]
+    const scale = size / own.unitsPerEm
     let x = 0
     return [...text].map((letter) => {
-      const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+      const code = letter.codePointAt(0) ?? 0
+      const glyph = (own.hasGlyphForCodePoint(code) ? own : other).glyphForCodePoint(code)
       const at = x
       x += glyph.advanceWidth * scale + TRACKING[face] * size
       return { glyph, at, end: x, scale }
@@ -33,6 +35,15 @@ export function brandTypeSetter(): TypeSetter {
         )
         .join(''),
   }
+}
+
+interface Cuts {
+  own: Font
+  other: Font
+}
+
+function openFace(name: string): Cuts {
+  return { own: openFont(`${name}.woff2`), other: openFont(`${name}-other.woff2`) }
 }
 
 function openFont(file: string): Font {

@@ -49,6 +49,7 @@ export function HostingOrder({ path, address, beginning, methods, opening, shown
   const cart = cartOfWizard(wizard)
   const isBusy = phase !== 'answering'
   useFocus({ wizard, isAlive, form: formRef })
+  const place = { current: step, isAlive, movesIn: furthest > 0 }
   const stepProps = {
     answers,
     errors,
@@ -88,7 +89,7 @@ export function HostingOrder({ path, address, beginning, methods, opening, shown
           {isAlive ? null : <WithoutScript wizard={wizard} cart={cart} />}
           <fieldset disabled={isBusy} className="grid min-w-0">
             <legend className="sr-only">Je bestelling</legend>
-            <OrderStepPart name="package" current={step} isAlive={isAlive}>
+            <OrderStepPart name="package" {...place}>
               <PackageStep {...stepProps} />
               <DomainQuestion
                 {...stepProps}
@@ -98,13 +99,13 @@ export function HostingOrder({ path, address, beginning, methods, opening, shown
                 showAddress={`${path}#domein`}
               />
             </OrderStepPart>
-            <OrderStepPart name="extras" current={step} isAlive={isAlive}>
+            <OrderStepPart name="extras" {...place}>
               <ExtrasStep {...stepProps} />
             </OrderStepPart>
-            <OrderStepPart name="details" current={step} isAlive={isAlive}>
+            <OrderStepPart name="details" {...place}>
               <DetailsStep {...stepProps} isAlive={isAlive} isSignedIn={wizard.skipsDetails} />
             </OrderStepPart>
-            <OrderStepPart name="summary" current={step} isAlive={isAlive}>
+            <OrderStepPart name="summary" {...place}>
               <SummaryStep
                 {...stepProps}
                 cart={cart}
@@ -132,16 +133,18 @@ interface OrderStepPartProps {
   name: AskingStep
   current: number
   isAlive: boolean
+  /** Not the first step on a fresh page: what moves in is painted late. */
+  movesIn: boolean
   children: ReactNode
 }
 
 /** One step. All are in the page; without JavaScript they stand below each other. */
-function OrderStepPart({ name, current, isAlive, children }: OrderStepPartProps) {
+function OrderStepPart({ name, current, isAlive, movesIn, children }: OrderStepPartProps) {
   const isCurrent = askingStep(current) === name
   const number = ASKING_STEPS.indexOf(name)
   return (
     <fieldset
-      className="order-step wizard-step-in"
+      className={movesIn ? 'order-step wizard-step-in' : 'order-step'}
       data-current={isCurrent || undefined}
       hidden={isAlive && !isCurrent}
     >

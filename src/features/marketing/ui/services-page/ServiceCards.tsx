@@ -32,7 +32,7 @@ export function ServiceCards({ leading = 'websites', leadingCellPx }: ServiceCar
           cellPx={index === 0 ? leadingCellPx : undefined}
         />
       ))}
-      <ul className="swatch-card page-grid">
+      <ul className="later swatch-card page-grid">
         {cards.slice(LARGE).map((card) => (
           <SwatchService key={card.id} card={card} />
         ))}
