@@ -14,7 +14,7 @@ test('states, amounts and days are told as people say them', () => {
   expect(detailsInWords(paid)).toBe('nog niet betaald → actief, HO261120111, totaal €\u00a0651,44')
   expect(detailsInWords({ endsOn: '2026-12-31' })).toBe('tot en met 31 december 2026')
   const started = { provider: 'test-bank', method: 'test-bank', amount: euros(1) }
-  expect(detailsInWords(started)).toBe('testbank, bedrag €\u00a01')
+  expect(detailsInWords(started)).toBe('testbank, bedrag €\u00a01,00')
 })
 
 test('tasks are told by their names, and ids of what has no name are left out', () => {
