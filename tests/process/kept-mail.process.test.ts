@@ -53,7 +53,7 @@ test.each(Object.entries(FORMS))(
     const text = await (await answerOf(action, fields)).text()
     expect(text).toContain('"accepted"')
     expect(text).toContain(title)
-    expect(text).toContain('in de backoffice')
+    expect(text).toContain('"kept"')
     expect(text).not.toMatch(CLAIMS)
   },
 )

@@ -18,8 +18,7 @@ export interface MailSender {
 }
 
 /** The one place where mail that a demo keeps is found. */
-export const KEPT_IN_DEMO =
-  'Dit is een demo zonder mailserver: de bevestiging gaat niet uit, maar staat in de backoffice onder E-mail.'
+export const KEPT_IN_DEMO = 'Dit is een demo: de bevestiging gaat niet uit, maar staat in de backoffice.'
 
 /**
  * What may be said of a mail: only what the mail server took is called sent. `outcome` is undefined where this submit
