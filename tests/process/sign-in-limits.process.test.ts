@@ -78,10 +78,10 @@ test('one address against 200 accounts over two processes is stopped', async () 
 
 test('known and unknown addresses get the same answer on a request for a new password', async () => {
   const bodies: string[] = []
-  for (const [turn, email] of [DEMO_CUSTOMER.email, 'niemand@wevers.example'].entries()) {
-    const answer = await post('/wachtwoord-vergeten', { email }, { turn })
+  for (const email of [DEMO_CUSTOMER.email, 'niemand@wevers.example']) {
+    const answer = await post('/wachtwoord-vergeten', { email })
     expect(answer.status).toBe(200)
     bodies.push(await answer.text())
   }
-  expect(bodies[0]).toBe(bodies[1])
+  expect(bodies[0] === bodies[1]).toBe(true)
 })
