@@ -17,7 +17,8 @@ export function ownStylesOnly(client, headersFile) {
   for (const page of pages) {
     const path = join(client, page)
     const html = readFileSync(path, 'utf8')
-    const vocabulary = vocabularyOf([html.replace(STYLE, ''), ...scriptsOf(html, scripts)])
+    const shown = [html, ...olderThan(html, client)]
+    const vocabulary = vocabularyOf([...shown.map(withoutStyles), ...scriptsOf(html, scripts)])
     const hashes = new Map()
     const trimmed = html.replace(STYLE, (_, opening, css, closing) => {
       const rest = onlyRulesFor(vocabulary, css)
@@ -28,6 +29,19 @@ export function ownStylesOnly(client, headersFile) {
     for (const route of routes) if (isAt(route.pathname, page)) renameHashes(route, hashes)
   }
   writeFileSync(headersFile, JSON.stringify(routes))
+}
+
+function withoutStyles(html) {
+  return html.replace(STYLE, '')
+}
+
+/** The pages whose articles a button brings into this one (`features/blog/ui/load-more.ts`), one after the other. */
+function olderThan(html, client) {
+  const [, address] = /<a href="([^"]+)" data-older=/.exec(html) ?? []
+  const path = address && join(client, `${address}.html`)
+  if (!path || !existsSync(path)) return []
+  const older = readFileSync(path, 'utf8')
+  return [older, ...olderThan(older, client)]
 }
 
 /** `/blog/1` is `blog/1.html`, and `/` is `index.html`. */

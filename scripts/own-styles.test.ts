@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onlyRulesFor, vocabularyOf } from './own-styles.mjs'
+import { onlyRulesFor, ownStylesOnly, vocabularyOf } from './own-styles.mjs'
 
 const trimmed = (css: string, ...sources: string[]) => onlyRulesFor(vocabularyOf(sources), css)
 
@@ -39,4 +42,22 @@ test('animations and conditions that no rule needs any more go too; the order of
   expect(trimmed(css, "'near'")).toBe(
     '@layer base,components;@layer components{.near{animation:1s turn}}@keyframes turn{to{rotate:2turn}}',
   )
+})
+
+test('a page whose button brings in older articles keeps the rules that those need', () => {
+  const client = mkdtempSync(join(tmpdir(), 'own-styles-'))
+  const page = (body: string) => `<style>.old{color:red}.oldest{color:red}.else{color:red}</style>${body}`
+  mkdirSync(join(client, 'blog'))
+  const pages = {
+    'blog.html': '<a href="/blog/2" data-older="">Ouder</a>',
+    'blog/2.html': '<p class="old"><a href="/blog/3" data-older="">Ouder</a></p>',
+    'blog/3.html': '<p class="oldest"></p>',
+  }
+  for (const [name, body] of Object.entries(pages)) writeFileSync(join(client, name), page(body))
+  writeFileSync(join(client, 'headers.json'), '[]')
+  ownStylesOnly(client, join(client, 'headers.json'))
+  expect(readFileSync(join(client, 'blog.html'), 'utf8')).toContain(
+    '<style>.old{color:red}.oldest{color:red}</style>',
+  )
+  rmSync(client, { recursive: true })
 })

@@ -1,3 +1,5 @@
+import { pageWithoutStyles } from '@/ui/page-without-styles'
+
 /**
  * Turns the link to older articles into a button that brings them into this list. The page they come from is the one
  * that the link leads to; when it cannot be fetched, the link is followed after all.
@@ -30,7 +32,7 @@ function offerButton(list: HTMLElement, end: HTMLElement): void {
 async function olderPage(address: string): Promise<Document> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
+  return pageWithoutStyles(await response.text())
 }
 
 /** Hangs the older articles under ours, and gives the focus to the first of them, where reading goes on. */

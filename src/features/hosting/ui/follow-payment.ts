@@ -1,3 +1,5 @@
+import { pageWithoutStyles } from '@/ui/page-without-styles'
+
 /** A bank tells within seconds as a rule. */
 const PAUSE_MS = 4_000
 const MOST_LOOKS = 8
@@ -18,7 +20,7 @@ async function lookAgain(looks: number): Promise<void> {
 async function isNews(): Promise<boolean> {
   try {
     const answer = await fetch(location.href)
-    const end = endShownIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+    const end = endShownIn(pageWithoutStyles(await answer.text()))
     return end !== undefined && end !== 'open'
   } catch {
     // No connection for the moment: what the page says holds until the next look.

@@ -1,0 +1,7 @@
+/**
+ * Another page of ours, fetched to take something out of it. Its own stylesheet is for its own policy: the policy of
+ * the page that fetched it refuses it, even where nothing is shown.
+ */
+export function pageWithoutStyles(html: string): Document {
+  return new DOMParser().parseFromString(html.replace(/<style[\s\S]*?<\/style>/g, ''), 'text/html')
+}
