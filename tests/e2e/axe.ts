@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { drawAll } from './draw-all'
 
 type AxeRun = (context: Document, options: object) => Promise<{ violations: Violation[] }>
 interface Violation {
@@ -11,6 +12,7 @@ const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
 
 /** What axe finds on the page as it opened. Leaves axe in the page: bringing it there takes longest. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // Axe sees no ground behind letters that are not drawn.
   await drawAll(page)
   // Legacy mode: without frames to look into, the other one only opens a tab more.
   const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS_ONLY).setLegacyMode().analyze()
@@ -24,14 +26,6 @@ export async function axeFindingsAgain(page: Page): Promise<string[]> {
     return (await axe.run(document, options)).violations
   }, VIOLATIONS_ONLY)
   return listed(violations)
-}
-
-/** Axe sees no ground behind letters that the browser has put off drawing until the reader comes near. */
-async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('body *'))
-      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
-  })
 }
 
 const listed = (violations: readonly Violation[]) =>

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { axeFindings, axeFindingsAgain } from './axe'
+import { drawAll } from './draw-all'
 import { test as base, expect, settle } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 
@@ -84,6 +85,7 @@ for (const path of LISTED_PATHS) {
 
 /** How much text of the page itself is shown, whatever hides the rest. */
 async function shownLength(page: Page): Promise<number> {
+  await drawAll(page)
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
   return (await page.locator('main').innerText()).length
 }
