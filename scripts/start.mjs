@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { whenAbandoned } from './abandoned.mjs'
-import { NODE_FLAGS } from './node-flags.mjs'
+import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-flags.mjs'
 import { installMissing, productNode, run } from './toolchain.mjs'
 
 const entry = process.argv[2] ?? 'server'
@@ -20,7 +20,7 @@ await run(node, ['scripts/build.mjs', '--if-stale'])
 const program = `${realpathSync('dist')}/app/${entry}.mjs`
 server = spawn(node, [...NODE_FLAGS, program, ...process.argv.slice(3)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, ...NODE_ENVIRONMENT },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

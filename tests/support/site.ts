@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { NODE_FLAGS } from '../../scripts/node-flags.mjs'
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.mjs'
 import { temporaryDataDirectory } from './temporary-data-directory.ts'
 
 export interface Site {
@@ -70,7 +70,7 @@ function launch(
 ) {
   let printed = ''
   const child = spawn(process.execPath, [...NODE_FLAGS, `dist/app/${entry}.mjs`, ...args], {
-    env: { ...process.env, SITE_URL: '', APP_MODE: 'demo', NODE_ENV: 'production', ...env },
+    env: { ...process.env, SITE_URL: '', APP_MODE: 'demo', ...NODE_ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(root && { cwd: root }),
   })
