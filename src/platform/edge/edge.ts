@@ -55,9 +55,6 @@ export const SERVER_OPTIONS = {
   connectionsCheckingInterval: 2_000,
 } as const
 
-/** More than this at once are turned away unheard: each may hold a form of 64 kB, and memory has an end. */
-export const MOST_CONNECTIONS = 2_000
-
 const compress = compression({ threshold: 1024 })
 
 const turnToRender = inTurns(2)
@@ -198,7 +195,7 @@ function refuseBody(res: ServerResponse, fault: BodyFault | 'broken-off') {
 const BODY_REFUSALS = {
   'too-large': {
     status: 413,
-    text: 'Dit is te groot om te verwerken. Maak je bericht korter en verstuur het nog eens.',
+    text: 'Dit is te groot om te verwerken. Maak je bericht korter of je bestand kleiner, en verstuur het nog eens.',
   },
   'too-many-fields': {
     status: 400,
