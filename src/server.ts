@@ -31,7 +31,7 @@ await runUntilStopped(async (given) => {
   const logger = createLogger(settings.logLevel)
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
   const signIns = await prepareSite(running.context)
-  boundConnections(server)
+  boundConnections(server, logger)
   server.on('request', await edge(settings, running, logger))
   if (!server.listening) await listen(server, settings)
   const address = listeningAddress(settings.host, settings.port)

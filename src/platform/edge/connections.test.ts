@@ -8,14 +8,15 @@ async function startServer() {
   const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
     if (req.url !== '/wacht') res.end('page')
   })
-  boundConnections(server, 2)
+  const warnings: object[] = []
+  boundConnections(server, { warn: (facts: object) => void warnings.push(facts) }, 2)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
   const asked = () => new Promise((resolve) => server.once('request', resolve))
-  return { port: (server.address() as AddressInfo).port, asked }
+  return { port: (server.address() as AddressInfo).port, asked, warnings }
 }
 
 function open(port: number, path: string): Socket {
@@ -39,13 +40,14 @@ test('browsers that have their page and keep their connection make room for newc
     expect(await answerOn(open(port, '/')), `visitor ${visitor}`).toBe('HTTP/1.1 200 OK')
 })
 
-test('whoever waits for an answer keeps a place, and is not cut off for newcomers', async () => {
-  const { port, asked } = await startServer()
+test('whoever waits for an answer keeps a place; newcomers are turned away, which the log tells once', async () => {
+  const { port, asked, warnings } = await startServer()
   const waiting = [open(port, '/wacht')]
   await asked()
   waiting.push(open(port, '/wacht'))
   await asked()
-  expect(await answerOn(open(port, '/'))).toBeUndefined()
+  for (let newcomer = 0; newcomer < 3; newcomer++) expect(await answerOn(open(port, '/'))).toBeUndefined()
+  expect(warnings).toEqual([{ most: 2 }])
   expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false, false])
 })
 
