@@ -75,9 +75,10 @@ function switchTo(build) {
  * goes after an hour, when it cannot be one that is still under way.
  */
 function removeOldBuilds() {
-  const folders = readdirSync(BUILDS)
-    .map((name) => join(BUILDS, name))
-    .filter((path) => statSync(path).isDirectory())
+  // The link of another build that is just switching may be gone at the next look, and is no build.
+  const folders = readdirSync(BUILDS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(BUILDS, name))
   const isWhole = (path) => existsSync(join(path, STAMP))
   const old = folders.filter(isWhole).sort().reverse().slice(BUILDS_KEPT)
   const broken = folders.filter((path) => !isWhole(path) && statSync(path).mtimeMs < Date.now() - 3_600_000)

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { describeError } from '@/platform/database-errors'
 import { markBuildInUse } from '@/platform/own-build'
 import { loadEnvFile, readSettings, type Settings } from '@/platform/settings'
 
@@ -26,8 +27,8 @@ export async function runUntilStopped(
   const end = async () => {
     if (isStopping) return
     isStopping = true
-    const stop = await Promise.race([started, delay(START_LIMIT_MS)])
-    await stop?.()
+    const fault = await endInOrder(started)
+    if (fault !== undefined) refuse([fault])
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const) process.on(signal, end)
@@ -36,6 +37,17 @@ export async function runUntilStopped(
     await started
   } catch (error) {
     refuse([error instanceof Error ? error.message : String(error)])
+  }
+}
+
+/** Waits for the start to end, and stops what it started. Answers what went wrong: the process has to end all the same. */
+export async function endInOrder(started: Promise<() => Promise<void>>): Promise<string | undefined> {
+  try {
+    const stop = await Promise.race([started, delay(START_LIMIT_MS)])
+    await stop?.()
+    return undefined
+  } catch (error) {
+    return describeError(error).message
   }
 }
 

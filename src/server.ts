@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bodyBoundsOf } from '@/body-bounds'
 import { measurements } from '@/measurements'
-import { createEdge, MOST_CONNECTIONS, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
+import { boundConnections } from '@/platform/edge/connections'
+import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
 import { securityHeaders } from '@/platform/edge/security-headers'
 import { loadStaticFiles } from '@/platform/edge/static-files'
 import { createLogger, type Logger } from '@/platform/logger'
@@ -30,7 +31,7 @@ await runUntilStopped(async (given) => {
   const logger = createLogger(settings.logLevel)
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
   const signIns = await prepareSite(running.context)
-  server.maxConnections = MOST_CONNECTIONS
+  boundConnections(server, logger)
   server.on('request', await edge(settings, running, logger))
   if (!server.listening) await listen(server, settings)
   const address = listeningAddress(settings.host, settings.port)

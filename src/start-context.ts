@@ -11,6 +11,7 @@ import { connectMailer } from '@/platform/mailer'
 import { migrate, pendingMigrations } from '@/platform/migrations'
 import { cryptoRandom } from '@/platform/random'
 import type { Settings } from '@/platform/settings'
+import { stopAll } from '@/platform/stop-all'
 
 export interface RunningContext {
   context: Context
@@ -26,6 +27,9 @@ interface StartOptions {
   /** For a command beside a running site: use its embedded PostgreSQL instead of starting one. */
   joinRunning?: boolean
 }
+
+/** Beside why the start failed, which is what its caller tells. */
+const STOP_FAILED = 'Na een mislukte start is niet alles gestopt'
 
 /** Brings up everything that stands behind the pages. */
 export async function startContext(
@@ -62,7 +66,7 @@ export async function startContext(
     }
     return { context, checkReady, stop }
   } catch (error) {
-    await stop()
+    await stop().catch((fault) => log.error({ err: fault }, STOP_FAILED))
     throw error
   }
 }
@@ -84,13 +88,9 @@ export async function openDatabase(
     started.push(database.close)
     return { ...database, address, close: () => stopAll(started) }
   } catch (error) {
-    await stopAll(started)
+    await stopAll(started).catch((fault) => log.error({ err: fault }, STOP_FAILED))
     throw error
   }
-}
-
-async function stopAll(started: (() => Promise<void>)[]): Promise<void> {
-  for (const end of started.reverse().splice(0)) await end()
 }
 
 /** The operator's own PostgreSQL, or the embedded one under the data directory, which this process then owns. */

@@ -15,10 +15,15 @@ export const refuse = task('refuse', (words: string): number => {
 })
 
 /** Goes on once another thread opens the gate in the memory that they share (`openGate`). */
-export const waitAt = task('wait-at', ({ gate, answer }: { gate: Int32Array; answer: string }) => {
+export const waitAt = task('wait-at', atGate)
+
+/** The same, but given up soon. */
+export const waitBriefly = task('wait-briefly', atGate, 300)
+
+function atGate({ gate, answer }: { gate: Int32Array; answer: string }): string {
   Atomics.wait(gate, 0, 0)
   return answer
-})
+}
 
 /** Never comes to its end by itself, and lets nothing else run in its thread. */
 export const hang = task(
@@ -36,7 +41,7 @@ export const fillMemory = task('fill-memory', (_: null): null => {
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, number) => `${number} of ${kept.length}`))
 })
 
-export const TASKS = [double, refuse, waitAt, hang, end, fillMemory]
+export const TASKS = [double, refuse, waitAt, waitBriefly, hang, end, fillMemory]
 
 /** A gate that is closed. */
 export function newGate(): Int32Array {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import compression from 'compression'
+import { withoutEnd } from '@/shared/without-ends'
 import type { Context } from '../context'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
@@ -54,9 +55,6 @@ export const SERVER_OPTIONS = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 } as const
-
-/** More than this at once are turned away unheard: each may hold a form of 64 kB, and memory has an end. */
-export const MOST_CONNECTIONS = 2_000
 
 const compress = compression({ threshold: 1024 })
 
@@ -119,7 +117,7 @@ async function serveDynamic(
   if (`${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
   // A page at `//page` would make addresses of other sites out of its own.
   if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
-    return redirect(res, withoutSlashes(pathname) + search)
+    return redirect(res, withoutEnd(pathname, '/') + search)
   const endpoint = options.endpoints.get(pathname)
   if (endpoint) return answerEndpoint(options, endpoint, req, res, search)
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
@@ -198,7 +196,7 @@ function refuseBody(res: ServerResponse, fault: BodyFault | 'broken-off') {
 const BODY_REFUSALS = {
   'too-large': {
     status: 413,
-    text: 'Dit is te groot om te verwerken. Maak je bericht korter en verstuur het nog eens.',
+    text: 'Dit is te groot om te verwerken. Maak je bericht korter of je bestand kleiner, en verstuur het nog eens.',
   },
   'too-many-fields': {
     status: 400,
@@ -259,13 +257,6 @@ function callBackAfterWrites(res: ServerResponse) {
 function redirect(res: ServerResponse, location: string) {
   // `//elsewhere.example` would leave the site, and so would `/\elsewhere.example` and a whole address.
   res.writeHead(308, { Location: location.replace(/^[/\\]*/, '/') }).end()
-}
-
-/** Not by a pattern: that would start anew at each of ten thousand slashes. */
-function withoutSlashes(pathname: string): string {
-  let end = pathname.length
-  while (pathname[end - 1] === '/') end--
-  return pathname.slice(0, end)
 }
 
 function methodNotAllowed(res: ServerResponse) {

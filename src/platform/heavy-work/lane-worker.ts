@@ -74,6 +74,8 @@ export function startLaneWorker({ program, memoryMb, onIdle, onGone }: LaneWorke
     },
   }
   thread.on('message', (answer: WorkerAnswer) => {
+    // Given up already: whoever took the next order would lose it with this thread.
+    if (reason) return
     finish(({ done, failed }) => ('error' in answer ? failed(asError(answer.error)) : done(answer.outcome)))
     onIdle(worker)
   })

@@ -9,6 +9,7 @@ import {
   openGate,
   refuse,
   waitAt,
+  waitBriefly,
 } from '../../../tests/support/heavy-tasks'
 import { isTooBusy } from './heavy-task'
 import { startHeavyWork } from './start-heavy-work'
@@ -75,6 +76,20 @@ test('a task that hangs is given up with a clear error, and those behind it are 
   expect(await hanging).toBe('hang took longer than 300 ms')
   expect(await behind).toBe(10)
   expect(breakdowns).toEqual(['hang took longer than 300 ms'])
+})
+
+test('an answer that comes after its task was given up takes no other task along with its worker', async () => {
+  const { work } = start()
+  await work.run(double, 1)
+  const gate = newGate()
+  const late = endOf(work.run(waitBriefly, { gate, answer: 'late' }))
+  const behind = endOf(work.run(double, 6))
+  // Timers come before messages in the turn after this one, and nothing is heard until then.
+  await new Promise((turn) => setImmediate(turn))
+  openGate(gate)
+  Atomics.wait(newGate(), 0, 0, 2 * waitBriefly.limitMs)
+  expect(await late).toBe('wait-briefly took longer than 300 ms')
+  expect(await behind).toBe(12)
 })
 
 test('a worker that ends, or has no memory left, fails its own task only', async () => {

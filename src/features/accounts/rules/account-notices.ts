@@ -23,7 +23,7 @@ export const SIGN_IN_NOTICES = {
   ),
   busy: failure(
     'Het is even druk',
-    'Je wachtwoord is nog niet nagekeken, en er is niets mis mee. Probeer het zo nog eens.',
+    'Je wachtwoord is nog niet nagekeken, en dit telt niet als poging. Probeer het zo nog eens.',
   ),
   formRefused: failure(
     'Je bent niet meer ingelogd',

@@ -20,7 +20,7 @@ export type AttemptVerdict = { outcome: 'admitted'; attemptId: string } | { outc
 
 /**
  * Counts an attempt before it is made, so that many at once, on many nodes, cannot slip past the limit together. One
- * that turns out well is taken back with `forgetAttempts`. Beyond a limit nothing is counted: the wait has an end.
+ * that turns out well is taken back with `forgiveAttempts`. Beyond a limit nothing is counted: the wait has an end.
  */
 export function beginAttempt(context: Context, attempt: Attempt): Promise<AttemptVerdict> {
   return inTurn(() => context.db.transaction((tx) => beginAttemptIn(context, tx, attempt)))

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { boundConnections } from './connections'
+
+/** A server for two at once, whose `/wacht` never ends. */
+async function startServer() {
+  const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
+    if (req.url !== '/wacht') res.end('page')
+  })
+  const warnings: object[] = []
+  boundConnections(server, { warn: (facts: object) => void warnings.push(facts) }, 2)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const asked = () => new Promise((resolve) => server.once('request', resolve))
+  return { port: (server.address() as AddressInfo).port, asked, warnings }
+}
+
+function open(port: number, path: string): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: webnoaber.example\r\n\r\n`)
+  return socket
+}
+
+/** The first line of the answer; undefined for whoever was turned away. */
+async function answerOn(socket: Socket): Promise<string | undefined> {
+  return await new Promise((resolve) => {
+    socket
+      .once('data', (data) => resolve(String(data).split('\r\n')[0]))
+      .once('close', () => resolve(undefined))
+  })
+}
+
+test('browsers that have their page and keep their connection make room for newcomers', async () => {
+  const { port } = await startServer()
+  for (let visitor = 0; visitor < 6; visitor++)
+    expect(await answerOn(open(port, '/')), `visitor ${visitor}`).toBe('HTTP/1.1 200 OK')
+})
+
+test('whoever waits for an answer keeps a place; newcomers are turned away, which the log tells once', async () => {
+  const { port, asked, warnings } = await startServer()
+  const waiting = [open(port, '/wacht')]
+  await asked()
+  waiting.push(open(port, '/wacht'))
+  await asked()
+  for (let newcomer = 0; newcomer < 3; newcomer++) expect(await answerOn(open(port, '/'))).toBeUndefined()
+  expect(warnings).toEqual([{ most: 2 }])
+  expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false, false])
+})
+
+test('a newcomer who found the last place idle but taken is served at the next try', async () => {
+  const { port, asked } = await startServer()
+  open(port, '/wacht')
+  await asked()
+  expect(await answerOn(open(port, '/'))).toBe('HTTP/1.1 200 OK')
+  expect(await answerOn(open(port, '/'))).toBeUndefined()
+  await expect.poll(() => answerOn(open(port, '/'))).toBe('HTTP/1.1 200 OK')
+})
