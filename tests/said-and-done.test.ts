@@ -52,6 +52,16 @@ test('what makes it true is a test or a file that is there, or the owner', () =>
   expect(faulty.map(({ line }) => line)).toEqual([])
 })
 
+test('no page promises 24 hours or 3 hours without a word on how they are counted', () => {
+  const said = globSync('src/content/**/*.{ts,md}')
+    // How long a cookie lives is no promise of ours.
+    .filter((file) => !file.endsWith('cookiebeleid.md') && !file.endsWith('.test.ts'))
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  const inHours = said.filter((line) => /\b(?:24|3) uur\b/.test(line))
+  expect(inHours.length).toBeGreaterThan(10)
+  expect(inHours.filter((line) => !/werkdagen|openingstijd/.test(line))).toEqual([])
+})
+
 function isThere(truth: string): boolean {
   const named = [...truth.matchAll(/`([^`]+\.tsx?)`/g)].map(([, file = '']) => file)
   if (!named.every((file) => existsSync(file))) return false

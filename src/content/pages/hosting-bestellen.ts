@@ -18,7 +18,7 @@ interface HostingOrderPage {
 export const hostingOrderPage: HostingOrderPage = {
   metadata: {
     title: 'Hosting bestellen',
-    description: `Hosting vanaf ${FROM} per maand excl. btw: ${SIZES}, met 99,9% uptime en elke dag een back-up. Na je bestelling ${WITHIN.hostingReady} klaar.`,
+    description: `Hosting vanaf ${FROM} per maand excl. btw: ${SIZES}, met 99,9% uptime en elke dag een back-up. Na je betaling ${WITHIN.hostingReady} klaar.`,
   },
   heading: 'Hosting bestellen',
   introduction: [

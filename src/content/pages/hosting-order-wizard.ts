@@ -58,7 +58,7 @@ export const orderWizard = {
     bringing: {
       heading: 'Wat er nodig is om je naam mee te nemen',
       steps: [
-        'De verhuiscode (ook wel token of autorisatiecode). Die vraag je aan bij waar de naam nu staat.',
+        'De verhuiscode (ook wel token of autorisatiecode). Die vraag je aan bij de partij waar de naam nu staat.',
         'De naam mag daar niet op slot staan. Dat zet je er zelf af, of je vraagt het ze.',
         'Verhuizen kost niets extra. Laat je de naam liever staan, antwoord dan op de mail over je bestelling: dan schrijven we hoe je hem naar ons laat verwijzen.',
       ],

@@ -87,7 +87,7 @@ export const newsletter: Newsletter = {
     acceptedInDemo: {
       title: 'Deze demo verstuurt geen mail',
       description:
-        'De mail die je zou krijgen, staat in de backoffice, onder E-mail. Met de knop daarin meld je het adres aan.',
+        'De mail die je zou krijgen, staat in de backoffice, onder E-mail. Met de link in de platte tekst ervan meld je het adres aan.',
     },
     acceptedWithoutMail: {
       title: 'Je aanmelding is bewaard',

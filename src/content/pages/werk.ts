@@ -2,6 +2,7 @@ import type { Tone } from '@/ui/weave/colourways'
 import type { DraftId } from '@/ui/weave/drafts'
 import { type PortfolioProject, portfolio } from '../portfolio'
 import type { ClosingBlock, PageMetadata } from './page-copy'
+import { WITHIN } from './promises'
 
 /** What stands on the page of a sample, beside what its card says. */
 interface SampleWords {
@@ -26,7 +27,7 @@ export interface Sample {
 const WORDS: Readonly<Record<string, SampleWords>> = {
   'bakkerij-voorbeeldbrood': {
     metaDescription:
-      'Voorbeeld van een website voor een bakker in Enschede: de bestelkaart vooraan, het brood met zijn prijs en de openingstijden. Getekend, om iets te zien.',
+      'Voorbeeld van een website voor een bakker in Enschede: de bestelkaart vooraan, het brood met zijn prijs en de openingstijden. Getekend, niet echt.',
     story: [
       'Wie brood wil bestellen, wil niet eerst lezen hoe opa begon. Daarom staat de bestelkaart vooraan: kies je brood, kies je dag, klaar.',
       'Opa staat er nog wel. Een scherm lager.',
@@ -114,7 +115,7 @@ export const SAMPLES: readonly Sample[] = portfolio.flatMap((project) => {
 export const samplePage = {
   label: 'Voorbeeld',
   disclosure:
-    'Deze zaak bestaat niet. We hebben de site getekend om te laten zien wat voor iets we maken; er zit geen klant achter.',
+    'Deze zaak bestaat niet. We hebben de site getekend om te laten zien wat voor sites we maken; er zit geen klant achter.',
   madeHeading: 'Wat erin zou zitten',
   pictureLabel: (title: string) => `Getekende website van ${title}, in een browservenster`,
   next: 'Volgende voorbeeld',
@@ -123,7 +124,7 @@ export const samplePage = {
 
 export const sampleClosing: ClosingBlock = {
   heading: 'En die van jou?',
-  text: 'Vertel wat je zaak nodig heeft. Binnen 24 uur heb je een persoonlijke offerte, gratis.',
+  text: `Vertel wat je zaak nodig heeft. Een persoonlijke offerte heb je ${WITHIN.quote}, gratis.`,
   links: [
     { label: 'Start Configurator', href: '/configurator' },
     { label: 'Alle voorbeelden', href: '/#portfolio' },

@@ -1,5 +1,5 @@
 import { EXCEPTION_LABELS } from '@/features/payments/rules/payment-labels'
-import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { LineState } from './statement-line'
 
 /** What a line is, in a word or two. */
@@ -30,7 +30,7 @@ export function lineAdvice(state: LineState, amount: Cents | null): string | und
         ? 'Deze factuur is gecrediteerd. Boek je dit, dan staat het klaar om terug te storten.'
         : 'Deze factuur is al betaald, of wordt dat door een eerdere regel van dit afschrift. Boek je dit, dan staat het klaar om terug te storten.'
     case 'refund':
-      return `Van deze factuur gaat ${inEurosAndCents(state.invoice.dueBack)} terug. Boek je dit, dan staat het als teruggestort.`
+      return `Van deze factuur gaat ${inEurosAndCents(state.invoice.dueBack)} terug. Boek je dit, dan staat het bij de factuur als teruggestort.`
     case 'several':
       return `Noemt ${state.numbers.join(', ')}. Boek dit met de hand.`
     case 'unknown':
@@ -52,8 +52,8 @@ export function lineAdvice(state: LineState, amount: Cents | null): string | und
 
 function differenceInWords(difference: Cents): string {
   return difference < 0
-    ? `${inEuros(-difference as Cents)} te weinig. Boek je dit, dan blijft de factuur openstaan.`
-    : `${inEuros(difference)} te veel. Boek je dit, dan is de factuur betaald en staat de rest bij de bijzondere betalingen.`
+    ? `${inEurosAndCents(-difference as Cents)} te weinig. Boek je dit, dan blijft de factuur openstaan.`
+    : `${inEurosAndCents(difference)} te veel. Boek je dit, dan is de factuur betaald en staat de rest bij de bijzondere betalingen.`
 }
 
 /** How many lines there are of each kind, those with something to do first. */

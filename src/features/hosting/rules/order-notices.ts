@@ -29,7 +29,7 @@ export const ORDER_NOTICES = {
   mailKept: {
     title: 'Deze demo verstuurt geen mail.',
     description:
-      'De bevestiging staat in de backoffice, onder E-mail. De code waarmee je inlogt, staat op de console waar de demo draait.',
+      'De bevestiging staat in de backoffice, onder E-mail. Is je account nieuw, dan staat de code waarmee je inlogt op de console waar de demo draait.',
     tone: 'warning',
     durationMs: 8000,
   },

@@ -26,6 +26,8 @@ export interface OrderProgress extends DeliveryTimes {
         givenBack: Cents
         dueBack: Cents
         isChargedBack: boolean
+        /** We gave back all that came in, and its invoice is still asked for. */
+        isGivenBack: boolean
       }
     | undefined
   /** What the address to pay at takes: the payment, or the invoice. Null while there is no invoice. */
@@ -39,6 +41,7 @@ export interface OrderProgress extends DeliveryTimes {
  * - `transfer`: waits for the customer's own transfer.
  * - `open`: begun and not ended; perhaps the bank has not told yet.
  * - `short`: less came in than was asked.
+ * - `given-back`: less came in than was asked, and we gave that back.
  * - `charged-back`: the customer's bank took it back, and the invoice is open again.
  * - `cancelled`, `failed`, `expired`: the payment; the order stands.
  * - `not-started`: the provider could not be reached, or something of ours went wrong on the way there.
@@ -50,6 +53,7 @@ export type OrderEnd =
   | 'transfer'
   | 'open'
   | 'short'
+  | 'given-back'
   | 'charged-back'
   | 'cancelled'
   | 'failed'
@@ -62,10 +66,16 @@ export function orderEnd({ status, paymentStatus, payment, payId }: OrderProgres
   if (status === 'cancelled') return 'order-cancelled'
   if (paymentStatus === 'paid') return 'paid'
   if (!payment) return payId === null ? 'no-invoice' : 'not-started'
-  if (payment.state === 'paid') return payment.isChargedBack ? 'charged-back' : 'short'
+  if (payment.state === 'paid') return endOfMoney(payment)
   if (payment.state !== 'open') return payment.state
   if (payment.method === 'bank-transfer') return 'transfer'
   return payment.isStarted ? 'open' : 'not-started'
+}
+
+/** Of money that came in, and that did not pay the order. */
+function endOfMoney({ isChargedBack, isGivenBack }: NonNullable<OrderProgress['payment']>): OrderEnd {
+  if (isChargedBack) return 'charged-back'
+  return isGivenBack ? 'given-back' : 'short'
 }
 
 /** What the page says first, and what happens next (spec section 8; what it does not give is ours). */
@@ -85,6 +95,10 @@ export const ORDER_ENDS = {
   short: {
     heading: 'Je bestelling staat, er kwam te weinig binnen',
     text: 'We ontvingen minder dan er op je factuur staat. We nemen contact met je op over de rest.',
+  },
+  'given-back': {
+    heading: 'Je bestelling staat, je betaling is teruggestort',
+    text: 'Je factuur staat nog open. Je kunt alsnog betalen, ook op een andere manier.',
   },
   'charged-back': {
     heading: 'Je betaling is teruggeboekt',

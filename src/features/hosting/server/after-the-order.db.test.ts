@@ -5,6 +5,7 @@ import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { mails } from '@/features/mail/server/mail-tables'
 import { withPayment } from '@/features/payments/rules/payment-paths'
+import { bookReturn } from '@/features/payments/server/book-return'
 import { decideAtTestBank } from '@/features/payments/server/decide-at-test-bank'
 import { payPageOf } from '@/features/payments/server/pay-page'
 import { payableWithId, paymentWithId } from '@/features/payments/server/payment-queries'
@@ -117,6 +118,24 @@ test('money that is too little is not called money that did not come', async () 
   const shown = await readAt(site, lastPage(paymentId))
   expect(shown).toMatchObject({ end: 'short', status: 'pending' })
   expect(canStillPay(shown.end)).toBe(false)
+})
+
+test('who paid too little and got that back can pay after all, on the last page and on the page to pay on', async () => {
+  await using site = await openShop()
+  const { invoiceId, paymentId } = await startedBy(site, 'bank-transfer')
+  await book(site, invoiceId, euros(10))
+  const admin = { id: crypto.randomUUID(), role: 'admin' } as const
+  const sentBack = { invoiceId, amount: euros(10), known: euros(0), admin }
+  expect(await bookReturn(site.context, sentBack)).toBe('booked')
+  const shown = await readAt(site, lastPage(paymentId))
+  expect(shown).toMatchObject({ end: 'given-back', status: 'pending' })
+  expect(canStillPay(shown.end)).toBe(true)
+  const payable = await payableWithId(site.db, paymentId)
+  const page = payable && (await payPageOf(site.context, payable))
+  expect(page?.words.step).toBe('choose')
+  expect(page?.oddMoney?.replaceAll('\u00a0', ' ')).toContain('€ 10,00 van deze betaling teruggestort')
+  const wish = { invoiceId, method: 'ideal', returnPath: '/', mandate: false } as const
+  expect((await startPayment(site.context, wish)).outcome).toBe('started')
 })
 
 test('who paid twice, too much, or for an order that was called off, reads that it was seen', async () => {

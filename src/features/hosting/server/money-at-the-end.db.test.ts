@@ -9,6 +9,7 @@ import { payableWithId } from '@/features/payments/server/payment-queries'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import { settlePayment } from '@/features/payments/server/settle-payment'
 import { refundInWords } from '@/features/portal/rules/order-end'
+import { heldOrOwed } from '@/features/portal/rules/portal-invoice'
 import { loadOrder } from '@/features/portal/server/load-order'
 import { type Cents, euros } from '@/shared/money'
 import { type OrderedBy, placeOrderOf } from '../../../../tests/support/customers'
@@ -74,6 +75,24 @@ test.each(Object.entries(ways))(
     await using site = await createTestContext()
     const jan = await placeOrderOf(site)
     await transfer(site, jan, euros(20))
+    await run(site, jan)
+    const told = await mailOf(site, mail)
+    expect(told).toContain('Je krijgt € 20,00 terug')
+    expect(told).not.toContain('Je hoeft niets te betalen')
+    expect(await saidOnPage(site, jan)).toContain('Je krijgt € 20,00 terug')
+  },
+)
+
+test.each(Object.entries(ways))(
+  'what was taken back before an order was %s is still promised, on the page before the last click and in the mail',
+  async (_, { run, mail }) => {
+    await using site = await createTestContext()
+    const jan = await placeOrderOf(site)
+    await transfer(site, jan, euros(20))
+    const { invoices } = await pageOf(site, jan)
+    const admin = { id: site.context.random.uuid() }
+    await creditInvoice(site.context, { invoiceId: invoices[0]?.id ?? '', reason: 'Vergist', admin })
+    expect(heldOrOwed((await pageOf(site, jan)).invoices)).toBe(euros(20))
     await run(site, jan)
     const told = await mailOf(site, mail)
     expect(told).toContain('Je krijgt € 20,00 terug')

@@ -59,6 +59,8 @@ export async function orderProgress(
 
 type PaymentOfOrder = NonNullable<Awaited<ReturnType<typeof paymentWithId>>>
 
+const NOTHING_CAME = { ...NO_MONEY_BACK, received: 0 }
+
 async function shownPayment(
   db: Database,
   { id, invoiceId, method, state, providerPaymentId, ...money }: PaymentOfOrder,
@@ -66,7 +68,9 @@ async function shownPayment(
   const odd = state === 'paid' ? await oddMoneyOf(db, id) : []
   const isStarted = providerPaymentId !== null
   const invoice = await invoiceToPay(db, invoiceId)
-  const { dueBack } = invoice ? await moneyOfDocument(db, invoice) : NO_MONEY_BACK
+  const { received, dueBack } = invoice ? await moneyOfDocument(db, invoice) : NOTHING_CAME
+  const givenBack = givenBackOf(money)
   const isChargedBack = money.chargedBackAmount > 0
-  return { id, method, state, isStarted, odd, dueBack, givenBack: givenBackOf(money), isChargedBack }
+  const isGivenBack = givenBack > 0 && received <= 0
+  return { id, method, state, isStarted, odd, dueBack, givenBack, isChargedBack, isGivenBack }
 }

@@ -5,7 +5,7 @@ import type { OrderProgress } from '../rules/order-progress'
 import { OrderDone } from './OrderDone'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
-const KEPT = { givenBack: 0 as Cents, dueBack: 0 as Cents, isChargedBack: false }
+const KEPT = { givenBack: 0 as Cents, dueBack: 0 as Cents, isChargedBack: false, isGivenBack: false }
 const PAYMENT = { id: 'p1', method: 'ideal', state: 'open', isStarted: true, odd: [], ...KEPT } as const
 const WAITING: OrderProgress = {
   orderNumber: 'HO261120123',
@@ -59,6 +59,7 @@ test('whatever kept the payment from coming, the order stands and the page leads
     { ...WAITING, payment: { ...PAYMENT, method: 'bank-transfer' } },
     { ...WAITING, payment: undefined },
     { ...PAID, paymentStatus: 'pending', payment: { ...PAYMENT, state: 'paid', isChargedBack: true } },
+    { ...WAITING, payment: { ...PAYMENT, state: 'paid', isGivenBack: true } },
   ]
   for (const end of ends) {
     const html = page(end)

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
-import type { Cents } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
 import type { InvoicePaymentStatus } from '../rules/invoice'
+import { withCreditedMoney } from './credit-note-money'
 import { hostingInvoices } from './invoice-tables'
 import { issueCreditNote } from './issue-credit-note'
 
@@ -31,7 +32,7 @@ interface Crediting {
 export interface Credited {
   /** Ids of the credit notes. */
   creditNotes: string[]
-  /** What the customer gets back in all. */
+  /** What the customer gets back in all, of invoices that were taken back before too. */
   refund: Cents
 }
 
@@ -58,12 +59,20 @@ export async function creditInvoicesOfOrder(
       ),
     )
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.id))
-  const credited: Credited = { creditNotes: [], refund: 0 as Cents }
+  const creditNotes: string[] = []
   for (const { id } of invoices) {
     const answer = await issueCreditNote(context, tx, id, reason, { id: actor.accountId, role: actor.kind })
-    if (answer.outcome !== 'credited') continue
-    credited.creditNotes.push(answer.creditNote.id)
-    credited.refund = (credited.refund + answer.refund) as Cents
+    if (answer.outcome === 'credited') creditNotes.push(answer.creditNote.id)
   }
-  return credited
+  return { creditNotes, refund: await dueBackOfOrder(tx, orderId) }
+}
+
+/** What still goes back of all invoices of an order that were taken back. */
+async function dueBackOfOrder(tx: Transaction, orderId: string): Promise<Cents> {
+  const { id, series, status, creditsInvoiceId } = hostingInvoices
+  const credited = await tx
+    .select({ id, series, status, creditsInvoiceId })
+    .from(hostingInvoices)
+    .where(and(eq(hostingInvoices.orderId, orderId), ne(series, 'credit'), eq(status, 'credited')))
+  return sum((await withCreditedMoney(tx, credited)).map(({ dueBack }) => dueBack))
 }

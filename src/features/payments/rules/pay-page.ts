@@ -1,4 +1,4 @@
-import { type Cents, inEuros } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { PaymentMethod, PaymentState } from './payment'
 import { METHOD_LABELS } from './payment-labels'
 
@@ -32,7 +32,7 @@ export function payWords(facts: PayFacts): PayWords {
   if (facts.invoice === 'paid')
     return {
       heading: 'Betaald.',
-      text: `Factuur ${invoiceNumber} van ${inEuros(total)} is betaald. Bedankt.`,
+      text: `Factuur ${invoiceNumber} van ${inEurosAndCents(total)} is betaald. Bedankt.`,
       step: 'none',
     }
   if (facts.invoice === 'credited')
@@ -47,7 +47,9 @@ export function payWords(facts: PayFacts): PayWords {
   if (payment.state === 'paid')
     return payment.chargedBackAmount > 0
       ? chargedBackWords(invoiceNumber, payment.chargedBackAmount)
-      : shortWords(facts)
+      : facts.received > 0
+        ? shortWords(facts)
+        : givenBackWords(invoiceNumber)
   return { ...ENDED[payment.state], step: 'choose' }
 }
 
@@ -89,7 +91,16 @@ function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): Pay
 function chargedBackWords(invoiceNumber: string, chargedBack: Cents): PayWords {
   return {
     heading: 'Je betaling is teruggeboekt.',
-    text: `Je bank haalde ${inEuros(chargedBack)} bij ons terug. Factuur ${invoiceNumber} staat daardoor weer open. Kies hoe je betaalt, of neem contact met ons op als er iets niet klopt.`,
+    text: `Je bank haalde ${inEurosAndCents(chargedBack)} bij ons terug. Factuur ${invoiceNumber} staat daardoor weer open. Kies hoe je betaalt, of neem contact met ons op als er iets niet klopt.`,
+    step: 'choose',
+  }
+}
+
+/** Too little came in, and we gave that back: there is nothing to speak about, only something to pay. */
+function givenBackWords(invoiceNumber: string): PayWords {
+  return {
+    heading: 'Je betaling is teruggestort.',
+    text: `Factuur ${invoiceNumber} staat nog open. Kies hoe je betaalt, of neem contact met ons op als er iets niet klopt.`,
     step: 'choose',
   }
 }
@@ -97,7 +108,7 @@ function chargedBackWords(invoiceNumber: string, chargedBack: Cents): PayWords {
 function shortWords({ received, total }: PayFacts): PayWords {
   return {
     heading: 'Er kwam te weinig binnen.',
-    text: `We ontvingen ${inEuros(received)} van ${inEuros(total)}. We nemen contact met je op over de rest.`,
+    text: `We ontvingen ${inEurosAndCents(received)} van ${inEurosAndCents(total)}. We nemen contact met je op over de rest.`,
     step: 'none',
   }
 }

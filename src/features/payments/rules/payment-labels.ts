@@ -41,15 +41,17 @@ export const EXCEPTION_LABELS = {
   'came-back': 'Toch weer ontvangen',
 } as const satisfies Record<PaymentException, string>
 
+/** A refund that is made at a provider comes into the books by itself, and would count twice. */
+const BOOK_IT = 'Doe je dat vanaf onze eigen rekening, boek het dan bij de factuur.'
+
 /** What became of it by itself, and what is left to a person. */
 export const EXCEPTION_ADVICE = {
-  double: 'De factuur was al betaald. Stort dit bedrag terug, en boek dat bij de factuur.',
+  double: `De factuur was al betaald. Stort dit bedrag terug. ${BOOK_IT}`,
   late: 'De betaling was al opgegeven. De factuur is ermee betaald, als er verder niets bij staat.',
   short:
-    'Staat de factuur nog open, vraag dan om de rest, of stort dit bedrag terug. Is er een creditnota, dan telt die het mee.',
-  over: 'De factuur is betaald. Stort terug wat er te veel kwam, en boek dat bij de factuur.',
-  'cancelled-order':
-    'Er wordt niets geleverd. Stort dit bedrag terug, en boek dat bij de factuur. Is er een creditnota, dan telt die het al mee.',
+    'Staat de factuur nog open, vraag dan om de rest, of stort dit bedrag terug. Is er een creditnota, dan is dit bedrag daarin meegeteld.',
+  over: `De factuur is betaald. Stort terug wat er te veel kwam. ${BOOK_IT}`,
+  'cancelled-order': `Er wordt niets geleverd. Stort dit bedrag terug. ${BOOK_IT} Is er een creditnota, dan is dit bedrag daarin meegeteld.`,
   'charged-back':
     'De bank van de klant haalde dit geld terug. Een factuur die er niet meer mee betaald is, staat weer open. Neem contact op met de klant. Is er een creditnota, dan staat daar nu wat er nog terug moet.',
   refunded:

@@ -213,6 +213,10 @@ test('the page to pay on says how it stands, and never that money was taken when
   }
   const short = payWords({ ...asked, received: euros(10), payment: { ...attempt, state: 'paid' } })
   expect(short).toMatchObject({ step: 'none', heading: 'Er kwam te weinig binnen.' })
+  expect(payWords({ ...asked, payment: { ...attempt, state: 'paid' } })).toMatchObject({
+    step: 'choose',
+    heading: 'Je betaling is teruggestort.',
+  })
   const takenBack = { ...attempt, state: 'paid', chargedBackAmount: euros(23.6) } as const
   expect(payWords({ ...asked, payment: takenBack })).toMatchObject({
     step: 'choose',

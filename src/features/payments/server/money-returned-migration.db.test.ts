@@ -19,12 +19,15 @@ async function oldCreditNote(
   customerId: string,
   received: readonly number[],
   paymentStatus: 'pending' | 'paid' | 'credited',
+  wentBack: { refundedAmount?: Cents; chargedBackAmount?: Cents } = {},
 ) {
   const { id: invoiceId } = await issued(site, customerId)
   for (const amount of received) {
     site.clock.advance(60)
     await moneyCameIn(site, invoiceId, amount as Cents)
   }
+  if (Object.keys(wentBack).length > 0)
+    await site.db.update(payments).set(wentBack).where(eq(payments.invoiceId, invoiceId))
   const admin = { id: site.context.random.uuid() }
   await site.db.transaction((tx) => issueCreditNote(site.context, tx, invoiceId, 'x', admin))
   const ofInvoice = eq(hostingInvoices.creditsInvoiceId, invoiceId)
@@ -44,14 +47,21 @@ async function oldCreditNote(
 test('credit notes of before are brought in line with their money, and what was marked as paid back went back', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
-  const old = (received: readonly number[], status: 'pending' | 'paid' | 'credited') =>
-    oldCreditNote(site, customerId, received, status)
+  const old = (
+    received: readonly number[],
+    status: 'pending' | 'paid' | 'credited',
+    wentBack: { refundedAmount?: Cents; chargedBackAmount?: Cents } = {},
+  ) => oldCreditNote(site, customerId, received, status, wentBack)
   const notes = [
     await old([65144], 'paid'),
     await old([60000, 6000], 'paid'),
     await old([65144], 'pending'),
     await old([25000], 'credited'),
     await old([], 'credited'),
+    await old([65144], 'paid', { refundedAmount: 10000 as Cents }),
+    await old([65144], 'pending', { refundedAmount: 65144 as Cents }),
+    await old([65144], 'paid', { chargedBackAmount: 65144 as Cents }),
+    await old([65144], 'pending', { refundedAmount: 65144 as Cents, chargedBackAmount: 65144 as Cents }),
   ]
   for (const statement of ON_ROWS) await site.pool.query(statement)
   expect(await Promise.all(notes.map((noteNow) => noteNow()))).toEqual([
@@ -61,5 +71,11 @@ test('credit notes of before are brought in line with their money, and what was 
     ['pending', 0],
     ['pending', 0],
     ['credited'],
+    // A part had gone back at the provider: the rest went from our own account.
+    ['paid', 55144],
+    ['paid', 0],
+    // The bank had taken all of it: nothing of ours went back.
+    ['credited', 0],
+    ['paid', 0],
   ])
 })

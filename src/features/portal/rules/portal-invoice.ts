@@ -73,6 +73,13 @@ export function heldFor(invoices: readonly Pick<PortalInvoice, 'series' | 'statu
   return sum(standing.map(({ moneyBack }) => Math.max(0, moneyBack ? keptOf(moneyBack) : 0) as Cents))
 }
 
+/** What goes back in all when an order is undone: of invoices that stand, and of those that were taken back before. */
+export function heldOrOwed(
+  invoices: readonly Pick<PortalInvoice, 'series' | 'status' | 'moneyBack' | 'dueBack' | 'givenBack'>[],
+): Cents {
+  return sum([heldFor(invoices), refundOf(invoices).owed])
+}
+
 /**
  * What the customer reads about the money of an invoice, besides its state: what came in of one that is open, and what
  * went back. What was taken back matters only while the invoice is open again.

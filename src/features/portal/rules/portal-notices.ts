@@ -20,7 +20,7 @@ const PORTAL_NOTICES = {
   'order-withdrawn': success('Je bestelling is herroepen', MAILED),
   'code-saved': success(
     'Je verhuiscode is opgeslagen',
-    'Is je bestelling betaald, dan gaan we je naam verhuizen.',
+    'Is je bestelling betaald, dan verhuizen we je domeinnaam.',
   ),
   'mandate-given': success('Je machtiging is genoteerd', MAILED),
   'mandate-withdrawn': success('Je machtiging is ingetrokken', MAILED),
@@ -60,7 +60,7 @@ export const PORTAL_FAULTS = {
   ),
   codeNotWanted: failure(
     'Een verhuiscode is hier niet meer nodig',
-    'Je naam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
+    'Je domeinnaam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
   ),
   noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
   providerDown: failure(

@@ -12,7 +12,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { refundInWords } from '../rules/order-end'
 import { orderNews } from '../rules/order-news'
 import { type SentForm, stateOf } from '../rules/portal-answer'
-import { heldFor, type PortalInvoice } from '../rules/portal-invoice'
+import { heldOrOwed, type PortalInvoice } from '../rules/portal-invoice'
 import type { OfferedMethods, PortalOrder, PortalTask } from '../rules/portal-order'
 import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
 import { CancelPart } from './CancelPart'
@@ -91,7 +91,7 @@ export function OrderView(props: OrderViewProps) {
         }
       />
       <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
-        <CancelPart {...{ order, today, sent }} held={heldFor(invoices)} isOpen={props.wantsToCancel} />
+        <CancelPart {...{ order, today, sent }} held={heldOrOwed(invoices)} isOpen={props.wantsToCancel} />
       </PortalSection>
     </div>
   )

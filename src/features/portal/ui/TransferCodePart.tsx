@@ -31,7 +31,7 @@ export function TransferCodePart({ order, givenAt, state }: TransferCodePartProp
       <p className="max-w-[60ch]">
         {givenAt
           ? `We hebben je code sinds ${dutchDateTime(givenAt)}. Tot we ${domainName} verhuizen, kun je hem nog vervangen.`
-          : `Om ${domainName} te verhuizen, hebben we de code nodig die je krijgt bij waar de naam nu staat.`}
+          : `Om ${domainName} te verhuizen, hebben we de code nodig die je krijgt van de partij waar de naam nu staat.`}
       </p>
       <div className="max-w-[26rem]">
         <Field

@@ -12,10 +12,10 @@ export function AskForTransferCode({ order, siteUrl }: AskForTransferCodeProps) 
   const address = `${siteUrl}${transferCodePath(order.orderNumber)}`
   return (
     <MailParagraph>
-      Je neemt {order.domainName} mee. Vraag de verhuiscode op bij waar de naam nu staat en{' '}
+      Je neemt {order.domainName} mee. Vraag de verhuiscode op bij de partij waar de naam nu staat en{' '}
       <MailLink href={address}>vul hem in bij je bestelling</MailLink>. Stuur hem niet per mail: wie de code
-      heeft, kan je naam meenemen. Laat je de naam liever staan waar hij staat, antwoord dan op deze mail, dan
-      schrijven we hoe je hem naar ons laat verwijzen.
+      heeft, kan je domeinnaam meenemen. Laat je de naam liever staan waar hij staat, antwoord dan op deze
+      mail, dan schrijven we hoe je hem naar ons laat verwijzen.
     </MailParagraph>
   )
 }

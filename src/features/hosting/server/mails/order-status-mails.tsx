@@ -69,7 +69,11 @@ function wordsOf(to: OrderStatus, order: HostingOrder, { creditNotes, refund }: 
       heading: 'Je hosting werkt weer.',
       meaning: 'We hebben je hosting weer aangezet. Je hoeft niets te doen. Dit is de reden:',
     }
-  const money = creditNotes.length > 0 ? ` ${moneyInWords(refund)}; de creditnota zit in de bijlage.` : ''
+  const hasNote = creditNotes.length > 0
+  const money =
+    hasNote || refund > 0
+      ? ` ${moneyInWords(refund)}${hasNote ? '; de creditnota zit in de bijlage' : ''}.`
+      : ''
   return {
     kind: 'hosting-cancelled',
     subject: 'Geannuleerd',
