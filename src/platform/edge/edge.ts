@@ -58,7 +58,8 @@ export const SERVER_OPTIONS = {
 /** More than this at once are turned away unheard: each may hold a form of 64 kB, and memory has an end. */
 export const MOST_CONNECTIONS = 2_000
 
-const compress = compression({ threshold: 1024 })
+/** What is made for one person is compressed while they wait: five per cent larger, in three quarters of the time. */
+const compress = compression({ threshold: 1024, level: 4 })
 
 const turnToRender = inTurns(2)
 

@@ -7,11 +7,9 @@ import { renderToString } from 'react-dom/server'
  * Astro's React renderer, for a site whose components are React or Astro and whose data is there before it renders.
  * Astro's own renders a component a first time to see whether it is React, and reads each one back from a stream.
  */
-export default {
-  ...astroRenderer,
-  check: isReact,
-  renderToStaticMarkup,
-} satisfies NamedSSRLoadedRendererValue
+const renderer: NamedSSRLoadedRendererValue = { ...astroRenderer, check: isReact, renderToStaticMarkup }
+
+export default renderer
 
 type Props = Record<string, unknown>
 type Slots = Record<string, string>
