@@ -1,5 +1,4 @@
 import node from '@astrojs/node'
-import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
 import { PUBLIC_ROUTES } from './src/features/accounts/rules/access'
@@ -8,6 +7,7 @@ import { BUILT_FOR } from './src/platform/built-for'
 import { BUNDLED_PACKAGES } from './src/platform/bundled-packages'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
+import { reactAtOnce } from './src/platform/react/react-at-once'
 import { whileDeveloping } from './src/ui/gallery/while-developing'
 
 const tags = tagSources({ analyticsId: process.env.ANALYTICS_ID, metaPixelId: process.env.META_PIXEL_ID })
@@ -43,9 +43,15 @@ export default defineConfig({
   site: BUILT_FOR,
   trailingSlash: 'never',
   output: 'static',
-  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: BODY_LIMIT_BYTES }),
+  adapter: node({
+    mode: 'middleware',
+    staticHeaders: true,
+    bodySizeLimit: BODY_LIMIT_BYTES,
+    // A page goes out whole or not at all (src/middleware.ts): a stream would be read to its end first.
+    experimentalDisableStreaming: true,
+  }),
   integrations: [
-    react(),
+    reactAtOnce(),
     whileDeveloping(),
     // All that stands behind the sign-in.
     linkedStyles((route) => !PUBLIC_ROUTES.includes(route)),

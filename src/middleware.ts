@@ -59,9 +59,13 @@ async function failurePage(astro: APIContext, next: Next): Promise<Response> {
   }
 }
 
-/** Waits for the end of a page, so that one that fails halfway is not sent by halves. Files go on as streams. */
+/**
+ * Waits for the end of a page, so that one that fails halfway is not sent by halves. One whose length is known has ended;
+ * files go on as streams.
+ */
 async function wholePage(answer: Response): Promise<Response> {
-  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+  const { headers } = answer
+  if (headers.has('Content-Length') || !headers.get('Content-Type')?.startsWith('text/html')) return answer
   return new Response(await answer.arrayBuffer(), answer)
 }
 

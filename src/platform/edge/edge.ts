@@ -56,7 +56,8 @@ export const SERVER_OPTIONS = {
   connectionsCheckingInterval: 2_000,
 } as const
 
-const compress = compression({ threshold: 1024 })
+/** What is made for one person is compressed while they wait: five per cent larger, in three quarters of the time. */
+const compress = compression({ threshold: 1024, level: 4 })
 
 const turnToRender = inTurns(2)
 

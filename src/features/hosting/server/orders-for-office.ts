@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import type { OrderStatus } from '../rules/order-status'
 import { TASK_KINDS } from '../rules/order-task'
@@ -100,22 +100,24 @@ export interface OrderCounts {
 
 /** For the counters of the office. */
 export async function orderCounts(db: Database, now: Date): Promise<OrderCounts> {
-  const late = and(IS_TO_DELIVER, lt(hostingOrders.deliveryDueAt, now))
-  const [statuses, toDeliver, lateOnes, customers] = await Promise.all([
+  const isLate = lt(hostingOrders.deliveryDueAt, now)
+  const [statuses, [toDeliver], [customers]] = await Promise.all([
     db
       .select({ status: hostingOrders.status, orders: count() })
       .from(hostingOrders)
       .groupBy(hostingOrders.status),
-    db.select({ orders: count() }).from(hostingOrders).where(IS_TO_DELIVER),
-    db.select({ orders: count() }).from(hostingOrders).where(late),
+    db
+      .select({ orders: count(), late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number) })
+      .from(hostingOrders)
+      .where(IS_TO_DELIVER),
     db.select({ customers: count() }).from(hostingCustomers),
   ])
   return {
     total: statuses.reduce((sum, { orders }) => sum + orders, 0),
     byStatus: Object.fromEntries(statuses.map(({ status, orders }) => [status, orders])),
-    toDeliver: toDeliver[0]?.orders ?? 0,
-    late: lateOnes[0]?.orders ?? 0,
-    customers: customers[0]?.customers ?? 0,
+    toDeliver: toDeliver?.orders ?? 0,
+    late: toDeliver?.late ?? 0,
+    customers: customers?.customers ?? 0,
   }
 }
 

@@ -4,7 +4,7 @@ import { ordersOfCustomer, withdrawals } from '@/features/hosting/server/orders-
 import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
 import { mandateAsItStands } from '@/features/payments/server/mandate-as-it-stands'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
-import type { Context } from '@/platform/context'
+import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { mandateCustomer } from './mandate-customer'
 import { withMoneyBack } from './with-money-back'
@@ -16,23 +16,27 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   const { db, settings, now } = context
   const customer = await customerOfAccount(db, account.id)
   if (!customer) return undefined
-  const [orders, totals, mandate] = await Promise.all([
-    ordersOfCustomer(db, customer.id),
+  const invoicesOn = async (page: number) =>
+    withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
+  const [orders, totals, mandate, wanted] = await Promise.all([
+    ordersWithWithdrawal(db, customer.id),
     invoiceTotalsOfCustomer(db, customer.id),
     mandateAsItStands(context, mandateCustomer(customer, account)),
+    invoicesOn(wantedPage),
   ])
-  const withdrawn = await withdrawals(db, orders)
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   return {
     customer: { name: customer.customerName, email: customer.email, kept: recordOf(customer) },
-    invoices: await withMoneyBack(
-      db,
-      await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }),
-    ),
+    invoices: page === wantedPage ? wanted : await invoicesOn(page),
     methods: offeredMethods(settings),
     today: dayOf(now()),
-    orders: orders.map((order) => ({ ...order, withdrawnAt: withdrawn.get(order.id) ?? null })),
-    ...{ totals, mandate, page, pages },
+    ...{ orders, totals, mandate, page, pages },
   }
+}
+
+async function ordersWithWithdrawal(db: Database, customerId: string) {
+  const orders = await ordersOfCustomer(db, customerId)
+  const withdrawn = await withdrawals(db, orders)
+  return orders.map((order) => ({ ...order, withdrawnAt: withdrawn.get(order.id) ?? null }))
 }

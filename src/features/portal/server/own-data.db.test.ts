@@ -69,7 +69,8 @@ test('who withdrew a paid order reads so, with what they get back; an order that
 test('a page of invoices beyond the last one is the last one', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
-  expect(await loadDashboard(site.context, accountOf(jan), 40)).toMatchObject({ page: 1, pages: 1 })
+  const dashboard = await loadDashboard(site.context, accountOf(jan), 40)
+  expect(dashboard).toMatchObject({ page: 1, pages: 1, invoices: [{ orderId: jan.orderId }] })
 })
 
 test('nobody starts the payment of somebody else’s invoice', async () => {
