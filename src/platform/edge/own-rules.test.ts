@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyRulesFor, vocabularyOf } from './own-styles.mjs'
+import { onlyRulesFor, vocabularyOf } from './own-rules.mjs'
 
 const trimmed = (css: string, ...sources: string[]) => onlyRulesFor(vocabularyOf(sources), css)
 
