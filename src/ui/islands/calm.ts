@@ -17,10 +17,14 @@ const calm: ClientDirective = (load, _options, island) => {
     waking ??= wakeInSteps(load, island)
     return waking
   }
+  let isHeld = false
   const hold = (event: SubmitEvent) => {
     event.preventDefault()
     const { target: form, submitter } = event
-    if (form instanceof HTMLFormElement) void sendOnceAwake(form, submitter)
+    // Whoever presses again while waiting means the same step.
+    if (isHeld || !(form instanceof HTMLFormElement)) return
+    isHeld = true
+    void sendOnceAwake(form, submitter)
   }
   const awake = new Promise<void>((resolve) => {
     island.addEventListener(AWAKE, () => resolve(), { once: true })
