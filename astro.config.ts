@@ -5,6 +5,7 @@ import { PUBLIC_ROUTES } from './src/features/accounts/rules/access'
 import { tagSources } from './src/features/consent/rules/tags'
 import { BUILT_FOR } from './src/platform/built-for'
 import { BUNDLED_PACKAGES } from './src/platform/bundled-packages'
+import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
 import { reactAtOnce } from './src/platform/react/react-at-once'
@@ -53,6 +54,7 @@ export default defineConfig({
   integrations: [
     reactAtOnce(),
     whileDeveloping(),
+    calmIslands(),
     // All that stands behind the sign-in.
     linkedStyles((route) => !PUBLIC_ROUTES.includes(route)),
   ],
@@ -105,5 +107,24 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()], ssr: { noExternal: BUNDLED_PACKAGES } },
+  vite: {
+    plugins: [tailwindcss()],
+    ssr: { noExternal: BUNDLED_PACKAGES },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // Every form needs these together; a file each, most of their bytes would be headers.
+              codeSplitting: {
+                groups: [
+                  { name: 'forms', test: /src\/ui\/(?:forms\/(?!first-fault)|toast\/|[A-Z]\w+\.tsx)/ },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 })

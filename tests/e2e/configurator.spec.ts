@@ -149,6 +149,22 @@ test('what someone chooses before the page is alive counts', async ({ settledPag
   await expect(page.getByRole('radio', { name: 'Webshop' })).toBeChecked()
 })
 
+test('who goes on before the page is alive comes to the next step, with what was chosen', async ({
+  settledPage: page,
+}) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/_astro/Configurator*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/configurator', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Webshop' }).check()
+  await next(page)
+  script.resolve()
+  await expect(heading(page, 'Diensten')).toBeVisible()
+  await expect(page.getByLabel('Je keuze tot nu toe')).toContainText('Webshop')
+})
+
 test('an address does not lead past what is missing', async ({ settledPage: page }) => {
   await open(page, '/configurator?stap=7')
   await expect(heading(page, 'Website Type')).toBeVisible()

@@ -48,8 +48,36 @@ async function agreeAndGoToPayment(page: Page) {
 
 const order = (page: Page) => page.getByRole('button', { name: 'Bestellen en betalen' }).click()
 
+test('who goes on before the page is alive comes to the next step, with what was chosen', async ({
+  settledPage: page,
+}) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/_astro/HostingOrder*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/hosting-bestellen', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
+  await next(page)
+  script.resolve()
+  await expect(heading(page, 'Extra')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).toBeChecked()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the cart and the cookie banner do not lie on each other', async ({ page }) => {
+    await page.goto('/hosting-bestellen')
+    const banner = page.locator('[data-cookie-banner]')
+    const cart = page.locator('.order-cart')
+    const top = async (part: typeof banner) => (await part.boundingBox())?.y ?? 0
+    await expect(banner).toBeVisible()
+    await expect
+      .poll(async () => (await top(cart)) + ((await cart.boundingBox())?.height ?? 0) - (await top(banner)))
+      .toBeLessThan(1)
+  })
 
   test('a newcomer orders onbeperkt for a year with a free name and two extras, pays, and gets the invoice', async ({
     settledPage: page,

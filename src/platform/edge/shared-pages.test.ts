@@ -1,12 +1,25 @@
+import { createHash } from 'node:crypto'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import type { Context } from '../context'
 import type { PageHandler } from './edge'
 import { createSharedPages, type QueryReading, sharedAddress } from './shared-pages'
-import type { MemoryFile } from './static-files'
+import { type MemoryFile, memoryFile, type StaticFiles } from './static-files'
 
 const PAGE_HEADERS = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" }
 const START = new Date('2026-11-23T09:00:00Z').getTime()
+
+/** What an island of a page may put into it. */
+const SCRIPTS: StaticFiles = new Map([
+  ['/_astro/Form.js', script('import"./parts.js"')],
+  ['/_astro/parts.js', script('c("later")')],
+  ['/_astro/Other.js', script('c("elsewhere")')],
+])
+
+function script(text: string) {
+  const bodies = { identity: Buffer.from(text), br: undefined, gzip: undefined }
+  return memoryFile({ type: 'text/javascript', bodies, headers: [] })
+}
 
 const textOf = (file: MemoryFile | undefined) => file?.variants.identity.body.toString()
 
@@ -17,6 +30,7 @@ function sharedPages(pages: PageHandler, readings: Record<string, QueryReading> 
     readings: new Map(Object.entries(readings)),
     ownCookies: ['webnoaber.'],
     pages,
+    files: SCRIPTS,
     context: {
       now: () => new Date(time),
       settings: { siteUrl: 'https://webnoaber.example' },
@@ -99,6 +113,42 @@ test('a page is kept in every encoding with its policy, and says that it depends
       'DENY',
     ].join('\n'),
   )
+})
+
+/** A page with one style, and a policy that allows it. */
+function styledPage(css: string, body: () => string): PageHandler {
+  const hash = createHash('sha256').update(css).digest('base64')
+  const headers = {
+    'content-type': 'text/html',
+    'content-security-policy': `style-src 'self' 'sha256-${hash}'`,
+  }
+  return async (_req, res) => void res.writeHead(200, headers).end(`<style>${css}</style>${body()}`)
+}
+
+const policyOf = (file: MemoryFile | undefined) => {
+  const headers: string[] = file?.variants.identity.headers ?? []
+  return headers[headers.indexOf('Content-Security-Policy') + 1]
+}
+
+test('a page keeps the rules that it and its scripts can use, and its policy allows those', async () => {
+  const css = 'p{margin:0}.here{color:red}.later{color:blue}.elsewhere{color:green}'
+  const left = 'p{margin:0}.here{color:red}.later{color:blue}'
+  const page = '<p class="here"><astro-island component-url="/_astro/Form.js"></astro-island>'
+  const file = await sharedPages(styledPage(css, () => page)).ask('/contact')
+  expect(textOf(file)).toBe(`<style>${left}</style>${page}`)
+  expect(policyOf(file)).toBe(
+    `style-src 'self' 'sha256-${createHash('sha256').update(left).digest('base64')}'`,
+  )
+})
+
+test('a page that comes to use another class gets its rules back', async () => {
+  let state = 'open'
+  const pages = styledPage('.open{color:red}.closed{color:blue}', () => `<p class="${state}">`)
+  const { ask, later } = sharedPages(pages)
+  expect(textOf(await ask('/contact'))).toBe('<style>.open{color:red}</style><p class="open">')
+  state = 'closed'
+  later(60_000)
+  expect(textOf(await ask('/contact'))).toBe('<style>.closed{color:blue}</style><p class="closed">')
 })
 
 test('nothing of a visitor stands in what all share: no cookie, no address, no host but our own', async () => {

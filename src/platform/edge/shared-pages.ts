@@ -3,9 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from '../context'
 import type { Logger } from '../logger'
 import type { PageHandler } from './edge'
+import { createOwnStyles, type OwnStyles } from './own-styles'
 import { renderApart } from './render-apart'
 import { withOwnHashesOnly } from './security-headers'
-import { type MemoryFile, memoryFile, PAGE } from './static-files'
+import { type MemoryFile, memoryFile, PAGE, type StaticFiles } from './static-files'
 
 /**
  * What a page reads of the query in its address: by the name of the parameter the values that make another page of it,
@@ -20,6 +21,8 @@ interface SharedPagesOptions {
   /** How the names of our own cookies begin: whoever brings one may be somebody, and gets a page of their own. */
   ownCookies: readonly string[]
   pages: PageHandler
+  /** The scripts that pages load: what these may put in a page is styled too. */
+  files: StaticFiles
   context: Context
   logger: Logger
   security: string[]
@@ -57,13 +60,16 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<MemoryFile | undefined>>()
   const now = () => context.now().getTime()
+  const withOwnStyles = createOwnStyles(options.files)
 
   async function renewed(address: string): Promise<MemoryFile | undefined> {
     const renderedAt = now()
-    const file = await sharedFile(options, address, kept.get(address)?.file).catch((error) => {
-      logger.error({ err: error, path: address }, 'Een pagina kon niet in het geheugen worden gezet')
-      return undefined
-    })
+    const file = await sharedFile({ ...options, withOwnStyles }, address, kept.get(address)?.file).catch(
+      (error) => {
+        logger.error({ err: error, path: address }, 'Een pagina kon niet in het geheugen worden gezet')
+        return undefined
+      },
+    )
     kept.set(address, { file, renderedAt })
     underWay.delete(address)
     return file
@@ -113,7 +119,7 @@ function bringsOneOf(cookies: string, beginnings: readonly string[]): boolean {
 }
 
 async function sharedFile(
-  { pages, context, logger, security }: SharedPagesOptions,
+  { pages, context, logger, security, withOwnStyles }: SharedPagesOptions & { withOwnStyles: OwnStyles },
   address: string,
   earlier: MemoryFile | undefined,
 ): Promise<MemoryFile | undefined> {
@@ -129,10 +135,12 @@ async function sharedFile(
   const policy = headers.get('content-security-policy')
   const isPage = headers.get('content-type')?.startsWith('text/html')
   if (status !== 200 || !isPage || !policy || headers.has('set-cookie')) return undefined
-  if (earlier?.variants.identity.body.equals(body)) return earlier
-  return await pageFile(body, [
+  const own = withOwnStyles({ html: body.toString(), policy })
+  const identity = Buffer.from(own.html)
+  if (earlier?.variants.identity.body.equals(identity)) return earlier
+  return await pageFile(identity, [
     ...['Cache-Control', PAGE, 'Vary', 'Accept-Encoding, Cookie'],
-    ...['Content-Security-Policy', withOwnHashesOnly(policy, body.toString())],
+    ...['Content-Security-Policy', withOwnHashesOnly(own.policy, own.html)],
     ...security,
   ])
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { answerOf } from '@/ui/forms/use-form'
+import { tellAwake } from '@/ui/islands/awake'
 import { mountToaster, toast } from '@/ui/toast/toast'
 import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
@@ -38,6 +39,7 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
     const early = earlyChoice(form.current)
     if (early) send({ type: 'answered', answers: { website_type: early } })
     setIsRestored(true)
+    tellAwake(form.current)
   }, [send, form])
 
   const { phase, answers, furthest, step } = wizard

@@ -36,7 +36,7 @@ function choose(banner: HTMLElement, choices: CookieChoices): void {
   const before = allowedNow()
   storeConsent(choices)
   banner.hidden = true
-  document.documentElement.style.removeProperty('--cookie-banner-height')
+  leaveRoom(0)
   if (isWithdrawal(before, choices)) location.reload()
 }
 
@@ -55,7 +55,17 @@ function show(banner: HTMLElement): void {
 
 /** Leaves room at the foot of the page, so that whatever has the focus can scroll clear of the banner. */
 function makeRoom(banner: HTMLElement): void {
-  document.documentElement.style.setProperty('--cookie-banner-height', `${banner.offsetHeight}px`)
+  leaveRoom(innerHeight - banner.offsetTop)
+}
+
+/**
+ * Each part that makes room is told by itself: a property of the document, even one that nothing inherits, would style
+ * every element of the page anew.
+ */
+function leaveRoom(height: number): void {
+  document.documentElement.style.scrollPaddingBottom = `${height}px`
+  for (const part of [document.body, ...document.querySelectorAll<HTMLElement>('[data-clears-banner]')])
+    part.style.setProperty('--cookie-banner-height', `${height}px`)
 }
 
 function arePreferencesShown(banner: HTMLElement): boolean {

@@ -46,7 +46,6 @@ export function OrderButtons(props: OrderButtonsProps) {
         </Button>
         <Button
           type="submit"
-          disabled={!isAlive}
           isBusy={isBusy}
           busyText={phase === 'leaving' ? leaving : sending}
           className="grow sm:min-w-44 sm:grow-0"

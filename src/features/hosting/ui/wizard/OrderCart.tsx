@@ -13,7 +13,7 @@ interface OrderCartProps {
 /** The cart beside the steps on a large screen; on a small one a bar at the foot that unfolds. */
 export function OrderCart({ cart }: OrderCartProps) {
   return (
-    <aside aria-label={words.heading} className="order-cart">
+    <aside aria-label={words.heading} data-clears-banner="" className="order-cart">
       <div className="cart-paper on-paper thread-edge max-lg:hidden">
         <h2 className="text-[1.5rem] tracking-[-0.03em]">{words.heading}</h2>
         <CartLines cart={cart} />

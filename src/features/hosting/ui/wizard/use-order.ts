@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { stepAddress } from '@/shared/step-address'
 import { answerOf } from '@/ui/forms/use-form'
+import { tellAwake } from '@/ui/islands/awake'
 import { mountToaster, toast } from '@/ui/toast/toast'
 import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
 import { showSteps } from '@/ui/wizard/show-steps'
@@ -68,6 +69,7 @@ export function useOrder(
     // Who goes back to a step that is not there any more would look at the foot of another one.
     if (step > current.current.step) showSteps()
     if (needsSearch(answers, current.current.search)) search()
+    tellAwake(form.current)
   }, [])
 
   const { answers, furthest, step } = wizard

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { onlyRulesFor, ownStylesOnly, vocabularyOf } from './own-styles.mjs'
+import { ownStylesOnly } from '../../../scripts/own-styles.mjs'
+import { onlyRulesFor, vocabularyOf } from './own-rules.mjs'
 
 const trimmed = (css: string, ...sources: string[]) => onlyRulesFor(vocabularyOf(sources), css)
 
