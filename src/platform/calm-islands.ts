@@ -2,12 +2,12 @@ import type { AstroIntegration } from 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes when the page has come to rest, or is touched. */
-    'client:calm'?: boolean
+    /** Wakes when somebody goes on with the page; by itself when something lies in local storage under this key. */
+    'client:calm'?: string
   }
 }
 
-/** Lets islands wait until the page has come to rest: `client:calm`. */
+/** Lets islands wait until somebody goes on with the page: `client:calm`. */
 export function calmIslands(): AstroIntegration {
   return {
     name: 'calm-islands',

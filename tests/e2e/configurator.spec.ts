@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
 import { axeFindings } from './axe'
-import { expect, test } from './fixtures'
+import { awake, expect, test } from './fixtures'
 import { swipe } from './swipe'
 
 const SUCCESS =
@@ -20,7 +20,7 @@ const heading = (page: Page, step: string) => page.getByRole('heading', { level:
 /** Opens the wizard once it is alive: until then the server's first step is there, and its buttons do nothing yet. */
 async function open(page: Page, address = '/configurator') {
   await page.goto(address)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await awake(page)
 }
 
 /** Answers what is required, from the first step on, and stops at the confirmation. */
@@ -129,7 +129,7 @@ test('who only looks leaves nothing on the device; the first answer is kept', as
 }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('configuratorDraft'))
   await open(page)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await awake(page)
   expect(await kept()).toBeNull()
   await page.getByRole('radio', { name: 'Webshop' }).check()
   await expect.poll(kept).toContain('webshop')
@@ -144,7 +144,7 @@ test('what someone chooses before the page is alive counts', async ({ settledPag
   await page.goto('/configurator', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Webshop' }).check()
   script.resolve()
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await awake(page)
   await expect(page.getByLabel('Je keuze tot nu toe')).toContainText('Webshop')
   await expect(page.getByRole('radio', { name: 'Webshop' })).toBeChecked()
 })

@@ -106,3 +106,10 @@ export async function settle(context: BrowserContext) {
     localStorage.setItem('cookieConsent', 'false')
   })
 }
+
+/** Moves the mouse, as whoever goes on with a page does, and waits until all of it is alive. */
+export async function awake(page: Page): Promise<void> {
+  await page.mouse.move(4, 4)
+  await page.mouse.move(8, 8)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { free, taken } from '../support/rdap'
-import { expect, test } from './fixtures'
+import { awake, expect, test } from './fixtures'
 
 /** Forms want three seconds between page and submit; people need longer. */
 const PEOPLE_TAKE_MS = 3_100
@@ -13,7 +13,7 @@ const heading = (page: Page, step: string) => page.getByRole('heading', { level:
 
 async function open(page: Page, address = '/hosting-bestellen') {
   await page.goto(address)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await awake(page)
 }
 
 async function fillInWho(page: Page, email: string) {
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await fillDetails(page, email)
     // What was filled in survives a reload and the back button.
     await page.reload()
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await awake(page)
     await expect(page.locator('[name=customer_name]')).toHaveValue('Miriam Aarnink')
     await next(page)
     await page.goBack()
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Deze betaling is gedaan.')).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'Pakket')).toBeVisible()
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    await awake(page)
     await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).not.toBeChecked()
     await expect(page.locator('.cart-bar summary')).not.toContainText('€')
   })
@@ -224,7 +224,7 @@ test('who only looks leaves nothing on the device; the first answer is kept', as
 }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('hostingOrderDraft'))
   await open(page)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await awake(page)
   expect(await kept()).toBeNull()
   await page.locator('[name=hosting_package][value=webshop]').check()
   await expect.poll(kept).toContain('webshop')

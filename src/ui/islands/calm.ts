@@ -4,14 +4,16 @@ import { AWAKE } from './awake'
 /** An island in the page as the server drew it. */
 type Wake = () => Promise<void>
 
-const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const
+/** Somebody is there: they scroll, point, touch or type, wherever on the page. */
+const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 /**
- * `client:calm` wakes an island once the page is there and the browser has nothing else to do, or as soon as somebody
- * touches it: what is read first needs the line and the processor first. A form that is sent meanwhile waits for the
- * island instead of leaving the page.
+ * `client:calm` wakes an island at the first sign that somebody goes on with the page, not before: who only reads the
+ * first screen loads nothing for it, and what is read first has the line and the processor to itself. With work of
+ * theirs on the device (under the key of local storage that is the value), or after going back, it wakes by itself once
+ * the browser has nothing else to do. A form that is sent before waits for the island instead of leaving the page.
  */
-const calm: ClientDirective = (load, _options, island) => {
+const calm: ClientDirective = (load, { value }, island) => {
   let waking: Promise<void> | undefined
   const wake: Wake = () => {
     waking ??= wakeInSteps(load, island)
@@ -39,9 +41,24 @@ const calm: ClientDirective = (load, _options, island) => {
   }
   island.addEventListener('submit', hold, { capture: true })
   void awake.then(() => island.removeEventListener('submit', hold, { capture: true }))
-  for (const touch of TOUCHES) island.addEventListener(touch, wake, { once: true, passive: true })
+  for (const sign of SIGNS) addEventListener(sign, wake, { once: true, passive: true, capture: true })
   if (isOnItsWay()) void wake()
-  else whenCalm(wake)
+  else if (isKept(value) || cameBack()) whenCalm(wake)
+}
+
+/** The browser may have put back what was typed before, which is to be looked at. */
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
+}
+
+function isKept(value: unknown): boolean {
+  try {
+    return localStorage.getItem(String(value)) !== null
+  } catch {
+    // A browser that shows no storage keeps nothing in it either.
+    return false
+  }
 }
 
 /** An address that names a later step: that step is to be shown, not the first one. */
