@@ -22,7 +22,7 @@ export function ReadyMoment({ answers, now }: ReadyMomentProps) {
         <>
           {now ? (
             <>
-              {ready.label} <strong className="inline-block">{readyWhenPaid(now)}</strong>.{' '}
+              {ready.label} <strong className="inline-block">{readyWhenPaid(now)}.</strong>{' '}
             </>
           ) : null}
           <span className="text-[0.94rem] text-ink-soft">{ready.counting}</span>
