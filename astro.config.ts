@@ -1,6 +1,7 @@
 import node from '@astrojs/node'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
+import { whileDeveloping } from './src/app/gallery/while-developing'
 import { PUBLIC_ROUTES } from './src/features/accounts/rules/access'
 import { tagSources } from './src/features/consent/rules/tags'
 import { BUILT_FOR } from './src/platform/built-for'
@@ -9,7 +10,6 @@ import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
 import { reactAtOnce } from './src/platform/react/react-at-once'
-import { whileDeveloping } from './src/ui/gallery/while-developing'
 
 const tags = tagSources({ analyticsId: process.env.ANALYTICS_ID, metaPixelId: process.env.META_PIXEL_ID })
 const tagId = envField.string({ context: 'client', access: 'public', optional: true })
@@ -17,7 +17,7 @@ const tagId = envField.string({ context: 'client', access: 'public', optional: t
 /** More sources at the end of a directive. */
 const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
 
-/** The largest body of any page: a bank statement. Our edge holds all other pages to less (src/body-bounds.ts). */
+/** The largest body of any page: a bank statement. Our edge holds all other pages to less (src/app/body-bounds.ts). */
 const BODY_LIMIT_BYTES = 2_200_000
 
 /** The letters of `DUTCH` in scripts/make-fonts.mjs. */

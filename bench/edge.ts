@@ -3,8 +3,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SHARED_PAGES } from '../src/app/shared-pages.ts'
 import { SITE_MAP, UNLISTED_PATHS } from '../src/content/site-map.ts'
-import { SHARED_PAGES } from '../src/shared-pages.ts'
 import { removeDirectory, startSite } from '../tests/support/site.ts'
 
 const ROUNDS = 9

@@ -147,6 +147,6 @@ function plainAnswer(status: number, text: string): Response {
 
 /** Pages get their context from our own edge; `npm run dev`, which has no edge, makes one here. */
 async function addDevelopmentLocals({ locals }: APIContext): Promise<void> {
-  const { developmentLocals } = await import('./development-locals')
+  const { developmentLocals } = await import('@/app/development-locals')
   Object.assign(locals, await developmentLocals())
 }

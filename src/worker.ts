@@ -1,7 +1,7 @@
+import { runUntilStopped } from '@/app/run-until-stopped'
+import { startContext } from '@/app/start-context'
 import { createLogger } from '@/platform/logger'
 import { logUnhandledRejections } from '@/platform/unhandled-rejections'
-import { runUntilStopped } from '@/run-until-stopped'
-import { startContext } from '@/start-context'
 
 await runUntilStopped(async (settings) => {
   if (!settings.databaseUrl)

@@ -79,7 +79,7 @@ test('nothing that is seen brings along what is too heavy for a page', () => {
     brought.set(file, seenIn)
     for (const to of valueImports.get(file) ?? []) follow(to, seenIn)
   }
-  const isSeen = /^(features\/[^/]+\/ui|ui|layouts)\/.*\.tsx?$/
+  const isSeen = /^((features\/[^/]+|portal|office)\/ui\/.*\.tsx?|(ui|site)\/.*\.tsx)$/
   for (const { from } of imports.filter(({ from }) => isSeen.test(from))) follow(withoutExtension(from), from)
   expect(valueImports.get('features/domain-names/rules/parse-domain-name')).toContain('tldts')
   expect(['tldts', 'libphonenumber-js'].map((heavy) => brought.get(heavy))).toEqual([undefined, undefined])
@@ -87,7 +87,7 @@ test('nothing that is seen brings along what is too heavy for a page', () => {
 
 test('schemas and tables of numbers stay out of the browser: the order wizard only knows its own light checks', () => {
   const mayReachBrowser =
-    /^(features\/[^/]+\/ui|ui|layouts|content)\/|features\/hosting\/rules\/order-(wizard|answers|draft)/
+    /^(features\/[^/]+\/ui|(portal|office)\/ui|ui|content)\/|^site\/.*\.tsx$|features\/ordering\/rules\/order-(wizard|answers|draft)/
   expect(
     found(mayReachBrowser, /^(astro\/zod|zod|jsvat|libphonenumber-js)|\/(order-request|customer-numbers)$/),
   ).toEqual([])
@@ -148,7 +148,7 @@ test('no expression begins anew at every letter of a long row: a path of slashes
 const OF_THE_OPERATOR = ['platform/settings.ts']
 
 /** Where amounts stand below each other, or beside others of the same kind. */
-const MONEY_SCREENS = /^features\/(portal|hosting-office|bookkeeping|payments|invoices|audit)\/ui\//
+const MONEY_SCREENS = /^(portal|office|features\/(bookkeeping|payments|invoices))\/ui\//
 /** Round steps along the side of a chart. */
 const AXIS = 'features/bookkeeping/ui/TurnoverChart.tsx'
 

@@ -1,8 +1,8 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
 import type { z } from 'astro/zod'
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
-import type { ActionAnswer } from '@/features/back-office/ui/Answer'
 import type { Context } from '@/platform/context'
+import type { ActionAnswer } from '@/ui/Answer'
 
 export type { ActionAnswer }
 

@@ -1,9 +1,9 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
-import { noticeWithMail } from '@/features/back-office/rules/office-notices'
-import { billOrder } from '@/features/hosting/server/bill-order'
-import { changeOrderStatus, type OrderStatusOutcome } from '@/features/hosting/server/change-order-status'
-import { completeTask, reopenTask } from '@/features/hosting/server/complete-task'
-import { showTransferCode } from '@/features/hosting/server/show-transfer-code'
+import { completeTask, reopenTask } from '@/features/delivery/server/complete-task'
+import { showTransferCode } from '@/features/delivery/server/show-transfer-code'
+import { mailInvoice } from '@/features/invoices/server/mail-invoice'
+import { billOrder } from '@/features/orders/server/bill-order'
+import { changeOrderStatus, type OrderStatusOutcome } from '@/features/orders/server/change-order-status'
 import {
   billForm,
   creditForm,
@@ -11,9 +11,9 @@ import {
   orderForm,
   orderStatusForm,
   taskForm,
-} from '@/features/hosting-office/rules/office-forms'
-import { creditInvoice } from '@/features/hosting-office/server/credit-invoice'
-import { mailInvoice } from '@/features/invoices/server/mail-invoice'
+} from '@/office/rules/office-forms'
+import { noticeWithMail } from '@/office/rules/office-notices'
+import { creditInvoice } from '@/office/server/credit-invoice'
 import { type ActionAnswer, adminAction, adminTest } from './admin-action'
 
 const NO_ORDER = { outcome: 'refused', message: 'Deze bestelling bestaat niet meer.' } as const

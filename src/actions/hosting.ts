@@ -1,15 +1,15 @@
 import { TERMS_VERSION } from '@/content/terms'
+import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
+import { deliverNow } from '@/features/mail/server/deliver-now'
 import {
   domainTakenFault,
   ORDER_BUTTON,
   ORDER_NOTICES,
   orderFaultNotice,
-} from '@/features/hosting/rules/order-notices'
-import { ORDER_LIST_FIELDS, type OrderInput, orderRequest } from '@/features/hosting/rules/order-request'
-import { type PlacedOrder, placeOrder } from '@/features/hosting/server/place-order'
-import { wayToPay } from '@/features/hosting/server/way-to-pay'
-import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
-import { deliverNow } from '@/features/mail/server/deliver-now'
+} from '@/features/ordering/rules/order-notices'
+import { ORDER_LIST_FIELDS, type OrderInput, orderRequest } from '@/features/ordering/rules/order-request'
+import { type PlacedOrder, placeOrder } from '@/features/ordering/server/place-order'
+import { wayToPay } from '@/features/ordering/server/way-to-pay'
 import type { Context } from '@/platform/context'
 import { formAction, type Submitted } from './form-action'
 

@@ -1,23 +1,18 @@
 import { z } from 'astro/zod'
-import { customerRecord } from '@/features/hosting/rules/customer-record'
-import { cancelOrder, type OrderOfWhom } from '@/features/hosting/server/cancel-order'
-import { changeCustomerRecord } from '@/features/hosting/server/change-customer-record'
-import type { CustomerOfAccount } from '@/features/hosting/server/customer-of-account'
-import { giveTransferCode } from '@/features/hosting/server/give-transfer-code'
-import { undoCancellation } from '@/features/hosting/server/undo-cancellation'
-import { withdrawOrder } from '@/features/hosting/server/withdraw-order'
+import { customerRecord } from '@/features/customers/rules/customer-record'
+import { changeCustomerRecord } from '@/features/customers/server/change-customer-record'
+import type { CustomerOfAccount } from '@/features/customers/server/customer-of-account'
+import { giveTransferCode } from '@/features/delivery/server/give-transfer-code'
+import { cancelOrder, type OrderOfWhom } from '@/features/orders/server/cancel-order'
+import { undoCancellation } from '@/features/orders/server/undo-cancellation'
+import { withdrawOrder } from '@/features/orders/server/withdraw-order'
 import { portalMandate } from '@/features/payments/rules/portal-mandate'
 import { giveMandate } from '@/features/payments/server/give-mandate'
 import { withdrawMandate } from '@/features/payments/server/withdraw-mandate'
-import { PORTAL_FAULTS } from '@/features/portal/rules/portal-notices'
-import {
-  cancelRequest,
-  orderChoice,
-  payRequest,
-  transferCodeRequest,
-} from '@/features/portal/rules/portal-requests'
-import { mandateCustomer } from '@/features/portal/server/mandate-customer'
-import { payInvoice } from '@/features/portal/server/pay-invoice'
+import { PORTAL_FAULTS } from '@/portal/rules/portal-notices'
+import { cancelRequest, orderChoice, payRequest, transferCodeRequest } from '@/portal/rules/portal-requests'
+import { mandateCustomer } from '@/portal/server/mandate-customer'
+import { payInvoice } from '@/portal/server/pay-invoice'
 import { portalAction } from './portal-action'
 
 /** The forms of the customer portal. Whatever stands here is for customers, about what is theirs. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { testDomainCheck } from '@/features/domain-names/server/test-domain-check'
-import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED } from '@/features/system-test/rules/system-check'
-import { sendSystemTestMail } from '@/features/system-test/server/send-system-test-mail'
+import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED } from '@/office/rules/system-check'
+import { sendSystemTestMail } from '@/office/server/send-system-test-mail'
 import { adminTest } from './admin-action'
 
 /** What is wrong with it is said by the use case. */

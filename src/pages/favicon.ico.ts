@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { favicon } from '@/features/findability/server/pictures'
+import { favicon } from '@/site/findability/server/pictures'
 
 export const GET: APIRoute = async () =>
   new Response(await favicon(), { headers: { 'Content-Type': 'image/x-icon' } })

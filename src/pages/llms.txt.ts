@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { llmsTxt } from '@/features/findability/rules/site-files'
-import { listedPages } from '@/features/findability/server/listed-pages'
+import { llmsTxt } from '@/site/findability/rules/site-files'
+import { listedPages } from '@/site/findability/server/listed-pages'
 
 export const GET: APIRoute = async ({ url, site = url }) =>
   new Response(llmsTxt(site, await listedPages()), { headers: { 'Content-Type': 'text/plain' } })

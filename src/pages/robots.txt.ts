@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { robotsTxt } from '@/features/findability/rules/site-files'
+import { robotsTxt } from '@/site/findability/rules/site-files'
 
 export const GET: APIRoute = ({ url, site = url }) =>
   new Response(robotsTxt(site), { headers: { 'Content-Type': 'text/plain' } })

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { webManifest } from '@/features/findability/server/web-manifest'
+import { webManifest } from '@/site/findability/server/web-manifest'
 
 export const GET: APIRoute = () =>
   new Response(webManifest(), { headers: { 'Content-Type': 'application/manifest+json' } })

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { sitemapXml } from '@/features/findability/rules/site-files'
-import { listedPages } from '@/features/findability/server/listed-pages'
+import { sitemapXml } from '@/site/findability/rules/site-files'
+import { listedPages } from '@/site/findability/server/listed-pages'
 
 export const GET: APIRoute = async ({ url, site = url }) =>
   new Response(sitemapXml(site, await listedPages()), { headers: { 'Content-Type': 'application/xml' } })

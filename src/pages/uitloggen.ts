@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { accountRequestOf, leadOn } from '@/actions/account-forms/page-visit'
 import { signOut } from '@/features/accounts/server/account-sessions'
+import { accountRequestOf, leadOn } from '@/site/account-forms/page-visit'
 
 export const prerender = false
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { JOB_NAMES } from '@/app/jobs-list'
 import type { Database } from './database'
 import { DEAD_JOBS } from './jobs'
-import { JOB_NAMES } from './jobs-list'
 
 export interface JobQueueState {
   /** Jobs whose time has come and that no worker has taken yet. */

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
+import { JOB_NAMES, jobSettings } from '@/app/jobs-list'
 import { postmasterOf } from '../../tests/support/embedded'
 import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
 import { takeDatabase } from '../../tests/support/test-databases'
 import { connectDatabase, type Database, type DatabaseAddress } from './database'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { DEAD_JOBS, type JobHandlers, type Jobs, startJobs } from './jobs'
-import { JOB_NAMES, jobSettings } from './jobs-list'
 
 const log = pino({ level: 'silent' })
 const SOON = { timeout: 20_000, interval: 50 }

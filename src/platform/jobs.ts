@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { JOB_NAMES, type JobName, type JobPayloads, jobSettings } from '@/app/jobs-list'
 import type { Database, DatabaseAddress, Transaction } from './database'
 import { describeError } from './database-errors'
-import { JOB_NAMES, type JobName, type JobPayloads, jobSettings } from './jobs-list'
 
 export interface EnqueueOptions {
   /** The job waits at least this long. */

@@ -4,7 +4,7 @@ import type { Role } from '../../src/features/accounts/rules/roles'
 import { accountCredentials, accounts } from '../../src/features/accounts/server/account-tables'
 import { hashPassword } from '../../src/features/accounts/server/password-hash'
 import type { AccountRequest } from '../../src/features/accounts/server/request-account'
-import { hostingCustomers } from '../../src/features/hosting/server/customer-tables'
+import { hostingCustomers } from '../../src/features/customers/server/customer-tables'
 import type { TestContext } from './database'
 
 export const PASSWORD = 'een goed gekozen wachtwoord'

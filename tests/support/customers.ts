@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { hostingCustomers } from '../../src/features/hosting/server/customer-tables'
-import { orderPaid } from '../../src/features/hosting/server/order-paid'
-import { type AgreedOrder, placeOrder } from '../../src/features/hosting/server/place-order'
+import { hostingCustomers } from '../../src/features/customers/server/customer-tables'
+import { orderPaid } from '../../src/features/delivery/server/order-paid'
 import { invoicesOfOrder } from '../../src/features/invoices/server/invoices-of-customer'
 import { markInvoicePaid } from '../../src/features/invoices/server/mark-invoice-paid'
+import { type AgreedOrder, placeOrder } from '../../src/features/ordering/server/place-order'
 import { payments } from '../../src/features/payments/server/payment-tables'
 import type { TestContext } from './database'
 

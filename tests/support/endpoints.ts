@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
+import { RAW_ENDPOINTS } from '../../src/app/raw-endpoints'
 import type { Context } from '../../src/platform/context'
 import { createEdge, SERVER_OPTIONS } from '../../src/platform/edge/edge'
-import { RAW_ENDPOINTS } from '../../src/raw-endpoints'
 
 export interface ServedEndpoints extends AsyncDisposable {
   /** Of the root, without a slash at the end. */

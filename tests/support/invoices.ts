@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hostingCustomers } from '../../src/features/hosting/server/customer-tables'
+import { hostingCustomers } from '../../src/features/customers/server/customer-tables'
 import type { HostingInvoice } from '../../src/features/invoices/server/invoice-tables'
 import { hostingInvoices } from '../../src/features/invoices/server/invoice-tables'
 import { issueInvoice, type NewInvoice } from '../../src/features/invoices/server/issue-invoice'

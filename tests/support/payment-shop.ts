@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { hostingOrders } from '../../src/features/hosting/server/order-tables'
 import { hostingInvoices } from '../../src/features/invoices/server/invoice-tables'
+import { hostingOrders } from '../../src/features/orders/server/order-tables'
 import type { PaymentMethod } from '../../src/features/payments/rules/payment'
 import { payments } from '../../src/features/payments/server/payment-tables'
 import { startPayment } from '../../src/features/payments/server/start-payment'

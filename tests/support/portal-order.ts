@@ -1,5 +1,5 @@
-import type { PortalOrder } from '@/features/portal/rules/portal-order'
 import type { Cents } from '@/shared/money'
+import type { PortalOrder } from '../../src/portal/rules/portal-order'
 
 const cents = (amount: number) => amount as Cents
 

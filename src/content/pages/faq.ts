@@ -1,4 +1,4 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, PACKAGES } from '@/features/hosting/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, PACKAGES } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { ClosingBlock, PageMetadata, Question } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'

@@ -1,14 +1,14 @@
-import type { AskingStep } from '@/features/hosting/rules/order-steps'
+import type { AskingStep } from '@/features/ordering/rules/order-steps'
 import {
   DOMAIN_FIRST_YEAR,
   DOMAIN_PER_YEAR,
   type ExtraId,
   type PackageId,
-} from '@/features/hosting/rules/packages'
+} from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import { OFFICE_HOURS } from './office-hours'
 
-/** What the order wizard says, step by step. Its messages stand in features/hosting/rules/order-notices.ts. */
+/** What the order wizard says, step by step. Its messages stand in features/ordering/rules/order-notices.ts. */
 export const orderWizard = {
   steps: {
     package: {

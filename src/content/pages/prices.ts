@@ -1,9 +1,9 @@
-import { PACKAGES } from '@/features/hosting/rules/packages'
+import { PACKAGES } from '@/features/packages/rules/packages'
 import { euros } from '@/shared/money'
 
 /**
  * Every price of spec section 9 that the pages quote, excluding VAT. Where the spec gives two readings, each has
- * a name of its own and stays on its own page. The hosting prices live in features/hosting/rules/packages.ts.
+ * a name of its own and stays on its own page. The hosting prices live in features/packages/rules/packages.ts.
  */
 
 /** Where a website begins. */

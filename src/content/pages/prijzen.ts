@@ -1,4 +1,4 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/hosting/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
 import { type Cents, inEuros } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
 import type { ClosingBlock, PageMetadata, TextBlock, TextLink } from './page-copy'

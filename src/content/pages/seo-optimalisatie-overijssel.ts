@@ -1,4 +1,4 @@
-import { EXTRAS } from '@/features/hosting/rules/packages'
+import { EXTRAS } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { LocalServicePage } from './local-page'
 import { WITHIN } from './promises'

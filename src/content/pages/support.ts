@@ -1,4 +1,4 @@
-import { EXTRAS } from '@/features/hosting/rules/packages'
+import { EXTRAS } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import { OFFICE_HOURS } from './office-hours'
 import type { PageMetadata, Question, TextBlock, TextLink } from './page-copy'

@@ -1,4 +1,4 @@
-import { PACKAGES } from '@/features/hosting/rules/packages'
+import { PACKAGES } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { LocalServicePage } from './local-page'
 import { WEBSHOP_FROM } from './prices'

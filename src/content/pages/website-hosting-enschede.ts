@@ -1,4 +1,4 @@
-import { PACKAGES } from '@/features/hosting/rules/packages'
+import { PACKAGES } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { LocalHostingPage } from './local-page'
 import { WITHIN } from './promises'

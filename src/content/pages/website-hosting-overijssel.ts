@@ -1,4 +1,4 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, PACKAGES } from '@/features/hosting/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, PACKAGES } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { LocalHostingPage } from './local-page'
 import { WITHIN } from './promises'

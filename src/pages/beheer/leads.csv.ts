@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { csvDownload } from '@/features/back-office/server/csv-download'
 import { leadFilterOf } from '@/features/leads/rules/lead-filter'
 import { leadsCsv } from '@/features/leads/server/leads-csv'
+import { csvDownload } from '@/office/server/csv-download'
 
 export const prerender = false
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { csvDownload } from '@/features/back-office/server/csv-download'
 import { subscriberFilterOf } from '@/features/newsletter/rules/subscriber-filter'
 import { subscribersCsv } from '@/features/newsletter/server/subscribers-csv'
+import { csvDownload } from '@/office/server/csv-download'
 
 export const prerender = false
 

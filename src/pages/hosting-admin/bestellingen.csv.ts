@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { officeCsv } from '@/features/hosting-office/server/office-csv'
+import { officeCsv } from '@/office/server/office-csv'
 
 export const prerender = false
 

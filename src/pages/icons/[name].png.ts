@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { ICONS, type IconName, iconImage } from '@/features/findability/server/pictures'
+import { ICONS, type IconName, iconImage } from '@/site/findability/server/pictures'
 
 export const getStaticPaths = (() =>
   (Object.keys(ICONS) as IconName[]).map((name) => ({

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { shareImageName } from '@/features/findability/rules/addresses'
-import { listedPages } from '@/features/findability/server/listed-pages'
-import { shareImage } from '@/features/findability/server/pictures'
+import { shareImageName } from '@/site/findability/rules/addresses'
+import { listedPages } from '@/site/findability/server/listed-pages'
+import { shareImage } from '@/site/findability/server/pictures'
 
 export const getStaticPaths = (async () =>
   (await listedPages()).map((page) => ({

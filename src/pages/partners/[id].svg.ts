@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { partnerRows } from '@/content/partners'
-import { partnerLogo } from '@/features/marketing/partner-logo'
+import { partnerLogo } from '@/site/home/partner-logo'
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...partnerRows.flat(), { id: 'placeholder', name: '' }].map(({ id, name }) => ({

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { JOB_NAMES } from '@/app/jobs-list'
 import type { Enqueue } from '../jobs'
-import { JOB_NAMES } from '../jobs-list'
 import { applyMigrations, migrationNames, waitForMigrations } from '../migrations'
 import {
   type BackupHeader,

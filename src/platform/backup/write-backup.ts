@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
+import { JOB_NAMES, jobSettings } from '@/app/jobs-list'
 import type { Database, Transaction } from '../database'
-import { JOB_NAMES, jobSettings } from '../jobs-list'
 import {
   type BackupHeader,
   type BackupJob,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { networkOf } from '@/features/throttling/rules/client-network'
 import { accessTo, PUBLIC_ACTIONS, PUBLIC_ROUTES, ROUTES_BY_ROLE, verdictOn } from './access'
 import { browserName } from './browser-name'
-import { networkOf } from './client-network'
 import { newPassword } from './password-rules'
 import { returnPath } from './return-path'
 

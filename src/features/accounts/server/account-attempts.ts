@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { networkOf } from '@/features/throttling/rules/client-network'
 import type { Context, Transaction } from '@/platform/context'
 import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../rules/attempt-limits'
-import { networkOf } from '../rules/client-network'
 import { accountAttempts } from './account-tables'
 import { inTurn } from './in-turn'
 

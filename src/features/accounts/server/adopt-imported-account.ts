@@ -4,7 +4,7 @@ import {
   forgetImportedHash,
   type KnownCustomer,
   linkCustomerToAccount,
-} from '@/features/hosting/server/customer-accounts'
+} from '@/features/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
 import { accountCredentials, accounts } from './account-tables'
 import { hashPassword, matchesImportedHash } from './password-hash'

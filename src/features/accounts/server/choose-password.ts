@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { forgetImportedHash } from '@/features/hosting/server/customer-accounts'
+import { forgetImportedHash } from '@/features/customers/server/customer-accounts'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import type { SignedInAccount } from '../rules/roles'

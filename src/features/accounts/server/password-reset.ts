@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { customerByEmail } from '@/features/hosting/server/customer-accounts'
+import { customerByEmail } from '@/features/customers/server/customer-accounts'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { seedDemoAccounts } from '@/demo/demo-accounts'
 import { addAccount, PASSWORD, visitor } from '../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { DEMO_CUSTOMER } from '../rules/demo-sign-in'
 import { accounts } from './account-tables'
 import { choosePassword } from './choose-password'
-import { seedDemoAccounts } from './demo-accounts'
 import { prepareAccounts } from './prepare-accounts'
 import { signIn } from './sign-in'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { demoSignIns, seedDemoAccounts } from '@/demo/demo-accounts'
 import type { Context } from '@/platform/context'
 import { makeLink, passwordAddress } from './account-links'
 import { accountCredentials, accounts } from './account-tables'
 import { addAdministrator } from './add-administrator'
-import { demoSignIns, seedDemoAccounts } from './demo-accounts'
 import { underLock } from './start-lock'
 
 /**

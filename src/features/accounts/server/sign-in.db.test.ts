@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { hostingCustomers } from '@/features/hosting/server/customer-tables'
+import { hostingCustomers } from '@/features/customers/server/customer-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import {

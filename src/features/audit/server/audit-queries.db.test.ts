@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { recordDemoPast } from '@/demo/demo-past'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { SYSTEM } from '../rules/audit-entry'
 import { auditFilterOf, auditQuery } from '../rules/audit-filter'
 import { auditOfSubjects, auditPage } from './audit-queries'
-import { recordDemoPast } from './demo-past'
 
 /** So many entries about orders, one second after another. */
 async function record({ context, db, clock }: TestContext, count: number) {

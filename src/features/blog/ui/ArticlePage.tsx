@@ -1,6 +1,6 @@
 import './blog.css'
-import { PageHero } from '@/features/marketing/ui/page/PageHero'
-import { Prose } from '@/features/marketing/ui/page/Prose'
+import { PageHero } from '@/ui/page/PageHero'
+import { Prose } from '@/ui/page/Prose'
 import { unbrokenHtml } from '@/ui/unbroken'
 import type { Article } from '../rules/article'
 import type { Neighbours } from '../rules/article-order'

@@ -1,7 +1,7 @@
 import './blog.css'
 import { blogPage, olderArticlesPage } from '@/content/pages/blog'
-import { PageHero } from '@/features/marketing/ui/page/PageHero'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { PageHero } from '@/ui/page/PageHero'
 import type { Article } from '../rules/article'
 import type { ArticlePage } from '../rules/article-order'
 import { FEED_PATH } from '../rules/rss-feed'

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { customerByEmail } from '@/features/hosting/server/customer-accounts'
-import { keptOfCustomer } from '@/features/hosting/server/kept-of-customer'
+import { customerByEmail } from '@/features/customers/server/customer-accounts'
+import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
 import { invoiceIdsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import type { Database, Transaction } from '@/platform/context'

@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
-import { Facts } from '@/features/back-office/ui/Facts'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { Facts } from '@/ui/Facts'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { daysInWords } from './StatementList'
 

@@ -1,4 +1,4 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/hosting/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { inEuros } from '@/shared/money'
 import { inOrdinaryLetters, isDomainName, PROPOSED_TLDS } from './domain-name'

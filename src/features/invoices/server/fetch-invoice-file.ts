@@ -1,5 +1,5 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
-import { customerOfAccount } from '@/features/hosting/server/customer-of-account'
+import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import type { Database } from '@/platform/database'
 import { isTooBusy } from '@/platform/heavy-work/heavy-task'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { keptOfCustomer } from '@/features/hosting/server/kept-of-customer'
+import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
 import { hostingInvoices } from './invoice-tables'
 
 const { id, customerAccountId, issueDate, paidAt, createdAt } = hostingInvoices

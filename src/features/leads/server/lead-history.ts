@@ -1,5 +1,5 @@
+import { actionLabel, detailsInWords } from '@/app/audit-words'
 import { accountNames } from '@/features/accounts/server/account-names'
-import { actionLabel, detailsInWords } from '@/features/audit/rules/audit-words'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import type { Database } from '@/platform/database'
 import { notesOfLeads } from './lead-queries'

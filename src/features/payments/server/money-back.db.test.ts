@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
-import { hostingOrders, hostingTasks } from '@/features/hosting/server/order-tables'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { mails } from '@/features/mail/server/mail-tables'
+import { hostingOrders, hostingTasks } from '@/features/orders/server/order-tables'
 import { euros } from '@/shared/money'
 import { serveEndpoints } from '../../../../tests/support/endpoints'
 import {

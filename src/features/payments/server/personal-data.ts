@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { keptOfCustomer } from '@/features/hosting/server/kept-of-customer'
+import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
 import { mandates, paymentExceptions, payments } from './payment-tables'
 
 /** Every attempt to pay, whatever became of it. */

@@ -1,9 +1,9 @@
+import { PARTS } from '@/app/personal-data-parts'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { booksSince } from '../rules/retention'
-import { PARTS } from './parts'
 import { personKey } from './person-key'
 
 interface Erasure {

@@ -1,7 +1,7 @@
+import { PARTS } from '@/app/personal-data-parts'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
-import { PARTS } from './parts'
 import { personKey } from './person-key'
 
 interface PersonRequest {

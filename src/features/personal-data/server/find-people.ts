@@ -1,7 +1,7 @@
+import { PARTS } from '@/app/personal-data-parts'
 import type { Database } from '@/platform/database'
 import { wordsIn } from '@/shared/search-words'
 import { PEOPLE_SHOWN, type PersonInList, recordsInWords } from '../rules/person-in-list'
-import { PARTS } from './parts'
 import type { FoundRecord } from './personal-data-part'
 
 /** Records that are looked at per feature: several may be of one person. */

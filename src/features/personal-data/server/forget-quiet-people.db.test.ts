@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { jobHandlers } from '@/app/job-handlers'
 import { company } from '@/content/company'
-import { jobHandlers } from '@/job-handlers'
 import { describeError } from '@/platform/database-errors'
 import { placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
@@ -17,7 +17,7 @@ import {
   LONG_AGO,
   rowsIn,
 } from '../../../../tests/support/people'
-import { cancelOrder } from '../../hosting/server/cancel-order'
+import { cancelOrder } from '../../orders/server/cancel-order'
 import { erasePerson } from './erase-person'
 import { firstQuietPeople, quietPeople } from './forget-quiet-people'
 import { personKey } from './person-key'

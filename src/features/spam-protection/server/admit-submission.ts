@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
-import { networkOf } from '@/features/accounts/rules/client-network'
+import { networkOf } from '@/features/throttling/rules/client-network'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { MAX_SUBMISSIONS, WINDOW_MINUTES } from '../rules/submission-guard'

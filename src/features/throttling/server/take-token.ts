@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { networkOf } from '@/features/accounts/rules/client-network'
 import type { Context } from '@/platform/context'
+import { networkOf } from '../rules/client-network'
 import type { TokenBucket } from '../rules/token-bucket'
 import { tokenBuckets } from './throttle-tables'
 

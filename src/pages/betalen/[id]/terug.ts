@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { seeOther } from '@/actions/payment-forms'
 import { payPath, withPayment } from '@/features/payments/rules/payment-paths'
 import { paymentWithId } from '@/features/payments/server/payment-queries'
 import { settleInTurn } from '@/features/payments/server/settle-in-turn'
 import { isUuid } from '@/shared/uuid'
+import { seeOther } from '@/site/payment-forms'
 
 export const prerender = false
 

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { deriveKey } from '@/features/accounts/server/derive-key'
+import { hashPassword, verifyPassword } from '@/features/accounts/server/password-hash'
+import { parseStatement } from '@/features/bookkeeping/server/parse-statement'
+import { ublOf } from '@/features/invoices/rules/ubl'
+import { drawInvoice } from '@/features/invoices/server/draw-invoice'
+import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
+import { workElsewhere } from '@/platform/heavy-work/work-elsewhere'
+import { workHere } from '@/platform/heavy-work/work-here'
+import { camtFile } from '../../tests/support/camt'
+import { anInvoice } from '../../tests/support/invoice-document'
+import { HEAVY_TASKS } from './heavy-tasks'
+
+/** The worker that the product runs, from its sources. */
+const elsewhere = workElsewhere({
+  program: {
+    entry: fileURLToPath(new URL('./heavy-worker.ts', import.meta.url)),
+    execArgv: [
+      '--import',
+      fileURLToPath(new URL('../../tests/support/typescript-imports.mjs', import.meta.url)),
+    ],
+  },
+  onBreakdown: ({ message }) => {
+    throw new Error(message)
+  },
+})
+const here = workHere()
+/** A worker gives way to whatever else the machine does. */
+const LIMIT = { timeout: 60_000 }
+afterAll(() => elsewhere.stop())
+
+async function bothWays<Input, Output>(task: HeavyTask<Input, Output>, input: Input) {
+  return { there: await elsewhere.run(task, input), here: await here.run(task, input) }
+}
+
+test('each task of the worker gives what it gives on the spot, to the byte', LIMIT, async () => {
+  const invoice = anInvoice()
+  const ubl = new TextEncoder().encode(ublOf(invoice))
+  const cost = { N: 1024, r: 8, p: 1 }
+  const done = [
+    await bothWays(deriveKey, { password: 'geheim', salt: new Uint8Array(16), cost, bytes: 32 }),
+    await bothWays(drawInvoice, { invoice, ubl }),
+    await bothWays(parseStatement, camtFile([{ amount: '12.50' }])),
+  ]
+  for (const { there, here } of done) expect(there).toEqual(here)
+  expect(done).toHaveLength(HEAVY_TASKS.length)
+})
+
+test(
+  'while passwords are hashed, the threads that compression, look-ups and files need stay free',
+  LIMIT,
+  async () => {
+    const passwords = { heavyWork: elsewhere }
+    const finished: string[] = []
+    const hashes = Array.from({ length: 5 }, async () => {
+      const hash = await hashPassword(passwords, 'een goed gekozen wachtwoord')
+      finished.push('hash')
+      return hash
+    })
+    const compressed = promisify(gzip)('een pagina').then(() => finished.push('page'))
+    await Promise.all([...hashes, compressed])
+    expect(finished[0]).toBe('page')
+    const hash = (await hashes[0]) ?? ''
+    expect(await verifyPassword(passwords, { hash, password: 'een goed gekozen wachtwoord' })).toBe(true)
+  },
+)

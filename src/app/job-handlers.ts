@@ -1,0 +1,40 @@
+import { accountJobs } from '@/features/accounts/server/account-jobs'
+import { addressJobs } from '@/features/addresses/server/address-jobs'
+import { transferCodeJobs } from '@/features/delivery/server/forget-transfer-codes'
+import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
+import { domainJobs } from '@/features/domain-names/server/domain-jobs'
+import { leadJobs } from '@/features/leads/server/lead-jobs'
+import { mailJobs } from '@/features/mail/server/mail-jobs'
+import { metaJobs } from '@/features/meta-ads/server/meta-jobs'
+import { newsletterJobs } from '@/features/newsletter/server/newsletter-jobs'
+import { cancellationJobs } from '@/features/orders/server/end-cancelled-orders'
+import { invoiceJobs } from '@/features/orders/server/invoice-of-order'
+import { paymentJobs } from '@/features/payments/server/payment-jobs'
+import { personalDataJobs } from '@/features/personal-data/server/forget-quiet-people'
+import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
+import { throttlingJobs } from '@/features/throttling/server/throttling-jobs'
+import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
+import type { Context } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+
+/** What a worker does for each job, gathered from the features. */
+export function jobHandlers(context: Context): JobHandlers {
+  return {
+    ...accountJobs(context),
+    ...addressJobs(context),
+    ...cancellationJobs(context),
+    ...deliveryJobs(context),
+    ...domainJobs(context),
+    ...invoiceJobs(context),
+    ...leadJobs(context),
+    ...mailJobs(context),
+    ...metaJobs(context),
+    ...newsletterJobs(context),
+    ...paymentJobs(context),
+    ...personalDataJobs(context),
+    ...spamProtectionJobs(context),
+    ...throttlingJobs(context),
+    ...transferCodeJobs(context),
+    'make-backup': () => makeNightlyBackup(context),
+  }
+}

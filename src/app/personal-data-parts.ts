@@ -1,0 +1,29 @@
+import { accountData } from '@/features/accounts/server/personal-data'
+import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/personal-data'
+import { configuratorData } from '@/features/configurator/server/personal-data'
+import { contactData } from '@/features/contact/server/personal-data'
+import { customerData } from '@/features/customers/server/personal-data'
+import { invoiceData } from '@/features/invoices/server/personal-data'
+import { leadData } from '@/features/leads/server/personal-data'
+import { mailData } from '@/features/mail/server/personal-data'
+import { newsletterData } from '@/features/newsletter/server/personal-data'
+import { orderData } from '@/features/orders/server/order-personal-data'
+import { mandateData, paymentData } from '@/features/payments/server/personal-data'
+import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+
+/** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */
+export const PARTS: readonly PersonalDataPart[] = [
+  leadData,
+  configuratorData,
+  contactData,
+  newsletterData,
+  customerData,
+  orderData,
+  invoiceData,
+  paymentData,
+  mandateData,
+  bookedLineData,
+  otherLineData,
+  accountData,
+  mailData,
+]

@@ -1,0 +1,31 @@
+import { LOCAL_HOSTING_PAGES } from '@/content/pages/local-hosting-pages'
+import { PACKAGES } from '@/features/packages/rules/packages'
+import type { QueryReading } from '@/platform/edge/shared-pages'
+
+const NOTHING: QueryReading = {}
+/** A link that proposes a package. */
+const ORDER: QueryReading = { pakket: Object.keys(PACKAGES) }
+/** Where to go on after signing in. */
+const SIGN_IN: QueryReading = { verder: 'any' }
+
+/**
+ * Every server-rendered page that looks the same to all visitors who open it without a session, and what it reads of
+ * its address. The edge keeps them in memory, so nothing made for one visitor may stand in them: they see that by
+ * `Astro.locals.isShared`. Whoever sends a form, is signed in or asks for more gets a page of their own. All other
+ * public routes show what a link in a mail or a payment says, or only lead on.
+ */
+export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
+  ['/contact', NOTHING],
+  ['/hosting-bestellen', ORDER],
+  ...LOCAL_HOSTING_PAGES.map(({ path }) => [path, ORDER] as const),
+  ['/hosting-login', SIGN_IN],
+  ['/inloggen', SIGN_IN],
+  ['/inloggen/code', SIGN_IN],
+  ['/meta-ads-landing', NOTHING],
+  ['/nieuwsbrief', NOTHING],
+  ['/offerte', NOTHING],
+  ['/wachtwoord-vergeten', NOTHING],
+])
+
+/** How the names of all our cookies begin: of a session, of a sign-in that is half done, of a word for the next page. */
+export const OWN_COOKIES: readonly string[] = ['webnoaber.', '__Secure-webnoaber.']

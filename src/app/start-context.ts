@@ -1,0 +1,108 @@
+import { appSecretOf } from '@/platform/app-secret'
+import type { Context } from '@/platform/context'
+import { lockDataDirectory } from '@/platform/data-directory'
+import { connectDatabase, type DatabaseAddress, type DatabaseConnection } from '@/platform/database'
+import { runningPostgres, startEmbeddedPostgres } from '@/platform/embedded-postgres'
+import { startHeavyWork } from '@/platform/heavy-work/start-heavy-work'
+import { startJobs } from '@/platform/jobs'
+import type { Logger } from '@/platform/logger'
+import { connectMailer } from '@/platform/mailer'
+import { migrate, pendingMigrations } from '@/platform/migrations'
+import { cryptoRandom } from '@/platform/random'
+import type { Settings } from '@/platform/settings'
+import { stopAll } from '@/platform/stop-all'
+import { jobHandlers } from './job-handlers'
+
+export interface RunningContext {
+  context: Context
+  /** Rejects with the reason while database, migrations or queue are not there. */
+  checkReady: () => Promise<void>
+  /** Finishes what runs, then lets go of everything, in the reverse order of starting. */
+  stop: () => Promise<void>
+}
+
+interface StartOptions {
+  /** Runs the jobs in this process too. */
+  work: boolean
+  /** For a command beside a running site: use its embedded PostgreSQL instead of starting one. */
+  joinRunning?: boolean
+}
+
+/** Beside why the start failed, which is what its caller tells. */
+const STOP_FAILED = 'Na een mislukte start is niet alles gestopt'
+
+/** Brings up everything that stands behind the pages. */
+export async function startContext(
+  settings: Settings,
+  log: Logger,
+  { work, joinRunning = false }: StartOptions,
+): Promise<RunningContext> {
+  const started: (() => Promise<void>)[] = []
+  const stop = () => stopAll(started)
+  try {
+    const { address, ...database } = await openDatabase(settings, log, { joinRunning })
+    started.push(database.close)
+    await migrate(database.pool)
+    const heavyWork = startHeavyWork(log)
+    started.push(heavyWork.stop)
+    const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
+    if (mailer) started.push(mailer.close)
+    const jobs = await startJobs({ address, log, work })
+    started.push(jobs.stop)
+    const context: Context = {
+      db: database.db,
+      enqueue: jobs.enqueue,
+      now: () => new Date(),
+      random: cryptoRandom,
+      settings: { ...settings, appSecret: await appSecretOf(settings) },
+      mailer,
+      heavyWork,
+    }
+    if (work) await jobs.work(jobHandlers(context))
+    const checkReady = async () => {
+      const pending = await pendingMigrations(database.pool)
+      if (pending.length > 0) throw new Error(`Migraties ontbreken: ${pending.join(', ')}`)
+      if (!(await jobs.isReady())) throw new Error('De wachtrij is er niet')
+    }
+    return { context, checkReady, stop }
+  } catch (error) {
+    await stop().catch((fault) => log.error({ err: fault }, STOP_FAILED))
+    throw error
+  }
+}
+
+/**
+ * Connects to the database of these settings, which `close` lets go of, with the embedded PostgreSQL where this process
+ * started it. Its tables are as they are: nothing is migrated.
+ */
+export async function openDatabase(
+  settings: Settings,
+  log: Logger,
+  { joinRunning = false }: Pick<StartOptions, 'joinRunning'> = {},
+): Promise<DatabaseConnection & { address: DatabaseAddress }> {
+  const started: (() => Promise<void>)[] = []
+  try {
+    const running = joinRunning && !settings.databaseUrl ? await runningPostgres(settings.dataDir) : undefined
+    const address = running ?? (await databaseAddress(settings, log, started))
+    const database = connectDatabase(address, { log })
+    started.push(database.close)
+    return { ...database, address, close: () => stopAll(started) }
+  } catch (error) {
+    await stopAll(started).catch((fault) => log.error({ err: fault }, STOP_FAILED))
+    throw error
+  }
+}
+
+/** The operator's own PostgreSQL, or the embedded one under the data directory, which this process then owns. */
+async function databaseAddress(
+  settings: Settings,
+  log: Logger,
+  started: (() => Promise<void>)[],
+): Promise<DatabaseAddress> {
+  if (settings.databaseUrl) return { connectionString: settings.databaseUrl }
+  const lock = await lockDataDirectory(settings.dataDir)
+  started.push(lock.release)
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+  started.push(postgres.stop)
+  return postgres.address
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accounts } from '@/features/accounts/server/account-tables'
+import { auditLog } from '@/features/audit/server/audit-tables'
+import { orderOfCustomer } from '@/features/orders/server/orders-of-customer'
+import { placeOrderOf } from '../../../../tests/support/customers'
+import { createTestContext } from '../../../../tests/support/database'
+import { customerRecord } from '../rules/customer-record'
+import { changeCustomerRecord } from './change-customer-record'
+import { customerOfAccount } from './customer-of-account'
+
+const form = {
+  customer_name: 'Jan Wevers-Slot',
+  customer_phone: '06-12 34 56 78',
+  customer_company: '',
+  customer_address: 'Haaksbergerstraat 12',
+  customer_zipcode: '7513ea',
+  customer_city: 'Enschede',
+  customer_kvk: '',
+  customer_vat_id: '',
+  // Whoever adds this field changes nothing: the address is who they are.
+  customer_email: 'iemand@anders.example',
+}
+
+test('what a customer changes is saved, greeted with, and logged by field; the e-mail address and orders stay', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  const record = customerRecord.parse(form)
+  expect(await changeCustomerRecord(site.context, { accountId: jan.accountId, record })).toBe('saved')
+  expect(await customerOfAccount(site.db, jan.accountId)).toMatchObject({
+    email: 'jan@wevers.example',
+    customerName: 'Jan Wevers-Slot',
+    customerPhone: '+31 6 12345678',
+    customerZipcode: '7513 EA',
+  })
+  const [account] = await site.db.select().from(accounts).where(eq(accounts.id, jan.accountId))
+  expect(account?.name).toBe('Jan Wevers-Slot')
+  expect(await orderOfCustomer(site.db, jan.customerId, jan.orderNumber)).toMatchObject({
+    customerName: 'Jan Wevers',
+    customerAddress: 'Oude Markt 3',
+  })
+  const [entry] = await site.db.select().from(auditLog).where(eq(auditLog.action, 'customer.record-changed'))
+  expect(entry?.details).toEqual({
+    fields: 'customerName, customerPhone, customerAddress, customerZipcode',
+  })
+  expect(await changeCustomerRecord(site.context, { accountId: jan.accountId, record })).toBe('unchanged')
+})
+
+test('an account without a customer has nothing to change', async () => {
+  await using site = await createTestContext()
+  const record = customerRecord.parse(form)
+  expect(await changeCustomerRecord(site.context, { accountId: crypto.randomUUID(), record })).toBe('unknown')
+})

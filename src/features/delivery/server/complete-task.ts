@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import { type HostingOrder, hostingOrders, hostingTasks } from '@/features/orders/server/order-tables'
+import type { Context, Transaction } from '@/platform/context'
+import { forgetTransferCode } from './forget-transfer-codes'
+import { orderDeliveredMail } from './mails/order-paid-mails'
+
+interface Administrator {
+  id: string
+  name: string
+  role: 'admin'
+}
+
+/**
+ * Ticks a task off. With the last one the order is delivered: the clock stops and the customer hears that everything
+ * is ready. A task that is done already stays as it was, and so does one of an order that was suspended meanwhile.
+ */
+export async function completeTask(
+  context: Context,
+  taskId: string,
+  admin: Administrator,
+): Promise<'done' | 'delivered' | 'unchanged'> {
+  return await context.db.transaction(async (tx) => {
+    const order = await orderOfTaskHeld(tx, taskId)
+    if (order?.status !== 'active') return 'unchanged'
+    const [task] = await tx
+      .update(hostingTasks)
+      .set({ doneAt: context.now(), doneBy: admin.name })
+      .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
+      .returning()
+    if (!task) return 'unchanged'
+    await recordAudit(tx, {
+      actor: actorOf(admin),
+      action: 'order.task-completed',
+      subject: { kind: 'order', id: task.orderId },
+      details: { task: task.kind },
+    })
+    return (await deliverIfReady(context, tx, order)) ? 'delivered' : 'done'
+  })
+}
+
+/**
+ * Takes a tick back that was a slip of the finger, as long as the order is not ready: then the customer was told so.
+ * `refused`: it is, or it was called off. A task that is open stays as it was.
+ */
+export async function reopenTask(
+  { db }: Context,
+  taskId: string,
+  admin: Administrator,
+): Promise<'reopened' | 'unchanged' | 'refused'> {
+  return await db.transaction(async (tx) => {
+    const order = await orderOfTaskHeld(tx, taskId)
+    if (order?.status !== 'active' || order.deliveredAt) return 'refused'
+    const [task] = await tx
+      .update(hostingTasks)
+      .set({ doneAt: null, doneBy: null })
+      .where(and(eq(hostingTasks.id, taskId), isNotNull(hostingTasks.doneAt)))
+      .returning()
+    if (!task) return 'unchanged'
+    await recordAudit(tx, {
+      actor: actorOf(admin),
+      action: 'order.task-reopened',
+      subject: { kind: 'order', id: task.orderId },
+      details: { task: task.kind },
+    })
+    return 'reopened'
+  })
+}
+
+/**
+ * Two tasks that are ticked off at once see each other through the order's lock. It comes before that of the task, as
+ * with whoever calls the order off and takes its tasks away.
+ */
+async function orderOfTaskHeld(tx: Transaction, taskId: string): Promise<HostingOrder | undefined> {
+  const orderId = tx
+    .select({ id: hostingTasks.orderId })
+    .from(hostingTasks)
+    .where(eq(hostingTasks.id, taskId))
+  const [order] = await tx
+    .select()
+    .from(hostingOrders)
+    .where(inArray(hostingOrders.id, orderId))
+    .for('update')
+  return order
+}
+
+async function deliverIfReady(context: Context, tx: Transaction, order: HostingOrder): Promise<boolean> {
+  if (order.deliveredAt) return false
+  const open = await tx
+    .select({ id: hostingTasks.id })
+    .from(hostingTasks)
+    .where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
+    .limit(1)
+  if (open.length > 0) return false
+  await tx.update(hostingOrders).set({ deliveredAt: context.now() }).where(eq(hostingOrders.id, order.id))
+  await forgetTransferCode(tx, order.id)
+  await queueMail(context, tx, await orderDeliveredMail(context, order))
+  return true
+}

@@ -1,0 +1,89 @@
+import { company } from '@/content/company'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { orderFacts } from '@/features/orders/server/mails/order-facts'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
+import type { Context } from '@/platform/context'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { tasksOf } from '../../rules/delivery'
+import { TASK_LABELS } from '../../rules/order-task'
+import { AskForTransferCode } from './ask-for-transfer-code'
+
+/** Tells the customer that the payment is in, and when everything will be ready. */
+export async function orderPaidMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { lacksCode }: { lacksCode: boolean },
+): Promise<NewMail> {
+  const portal = `${settings.siteUrl}/hosting-dashboard`
+  return {
+    kind: 'hosting-paid',
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject: `Betaald: bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview="We zetten je hosting klaar." heading="Je betaling is binnen.">
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          Dank je wel. We zetten alles nu klaar{dueInWords(order)}. Je krijgt een mail zodra het werkt.
+        </MailParagraph>
+        {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
+        <MailFacts facts={orderFacts(order)} />
+        <MailButton href={portal}>Volg je bestelling</MailButton>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+/** Tells the agency that the clock of three hours runs, and what has to be done. */
+export async function deliveryNoticeMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+  const office = `${settings.siteUrl}/hosting-admin`
+  const tasks = tasksOf(order).map((kind) => TASK_LABELS[kind])
+  return {
+    kind: 'hosting-delivery-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: order.customerEmail,
+    subject: `Klaarzetten: bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={tasks.join(', ')} heading="Er is betaald: aan de slag.">
+        <MailParagraph>
+          {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
+          uur, geteld in onze openingstijden{dueInWords(order)}.
+        </MailParagraph>
+        <MailFacts facts={[...orderFacts(order), ['Te doen', tasks.join(', ')]]} />
+        <MailButton href={office}>Naar de taken</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+/** Tells the customer that everything works. */
+export async function orderDeliveredMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+  const portal = `${settings.siteUrl}/hosting-dashboard`
+  return {
+    kind: 'hosting-delivered',
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject: `Je hosting staat klaar: bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview="Alles staat klaar." heading="Je hosting staat klaar.">
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          Alles wat je bestelde, werkt. Loop je ergens op vast, dan helpen we je: antwoord op deze mail of bel{' '}
+          {company.phone.shown}.
+        </MailParagraph>
+        <MailFacts facts={orderFacts(order)} />
+        <MailButton href={portal}>Naar mijn hosting</MailButton>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+function dueInWords({ deliveryDueAt }: HostingOrder): string {
+  return deliveryDueAt ? `: uiterlijk ${dutchDateTime(deliveryDueAt)}` : ''
+}

@@ -1,0 +1,77 @@
+import {
+  type CustomerDetails,
+  DETAIL_FIELDS,
+  faultsInDetails,
+  NO_DETAILS,
+  TERMS_FAULT,
+} from '@/features/customers/rules/customer-details'
+import type { DomainPlan } from '@/features/orders/rules/order-status'
+import type { BillingCycle, ExtraId, PackageId } from '@/features/packages/rules/packages'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import type { Texts } from '@/shared/form-state'
+import { NO_WHOLE_NAME, nameIn } from './domain-choice'
+import type { AskingStep } from './order-steps'
+
+/** What a visitor has filled in so far, under the names that its inputs have (design.md section 7). */
+export interface OrderAnswers extends CustomerDetails {
+  /** As typed. What it means is decided by its search. */
+  domain_name: string
+  domain_plan: DomainPlan
+  hosting_package: PackageId | ''
+  billing_cycle: BillingCycle
+  extras: readonly ExtraId[]
+  /** Only for looking up the street; the order keeps `customer_address`. */
+  house_number: string
+  terms: boolean
+  payment_method: PaymentMethod | ''
+  mandate: boolean
+}
+
+export type OrderAnswerName = keyof OrderAnswers
+
+export const NO_ORDER_ANSWERS: OrderAnswers = {
+  ...NO_DETAILS,
+  domain_name: '',
+  domain_plan: 'register',
+  hosting_package: '',
+  billing_cycle: 'monthly',
+  extras: [],
+  house_number: '',
+  terms: false,
+  payment_method: '',
+  mandate: false,
+}
+
+/** What each step asks. */
+export const STEP_ANSWERS = {
+  package: ['domain_name', 'domain_plan', 'hosting_package', 'billing_cycle'],
+  extras: ['extras'],
+  details: [...DETAIL_FIELDS, 'house_number'],
+  summary: ['terms', 'payment_method', 'mandate'],
+} as const satisfies Record<AskingStep, readonly OrderAnswerName[]>
+
+export const NO_PACKAGE = 'Kies een hostingpakket.'
+export const NO_PAYMENT_METHOD = 'Kies hoe je wilt betalen.'
+
+/** What keeps a visitor from passing a step, by field; empty when nothing does (spec section 4). */
+export function faultsOf(step: AskingStep, answers: OrderAnswers): Texts {
+  switch (step) {
+    case 'package':
+      return {
+        ...faultInOwnName(answers),
+        ...(answers.hosting_package === '' && { hosting_package: NO_PACKAGE }),
+      }
+    case 'extras':
+      return {}
+    case 'details':
+      return faultsInDetails(answers)
+    case 'summary':
+      return answers.terms ? {} : { terms: TERMS_FAULT }
+  }
+}
+
+/** A name of one's own cannot be searched for, so it has to be a whole one. */
+function faultInOwnName({ domain_plan, domain_name }: OrderAnswers): Texts {
+  const isWhole = domain_plan !== 'bring' || domain_name.trim() === '' || nameIn(domain_name) !== null
+  return isWhole ? {} : { domain_name: NO_WHOLE_NAME }
+}

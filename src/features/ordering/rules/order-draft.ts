@@ -1,0 +1,111 @@
+import { DETAIL_FIELDS } from '@/features/customers/rules/customer-details'
+import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
+import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
+import type { Texts } from '@/shared/form-state'
+import { isMoment, keptRecord, keptStep, keptText, oneOf, recordIn, someOf } from '@/shared/kept-values'
+import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
+import { SUMMARY_STEP } from './order-steps'
+
+/** Local storage key of what is kept on the device until it is ordered. */
+export const ORDER_DRAFT_KEY = 'hostingOrderDraft'
+
+/** A draft older than this is forgotten: someone else may be using the device by then. */
+export const ORDER_DRAFT_KEPT_DAYS = 30
+
+/** An order that was not placed yet, as it lies on the visitor's own device. */
+export interface OrderDraft {
+  answers: OrderAnswers
+  furthest: number
+  /** Stays the same until it is ordered, so that a second try after a reload is the same order. */
+  requestId: string
+  /** Epoch milliseconds. */
+  startedAt: number
+  savedAt: number
+}
+
+/** Consent is not kept: who comes back agrees anew to the terms and to debiting. */
+export function writeOrderDraft({ answers, ...draft }: OrderDraft): string {
+  const { terms: _terms, mandate: _mandate, ...kept } = answers
+  return JSON.stringify({ ...draft, answers: kept })
+}
+
+/** Whether there is something to keep: an answer that the page did not open with, or a step that was taken. */
+export function isOrderBegun(
+  { answers, furthest }: Pick<OrderDraft, 'answers' | 'furthest'>,
+  opened: Pick<OrderDraft, 'answers' | 'furthest'>,
+): boolean {
+  const names = Object.keys(opened.answers) as OrderAnswerName[]
+  const isAnswered = names.some((name) => String(answers[name]) !== String(opened.answers[name]))
+  return isAnswered || furthest > opened.furthest
+}
+
+/** What was kept, if it still counts. Damaged parts and choices that are not offered any more are left out. */
+export function readOrderDraft(
+  text: string | null,
+  nowMs: number,
+  methods: readonly PaymentMethod[] = PAYMENT_METHODS,
+): OrderDraft | null {
+  const kept = recordIn(text)
+  if (!kept || typeof kept.requestId !== 'string' || !isMoment(kept.startedAt) || !isMoment(kept.savedAt))
+    return null
+  if (nowMs - kept.savedAt > ORDER_DRAFT_KEPT_DAYS * 24 * 60 * 60 * 1000) return null
+  const answers = orderAnswersIn(keptRecord(kept.answers))
+  return {
+    answers: { ...answers, payment_method: oneOf(methods, answers.payment_method) ?? '' },
+    furthest: keptStep(kept.furthest, SUMMARY_STEP),
+    requestId: kept.requestId,
+    // A clock that was set back since would make everybody too fast.
+    startedAt: Math.min(kept.startedAt, nowMs),
+    savedAt: kept.savedAt,
+  }
+}
+
+/** Answers out of anything: what a device kept, or what a form without JavaScript sent. */
+export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
+  const details = DETAIL_FIELDS.map((field) => [field, keptText(kept[field])] as const)
+  return {
+    ...NO_ORDER_ANSWERS,
+    ...Object.fromEntries(details),
+    domain_name: keptText(kept.domain_name),
+    domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
+    hosting_package: oneOf(Object.keys(PACKAGES) as PackageId[], kept.hosting_package) ?? '',
+    billing_cycle: oneOf(['monthly', 'yearly'], kept.billing_cycle) ?? NO_ORDER_ANSWERS.billing_cycle,
+    extras: someOf(Object.keys(EXTRAS) as ExtraId[], kept.extras),
+    house_number: keptText(kept.house_number),
+    payment_method: oneOf(PAYMENT_METHODS, kept.payment_method) ?? '',
+  }
+}
+
+/** The button that only shows what is asked for, without JavaScript: nothing is ordered by it. */
+export const SHOWN_FIELD = 'show'
+
+/** Answers out of a form that was sent as it stood. */
+export function postedAnswers(form: FormData): OrderAnswers {
+  const answers = orderAnswersIn({ ...Object.fromEntries(form), extras: form.getAll('extras') })
+  return { ...answers, terms: form.has('terms'), mandate: form.has('mandate') }
+}
+
+/** Answers out of what an action gives back: lists are joined by commas there. */
+export function returnedAnswers(values: Texts): OrderAnswers {
+  const answers = orderAnswersIn({ ...values, extras: values.extras?.split(',') })
+  return { ...answers, terms: 'terms' in values, mandate: 'mandate' in values }
+}
+
+/**
+ * What counts of each answer: what someone typed before the page was alive, else what the device had kept, else what
+ * the server knew. Ticks of consent that a browser put back are not given anew, so they do not count.
+ */
+export function latestAnswers({
+  typed,
+  kept,
+  served,
+}: Record<'typed' | 'served', OrderAnswers> & { kept: OrderAnswers | undefined }): OrderAnswers {
+  const names = Object.keys(served) as OrderAnswerName[]
+  const chosen = names.map((name) => {
+    const isTyped = String(typed[name]) !== String(served[name])
+    const isKept = kept !== undefined && String(kept[name]) !== String(NO_ORDER_ANSWERS[name])
+    return [name, isTyped ? typed[name] : isKept ? kept[name] : served[name]]
+  })
+  return { ...served, ...Object.fromEntries(chosen), terms: served.terms, mandate: served.mandate }
+}

@@ -1,0 +1,153 @@
+import { z } from 'astro/zod'
+import { POSTCODE_FAULT, parsePostcode, postcodeInWords } from '@/features/addresses/rules/dutch-address'
+import {
+  KVK_FAULT,
+  kvkNumberIn,
+  PHONE_FAULT,
+  REQUIRED_FAULTS,
+  TERMS_FAULT,
+  VAT_ID_FAULT,
+} from '@/features/customers/rules/customer-details'
+import { phoneNumberIn, vatIdIn } from '@/features/customers/rules/customer-numbers'
+import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
+import type { Cart } from '@/features/orders/rules/order-price'
+import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
+import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
+import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
+import { ORDER_NOTICES } from './order-notices'
+import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine } from './overview'
+
+/** The fields that arrive once per choice. */
+export const ORDER_LIST_FIELDS = ['extras'] as const
+
+export interface OrderCustomer {
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  address: string
+  /** '7511 JE' */
+  zipcode: string
+  city: string
+  /** Eight digits. */
+  kvk: string | null
+  /** 'NL823456789B01' */
+  vatId: string | null
+}
+
+/** An order as it was asked for: checked and written the same way everywhere. */
+export interface OrderInput {
+  cart: Cart
+  customer: OrderCustomer
+  paymentMethod: PaymentMethod
+  /** Whether following invoices may be debited; the text stands in payments/rules/mandate-text.ts. */
+  mandate: boolean
+}
+
+/** A customer's own fields, without the e-mail address: the same in the order and in the portal. */
+export const CUSTOMER_FIELDS = {
+  customer_name: personName(REQUIRED_FAULTS.customer_name),
+  customer_phone: optionalNumber(phoneNumberIn, PHONE_FAULT),
+  customer_company: optionalText(200),
+  customer_address: requiredText(REQUIRED_FAULTS.customer_address, 200),
+  customer_zipcode: zipcode(),
+  customer_city: requiredText(REQUIRED_FAULTS.customer_city, 200),
+  customer_kvk: optionalNumber(kvkNumberIn, KVK_FAULT),
+  customer_vat_id: optionalNumber(vatIdIn, VAT_ID_FAULT),
+}
+
+/** What the order wizard sends, under the names of its fields (design.md section 7). For the server. */
+export const orderRequest = z
+  .object({
+    domain_name: domainName(),
+    domain_plan: choice(DOMAIN_PLANS, 'register', 'Kies wat we met de domeinnaam doen.'),
+    hosting_package: requiredChoice(Object.keys(PACKAGES) as PackageId[], 'Kies een hostingpakket.'),
+    billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
+    extras: extrasChosen(),
+    ...CUSTOMER_FIELDS,
+    customer_email: emailAddress,
+    /** Only helps to find the address; a form that comes back shows it again. */
+    house_number: z.string().optional(),
+    terms: requiredText(TERMS_FAULT, 10),
+    payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
+    mandate: optionalText(10),
+    [OVERVIEW_FIELD]: z.string().optional(),
+    [LEFT_OUT_FIELD]: optionalText(500),
+  })
+  .transform((typed, context): OrderInput => {
+    const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
+    const cart: Cart = {
+      packageId: typed.hosting_package,
+      billingCycle: typed.billing_cycle,
+      extras: typed.extras,
+      domainName,
+      domainPlan: domainName === null ? null : typed.domain_plan,
+    }
+    const seen = typed[OVERVIEW_FIELD]
+    if (seen !== undefined && seen !== overviewLine(cart))
+      context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
+    return {
+      cart,
+      customer: {
+        name: typed.customer_name,
+        email: typed.customer_email,
+        phone: typed.customer_phone,
+        company: typed.customer_company,
+        address: typed.customer_address,
+        zipcode: typed.customer_zipcode,
+        city: typed.customer_city,
+        kvk: typed.customer_kvk,
+        vatId: typed.customer_vat_id,
+      },
+      paymentMethod: typed.payment_method,
+      mandate: typed.mandate !== null,
+    }
+  })
+
+function domainName() {
+  return optionalText(500).transform((typed, context) => {
+    if (typed === null) return null
+    const parsed = parseDomainName(typed)
+    if (parsed.outcome === 'ok') return parsed.name
+    context.addIssue({ code: 'custom', message: parsed.message })
+    return null
+  })
+}
+
+function requiredChoice<Choice extends string>(ids: readonly Choice[], message: string) {
+  return z.enum(ids, message)
+}
+
+/** A choice that is made already when the form opens. */
+function choice<Choice extends string>(ids: readonly Choice[], otherwise: Choice, message: string) {
+  return z.preprocess((value) => value || otherwise, z.enum(ids, message))
+}
+
+/** Each extra counts once, in the order of the list. */
+function extrasChosen() {
+  const ids = Object.keys(EXTRAS) as ExtraId[]
+  return z
+    .array(z.enum(ids, 'Kies iets uit de lijst.'))
+    .default([])
+    .transform((chosen) => ids.filter((id) => chosen.includes(id)))
+}
+
+function optionalNumber(read: (typed: string) => string | undefined, message: string) {
+  return optionalText(100).transform((typed, context) => {
+    if (typed === null) return null
+    const number = read(typed)
+    if (number === undefined) context.addIssue({ code: 'custom', message })
+    return number ?? null
+  })
+}
+
+function zipcode() {
+  return requiredText(REQUIRED_FAULTS.customer_zipcode, 20).transform((typed, context) => {
+    const postcode = parsePostcode(typed)
+    if (postcode) return postcodeInWords(postcode)
+    context.addIssue({ code: 'custom', message: POSTCODE_FAULT })
+    return typed
+  })
+}

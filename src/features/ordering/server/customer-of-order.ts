@@ -1,0 +1,73 @@
+import { accountOfCustomer, customerAccountFor } from '@/features/accounts/server/adopt-imported-account'
+import { issueFirstPassword, issueFirstPasswordIfNone } from '@/features/accounts/server/first-password'
+import { customerByEmail, type KnownCustomer } from '@/features/customers/server/customer-accounts'
+import { hostingCustomers } from '@/features/customers/server/customer-tables'
+import type { Context, Transaction } from '@/platform/context'
+import type { OrderCustomer } from '../rules/order-request'
+
+export interface CustomerOfOrder {
+  id: string
+  /** The 12-character code of the first mail; undefined for who has a password already. */
+  firstPassword: string | undefined
+}
+
+/**
+ * Finds the customer of an order by e-mail address, or adds one with an account to sign in with. Of a known customer
+ * nothing is shown or changed: whoever orders may be a stranger who types that address.
+ */
+export async function customerOfOrder(
+  context: Context,
+  tx: Transaction,
+  customer: OrderCustomer,
+): Promise<CustomerOfOrder> {
+  const email = customer.email.toLowerCase()
+  const known = await customerByEmail(tx, email)
+  if (known) return await comingBack(context, tx, email, known)
+  const account = await customerAccountFor(tx, email, customer.name)
+  const id = await insertCustomer(context, tx, { ...customer, email }, account?.id)
+  // Somebody else ordered with this address in the same moment.
+  if (!id) return await comingBack(context, tx, email, await customerByEmail(tx, email))
+  if (!account) return { id, firstPassword: undefined }
+  const issue = account.isNew ? issueFirstPassword : issueFirstPasswordIfNone
+  return { id, firstPassword: await issue(context, tx, account.id) }
+}
+
+async function comingBack(
+  context: Context,
+  tx: Transaction,
+  email: string,
+  known: KnownCustomer | undefined,
+): Promise<CustomerOfOrder> {
+  if (!known) throw new Error('A customer with this address is there, and cannot be found')
+  const accountId = known.accountId ?? (await accountOfCustomer(tx, email, known))
+  const firstPassword =
+    accountId && !known.importedHash ? await issueFirstPasswordIfNone(context, tx, accountId) : undefined
+  return { id: known.id, firstPassword }
+}
+
+/** Undefined when the address is somebody's by now. */
+async function insertCustomer(
+  context: Context,
+  tx: Transaction,
+  customer: OrderCustomer,
+  accountId: string | undefined,
+): Promise<string | undefined> {
+  const [added] = await tx
+    .insert(hostingCustomers)
+    .values({
+      accountId,
+      email: customer.email,
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      customerCompany: customer.company,
+      customerAddress: customer.address,
+      customerZipcode: customer.zipcode,
+      customerCity: customer.city,
+      customerKvk: customer.kvk,
+      customerVatId: customer.vatId,
+      createdAt: context.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: hostingCustomers.id })
+  return added?.id
+}

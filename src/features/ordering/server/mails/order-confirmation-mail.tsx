@@ -1,0 +1,89 @@
+import { company } from '@/content/company'
+import { AskForTransferCode } from '@/features/delivery/server/mails/ask-for-transfer-code'
+import { secretMark } from '@/features/mail/rules/secret-mark'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
+import { INVOICE_MARK, orderFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
+import type { Context } from '@/platform/context'
+
+/** Confirms an order to whoever placed it. A new account's code stands in it as a mark; the invoice is added last. */
+export async function orderConfirmationMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { hasCode }: { hasCode: boolean },
+): Promise<NewMail> {
+  const portal = `${settings.siteUrl}/hosting-dashboard`
+  const pay = `${settings.siteUrl}${PAY_MARK}`
+  return {
+    kind: 'hosting-confirmation',
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject: `Je bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <OrderConfirmation {...{ order, portal, pay, hasCode }} siteUrl={settings.siteUrl} />,
+    )),
+  }
+}
+
+interface OrderConfirmationProps {
+  order: HostingOrder
+  portal: string
+  /** Where it is paid. */
+  pay: string
+  hasCode: boolean
+  siteUrl: string
+}
+
+function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfirmationProps) {
+  return (
+    <MailFrame
+      preview="Zodra je betaling binnen is, gaan we aan de slag."
+      heading="Je bestelling staat genoteerd."
+    >
+      <MailGreeting name={order.customerName} />
+      <MailParagraph>
+        Bedankt voor je bestelling. Zodra je betaling binnen is, zetten we alles klaar: binnen 3 uur, geteld
+        in onze openingstijden. Je krijgt bericht als het zover is.
+      </MailParagraph>
+      <MailFacts facts={[...orderFacts(order), ['Factuur', INVOICE_MARK]]} />
+      {order.domainPlan === 'bring' ? <AskForTransferCode order={order} siteUrl={siteUrl} /> : null}
+      {hasCode ? <FirstSignIn email={order.customerEmail} /> : <KnownSignIn />}
+      <MailButton href={portal}>Naar mijn hosting</MailButton>
+      <MailParagraph>
+        Nog niet betaald? <MailLink href={pay}>Betaal dan hier</MailLink>, inloggen hoeft niet. Klopt er iets
+        niet? Antwoord op deze mail of bel {company.phone.shown}.
+      </MailParagraph>
+      <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+    </MailFrame>
+  )
+}
+
+function FirstSignIn({ email }: { email: string }) {
+  return (
+    <>
+      <MailParagraph>
+        We hebben een account voor je gemaakt. Log de eerste keer in met deze code als wachtwoord; daarna kies
+        je er zelf een. De code werkt één keer, en 72 uur.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          ['E-mailadres', email],
+          ['Eerste wachtwoord', secretMark('code')],
+        ]}
+      />
+    </>
+  )
+}
+
+function KnownSignIn() {
+  return (
+    <MailParagraph>
+      Je hebt al een account bij ons. Log in met je eigen wachtwoord; weet je dat niet meer, vraag dan op de
+      inlogpagina een nieuw aan.
+    </MailParagraph>
+  )
+}

@@ -1,0 +1,43 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailAddress, MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { INVOICE_MARK, orderFacts } from '@/features/orders/server/mails/order-facts'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
+import type { Context } from '@/platform/context'
+import { dutchDateTime } from '@/shared/dutch-date'
+
+/** Tells the agency about a new order; an answer to it goes to the customer. */
+export async function orderNoticeMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+  const office = `${settings.siteUrl}/hosting-admin`
+  return {
+    kind: 'hosting-order-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: order.customerEmail,
+    subject: `Nieuwe bestelling ${order.orderNumber} van ${order.customerName}`,
+    ...(await renderMail(<OrderNotice order={order} office={office} />)),
+  }
+}
+
+function OrderNotice({ order, office }: { order: HostingOrder; office: string }) {
+  return (
+    <MailFrame preview={`${order.customerName} bestelde hosting.`} heading="Een nieuwe bestelling.">
+      <MailParagraph>
+        {order.customerName} bestelde op {dutchDateTime(order.createdAt)} hosting. Er hoeft nog niets te
+        gebeuren: zodra de betaling binnen is, staan de taken klaar en loopt de klok van 3 uur.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          ...orderFacts(order),
+          ['Factuur', INVOICE_MARK],
+          ['Klant', order.customerName],
+          ['Bedrijf', order.customerCompany],
+          ['E-mailadres', <MailAddress key="email" email={order.customerEmail} />],
+          ['Telefoon', order.customerPhone],
+        ]}
+      />
+      <MailButton href={office}>Naar de bestellingen</MailButton>
+    </MailFrame>
+  )
+}

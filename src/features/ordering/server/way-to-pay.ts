@@ -1,0 +1,42 @@
+import { issueMissingInvoice } from '@/features/orders/server/invoice-of-order'
+import { withPayment } from '@/features/payments/rules/payment-paths'
+import { startOpened, startPayment } from '@/features/payments/server/start-payment'
+import type { Context } from '@/platform/context'
+import type { OrderInput } from '../rules/order-request'
+import { ORDER_DONE_PATH } from '../rules/order-steps'
+import type { PlacedOrder } from './place-order'
+
+export interface WayToPay {
+  /** A path on this site. */
+  goTo: string
+  /** What went wrong on the way there, for the log. */
+  trouble?: unknown
+}
+
+/**
+ * Where the visitor goes on from an order that stands: to pay it, or to the page that says why that cannot be done now
+ * and where it can. Never throws: whatever goes wrong here, the order was placed.
+ */
+export async function wayToPay(
+  context: Context,
+  { orderId, invoiceId, opened }: Pick<PlacedOrder, 'orderId' | 'invoiceId' | 'opened'>,
+  { paymentMethod: method, mandate }: Pick<OrderInput, 'paymentMethod' | 'mandate'>,
+): Promise<WayToPay> {
+  // The last page of an order that has no payment to be known by.
+  const donePath = `${ORDER_DONE_PATH}?bestelling=${orderId}`
+  try {
+    const payAnew = async () => {
+      const payable = invoiceId ?? (await issueMissingInvoice(context, orderId))?.id
+      const wish = { method, returnPath: ORDER_DONE_PATH, mandate }
+      return payable
+        ? await startPayment(context, { ...wish, invoiceId: payable })
+        : ({ outcome: 'already-paid' } as const)
+    }
+    const started = opened ? await startOpened(context, opened) : await payAnew()
+    if (started.outcome === 'started') return { goTo: started.redirectTo }
+    if (started.outcome === 'already-paid') return { goTo: donePath }
+    return { goTo: withPayment(ORDER_DONE_PATH, started.paymentId) }
+  } catch (trouble) {
+    return { goTo: donePath, trouble }
+  }
+}

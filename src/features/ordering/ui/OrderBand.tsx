@@ -1,0 +1,32 @@
+import { Paragraphs } from '@/ui/page/Paragraphs'
+import { Weave } from '@/ui/weave/Weave'
+import { HostingFacts } from './HostingFacts'
+
+interface OrderBandProps {
+  heading: string
+  introduction: readonly string[]
+  /** How near the cloth is seen from: one crossing, in pixels. */
+  cellPx?: number
+}
+
+/** The top of the order page: what it is, and a strip of the cloth that is sold here. */
+export function OrderBand({ heading, introduction, cellPx = 8 }: OrderBandProps) {
+  return (
+    <div className="on-ink order-band page-grid bg-loden text-linen">
+      <h1 className="order-band-heading">{heading}</h1>
+      <div className="order-band-words">
+        <Paragraphs texts={introduction} className="grid gap-[1em] text-[1.02rem] lg:text-[1.08rem]" />
+        <HostingFacts />
+      </div>
+      <div aria-hidden="true" className="order-band-cloth">
+        <Weave
+          draft="herringbone"
+          tone="loden"
+          cellPx={cellPx}
+          id="order-band-cloth"
+          className="absolute inset-0"
+        />
+      </div>
+    </div>
+  )
+}

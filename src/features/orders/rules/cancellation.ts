@@ -1,0 +1,98 @@
+import { paidUntil } from '@/features/delivery/rules/delivery'
+import type { BillingCycle } from '@/features/packages/rules/packages'
+import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { type OrderStatus, orderMayBecome } from './order-status'
+
+/** After the first period (Wet van Dam; spec section 9, FAQ). The two months of the general terms are not held to. */
+const NOTICE_MONTHS = 1
+
+/** BW 6:230o: fourteen days, the day of ordering not counted. */
+const WITHDRAWAL_DAYS = 14
+
+/** What cancelling looks at. */
+export interface CancellableOrder {
+  status: OrderStatus
+  billingCycle: BillingCycle
+  paidAt: Date | null
+  /** The last day that is paid for. */
+  paidUntil: CalendarDay | null
+  /** Set while a cancellation stands. */
+  endsOn: CalendarDay | null
+}
+
+/**
+ * The last day of service of an order that is cancelled on this day.
+ * - Not paid yet: the same day, nothing was delivered.
+ * - In the first period: the last day of it. The customer chose and paid for that period.
+ * - After it: a month later, or the last day that is paid for when that comes first. Never more is charged.
+ */
+export function lastDayWhenCancelled(order: CancellableOrder, today: CalendarDay): CalendarDay {
+  if (!order.paidAt) return today
+  if (isInFirstPeriod(order, today)) return paidUntil(order.paidAt, order.billingCycle)
+  const noticeEnds = addMonths(today, NOTICE_MONTHS)
+  const paidDay = order.paidUntil ?? today
+  return paidDay < today ? today : earliest(paidDay, noticeEnds)
+}
+
+/** Whether the period that the order was placed for still runs. */
+export function isInFirstPeriod(
+  { paidAt, billingCycle }: Pick<CancellableOrder, 'paidAt' | 'billingCycle'>,
+  today: CalendarDay,
+): boolean {
+  return paidAt !== null && today <= paidUntil(paidAt, billingCycle)
+}
+
+/** Whether time that is paid for is left after the last day: the customer gets that part back. */
+export function leavesPaidTime(order: Pick<CancellableOrder, 'paidUntil'>, lastDay: CalendarDay): boolean {
+  return order.paidUntil !== null && order.paidUntil > lastDay
+}
+
+/**
+ * - `runs`: nothing was cancelled.
+ * - `ends`: cancelled; it goes on until `endsOn`, and until that day the customer may change their mind.
+ * - `over`: cancelled for good.
+ */
+export type CancellationState = 'runs' | 'ends' | 'over'
+
+export function cancellationState(
+  order: Pick<CancellableOrder, 'status' | 'endsOn'>,
+  today: CalendarDay,
+): CancellationState {
+  if (!orderMayBecome(order.status, 'cancelled')) return 'over'
+  if (order.endsOn === null) return 'runs'
+  return order.endsOn >= today ? 'ends' : 'over'
+}
+
+/** Who ordered as a consumer, as far as an order tells: no company and no KVK number were given. */
+export function isConsumer(order: { customerCompany: string | null; customerKvk: string | null }): boolean {
+  return !order.customerCompany && !order.customerKvk
+}
+
+interface WithdrawableOrder {
+  status: OrderStatus
+  createdAt: Date
+  customerCompany: string | null
+  customerKvk: string | null
+}
+
+/** The last day on which a consumer may withdraw; a weekend moves it to Monday (Algemene termijnenwet, article 1). */
+export function withdrawalEndsOn({ createdAt }: Pick<WithdrawableOrder, 'createdAt'>): CalendarDay {
+  const day = addDays(dayOf(createdAt), WITHDRAWAL_DAYS)
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  if (weekday === 6) return addDays(day, 2)
+  return weekday === 0 ? addDays(day, 1) : day
+}
+
+/** What was paid goes back within fourteen days of the withdrawal (BW 6:230r). */
+export function refundDueOn(withdrawnOn: CalendarDay): CalendarDay {
+  return addDays(withdrawnOn, WITHDRAWAL_DAYS)
+}
+
+/** Whether the order may be undone as if it had never been (right of withdrawal): consumers, fourteen days. */
+export function mayWithdraw(order: WithdrawableOrder, today: CalendarDay): boolean {
+  return isConsumer(order) && orderMayBecome(order.status, 'cancelled') && today <= withdrawalEndsOn(order)
+}
+
+function earliest(one: CalendarDay, other: CalendarDay): CalendarDay {
+  return one < other ? one : other
+}

@@ -1,0 +1,39 @@
+import {
+  type BillingCycle,
+  EXTRAS,
+  type ExtraId,
+  PACKAGES,
+  type PackageId,
+} from '@/features/packages/rules/packages'
+import type { Cart } from './order-price'
+import type { DomainPlan } from './order-status'
+
+/** The cart as an order keeps it. */
+export interface OrderedCart {
+  hostingPackage: PackageId
+  billingCycle: BillingCycle
+  extras: readonly ExtraId[]
+  domainName: string | null
+  domainPlan: DomainPlan | null
+}
+
+export function cartOf(order: OrderedCart): Cart {
+  const { hostingPackage, billingCycle, extras, domainName, domainPlan } = order
+  return { packageId: hostingPackage, billingCycle, extras, domainName, domainPlan }
+}
+
+export const CYCLE_WORDS = {
+  monthly: 'per maand',
+  yearly: 'per jaar',
+} as const satisfies Record<BillingCycle, string>
+
+/** 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl': for invoices and lists. */
+export function orderInWords(order: OrderedCart): string {
+  const name = order.domainName ? `, met ${order.domainName}` : ''
+  return `Hosting ${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}${name}`
+}
+
+/** 'Premium SSL, Extra e-mailadres', or 'geen'. */
+export function extrasInWords(extras: readonly ExtraId[]): string {
+  return extras.length > 0 ? extras.map((extra) => EXTRAS[extra].name).join(', ') : 'geen'
+}

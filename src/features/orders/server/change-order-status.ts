@@ -1,0 +1,108 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { forgetTransferCode } from '@/features/delivery/server/forget-transfer-codes'
+import {
+  type Credited,
+  creditInvoicesOfOrder,
+  holdInvoicesOfOrder,
+} from '@/features/invoices/server/credit-invoices-of-order'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { officeSteps } from '../rules/office-steps'
+import type { OrderStatus } from '../rules/order-status'
+import { orderStatusMail } from './mails/order-status-mails'
+import { type HostingOrder, hostingOrders, hostingTasks } from './order-tables'
+
+export interface OrderStatusChange {
+  orderId: string
+  to: OrderStatus
+  /** Stands in the log, and in the mail to the customer. */
+  reason: string
+  actor: Extract<Actor, { accountId: string }>
+}
+
+/** `refused`: the order is in a status that does not lead there, perhaps because someone else was first. */
+export type OrderStatusOutcome = 'changed' | 'unchanged' | 'refused' | 'unknown'
+
+/**
+ * Suspends, reactivates or cancels an order by hand, and tells the customer why. What was never paid of a cancelled
+ * order is credited; what was paid is left to the administrator, who may credit it too.
+ */
+export async function changeOrderStatus(
+  context: Context,
+  change: OrderStatusChange,
+): Promise<OrderStatusOutcome> {
+  return await withoutDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
+}
+
+async function changeInTransaction(
+  context: Context,
+  tx: Transaction,
+  change: OrderStatusChange,
+): Promise<OrderStatusOutcome> {
+  const { orderId, to } = change
+  // Payments hold the invoice before its order, and so does this.
+  await holdInvoicesOfOrder(tx, orderId)
+  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+  if (!order) return 'unknown'
+  if (order.status === to) return 'unchanged'
+  if (!officeSteps(order.status).includes(to)) return 'refused'
+  const moved = await move(context, tx, order, change)
+  const credited = await creditIfNeverPaid(context, tx, order, change)
+  await queueMail(context, tx, await orderStatusMail(context, moved, { ...change, ...credited }))
+  return 'changed'
+}
+
+async function move(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { to, reason, actor }: OrderStatusChange,
+): Promise<HostingOrder> {
+  const [moved] = await tx
+    .update(hostingOrders)
+    .set({ status: to, ...(to === 'cancelled' ? endOf(order, reason, context.now()) : {}) })
+    .where(eq(hostingOrders.id, order.id))
+    .returning()
+  if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
+  if (to === 'cancelled') {
+    await forgetTransferCode(tx, order.id)
+    await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
+  }
+  await recordAudit(tx, {
+    actor,
+    action: 'order.status-changed',
+    subject: { kind: 'order', id: order.id },
+    details: { number: order.orderNumber, from: order.status, to, reason },
+  })
+  return moved
+}
+
+/** It stops today, whatever was agreed before, and no clock runs any more. */
+function endOf(order: HostingOrder, reason: string, now: Date) {
+  return {
+    endsOn: dayOf(now),
+    cancelRequestedAt: order.cancelRequestedAt ?? now,
+    cancelReason: reason,
+    ...(order.deliveredAt ? {} : { deliveryDueAt: null }),
+  }
+}
+
+const NOTHING: Credited = { creditNotes: [], refund: 0 as Cents }
+
+async function creditIfNeverPaid(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { to, actor }: OrderStatusChange,
+): Promise<Credited> {
+  if (to !== 'cancelled' || order.paidAt) return NOTHING
+  return await creditInvoicesOfOrder(context, tx, {
+    ...{ orderId: order.id, which: 'unpaid', actor },
+    reason: `Bestelling ${order.orderNumber} is geannuleerd`,
+  })
+}

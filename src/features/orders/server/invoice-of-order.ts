@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { lastDayOfPeriod } from '@/features/delivery/rules/delivery'
+import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
+import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
+import { issueInvoice } from '@/features/invoices/server/issue-invoice'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import {
+  type OpenedPayment,
+  openFirstPayment,
+  type WishedPayment,
+} from '@/features/payments/server/start-payment'
+import type { Context, Transaction } from '@/platform/context'
+import type { JobHandlers } from '@/platform/jobs'
+import { dayOf } from '@/shared/calendar-day'
+import type { IssuedInvoice } from '../rules/issued-invoice'
+import { cartOf, orderInWords } from '../rules/order-in-words'
+import { orderLines } from '../rules/order-price'
+import { orderInvoiceMail } from './mails/order-invoice-mail'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+/** The first invoice of an order, with its open payment. */
+export interface BilledOrder {
+  invoice: IssuedInvoice
+  opened: OpenedPayment
+}
+
+/**
+ * Issues the first invoice of an order and opens its payment, under a savepoint: when that fails the order stands, and
+ * a job issues the invoice (design.md section 2). Undefined then.
+ */
+export async function billOrLater(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  payment: WishedPayment,
+): Promise<BilledOrder | undefined> {
+  try {
+    return await tx.transaction(async (savepoint) => {
+      const invoice = await issueInvoiceOf(context, savepoint, order)
+      return { invoice, opened: await openFirstPayment(context, savepoint, invoice, payment) }
+    })
+  } catch {
+    // The job meets the same trouble, throws, and so brings it into the log.
+    const options = { startAfterSeconds: 5, singletonKey: order.id }
+    await context.enqueue(tx, 'issue-missing-invoice', { orderId: order.id }, options)
+    return undefined
+  }
+}
+
+/**
+ * Issues the invoice that an order still lacks, and mails it; the one that is there otherwise. Also called just before
+ * a payment, which cannot begin without. Undefined for an order that was called off meanwhile: nobody is asked for
+ * anything any more, and the log says why.
+ */
+export async function issueMissingInvoice(
+  context: Context,
+  orderId: string,
+): Promise<{ id: string } | undefined> {
+  return await context.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    const issued = await firstInvoiceOf(tx, orderId)
+    if (issued) return { id: issued }
+    if (order.status === 'cancelled') {
+      await withholdInvoice(tx, order)
+      return undefined
+    }
+    const invoice = await issueInvoiceOf(context, tx, order)
+    await queueMail(context, tx, await orderInvoiceMail(context, order, invoice))
+    return invoice
+  })
+}
+
+async function withholdInvoice(tx: Transaction, { id, orderNumber }: HostingOrder): Promise<void> {
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'order.invoice-withheld',
+    subject: { kind: 'order', id },
+    details: { number: orderNumber },
+  })
+}
+
+export function invoiceJobs(context: Context): Pick<JobHandlers, 'issue-missing-invoice'> {
+  return {
+    'issue-missing-invoice': async ({ orderId }) => {
+      await issueMissingInvoice(context, orderId)
+    },
+  }
+}
+
+async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingOrder): Promise<InvoiceToPay> {
+  const issuedAt = context.now()
+  const firstDay = dayOf(issuedAt)
+  return await issueInvoice(context, tx, {
+    series: 'order',
+    customerAccountId: order.customerAccountId,
+    orderId: order.id,
+    buyer: buyerOf(order),
+    lines: orderLines(cartOf(order)),
+    totalInclVat: order.totalPrice,
+    description: orderInWords(order),
+    periodStart: firstDay,
+    periodEnd: lastDayOfPeriod(firstDay, order.billingCycle),
+    paymentReference: order.orderNumber,
+    issuedAt,
+  })
+}
+
+/** Who is billed: the company when there is one, with the person as contact. */
+export function buyerOf(order: HostingOrder) {
+  return {
+    name: order.customerCompany ?? order.customerName,
+    contact: order.customerCompany ? order.customerName : null,
+    email: order.customerEmail,
+    street: order.customerAddress,
+    postcode: order.customerZipcode,
+    city: order.customerCity,
+    country: 'NL',
+    kvk: order.customerKvk,
+    vatId: order.customerVatId,
+    iban: null,
+    phone: order.customerPhone,
+  } as const
+}

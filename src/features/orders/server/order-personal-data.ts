@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
+import { hostingOrders, hostingTasks } from './order-tables'
+
+const { id, customerAccountId, status, createdAt, paidAt, endsOn } = hostingOrders
+
+/** What a customer ordered, with the evidence of it. */
+export const orderData = keptOfCustomer({
+  name: 'Bestellingen',
+  find: async (db, customerId) => {
+    const orders = await db
+      .select()
+      .from(hostingOrders)
+      .where(eq(customerAccountId, customerId))
+      .orderBy(desc(createdAt))
+    return orders.map(({ requestId, confirmationMailId, noticeMailId, ...order }) => order)
+  },
+  since: async (db, customerIds, since) => {
+    const lastDay = sql`greatest(${createdAt}::date, ${paidAt}::date, ${endsOn})`
+    return await db
+      .selectDistinct({ customerId: customerAccountId })
+      .from(hostingOrders)
+      .where(
+        and(
+          inArray(customerAccountId, [...customerIds]),
+          or(ne(status, 'cancelled'), sql`${lastDay} >= ${since}::date`),
+        ),
+      )
+  },
+  remove: async (tx, customerId) => {
+    const orders = tx.select({ id }).from(hostingOrders).where(eq(customerAccountId, customerId))
+    await tx.delete(hostingTasks).where(inArray(hostingTasks.orderId, orders))
+    const removed = await tx.delete(hostingOrders).where(eq(customerAccountId, customerId)).returning({ id })
+    return removed.length
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'astro/zod'
+import { ORDER_STATUSES } from '@/features/orders/rules/order-status'
+
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'Schrijf in een paar woorden waarom.')
+  .max(500, 'Houd de reden onder de 500 tekens.')
+
+export const taskForm = z.object({ task_id: z.uuid() })
+
+export const orderForm = z.object({ order_id: z.uuid() })
+
+export const orderStatusForm = z.object({
+  order_id: z.uuid(),
+  status: z.enum(ORDER_STATUSES, 'Kies wat er met de bestelling moet gebeuren.'),
+  reason,
+})
+
+/** `made_before`: how many invoices the office had made for the order when the preview was shown. */
+export const billForm = z.object({ order_id: z.uuid(), made_before: z.coerce.number().int().min(0) })
+
+export const creditForm = z.object({ invoice_id: z.uuid(), reason })
+
+export const invoiceForm = z.object({ invoice_id: z.uuid() })

@@ -1,0 +1,139 @@
+import { company } from '@/content/company'
+import { checkDomain } from '@/features/domain-names/server/check-domain'
+import { adsLeadMails } from '@/features/leads/server/store-ads-lead'
+import { mailFaultInWords } from '@/features/mail/rules/mail-fault'
+import { mailCounts } from '@/features/mail/server/mail-queries'
+import { tryConfirmationMail } from '@/features/ordering/server/try-confirmation-mail'
+import { newestOrder } from '@/features/orders/server/orders-for-office'
+import { newestBackupAt } from '@/platform/backup/nightly-backup'
+import type { Context } from '@/platform/context'
+import { jobQueueState } from '@/platform/job-queue-state'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { addSeconds } from '@/shared/instants'
+import type { CheckState, SystemCheck } from '../rules/system-check'
+
+type Said = Pick<SystemCheck, 'state' | 'said'>
+
+const MOST_SECONDS = 8
+
+/**
+ * Tries every part that a visitor's form needs, all at once (spec section 7, call 12). Never throws: a part that
+ * breaks off is a fault, whose cause goes to `report`.
+ */
+export async function checkSystem(
+  context: Context,
+  report: (cause: unknown, name: string) => void,
+): Promise<SystemCheck[]> {
+  const parts: [name: string, work: (context: Context) => Promise<Said>][] = [
+    ['Database en bestellingen', readOrders],
+    ['Wachtrij', lookAtQueue],
+    ['Mailserver', reachMailServer],
+    ['Automatisch antwoord', writeAutoResponse],
+    ['Bevestiging van een bestelling', writeConfirmation],
+    ['Domeincontrole', askRegistry],
+    ['Reservekopie', lookAtBackups],
+  ]
+  return await Promise.all(
+    parts.map(([name, work]) =>
+      timed(
+        name,
+        () => work(context),
+        (cause) => report(cause, name),
+      ),
+    ),
+  )
+}
+
+async function timed(
+  name: string,
+  work: () => Promise<Said>,
+  report: (cause: unknown) => void,
+): Promise<SystemCheck> {
+  const startedAt = performance.now()
+  const said = await withinTime(work()).catch((cause) => {
+    report(cause)
+    return fault('Dit ging mis; de oorzaak staat in het logboek van de server.')
+  })
+  return { name, ...said, milliseconds: Math.round(performance.now() - startedAt) }
+}
+
+async function withinTime(work: Promise<Said>): Promise<Said> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<Said>((resolve) => {
+    timer = setTimeout(resolve, MOST_SECONDS * 1000, fault(`Geen antwoord binnen ${MOST_SECONDS} seconden.`))
+  })
+  return await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}
+
+async function readOrders({ db }: Context): Promise<Said> {
+  return ok((await newestOrder(db)) ? 'Gelezen.' : 'Gelezen; er zijn nog geen bestellingen.')
+}
+
+const QUEUE_BEHIND_MINUTES = 5
+
+async function lookAtQueue({ db }: Context): Promise<Said> {
+  const { due, oldestDueSeconds, dead } = await jobQueueState(db)
+  const minutes = Math.round(oldestDueSeconds / 60)
+  if (minutes >= QUEUE_BEHIND_MINUTES)
+    return fault(`${waiting(due)}, de oudste al ${minutes} minuten. Draait de worker?`)
+  const now = due === 0 ? 'Er wacht niets.' : `${waiting(due)} op ${due === 1 ? 'zijn' : 'hun'} beurt.`
+  return ok(dead === 0 ? now : `${now} Na de laatste poging opgegeven in 90 dagen: ${dead}.`)
+}
+
+const waiting = (due: number) => (due === 1 ? '1 taak wacht' : `${due} taken wachten`)
+
+async function reachMailServer({ db, mailer }: Context): Promise<Said> {
+  if (!mailer) return off('Niet ingesteld (SMTP_URL): mail wordt bewaard, niet verzonden.')
+  try {
+    await mailer.verify()
+  } catch (error) {
+    return fault(mailFaultInWords(String(error)) ?? 'De mailserver antwoordt, maar neemt niets van ons aan.')
+  }
+  const { dead = 0 } = await mailCounts(db)
+  return ok(dead === 0 ? 'Bereikbaar.' : `Bereikbaar. Opgegeven mails, onder E-mail te vinden: ${dead}.`)
+}
+
+async function writeAutoResponse({ now }: Context): Promise<Said> {
+  await adsLeadMails({
+    ...{ name: 'Test van Testen', email: company.email, phone: null, company: null, message: null },
+    ...{ service: 'Website', source: 'meta-ads-landing', receivedAt: now() },
+  })
+  return ok('Opgemaakt, niet verzonden.')
+}
+
+async function writeConfirmation(context: Context): Promise<Said> {
+  const outcome = await tryConfirmationMail(context)
+  return outcome === 'written'
+    ? ok('Opgemaakt voor de nieuwste bestelling, niet verzonden.')
+    : off('Er is nog geen bestelling om mee te proberen.')
+}
+
+/** The registry's own name: taken for sure, so `bezet` is the word of a registry that really answered. */
+const KNOWN_NAME = 'sidn.nl'
+
+async function askRegistry(context: Context): Promise<Said> {
+  const { verdict, source } = await checkDomain(context, KNOWN_NAME, { fresh: true })
+  if (verdict === 'bezet') return ok(`${source} antwoordt.`)
+  if (verdict === 'vrij') return fault(`${source} noemt ${KNOWN_NAME} vrij, en dat is het niet.`)
+  return fault('Het register van .nl gaf geen antwoord. Bezoekers zien nu ‘onbekend’.')
+}
+
+const BACKUP_IS_OLD_SECONDS = 26 * 60 * 60
+
+async function lookAtBackups({ settings, now }: Context): Promise<Said> {
+  if (settings.databaseUrl)
+    return off('De database is van jezelf (DATABASE_URL); npm run backup maakt er een kopie van.')
+  const madeAt = await newestBackupAt(settings)
+  if (!madeAt) return off('Er is nog geen kopie. De eerste komt vannacht om 2:15 uur.')
+  const said = `De nieuwste is van ${dutchDateTime(madeAt)}.`
+  return addSeconds(madeAt, BACKUP_IS_OLD_SECONDS) < now()
+    ? fault(`${said} Elke nacht hoort er een bij te komen.`)
+    : ok(`${said} Bewaar er ook een op een andere computer.`)
+}
+
+const saidAs =
+  (state: CheckState) =>
+  (said: string): Said => ({ state, said })
+const ok = saidAs('ok')
+const fault = saidAs('fault')
+const off = saidAs('off')

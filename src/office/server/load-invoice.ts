@@ -1,0 +1,32 @@
+import { creditNoteOf, invoiceIdOf } from '@/features/invoices/server/invoice-numbers'
+import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
+import { mailsToPerson } from '@/features/mail/server/mail-queries'
+import { orderNumberOf } from '@/features/orders/server/orders-for-office'
+import { openExceptionsOf, paymentsOfInvoices } from '@/features/payments/server/payments-for-office'
+import type { Database } from '@/platform/database'
+import { historyOf } from './history-of'
+
+/** Everything about one invoice or credit note; undefined when there is no such number. */
+export async function loadInvoice(db: Database, invoiceNumber: string) {
+  const id = await invoiceIdOf(db, invoiceNumber)
+  const invoice = id && (await invoiceForAdmin(db, id))
+  if (!invoice) return undefined
+  const [orderNumber, creditNote, payments, mails] = await Promise.all([
+    invoice.orderId ? orderNumberOf(db, invoice.orderId) : undefined,
+    creditNoteOf(db, invoice.id),
+    // A credit note is about the money of the invoice that it takes back.
+    paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
+    mailsToPerson(db, invoice.buyer.email),
+  ])
+  const [exceptions, events] = await Promise.all([
+    openExceptionsOf(
+      db,
+      payments.map(({ id }) => id),
+    ),
+    historyOf(db, { orders: [], invoices: [invoice], payments }),
+  ])
+  return {
+    ...{ invoice, orderNumber, creditNote, payments, exceptions, events },
+    mails: mails.filter(({ subject }) => subject.includes(invoice.invoiceNumber)),
+  }
+}

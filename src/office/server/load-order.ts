@@ -1,0 +1,47 @@
+import { allInvoicesOfOrder } from '@/features/invoices/server/invoice-list'
+import { mailsToPerson } from '@/features/mail/server/mail-queries'
+import { orderWithNumber, tasksOfOrders } from '@/features/orders/server/orders-for-office'
+import { openExceptionsOf, paymentsOfInvoices } from '@/features/payments/server/payments-for-office'
+import type { Database } from '@/platform/database'
+import { historyOf } from './history-of'
+
+/** Everything about one order; undefined when there is no such number. */
+export async function loadOrder(db: Database, orderNumber: string) {
+  const order = await orderWithNumber(db, orderNumber)
+  if (!order) return undefined
+  const [tasks, invoices, mails] = await Promise.all([
+    tasksOfOrders(db, [order.id]),
+    allInvoicesOfOrder(db, order.id),
+    mailsToPerson(db, order.customerEmail),
+  ])
+  const payments = await paymentsOfInvoices(
+    db,
+    invoices.map(({ id }) => id),
+  )
+  const [exceptions, events] = await Promise.all([
+    openExceptionsOf(
+      db,
+      payments.map(({ id }) => id),
+    ),
+    historyOf(db, { orders: [order], invoices, payments }),
+  ])
+  return {
+    order,
+    tasks,
+    invoices,
+    payments,
+    exceptions,
+    events,
+    mails: mailsAbout(mails, order, invoices),
+  }
+}
+
+/** Mails name the order or the invoice that they are about in their subject. */
+function mailsAbout<Mail extends { subject: string }>(
+  mails: readonly Mail[],
+  { orderNumber }: { orderNumber: string },
+  invoices: readonly { invoiceNumber: string }[],
+): Mail[] {
+  const numbers = [orderNumber, ...invoices.map(({ invoiceNumber }) => invoiceNumber)]
+  return mails.filter(({ subject }) => numbers.some((number) => subject.includes(number)))
+}

@@ -1,0 +1,54 @@
+import { invoiceCounts, invoicePage } from '@/features/invoices/server/invoice-list'
+import { customerPage } from '@/features/orders/server/customer-list'
+import { orderPage } from '@/features/orders/server/order-list'
+import { orderCounts, ordersToDeliver } from '@/features/orders/server/orders-for-office'
+import type { Context } from '@/platform/context'
+import { describeError } from '@/platform/database-errors'
+import type { Logger } from '@/platform/logger'
+import type { ListCursor } from '@/shared/list-cursor'
+import type { OfficeFilter } from '../rules/office-filter'
+
+interface OverviewRequest {
+  filter: OfficeFilter
+  cursor: ListCursor | undefined
+  logger: Pick<Logger, 'error'>
+}
+
+/** The most urgent ones; the list of orders has the rest. */
+const DELIVERIES_SHOWN = 8
+
+/** What the overview shows. Undefined when the database does not answer: the page then says so, with its frame around it. */
+export async function loadOverview(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { filter, cursor, logger }: OverviewRequest,
+) {
+  const moment = now()
+  try {
+    const [orders, invoices, deliveries, list] = await Promise.all([
+      orderCounts(db, moment),
+      invoiceCounts(db, moment),
+      ordersToDeliver(db, DELIVERIES_SHOWN),
+      listOf({ db, now }, filter, cursor),
+    ])
+    return { counts: { orders, invoices }, deliveries, list }
+  } catch (error) {
+    logger.error(describeError(error), 'Het hostingkantoor kon niet worden gelezen')
+    return undefined
+  }
+}
+
+/** The page of the tab that is open. */
+async function listOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { tab, search, orders, customers, invoices }: OfficeFilter,
+  cursor: ListCursor | undefined,
+) {
+  if (tab === 'klanten')
+    return { tab, page: await customerPage(db, { filter: { ...customers, search }, cursor }) } as const
+  if (tab === 'facturen')
+    return {
+      tab,
+      page: await invoicePage(db, { filter: { ...invoices, search }, cursor, now: now() }),
+    } as const
+  return { tab, page: await orderPage(db, { filter: { ...orders, search }, cursor, now: now() }) } as const
+}

@@ -1,0 +1,37 @@
+import { messagesOfPerson } from '@/features/contact/server/contact-queries'
+import { customerByEmail } from '@/features/customers/server/customer-accounts'
+import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
+import { leadsOfPerson } from '@/features/leads/server/lead-queries'
+import { mailsToPerson } from '@/features/mail/server/mail-queries'
+import { SUBSCRIPTION_LABELS } from '@/features/newsletter/rules/subscription-state'
+import { subscriptionOf } from '@/features/newsletter/server/subscription-of'
+import { ordersOfCustomer } from '@/features/orders/server/orders-of-customer'
+import type { Database } from '@/platform/database'
+
+/** Everything that shares an e-mail address, whatever its case, for the page of that person. */
+export async function personWithAddress(db: Database, email: string) {
+  const [leads, messages, subscription, bought, mails] = await Promise.all([
+    leadsOfPerson(db, email),
+    messagesOfPerson(db, email),
+    subscriptionOf(db, email),
+    boughtBy(db, email),
+    mailsToPerson(db, email),
+  ])
+  return {
+    leads,
+    messages,
+    newsletter: subscription && SUBSCRIPTION_LABELS[subscription.state].toLowerCase(),
+    ...bought,
+    mails,
+  }
+}
+
+async function boughtBy(db: Database, email: string) {
+  const customerId = (await customerByEmail(db, email))?.id
+  if (!customerId) return { customerId, orders: [], invoices: [] }
+  const [orders, invoices] = await Promise.all([
+    ordersOfCustomer(db, customerId),
+    allInvoicesOfCustomer(db, customerId),
+  ])
+  return { customerId, orders, invoices }
+}

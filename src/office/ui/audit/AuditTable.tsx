@@ -1,0 +1,108 @@
+import { actionLabel, detailsInWords, SUBJECT_LABELS } from '@/app/audit-words'
+import type { ACTOR_KINDS } from '@/features/audit/rules/audit-entry'
+import type { AuditSubject, AuditSubjects } from '@/features/audit/rules/audit-subject'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { isUuid } from '@/shared/uuid'
+import { EmailText } from '@/ui/EmailText'
+import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
+import { Table } from '@/ui/Table'
+
+export interface AuditLine {
+  id: string
+  happenedAt: Date
+  actorKind: (typeof ACTOR_KINDS)[number]
+  actorId: string | null
+  action: string
+  subjectKind: string
+  subjectId: string
+  details: Record<string, string | number | boolean | null>
+}
+
+const ACTOR_LABELS = {
+  customer: 'Klant',
+  admin: 'Beheerder',
+  visitor: 'Bezoeker',
+  system: 'Systeem',
+} as const satisfies Record<AuditLine['actorKind'], string>
+
+interface AuditTableProps {
+  entries: readonly AuditLine[]
+  /** Names of accounts by their id. */
+  names: ReadonlyMap<string, string>
+  subjects: AuditSubjects
+}
+
+/** Who did what, when, to what. */
+export function AuditTable({ entries, names, subjects }: AuditTableProps) {
+  return (
+    <div className={NO_EMPTY_LINES}>
+      <Table
+        caption="Logboek"
+        isCaptionHidden
+        rows={entries}
+        rowKey={({ id }) => id}
+        emptyText="Hierover is nog niets gebeurd."
+        columns={[
+          {
+            header: 'Wat',
+            cell: ({ action }) => <span className="font-semibold">{actionLabel(action)}</span>,
+          },
+          { header: 'Wie', cell: (entry) => actorName(entry, names) },
+          { header: 'Waarover', cell: (entry) => <Subject entry={entry} subjects={subjects} /> },
+          {
+            header: 'Bijzonderheden',
+            cell: (entry) => detailsOf(entry, subjects) || <span className="is-none text-ink-soft">–</span>,
+          },
+          {
+            header: 'Wanneer',
+            cell: ({ happenedAt }) => (
+              <time className="whitespace-nowrap" dateTime={happenedAt.toISOString()}>
+                {shortDutchDateTime(happenedAt)}
+              </time>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function actorName({ actorKind, actorId }: AuditLine, names: ReadonlyMap<string, string>): string {
+  return (actorId && names.get(actorId)) || ACTOR_LABELS[actorKind]
+}
+
+/** Without the number that the subject is called by anyway. */
+function detailsOf({ details, subjectId }: AuditLine, subjects: AuditSubjects): string {
+  const { number, ...others } = details
+  return detailsInWords(number === subjects.get(subjectId)?.name ? others : details)
+}
+
+function Subject({ entry, subjects }: { entry: AuditLine; subjects: AuditSubjects }) {
+  const { subjectKind, subjectId } = entry
+  return (
+    <span className="flex flex-wrap gap-x-2 leading-snug [overflow-wrap:anywhere]">
+      <span className="text-ink-soft">{SUBJECT_LABELS[subjectKind] ?? subjectKind}</span>
+      <SubjectName subject={subjects.get(subjectId)} kind={subjectKind} id={subjectId} />
+    </span>
+  )
+}
+
+interface SubjectNameProps {
+  subject: AuditSubject | undefined
+  kind: string
+  id: string
+}
+
+/** What it is called, leading to its page. Of what is gone only the beginning of its id is left to tell it by. */
+function SubjectName({ subject, kind, id }: SubjectNameProps) {
+  if (subject?.path)
+    return (
+      <a href={subject.path} className="underline decoration-2 decoration-ochre underline-offset-4">
+        <EmailText email={subject.name} />
+      </a>
+    )
+  if (subject) return <EmailText email={subject.name} />
+  // A person's key, which tells one from another and nothing else.
+  if (kind === 'person') return <span>{id}</span>
+  return isUuid(id) ? <span>bestaat niet meer ({id.slice(0, 8)})</span> : null
+}

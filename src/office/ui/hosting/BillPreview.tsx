@@ -1,0 +1,90 @@
+import { officeAmounts, officeLines, type PricedOrder } from '@/features/orders/rules/office-invoice'
+import { type OrderedCart, orderInWords } from '@/features/orders/rules/order-in-words'
+import type { OrderStatus } from '@/features/orders/rules/order-status'
+import { actionAddress } from '@/shared/action-address'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { VAT_PERCENT } from '@/shared/vat'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { EmailText } from '@/ui/EmailText'
+import { Facts } from '@/ui/Facts'
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
+import { billPath, officeOrderPath } from '../../rules/office-paths'
+import type { InvoiceInList } from '../../rules/office-rows'
+import { AmountLines } from './AmountLines'
+
+interface BillPreviewProps {
+  order: PricedOrder &
+    OrderedCart & {
+      id: string
+      orderNumber: string
+      customerName: string
+      customerCompany: string | null
+      customerEmail: string
+      customerAddress: string
+      customerZipcode: string
+      customerCity: string
+      status: OrderStatus
+      paidUntil: CalendarDay | null
+    }
+  today: CalendarDay
+  /** What was issued for this order, newest first. */
+  invoices: readonly InvoiceInList[]
+}
+
+const NOTHING_TO_BILL = {
+  title: 'Deze bestelling is geannuleerd',
+  description: 'Er komt geen factuur meer bij.',
+  tone: 'warning',
+} as const
+
+/** The invoice as it would be issued: nothing is numbered or sent before the button. */
+export function BillPreview({ order, invoices, today }: BillPreviewProps) {
+  if (order.status === 'cancelled') return <FormNoticeBox notice={NOTHING_TO_BILL} />
+  const madeBefore = invoices.filter(({ series }) => series === 'office').length
+  return (
+    <div className="grid max-w-[52rem] gap-6">
+      <AskedBefore {...{ order, invoices, today }} />
+      <section aria-label="Voorbeeld" className="grid gap-5 rounded border border-hairline bg-paper p-5">
+        <Facts
+          facts={[
+            ['Aan', order.customerCompany ?? order.customerName],
+            ['T.a.v.', order.customerCompany && order.customerName],
+            ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+            ['Omschrijving', orderInWords(order)],
+            ['Kenmerk', order.orderNumber],
+            ['Vervalt', '14 dagen na vandaag'],
+            ['Mail naar', <EmailText key="email" email={order.customerEmail} />],
+          ]}
+        />
+        <AmountLines lines={officeLines(order)} amounts={officeAmounts(order)} vatPercent={VAT_PERCENT} />
+      </section>
+      <form
+        method="post"
+        action={actionAddress('hostingOffice.billOrder', billPath(order.orderNumber))}
+        className="flex flex-wrap items-center gap-x-5 gap-y-2"
+      >
+        <input type="hidden" name="order_id" value={order.id} />
+        <input type="hidden" name="made_before" value={madeBefore} />
+        <Button type="submit">Factuur aanmaken en mailen</Button>
+        <ButtonLink href={officeOrderPath(order.orderNumber)} variant="quiet">
+          Toch niet
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}
+
+/** A warning where the customer would be asked for what is open, or paid, already. */
+function AskedBefore({ order: { paidUntil }, invoices, today }: BillPreviewProps) {
+  const open = invoices
+    .filter(({ series, paymentStatus }) => series !== 'credit' && paymentStatus === 'pending')
+    .map(({ invoiceNumber }) => invoiceNumber)
+  const isPaid = paidUntil !== null && paidUntil >= today
+  if (open.length === 0 && !isPaid) return null
+  const title = open.length
+    ? `Er staat al iets open voor deze bestelling: ${open.join(', ')}`
+    : `Deze bestelling is betaald tot en met ${shownDay(paidUntil ?? today)}`
+  const description = 'Met deze factuur erbij vraag je het bedrag nog een keer.'
+  return <FormNoticeBox notice={{ title, description, tone: 'warning' }} />
+}

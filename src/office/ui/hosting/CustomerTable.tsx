@@ -1,0 +1,64 @@
+import { dutchDate } from '@/shared/dutch-date'
+import { Table, type TableColumn } from '@/ui/Table'
+import { officeCustomerPath } from '../../rules/office-paths'
+import type { CustomerInList } from '../../rules/office-rows'
+import { EmailLink, OfficeLink, TwoLines } from './OfficeLink'
+
+interface CustomerTableProps {
+  customers: readonly CustomerInList[]
+  emptyText: string
+}
+
+/** Customers, each with how to reach them and how many orders they have. */
+export function CustomerTable({ customers, emptyText }: CustomerTableProps) {
+  return (
+    <Table
+      caption="Klanten"
+      isCaptionHidden
+      columns={COLUMNS}
+      rows={customers}
+      rowKey={({ id }) => id}
+      emptyText={emptyText}
+    />
+  )
+}
+
+const COLUMNS: readonly TableColumn<CustomerInList>[] = [
+  {
+    header: 'Klant',
+    cell: ({ id, customerName, customerCompany }) => (
+      <TwoLines below={customerCompany && customerName}>
+        <OfficeLink kind="title" href={officeCustomerPath(id)}>
+          {customerCompany ?? customerName}
+        </OfficeLink>
+      </TwoLines>
+    ),
+  },
+  {
+    header: 'Contact',
+    cell: ({ email, customerPhone }) => (
+      <TwoLines below={customerPhone}>
+        <EmailLink email={email} />
+      </TwoLines>
+    ),
+  },
+  { header: 'Plaats', cell: ({ customerCity }) => customerCity ?? <Unknown /> },
+  { header: 'KVK', cell: ({ customerKvk }) => customerKvk ?? <Unknown /> },
+  {
+    header: 'Bestellingen',
+    isNumeric: true,
+    cell: ({ orders, active, suspended }) => (
+      <span className="grid leading-snug">
+        <span>{orders}</span>
+        <span className="text-[0.88rem] text-ink-soft">
+          {active} actief{suspended > 0 ? `, ${suspended} opgeschort` : ''}
+        </span>
+      </span>
+    ),
+  },
+  { header: 'Klant sinds', cell: ({ createdAt }) => dutchDate(createdAt) },
+]
+
+function Unknown() {
+  return <span className="text-ink-soft">onbekend</span>
+}

@@ -1,0 +1,92 @@
+import { personPath } from '@/features/personal-data/rules/person-in-list'
+import { dutchDate } from '@/shared/dutch-date'
+import { Facts } from '@/ui/Facts'
+import type { InvoiceInList, OddMoney, OrderInList, PaymentInList } from '../../rules/office-rows'
+import type { MailInList } from '../mail/MailTable'
+import { InvoiceTable } from './InvoiceTable'
+import { MailPart } from './MailPart'
+import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
+import { OrderTable } from './OrderTable'
+import { Part } from './Part'
+import { PaymentTable } from './PaymentTable'
+
+interface CustomerViewProps {
+  customer: {
+    email: string
+    customerName: string
+    customerPhone: string | null
+    customerCompany: string | null
+    customerAddress: string | null
+    customerZipcode: string | null
+    customerCity: string | null
+    customerKvk: string | null
+    customerVatId: string | null
+    accountId: string | null
+    createdAt: Date
+  }
+  orders: readonly OrderInList[]
+  invoices: readonly InvoiceInList[]
+  payments: readonly PaymentInList[]
+  exceptions: readonly OddMoney[]
+  mails: readonly MailInList[]
+  now: Date
+}
+
+/** One customer, with the whole history. */
+export function CustomerView({
+  customer,
+  orders,
+  invoices,
+  payments,
+  exceptions,
+  mails,
+  now,
+}: CustomerViewProps) {
+  return (
+    <div className="grid gap-8">
+      <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
+        <CustomerFacts customer={customer} />
+      </section>
+      <Part id="bestellingen" title="Bestellingen">
+        <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Nog geen bestellingen." />
+      </Part>
+      <Part id="facturen" title="Facturen">
+        <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen facturen." />
+      </Part>
+      <Part id="betalingen" title="Betalingen">
+        <PaymentTable {...{ payments, exceptions }} />
+      </Part>
+      <MailPart title="Mails" mails={mails} emptyText="Nog geen mails." />
+    </div>
+  )
+}
+
+function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
+  const { email, customerPhone, customerZipcode, customerCity } = customer
+  return (
+    <Facts
+      facts={[
+        ['Naam', customer.customerName],
+        ['Bedrijf', customer.customerCompany],
+        ['E-mail', <EmailLink key="email" email={email} />],
+        ['Telefoon', customerPhone && <PhoneLink key="phone" phone={customerPhone} />],
+        [
+          'Adres',
+          [customer.customerAddress, [customerZipcode, customerCity].filter(Boolean).join(' ')]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        ['KVK', customer.customerKvk],
+        ['Btw-id', customer.customerVatId],
+        ['Klant sinds', dutchDate(customer.createdAt)],
+        ['Account', customer.accountId ? 'ja' : 'nog niet'],
+        [
+          'Als persoon',
+          <OfficeLink key="person" href={personPath(email)}>
+            Aanvragen, berichten en nieuwsbrief
+          </OfficeLink>,
+        ],
+      ]}
+    />
+  )
+}

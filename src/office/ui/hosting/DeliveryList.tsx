@@ -1,0 +1,82 @@
+import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
+import { type BillingCycle, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
+import { classNames } from '@/ui/class-names'
+import { officeAddress } from '../../rules/office-filter'
+import { officeOrderPath } from '../../rules/office-paths'
+import type { TaskInList } from '../../rules/office-rows'
+import { DeliveryMark } from './DeliveryMark'
+import { OfficeLink } from './OfficeLink'
+import { TaskList } from './TaskList'
+
+export interface DeliveryInList {
+  order: {
+    id: string
+    orderNumber: string
+    customerName: string
+    customerCompany: string | null
+    hostingPackage: PackageId
+    billingCycle: BillingCycle
+    domainName: string | null
+    deliveryDueAt: Date | null
+    deliveredAt: Date | null
+  }
+  tasks: readonly TaskInList[]
+}
+
+interface DeliveryListProps {
+  deliveries: readonly DeliveryInList[]
+  /** How many there are in all. */
+  total: number
+  now: Date
+  /** The address of the view that it stands in: its forms come back to it. */
+  address: string
+}
+
+/** Orders that are paid and not ready yet, the most urgent first, with what is left to do. */
+export function DeliveryList({ deliveries, total, now, address }: DeliveryListProps) {
+  if (deliveries.length === 0) return null
+  return (
+    <section aria-labelledby="te-leveren" className="mb-8">
+      <h2 id="te-leveren" className="mb-3 text-xl">
+        Te leveren
+      </h2>
+      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.order.id} {...delivery} now={now} address={address} />
+        ))}
+      </ul>
+      {total > deliveries.length ? (
+        <p className="mt-3">
+          <OfficeLink href={officeAddress({ orders: { only: 'to-deliver' } })}>
+            Alle {total.toLocaleString('nl-NL')} die nog te leveren zijn
+          </OfficeLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Delivery({ order, tasks, now, address }: DeliveryInList & { now: Date; address: string }) {
+  const isLate = order.deliveryDueAt !== null && order.deliveryDueAt < now
+  return (
+    <li
+      className={classNames(
+        'grid gap-3 rounded border border-hairline border-t-3 bg-paper p-4',
+        isLate ? 'border-t-madder' : 'border-t-ochre',
+      )}
+    >
+      <div className="grid gap-0.5 leading-snug [overflow-wrap:anywhere]">
+        <OfficeLink kind="title" href={officeOrderPath(order.orderNumber)}>
+          {order.orderNumber}
+        </OfficeLink>
+        <span>{order.customerCompany ?? order.customerName}</span>
+        <span className="text-[0.88rem] text-ink-soft">
+          {PACKAGES[order.hostingPackage].name} {CYCLE_WORDS[order.billingCycle]}
+          {order.domainName ? `, ${order.domainName}` : ''}
+        </span>
+      </div>
+      <DeliveryMark {...order} now={now} />
+      <TaskList tasks={tasks} address={address} orderNumber={order.orderNumber} isClosed={false} />
+    </li>
+  )
+}

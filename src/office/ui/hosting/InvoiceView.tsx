@@ -1,0 +1,152 @@
+import { type InvoiceDocument, invoiceFilePath } from '@/features/invoices/rules/invoice-document'
+import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
+import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
+import { keptOf, reversibleOf } from '@/features/payments/rules/settlement'
+import { dayOf, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { type Cents, sum } from '@/shared/money'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { EmailText } from '@/ui/EmailText'
+import { Facts } from '@/ui/Facts'
+import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '../../rules/office-paths'
+import type { OddMoney, OfficeEvent, PaymentInList } from '../../rules/office-rows'
+import type { MailInList } from '../mail/MailTable'
+import { AmountLines } from './AmountLines'
+import { History } from './History'
+import { CreditForm, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from './InvoiceForms'
+import { MailPart } from './MailPart'
+import { InvoiceStateBadge } from './OfficeBadges'
+import { OfficeLink } from './OfficeLink'
+import { Part } from './Part'
+import { PaymentTable } from './PaymentTable'
+
+interface InvoiceViewProps {
+  invoice: InvoiceDocument & { id: string; customerAccountId: string; creditsInvoiceId: string | null }
+  /** The order that it is about; undefined when it is about none. */
+  orderNumber: string | undefined
+  /** The credit note that takes it back. */
+  creditNote: string | undefined
+  payments: readonly PaymentInList[]
+  exceptions: readonly OddMoney[]
+  mails: readonly MailInList[]
+  events: readonly OfficeEvent[]
+  /** Fresh for every form, so that the same transfer sent twice counts once. */
+  transferId: string
+  now: Date
+}
+
+/** One invoice or credit note: where it stands, what it asks, who paid what, and what can be done with it. */
+export function InvoiceView(props: InvoiceViewProps) {
+  const { invoice, payments, exceptions, mails, events } = props
+  const { amount: net, vatAmount: vat, totalAmount: total } = invoice
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Standing {...props} />
+      <Doings {...props} />
+      <div className="grid min-w-0 gap-8">
+        <Part id="regels" title="Regels">
+          <AmountLines lines={invoice.lines} amounts={{ net, vat, total }} vatPercent={invoice.vatPercent} />
+        </Part>
+        <Part id="betalingen" title="Betalingen">
+          <PaymentTable {...{ payments, exceptions }} />
+        </Part>
+        <MailPart title="Mails met dit nummer" mails={mails} emptyText={NO_MAIL[invoice.series]} />
+      </div>
+      <History events={events} />
+    </div>
+  )
+}
+
+const NO_MAIL = {
+  order: 'Nog geen. De eerste factuur gaat mee met de mail over de bestelling.',
+  office: 'Nog geen.',
+  credit: 'Nog geen.',
+} as const
+
+function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
+  const { buyer, creditsInvoiceNumber, dueBack, givenBack } = invoice
+  return (
+    <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <InvoiceStateBadge state={invoiceStateOn(invoice, dayOf(now))} />
+        <strong className="font-display text-2xl tabular-nums tracking-tight">
+          {inEurosAndCents(invoice.totalAmount)}
+        </strong>
+        <span className="text-[0.88rem] text-ink-soft">incl. btw</span>
+      </div>
+      <Facts
+        facts={[
+          [
+            'Klant',
+            <OfficeLink key="customer" href={officeCustomerPath(invoice.customerAccountId)}>
+              {buyer.name}
+            </OfficeLink>,
+          ],
+          ['T.a.v.', buyer.contact],
+          ['E-mail', buyer.email && <EmailText key="email" email={buyer.email} />],
+          ['Omschrijving', invoice.description],
+          [
+            'Bestelling',
+            orderNumber && <OfficeLink href={officeOrderPath(orderNumber)}>{orderNumber}</OfficeLink>,
+          ],
+          ['Reeks', INVOICE_SERIES_LABELS[invoice.series]],
+          ['Volgnummer', String(invoice.sequence)],
+          ['Datum', shownDay(invoice.issueDate)],
+          ['Vervalt', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
+          ['Kenmerk', invoice.paymentReference],
+          [
+            invoice.series === 'credit' ? 'Teruggestort op' : 'Betaald',
+            invoice.paidAt && dutchDateTime(invoice.paidAt),
+          ],
+          ['Gaat nog terug', dueBack > 0 ? inEurosAndCents(dueBack) : null],
+          ['Ging terug', givenBack > 0 ? inEurosAndCents(givenBack) : null],
+          [
+            'Gecrediteerd met',
+            creditNote && <OfficeLink href={officeInvoicePath(creditNote)}>{creditNote}</OfficeLink>,
+          ],
+          [
+            'Crediteert',
+            creditsInvoiceNumber && (
+              <OfficeLink href={officeInvoicePath(creditsInvoiceNumber)}>{creditsInvoiceNumber}</OfficeLink>
+            ),
+          ],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Doings({ invoice, payments, transferId }: InvoiceViewProps) {
+  const held = sum(payments.map(keptOf))
+  const open = (invoice.totalAmount - held) as Cents
+  const isCredit = invoice.series === 'credit'
+  const isOpen = invoice.paymentStatus === 'pending'
+  return (
+    <section aria-label="Wat je kunt doen" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink href={invoiceFilePath(invoice.invoiceNumber, 'pdf')} size="small" variant="secondary">
+          PDF
+        </ButtonLink>
+        <ButtonLink href={invoiceFilePath(invoice.invoiceNumber, 'xml')} size="small" variant="secondary">
+          UBL
+        </ButtonLink>
+        <MailInvoiceForm invoice={invoice} />
+      </div>
+      {isOpen && !isCredit ? <TransferForm {...{ invoice, open, transferId }} /> : null}
+      {payments
+        .filter((payment) => !isCredit && payment.method === 'bank-transfer' && reversibleOf(payment) > 0)
+        .map((payment) => (
+          <ReversalForm key={payment.id} {...{ invoice, payment }} />
+        ))}
+      {held > 0 ? (
+        <ReturnForm
+          {...{ invoice, held }}
+          paidInvoiceId={invoice.creditsInvoiceId ?? invoice.id}
+          known={sum(payments.map(({ returnedAmount }) => returnedAmount))}
+          isDue={isCredit}
+        />
+      ) : null}
+      {!isCredit && invoice.status === 'sent' ? <CreditForm {...{ invoice, held }} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { type MailInList, MailTable } from '../mail/MailTable'
+import { Part } from './Part'
+
+interface MailPartProps {
+  title: string
+  mails: readonly MailInList[]
+  /** Said in place of the mails when there are none. */
+  emptyText: string
+}
+
+/** The mails about something; each can be read, and sent again, on a page of its own. */
+export function MailPart({ title, mails, emptyText }: MailPartProps) {
+  return (
+    <Part id="mails" title={title}>
+      {mails.length > 0 ? (
+        <MailTable mails={mails} emptyText={emptyText} />
+      ) : (
+        <p className="text-[0.94rem] text-ink-soft">{emptyText}</p>
+      )}
+    </Part>
+  )
+}

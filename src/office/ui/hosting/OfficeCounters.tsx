@@ -1,0 +1,85 @@
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { type OfficeView, officeAddress } from '../../rules/office-filter'
+
+export interface OfficeCounts {
+  orders: {
+    total: number
+    byStatus: Partial<Record<'active' | 'pending' | 'suspended' | 'cancelled', number>>
+    toDeliver: number
+    late: number
+    customers: number
+  }
+  invoices: { total: number; openAmount: Cents; open: number; overdue: number; refunds: number }
+}
+
+interface Counter {
+  label: string
+  figure: string
+  /** A second line, where the figure alone says too little. */
+  below?: string
+  view: OfficeView
+}
+
+/** The counters (spec section 2); each leads to what it counts. */
+export function OfficeCounters({ counts }: { counts: OfficeCounts }) {
+  return (
+    <ul className="mb-6 grid grid-cols-2 border-hairline border-y md:grid-cols-3 xl:flex xl:divide-x xl:divide-hairline">
+      {countersOf(counts).map(({ label, figure, below, view }) => (
+        <li key={label} className="xl:flex-1">
+          <a href={officeAddress(view)} className="flex h-full flex-col gap-1 py-3 hover:bg-paper xl:px-5">
+            <strong className="font-display font-extrabold text-2xl tabular-nums leading-none tracking-tight md:text-3xl">
+              {figure}
+            </strong>
+            <span className="text-[0.94rem] text-ink-soft leading-tight">{label}</span>
+            {below ? <span className="text-[0.88rem] text-ink-soft leading-tight">{below}</span> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function countersOf({ orders, invoices }: OfficeCounts): Counter[] {
+  return [
+    {
+      label: 'Bestellingen',
+      figure: shown(orders.total),
+      below: `${shown(orders.byStatus.active ?? 0)} actief`,
+      view: {},
+    },
+    { label: 'Klanten', figure: shown(orders.customers), view: { tab: 'klanten' } },
+    {
+      label: 'Te leveren',
+      figure: shown(orders.toDeliver),
+      below: orders.late > 0 ? `${shown(orders.late)} te laat` : 'niets te laat',
+      view: { orders: { only: 'to-deliver' } },
+    },
+    {
+      label: 'Openstaand, incl. btw',
+      figure: inEurosAndCents(invoices.openAmount),
+      below: `${shown(invoices.open)} ${invoices.open === 1 ? 'factuur' : 'facturen'}`,
+      view: { tab: 'facturen', invoices: { state: 'pending' } },
+    },
+    {
+      label: 'Achterstallig',
+      figure: shown(invoices.overdue),
+      below: `${invoices.overdue === 1 ? 'factuur' : 'facturen'} na de vervaldatum`,
+      view: { tab: 'facturen', invoices: { state: 'overdue' } },
+    },
+    ...(invoices.refunds > 0 ? [refunds(invoices.refunds)] : []),
+  ]
+}
+
+/** Only there when we owe something: it should not be looked past. */
+function refunds(count: number): Counter {
+  return {
+    label: 'Terug te betalen',
+    figure: shown(count),
+    below: count === 1 ? 'creditnota' : 'creditnota’s',
+    view: { tab: 'facturen', invoices: { state: 'refund' } },
+  }
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('nl-NL')
+}

@@ -1,0 +1,82 @@
+import type { ListCursor } from '@/shared/list-cursor'
+import { TabLinks } from '@/ui/TabLinks'
+import {
+  isFiltered,
+  OFFICE_TABS,
+  type OfficeFilter,
+  type OfficeTab,
+  officeAddress,
+} from '../../rules/office-filter'
+import type { CustomerInList, InvoiceInList, OrderInList } from '../../rules/office-rows'
+import { CustomerTable } from './CustomerTable'
+import { type DeliveryInList, DeliveryList } from './DeliveryList'
+import { InvoiceTable } from './InvoiceTable'
+import { ListPager } from './ListPager'
+import { OfficeCounters, type OfficeCounts } from './OfficeCounters'
+import { OfficeFilters } from './OfficeFilters'
+import { OrderTable } from './OrderTable'
+
+interface Page<Row> {
+  rows: readonly Row[]
+  previous: ListCursor | undefined
+  next: ListCursor | undefined
+}
+
+export type OfficeList =
+  | { tab: 'bestellingen'; page: Page<OrderInList> }
+  | { tab: 'klanten'; page: Page<CustomerInList> }
+  | { tab: 'facturen'; page: Page<InvoiceInList> }
+
+interface OfficeOverviewProps {
+  filter: OfficeFilter
+  counts: OfficeCounts
+  deliveries: readonly DeliveryInList[]
+  list: OfficeList
+  now: Date
+  /** This view's own address. */
+  address: string
+}
+
+/** Hosting at a glance: what is late first, then orders, customers and invoices (spec section 2). */
+export function OfficeOverview({ filter, counts, deliveries, list, now, address }: OfficeOverviewProps) {
+  const { previous, next } = list.page
+  return (
+    <>
+      <OfficeCounters counts={counts} />
+      <DeliveryList {...{ deliveries, now, address }} total={counts.orders.toDeliver} />
+      <section aria-label={OFFICE_TABS[filter.tab]}>
+        <TabLinks label="Lijsten" tabs={tabs(filter, counts)} />
+        <OfficeFilters filter={filter} />
+        <ListTable list={list} now={now} emptyText={emptyText(filter)} />
+        <ListPager {...{ previous, next }} address={(cursor) => officeAddress(filter, cursor)} />
+      </section>
+    </>
+  )
+}
+
+function ListTable({ list, now, emptyText }: { list: OfficeList; now: Date; emptyText: string }) {
+  if (list.tab === 'klanten') return <CustomerTable customers={list.page.rows} emptyText={emptyText} />
+  if (list.tab === 'facturen') return <InvoiceTable invoices={list.page.rows} {...{ now, emptyText }} />
+  return <OrderTable orders={list.page.rows} {...{ now, emptyText }} />
+}
+
+/** Going to another tab takes the search along, and leaves the filters behind. */
+function tabs({ tab, search }: OfficeFilter, { orders, invoices }: OfficeCounts) {
+  const counts = { bestellingen: orders.total, klanten: orders.customers, facturen: invoices.total }
+  return (Object.keys(OFFICE_TABS) as OfficeTab[]).map((name) => ({
+    href: officeAddress({ tab: name, search }),
+    label: OFFICE_TABS[name],
+    count: counts[name],
+    isCurrent: name === tab,
+  }))
+}
+
+const NOTHING_YET = {
+  bestellingen: 'Nog geen bestellingen. Zodra iemand hosting bestelt, staat die hier.',
+  klanten: 'Nog geen klanten. Wie hosting bestelt, wordt klant.',
+  facturen: 'Nog geen facturen. Bij elke bestelling hoort er een.',
+} as const satisfies Record<OfficeTab, string>
+
+function emptyText(filter: OfficeFilter): string {
+  return isFiltered(filter) ? 'Niets past hierbij. Wis de filters om alles te zien.' : NOTHING_YET[filter.tab]
+}

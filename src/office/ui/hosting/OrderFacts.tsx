@@ -1,0 +1,109 @@
+import { CYCLE_WORDS, extrasInWords, type OrderedCart } from '@/features/orders/rules/order-in-words'
+import { PACKAGES } from '@/features/packages/rules/packages'
+import { methodInWords } from '@/features/payments/rules/payment-labels'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { Facts } from '@/ui/Facts'
+import { officeCustomerPath } from '../../rules/office-paths'
+import type { OrderInList } from '../../rules/office-rows'
+import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
+
+/** An order with all that was agreed. */
+export interface OrderInFull extends OrderInList, OrderedCart {
+  customerPhone: string | null
+  customerAddress: string
+  customerZipcode: string
+  customerCity: string
+  customerKvk: string | null
+  customerVatId: string | null
+  hostingPrice: Cents
+  extrasTotal: Cents
+  domainPrice: Cents
+  paymentMethod: string
+  termsVersion: string
+  termsAcceptedAt: Date
+  orderButtonText: string
+  domainAvailable: boolean | null
+  domainSource: string | null
+  domainCheckedAt: Date | null
+  paidAt: Date | null
+  paidUntil: CalendarDay | null
+  cancelRequestedAt: Date | null
+  cancelReason: string | null
+}
+
+const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem al' } as const
+
+/** What was ordered, and for how much. */
+export function OrderFacts({ order }: { order: OrderInFull }) {
+  const { domainName, domainPlan } = order
+  // A bank can take the money back; the dates stay.
+  const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'
+  return (
+    <Facts
+      facts={[
+        ['Pakket', `${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}`],
+        ['Extra’s', extrasInWords(order.extras)],
+        [
+          'Domeinnaam',
+          domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
+        ],
+        ['Hosting', `${inEurosAndCents(order.hostingPrice)} excl. btw`],
+        ['Extra’s samen', order.extrasTotal > 0 ? `${inEurosAndCents(order.extrasTotal)} excl. btw` : null],
+        ['Domein', order.domainPrice > 0 ? `${inEurosAndCents(order.domainPrice)} excl. btw` : null],
+        ['Totaal', <strong key="total">{inEurosAndCents(order.totalPrice)} incl. btw</strong>],
+        ['Betaalwijze', methodInWords(order.paymentMethod)],
+        ['Besteld', dutchDateTime(order.createdAt)],
+        [paid, order.paidAt && dutchDateTime(order.paidAt)],
+        [`${paid} t/m`, order.paidUntil && shownDay(order.paidUntil)],
+        ['Opgezegd', order.cancelRequestedAt && dutchDateTime(order.cancelRequestedAt)],
+        ['Laatste dag', order.endsOn && shownDay(order.endsOn)],
+        ['Reden', order.cancelReason],
+      ]}
+    />
+  )
+}
+
+/** Who ordered, as it was typed then. */
+export function OrderedBy({ order }: { order: OrderInFull }) {
+  return (
+    <Facts
+      facts={[
+        [
+          'Klant',
+          <OfficeLink key="customer" href={officeCustomerPath(order.customerAccountId)}>
+            {order.customerName}
+          </OfficeLink>,
+        ],
+        ['Bedrijf', order.customerCompany],
+        ['E-mail', <EmailLink key="email" email={order.customerEmail} />],
+        ['Telefoon', order.customerPhone && <PhoneLink key="phone" phone={order.customerPhone} />],
+        ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+        ['KVK', order.customerKvk],
+        ['Btw-id', order.customerVatId],
+      ]}
+    />
+  )
+}
+
+/** What shows, later, that the order was placed as it was. */
+export function OrderEvidence({ order }: { order: OrderInFull }) {
+  return (
+    <Facts
+      facts={[
+        ['Voorwaarden', `versie ${order.termsVersion}`],
+        ['Akkoord', dutchDateTime(order.termsAcceptedAt)],
+        ['Knop', `‘${order.orderButtonText}’`],
+        ['Domein was', order.domainName && verdict(order)],
+        ['Volgens', order.domainSource],
+        ['Gevraagd', order.domainCheckedAt && dutchDateTime(order.domainCheckedAt)],
+      ]}
+    />
+  )
+}
+
+function verdict({ domainAvailable }: OrderInFull): string {
+  if (domainAvailable === null) return 'onbekend'
+  return domainAvailable ? 'vrij' : 'bezet'
+}

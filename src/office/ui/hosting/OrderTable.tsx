@@ -1,0 +1,101 @@
+import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
+import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
+import { PACKAGES } from '@/features/packages/rules/packages'
+import { shownDay } from '@/shared/calendar-day'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { inEurosAndCents } from '@/shared/money'
+import { EmailText } from '@/ui/EmailText'
+import { Table, type TableColumn } from '@/ui/Table'
+import { officeCustomerPath, officeOrderPath } from '../../rules/office-paths'
+import type { OrderInList } from '../../rules/office-rows'
+import { DeliveryMark } from './DeliveryMark'
+import { ORDER_PAYMENT_LABELS } from './OfficeBadges'
+import { OfficeLink, TwoLines } from './OfficeLink'
+
+interface OrderTableProps {
+  orders: readonly OrderInList[]
+  now: Date
+  emptyText: string
+  /** Left out where all orders are of one customer. */
+  hasCustomer?: boolean
+}
+
+/** Orders, each with its clock of three hours and where it stands. */
+export function OrderTable({ orders, now, emptyText, hasCustomer = true }: OrderTableProps) {
+  return (
+    <Table
+      caption="Bestellingen"
+      isCaptionHidden
+      columns={columns(now).filter(({ header }) => hasCustomer || header !== 'Klant')}
+      rows={orders}
+      rowKey={({ id }) => id}
+      emptyText={emptyText}
+    />
+  )
+}
+
+function columns(now: Date): TableColumn<OrderInList>[] {
+  return [
+    {
+      header: 'Bestelling',
+      cell: ({ orderNumber, createdAt }) => (
+        <TwoLines
+          below={
+            <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+              {shortDutchDateTime(createdAt)}
+            </time>
+          }
+        >
+          <OfficeLink kind="number" href={officeOrderPath(orderNumber)}>
+            {orderNumber}
+          </OfficeLink>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Klant',
+      cell: ({ customerAccountId, customerName, customerCompany, customerEmail }) => (
+        <TwoLines below={<EmailText email={customerEmail} />}>
+          <OfficeLink href={officeCustomerPath(customerAccountId)}>
+            {customerCompany ? `${customerCompany} (${customerName})` : customerName}
+          </OfficeLink>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Hosting',
+      cell: ({ hostingPackage, billingCycle, domainName }) => (
+        <TwoLines below={domainName ?? 'zonder domeinnaam'}>
+          {PACKAGES[hostingPackage].name} {CYCLE_WORDS[billingCycle]}
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Incl. btw',
+      isNumeric: true,
+      cell: ({ totalPrice, paymentStatus }) => (
+        <span className="grid leading-snug">
+          <span className="whitespace-nowrap">{inEurosAndCents(totalPrice)}</span>
+          <span className="text-[0.88rem] text-ink-soft">{ORDER_PAYMENT_LABELS[paymentStatus]}</span>
+        </span>
+      ),
+    },
+    {
+      header: 'Levering',
+      cell: (order) => <DeliveryMark {...order} now={now} />,
+    },
+    {
+      header: 'Status',
+      cell: ({ status, endsOn }) => (
+        <span className="grid justify-items-start gap-1 leading-snug">
+          <OrderStatusBadge status={status} />
+          {endsOn ? (
+            <span className="text-[0.88rem] text-ink-soft">
+              {status === 'cancelled' ? 'gestopt' : 'stopt'} {shownDay(endsOn)}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,114 @@
+import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { billPath, officeOrderPath } from '../../rules/office-paths'
+import type { InvoiceInList, OddMoney, OfficeEvent, PaymentInList, TaskInList } from '../../rules/office-rows'
+import type { MailInList } from '../mail/MailTable'
+import { DeliveryMark } from './DeliveryMark'
+import { History } from './History'
+import { InvoiceTable } from './InvoiceTable'
+import { MailPart } from './MailPart'
+import { ORDER_PAYMENT_LABELS } from './OfficeBadges'
+import { OrderEvidence, OrderedBy, OrderFacts, type OrderInFull } from './OrderFacts'
+import { Part } from './Part'
+import { PaymentTable } from './PaymentTable'
+import { StatusChange } from './StatusChange'
+import { TaskList } from './TaskList'
+import { TransferCode } from './TransferCode'
+
+interface OrderViewProps {
+  order: OrderInFull
+  tasks: readonly TaskInList[]
+  invoices: readonly InvoiceInList[]
+  payments: readonly PaymentInList[]
+  exceptions: readonly OddMoney[]
+  mails: readonly MailInList[]
+  events: readonly OfficeEvent[]
+  now: Date
+  /** The code for moving its domain name, when that was asked for. */
+  transferCode: string | undefined
+}
+
+/** One order: where it stands, what is to be done, and everything that shows how it came about. */
+export function OrderView({
+  order,
+  tasks,
+  invoices,
+  payments,
+  exceptions,
+  mails,
+  events,
+  now,
+  transferCode,
+}: OrderViewProps) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-8">
+        <Standing {...{ order, tasks, now, transferCode }} />
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          <Part id="bestelling" title="Bestelling">
+            <OrderFacts order={order} />
+          </Part>
+          <Part id="besteller" title="Besteld door">
+            <OrderedBy order={order} />
+          </Part>
+        </div>
+        <Part
+          id="facturen"
+          title="Facturen"
+          aside={
+            order.status === 'cancelled' ? null : (
+              <ButtonLink href={billPath(order.orderNumber)} variant="secondary" size="small">
+                Factuur maken
+              </ButtonLink>
+            )
+          }
+        >
+          <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen factuur." />
+        </Part>
+        <Part id="betalingen" title="Betalingen">
+          <PaymentTable {...{ payments, exceptions }} />
+        </Part>
+        <MailPart title="Mails over deze bestelling" mails={mails} emptyText="Nog geen mails." />
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <StatusChange order={order} />
+        <Part id="bewijs" title="Bewijs">
+          <OrderEvidence order={order} />
+        </Part>
+        <History events={events} />
+      </div>
+    </div>
+  )
+}
+
+type StandingProps = Pick<OrderViewProps, 'order' | 'tasks' | 'now' | 'transferCode'>
+
+function Standing({ order, tasks, now, transferCode }: StandingProps) {
+  const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
+  const { id, orderNumber, status, deliveredAt } = order
+  return (
+    <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        <span className="grid justify-items-start gap-1 leading-snug">
+          <OrderStatusBadge status={order.status} />
+          <span className="text-[0.88rem] text-ink-soft">{ORDER_PAYMENT_LABELS[order.paymentStatus]}</span>
+        </span>
+        <DeliveryMark {...order} now={now} />
+      </div>
+      {tasks.length > 0 ? (
+        <TaskList
+          {...{ tasks, orderNumber }}
+          address={officeOrderPath(orderNumber)}
+          isClosed={status !== 'active' || deliveredAt !== null}
+        />
+      ) : (
+        <p className="text-[0.94rem] text-ink-soft">
+          {order.status === 'pending'
+            ? 'De taken komen hier te staan zodra er betaald is.'
+            : 'Er is niets te doen.'}
+        </p>
+      )}
+      {hasCode ? <TransferCode orderId={id} orderNumber={orderNumber} code={transferCode} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { inEurosAndCents } from '@/shared/money'
+import { Table, type TableColumn } from '@/ui/Table'
+import { officeInvoicePath } from '../../rules/office-paths'
+import type { OddMoney, PaymentInList } from '../../rules/office-rows'
+import { PaymentStateBadge } from '../payments/PaymentStateBadge'
+import { ReceivedAmount } from '../payments/ReceivedAmount'
+import { OfficeLink, TwoLines } from './OfficeLink'
+
+interface PaymentTableProps {
+  payments: readonly PaymentInList[]
+  exceptions: readonly OddMoney[]
+}
+
+/** Attempts to pay, with what about them still needs a person. */
+export function PaymentTable({ payments, exceptions }: PaymentTableProps) {
+  if (payments.length === 0) return <p className="text-[0.94rem] text-ink-soft">Nog geen betalingen.</p>
+  return (
+    <Table
+      caption="Betalingen"
+      isCaptionHidden
+      columns={columns(exceptions)}
+      rows={payments}
+      rowKey={({ id }) => id}
+      emptyText="Nog geen betalingen."
+    />
+  )
+}
+
+function columns(exceptions: readonly OddMoney[]): TableColumn<PaymentInList>[] {
+  return [
+    {
+      header: 'Betaling',
+      cell: ({ method, createdAt }) => (
+        <TwoLines below={shortDutchDateTime(createdAt)}>{METHOD_LABELS[method]}</TwoLines>
+      ),
+    },
+    {
+      header: 'Factuur',
+      cell: ({ invoiceNumber }) => (
+        <OfficeLink href={officeInvoicePath(invoiceNumber)} kind="number">
+          {invoiceNumber}
+        </OfficeLink>
+      ),
+    },
+    { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEurosAndCents(amount) },
+    {
+      header: 'Ontvangen',
+      isNumeric: true,
+      cell: (payment) => <ReceivedAmount payment={payment} />,
+    },
+    {
+      header: 'Stand',
+      cell: ({ id, paidAt, ...payment }) => (
+        <span className="grid justify-items-start gap-1 leading-snug">
+          <PaymentStateBadge payment={payment} />
+          {paidAt ? <span className="text-[0.88rem] text-ink-soft">{shortDutchDateTime(paidAt)}</span> : null}
+          {exceptions
+            .filter(({ paymentId }) => paymentId === id)
+            .map(({ kind }) => (
+              <span key={kind} className="max-w-[24rem] text-[0.88rem] text-madder">
+                <strong className="font-semibold">{EXCEPTION_LABELS[kind]}.</strong> {EXCEPTION_ADVICE[kind]}
+              </span>
+            ))}
+        </span>
+      ),
+    },
+  ]
+}

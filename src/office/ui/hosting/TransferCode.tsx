@@ -1,0 +1,46 @@
+import { actionAddress } from '@/shared/action-address'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { officeOrderPath } from '../../rules/office-paths'
+import type { TaskInList } from '../../rules/office-rows'
+
+/** Under the task of moving a name: whether its code is there. */
+export function TransferCodeMark({ transferCodeAt }: Pick<TaskInList, 'transferCodeAt'>) {
+  return (
+    <span className="block text-[0.88rem] text-ink-soft">
+      {transferCodeAt
+        ? `Verhuiscode binnen, ${shortDutchDateTime(transferCodeAt)}`
+        : 'Verhuiscode nog niet binnen'}
+    </span>
+  )
+}
+
+interface TransferCodeProps {
+  orderId: string
+  orderNumber: string
+  /** The code, once it was asked for. */
+  code: string | undefined
+}
+
+/** The code itself, shown on request: who looks is logged. */
+export function TransferCode({ orderId, orderNumber, code }: TransferCodeProps) {
+  if (code !== undefined)
+    return (
+      <p>
+        Verhuiscode: <code className="break-all font-semibold">{code}</code>
+      </p>
+    )
+  return (
+    <form
+      method="post"
+      action={actionAddress('hostingOffice.showTransferCode', officeOrderPath(orderNumber))}
+    >
+      <input type="hidden" name="order_id" value={orderId} />
+      <button
+        type="submit"
+        className="min-h-9 cursor-pointer rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+      >
+        Verhuiscode tonen
+      </button>
+    </form>
+  )
+}

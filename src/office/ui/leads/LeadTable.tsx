@@ -1,0 +1,87 @@
+import { leadPath } from '@/features/leads/rules/lead-paths'
+import type { LeadInList } from '@/features/leads/rules/lead-row'
+import { sourceLabel } from '@/features/leads/rules/lead-source'
+import { actionAddress } from '@/shared/action-address'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { Table, type TableColumn } from '@/ui/Table'
+import { ContactLinks } from './ContactLinks'
+import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
+import { StatusForm } from './StatusForm'
+
+interface LeadTableProps {
+  leads: readonly LeadInList[]
+  now: Date
+  /** This view's own address: a form in it comes back here. */
+  address: string
+  emptyText: string
+}
+
+/** The leads of one page of the overview, with all that is needed to act on them. */
+export function LeadTable({ leads, now, address, emptyText }: LeadTableProps) {
+  const action = actionAddress('backOffice.changeLeadStatus', address)
+  return (
+    <Table
+      caption="Leads"
+      isCaptionHidden
+      columns={columns(now, action)}
+      rows={leads}
+      rowKey={({ id }) => id}
+      emptyText={emptyText}
+    />
+  )
+}
+
+function columns(now: Date, action: string): TableColumn<LeadInList>[] {
+  return [
+    { header: 'Lead', cell: (lead) => <WhoAndWhere lead={lead} /> },
+    { header: 'Belofte', cell: (lead) => <PromiseClock {...lead} now={now} /> },
+    { header: 'Contact', cell: (lead) => <ContactLinks {...lead} /> },
+    { header: 'Wens', cell: (lead) => <Wish lead={lead} /> },
+    { header: 'Binnen', cell: ({ receivedAt }) => <Received at={receivedAt} /> },
+    {
+      header: 'Status',
+      cell: ({ id, name, status }) => (
+        <span className="grid justify-items-start gap-1.5">
+          <StatusBadge status={status} />
+          <StatusForm leadId={id} name={name} status={status} action={action} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function WhoAndWhere({ lead }: { lead: LeadInList }) {
+  const { id, name, company, source, channel, status } = lead
+  return (
+    <span className="grid justify-items-start gap-1 leading-snug [overflow-wrap:anywhere]">
+      <a
+        href={leadPath(id)}
+        className="font-semibold underline decoration-ochre decoration-2 underline-offset-4"
+      >
+        {name}
+      </a>
+      {company ? <span>{company}</span> : null}
+      <span className="text-[0.88rem] text-ink-soft">{sourceLabel(source)}</span>
+      {channel === 'meta-ads' && status === 'nieuw' ? <UrgentMark /> : null}
+    </span>
+  )
+}
+
+function Wish({ lead: { service, message } }: { lead: LeadInList }) {
+  return (
+    <span className="grid max-w-[26rem] grid-cols-[minmax(0,1fr)] gap-0.5 leading-snug">
+      <span>{service ?? 'Niet genoemd'}</span>
+      {message ? (
+        <span className="line-clamp-2 text-[0.88rem] text-ink-soft [overflow-wrap:anywhere]">{message}</span>
+      ) : null}
+    </span>
+  )
+}
+
+function Received({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className="text-[0.88rem] leading-snug">
+      {shortDutchDateTime(at)}
+    </time>
+  )
+}

@@ -1,0 +1,142 @@
+import { leadPath } from '@/features/leads/rules/lead-paths'
+import type { LeadInList } from '@/features/leads/rules/lead-row'
+import { sourceLabel } from '@/features/leads/rules/lead-source'
+import { personPath } from '@/features/personal-data/rules/person-in-list'
+import { actionAddress } from '@/shared/action-address'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { Button } from '@/ui/Button'
+import { type Fact, Facts } from '@/ui/Facts'
+import { Field } from '@/ui/Field'
+import { Textarea } from '@/ui/Textarea'
+import { ContactLinks } from './ContactLinks'
+import { EraseLead } from './EraseLead'
+import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
+import { StatusButtons } from './StatusForm'
+
+export interface LeadEvent {
+  id: string
+  at: Date
+  who: string
+  what: string
+  /** A note's own text; absent for a change of status. */
+  note?: string
+}
+
+interface LeadViewProps {
+  lead: LeadInList
+  /** What was sent in beside the usual fields, for instance through the configurator. */
+  wishes: readonly Fact[]
+  events: readonly LeadEvent[]
+  /** Fresh for every form, so that the same note sent twice is one note. */
+  noteId: string
+  now: Date
+}
+
+/** One lead: who, what, how long they have been waiting, and everything that we did about it. */
+export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
+  const { id, status, promise, promisedBy } = lead
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
+          <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+            <StatusBadge status={status} />
+            <PromiseClock promise={promise} promisedBy={promisedBy} now={now} />
+            {lead.channel === 'meta-ads' && status === 'nieuw' ? <UrgentMark /> : null}
+          </div>
+          <div className="grid gap-2">
+            <h2 className="font-semibold font-text text-[0.94rem] tracking-normal">Zet op</h2>
+            <StatusButtons
+              leadId={id}
+              status={status}
+              action={actionAddress('backOffice.changeLeadStatus', leadPath(id))}
+            />
+          </div>
+        </section>
+        <LeadFacts lead={lead} wishes={wishes} />
+        {lead.email ? null : <EraseLead lead={lead} />}
+      </div>
+      <section aria-labelledby="verloop" className="grid gap-4">
+        <h2 id="verloop" className="text-xl">
+          Verloop
+        </h2>
+        <NoteForm leadId={id} noteId={noteId} />
+        <LeadHistory events={events} receivedAt={lead.receivedAt} />
+      </section>
+    </div>
+  )
+}
+
+function LeadFacts({ lead, wishes }: Pick<LeadViewProps, 'lead' | 'wishes'>) {
+  return (
+    <section aria-label="Aanvraag" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Facts
+        facts={[
+          ['Contact', <ContactLinks key="contact" {...lead} />],
+          ['Bedrijf', lead.company],
+          ['Wens', lead.service],
+          ['Herkomst', sourceLabel(lead.source)],
+          ['Binnen', dutchDateTime(lead.receivedAt)],
+          ...wishes,
+        ]}
+      />
+      {lead.message ? (
+        <blockquote className="whitespace-pre-line border-ochre border-l-4 pl-4 [overflow-wrap:anywhere]">
+          {lead.message}
+        </blockquote>
+      ) : null}
+      {lead.email ? (
+        <a href={personPath(lead.email)} className="justify-self-start text-indigo underline">
+          Alles van deze persoon
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+function NoteForm({ leadId, noteId }: { leadId: string; noteId: string }) {
+  return (
+    <form
+      method="post"
+      action={actionAddress('backOffice.writeNote', leadPath(leadId))}
+      className="grid justify-items-start gap-2"
+    >
+      <input type="hidden" name="lead_id" value={leadId} />
+      <input type="hidden" name="note_id" value={noteId} />
+      <Field name="text" label="Notitie" className="w-full">
+        {(control) => <Textarea {...control} required maxLength={4000} rows={3} className="min-h-20" />}
+      </Field>
+      <Button type="submit" size="small" variant="secondary">
+        Notitie opslaan
+      </Button>
+    </form>
+  )
+}
+
+function LeadHistory({ events, receivedAt }: { events: readonly LeadEvent[]; receivedAt: Date }) {
+  return (
+    <ol className="grid gap-4 border-ochre border-l-2 pl-4">
+      {events.map(({ id, at, who, what, note }) => (
+        <li key={id} className="text-[0.94rem] leading-snug">
+          <p>
+            <strong className="font-semibold">{what}</strong> door {who}
+          </p>
+          {note ? (
+            <p className="mt-1 whitespace-pre-line rounded bg-paper px-3 py-2 [overflow-wrap:anywhere]">
+              {note}
+            </p>
+          ) : null}
+          <time dateTime={at.toISOString()} className="text-[0.88rem] text-ink-soft">
+            {dutchDateTime(at)}
+          </time>
+        </li>
+      ))}
+      <li className="text-[0.94rem] leading-snug">
+        <p className="font-semibold">Binnengekomen</p>
+        <time dateTime={receivedAt.toISOString()} className="text-[0.88rem] text-ink-soft">
+          {dutchDateTime(receivedAt)}
+        </time>
+      </li>
+    </ol>
+  )
+}

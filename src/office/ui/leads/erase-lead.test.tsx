@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { leadErasure } from '@/features/leads/rules/lead-note'
+import type { LeadInList } from '@/features/leads/rules/lead-row'
+import { LeadView } from './LeadView'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+
+const GERRIT: LeadInList = {
+  ...{ id: crypto.randomUUID(), channel: 'meta-ads', source: 'meta-ads', name: 'Gerrit ter Horst' },
+  ...{ email: '', phone: '0612345678', company: null, service: 'Website', message: null },
+  ...{ status: 'gebeld', receivedAt: NOW, promise: null, promisedBy: null },
+}
+
+const page = (lead: LeadInList) =>
+  renderToStaticMarkup(<LeadView lead={lead} wishes={[]} events={[]} noteId={lead.id} now={NOW} />)
+
+test('who left no address is erased on the page of the lead, whoever did on the page of the person', () => {
+  expect(page(GERRIT)).toContain('_action=backOffice.eraseLead')
+  const withAddress = page({ ...GERRIT, email: 'gerrit@terhorst.example' })
+  expect(withAddress).not.toContain('_action=backOffice.eraseLead')
+  expect(withAddress).toContain('/beheer/personen?adres=gerrit%40terhorst.example')
+})
+
+test('erasing wants the name typed over', () => {
+  const typed = (confirmation: string) =>
+    leadErasure.safeParse({ lead_id: GERRIT.id, name: GERRIT.name, confirmation }).success
+  expect(typed(' gerrit ter horst ')).toBe(true)
+  expect(typed('Gerrit')).toBe(false)
+})

@@ -1,0 +1,97 @@
+import type { MailAttachment } from '@/features/mail/rules/mail-attachment'
+import { mailPath } from '@/features/mail/rules/mail-filter'
+import { canResend } from '@/features/mail/rules/mail-state'
+import { actionAddress } from '@/shared/action-address'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { Button } from '@/ui/Button'
+import { EmailText } from '@/ui/EmailText'
+import { Facts } from '@/ui/Facts'
+import { AttachmentLinks } from './AttachmentLinks'
+import { MailFault, type MailInList, MailStateBadge } from './MailTable'
+
+interface MailViewProps {
+  mail: MailInList & {
+    toName: string | null
+    replyTo: string | null
+    sentAt: Date | null
+    hasSecrets: boolean
+    areSecretsLeft: boolean
+    text: string
+    attachments: readonly MailAttachment[]
+  }
+  /** Whether there is a mail server to send it with. */
+  hasServer: boolean
+}
+
+/** One mail: what became of it, and what the receiver sees. The preview is a page of its own that can do nothing. */
+export function MailView({ mail, hasServer }: MailViewProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+      <section className="grid gap-4" aria-label="Verzending">
+        <Facts
+          facts={[
+            ['Staat', <MailStateBadge key="state" state={mail.state} />],
+            [
+              'Aan',
+              <span key="to">
+                {mail.toName ? `${mail.toName}, ` : null}
+                <EmailText email={mail.toAddress} />
+              </span>,
+            ],
+            ['Antwoord aan', mail.replyTo],
+            ['Gemaakt', dutchDateTime(mail.createdAt)],
+            ['Verzonden', mail.sentAt && dutchDateTime(mail.sentAt)],
+            [
+              'Bijlagen',
+              mail.attachments.length > 0 ? (
+                <AttachmentLinks key="files" attachments={mail.attachments} />
+              ) : null,
+            ],
+            ['Pogingen', String(mail.tries)],
+            ['Volgende', mail.nextTryAt && dutchDateTime(mail.nextTryAt)],
+            ['Fout', mail.lastError && <MailFault key="fault" error={mail.lastError} />],
+          ]}
+        />
+        {mail.hasSecrets ? (
+          <p className="border-ochre border-l-4 pl-3 text-[0.94rem]">
+            In deze mail stond een code of persoonlijke link. Die zie je hier niet: op die plek staat
+            ‘verborgen’.
+          </p>
+        ) : null}
+        <ResendForm mail={mail} hasServer={hasServer} />
+      </section>
+      <section className="grid gap-4" aria-label="Inhoud">
+        <iframe
+          title={`Voorbeeld van ‘${mail.subject}’`}
+          src={`${mailPath(mail.id)}/voorbeeld`}
+          sandbox=""
+          className="h-[70vh] w-full rounded border border-hairline bg-paper"
+        />
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            Als platte tekst
+          </summary>
+          <pre className="whitespace-pre-wrap break-words rounded bg-paper p-4 text-[0.88rem]">
+            {mail.text}
+          </pre>
+        </details>
+      </section>
+    </div>
+  )
+}
+
+function ResendForm({ mail, hasServer }: MailViewProps) {
+  if (!hasServer)
+    return (
+      <p className="text-[0.94rem]">Zonder mailserver (SMTP_URL) gaat er niets uit: mails worden bewaard.</p>
+    )
+  if (!canResend(mail)) return null
+  return (
+    <form method="post" action={actionAddress('backOffice.resendMail', mailPath(mail.id))}>
+      <input type="hidden" name="mail_id" value={mail.id} />
+      <Button type="submit" size="small">
+        {mail.state === 'sent' ? 'Opnieuw versturen' : 'Nu versturen'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { FAILED_DELIVERIES_PATH } from '@/features/meta-ads/rules/meta-paths'
+import { actionAddress } from '@/shared/action-address'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { Table, type TableColumn } from '@/ui/Table'
+
+interface FailedDelivery {
+  id: string
+  leadgenId: string
+  formId: string | null
+  filledInAt: Date
+  tries: number
+  lastError: string | null
+}
+
+/** Leads that Meta announced and that could not be fetched, each with a button to try again. */
+export function FailedDeliveries({ deliveries }: { deliveries: readonly FailedDelivery[] }) {
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[68ch]">
+        Meta heeft deze leads gemeld, maar wat er is ingevuld konden we in drie dagen niet ophalen. Kijk eerst
+        naar de fout: meestal is META_PAGE_TOKEN verlopen. Verwerk de lead daarna opnieuw. Lukt het, dan staat
+        hij binnen een minuut onder Meta Ads.
+      </p>
+      <Table
+        caption="Niet opgehaald"
+        isCaptionHidden
+        columns={COLUMNS}
+        rows={deliveries}
+        rowKey={({ id }) => id}
+        emptyText="Geen. Alles wat Meta meldde, is opgehaald of wordt nog geprobeerd."
+      />
+    </div>
+  )
+}
+
+const COLUMNS: readonly TableColumn<FailedDelivery>[] = [
+  {
+    header: 'Lead bij Meta',
+    cell: ({ leadgenId, formId }) => (
+      <span className="grid leading-snug">
+        <span className="break-all font-semibold tabular-nums">{leadgenId}</span>
+        {formId ? <span className="break-all text-[0.88rem] text-ink-soft">Formulier {formId}</span> : null}
+      </span>
+    ),
+  },
+  { header: 'Ingevuld', cell: ({ filledInAt }) => shortDutchDateTime(filledInAt) },
+  { header: 'Pogingen', isNumeric: true, cell: ({ tries }) => tries },
+  {
+    header: 'Fout',
+    cell: ({ lastError }) => (
+      <span className="block max-w-[32rem] break-words text-[0.88rem] text-madder leading-snug">
+        {lastError ?? 'Onbekend'}
+      </span>
+    ),
+  },
+  { header: 'Doen', cell: ({ id, leadgenId }) => <ReplayForm id={id} leadgenId={leadgenId} /> },
+]
+
+function ReplayForm({ id, leadgenId }: Pick<FailedDelivery, 'id' | 'leadgenId'>) {
+  return (
+    <form method="post" action={actionAddress('backOffice.replayDelivery', FAILED_DELIVERIES_PATH)}>
+      <input type="hidden" name="delivery_id" value={id} />
+      <button
+        type="submit"
+        aria-label={`Opnieuw verwerken: lead ${leadgenId}`}
+        className="min-h-9 cursor-pointer whitespace-nowrap rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+      >
+        Opnieuw verwerken
+      </button>
+    </form>
+  )
+}

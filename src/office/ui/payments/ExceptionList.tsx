@@ -1,0 +1,96 @@
+import type { PaymentException, PaymentMethod } from '@/features/payments/rules/payment'
+import { paymentsPath } from '@/features/payments/rules/payment-filter'
+import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { actionAddress } from '@/shared/action-address'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+
+export interface ExceptionInList {
+  id: string
+  kind: PaymentException
+  amount: Cents
+  asked: Cents
+  method: PaymentMethod
+  invoiceNumber: string
+  reference: string
+  createdAt: Date
+}
+
+interface ExceptionListProps {
+  exceptions: readonly ExceptionInList[]
+  /** The page that the forms come back to. */
+  path: string
+}
+
+/** Money that needs a person, each with what to do and a form to write down that it was done. Nothing when all is well. */
+export function ExceptionList({ exceptions, path }: ExceptionListProps) {
+  if (exceptions.length === 0) return null
+  return (
+    <section aria-labelledby="bijzonder-geld" className="mb-8">
+      <h2 id="bijzonder-geld" className="mb-3 text-xl">
+        Geld dat iemand moet bekijken ({exceptions.length})
+      </h2>
+      <ul className="grid gap-3">
+        {exceptions.map((exception) => (
+          <li key={exception.id} className="border-madder border-l-4 bg-paper px-4 py-4 sm:px-5">
+            <ExceptionItem exception={exception} path={path} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ExceptionItem({ exception, path }: { exception: ExceptionInList; path: string }) {
+  const { id, kind, amount, asked, method, invoiceNumber, reference, createdAt } = exception
+  return (
+    <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_26rem] lg:items-end">
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Badge tone="bad">{EXCEPTION_LABELS[kind]}</Badge>
+          <strong className="tabular-nums">{inEurosAndCents(amount)}</strong>
+          <span className="text-[0.88rem] text-ink-soft">
+            gevraagd {inEurosAndCents(asked)}, {METHOD_LABELS[method]}, {shortDutchDateTime(createdAt)}
+          </span>
+        </p>
+        <p>
+          <a
+            href={paymentsPath({ search: invoiceNumber })}
+            className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+          >
+            {invoiceNumber}
+          </a>{' '}
+          <span className="text-ink-soft">kenmerk {reference}</span>
+        </p>
+        <p className="text-[0.94rem]">{EXCEPTION_ADVICE[kind]}</p>
+      </div>
+      <form
+        method="post"
+        action={actionAddress('payments.resolveException', path)}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="exception_id" value={id} />
+        <Field
+          name="note"
+          label="Wat heb je ermee gedaan?"
+          need="required"
+          className="min-w-0 flex-1 basis-56"
+        >
+          {(control) => <TextInput {...control} maxLength={1000} className="min-h-11 py-1.5" />}
+        </Field>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          aria-label={`Afgehandeld: ${EXCEPTION_LABELS[kind]}, ${invoiceNumber}`}
+        >
+          Afgehandeld
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
+import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { payPath } from '@/features/payments/rules/payment-paths'
+import type { MoneyMoved } from '@/features/payments/rules/settlement'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { Table, type TableColumn } from '@/ui/Table'
+import { PaymentStateBadge } from './PaymentStateBadge'
+import { ReceivedAmount } from './ReceivedAmount'
+import { TransferForm } from './TransferForm'
+
+export interface PaymentInList extends MoneyMoved {
+  id: string
+  invoiceId: string
+  invoiceNumber: string
+  reference: string
+  method: PaymentMethod
+  state: PaymentState
+  amount: Cents
+  createdAt: Date
+  paidAt: Date | null
+  /** For a transfer that may be booked from this row. */
+  transferId: string
+}
+
+/** Payments, each with the page on which its customer sees it. */
+export function PaymentTable({ payments, path }: { payments: readonly PaymentInList[]; path: string }) {
+  return (
+    <Table
+      caption="Betalingen"
+      isCaptionHidden
+      columns={[...COLUMNS, bookColumn(path)]}
+      rows={payments}
+      rowKey={({ id }) => id}
+      emptyText="Hier zijn geen betalingen."
+    />
+  )
+}
+
+const COLUMNS: readonly TableColumn<PaymentInList>[] = [
+  {
+    header: 'Factuur',
+    cell: ({ id, invoiceNumber, reference }) => (
+      <span className="grid justify-items-start leading-snug">
+        <a
+          href={payPath(id)}
+          className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
+        >
+          {invoiceNumber}
+        </a>
+        <span className="text-[0.88rem] text-ink-soft">{reference}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'Staat',
+    cell: (payment) => <PaymentStateBadge payment={payment} />,
+  },
+  { header: 'Betaalwijze', cell: ({ method }) => METHOD_LABELS[method] },
+  { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEurosAndCents(amount) },
+  {
+    header: 'Ontvangen',
+    isNumeric: true,
+    cell: (payment) => <ReceivedAmount payment={payment} />,
+  },
+  {
+    header: 'Wanneer',
+    cell: ({ createdAt, paidAt }) => (
+      <span className="grid leading-snug">
+        <span>begonnen {shortDutchDateTime(createdAt)}</span>
+        {paidAt ? <span>betaald {shortDutchDateTime(paidAt)}</span> : null}
+      </span>
+    ),
+  },
+]
+
+function bookColumn(path: string): TableColumn<PaymentInList> {
+  return {
+    header: 'Bank',
+    cell: ({ invoiceId, invoiceNumber, amount, transferId }) => (
+      <TransferForm {...{ invoiceId, invoiceNumber, transferId, path }} asked={amount} />
+    ),
+  }
+}

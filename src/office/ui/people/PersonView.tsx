@@ -1,0 +1,129 @@
+import type { LeadInList } from '@/features/leads/rules/lead-row'
+import { personPath } from '@/features/personal-data/rules/person-in-list'
+import { actionAddress } from '@/shared/action-address'
+import { dutchDateTime } from '@/shared/dutch-date'
+import type { ActionAnswer } from '@/ui/Answer'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { officeCustomerPath } from '../../rules/office-paths'
+import type { InvoiceInList, OrderInList } from '../../rules/office-rows'
+import { InvoiceTable } from '../hosting/InvoiceTable'
+import { MailPart } from '../hosting/MailPart'
+import { OfficeLink } from '../hosting/OfficeLink'
+import { OrderTable } from '../hosting/OrderTable'
+import { Part } from '../hosting/Part'
+import { LeadTable } from '../leads/LeadTable'
+import type { MailInList } from '../mail/MailTable'
+
+interface PersonViewProps {
+  email: string
+  leads: readonly LeadInList[]
+  messages: readonly { id: string; subject: string; message: string; createdAt: Date }[]
+  /** In Dutch, as 'Ingeschreven'; absent for who never asked for it. */
+  newsletter: string | undefined
+  /** Absent for who never ordered. */
+  customerId: string | undefined
+  orders: readonly OrderInList[]
+  invoices: readonly InvoiceInList[]
+  mails: readonly MailInList[]
+  /** What became of the form that erases, if that was sent. */
+  erasure: ActionAnswer | undefined
+  now: Date
+}
+
+/** Everything that shares one e-mail address. */
+export function PersonView(props: PersonViewProps) {
+  const { email, leads, messages, newsletter, customerId, mails, erasure, now } = props
+  return (
+    <div className="grid gap-8">
+      <p className="text-[0.94rem]">
+        {customerId ? (
+          <>
+            <OfficeLink href={officeCustomerPath(customerId)}>Klant van hosting</OfficeLink>.{' '}
+          </>
+        ) : null}
+        Nieuwsbrief: {newsletter ?? 'nooit gevraagd'}.
+      </p>
+      <Part id="aanvragen" title="Aanvragen">
+        {leads.length > 0 ? (
+          <LeadTable leads={leads} now={now} address={personPath(email)} emptyText="" />
+        ) : (
+          <p className="text-ink-soft">Geen aanvragen.</p>
+        )}
+      </Part>
+      {customerId ? <Bought {...props} /> : null}
+      <Part id="berichten" title="Berichten">
+        <Messages messages={messages} />
+      </Part>
+      <MailPart title="E-mail" mails={mails} emptyText="Geen mails aan dit adres." />
+      <Part id="persoonsgegevens" title="Persoonsgegevens">
+        <PersonalData {...{ email, customerId, erasure }} />
+      </Part>
+    </div>
+  )
+}
+
+function Bought({ orders, invoices, now }: Pick<PersonViewProps, 'orders' | 'invoices' | 'now'>) {
+  return (
+    <>
+      <Part id="bestellingen" title="Bestellingen">
+        <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Geen bestellingen." />
+      </Part>
+      <Part id="facturen" title="Facturen">
+        <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Geen facturen." />
+      </Part>
+    </>
+  )
+}
+
+function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
+  if (messages.length === 0) return <p className="text-ink-soft">Geen berichten.</p>
+  return (
+    <ul className="grid gap-4">
+      {messages.map(({ id, subject, message, createdAt }) => (
+        <li key={id} className="border-ochre border-l-4 pl-4">
+          <p className="font-semibold">{subject}</p>
+          <p className="whitespace-pre-line">{message}</p>
+          <p className="text-[0.88rem] text-ink-soft">{dutchDateTime(createdAt)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'erasure'>) {
+  const { email, customerId, erasure } = props
+  const fault = erasure?.outcome === 'refused' ? erasure.message : undefined
+  return (
+    <div className="grid max-w-[68ch] justify-items-start gap-4">
+      <p>
+        Vraagt iemand wat we bewaren, stuur dan dit bestand mee. Vraagt iemand om te worden vergeten, wis dan
+        hieronder alles. Dat is niet terug te draaien.
+        {customerId ? ' Klantgegevens en mails aan een klant blijven zeven jaar: dat wil de wet.' : ''}
+      </p>
+      <ButtonLink
+        href={`/beheer/personen.json?adres=${encodeURIComponent(email)}`}
+        download
+        variant="secondary"
+        size="small"
+      >
+        Download alle gegevens (JSON)
+      </ButtonLink>
+      <form
+        method="post"
+        action={actionAddress('backOffice.erasePerson', personPath(email))}
+        className="grid w-full max-w-[28rem] gap-2"
+      >
+        <input type="hidden" name="email" value={email} />
+        <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={fault}>
+          {(control) => <TextInput {...control} autoComplete="off" required />}
+        </Field>
+        <Button type="submit" size="small" className="justify-self-start">
+          Wis alles van deze persoon
+        </Button>
+      </form>
+    </div>
+  )
+}

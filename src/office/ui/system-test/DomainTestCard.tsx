@@ -1,0 +1,77 @@
+import type { DomainCheckTest } from '@/features/domain-names/rules/domain-check-test'
+import { actionAddress } from '@/shared/action-address'
+import { inEurosAndCents } from '@/shared/money'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { SYSTEM_TEST_PATH } from '../../rules/system-check'
+
+interface DomainTestCardProps {
+  typed: string
+  test: DomainCheckTest | undefined
+}
+
+/** Asks a registry about a name, past every answer that was kept. */
+export function DomainTestCard({ typed, test }: DomainTestCardProps) {
+  return (
+    <section className="grid content-start gap-4 rounded border border-hairline bg-paper p-5">
+      <h2 className="text-xl">Domeincontrole testen</h2>
+      <form
+        method="post"
+        noValidate
+        action={actionAddress('systemTest.checkDomain', SYSTEM_TEST_PATH)}
+        className="grid gap-4"
+      >
+        <Field
+          name="domain"
+          label="Domeinnaam"
+          error={test?.outcome === 'invalid' ? test.message : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              defaultValue={typed}
+              placeholder="bakkerijaarnink.nl"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" size="small" variant="secondary">
+            Domein controleren
+          </Button>
+        </div>
+      </form>
+      {test?.outcome === 'checked' ? <Outcome result={test.result} /> : null}
+    </section>
+  )
+}
+
+function Outcome({ result }: { result: Extract<DomainCheckTest, { outcome: 'checked' }>['result'] }) {
+  const { tone, word } = verdictLook(result.available)
+  return (
+    <div role="status">
+      <Facts
+        facts={[
+          ['Domein', result.domain],
+          [
+            'Oordeel',
+            <Badge key="verdict" tone={tone}>
+              {word}
+            </Badge>,
+          ],
+          ['Prijs', `${inEurosAndCents(result.price)} voor het eerste jaar, excl. btw`],
+        ]}
+      />
+    </div>
+  )
+}
+
+function verdictLook(available: boolean | null): { tone: BadgeTone; word: string } {
+  if (available === null) return { tone: 'waiting', word: 'onbekend' }
+  return available ? { tone: 'good', word: 'vrij' } : { tone: 'gone', word: 'bezet' }
+}

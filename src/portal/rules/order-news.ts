@@ -1,0 +1,41 @@
+import { deliveryClock, openMinutesInWords } from '@/features/delivery/rules/delivery-clock'
+import { cancellationState } from '@/features/orders/rules/cancellation'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
+import type { PortalOrder } from './portal-order'
+
+type NewsOf = Pick<
+  PortalOrder,
+  'status' | 'endsOn' | 'paidAt' | 'withdrawnAt' | 'deliveryDueAt' | 'deliveredAt'
+>
+
+/** What there is to know about an order now, in a sentence; undefined when it simply runs. */
+export function orderNews(order: NewsOf, today: CalendarDay, now: Date): string | undefined {
+  if (order.withdrawnAt) return `Herroepen op ${dutchDate(order.withdrawnAt)}`
+  if (order.status === 'cancelled')
+    return order.endsOn && order.paidAt ? `Gestopt op ${shownDay(order.endsOn)}` : undefined
+  if (order.endsOn && cancellationState(order, today) !== 'runs')
+    return `Opgezegd: stopt op ${shownDay(order.endsOn)}`
+  if (order.status === 'suspended') return 'Staat stil. In de mail die je kreeg, staat waarom'
+  if (order.status === 'pending') return 'Wacht op je betaling'
+  return deliveryNews(order, now)
+}
+
+/** Where the clock of the three hours stands, in a sentence; undefined when there is nothing to wait for. */
+function deliveryNews(
+  order: Pick<PortalOrder, 'deliveryDueAt' | 'deliveredAt'>,
+  now: Date,
+): string | undefined {
+  const clock = deliveryClock(order, now)
+  switch (clock.state) {
+    case 'running':
+      return `Klaar uiterlijk ${dutchDateTime(clock.dueAt)}: nog ${openMinutesInWords(clock.minutesLeft)}`
+    case 'standing':
+      return `Klaar uiterlijk ${dutchDateTime(clock.dueAt)}. We zijn nu dicht, de klok loopt door zodra we open zijn`
+    case 'late':
+      return `Beloofd voor ${dutchDateTime(clock.dueAt)}: we zijn te laat. Bel ons gerust`
+    case 'delivered':
+    case 'idle':
+      return undefined
+  }
+}

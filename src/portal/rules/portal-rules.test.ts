@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { Cents } from '@/shared/money'
+import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
+import { greetedName, greetingAt } from './greeting'
+import { endInWords, refundInWords } from './order-end'
+import { orderNews } from './order-news'
+import { heldFor, moneyInWords, shownState } from './portal-invoice'
+import { portalNotice } from './portal-notices'
+import { type PortalOrder, renewalOf } from './portal-order'
+import { invoicesPageOf } from './portal-paths'
+
+const cents = (amount: number) => amount as Cents
+const order = MIRIAMS_ORDER
+const today = '2026-11-20'
+const now = new Date('2026-11-20T11:00:00Z')
+
+test('an order renews the day after its paid period, for hosting and extras, with the name per year apart', () => {
+  const renewal = renewalOf(order, today)
+  expect(renewal).toMatchObject({ kind: 'renews', renewsOn: '2027-11-20' })
+  expect(renewal.kind === 'renews' && renewal.price.total).toBe(56_326)
+  expect(renewal.kind === 'renews' && renewal.price.domainPerYear?.total).toBe(3630)
+})
+
+test('an order renews on a day that is still to come, however long ago its first period ended', () => {
+  const monthly = { ...order, billingCycle: 'monthly', paidUntil: '2026-02-27' } as const
+  const renewsOn = (of: PortalOrder, on: string) => {
+    const renewal = renewalOf(of, on)
+    return renewal.kind === 'renews' && renewal.renewsOn
+  }
+  expect(['2026-02-10', '2026-02-28', '2026-03-01', '2026-11-20'].map((on) => renewsOn(monthly, on))).toEqual(
+    ['2026-02-28', '2026-02-28', '2026-03-28', '2026-11-28'],
+  )
+  expect(renewsOn({ ...order, paidUntil: '2025-11-19' }, '2026-12-01')).toBe('2027-11-20')
+})
+
+test('what is cancelled ends, and what is not paid yet does not renew', () => {
+  expect(renewalOf({ ...order, endsOn: '2027-11-19' }, today)).toEqual({ kind: 'ends', endsOn: '2027-11-19' })
+  expect(renewalOf({ ...order, status: 'pending', paidAt: null, paidUntil: null }, today)).toEqual({
+    kind: 'none',
+  })
+  expect(renewalOf({ ...order, status: 'cancelled', endsOn: '2026-11-01' }, today)).toEqual({
+    kind: 'ended',
+    endsOn: '2026-11-01',
+  })
+})
+
+test('each order tells what there is to know of it now', () => {
+  expect(orderNews(order, today, now)).toBe('Klaar uiterlijk 20 november 2026 om 14:00 uur: nog 2 uur')
+  expect(orderNews({ ...order, deliveredAt: now }, today, now)).toBeUndefined()
+  expect(orderNews({ ...order, status: 'pending', paidAt: null }, today, now)).toBe('Wacht op je betaling')
+  expect(orderNews({ ...order, endsOn: '2027-11-19' }, today, now)).toBe(
+    'Opgezegd: stopt op 19 november 2027',
+  )
+  expect(orderNews({ ...order, status: 'suspended' }, today, now)).toContain('staat waarom')
+})
+
+const withdrawn = { ...order, status: 'cancelled', endsOn: today, withdrawnAt: now } as const
+const creditNote = { series: 'credit', dueBack: cents(56_447), givenBack: cents(0) } as const
+
+test('a withdrawn order never ran: it says that it was withdrawn, not that it stopped', () => {
+  expect(orderNews(withdrawn, today, now)).toBe('Herroepen op 20 november 2026')
+  expect(renewalOf(withdrawn, today)).toEqual({ kind: 'none' })
+})
+
+test('an order that is over says what becomes of the money, and by when after a withdrawal', () => {
+  const said = (of: PortalOrder, ...invoices: Parameters<typeof refundInWords>[1][number][]) =>
+    refundInWords(of, invoices)?.replaceAll('\u00a0', ' ')
+  const over = { ...withdrawn, withdrawnAt: null }
+  expect(said(withdrawn, creditNote)).toBe(
+    'Je krijgt € 564,47 terug, uiterlijk op 4 december 2026, op de manier waarop je betaalde.',
+  )
+  expect(said(withdrawn, { ...creditNote, dueBack: cents(55_447), givenBack: cents(1000) })).toBe(
+    'Je krijgt € 554,47 terug, uiterlijk op 4 december 2026, op de manier waarop je betaalde. We hebben al € 10,00 teruggestort.',
+  )
+  expect(said(withdrawn, { ...creditNote, dueBack: cents(0), givenBack: cents(56_447) })).toBe(
+    'We hebben € 564,47 aan je terugbetaald.',
+  )
+  expect(said(withdrawn, { ...creditNote, dueBack: cents(0) })).toBe('Je hoeft niets te betalen.')
+  expect(said(over, creditNote)).toBe('Je krijgt € 564,47 terug, op de manier waarop je betaalde.')
+  expect([said(over), said(order, creditNote)]).toEqual([undefined, undefined])
+  expect(endInWords(withdrawn)).toContain('op 20 november 2026 om 12:00 uur herroepen')
+  expect(endInWords(over)).toContain('Deze bestelling is voorbij.')
+})
+
+const invoice = { series: 'order', dueDate: '2026-11-20', paymentStatus: 'pending' } as const
+
+test('invoices carry the words of the specification, and only open ones can be paid', () => {
+  const labels = (changes: object, on = today) => {
+    const { label, isToPay } = shownState({ ...invoice, ...changes }, on)
+    return [label, isToPay]
+  }
+  expect(labels({})).toEqual(['Openstaand', true])
+  expect(labels({}, '2026-11-21')).toEqual(['Achterstallig', true])
+  expect(labels({ paymentStatus: 'paid' })).toEqual(['Betaald', false])
+})
+
+const moved = (paidAmount: number, refundedAmount = 0, chargedBackAmount = 0, returnedAmount = 0) => ({
+  moneyBack: {
+    ...{ paidAmount: cents(paidAmount), refundedAmount: cents(refundedAmount) },
+    ...{ chargedBackAmount: cents(chargedBackAmount), returnedAmount: cents(returnedAmount) },
+  },
+})
+
+test('money that moved stands beside its invoice; what was taken back only while that is open again', () => {
+  const asked = { ...invoice, totalAmount: cents(2360), dueBack: cents(0), givenBack: cents(0) }
+  const words = (changes: object) =>
+    moneyInWords({ ...asked, ...changes }).map((line) => line.replaceAll('\u00a0', ' '))
+  expect(words({})).toEqual([])
+  expect(words(moved(0))).toEqual([])
+  expect(words(moved(2000))).toEqual(['€ 20,00 ontvangen, nog € 3,60'])
+  expect(words(moved(2360, 0, 2360))).toEqual(['€ 23,60 teruggeboekt door je bank'])
+  expect(words({ ...moved(2360, 0, 2360), paymentStatus: 'paid' })).toEqual([])
+  expect(words({ ...moved(2360, 500, 0, 200), paymentStatus: 'paid' })).toEqual(['€ 7,00 teruggestort'])
+  expect(words({ series: 'credit', dueBack: cents(1860), givenBack: cents(500) })).toEqual([
+    'je krijgt € 18,60 terug',
+    '€ 5,00 teruggestort',
+  ])
+})
+
+test('what goes back when an order is called off is what is held of all invoices that stand', () => {
+  const standing = { series: 'order', status: 'sent' } as const
+  const held = heldFor([
+    { ...standing, ...moved(2360, 1000) },
+    { ...standing, ...moved(2000, 0, 0, 500) },
+    { ...standing },
+    { ...standing, ...moved(2360, 0, 2400) },
+    { ...standing, status: 'credited', ...moved(2360) },
+    { ...standing, series: 'credit', ...moved(2360) },
+  ])
+  expect(held).toBe(1360 + 1500)
+})
+
+test('nobody pays a credit note, however old it is', () => {
+  expect(shownState({ ...invoice, series: 'credit' }, '2027-01-01')).toEqual({
+    label: 'Krijg je terug',
+    tone: 'waiting',
+    isToPay: false,
+  })
+})
+
+test('the greeting follows the Dutch clock and knows a first name from initials', () => {
+  const at = (time: string) => greetingAt(new Date(`2026-11-20T${time}:00+01:00`))
+  expect(['05:59', '06:00', '12:00', '18:00'].map(at)).toEqual([
+    'Goedenavond',
+    'Goedemorgen',
+    'Goedemiddag',
+    'Goedenavond',
+  ])
+  expect(['Miriam Aarnink', 'J. de Vries', ' Jan '].map(greetedName)).toEqual([
+    'Miriam',
+    'J. de Vries',
+    'Jan',
+  ])
+})
+
+test('a page number that is none is the first page', () => {
+  const page = (query: string) => invoicesPageOf(new URLSearchParams(query))
+  expect(['facturen=3', 'facturen=-1', 'facturen=1e9', 'facturen=a', ''].map(page)).toEqual([3, 1, 1, 1, 1])
+})
+
+test('a word of the portal promises a mail only where mail goes out', () => {
+  const demo = { mailer: undefined, settings: { appMode: 'demo' } } as const
+  expect(portalNotice({ ...demo, mailer: {} }, 'order-over')?.description).toContain('Je krijgt een mail')
+  expect(portalNotice(demo, 'order-over')?.description).toContain('in de backoffice')
+  expect(portalNotice(demo, 'order-goes-on')?.description).toBe('Je hosting loopt gewoon door.')
+})

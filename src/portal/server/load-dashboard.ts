@@ -1,0 +1,42 @@
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import { customerOfAccount, recordOf } from '@/features/customers/server/customer-of-account'
+import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
+import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
+import { mandateAsItStands } from '@/features/payments/server/mandate-as-it-stands'
+import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
+import type { Context, Database } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { mandateCustomer } from './mandate-customer'
+import { withMoneyBack } from './with-money-back'
+
+const INVOICES_PER_PAGE = 12
+
+/** Everything on the dashboard of who is signed in; undefined for an account that never ordered. */
+export async function loadDashboard(context: Context, account: SignedInAccount, wantedPage: number) {
+  const { db, settings, now } = context
+  const customer = await customerOfAccount(db, account.id)
+  if (!customer) return undefined
+  const invoicesOn = async (page: number) =>
+    withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
+  const [orders, totals, mandate, wanted] = await Promise.all([
+    ordersWithWithdrawal(db, customer.id),
+    invoiceTotalsOfCustomer(db, customer.id),
+    mandateAsItStands(context, mandateCustomer(customer, account)),
+    invoicesOn(wantedPage),
+  ])
+  const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
+  const page = Math.min(wantedPage, pages)
+  return {
+    customer: { name: customer.customerName, email: customer.email, kept: recordOf(customer) },
+    invoices: page === wantedPage ? wanted : await invoicesOn(page),
+    methods: offeredMethods(settings),
+    today: dayOf(now()),
+    ...{ orders, totals, mandate, page, pages },
+  }
+}
+
+async function ordersWithWithdrawal(db: Database, customerId: string) {
+  const orders = await ordersOfCustomer(db, customerId)
+  const withdrawn = await withdrawals(db, orders)
+  return orders.map((order) => ({ ...order, withdrawnAt: withdrawn.get(order.id) ?? null }))
+}

@@ -1,0 +1,30 @@
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import { customerOfAccount } from '@/features/customers/server/customer-of-account'
+import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
+import { tasksOfOrders, transferCodeGivenAt } from '@/features/orders/server/orders-for-office'
+import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
+import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { withMoneyBack } from './with-money-back'
+
+/** Everything about one order of who is signed in; undefined when they have no order of that number. */
+export async function loadOrder(
+  { db, settings, now }: Context,
+  account: SignedInAccount,
+  orderNumber: string,
+) {
+  const customer = await customerOfAccount(db, account.id)
+  const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
+  if (!order) return undefined
+  const [tasks, invoices, withdrawn, transferCodeAt] = await Promise.all([
+    tasksOfOrders(db, [order.id]),
+    invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
+    withdrawals(db, [order]),
+    transferCodeGivenAt(db, order.id),
+  ])
+  return {
+    order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
+    ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
+  }
+}

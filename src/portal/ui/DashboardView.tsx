@@ -1,0 +1,146 @@
+import type { ComponentProps } from 'react'
+import { PageNotice } from '@/features/accounts/ui/PageNotice'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { FormNotice, Texts } from '@/shared/form-state'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Pager } from '@/ui/Pager'
+import { greetedName, greetingAt } from '../rules/greeting'
+import { type SentForm, stateOf } from '../rules/portal-answer'
+import type { PortalInvoice } from '../rules/portal-invoice'
+import type { OfferedMethods, PortalMandate, PortalOrder } from '../rules/portal-order'
+import { invoicesPath, NEW_ORDER_PATH, PORTAL_PATH } from '../rules/portal-paths'
+import { AccountPart } from './AccountPart'
+import { InvoicesPart } from './InvoicesPart'
+import { MandatePart } from './MandatePart'
+import { OrdersTable } from './OrdersTable'
+import { PortalSection } from './PortalSection'
+import { QuickActions } from './QuickActions'
+import { RecordForm } from './RecordForm'
+
+/** All that stands on the dashboard. */
+export interface Dashboard {
+  customer: { name: string; email: string; kept: Texts }
+  orders: readonly PortalOrder[]
+  invoices: readonly PortalInvoice[]
+  totals: { invoices: number; open: number; openAmount: Cents; owedAmount: Cents }
+  /** Which page of invoices this is, and how many there are. */
+  page: number
+  pages: number
+  mandate: PortalMandate | undefined
+  methods: OfferedMethods
+  today: CalendarDay
+}
+
+interface DashboardViewProps extends Dashboard {
+  now: Date
+  notice: FormNotice | undefined
+  sent: SentForm | undefined
+}
+
+/** The customer's own page: orders, invoices, direct debit and their details. */
+export function DashboardView(props: DashboardViewProps) {
+  const { customer, orders, invoices, totals, page, pages, mandate, methods, today, now, notice, sent } =
+    props
+  return (
+    <div className="grid gap-10 lg:gap-12">
+      <header className="grid gap-5">
+        <PageNotice notice={notice} />
+        <div className="grid gap-2">
+          <h1 className="break-words text-[clamp(2rem,5vw,3.2rem)]">
+            {greetingAt(now)}, {greetedName(customer.name)}.
+          </h1>
+          <OpenAmount {...totals} />
+        </div>
+        <QuickActions customerName={customer.name} />
+      </header>
+      <PortalSection
+        id="bestellingen"
+        title="Bestellingen"
+        aside={<OrderMore hasOrders={orders.length > 0} />}
+      >
+        {orders.length > 0 ? <Orders orders={orders} today={today} now={now} /> : <NothingOrdered />}
+      </PortalSection>
+      <InvoicesPart
+        {...{ invoices, methods, today, sent }}
+        path={PORTAL_PATH}
+        emptyText="Er zijn nog geen facturen."
+      >
+        <Pager
+          previous={page > 1 ? invoicesPath(page - 1) : undefined}
+          next={page < pages ? invoicesPath(page + 1) : undefined}
+        />
+      </InvoicesPart>
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <div className="min-w-0 lg:col-span-7">
+          <PortalSection id="gegevens" title="Je gegevens">
+            <RecordForm email={customer.email} kept={customer.kept} state={stateOf(sent, 'saveRecord')} />
+          </PortalSection>
+        </div>
+        <div className="grid min-w-0 content-start gap-10 lg:col-span-5">
+          <PortalSection id="incasso" title="Automatische incasso">
+            <MandatePart
+              mandate={mandate}
+              giveState={stateOf(sent, 'giveMandate')}
+              withdrawState={stateOf(sent, 'withdrawMandate')}
+            />
+          </PortalSection>
+          <PortalSection id="account" title="Je account">
+            <AccountPart />
+          </PortalSection>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OpenAmount({ invoices, open, openAmount, owedAmount }: Dashboard['totals']) {
+  if (invoices === 0) return null
+  return (
+    <p>
+      {open === 0 ? (
+        'Alles is betaald.'
+      ) : (
+        <>
+          Er {open === 1 ? 'staat één factuur' : `staan ${open} facturen`} open:{' '}
+          <a
+            href="#facturen"
+            className="font-semibold underline decoration-2 decoration-madder underline-offset-[0.3em]"
+          >
+            {inEurosAndCents(openAmount)}
+          </a>
+          .
+        </>
+      )}
+      {owedAmount > 0 ? ` Je krijgt nog ${inEurosAndCents(owedAmount)} van ons terug.` : ''}
+    </p>
+  )
+}
+
+function OrderMore({ hasOrders }: { hasOrders: boolean }) {
+  return (
+    <ButtonLink href={NEW_ORDER_PATH} variant={hasOrders ? 'quiet' : 'primary'} size="small">
+      {hasOrders ? 'Nog iets bestellen' : 'Hosting bestellen'}
+    </ButtonLink>
+  )
+}
+
+function Orders(props: ComponentProps<typeof OrdersTable>) {
+  return (
+    <>
+      <OrdersTable {...props} />
+      <p className="text-[0.88rem] text-ink-soft">
+        Bedragen incl. btw. ‘Prijs’ is wat de eerste termijn kost, ‘Daarna’ wat elke volgende kost.
+      </p>
+    </>
+  )
+}
+
+function NothingOrdered() {
+  return (
+    <p className="max-w-[60ch]">
+      Je hebt nog niets besteld. Hosting, een domeinnaam en extra’s regel je in vijf stappen; na betaling
+      staat alles binnen 3 uur klaar, geteld in onze openingstijden.
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
+import { PACKAGES } from '@/features/packages/rules/packages'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { type PortalOrder, renewalOf } from '../rules/portal-order'
+
+interface OrderPricesProps {
+  order: PortalOrder
+  today: CalendarDay
+}
+
+/** What the first period cost, line by line, and what comes after it. */
+export function OrderPrices({ order, today }: OrderPricesProps) {
+  return (
+    <div className="grid content-start gap-4">
+      <table className="w-full border-collapse text-left text-[0.94rem]">
+        <caption className="sr-only">De eerste termijn</caption>
+        <tbody>
+          {linesOf(order).map(([label, amount, isTotal]) => (
+            <tr key={label} className="border-hairline border-b">
+              <th
+                scope="row"
+                className={`py-1.5 pr-4 align-baseline ${isTotal ? 'font-semibold' : 'font-normal'}`}
+              >
+                {label}
+              </th>
+              <td
+                className={`whitespace-nowrap py-1.5 text-right tabular-nums ${isTotal ? 'font-semibold' : ''}`}
+              >
+                {inEurosAndCents(amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <NextPeriod order={order} today={today} />
+    </div>
+  )
+}
+
+type Line = readonly [label: string, amount: Cents, isTotal?: boolean]
+
+function linesOf(order: PortalOrder): Line[] {
+  const { hostingPrice, extrasTotal, domainPrice, totalPrice } = order
+  const net = sum([hostingPrice, extrasTotal, domainPrice])
+  return [
+    [`${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`, hostingPrice],
+    ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
+    ...(domainPrice > 0 ? [['Domeinnaam, eerste jaar', domainPrice] as const] : []),
+    ['Btw (21%)', (totalPrice - net) as Cents],
+    ['Eerste termijn, incl. btw', totalPrice, true],
+  ]
+}
+
+function NextPeriod({ order, today }: OrderPricesProps) {
+  const renewal = renewalOf(order, today)
+  switch (renewal.kind) {
+    case 'none':
+      return null
+    case 'ends':
+      return <p>Stopt na {shownDay(renewal.endsOn)} en wordt niet verlengd.</p>
+    case 'ended':
+      return <p>Gestopt op {shownDay(renewal.endsOn)}.</p>
+    case 'renews': {
+      const { total, domainPerYear } = renewal.price
+      return (
+        <p>
+          Verlengt op <strong>{shownDay(renewal.renewsOn)}</strong> voor {inEurosAndCents(total)}{' '}
+          {CYCLE_WORDS[order.billingCycle]}
+          {domainPerYear
+            ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${order.domainName}`
+            : ''}
+          . Alles incl. btw.
+        </p>
+      )
+    }
+  }
+}

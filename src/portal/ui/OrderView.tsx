@@ -1,0 +1,141 @@
+import { PageNotice } from '@/features/accounts/ui/PageNotice'
+import { wantsTransferCode } from '@/features/delivery/rules/transfer-code'
+import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
+import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
+import { PACKAGES } from '@/features/packages/rules/packages'
+import { methodInWords } from '@/features/payments/rules/payment-labels'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import type { FormNotice } from '@/shared/form-state'
+import { type Fact, Facts } from '@/ui/Facts'
+import { PageHeading } from '@/ui/PageHeading'
+import { refundInWords } from '../rules/order-end'
+import { orderNews } from '../rules/order-news'
+import { type SentForm, stateOf } from '../rules/portal-answer'
+import { heldOrOwed, type PortalInvoice } from '../rules/portal-invoice'
+import type { OfferedMethods, PortalOrder, PortalTask } from '../rules/portal-order'
+import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
+import { CancelPart } from './CancelPart'
+import { FormFault } from './FormFault'
+import { InvoicesPart } from './InvoicesPart'
+import { OrderPrices } from './OrderPrices'
+import { PortalSection } from './PortalSection'
+import { TaskList } from './TaskList'
+import { TransferCodePart } from './TransferCodePart'
+
+interface OrderViewProps {
+  order: PortalOrder
+  tasks: readonly PortalTask[]
+  /** Since when we have the code with which the domain name can be moved. */
+  transferCodeAt: Date | null
+  invoices: readonly PortalInvoice[]
+  methods: OfferedMethods
+  today: CalendarDay
+  now: Date
+  notice: FormNotice | undefined
+  sent: SentForm | undefined
+  /** The customer came here to cancel. */
+  wantsToCancel: boolean
+}
+
+/** Everything about one order. */
+export function OrderView(props: OrderViewProps) {
+  const { order, tasks, invoices, methods, today, now, notice, sent } = props
+  const news = orderNews(order, today, now)
+  const moneyBack = refundInWords(order, invoices)
+  return (
+    <div className="grid gap-10">
+      <header className="grid gap-1">
+        <PageNotice notice={notice} />
+        <PageHeading
+          title={`Bestelling ${order.orderNumber}`}
+          parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }}
+        />
+        <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderStatusBadge status={order.status} />
+          {news ? <span>{news}.</span> : null}
+          {moneyBack ? <span>{moneyBack}</span> : null}
+        </p>
+      </header>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <PortalSection id="bestelling" title="Wat je bestelde">
+          <Facts facts={factsOf(order, today)} />
+        </PortalSection>
+        <PortalSection id="prijs" title="Wat het kost">
+          <OrderPrices order={order} today={today} />
+        </PortalSection>
+      </div>
+      {tasks.length > 0 ? (
+        <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
+          <TaskList tasks={tasks} deliveredAt={order.deliveredAt} />
+        </PortalSection>
+      ) : null}
+      {wantsTransferCode(order, tasks) ? (
+        <PortalSection id="verhuiscode" title="Verhuiscode">
+          <TransferCodePart
+            order={order}
+            givenAt={props.transferCodeAt}
+            state={stateOf(sent, 'saveTransferCode')}
+          />
+        </PortalSection>
+      ) : (
+        <FormFault state={stateOf(sent, 'saveTransferCode')} />
+      )}
+      <InvoicesPart
+        {...{ invoices, methods, today, sent }}
+        path={orderPath(order.orderNumber)}
+        emptyText={
+          order.status === 'cancelled'
+            ? 'Voor deze bestelling is geen factuur gemaakt. Je hoeft niets te betalen.'
+            : 'De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail.'
+        }
+      />
+      <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
+        <CancelPart {...{ order, today, sent }} held={heldOrOwed(invoices)} isOpen={props.wantsToCancel} />
+      </PortalSection>
+    </div>
+  )
+}
+
+const PLAN_WORDS = {
+  register: { before: 'wij registreren hem voor je', after: 'door ons geregistreerd' },
+  bring: { before: 'je had hem al', after: 'je had hem al' },
+} as const
+
+function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
+  const { deliveredAt, status } = order
+  const { paidAt, paidUntil } = order.paymentStatus === 'paid' ? order : { paidAt: null, paidUntil: null }
+  // Later periods are for the invoices to tell.
+  const paidAhead = status !== 'cancelled' && paidUntil !== null && paidUntil >= today && paidUntil
+  return [
+    ['Besteld', dutchDateTime(order.createdAt)],
+    ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
+    ['Opslag', `${PACKAGES[order.hostingPackage].storageGb} GB`],
+    ['Extra’s', extrasInWords(order.extras)],
+    ['Domeinnaam', domainInWords(order)],
+    ['Op naam van', order.customerCompany ?? order.customerName],
+    ['Contact', order.customerCompany ? order.customerName : null],
+    ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+    ['KVK-nummer', order.customerKvk],
+    ['Btw-id', order.customerVatId],
+    ['Betaalwijze', methodInWords(order.paymentMethod)],
+    ['Betaald', paidAt && dutchDateTime(paidAt)],
+    ['Opgeleverd', deliveredAt && dutchDateTime(deliveredAt)],
+    ['Betaald tot en met', paidAhead && shownDay(paidAhead)],
+    ...wayOut(order),
+  ]
+}
+
+function domainInWords({ domainName, domainPlan, status, deliveredAt }: PortalOrder): string {
+  if (!domainName || !domainPlan) return 'geen'
+  // Nothing is done any more for an order that is over.
+  return status === 'cancelled'
+    ? domainName
+    : `${domainName} (${PLAN_WORDS[domainPlan][deliveredAt ? 'after' : 'before']})`
+}
+
+/** What the customer did to stop it, by its own name: each has other consequences. */
+function wayOut({ withdrawnAt, cancelRequestedAt, paidAt }: PortalOrder): Fact[] {
+  if (withdrawnAt) return [['Herroepen', dutchDateTime(withdrawnAt)]]
+  return [[paidAt ? 'Opgezegd' : 'Geannuleerd', cancelRequestedAt && dutchDateTime(cancelRequestedAt)]]
+}

@@ -1,0 +1,144 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { FormState } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
+import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
+import { PORTAL_FAULTS } from '../rules/portal-notices'
+import type { PortalOrder } from '../rules/portal-order'
+import { CancelPart } from './CancelPart'
+import { InvoicesTable } from './InvoicesTable'
+import { MandatePart } from './MandatePart'
+import { OrderView } from './OrderView'
+import { QuickActions } from './QuickActions'
+import { RecordForm } from './RecordForm'
+
+const now = new Date('2026-11-21T11:00:00Z')
+const FRESH: FormState = { status: 'fresh' }
+
+const invoice = {
+  id: '00000000-0000-4000-8000-000000000001',
+  invoiceNumber: 'INV2026110001',
+  series: 'order',
+  description: 'Hosting Basis per maand',
+  totalAmount: 2360 as Cents,
+  issueDate: '2026-11-20',
+  dueDate: '2026-12-04',
+  status: 'sent',
+  paymentStatus: 'pending',
+  ...{ dueBack: 0 as Cents, givenBack: 0 as Cents },
+} as const
+
+test('only an open invoice has the button ‘Nu Betalen’, and every invoice has its files', () => {
+  const markup = renderToStaticMarkup(
+    <InvoicesTable
+      invoices={[invoice, { ...invoice, id: '2', invoiceNumber: 'INV2026110002', paymentStatus: 'paid' }]}
+      methods={['test-bank', 'bank-transfer']}
+      today="2026-11-21"
+      path="/hosting-dashboard"
+    />,
+  )
+  expect(markup.match(/Nu Betalen/g)).toHaveLength(1)
+  expect(markup).toContain('action="/hosting-dashboard?_action=portal.payInvoice#facturen"')
+  expect(markup.match(/\.pdf"/g)).toHaveLength(2)
+  expect(markup.match(/\.xml"/g)).toHaveLength(2)
+})
+
+test('a refused account form keeps what was typed, shows the e-mail address and offers no field for it', () => {
+  const state: FormState = {
+    status: 'invalid',
+    values: { customer_name: 'Jan', customer_zipcode: '75' },
+    errors: { customer_zipcode: 'Vul een postcode in.' },
+    notice: PORTAL_FAULTS.fields,
+  }
+  const kept = { customer_name: 'Jan Wevers', customer_city: 'Enschede' }
+  const markup = renderToStaticMarkup(<RecordForm email="jan@wevers.example" kept={kept} state={state} />)
+  expect(markup).toContain('value="75"')
+  expect(markup).toContain('value="Enschede"')
+  expect(markup).toContain('Vul een postcode in.')
+  expect(markup).toContain('jan@wevers.example')
+  expect(markup).not.toContain('name="customer_email"')
+})
+
+test('a mandate in force can be withdrawn with one button, and shows no whole account number', () => {
+  const mandate = {
+    givenAt: new Date('2026-11-20T10:00:00Z'),
+    activeAt: new Date('2026-11-20T10:00:00Z'),
+    wording: 'Ik geef toestemming.\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.',
+  }
+  const markup = renderToStaticMarkup(
+    <MandatePart mandate={mandate} giveState={FRESH} withdrawState={FRESH} />,
+  )
+  expect(markup).toContain('Machtiging intrekken')
+  expect(markup).toContain('eindigend op 4300')
+  expect(markup).not.toContain('ABNA')
+  expect(markup).not.toContain('name="iban"')
+})
+
+test('before it is called off an order says what goes back: what we hold, and nothing when we hold nothing', () => {
+  const markup = (paidAt: Date | null, held: number) =>
+    renderToStaticMarkup(
+      <CancelPart
+        order={{ ...MIRIAMS_ORDER, paidAt }}
+        held={held as Cents}
+        {...{ today: '2026-11-21', sent: undefined, isOpen: false }}
+      />,
+    ).replaceAll('\u00a0', ' ')
+  const paidAt = new Date('2026-11-20T10:00:00Z')
+  expect(markup(paidAt, 24_955)).toContain('je krijgt € 249,55 binnen 14 dagen terug')
+  expect(markup(paidAt, 0)).toContain('ongedaan, en je hoeft niets te betalen')
+  const inPart = markup(null, 2000)
+  expect(inPart).toContain('je krijgt € 20,00 binnen 14 dagen terug')
+  expect(inPart).toContain('De bestelling vervalt meteen, en je krijgt € 20,00 terug.')
+  expect(inPart).not.toContain('niets te betalen')
+  expect(markup(null, 0)).toContain('De bestelling vervalt meteen, en je hoeft niets te betalen.')
+})
+
+test('an order that was called off before its invoice came does not announce one', () => {
+  expect(pageOf({ status: 'pending' })).toContain('is onderweg')
+  expect(pageOf({ status: 'cancelled' })).not.toContain('onderweg')
+})
+
+const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = null) =>
+  renderToStaticMarkup(
+    <OrderView
+      order={{ ...MIRIAMS_ORDER, ...changes }}
+      tasks={[]}
+      transferCodeAt={transferCodeAt}
+      invoices={[]}
+      methods={[]}
+      today="2026-11-21"
+      now={now}
+      notice={undefined}
+      sent={undefined}
+      wantsToCancel={false}
+    />,
+  )
+
+test('an order whose money was taken back is not called paid', () => {
+  const paid = /<dt[^>]*>Betaald( tot en met)?<\/dt>/
+  expect(pageOf({})).toMatch(paid)
+  expect(pageOf({ paymentStatus: 'pending' })).not.toMatch(paid)
+})
+
+test('the page of a withdrawn order calls it that, with the status of the specification and no empty lines', () => {
+  const over = { status: 'cancelled', endsOn: '2026-11-21' } as const
+  const markup = pageOf({ ...over, cancelRequestedAt: now, withdrawnAt: now })
+  expect(markup).toContain('Geannuleerd')
+  expect(markup).toMatch(/<dt[^>]*>Herroepen<\/dt>/)
+  expect(markup).not.toMatch(/Opgezegd|Gestopt op|Betaald tot en met|wij registreren/)
+})
+
+test('the quick actions are those of the specification', () => {
+  const markup = renderToStaticMarkup(<QuickActions customerName="Jan" />)
+  for (const part of ['https://wa.me/', 'mailto:', 'incasso', '/hosting-bestellen'])
+    expect(markup).toContain(part)
+})
+
+test('who brings a domain name has a place for its code until it was moved, and never sees the code itself', () => {
+  const field = 'name="transfer_code"'
+  const brings = { domainPlan: 'bring' } as const
+  expect(pageOf({})).not.toContain(field)
+  expect(pageOf(brings)).toContain(field)
+  expect(pageOf(brings, now)).toMatch(/We hebben je code sinds 21 november 2026 om 12:00 uur/)
+  expect(pageOf({ ...brings, deliveredAt: now }, now)).not.toContain(field)
+})

@@ -1,0 +1,113 @@
+import type { Offer, Service, UnitPriceSpecification } from 'schema-dts'
+import type { ServiceCard } from '@/content/pages/diensten'
+import type { Service as LocalService, LocalServicePage } from '@/content/pages/local-page'
+import { WEBSHOP_FROM, WEBSITE_FROM } from '@/content/pages/prices'
+import { EXTRAS, type HostingPackage, PACKAGES } from '@/features/packages/rules/packages'
+import type { Cents } from '@/shared/money'
+import { absolute } from './addresses'
+import { businessId } from './describe-business'
+
+const AREAS = ['Enschede', 'Twente', 'Overijssel']
+
+/** The local services whose pages name a price; the others are by quote. */
+const STARTS_AT: readonly { service: LocalService; from: Cents }[] = [
+  { service: 'website-laten-maken', from: WEBSITE_FROM.services },
+  { service: 'webshop-laten-maken', from: WEBSHOP_FROM.services },
+]
+
+interface ServiceFacts {
+  name: string
+  description: string
+  /** The page that tells about it. */
+  path: string
+  /** Where its price begins, excluding VAT; left out where the price is by quote. */
+  from?: Cents
+  /** Names of towns and regions. */
+  area?: string
+}
+
+/** A service of the agency, with an offer only where the page names a price. */
+export function describeService(site: URL, { name, description, path, from, area }: ServiceFacts): Service {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: absolute(site, path),
+    provider: { '@id': businessId(site) },
+    areaServed: area ?? AREAS,
+    ...(from !== undefined && { offers: startingOffer(site, path, from) }),
+  }
+}
+
+/** A card of the services page. */
+export function describeCard(site: URL, { title, description, from }: ServiceCard): Service {
+  return describeService(site, { name: title, description, path: '/diensten', from })
+}
+
+/** What a local page offers in its own town or region. */
+export function describeLocalService(site: URL, { path, metadata }: LocalServicePage): Service {
+  const { title, description } = metadata
+  return describeService(site, {
+    name: title,
+    description,
+    path,
+    from: STARTS_AT.find(({ service }) => path.startsWith(`/${service}`))?.from,
+    area: areaOf(path),
+  })
+}
+
+/** Hosting with its packages, per month and per year, and its extras. */
+export function describeHosting(site: URL, path: string): Service {
+  return {
+    ...describeService(site, {
+      name: 'Website-hosting',
+      description: 'Hosting voor websites en webshops, met domeinnaam.',
+      path,
+      area: areaOf(path),
+    }),
+    offers: [
+      ...Object.values(PACKAGES).flatMap((hosting) => packageOffers(hosting)),
+      ...Object.values(EXTRAS).map(({ name, perMonth }) => offer(name, priceEach('MON', perMonth))),
+    ],
+  }
+}
+
+/** The town or region that a local page is named after. */
+function areaOf(path: string): string | undefined {
+  return AREAS.find((area) => path.endsWith(`-${area.toLowerCase()}`))
+}
+
+function startingOffer(site: URL, path: string, from: Cents): Offer {
+  return {
+    '@type': 'Offer',
+    url: absolute(site, path),
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: from / 100,
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: false,
+    },
+  }
+}
+
+function packageOffers({ name, price }: HostingPackage): Offer[] {
+  return [
+    offer(`Hosting ${name}, per maand`, priceEach('MON', price.monthly)),
+    offer(`Hosting ${name}, per jaar`, priceEach('ANN', price.yearly)),
+  ]
+}
+
+function offer(name: string, priceSpecification: UnitPriceSpecification): Offer {
+  return { '@type': 'Offer', name, priceSpecification }
+}
+
+/** UN/CEFACT codes: MON is a month, ANN a year. */
+function priceEach(unitCode: 'MON' | 'ANN', price: Cents): UnitPriceSpecification {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: price / 100,
+    priceCurrency: 'EUR',
+    unitCode,
+    valueAddedTaxIncluded: false,
+  }
+}

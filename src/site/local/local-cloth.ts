@@ -1,0 +1,48 @@
+import type { ServiceCard } from '@/content/pages/diensten'
+import type { Area, LocalServicePage, Service } from '@/content/pages/local-page'
+import type { Cloth } from '@/ui/page/cloth'
+import { SERVICE_CLOTHS } from '../services-page/service-cloths'
+
+const LEADING_CARD = {
+  'website-laten-maken': 'websites',
+  'webshop-laten-maken': 'webshops',
+  'seo-optimalisatie': 'seo-marketing',
+} as const satisfies Record<Service, ServiceCard['id']>
+
+/** The wider the area, the further away the cloth is seen from. */
+const CELL_PX = { enschede: 26, twente: 14, overijssel: 8 } as const satisfies Record<Area, number>
+
+/** Where the cloth comes back on the same page: near where it was far, and far where it was near. */
+const CONTRAST_PX = { enschede: 10, twente: 28, overijssel: 24 } as const satisfies Record<Area, number>
+
+type LocalPath = LocalServicePage['path']
+
+/** The service that the page is about stands first on it. */
+export function leadingCardOf(path: LocalPath): ServiceCard['id'] {
+  const service = keyIn(LEADING_CARD, (name) => path.startsWith(`/${name}-`))
+  return LEADING_CARD[service]
+}
+
+/** One crossing of the cloth of a page about this area. */
+export function cellPxOf(path: `/${string}-${Area}`): number {
+  return CELL_PX[areaOf(path)]
+}
+
+export function contrastPxOf(path: LocalPath): number {
+  return CONTRAST_PX[areaOf(path)]
+}
+
+/** The cloth of the page's service, at the scale of its area. */
+export function clothOf(path: LocalPath): Cloth {
+  return { ...SERVICE_CLOTHS[leadingCardOf(path)], cellPx: cellPxOf(path) }
+}
+
+function areaOf(path: `/${string}-${Area}`): Area {
+  return keyIn(CELL_PX, (name) => path.endsWith(`-${name}`))
+}
+
+function keyIn<Key extends string>(table: Record<Key, unknown>, matches: (key: Key) => boolean): Key {
+  const key = (Object.keys(table) as Key[]).find(matches)
+  if (key === undefined) throw new RangeError('A local path without a known service or area')
+  return key
+}

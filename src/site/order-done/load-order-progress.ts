@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { NO_MONEY_BACK } from '@/features/invoices/rules/credit-note'
+import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
+import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
+import { invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
+import { mailFateSoFar } from '@/features/mail/server/mail-fate-so-far'
+import { hostingOrders } from '@/features/orders/server/order-tables'
+import { givenBackOf } from '@/features/payments/rules/settlement'
+import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
+import { payableWithId, paymentWithId } from '@/features/payments/server/payment-queries'
+import type { Context, Database } from '@/platform/context'
+import { isUuid } from '@/shared/uuid'
+import type { OrderProgress } from './order-progress'
+
+interface AskedProgress {
+  /** As they stand in the address: anything. */
+  paymentId: string | null
+  orderId: string | null
+}
+
+/**
+ * How an order fares, for whoever comes back from paying it: no personal data, because the address is the only key.
+ * Undefined when there is no such order.
+ */
+export async function orderProgress(
+  context: Context,
+  { paymentId, orderId }: AskedProgress,
+): Promise<OrderProgress | undefined> {
+  const { db } = context
+  const asked = paymentId && isUuid(paymentId) ? await paymentWithId(db, paymentId) : undefined
+  const wanted = asked?.orderId ?? orderId
+  if (!wanted || !isUuid(wanted)) return undefined
+  const [order] = await db
+    .select({
+      orderNumber: hostingOrders.orderNumber,
+      status: hostingOrders.status,
+      paymentStatus: hostingOrders.paymentStatus,
+      domainPlan: hostingOrders.domainPlan,
+      totalPrice: hostingOrders.totalPrice,
+      deliveryDueAt: hostingOrders.deliveryDueAt,
+      deliveredAt: hostingOrders.deliveredAt,
+      confirmationMailId: hostingOrders.confirmationMailId,
+    })
+    .from(hostingOrders)
+    .where(eq(hostingOrders.id, wanted))
+  if (!order) return undefined
+  const { confirmationMailId, domainPlan, ...facts } = order
+  const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))
+  // Who comes by the order's own id began paying later, if at all.
+  const payment = asked ?? (invoiceId ? (await payableWithId(db, invoiceId))?.payment : undefined)
+  return {
+    ...facts,
+    bringsDomain: domainPlan === 'bring',
+    payment: payment && (await shownPayment(db, payment)),
+    payId: payment?.id ?? invoiceId,
+    confirmation: confirmationMailId === null ? 'sent' : await mailFateSoFar(context, confirmationMailId),
+  }
+}
+
+type PaymentOfOrder = NonNullable<Awaited<ReturnType<typeof paymentWithId>>>
+
+const NOTHING_CAME = { ...NO_MONEY_BACK, received: 0 }
+
+async function shownPayment(
+  db: Database,
+  { id, invoiceId, method, state, providerPaymentId, ...money }: PaymentOfOrder,
+): Promise<OrderProgress['payment']> {
+  const odd = state === 'paid' ? await oddMoneyOf(db, id) : []
+  const isStarted = providerPaymentId !== null
+  const invoice = await invoiceToPay(db, invoiceId)
+  const { received, dueBack } = invoice ? await moneyOfDocument(db, invoice) : NOTHING_CAME
+  const givenBack = givenBackOf(money)
+  const isChargedBack = money.chargedBackAmount > 0
+  const isGivenBack = givenBack > 0 && received <= 0
+  return { id, method, state, isStarted, odd, dueBack, givenBack, isChargedBack, isGivenBack }
+}

@@ -1,0 +1,117 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Cents, euros } from '@/shared/money'
+import { OrderDone } from './OrderDone'
+import type { OrderProgress } from './order-progress'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const KEPT = { givenBack: 0 as Cents, dueBack: 0 as Cents, isChargedBack: false, isGivenBack: false }
+const PAYMENT = { id: 'p1', method: 'ideal', state: 'open', isStarted: true, odd: [], ...KEPT } as const
+const WAITING: OrderProgress = {
+  orderNumber: 'HO261120123',
+  status: 'pending',
+  paymentStatus: 'pending',
+  bringsDomain: false,
+  totalPrice: euros(651.44),
+  deliveryDueAt: null,
+  deliveredAt: null,
+  payment: PAYMENT,
+  payId: 'p1',
+  confirmation: 'sent',
+}
+const PAID: OrderProgress = {
+  ...WAITING,
+  status: 'active',
+  paymentStatus: 'paid',
+  deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
+  payment: { ...PAYMENT, state: 'paid' },
+}
+
+const page = (progress: OrderProgress) => renderToStaticMarkup(<OrderDone progress={progress} now={NOW} />)
+const saysWhatIsDue = (html: string) => html.replaceAll(/\u00a0|&nbsp;/g, ' ').includes('€ 651,44')
+
+test('a paid order says so, by when it is ready, and offers the dashboard and WhatsApp support', () => {
+  const html = page(PAID)
+  for (const words of [
+    'Bestelling succesvol verwerkt!',
+    'Binnen 3 uur klaar',
+    'om 14:00 uur',
+    'WhatsApp support',
+  ])
+    expect(html).toContain(words)
+  expect(html).toContain('href="/hosting-dashboard"')
+  expect(html).not.toContain('/betalen/')
+  expect(saysWhatIsDue(html)).toBe(true)
+})
+
+test('who brings a domain name hears on the last page that it waits for the code', () => {
+  expect(page(PAID)).not.toContain('verhuiscode')
+  expect(page({ ...PAID, bringsDomain: true })).toContain('verhuiscode')
+})
+
+test('whatever kept the payment from coming, the order stands and the page leads to where it is paid', () => {
+  const ends: OrderProgress[] = [
+    WAITING,
+    { ...WAITING, payment: { ...PAYMENT, state: 'cancelled' } },
+    { ...WAITING, payment: { ...PAYMENT, state: 'failed' } },
+    { ...WAITING, payment: { ...PAYMENT, state: 'expired' } },
+    { ...WAITING, payment: { ...PAYMENT, isStarted: false } },
+    { ...WAITING, payment: { ...PAYMENT, method: 'bank-transfer' } },
+    { ...WAITING, payment: undefined },
+    { ...PAID, paymentStatus: 'pending', payment: { ...PAYMENT, state: 'paid', isChargedBack: true } },
+    { ...WAITING, payment: { ...PAYMENT, state: 'paid', isGivenBack: true } },
+  ]
+  for (const end of ends) {
+    const html = page(end)
+    expect(html).toMatch(/bestelling staat|succesvol verwerkt|factuur staat daardoor weer open/)
+    expect(html).toContain('href="/betalen/p1"')
+    expect(html).not.toContain('Binnen 3 uur klaar, uiterlijk')
+    expect(saysWhatIsDue(html)).toBe(true)
+  }
+})
+
+test('where nothing can be paid no button says that it can', () => {
+  const ends: OrderProgress[] = [
+    { ...WAITING, payment: { ...PAYMENT, state: 'paid' } },
+    { ...WAITING, payment: undefined, payId: null },
+    { ...WAITING, status: 'cancelled' },
+  ]
+  for (const end of ends) expect(page(end)).not.toContain('href="/betalen/p1"')
+})
+
+test('a payment that is still open can be asked about at its bank', () => {
+  expect(page(WAITING)).toContain('href="/betalen/p1/terug"')
+  expect(page(PAID)).not.toContain('/terug')
+})
+
+test('a confirmation that did not go out is told, and then nobody is sent to look for it', () => {
+  const mailed = 'In de bevestigingsmail'
+  const warning = 'De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.'
+  expect(page(PAID)).toContain(mailed)
+  expect(page(PAID)).not.toContain(warning)
+  const troubled = page({ ...PAID, confirmation: 'failed' })
+  expect(troubled).toContain(warning)
+  expect(troubled).not.toContain(mailed)
+})
+
+test('a demo that keeps its mail says where the confirmation is, and where the code', () => {
+  const kept = page({ ...PAID, confirmation: 'kept' })
+  expect(kept).toContain('Deze demo verstuurt geen mail.')
+  expect(kept).toContain('op de console')
+  expect(kept).not.toContain('In de bevestigingsmail')
+})
+
+test('who paid twice reads that it was seen', () => {
+  const odd = ['double', 'late'] as const
+  expect(page({ ...PAID, payment: { ...PAYMENT, state: 'paid', odd } })).toContain(
+    'wat dubbel is, storten we terug',
+  )
+  expect(page({ ...PAID, payment: { ...PAYMENT, state: 'paid', odd: ['late'] } })).not.toContain('storten')
+})
+
+test('who paid for an order that was called off reads how much goes back', () => {
+  const payment = { ...PAYMENT, state: 'paid', odd: ['cancelled-order'], dueBack: 2360 as Cents } as const
+  expect(page({ ...PAID, status: 'cancelled', payment }).replaceAll('\u00a0', ' ')).toContain(
+    'Je krijgt € 23,60 terug',
+  )
+})

@@ -1,0 +1,29 @@
+import { actions } from 'astro:actions'
+import type { AstroGlobal } from 'astro'
+import { orderBeginning } from '@/features/ordering/server/order-beginning'
+import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
+import { formOf } from './account-forms/page-visit'
+import { formOpening } from './form-opening'
+
+/** What the pages with the order wizard share: where it begins, or where a form without JavaScript leads on. */
+export async function orderPage(astro: AstroGlobal) {
+  const { context, account, clientAddress, logger } = astro.locals
+  const answer = astro.getActionResult(actions.hosting.placeOrder)?.data
+  const goTo = answer?.status === 'accepted' ? answer.goTo : undefined
+  if (answer?.status === 'invalid' || answer?.status === 'failed') astro.response.status = 422
+  const isShownAgain = astro.request.method === 'POST' && !astro.url.searchParams.has('_action')
+  const methods = offeredMethods(context.settings)
+  const beginning = await orderBeginning(context, {
+    accountId: account?.role === 'customer' ? account.id : undefined,
+    methods,
+    proposed: astro.url.searchParams.get('pakket'),
+    answer,
+    shown: isShownAgain ? await formOf(astro) : undefined,
+    clientAddress,
+    onTrouble: (error) => logger.error({ err: error }, 'Een domeinnaam kon niet worden opgezocht'),
+  })
+  // What was posted is answered now; any other page may come from memory, and be of another hour.
+  const shownAt = astro.request.method === 'POST' ? context.now().getTime() : undefined
+  const address = actions.hosting.placeOrder.toString()
+  return { goTo, wizard: { address, beginning, methods, opening: formOpening(astro.locals), shownAt } }
+}

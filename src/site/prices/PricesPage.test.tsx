@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { pricesPage } from '@/content/pages/prijzen'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
+import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
+import { includingVat } from '@/shared/vat'
+import { PricesPage } from './PricesPage'
+
+const html = renderToStaticMarkup(<PricesPage />)
+
+const everyPrice: readonly Cents[] = [
+  ...[...pricesPage.oneOff.rows, ...pricesPage.subscription.rows].flatMap(({ amount }) => amount ?? []),
+  ...Object.values(PACKAGES).flatMap(({ price }) => [price.monthly, price.yearly]),
+  ...Object.values(EXTRAS).map(({ perMonth }) => perMonth),
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+]
+
+test.each(everyPrice.map((net) => [inEuros(net), net] as const))(
+  '%s is shown without VAT and with it',
+  (_, net) => {
+    expect(html).toMatch(shown(net))
+    expect(html).toMatch(shown(includingVat(net)))
+  },
+)
+
+/** With its cents, or in the large type of a subscription as the specification has it. */
+const shown = (amount: Cents) => {
+  const texts = [inEuros(amount), inEurosAndCents(amount)].map((text) => text.replaceAll('.', '\\.'))
+  return new RegExp(`>(?:${texts.join('|')})</span> <span class="amount-words">`)
+}
+
+test('in tables and lists every amount has its cents', () => {
+  const columns = html.replaceAll(/class="amount amount-huge".*?incl\. btw/gs, '')
+  const figures = [...columns.matchAll(/"amount-figure">(€[^<]+)</g)].map(([, figure]) => figure)
+  expect(figures.length).toBeGreaterThan(everyPrice.length)
+  expect(figures.filter((figure) => !/,\d\d$/.test(figure ?? ''))).toEqual([])
+})
+
+test('the prices of the quote form lead to it', () => {
+  expect(html.match(/href="\/offerte"/g)?.length).toBeGreaterThanOrEqual(3)
+})
+
+test('prices are shown without VAT until the reader asks for the other', () => {
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="excluding"/)
+  expect(html).not.toMatch(/<input[^>]*checked=""[^>]*value="including"/)
+})
+
+test('the switch decides over every amount: none stands outside its reach', () => {
+  const [before = '', within = ''] = html.split('class="vat-choice"')
+  expect(before).not.toContain('class="amount ')
+  expect(within.match(/class="amount /g)).toHaveLength(everyPrice.length)
+})

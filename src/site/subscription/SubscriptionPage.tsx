@@ -1,0 +1,83 @@
+import { emailHref, phoneHref, whatsAppHref } from '@/content/company'
+import { subscriptionPage } from '@/content/pages/configurator-abonnement'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { PageHero } from '@/ui/page/PageHero'
+import { ClosingBlock } from '../page/ClosingBlock'
+import { YarnTick } from '../page/YarnTick'
+import { PriceTag } from './PriceTag'
+import { RequestOnTheLine } from './RequestOnTheLine'
+import { TargetGroups } from './TargetGroups'
+
+const { heading, introduction, offer, contactHeading, contactButtons, closing } = subscriptionPage
+
+/** /configurator-abonnement: quotes that prepare themselves, for trades. */
+export function SubscriptionPage() {
+  return (
+    <>
+      <PageHero heading={heading} introduction={introduction} art={<PriceTag />}>
+        <p className="max-w-[34rem] font-semibold">{offer.terms}</p>
+        <ContactButtons />
+      </PageHero>
+      <RequestOnTheLine />
+      <Included />
+      <Benefits />
+      <TargetGroups />
+      <ClosingBlock block={closing} cloth={{ draft: 'basket', tone: 'market', cellPx: 14 }} side="left" />
+    </>
+  )
+}
+
+function Included() {
+  const { includedHeading, included } = subscriptionPage
+  return (
+    <section aria-labelledby="erin" className="page-grid py-20 lg:py-32">
+      <h2 id="erin" className="section-title col-[main] lg:sticky lg:top-28 lg:col-[2/7] lg:self-start">
+        {includedHeading}
+      </h2>
+      <ul className="col-[main] mt-8 border-hairline border-t lg:col-[8/14] lg:mt-2">
+        {included.map((part) => (
+          <li key={part} className="flex gap-3 border-hairline border-b py-3.5 text-[1.08rem]">
+            <YarnTick />
+            {part}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Benefits() {
+  const { benefitsHeading, benefits } = subscriptionPage
+  return (
+    <section aria-labelledby="eraan" className="on-ink page-grid bg-loden py-20 text-linen lg:py-28">
+      <h2 id="eraan" className="section-title col-[main] lg:col-[2/9]">
+        {benefitsHeading}
+      </h2>
+      <ul className="col-[main] mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:col-[4/14] lg:mt-16">
+        {benefits.map(({ title, text }) => (
+          <li key={title} className="border-linen-line border-t pt-4">
+            <h3 className="text-[1.5rem] tracking-[-0.03em]">{title}</h3>
+            <p className="mt-2.5 max-w-[28rem]">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ContactButtons() {
+  return (
+    <div className="mt-8">
+      <p className="mb-3">{contactHeading}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={whatsAppHref}>{contactButtons.whatsApp}</ButtonLink>
+        <ButtonLink href={phoneHref} variant="secondary">
+          {contactButtons.phone}
+        </ButtonLink>
+        <ButtonLink href={emailHref} variant="secondary">
+          {contactButtons.email}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

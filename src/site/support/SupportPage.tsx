@@ -1,0 +1,45 @@
+import { supportPage } from '@/content/pages/support'
+import { PageHero } from '@/ui/page/PageHero'
+import { ChannelList } from '../channels/ChannelList'
+import { OfficeHours } from '../map/OfficeHours'
+import { ClosingBlock } from '../page/ClosingBlock'
+import { QuestionSection } from '../page/QuestionSection'
+import { MendedCloth } from './MendedCloth'
+
+const { heading, introduction, questionsHeading, questions, prices } = supportPage
+
+/** For customers whose site or mail does not work: whom to call, when, and what to try first. */
+export function SupportPage() {
+  return (
+    <>
+      <PageHero heading={heading} introduction={introduction} art={<MendedCloth />} />
+      <Channels />
+      <QuestionSection heading={questionsHeading} questions={questions} />
+      <ClosingBlock
+        block={{ heading: prices.title, text: prices.text, links: [prices.link] }}
+        cloth={{ draft: 'herringbone', tone: 'sky', cellPx: 14 }}
+      />
+    </>
+  )
+}
+
+function Channels() {
+  const { channelsHeading, channels, hours } = supportPage
+  return (
+    <section aria-labelledby="kanalen" className="on-ink page-grid bg-ink py-16 text-linen lg:py-28">
+      <div className="col-[main] grid content-start gap-8 lg:col-[2/7]">
+        <h2 id="kanalen" className="section-title lg:max-w-[5.2em]">
+          {channelsHeading}
+        </h2>
+        <div className="grid gap-1">
+          <h3 className="font-bold font-text text-[0.94rem] text-ochre leading-snug tracking-normal">
+            {hours.heading}
+          </h3>
+          <OfficeHours otherwise={hours.weekend} />
+          <p className="mt-3">{hours.response}</p>
+        </div>
+      </div>
+      <ChannelList channels={channels} heading="h3" className="col-[main] mt-10 lg:col-[7/14] lg:mt-2" />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+import { Field } from './Field'
+import { TextInput } from './TextInput'
+
+interface SearchFormProps {
+  /** The address of the list that is searched. */
+  path: string
+  /** What the address calls the search. */
+  name: string
+  label: string
+  search: string
+  placeholder?: string
+  /** The state that the list shows already: searching leaves it as it is. */
+  state: string | undefined
+  /** What else can be done with the view. */
+  children?: ReactNode
+}
+
+/** Looks something up in a list: a form that asks for an address, so that a view can be kept and shared. */
+export function SearchForm({ path, name, label, search, placeholder, state, children }: SearchFormProps) {
+  return (
+    <search>
+      <form method="get" action={path} className="flex flex-wrap items-end gap-3 py-4">
+        {state ? <input type="hidden" name="staat" value={state} /> : null}
+        <Field name={name} label={label} className="w-full sm:w-96">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              defaultValue={search}
+              placeholder={placeholder}
+              className="min-h-11 py-1.5"
+            />
+          )}
+        </Field>
+        <Button type="submit" size="small">
+          Zoek
+        </Button>
+        {children}
+      </form>
+    </search>
+  )
+}

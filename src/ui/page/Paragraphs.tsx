@@ -1,0 +1,19 @@
+import { unbroken } from '../unbroken'
+
+interface ParagraphsProps {
+  texts: string | readonly string[]
+  className?: string
+}
+
+/** One text, or several, each as a paragraph. Nothing at all when there are none. */
+export function Paragraphs({ texts, className }: ParagraphsProps) {
+  const list = typeof texts === 'string' ? [texts] : texts
+  if (list.length === 0) return null
+  return (
+    <div className={className}>
+      {list.map((text) => (
+        <p key={text}>{unbroken(text)}</p>
+      ))}
+    </div>
+  )
+}
