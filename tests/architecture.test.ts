@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { cycleIn, drawnPicture, featureGraph, pictureOf } from '../scripts/feature-graph'
 import { server } from '../src/actions'
 import { PUBLIC_ACTIONS } from '../src/features/accounts/rules/access'
 
@@ -68,8 +69,12 @@ test('controls know no business word: src/ui imports no feature and, but for the
   expect(found(/^ui\//, /^(features|content|platform|pages|actions)\//, isWordmark)).toEqual([])
 })
 
-test('what is seen never reaches into the server', () => {
-  expect(found(/^features\/[^/]+\/ui\//, /\/server\/|^platform\/|^(pg|drizzle-orm|nodemailer)/)).toEqual([])
+/** What runs when it is imported: of an import of types nothing is left. */
+const isType = ({ from, to }: Import) => !valueImports.get(withoutExtension(from))?.includes(to)
+
+test('what is seen knows of a server its types at most', () => {
+  const seen = /^((features\/[^/]+|portal|office)\/ui\/|ui\/|site\/.*\.tsx$)/
+  expect(found(seen, /\/server\/|^platform\/|^(pg|drizzle-orm|nodemailer)/, isType)).toEqual([])
 })
 
 test('nothing that is seen brings along what is too heavy for a page', () => {
@@ -93,22 +98,57 @@ test('schemas and tables of numbers stay out of the browser: the order wizard on
   ).toEqual([])
 })
 
-test('a feature leaves the tables of another feature alone', () => {
-  const own = ({ from, to }: Import) => featureOf(from) === featureOf(to)
-  expect(found(/^features\//, /-tables$/, own)).toEqual([])
+test('a feature leaves the tables of another alone, but for the type of a row and a foreign key', () => {
+  const isAllowed = (link: Import) =>
+    featureOf(link.from) === featureOf(link.to) || isType(link) || /-tables\.ts$/.test(link.from)
+  expect(found(/^(features|site|portal|office)\//, /-tables$/, isAllowed)).toEqual([])
 })
 
-test('features, pages and actions are reached from above only', () => {
-  // The gallery of controls is a page of the development server that happens to live beside them.
-  const isGallery = ({ from }: Import) => from.startsWith('ui/gallery/')
-  expect(found(/^(features|platform|shared|ui|content)\//, /^(pages|actions|layouts)\//, isGallery)).toEqual(
-    [],
-  )
+const ROOT = /^(app|pages|actions|middleware|server|worker|env\.d)\b/
+
+test('whoever is reached from above reaches not upwards', () => {
+  const upwards: [from: RegExp, to: RegExp][] = [
+    [/^(features|platform|shared|ui|content)\//, /^(app|pages|actions|site|portal|office|demo)\//],
+    [/^(site|portal|office)\//, /^(app|pages|actions|demo)\//],
+    [/^site\//, /^(portal|office)\//],
+    [/^office\//, /^(portal|site)\//],
+    [/^portal\//, /^office\//],
+    [/^(platform|shared|ui)\//, /^features\//],
+    [/^platform\//, /^content\//],
+    [/^(pages|actions)\//, /^demo\//],
+  ]
+  expect(upwards.flatMap(([from, to]) => found(from, to))).toEqual([])
+  expect(found(/./, /^app\//, ({ from }) => ROOT.test(from))).toEqual([])
 })
 
-test('the platform knows no feature', () => {
-  expect(found(/^platform\//, /^features\//)).toEqual([])
+const features = featureGraph()
+
+test('features use each other without a ring, types included', () => {
+  expect(features.size).toBeGreaterThan(20)
+  expect(cycleIn(new Map([...features, ['one', ['two']], ['two', ['one']]]))).toEqual(['one', 'two', 'one'])
+  expect(cycleIn(features)).toBeUndefined()
 })
+
+test('what is sold stands below everything, and nobody stands below what is bought in five steps', () => {
+  expect(features.get('packages')).toEqual([])
+  expect([...features].filter(([, uses]) => uses.includes('ordering')).map(([name]) => name)).toEqual([])
+})
+
+test('the picture in docs/architecture.md is that of the code', () => {
+  expect(drawnPicture()).toBe(pictureOf(features))
+})
+
+test('no feature grows beyond what one person can keep in mind', () => {
+  const lines = new Map<string, number>()
+  for (const file of new Set(imports.map(({ from }) => from))) {
+    const feature = featureOf(file)
+    const { length } = readFileSync(join(root, file), 'utf8').split('\n')
+    if (feature) lines.set(feature, (lines.get(feature) ?? 0) + length - 1)
+  }
+  expect([...lines].filter(([, count]) => count > MOST_LINES)).toEqual([])
+})
+
+const MOST_LINES = 3000
 
 /** An expression that looks for nothing but a row of letters at the end of a text: it starts anew at each of them. */
 function isSlowAtRows(expression: string): boolean {

@@ -4,7 +4,10 @@ import type { Context } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
 
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
-export async function filesOf(context: Context, attachments: readonly MailAttachment[]): Promise<MailFile[]> {
+export async function mailFiles(
+  context: Context,
+  attachments: readonly MailAttachment[],
+): Promise<MailFile[]> {
   const files: MailFile[] = []
   for (const { invoiceId } of attachments) files.push(...(await invoiceFiles(context, invoiceId)))
   return files

@@ -12,7 +12,7 @@ import { mandateData, paymentData } from '@/features/payments/server/personal-da
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 
 /** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */
-export const PARTS: readonly PersonalDataPart[] = [
+export const personalDataParts: readonly PersonalDataPart[] = [
   leadData,
   configuratorData,
   contactData,

@@ -1,7 +1,8 @@
+import { prepareDemoAccounts } from '@/demo/demo-accounts'
 import { seedDemoLeads } from '@/demo/demo-leads'
 import { seedDemoOrders } from '@/demo/demo-orders'
 import { seedDemoSubscribers } from '@/demo/demo-subscribers'
-import { prepareAccounts } from '@/features/accounts/server/prepare-accounts'
+import { prepareLiveAccounts } from '@/features/accounts/server/prepare-accounts'
 import type { Context } from '@/platform/context'
 
 /**
@@ -9,8 +10,8 @@ import type { Context } from '@/platform/context'
  * that there is something to look at. Answers the lines that the operator should read.
  */
 export async function prepareSite(context: Context): Promise<string[]> {
-  const signIns = await prepareAccounts(context)
-  if (context.settings.appMode !== 'demo') return signIns
+  if (context.settings.appMode === 'live') return await prepareLiveAccounts(context)
+  const signIns = await prepareDemoAccounts(context)
   await seedDemoLeads(context)
   await seedDemoOrders(context)
   await seedDemoSubscribers(context)

@@ -12,6 +12,7 @@ import { cryptoRandom } from '@/platform/random'
 import type { Settings } from '@/platform/settings'
 import { stopAll } from '@/platform/stop-all'
 import { jobHandlers } from './job-handlers'
+import { wiring } from './wiring'
 
 export interface RunningContext {
   context: Context
@@ -57,6 +58,7 @@ export async function startContext(
       settings: { ...settings, appSecret: await appSecretOf(settings) },
       mailer,
       heavyWork,
+      wiring,
     }
     if (work) await jobs.work(jobHandlers(context))
     const checkReady = async () => {

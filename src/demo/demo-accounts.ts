@@ -15,10 +15,10 @@ import type { Context, Transaction } from '@/platform/context'
 import { addDemoCustomer } from './demo-customer'
 
 /**
- * Makes the demo customer and the demo administrator, and gives them back the passwords that demo mode shows and
- * prints, whatever was done to them in between. Throws in live mode.
+ * Makes the demo customer and the demo administrator, and gives them back the passwords that demo mode shows,
+ * whatever was done to them in between. Answers the lines that `npm start` prints about them. Throws in live mode.
  */
-export async function seedDemoAccounts(context: Context): Promise<void> {
+export async function prepareDemoAccounts(context: Context): Promise<string[]> {
   if (context.settings.appMode !== 'demo') throw new Error('Demo accounts belong to demo mode only')
   const admin = adminSignIn(context)
   await underLock(context, async (tx) => {
@@ -29,10 +29,10 @@ export async function seedDemoAccounts(context: Context): Promise<void> {
     if (admin.isFixed || !(await hasPassword(tx, adminId)))
       await restorePassword(context, tx, adminId, admin.password)
   })
+  return await signInLines(context)
 }
 
-/** The lines that `npm start` prints in demo mode. */
-export async function demoSignIns(context: Context): Promise<string[]> {
+async function signInLines(context: Context): Promise<string[]> {
   const admin = adminSignIn(context)
   const isOwn = !(await signsInWith(context, admin))
   return [

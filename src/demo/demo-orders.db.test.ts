@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { hostingTasks } from '@/features/delivery/server/task-tables'
 import { ORDER_STATUSES } from '@/features/orders/rules/order-status'
-import { hostingOrders, hostingTasks } from '@/features/orders/server/order-tables'
+import { hostingOrders } from '@/features/orders/server/order-tables'
 import { createTestContext } from '../../tests/support/database'
 import { DEMO_CUSTOMER } from '../features/accounts/rules/demo-sign-in'
-import { prepareAccounts } from '../features/accounts/server/prepare-accounts'
 import { auditLog } from '../features/audit/server/audit-tables'
 import { hostingInvoices } from '../features/invoices/server/invoice-tables'
 import { mails } from '../features/mail/server/mail-tables'
 import { payments } from '../features/payments/server/payment-tables'
+import { prepareDemoAccounts } from './demo-accounts'
 import { seedDemoOrders } from './demo-orders'
 
 /** Moments at which somebody might start a demo: by day, at night, on a leap day, around New Year. */
@@ -23,7 +24,7 @@ test.each(STARTS)(
   async (start) => {
     await using site = await createTestContext()
     site.clock.now = new Date(start)
-    await prepareAccounts(site.context)
+    await prepareDemoAccounts(site.context)
     await seedDemoOrders(site.context)
     const orders = await site.db.select().from(hostingOrders)
     const invoices = await site.db.select().from(hostingInvoices)
@@ -67,7 +68,7 @@ test.each(STARTS)(
 
 test('the numbers of a demo have no gaps, its dates run with them, and every paid invoice has its payment', async () => {
   await using site = await createTestContext()
-  await prepareAccounts(site.context)
+  await prepareDemoAccounts(site.context)
   await seedDemoOrders(site.context)
   const invoices = await site.db.select().from(hostingInvoices).orderBy(hostingInvoices.sequence)
   const periods = Map.groupBy(invoices, ({ series, seriesPeriod }) => `${series} ${seriesPeriod}`)
@@ -94,7 +95,7 @@ test('the numbers of a demo have no gaps, its dates run with them, and every pai
 
 test('the demo customer has three orders, a row of invoices and one of them to pay', async () => {
   await using site = await createTestContext()
-  await prepareAccounts(site.context)
+  await prepareDemoAccounts(site.context)
   await seedDemoOrders(site.context)
   const orders = (await site.db.select().from(hostingOrders)).filter(
     (order) => order.customerEmail === DEMO_CUSTOMER.email,
@@ -110,7 +111,7 @@ test('the demo customer has three orders, a row of invoices and one of them to p
 
 test('an order that was paid an hour ago has work waiting and its clock running', async () => {
   await using site = await createTestContext()
-  await prepareAccounts(site.context)
+  await prepareDemoAccounts(site.context)
   await seedDemoOrders(site.context)
   const [fresh] = (await site.db.select().from(hostingOrders)).filter(
     ({ paidAt, deliveredAt }) => paidAt && !deliveredAt,
@@ -123,7 +124,7 @@ test('an order that was paid an hour ago has work waiting and its clock running'
 
 test('a demo is filled once, also when two processes start at the same moment, and never in live mode', async () => {
   await using site = await createTestContext()
-  await prepareAccounts(site.context)
+  await prepareDemoAccounts(site.context)
   await Promise.all([seedDemoOrders(site.context), seedDemoOrders(site.context)])
   const before = (await site.db.select().from(hostingOrders)).length
   await seedDemoOrders(site.context)

@@ -1,4 +1,5 @@
-import { deliveryDueAt, lastDayOfPeriod } from '@/features/delivery/rules/delivery'
+import { deliveryDueAt } from '@/features/delivery/rules/delivery'
+import { lastDayOfPeriod } from '@/features/orders/rules/billing-period'
 import type { OrderStatus } from '@/features/orders/rules/order-status'
 import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'

@@ -5,6 +5,12 @@ import type { Mailer } from './mailer'
 import type { Random } from './random'
 import type { RunningSettings } from './settings'
 
+/**
+ * What features ask of each other without knowing each other. Who asks declares it here (`declare module`); the
+ * composition root gives it in `src/app/wiring.ts`, or does not compile.
+ */
+export interface Wiring extends Record<never, never> {}
+
 /** All that a use case may reach outside itself. Tests replace any part of it. */
 export interface Context {
   db: Database
@@ -17,6 +23,7 @@ export interface Context {
   now: () => Date
   random: Random
   settings: RunningSettings
+  wiring: Wiring
 }
 
 export type { Database, Transaction }

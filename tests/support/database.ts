@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { jobHandlers } from '../../src/app/job-handlers'
 import { JOB_NAMES, type JobName, type JobPayloads } from '../../src/app/jobs-list'
+import { wiring } from '../../src/app/wiring'
 import type { Context } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { workHere } from '../../src/platform/heavy-work/work-here'
@@ -51,6 +52,7 @@ export async function createTestContext(overrides: ContextOverrides = {}): Promi
     now: () => clock.now,
     random: cryptoRandom,
     settings: testSettings(),
+    wiring,
     ...overrides,
   }
   return {

@@ -1,11 +1,7 @@
+import type { CustomerFilter, CustomerStanding } from '@/features/customers/rules/customer-filter'
 import type { InvoiceSeries } from '@/features/invoices/rules/invoice'
 import type { InvoiceFilter, InvoiceState } from '@/features/invoices/rules/invoice-list'
-import type {
-  CustomerFilter,
-  CustomerStanding,
-  OrderFilter,
-  OrderSelection,
-} from '@/features/orders/rules/order-list'
+import type { OrderFilter, OrderSelection } from '@/features/orders/rules/order-list'
 import type { OrderPaymentStatus, OrderStatus } from '@/features/orders/rules/order-status'
 import { cursorParameter, type ListCursor } from '@/shared/list-cursor'
 import { OFFICE_PATH } from './office-paths'

@@ -1,3 +1,4 @@
+import { type CustomerRow, customerPage } from '@/features/customers/server/customer-list'
 import {
   INVOICE_SERIES_LABELS,
   INVOICE_STATE_LABELS,
@@ -6,8 +7,8 @@ import {
 import { type InvoiceRow, invoicePage } from '@/features/invoices/server/invoice-list'
 import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
 import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
-import { type CustomerRow, customerPage } from '@/features/orders/server/customer-list'
 import { type OrderRow, orderPage } from '@/features/orders/server/order-list'
+import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import type { Context } from '@/platform/context'
 import { everyPage } from '@/platform/newest-first'
@@ -16,7 +17,7 @@ import { type CsvColumns, csvStream } from '@/shared/csv'
 import { sheetDateTime } from '@/shared/dutch-date'
 import type { OfficeFilter } from '../rules/office-filter'
 
-const LINES_PER_HELPING = 1000
+const LINES_PER_BATCH = 1000
 
 /** A file of a tab's list, of the rows that a filter lets through. */
 export type CsvOf = (context: Context, filter: OfficeFilter) => ReadableStream<Uint8Array>
@@ -41,7 +42,7 @@ const ORDER_COLUMNS: CsvColumns<OrderRow> = [
 ]
 
 export const ordersCsv: CsvOf = ({ db, now }, { orders, search }) => {
-  const request = { filter: { ...orders, search }, now: now(), limit: LINES_PER_HELPING }
+  const request = { filter: { ...orders, search }, now: now(), limit: LINES_PER_BATCH }
   return csvStream(
     ORDER_COLUMNS,
     everyPage((cursor) => orderPage(db, { ...request, cursor })),
@@ -62,7 +63,7 @@ const CUSTOMER_COLUMNS: CsvColumns<CustomerRow> = [
 ]
 
 export const customersCsv: CsvOf = ({ db }, { customers, search }) => {
-  const request = { filter: { ...customers, search }, limit: LINES_PER_HELPING }
+  const request = { orders: ordersOfCustomers, filter: { ...customers, search }, limit: LINES_PER_BATCH }
   return csvStream(
     CUSTOMER_COLUMNS,
     everyPage((cursor) => customerPage(db, { ...request, cursor })),
@@ -86,7 +87,7 @@ const invoiceColumns = (today: CalendarDay): CsvColumns<InvoiceRow> => [
 ]
 
 export const invoicesCsv: CsvOf = ({ db, now }, { invoices, search }) => {
-  const request = { filter: { ...invoices, search }, now: now(), limit: LINES_PER_HELPING }
+  const request = { filter: { ...invoices, search }, now: now(), limit: LINES_PER_BATCH }
   return csvStream(
     invoiceColumns(dayOf(now())),
     everyPage((cursor) => invoicePage(db, { ...request, cursor })),

@@ -1,6 +1,6 @@
+import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
-import { customerWithId } from '@/features/orders/server/orders-for-office'
 import { ordersOfCustomer } from '@/features/orders/server/orders-of-customer'
 import { openExceptionsOf, paymentsOfCustomer } from '@/features/payments/server/payments-for-office'
 import type { Database } from '@/platform/database'

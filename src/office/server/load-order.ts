@@ -1,6 +1,7 @@
+import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { allInvoicesOfOrder } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
-import { orderWithNumber, tasksOfOrders } from '@/features/orders/server/orders-for-office'
+import { orderWithNumber } from '@/features/orders/server/orders-for-office'
 import { openExceptionsOf, paymentsOfInvoices } from '@/features/payments/server/payments-for-office'
 import type { Database } from '@/platform/database'
 import { historyOf } from './history-of'

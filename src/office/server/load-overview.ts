@@ -1,7 +1,10 @@
+import { customerPage } from '@/features/customers/server/customer-list'
+import { customerCount } from '@/features/customers/server/customer-of-account'
+import { deliveries } from '@/features/delivery/server/deliveries'
 import { invoiceCounts, invoicePage } from '@/features/invoices/server/invoice-list'
-import { customerPage } from '@/features/orders/server/customer-list'
 import { orderPage } from '@/features/orders/server/order-list'
-import { orderCounts, ordersToDeliver } from '@/features/orders/server/orders-for-office'
+import { orderCounts } from '@/features/orders/server/orders-for-office'
+import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
 import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import type { Logger } from '@/platform/logger'
@@ -24,13 +27,14 @@ export async function loadOverview(
 ) {
   const moment = now()
   try {
-    const [orders, invoices, deliveries, list] = await Promise.all([
+    const [orders, customers, invoices, toDeliver, list] = await Promise.all([
       orderCounts(db, moment),
+      customerCount(db),
       invoiceCounts(db, moment),
-      ordersToDeliver(db, DELIVERIES_SHOWN),
+      deliveries(db, DELIVERIES_SHOWN),
       listOf({ db, now }, filter, cursor),
     ])
-    return { counts: { orders, invoices }, deliveries, list }
+    return { counts: { orders: { ...orders, customers }, invoices }, deliveries: toDeliver, list }
   } catch (error) {
     logger.error(describeError(error), 'Het hostingkantoor kon niet worden gelezen')
     return undefined
@@ -44,7 +48,10 @@ async function listOf(
   cursor: ListCursor | undefined,
 ) {
   if (tab === 'klanten')
-    return { tab, page: await customerPage(db, { filter: { ...customers, search }, cursor }) } as const
+    return {
+      tab,
+      page: await customerPage(db, { orders: ordersOfCustomers, filter: { ...customers, search }, cursor }),
+    } as const
   if (tab === 'facturen')
     return {
       tab,

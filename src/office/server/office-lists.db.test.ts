@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
+import { customerPage } from '@/features/customers/server/customer-list'
 import { hostingCustomers } from '@/features/customers/server/customer-tables'
 import { invoiceCounts, invoicePage } from '@/features/invoices/server/invoice-list'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
-import { customerPage } from '@/features/orders/server/customer-list'
 import { orderPage } from '@/features/orders/server/order-list'
 import { hostingOrders } from '@/features/orders/server/order-tables'
+import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
 import { withdrawOrder } from '@/features/orders/server/withdraw-order'
 import { bookReturn } from '@/features/payments/server/book-return'
 import { listCursorOf } from '@/shared/list-cursor'
@@ -56,7 +57,9 @@ async function shown({ db, clock }: TestContext, query: string): Promise<string[
   const { tab, search, orders, customers, invoices } = filterOf(query)
   const now = clock.now
   if (tab === 'klanten')
-    return (await customerPage(db, { filter: { ...customers, search } })).rows.map((row) => row.customerName)
+    return (await customerPage(db, { orders: ordersOfCustomers, filter: { ...customers, search } })).rows.map(
+      (row) => row.customerName,
+    )
   if (tab === 'facturen')
     return (await invoicePage(db, { filter: { ...invoices, search }, now })).rows.map((row) => row.buyerName)
   return (await orderPage(db, { filter: { ...orders, search }, now })).rows.map((row) => row.customerName)
@@ -157,7 +160,10 @@ test('filters leave out what is in another state', async () => {
 test('a customer in the list has all orders counted, and who is not there has none', async () => {
   await using site = await openOffice()
   await placeOrderOf(site)
-  const { rows } = await customerPage(site.db, { filter: { standing: undefined, search: '' } })
+  const { rows } = await customerPage(site.db, {
+    orders: ordersOfCustomers,
+    filter: { standing: undefined, search: '' },
+  })
   expect(rows.map(({ customerName, orders, active }) => [customerName, orders, active])).toEqual([
     ['Jan Wevers', 2, 0],
     ['Miriam Aarnink', 1, 0],

@@ -1,6 +1,6 @@
-import { nextRenewal } from '@/features/delivery/rules/delivery'
 import type { DeliveryTimes } from '@/features/delivery/rules/delivery-clock'
 import type { TaskKind } from '@/features/delivery/rules/order-task'
+import { nextRenewal } from '@/features/orders/rules/billing-period'
 import { type CancellableOrder, cancellationState } from '@/features/orders/rules/cancellation'
 import { cartOf, type OrderedCart } from '@/features/orders/rules/order-in-words'
 import { type NextPeriodPrice, priceNextPeriod } from '@/features/orders/rules/order-price'

@@ -1,7 +1,7 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
+import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
-import { tasksOfOrders, transferCodeGivenAt } from '@/features/orders/server/orders-for-office'
 import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'

@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { NO_MONEY_BACK } from '@/features/invoices/rules/credit-note'
 import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import { invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { mailFateSoFar } from '@/features/mail/server/mail-fate-so-far'
-import { hostingOrders } from '@/features/orders/server/order-tables'
+import { orderInProgress } from '@/features/orders/server/orders-of-customer'
 import { givenBackOf } from '@/features/payments/rules/settlement'
 import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
-import { payableWithId, paymentWithId } from '@/features/payments/server/payment-queries'
+import { paymentWithId } from '@/features/payments/server/payment-queries'
 import type { Context, Database } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
+import { payableWithId } from '../pay/payable'
 import type { OrderProgress } from './order-progress'
 
 interface AskedProgress {
@@ -30,19 +30,7 @@ export async function orderProgress(
   const asked = paymentId && isUuid(paymentId) ? await paymentWithId(db, paymentId) : undefined
   const wanted = asked?.orderId ?? orderId
   if (!wanted || !isUuid(wanted)) return undefined
-  const [order] = await db
-    .select({
-      orderNumber: hostingOrders.orderNumber,
-      status: hostingOrders.status,
-      paymentStatus: hostingOrders.paymentStatus,
-      domainPlan: hostingOrders.domainPlan,
-      totalPrice: hostingOrders.totalPrice,
-      deliveryDueAt: hostingOrders.deliveryDueAt,
-      deliveredAt: hostingOrders.deliveredAt,
-      confirmationMailId: hostingOrders.confirmationMailId,
-    })
-    .from(hostingOrders)
-    .where(eq(hostingOrders.id, wanted))
+  const order = await orderInProgress(db, wanted)
   if (!order) return undefined
   const { confirmationMailId, domainPlan, ...facts } = order
   const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))

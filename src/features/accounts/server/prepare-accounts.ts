@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { demoSignIns, seedDemoAccounts } from '@/demo/demo-accounts'
 import type { Context } from '@/platform/context'
 import { makeLink, passwordAddress } from './account-links'
 import { accountCredentials, accounts } from './account-tables'
@@ -7,17 +6,10 @@ import { addAdministrator } from './add-administrator'
 import { underLock } from './start-lock'
 
 /**
- * Sees to it, at every start, that somebody can sign in, and answers what the operator should read about that. Demo
- * mode has its fixed accounts. Live mode has none of those, and a link for the first administrator until there is one.
- * Throws when live mode meets a database with demo accounts.
+ * Sees to it, at every start in live mode, that somebody can sign in: a link for the first administrator until there is
+ * one. Answers what the operator should read about that. Throws when it meets a database with demo accounts.
  */
-export async function prepareAccounts(context: Context): Promise<string[]> {
-  if (context.settings.appMode === 'live') return await prepareLive(context)
-  await seedDemoAccounts(context)
-  return await demoSignIns(context)
-}
-
-async function prepareLive(context: Context): Promise<string[]> {
+export async function prepareLiveAccounts(context: Context): Promise<string[]> {
   const [demo] = await context.db.select().from(accounts).where(eq(accounts.isDemo, true)).limit(1)
   if (demo)
     throw new Error(

@@ -47,10 +47,11 @@ export const otherLineData: PersonalDataPart = {
   },
   quietAddresses: async () => [],
   inContactSince: async () => [],
+  forgetNameless: (db, { books }) => forgetPeopleOnLines(db, books),
 }
 
 /** Takes the people out of every line from before this day, whoever they are. Answers how many lines that were. */
-export async function forgetPeopleOnLines(db: Database, before: CalendarDay): Promise<number> {
+async function forgetPeopleOnLines(db: Database, before: CalendarDay): Promise<number> {
   const lines = await db
     .update(bankEntries)
     .set(NOBODY)

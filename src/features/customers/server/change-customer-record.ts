@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { renameAccount } from '@/features/accounts/server/rename-account'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import type { Context } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import type { CustomerRecord } from '../rules/customer-record'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** A customer goes by another name: so does the account that they sign in with. */
+    customerRenamed: (tx: Transaction, accountId: string, name: string) => Promise<void>
+  }
+}
 
 /**
  * Saves what a customer changed about themselves. Orders and invoices keep what stood on them. The log says which
  * fields changed, not into what. `unknown`: this account has no customer.
  */
 export async function changeCustomerRecord(
-  { db }: Context,
+  { db, wiring }: Context,
   { accountId, record }: { accountId: string; record: CustomerRecord },
 ): Promise<'saved' | 'unchanged' | 'unknown'> {
   return await db.transaction(async (tx) => {
@@ -25,7 +31,7 @@ export async function changeCustomerRecord(
     const changed = changedColumns(customer, columns)
     if (changed.length === 0) return 'unchanged'
     await tx.update(hostingCustomers).set(columns).where(eq(hostingCustomers.id, customer.id))
-    await renameAccount(tx, accountId, record.name)
+    await wiring.customerRenamed(tx, accountId, record.name)
     await recordAudit(tx, {
       actor: actorOf({ id: accountId, role: 'customer' }),
       action: 'customer.record-changed',

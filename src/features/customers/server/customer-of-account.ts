@@ -16,6 +16,19 @@ export async function customerOfAccount(
   return customer
 }
 
+/** A customer, without what nobody needs to see. */
+export async function customerWithId(db: Database, id: string) {
+  const [found] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.id, id))
+  if (!found) return undefined
+  const { passwordHash, ...customer } = found
+  return customer
+}
+
+/** How many customers there are. */
+export async function customerCount(db: Database): Promise<number> {
+  return await db.$count(hostingCustomers)
+}
+
 /** What is kept about a customer, under the names of the forms in which it is typed; all but the e-mail address. */
 export function recordOf(customer: CustomerOfAccount) {
   return {

@@ -56,10 +56,11 @@ export const customerData: PersonalDataPart = {
       .where(inArray(address, [...emails]))
     return found.map(({ address }) => address)
   },
+  customersBefore: customerAddressesBefore,
 }
 
 /** Customers from before this day, in alphabetical order of their addresses (in small letters). */
-export async function customerAddressesBefore(
+async function customerAddressesBefore(
   db: Database,
   day: CalendarDay,
   { after, limit }: AddressPage,

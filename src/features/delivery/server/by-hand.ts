@@ -1,8 +1,9 @@
-import { type HostingOrder, hostingTasks } from '@/features/orders/server/order-tables'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt, tasksOf } from '../rules/delivery'
 import type { TaskKind } from '../rules/order-task'
 import type { HostingPanel, Registrar } from './delivery-ports'
+import { hostingTasks } from './task-tables'
 
 const DOMAIN_TASKS: readonly TaskKind[] = ['register-domain', 'move-domain']
 

@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { type HostingOrder, hostingOrders, hostingTasks } from '@/features/orders/server/order-tables'
+import { markDelivered, orderHeld } from '@/features/orders/server/move-order'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { forgetTransferCode } from './forget-transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
+import { hostingTasks } from './task-tables'
 
 interface Administrator {
   id: string
@@ -74,16 +76,11 @@ export async function reopenTask(
  * with whoever calls the order off and takes its tasks away.
  */
 async function orderOfTaskHeld(tx: Transaction, taskId: string): Promise<HostingOrder | undefined> {
-  const orderId = tx
-    .select({ id: hostingTasks.orderId })
+  const [task] = await tx
+    .select({ orderId: hostingTasks.orderId })
     .from(hostingTasks)
     .where(eq(hostingTasks.id, taskId))
-  const [order] = await tx
-    .select()
-    .from(hostingOrders)
-    .where(inArray(hostingOrders.id, orderId))
-    .for('update')
-  return order
+  return task && (await orderHeld(tx, task.orderId))
 }
 
 async function deliverIfReady(context: Context, tx: Transaction, order: HostingOrder): Promise<boolean> {
@@ -94,7 +91,7 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
     .where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
     .limit(1)
   if (open.length > 0) return false
-  await tx.update(hostingOrders).set({ deliveredAt: context.now() }).where(eq(hostingOrders.id, order.id))
+  await markDelivered(tx, order.id, context.now())
   await forgetTransferCode(tx, order.id)
   await queueMail(context, tx, await orderDeliveredMail(context, order))
   return true

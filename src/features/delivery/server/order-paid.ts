@@ -1,13 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { orderStatusesBefore } from '@/features/orders/rules/order-status'
-import { type HostingOrder, hostingOrders } from '@/features/orders/server/order-tables'
-import { transferCodeGivenAt } from '@/features/orders/server/orders-for-office'
+import { activateOrder, orderHeld, payOrderAgain } from '@/features/orders/server/move-order'
 import type { Context, Transaction } from '@/platform/context'
-import { deliveryDueAt, paidUntil } from '../rules/delivery'
+import { deliveryDueAt } from '../rules/delivery'
 import { hostingPanelByHand, registrarByHand } from './by-hand'
+import { transferCodeGivenAt } from './deliveries'
 import { deliveryNoticeMail, orderPaidMail } from './mails/order-paid-mails'
 
 /**
@@ -21,15 +19,15 @@ export async function orderPaid(
   orderId: string,
   paidAt: Date,
 ): Promise<'active' | 'cancelled'> {
-  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+  const order = await orderHeld(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   if (order.status === 'cancelled') return 'cancelled'
   if (order.paymentStatus === 'paid') return 'active'
   if (order.paidAt) {
-    await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, orderId))
+    await payOrderAgain(tx, orderId)
     return 'active'
   }
-  const active = await activate(tx, order, paidAt)
+  const active = await activateOrder(tx, order, { paidAt, deliveryDueAt: deliveryDueAt(paidAt) })
   await registrarByHand.provideDomain(context, tx, active)
   await hostingPanelByHand.provideHosting(context, tx, active)
   await recordAudit(tx, {
@@ -42,20 +40,4 @@ export async function orderPaid(
   await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode }))
   await queueMail(context, tx, await deliveryNoticeMail(context, active))
   return 'active'
-}
-
-async function activate(tx: Transaction, order: HostingOrder, paidAt: Date): Promise<HostingOrder> {
-  const [active] = await tx
-    .update(hostingOrders)
-    .set({
-      status: 'active',
-      paymentStatus: 'paid',
-      paidAt,
-      deliveryDueAt: deliveryDueAt(paidAt),
-      paidUntil: paidUntil(paidAt, order.billingCycle),
-    })
-    .where(and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('active'))))
-    .returning()
-  if (!active) throw new Error(`Order ${order.id} cannot become active from '${order.status}'`)
-  return active
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
 import { cancelOrder } from '@/features/orders/server/cancel-order'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
-import { tasksOfOrders, transferCodeGivenAt } from '@/features/orders/server/orders-for-office'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'

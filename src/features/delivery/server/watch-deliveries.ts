@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { hostingOrders, hostingTasks } from '@/features/orders/server/order-tables'
+import { activeOrderIds, ordersWithIds } from '@/features/orders/server/move-order'
 import type { Context, Transaction } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { warnedOfUntil } from '../rules/delivery-warning'
 import { deliveryWarningMail } from './mails/delivery-warning-mail'
+import { hostingTasks } from './task-tables'
 
 export function deliveryJobs(context: Context): Pick<JobHandlers, 'watch-deliveries'> {
   return { 'watch-deliveries': () => warnOfDeliveries(context) }
@@ -15,16 +16,17 @@ const WARNING_LIMIT = 200
 /** One mail to the agency about all orders whose three hours are almost over; each task is warned of once. */
 async function warnOfDeliveries(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const due = await tasksToWarnOf(tx, warnedOfUntil(context.now()))
-    if (due.length === 0) return
-    const tasks = due.map(({ task }) => task)
+    const tasks = await tasksToWarnOf(tx, warnedOfUntil(context.now()))
+    if (tasks.length === 0) return
     const ids = tasks.map(({ id }) => id)
     await tx.update(hostingTasks).set({ warnedAt: context.now() }).where(inArray(hostingTasks.id, ids))
-    const orders = [...new Map(due.map(({ order }) => [order.id, order])).values()]
-    const late = orders.map((order) => ({
-      order,
-      kinds: tasks.filter(({ orderId }) => orderId === order.id).map(({ kind }) => kind),
-    }))
+    const orderIds = [...new Set(tasks.map(({ orderId }) => orderId))]
+    const orders = await ordersWithIds(tx, orderIds)
+    const late = orderIds.flatMap((id) => {
+      const order = orders.get(id)
+      const kinds = tasks.filter(({ orderId }) => orderId === id).map(({ kind }) => kind)
+      return order ? [{ order, kinds }] : []
+    })
     await queueMail(context, tx, await deliveryWarningMail(context, late))
   })
 }
@@ -32,15 +34,14 @@ async function warnOfDeliveries(context: Context): Promise<void> {
 /** Of suspended and cancelled orders nothing is promised. */
 async function tasksToWarnOf(tx: Transaction, until: Date) {
   return await tx
-    .select({ task: hostingTasks, order: hostingOrders })
+    .select()
     .from(hostingTasks)
-    .innerJoin(hostingOrders, eq(hostingOrders.id, hostingTasks.orderId))
     .where(
       and(
         isNull(hostingTasks.doneAt),
         isNull(hostingTasks.warnedAt),
         lte(hostingTasks.dueAt, until),
-        eq(hostingOrders.status, 'active'),
+        inArray(hostingTasks.orderId, activeOrderIds(tx)),
       ),
     )
     .orderBy(asc(hostingTasks.dueAt))

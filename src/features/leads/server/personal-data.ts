@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import { holdsWords, wordsOf } from '@/platform/word-search'
-import { eraseWarningsAbout } from './erase-lead'
+import { eraseWarningsAbout, forgetLeadsWithoutAddress } from './erase-lead'
 import { notesOfLeads } from './lead-queries'
 import { leads, offerRequests } from './lead-tables'
 
@@ -55,4 +55,5 @@ export const leadData: PersonalDataPart = {
   },
   quietAddresses,
   inContactSince,
+  forgetNameless: (db, { contact }) => forgetLeadsWithoutAddress(db, contact),
 }

@@ -28,6 +28,7 @@ export const mailData: PersonalDataPart = {
   quietAddresses,
   // A mail is no contact of its own: it is about something that another feature keeps.
   inContactSince: async () => [],
+  forgetNameless: (db, { contact }) => forgetWarnings(db, contact),
 }
 
 /** Removes mails that another feature knows by their id. */
@@ -45,6 +46,6 @@ export async function eraseWarningsWith(tx: Transaction, words: readonly string[
 }
 
 /** Removes the warnings from before this moment. */
-export async function forgetWarnings(db: Database, before: Date): Promise<void> {
+async function forgetWarnings(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(and(isWarning, lt(createdAt, before)))
 }

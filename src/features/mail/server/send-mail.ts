@@ -1,16 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { filesOf } from '@/app/mail-attachments'
 import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
-import type { Mailer } from '@/platform/mailer'
+import type { Mailer, MailFile } from '@/platform/mailer'
 import { addSeconds } from '@/shared/instants'
+import type { MailAttachment } from '../rules/mail-attachment'
 import { type MailState, statesBefore } from '../rules/mail-state'
 import { CLAIM_SECONDS, secondsUntilNextTry, TRY_SECONDS } from '../rules/retry-schedule'
 import { revealSecrets } from '../rules/secret-mark'
 import { type Mail, mails } from './mail-tables'
 import { KEPT_MAIL, type KeptMail, printKeptSecrets } from './print-kept-secrets'
 import { unsealSecrets } from './sealed-secrets'
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
+    mailFiles: (context: Context, attachments: readonly MailAttachment[]) => Promise<MailFile[]>
+  }
+}
 
 /**
  * - `sent`: the mail server took it, now or before.
@@ -154,6 +161,6 @@ async function outgoing(context: Context, mail: Mail) {
     subject,
     html: revealSecrets(mail.html, secrets),
     text: revealSecrets(mail.text, secrets),
-    attachments: await filesOf(context, mail.attachments),
+    attachments: await context.wiring.mailFiles(context, mail.attachments),
   }
 }

@@ -1,61 +1,25 @@
 import { z } from 'astro/zod'
-import { POSTCODE_FAULT, parsePostcode, postcodeInWords } from '@/features/addresses/rules/dutch-address'
-import {
-  KVK_FAULT,
-  kvkNumberIn,
-  PHONE_FAULT,
-  REQUIRED_FAULTS,
-  TERMS_FAULT,
-  VAT_ID_FAULT,
-} from '@/features/customers/rules/customer-details'
-import { phoneNumberIn, vatIdIn } from '@/features/customers/rules/customer-numbers'
+import { TERMS_FAULT } from '@/features/customers/rules/customer-details'
+import { CUSTOMER_FIELDS, type CustomerWithEmail } from '@/features/customers/rules/customer-record'
 import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
 import type { Cart } from '@/features/orders/rules/order-price'
 import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
 import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
 import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
-import { personName } from '@/shared/person-name'
 import { ORDER_NOTICES } from './order-notices'
 import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine } from './overview'
 
 /** The fields that arrive once per choice. */
 export const ORDER_LIST_FIELDS = ['extras'] as const
 
-export interface OrderCustomer {
-  name: string
-  email: string
-  phone: string | null
-  company: string | null
-  address: string
-  /** '7511 JE' */
-  zipcode: string
-  city: string
-  /** Eight digits. */
-  kvk: string | null
-  /** 'NL823456789B01' */
-  vatId: string | null
-}
-
 /** An order as it was asked for: checked and written the same way everywhere. */
 export interface OrderInput {
   cart: Cart
-  customer: OrderCustomer
+  customer: CustomerWithEmail
   paymentMethod: PaymentMethod
   /** Whether following invoices may be debited; the text stands in payments/rules/mandate-text.ts. */
   mandate: boolean
-}
-
-/** A customer's own fields, without the e-mail address: the same in the order and in the portal. */
-export const CUSTOMER_FIELDS = {
-  customer_name: personName(REQUIRED_FAULTS.customer_name),
-  customer_phone: optionalNumber(phoneNumberIn, PHONE_FAULT),
-  customer_company: optionalText(200),
-  customer_address: requiredText(REQUIRED_FAULTS.customer_address, 200),
-  customer_zipcode: zipcode(),
-  customer_city: requiredText(REQUIRED_FAULTS.customer_city, 200),
-  customer_kvk: optionalNumber(kvkNumberIn, KVK_FAULT),
-  customer_vat_id: optionalNumber(vatIdIn, VAT_ID_FAULT),
 }
 
 /** What the order wizard sends, under the names of its fields (design.md section 7). For the server. */
@@ -132,22 +96,4 @@ function extrasChosen() {
     .array(z.enum(ids, 'Kies iets uit de lijst.'))
     .default([])
     .transform((chosen) => ids.filter((id) => chosen.includes(id)))
-}
-
-function optionalNumber(read: (typed: string) => string | undefined, message: string) {
-  return optionalText(100).transform((typed, context) => {
-    if (typed === null) return null
-    const number = read(typed)
-    if (number === undefined) context.addIssue({ code: 'custom', message })
-    return number ?? null
-  })
-}
-
-function zipcode() {
-  return requiredText(REQUIRED_FAULTS.customer_zipcode, 20).transform((typed, context) => {
-    const postcode = parsePostcode(typed)
-    if (postcode) return postcodeInWords(postcode)
-    context.addIssue({ code: 'custom', message: POSTCODE_FAULT })
-    return typed
-  })
 }

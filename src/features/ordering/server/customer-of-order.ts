@@ -1,9 +1,9 @@
 import { accountOfCustomer, customerAccountFor } from '@/features/accounts/server/adopt-imported-account'
 import { issueFirstPassword, issueFirstPasswordIfNone } from '@/features/accounts/server/first-password'
+import type { CustomerWithEmail } from '@/features/customers/rules/customer-record'
+import { addCustomer } from '@/features/customers/server/add-customer'
 import { customerByEmail, type KnownCustomer } from '@/features/customers/server/customer-accounts'
-import { hostingCustomers } from '@/features/customers/server/customer-tables'
 import type { Context, Transaction } from '@/platform/context'
-import type { OrderCustomer } from '../rules/order-request'
 
 export interface CustomerOfOrder {
   id: string
@@ -18,13 +18,13 @@ export interface CustomerOfOrder {
 export async function customerOfOrder(
   context: Context,
   tx: Transaction,
-  customer: OrderCustomer,
+  customer: CustomerWithEmail,
 ): Promise<CustomerOfOrder> {
   const email = customer.email.toLowerCase()
   const known = await customerByEmail(tx, email)
   if (known) return await comingBack(context, tx, email, known)
   const account = await customerAccountFor(tx, email, customer.name)
-  const id = await insertCustomer(context, tx, { ...customer, email }, account?.id)
+  const id = await addCustomer(context, tx, { ...customer, email }, account?.id)
   // Somebody else ordered with this address in the same moment.
   if (!id) return await comingBack(context, tx, email, await customerByEmail(tx, email))
   if (!account) return { id, firstPassword: undefined }
@@ -43,31 +43,4 @@ async function comingBack(
   const firstPassword =
     accountId && !known.importedHash ? await issueFirstPasswordIfNone(context, tx, accountId) : undefined
   return { id: known.id, firstPassword }
-}
-
-/** Undefined when the address is somebody's by now. */
-async function insertCustomer(
-  context: Context,
-  tx: Transaction,
-  customer: OrderCustomer,
-  accountId: string | undefined,
-): Promise<string | undefined> {
-  const [added] = await tx
-    .insert(hostingCustomers)
-    .values({
-      accountId,
-      email: customer.email,
-      customerName: customer.name,
-      customerPhone: customer.phone,
-      customerCompany: customer.company,
-      customerAddress: customer.address,
-      customerZipcode: customer.zipcode,
-      customerCity: customer.city,
-      customerKvk: customer.kvk,
-      customerVatId: customer.vatId,
-      createdAt: context.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: hostingCustomers.id })
-  return added?.id
 }

@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
 import { VISITOR } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { ORDER_LOOK_UPS } from '@/features/domain-names/rules/registry-budget'
 import { checkDomain, wasTakenLately } from '@/features/domain-names/server/check-domain'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import { queueMails } from '@/features/mail/server/queue-mail'
-import { orderNumbersToTry } from '@/features/orders/rules/order-number'
 import { type OrderPrice, priceOrder } from '@/features/orders/rules/order-price'
 import { billOrLater } from '@/features/orders/server/invoice-of-order'
 import { withInvoice } from '@/features/orders/server/mails/order-facts'
-import { type HostingOrder, hostingOrders } from '@/features/orders/server/order-tables'
+import { type NewOrderRow, orderOfRequest, recordOrder } from '@/features/orders/server/record-order'
 import type { OpenedPayment } from '@/features/payments/server/start-payment'
 import {
   admitSubmission,
@@ -171,7 +169,7 @@ interface NewOrder {
 async function store(context: Context, tx: Transaction, facts: NewOrder): Promise<PlacedOrder> {
   const { uuid } = context.random
   const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
-  const stored = await insertOrder(context, tx, { ...rowOf(facts), ...mailIds })
+  const stored = await recordOrder(context, tx, { ...rowOf(facts), ...mailIds })
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
   const notice = await orderNoticeMail(context, stored)
@@ -195,33 +193,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   return { outcome: 'placed', orderId, orderNumber, invoiceId, opened: billed?.opened, ...mailIds }
 }
 
-/** The row, under the first number that is free; two orders may draw the same in one moment, and then one draws anew. */
-async function insertOrder(context: Context, tx: Transaction, row: OrderRow): Promise<HostingOrder> {
-  for (let draws = 0; draws < MOST_DRAWS; draws++) {
-    const numbers = orderNumbersToTry(row.createdAt, context.random.digits)
-    const [stored] = await tx
-      .insert(hostingOrders)
-      .values({ ...row, id: context.random.uuid(), orderNumber: firstFree(numbers) })
-      .onConflictDoNothing({ target: hostingOrders.orderNumber })
-      .returning()
-    if (stored) return stored
-  }
-  throw new Error('No order number was free')
-}
-
-const MOST_DRAWS = 5
-
-/** The shortest of these numbers that no order has; the last one when all are taken. */
-function firstFree(numbers: readonly string[]) {
-  return sql`coalesce((
-    select draw from unnest(${sql.param(numbers)}::text[]) as draws (draw)
-    where not exists (select from ${hostingOrders} where ${hostingOrders.orderNumber} = draw)
-    order by length(draw) limit 1), ${numbers.at(-1)})`
-}
-
-type OrderRow = Omit<typeof hostingOrders.$inferInsert, 'id' | 'orderNumber'> & { createdAt: Date }
-
-function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder): OrderRow {
+function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder): NewOrderRow {
   const { cart, customer: typed } = order
   return {
     requestId,
@@ -259,15 +231,7 @@ function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder
 
 /** What this request stored before, as it was answered then. */
 async function placedBefore(db: Database | Transaction, requestId: string): Promise<PlacedOrder | undefined> {
-  const [order] = await db
-    .select({
-      orderId: hostingOrders.id,
-      orderNumber: hostingOrders.orderNumber,
-      confirmationMailId: hostingOrders.confirmationMailId,
-      noticeMailId: hostingOrders.noticeMailId,
-    })
-    .from(hostingOrders)
-    .where(eq(hostingOrders.requestId, requestId))
+  const order = await orderOfRequest(db, requestId)
   if (!order?.confirmationMailId || !order.noticeMailId) return undefined
   const { confirmationMailId, noticeMailId } = order
   const invoiceId = await firstInvoiceOf(db, order.orderId)

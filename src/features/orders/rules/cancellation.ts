@@ -1,6 +1,6 @@
-import { paidUntil } from '@/features/delivery/rules/delivery'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { paidUntil } from './billing-period'
 import { type OrderStatus, orderMayBecome } from './order-status'
 
 /** After the first period (Wet van Dam; spec section 9, FAQ). The two months of the general terms are not held to. */

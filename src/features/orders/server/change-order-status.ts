@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { forgetTransferCode } from '@/features/delivery/server/forget-transfer-codes'
 import {
   type Credited,
   creditInvoicesOfOrder,
@@ -15,7 +14,8 @@ import type { Cents } from '@/shared/money'
 import { officeSteps } from '../rules/office-steps'
 import type { OrderStatus } from '../rules/order-status'
 import { orderStatusMail } from './mails/order-status-mails'
-import { type HostingOrder, hostingOrders, hostingTasks } from './order-tables'
+import { orderHeld } from './move-order'
+import { type HostingOrder, hostingOrders } from './order-tables'
 
 export interface OrderStatusChange {
   orderId: string
@@ -47,7 +47,7 @@ async function changeInTransaction(
   const { orderId, to } = change
   // Payments hold the invoice before its order, and so does this.
   await holdInvoicesOfOrder(tx, orderId)
-  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+  const order = await orderHeld(tx, orderId)
   if (!order) return 'unknown'
   if (order.status === to) return 'unchanged'
   if (!officeSteps(order.status).includes(to)) return 'refused'
@@ -69,10 +69,7 @@ async function move(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
-  if (to === 'cancelled') {
-    await forgetTransferCode(tx, order.id)
-    await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
-  }
+  if (to === 'cancelled') await context.wiring.orderEnded(tx, order.id)
   await recordAudit(tx, {
     actor,
     action: 'order.status-changed',

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { lastDayOfPeriod } from '@/features/delivery/rules/delivery'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
@@ -14,11 +12,13 @@ import {
 import type { Context, Transaction } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
+import { lastDayOfPeriod } from '../rules/billing-period'
 import type { IssuedInvoice } from '../rules/issued-invoice'
 import { cartOf, orderInWords } from '../rules/order-in-words'
 import { orderLines } from '../rules/order-price'
 import { orderInvoiceMail } from './mails/order-invoice-mail'
-import { type HostingOrder, hostingOrders } from './order-tables'
+import { orderHeld } from './move-order'
+import type { HostingOrder } from './order-tables'
 
 /** The first invoice of an order, with its open payment. */
 export interface BilledOrder {
@@ -59,7 +59,7 @@ export async function issueMissingInvoice(
   orderId: string,
 ): Promise<{ id: string } | undefined> {
   return await context.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    const order = await orderHeld(tx, orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
     const issued = await firstInvoiceOf(tx, orderId)
     if (issued) return { id: issued }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
-import { hostingOrders, hostingTasks } from './order-tables'
+import { hostingOrders } from './order-tables'
 
 const { id, customerAccountId, status, createdAt, paidAt, endsOn } = hostingOrders
 
@@ -28,8 +28,6 @@ export const orderData = keptOfCustomer({
       )
   },
   remove: async (tx, customerId) => {
-    const orders = tx.select({ id }).from(hostingOrders).where(eq(customerAccountId, customerId))
-    await tx.delete(hostingTasks).where(inArray(hostingTasks.orderId, orders))
     const removed = await tx.delete(hostingOrders).where(eq(customerAccountId, customerId)).returning({ id })
     return removed.length
   },

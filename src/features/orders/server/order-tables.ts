@@ -1,9 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import { phoneDigits, searchedWords } from '../../../platform/search-index'
 import { hostingCustomers } from '../../customers/server/customer-tables'
-import { TASK_KINDS } from '../../delivery/rules/order-task'
 import type { BillingCycle, ExtraId, PackageId } from '../../packages/rules/packages'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../rules/order-status'
 
@@ -101,28 +100,3 @@ export function orderSearch(order: Record<Searched | 'customerKvk' | 'domainName
 }
 
 export type HostingOrder = typeof hostingOrders.$inferSelect
-
-/** What is left to do for a paid order. A kind comes once per order, however often the payment is reported. */
-export const hostingTasks = pgTable(
-  'hosting_tasks',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => hostingOrders.id),
-    kind: text('kind', { enum: TASK_KINDS }).notNull(),
-    createdAt: instant('created_at').notNull(),
-    dueAt: instant('due_at').notNull(),
-    doneAt: instant('done_at'),
-    /** Name of the administrator. */
-    doneBy: text('done_by'),
-    /** When the agency was warned that the promise is about to break; once per task. */
-    warnedAt: instant('warned_at'),
-  },
-  (table) => [
-    unique('hosting_tasks_once_per_order').on(table.orderId, table.kind),
-    index('hosting_tasks_open').on(table.dueAt).where(sql`${table.doneAt} IS NULL`),
-  ],
-)
-
-export type HostingTask = typeof hostingTasks.$inferSelect

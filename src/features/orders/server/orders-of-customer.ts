@@ -33,7 +33,25 @@ export async function orderOfCustomer(
   return order
 }
 
-/** The same, and until this transaction ends nobody else changes it, or pays or credits one of its invoices. */
+/** What an order tells to whoever has its id, which is no personal data. */
+export async function orderInProgress(db: Database, orderId: string) {
+  const [order] = await db
+    .select({
+      orderNumber: hostingOrders.orderNumber,
+      status: hostingOrders.status,
+      paymentStatus: hostingOrders.paymentStatus,
+      domainPlan: hostingOrders.domainPlan,
+      totalPrice: hostingOrders.totalPrice,
+      deliveryDueAt: hostingOrders.deliveryDueAt,
+      deliveredAt: hostingOrders.deliveredAt,
+      confirmationMailId: hostingOrders.confirmationMailId,
+    })
+    .from(hostingOrders)
+    .where(eq(hostingOrders.id, orderId))
+  return order
+}
+
+/** The same as `orderOfCustomer`, and until this transaction ends nobody else changes it, or pays or credits one of its invoices. */
 export async function orderOfCustomerHeld(
   tx: Transaction,
   customerId: string,

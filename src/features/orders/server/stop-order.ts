@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { forgetTransferCode } from '@/features/delivery/server/forget-transfer-codes'
 import { type Credited, creditInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
@@ -10,7 +9,14 @@ import type { Cents } from '@/shared/money'
 import { orderStatusesBefore } from '../rules/order-status'
 import { orderOverMail, withdrawalMail } from './mails/cancellation-mails'
 import { orderOverNoticeMail, withdrawalNoticeMail } from './mails/cancellation-notice-mails'
-import { type HostingOrder, hostingOrders, hostingTasks } from './order-tables'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** An order was called off, or is over: whatever waited for it, waits no longer. */
+    orderEnded: (tx: Transaction, orderId: string) => Promise<void>
+  }
+}
 
 /** The account of the customer who calls the order off. */
 type Customer = Extract<Actor, { accountId: string }>
@@ -86,8 +92,7 @@ async function stop(
     )
     .returning()
   if (!stopped) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
-  await forgetTransferCode(tx, order.id)
-  await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
+  await context.wiring.orderEnded(tx, order.id)
   await recordAudit(tx, {
     actor,
     action,

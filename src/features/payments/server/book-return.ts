@@ -1,8 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
-import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import type { Context, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
 import { keptOf, sharesOf } from '../rules/settlement'
@@ -47,7 +45,8 @@ export async function bookReturnInTransaction(
     .where(and(eq(payments.invoiceId, invoiceId), eq(payments.state, 'paid')))
     .orderBy(desc(payments.paidAt), desc(payments.id))
     .for('no key update')
-  const invoice = await invoiceToPayHeld(tx, invoiceId, 'no key update')
+  const { payableInvoices } = context.wiring
+  const invoice = await payableInvoices.held(tx, invoiceId, 'no key update')
   if (!invoice) return 'unknown'
   if (sum(paid.map(({ returnedAmount }) => returnedAmount)) !== known) return 'changed'
   if (amount > sum(paid.map(keptOf))) return 'too-much'
@@ -57,7 +56,7 @@ export async function bookReturnInTransaction(
       .set({ returnedAmount: sum([payment.returnedAmount, share]) })
       .where(eq(payments.id, payment.id))
   const actor = actorOf(admin)
-  const creditNoteId = await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
+  const creditNoteId = await payableInvoices.moneyMoved(context, tx, { invoiceId, actor })
   await recordAudit(tx, {
     actor,
     action: 'invoice.refunded',

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
+import { hostingTasks } from '@/features/delivery/server/task-tables'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { mails } from '@/features/mail/server/mail-tables'
-import { hostingOrders, hostingTasks } from '@/features/orders/server/order-tables'
+import { hostingOrders } from '@/features/orders/server/order-tables'
 import { euros } from '@/shared/money'
+import { payPageOf } from '@/site/pay/load-pay-page'
+import { payableWithId } from '@/site/pay/payable'
 import { serveEndpoints } from '../../../../tests/support/endpoints'
 import {
   openShop,
@@ -14,8 +17,7 @@ import {
   statesIn,
   storedPayment,
 } from '../../../../tests/support/payment-shop'
-import { payPageOf } from './pay-page'
-import { openExceptions, payableWithId } from './payment-queries'
+import { openExceptions } from './payment-queries'
 import { paymentExceptions } from './payment-tables'
 import { receivedFor } from './received-money'
 import { resolveException } from './resolve-exception'

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
-import { orderPaid } from '@/features/delivery/server/order-paid'
-import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
-import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
-import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
-import { reopenInvoice } from '@/features/invoices/server/reopen-invoice'
-import { orderPaymentTakenBack } from '@/features/orders/server/order-payment-taken-back'
 import type { Context, Transaction } from '@/platform/context'
 import { type MoneyBack, moneyBackNews } from '../rules/settlement'
+import type { PayableInvoice } from './payable-invoices'
 import { type Payment, payments } from './payment-tables'
 import { receivedFor } from './received-money'
 import { recordExceptions } from './record-exceptions'
@@ -35,24 +30,21 @@ export async function takeNoteOfMoneyBack(
   await tx.update(payments).set({ refundedAmount, chargedBackAmount }).where(eq(payments.id, payment.id))
   for (const { kind, amount } of news)
     await recordExceptions(context, tx, { payment, amount, kinds: [kind], actor })
-  const invoice = await invoiceToPayHeld(tx, payment.invoiceId, 'no key update')
+  const { payableInvoices } = context.wiring
+  const invoice = await payableInvoices.held(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
   const isEnough = (await receivedFor(tx, invoice.id)) >= invoice.totalAmount
   const isTakenBack = news.some(({ kind }) => kind === 'charged-back')
   if (invoice.paymentStatus === 'pending' && isEnough) await payAgain(context, tx, invoice)
   // What the agency gives back by itself, it does not ask for again: that takes a credit note.
-  if (invoice.paymentStatus === 'paid' && isTakenBack && !isEnough) await askAgain(tx, invoice)
-  await creditNoteFollowsMoney(context, tx, { invoiceId: invoice.id, actor })
+  if (invoice.paymentStatus === 'paid' && isTakenBack && !isEnough) await payableInvoices.reopen(tx, invoice)
+  await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id, actor })
   return true
 }
 
-async function askAgain(tx: Transaction, { id, orderId }: InvoiceToPay): Promise<void> {
-  const isReopened = await reopenInvoice(tx, id)
-  if (isReopened && orderId) await orderPaymentTakenBack(tx, orderId)
-}
-
-async function payAgain(context: Context, tx: Transaction, { id, orderId }: InvoiceToPay): Promise<void> {
+async function payAgain(context: Context, tx: Transaction, invoice: PayableInvoice): Promise<void> {
+  const { payableInvoices } = context.wiring
   const at = context.now()
-  const outcome = await markInvoicePaid(tx, id, at)
-  if (outcome === 'paid' && orderId) await orderPaid(context, tx, orderId, at)
+  const outcome = await payableInvoices.markPaid(tx, invoice.id, at)
+  if (outcome === 'paid') await payableInvoices.afterPaid(context, tx, invoice, at)
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { type PaymentMethod, PROVIDER_OF_METHOD } from '../rules/payment'
+import type { PayableInvoice } from './payable-invoices'
 import { mandates, type Payment, payments } from './payment-tables'
 
 interface Wish {
@@ -31,7 +31,7 @@ interface NewPayment extends Wish {
 export async function insertPayment(
   { now, random }: Context,
   tx: Transaction,
-  invoice: InvoiceToPay,
+  invoice: PayableInvoice,
   wish: NewPayment,
 ): Promise<Payment | undefined> {
   const { method, returnPath, providerPaymentId, amount = invoice.totalAmount } = wish

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { payableWithId } from '@/site/pay/payable'
 import { openShop, startedPayment } from '../../../../tests/support/payment-shop'
-import { payableWithId, paymentPage } from './payment-queries'
+import { paymentPage } from './payment-queries'
 
 test('what is paid can be found by payment and by invoice, and listed by number and by reference', async () => {
   await using shop = await openShop()

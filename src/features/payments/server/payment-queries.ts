@@ -1,26 +1,12 @@
 import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
-import { type InvoiceToPay, invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import type { Database } from '@/platform/context'
 import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
 import type { PaymentState } from '../rules/payment'
 import type { PaymentFilter } from '../rules/payment-filter'
 import { type Payment, paymentExceptions, payments } from './payment-tables'
 
-export interface Payable {
-  invoice: InvoiceToPay
-  /** The payment that was asked for, or the last one of the invoice. */
-  payment: Payment | undefined
-}
-
-/** What can be paid under this id, of a payment or of an invoice. */
-export async function payableWithId(db: Database, id: string): Promise<Payable | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
-  const invoice = await invoiceToPay(db, payment?.invoiceId ?? id)
-  if (!invoice) return undefined
-  return { invoice, payment: payment ?? (await lastPaymentOf(db, invoice.id)) }
-}
-
-async function lastPaymentOf(db: Database, invoiceId: string): Promise<Payment | undefined> {
+/** The newest payment of an invoice, however it ended. */
+export async function lastPaymentOf(db: Database, invoiceId: string): Promise<Payment | undefined> {
   const [last] = await db
     .select()
     .from(payments)

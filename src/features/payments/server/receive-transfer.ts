@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
-import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -71,7 +70,7 @@ async function paymentOfTransfer(
   { invoiceId, transferId }: ReceivedTransfer,
 ): Promise<string | undefined> {
   const wish = { invoiceId, method: 'bank-transfer' as const }
-  const invoice = await invoiceToPayHeld(tx, invoiceId, 'no key update')
+  const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
   if (!invoice) return undefined
   // Read under the lock: somebody else's transfer may just have been what was announced.
   const announced = await openPaymentOf(tx, wish)

@@ -1,10 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { orderPaid } from '@/features/delivery/server/order-paid'
-import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
-import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
-import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
@@ -132,18 +128,17 @@ async function receiveMoney(
   payment: Payment,
   money: Money,
 ): Promise<void> {
-  const invoice = await invoiceToPayHeld(tx, payment.invoiceId, 'no key update')
+  const { payableInvoices } = context.wiring
+  const invoice = await payableInvoices.held(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
   const asked = invoice.totalAmount
   // This money is in it already; as long as an invoice is open, all that came before was too little.
   const total = await receivedFor(tx, invoice.id)
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
-  const outcome = isLeftOpen ? 'left-open' : await markInvoicePaid(tx, invoice.id, money.at)
+  const outcome = isLeftOpen ? 'left-open' : await payableInvoices.markPaid(tx, invoice.id, money.at)
   const order =
-    outcome === 'paid' && invoice.orderId
-      ? await orderPaid(context, tx, invoice.orderId, money.knownAt)
-      : null
-  if (outcome === 'credited') await creditNoteFollowsMoney(context, tx, { invoiceId: invoice.id })
+    outcome === 'paid' ? await payableInvoices.afterPaid(context, tx, invoice, money.knownAt) : null
+  if (outcome === 'credited') await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
   if (money.mandateId) await putMandateInForce(context, tx, payment, { ...money, mandateId: money.mandateId })
   const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome, order })
   await recordExceptions(context, tx, { payment, amount: money.amount, kinds })

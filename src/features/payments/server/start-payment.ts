@@ -2,7 +2,6 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { changeWithAudit, recordAudit } from '@/features/audit/server/record-audit'
-import { type InvoiceToPay, invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { takeToken } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
@@ -12,6 +11,7 @@ import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '../rules/mandate-
 import type { PaymentMethod } from '../rules/payment'
 import { checkoutPath, payPath } from '../rules/payment-paths'
 import { insertPayment, openPaymentOf } from './open-payment'
+import type { PayableInvoice } from './payable-invoices'
 import { mandates, type Payment, payments } from './payment-tables'
 import type { AskedMandate, StartedPayment } from './providers/payment-provider'
 import { offeredMethods, paymentProvider } from './providers/payment-providers'
@@ -57,7 +57,7 @@ export interface OpenedPayment {
 export async function openFirstPayment(
   context: Context,
   tx: Transaction,
-  invoice: InvoiceToPay,
+  invoice: PayableInvoice,
   request: WishedPayment,
 ): Promise<OpenedPayment> {
   const wish = withLawfulMandate({ ...request, invoiceId: invoice.id })
@@ -127,7 +127,7 @@ async function openInTransaction(
   wish: PaymentRequest,
   settled: string | undefined,
 ): Promise<OpenedPayment | 'nothing-to-pay' | { toSettle: string }> {
-  const invoice = await invoiceToPayHeld(tx, wish.invoiceId, 'share')
+  const invoice = await context.wiring.payableInvoices.held(tx, wish.invoiceId, 'share')
   if (!invoice) throw new Error(`There is no invoice ${wish.invoiceId}`)
   const isPayable = invoice.paymentStatus === 'pending'
   const asked = { ...wish, amount: (invoice.totalAmount - (await receivedFor(tx, invoice.id))) as Cents }
@@ -173,7 +173,7 @@ async function mandateOf(
   { now, random }: Context,
   tx: Transaction,
   payment: Payment,
-  { buyer }: InvoiceToPay,
+  { buyer }: PayableInvoice,
 ): Promise<AskedMandate> {
   const [given] = await tx
     .insert(mandates)

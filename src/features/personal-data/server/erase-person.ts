@@ -1,4 +1,3 @@
-import { PARTS } from '@/app/personal-data-parts'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Database, Transaction } from '@/platform/context'
@@ -23,9 +22,9 @@ export interface Erased {
 export async function erasePerson(context: Context, { email, actor, reason }: Erasure): Promise<Erased> {
   const address = email.toLowerCase()
   return context.db.transaction(async (tx) => {
-    const isKept = (await withBooksSince(tx, [address], booksSince(context.now()))).size > 0
+    const isKept = (await withBooksSince(context, tx, [address], booksSince(context.now()))).size > 0
     let records = 0
-    for (const part of PARTS.toReversed()) {
+    for (const part of context.wiring.personalDataParts.toReversed()) {
       if (isKept && part.isKeptOfCustomers) continue
       records += await part.erase(tx, address)
     }
@@ -41,13 +40,14 @@ export async function erasePerson(context: Context, { email, actor, reason }: Er
 
 /** Those of these addresses whose records the tax law wants: some are from this day or later, or go on. */
 export async function withBooksSince(
+  { wiring }: Context,
   db: Database | Transaction,
   emails: readonly string[],
   since: CalendarDay,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   if (emails.length === 0) return found
-  for (const part of PARTS)
+  for (const part of wiring.personalDataParts)
     for (const email of (await part.withBooksSince?.(db, emails, since)) ?? []) found.add(email)
   return found
 }

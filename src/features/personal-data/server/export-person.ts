@@ -1,4 +1,3 @@
-import { PARTS } from '@/app/personal-data-parts'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
@@ -15,7 +14,9 @@ export type PersonExport = Record<string, object[]>
 export async function exportPerson(context: Context, { email, actor }: PersonRequest): Promise<PersonExport> {
   const address = email.toLowerCase()
   const found = await Promise.all(
-    PARTS.map(async (part) => [part.name, await part.find(context.db, address)] as const),
+    context.wiring.personalDataParts.map(
+      async (part) => [part.name, await part.find(context.db, address)] as const,
+    ),
   )
   await recordAudit(context.db, {
     actor,

@@ -1,8 +1,7 @@
-import { PARTS } from '@/app/personal-data-parts'
-import type { Database } from '@/platform/database'
+import type { Context, Database } from '@/platform/context'
 import { wordsIn } from '@/shared/search-words'
 import { PEOPLE_SHOWN, type PersonInList, recordsInWords } from '../rules/person-in-list'
-import type { FoundRecord } from './personal-data-part'
+import type { FoundRecord, PeopleSource } from './personal-data-part'
 
 /** Records that are looked at per feature: several may be of one person. */
 const RECORDS_PER_SOURCE = 200
@@ -14,14 +13,16 @@ export interface FoundPeople {
 }
 
 /** People with all these words, or beginnings of words, in a name, an address or a company; by name. */
-export async function findPeople(db: Database, search: string): Promise<FoundPeople> {
+export async function findPeople({ db, wiring }: Context, search: string): Promise<FoundPeople> {
   const words = wordsIn(search)
   if (words.length === 0) return { people: [], hasMore: false }
-  const found = await Promise.all(SOURCES.map((source) => source.find(db, words, RECORDS_PER_SOURCE)))
+  const sources = wiring.personalDataParts.flatMap(({ people }) => people ?? [])
+  const found = await Promise.all(sources.map((source) => source.find(db, words, RECORDS_PER_SOURCE)))
   const people = peopleIn(found.flat())
   const shown = people.slice(0, PEOPLE_SHOWN)
   const records = await recordsOf(
     db,
+    sources,
     shown.map(({ email }) => email),
   )
   return {
@@ -29,8 +30,6 @@ export async function findPeople(db: Database, search: string): Promise<FoundPeo
     hasMore: people.length > PEOPLE_SHOWN || found.some(({ length }) => length === RECORDS_PER_SOURCE),
   }
 }
-
-const SOURCES = PARTS.flatMap(({ people }) => people ?? [])
 
 /** One person per address; the first record that has a name gives it. */
 function peopleIn(records: readonly FoundRecord[]): Omit<PersonInList, 'has'>[] {
@@ -44,11 +43,15 @@ function peopleIn(records: readonly FoundRecord[]): Omit<PersonInList, 'has'>[] 
 }
 
 /** What each of these addresses has with us, in Dutch. */
-async function recordsOf(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+async function recordsOf(
+  db: Database,
+  sources: readonly PeopleSource[],
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
   const records = new Map<string, string[]>()
   if (emails.length === 0) return records
   const counted = await Promise.all(
-    SOURCES.map(async (source) => ({ source, counts: await source.count(db, emails) })),
+    sources.map(async (source) => ({ source, counts: await source.count(db, emails) })),
   )
   for (const { source, counts } of counted)
     for (const { email, records: many } of counts)

@@ -1,10 +1,5 @@
-import { PARTS } from '@/app/personal-data-parts'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { countAudit } from '@/features/audit/server/count-audit'
-import { forgetPeopleOnLines } from '@/features/bookkeeping/server/personal-data'
-import { customerAddressesBefore } from '@/features/customers/server/personal-data'
-import { forgetLeadsWithoutAddress } from '@/features/leads/server/erase-lead'
-import { forgetWarnings } from '@/features/mail/server/personal-data'
 import type { Context } from '@/platform/context'
 import type { JobHandlers } from '@/platform/jobs'
 import { booksSince, quietSince } from '../rules/retention'
@@ -17,10 +12,11 @@ export function personalDataJobs(context: Context): Pick<JobHandlers, 'forget-pe
 }
 
 /** Addresses that are looked at together, with one query per kind of record. */
-const HELPING = 200
+const BATCH = 200
 
 /** What tells of contact with a customer, beside their being one. */
-const CONTACTS = PARTS.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
+const contacts = ({ wiring }: Context) =>
+  wiring.personalDataParts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
 
 /** People of whom our time to keep their data is over: what the next run removes. */
 export async function* quietPeople(context: Context): AsyncGenerator<QuietAddress> {
@@ -33,31 +29,34 @@ export async function* quietPeople(context: Context): AsyncGenerator<QuietAddres
 }
 
 /** Nothing happened with them for longer than marketing data may be kept, and they are no customers. */
-async function* quietLeads({ db, now }: Context): AsyncGenerator<QuietAddress> {
+async function* quietLeads({ db, now, wiring }: Context): AsyncGenerator<QuietAddress> {
   const since = quietSince(now())
-  for (const part of PARTS) {
+  const parts = wiring.personalDataParts
+  for (const part of parts) {
     for (let after = ''; ; ) {
-      const found = await part.quietAddresses(db, since, { after, limit: HELPING })
+      const found = await part.quietAddresses(db, since, { after, limit: BATCH })
       const emails = found.map(({ email }) => email)
-      const known = await inContactSince(db, PARTS, emails, since)
+      const known = await inContactSince(db, parts, emails, since)
       yield* found.filter(({ email }) => !known.has(email))
-      if (found.length < HELPING) break
+      if (found.length < BATCH) break
       after = found.at(-1)?.email ?? ''
     }
   }
 }
 
 /** Customers of whom the tax law wants nothing any more, and with whom there was no contact since. */
-async function* customersOfLongAgo({ db, now }: Context): AsyncGenerator<QuietAddress> {
+async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddress> {
+  const { db, now, wiring } = context
   const since = quietSince(now())
   const books = booksSince(now())
+  const customers = wiring.personalDataParts.find(({ customersBefore }) => customersBefore)
   for (let after = ''; ; ) {
-    const found = await customerAddressesBefore(db, books, { after, limit: HELPING })
-    const kept = await withBooksSince(db, found, books)
-    const known = await inContactSince(db, CONTACTS, found, since)
+    const found = (await customers?.customersBefore?.(db, books, { after, limit: BATCH })) ?? []
+    const kept = await withBooksSince(context, db, found, books)
+    const known = await inContactSince(db, contacts(context), found, since)
     const quiet = found.filter((email) => !kept.has(email) && !known.has(email))
     yield* quiet.map((email) => ({ email, lastContactAt: null }))
-    if (found.length < HELPING) break
+    if (found.length < BATCH) break
     after = found.at(-1) ?? ''
   }
 }
@@ -95,15 +94,15 @@ async function forgetQuietPeople(context: Context): Promise<void> {
       keep(fault)
       await recordFailure(context, email).catch(keep)
     })
-  await forgetLeadsWithoutAddress(context.db, since).catch(keep)
-  await forgetWarnings(context.db, since).catch(keep)
-  await forgetPeopleOnLines(context.db, booksSince(context.now())).catch(keep)
+  const limits = { contact: since, books: booksSince(context.now()) }
+  for (const part of context.wiring.personalDataParts)
+    await part.forgetNameless?.(context.db, limits).catch(keep)
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} erasures failed`)
 }
 
 /** Whoever wrote to us while others were being forgotten stays. */
 async function forgetUnlessInContact(context: Context, email: string, since: Date): Promise<void> {
-  const known = await inContactSince(context.db, CONTACTS, [email], since)
+  const known = await inContactSince(context.db, contacts(context), [email], since)
   if (!known.has(email)) await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
 }
 

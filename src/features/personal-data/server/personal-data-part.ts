@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@/platform/database'
+import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 
 export interface QuietAddress {
@@ -33,8 +33,8 @@ export interface PeopleSource {
 
 /**
  * What one feature keeps about people. A feature that stores a name or an address makes one of these and adds it to
- * the list in `parts.ts`: only so it is part of every export, and forgotten in time. Addresses are given
- * in small letters.
+ * the list in `src/app/personal-data-parts.ts`: only so it is part of every export, and forgotten in time. Addresses are
+ * given in small letters.
  */
 export interface PersonalDataPart {
   /** In Dutch, as on the page of a person. */
@@ -60,4 +60,23 @@ export interface PersonalDataPart {
   quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
   /** Those of these addresses with whom there was contact at or after `since`, or goes on. */
   inContactSince: (db: Database, emails: readonly string[], since: Date) => Promise<string[]>
+  /** Addresses of customers from before this day, in alphabetical order, from the one after `after` on. */
+  customersBefore?: (db: Database, day: CalendarDay, page: AddressPage) => Promise<string[]>
+  /** Removes what is about people whom no address names, once its time is over. */
+  forgetNameless?: (db: Database, before: NamelessLimits) => Promise<unknown>
+}
+
+/** Until when what names nobody's address is kept. */
+export interface NamelessLimits {
+  /** Marketing. */
+  contact: Date
+  /** The books. */
+  books: CalendarDay
+}
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** Everything that this site keeps about people. What points to another comes later. */
+    personalDataParts: readonly PersonalDataPart[]
+  }
 }

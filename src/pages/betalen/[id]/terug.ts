@@ -3,7 +3,7 @@ import { payPath, withPayment } from '@/features/payments/rules/payment-paths'
 import { paymentWithId } from '@/features/payments/server/payment-queries'
 import { settleInTurn } from '@/features/payments/server/settle-in-turn'
 import { isUuid } from '@/shared/uuid'
-import { seeOther } from '@/site/payment-forms'
+import { seeOther } from '@/site/pay/pay-forms'
 
 export const prerender = false
 

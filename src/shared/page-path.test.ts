@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePath } from '@/shared/page-path'
+import { pagePath } from './page-path'
 
 test('a page is known by the address that visitors see, not by the file it was built into', () => {
   expect(pagePath('/over-ons.html')).toBe('/over-ons')

@@ -1,13 +1,13 @@
 import { payPages } from '@/content/pages/betalen'
+import type { Transfer } from '@/features/payments/rules/epc-qr'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
-import type { Transfer } from '../rules/epc-qr'
-import type { PayWords } from '../rules/pay-page'
-import type { PaymentMethod } from '../rules/payment'
-import { METHOD_LABELS } from '../rules/payment-labels'
 import { MethodForm } from './MethodForm'
 import { PayFrame } from './PayFrame'
+import type { PayWords } from './pay-words'
 import { TransferSlip } from './TransferSlip'
 
 export interface PayPageProps {

@@ -1,6 +1,6 @@
+import type { PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
+import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import type { PaymentMethod, PaymentState } from './payment'
-import { METHOD_LABELS } from './payment-labels'
 
 /** What the page where something is paid has to go by. */
 export interface PayFacts {

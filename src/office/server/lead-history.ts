@@ -1,8 +1,8 @@
 import { actionLabel, detailsInWords } from '@/app/audit-words'
 import { accountNames } from '@/features/accounts/server/account-names'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
+import { notesOfLeads } from '@/features/leads/server/lead-queries'
 import type { Database } from '@/platform/database'
-import { notesOfLeads } from './lead-queries'
 
 /** Who did what about a lead, newest first: its notes, and its changes of status from the audit log. */
 export async function leadHistory(db: Database, leadId: string) {

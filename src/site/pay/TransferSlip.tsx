@@ -1,5 +1,5 @@
+import { ibanInGroups, type Transfer } from '@/features/payments/rules/epc-qr'
 import { inEurosAndCents } from '@/shared/money'
-import { ibanInGroups, type Transfer } from '../rules/epc-qr'
 import { EpcCode } from './EpcCode'
 
 interface TransferSlipProps {

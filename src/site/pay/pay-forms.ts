@@ -2,10 +2,10 @@ import { payPages } from '@/content/pages/betalen'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import { testBankDecisionOf } from '@/features/payments/rules/test-bank'
 import { decideAtTestBank } from '@/features/payments/server/decide-at-test-bank'
-import type { Payable } from '@/features/payments/server/payment-queries'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { startPayment } from '@/features/payments/server/start-payment'
-import { formOf, type PageVisit, textOf } from './account-forms/page-visit'
+import { formOf, type PageVisit, textOf } from '../account-forms/page-visit'
+import type { Payable } from './payable'
 
 /** Starts the payment that was chosen and leads on to it; or says in one sentence why not. */
 export async function answerPayForm(visit: PageVisit, payable: Payable): Promise<Response | string> {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { epcPayload, type Transfer } from '../rules/epc-qr'
+import { epcPayload, type Transfer } from '@/features/payments/rules/epc-qr'
 
 /** The light edge that a scanner needs, in modules. */
 const QUIET = 4

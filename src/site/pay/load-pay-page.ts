@@ -1,15 +1,15 @@
 import { company } from '@/content/company'
 import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
+import { oddMoneyInWords } from '@/features/payments/rules/payment-labels'
+import { checkoutPath, payPath, withPayment } from '@/features/payments/rules/payment-paths'
+import { givenBackOf } from '@/features/payments/rules/settlement'
+import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
+import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { payWords } from '../rules/pay-page'
-import { oddMoneyInWords } from '../rules/payment-labels'
-import { checkoutPath, payPath, withPayment } from '../rules/payment-paths'
-import { givenBackOf } from '../rules/settlement'
-import { oddMoneyOf } from './odd-money-of'
-import type { Payable } from './payment-queries'
-import { offeredMethods } from './providers/payment-providers'
+import { payWords } from './pay-words'
+import type { Payable } from './payable'
 
 /** All that the page where something is paid shows; nothing of it tells who the customer is. */
 export async function payPageOf({ db, settings }: Context, { invoice, payment }: Payable) {

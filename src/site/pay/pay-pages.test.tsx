@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { PaymentState } from '@/features/payments/rules/payment'
 import { type Cents, euros } from '@/shared/money'
-import { payWords } from '../rules/pay-page'
-import type { PaymentState } from '../rules/payment'
 import { PayPage, type PayPageProps } from './PayPage'
+import { payWords } from './pay-words'
 import { TestBankPage } from './TestBankPage'
 
 const NOTHING = 0 as Cents

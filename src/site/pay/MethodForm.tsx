@@ -1,11 +1,11 @@
 import { payPages } from '@/content/pages/betalen'
+import { mayCarryMandate } from '@/features/payments/rules/mandate-text'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { METHOD_HINTS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { MandateChoice } from '@/features/payments/ui/MandateChoice'
 import { Button } from '@/ui/Button'
 import { ChoiceCard } from '@/ui/ChoiceCard'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
-import { mayCarryMandate } from '../rules/mandate-text'
-import type { PaymentMethod } from '../rules/payment'
-import { METHOD_HINTS, METHOD_LABELS } from '../rules/payment-labels'
-import { MandateChoice } from './MandateChoice'
 
 interface MethodFormProps {
   methods: readonly PaymentMethod[]

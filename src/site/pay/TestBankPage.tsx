@@ -1,11 +1,11 @@
 import { testBankPage } from '@/content/pages/betalen'
+import type { PaymentState } from '@/features/payments/rules/payment'
+import { TEST_BANK_DECISIONS, type TestBankDecision } from '@/features/payments/rules/test-bank'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Weave } from '@/ui/weave/Weave'
-import type { PaymentState } from '../rules/payment'
-import { TEST_BANK_DECISIONS, type TestBankDecision } from '../rules/test-bank'
 
 interface TestBankPageProps {
   payee: string

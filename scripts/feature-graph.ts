@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { argv } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * Which feature uses which, read from the imports (types included), and its picture in docs/architecture.md.
+ * `node scripts/feature-graph.ts` draws that picture anew; tests/architecture.test.ts holds it against the code.
+ */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SOURCES = join(ROOT, 'src')
+export const PICTURE = join(ROOT, 'docs/architecture.md')
+
+/** Feature to the features that it uses, both in alphabetical order. */
+export type FeatureGraph = ReadonlyMap<string, readonly string[]>
+
+export function featureGraph(): FeatureGraph {
+  const features = join(SOURCES, 'features')
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  const byName = Map.groupBy(files, (file) => file.split(/[\\/]/)[0] ?? '')
+  const names = [...byName.keys()].sort()
+  return new Map(
+    names.map((name) => [
+      name,
+      usedBy(
+        name,
+        (byName.get(name) ?? []).map((file) => join(features, file)),
+      ),
+    ]),
+  )
+}
+
+function usedBy(name: string, files: readonly string[]): string[] {
+  const used = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(
+      ([, target = '']) => {
+        const path = target.startsWith('.') ? relative(SOURCES, join(file, '..', target)) : target.slice(2)
+        return /^features\/([^/]+)/.exec(path)?.[1] ?? []
+      },
+    ),
+  )
+  return [...new Set(used)].filter((other) => other !== name).sort()
+}
+
+/** A ring of features, each of which uses the next; undefined when there is none. */
+export function cycleIn(graph: FeatureGraph): string[] | undefined {
+  const done = new Set<string>()
+  const follow = (name: string, path: readonly string[]): string[] | undefined => {
+    const seen = path.indexOf(name)
+    if (seen >= 0) return [...path.slice(seen), name]
+    if (done.has(name)) return undefined
+    for (const next of graph.get(name) ?? []) {
+      const cycle = follow(next, [...path, name])
+      if (cycle) return cycle
+    }
+    done.add(name)
+    return undefined
+  }
+  for (const name of graph.keys()) {
+    const cycle = follow(name, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+/** Every arrow that is not told by others: from a feature to those that it reaches by no way round. */
+function directArrows(graph: FeatureGraph): [string, string][] {
+  const reached = (from: string): Set<string> =>
+    new Set((graph.get(from) ?? []).flatMap((next) => [next, ...reached(next)]))
+  return [...graph].flatMap(([from, targets]) =>
+    targets
+      .filter((to) => !targets.some((other) => other !== to && reached(other).has(to)))
+      .map((to): [string, string] => [from, to]),
+  )
+}
+
+export function pictureOf(graph: FeatureGraph): string {
+  const arrows = directArrows(graph).map(([from, to]) => `  ${from} --> ${to}`)
+  const joined = new Set(directArrows(graph).flat())
+  const alone = [...graph.keys()].filter((name) => !joined.has(name)).map((name) => `  ${name}`)
+  return ['```mermaid', 'graph TD', ...arrows, ...alone, '```', ''].join('\n')
+}
+
+const MARKS = /(<!-- features -->\n)([\s\S]*?)(<!-- \/features -->)/
+
+/** The picture as it stands in the document. */
+export function drawnPicture(): string | undefined {
+  return MARKS.exec(readFileSync(PICTURE, 'utf8'))?.[2]
+}
+
+if (argv[1] && existsSync(argv[1]) && fileURLToPath(import.meta.url) === argv[1]) {
+  const picture = pictureOf(featureGraph())
+  const text = readFileSync(PICTURE, 'utf8')
+  writeFileSync(
+    PICTURE,
+    text.replace(MARKS, (_, start: string, _old: string, end: string) => start + picture + end),
+  )
+}

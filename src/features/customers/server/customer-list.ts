@@ -1,0 +1,107 @@
+import { and, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Database } from '@/platform/context'
+import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
+import { holdsWords, isCommonSearch } from '@/platform/search-index'
+import type { ListCursor } from '@/shared/list-cursor'
+import { searchTerms } from '@/shared/search-terms'
+import type { CustomerFilter, CustomerStanding } from '../rules/customer-filter'
+import { customerSearch, hostingCustomers } from './customer-tables'
+
+export const CUSTOMERS_PER_PAGE = 25
+
+const ROW = {
+  id: hostingCustomers.id,
+  customerName: hostingCustomers.customerName,
+  customerCompany: hostingCustomers.customerCompany,
+  email: hostingCustomers.email,
+  customerPhone: hostingCustomers.customerPhone,
+  customerCity: hostingCustomers.customerCity,
+  customerKvk: hostingCustomers.customerKvk,
+  createdAt: hostingCustomers.createdAt,
+}
+
+/** How many orders a customer has, and how many of them are in each of these states. */
+export interface OrderCountsOfCustomer {
+  orders: number
+  active: number
+  suspended: number
+}
+
+/** What a list of customers asks of their orders. `customer` is the id of a row of the list. */
+export interface OrdersOfCustomers {
+  stands: (db: Database, customer: SQLWrapper, standing: CustomerStanding) => SQL
+  /** That the customer has an order that somebody searches for. `looksUpFirst`: by the index of the orders. */
+  found: (db: Database, customer: SQLWrapper, search: string, looksUpFirst: boolean) => SQL
+  isCommonSearch: (db: Database, search: string) => Promise<boolean>
+  count: (db: Database, customerIds: readonly string[]) => Promise<ReadonlyMap<string, OrderCountsOfCustomer>>
+}
+
+export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number] & OrderCountsOfCustomer
+
+export interface CustomerListRequest {
+  orders: OrdersOfCustomers
+  filter: CustomerFilter
+  cursor?: ListCursor | undefined
+  limit?: number
+}
+
+/** One page of the customers that a filter lets through, newest first. */
+export async function customerPage(
+  db: Database,
+  request: CustomerListRequest,
+): Promise<ListPage<CustomerRow>> {
+  const limit = request.limit ?? CUSTOMERS_PER_PAGE
+  const { orders, filter } = request
+  const looksUpFirst = filter.search !== '' && !(await isCommonCustomerSearch(db, orders, filter.search))
+  const found = await selectCustomers(db, { ...request, limit: limit + 1 }, looksUpFirst)
+  const page = pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
+  const counts = await orders.count(
+    db,
+    page.rows.map(({ id }) => id),
+  )
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...(counts.get(row.id) ?? NO_ORDERS) })) }
+}
+
+const NO_ORDERS: OrderCountsOfCustomer = { orders: 0, active: 0, suspended: 0 }
+
+function selectCustomers(
+  db: Database,
+  { orders, filter, cursor, limit = CUSTOMERS_PER_PAGE }: CustomerListRequest,
+  looksUpFirst: boolean,
+) {
+  const place = { at: hostingCustomers.createdAt, id: hostingCustomers.id, cursor }
+  return db
+    .select(ROW)
+    .from(hostingCustomers)
+    .where(
+      and(
+        filter.standing && orders.stands(db, hostingCustomers.id, filter.standing),
+        filter.search ? customersFound(db, orders, filter.search, looksUpFirst) : undefined,
+        beyondCursor(place),
+      ),
+    )
+    .orderBy(...readingOrder(place, looksUpFirst))
+    .limit(limit)
+}
+
+async function isCommonCustomerSearch(
+  db: Database,
+  orders: OrdersOfCustomers,
+  search: string,
+): Promise<boolean> {
+  const { words } = searchTerms(search)
+  const ownWords = holdsWords(customerSearch(hostingCustomers), words)
+  return (await isCommonSearch(db, hostingCustomers, ownWords)) || (await orders.isCommonSearch(db, search))
+}
+
+/** Found by what the customer is called, or by an order of theirs: its number, its domain name. */
+function customersFound(
+  db: Database,
+  orders: OrdersOfCustomers,
+  search: string,
+  looksUpFirst: boolean,
+): SQL | undefined {
+  const { numbers, words } = searchTerms(search)
+  const byName = numbers.length === 0 ? holdsWords(customerSearch(hostingCustomers), words) : undefined
+  return or(byName, orders.found(db, hostingCustomers.id, search, looksUpFirst))
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/context'
+import { paidUntil } from '../rules/billing-period'
+import { orderStatusesBefore } from '../rules/order-status'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+/** An order, held until the end of this transaction. */
+export async function orderHeld(tx: Transaction, orderId: string): Promise<HostingOrder | undefined> {
+  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+  return order
+}
+
+/** Its first payment makes an order active. Throws for one that cannot become so. */
+export async function activateOrder(
+  tx: Transaction,
+  order: HostingOrder,
+  { paidAt, deliveryDueAt }: { paidAt: Date; deliveryDueAt: Date },
+): Promise<HostingOrder> {
+  const [active] = await tx
+    .update(hostingOrders)
+    .set({
+      ...{ status: 'active', paymentStatus: 'paid', paidAt, deliveryDueAt },
+      paidUntil: paidUntil(paidAt, order.billingCycle),
+    })
+    .where(and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('active'))))
+    .returning()
+  if (!active) throw new Error(`Order ${order.id} cannot become active from '${order.status}'`)
+  return active
+}
+
+/** An order whose money was taken back is paid anew: it went on all the time. */
+export async function payOrderAgain(tx: Transaction, orderId: string): Promise<void> {
+  await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, orderId))
+}
+
+/** All that was promised for it is there. */
+export async function markDelivered(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
+  await tx.update(hostingOrders).set({ deliveredAt }).where(eq(hostingOrders.id, orderId))
+}
+
+/** The ids of active orders, for a condition in another query. */
+export function activeOrderIds(tx: Transaction) {
+  return tx.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
+}
+
+/** These orders, by their ids. */
+export async function ordersWithIds(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HostingOrder>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(hostingOrders)
+    .where(inArray(hostingOrders.id, [...ids]))
+  return new Map(found.map((order) => [order.id, order]))
+}

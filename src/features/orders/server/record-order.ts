@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { orderNumbersToTry } from '../rules/order-number'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+/** The row, under the first number that is free; two orders may draw the same in one moment, and then one draws anew. */
+export async function recordOrder(
+  context: Context,
+  tx: Transaction,
+  row: NewOrderRow,
+): Promise<HostingOrder> {
+  for (let draws = 0; draws < MOST_DRAWS; draws++) {
+    const numbers = orderNumbersToTry(row.createdAt, context.random.digits)
+    const [stored] = await tx
+      .insert(hostingOrders)
+      .values({ ...row, id: context.random.uuid(), orderNumber: firstFree(numbers) })
+      .onConflictDoNothing({ target: hostingOrders.orderNumber })
+      .returning()
+    if (stored) return stored
+  }
+  throw new Error('No order number was free')
+}
+
+const MOST_DRAWS = 5
+
+/** The shortest of these numbers that no order has; the last one when all are taken. */
+function firstFree(numbers: readonly string[]) {
+  return sql`coalesce((
+    select draw from unnest(${sql.param(numbers)}::text[]) as draws (draw)
+    where not exists (select from ${hostingOrders} where ${hostingOrders.orderNumber} = draw)
+    order by length(draw) limit 1), ${numbers.at(-1)})`
+}
+
+export type NewOrderRow = Omit<typeof hostingOrders.$inferInsert, 'id' | 'orderNumber'> & { createdAt: Date }
+
+/** What a request stored before. */
+export async function orderOfRequest(db: Database | Transaction, requestId: string) {
+  const [order] = await db
+    .select({
+      orderId: hostingOrders.id,
+      orderNumber: hostingOrders.orderNumber,
+      confirmationMailId: hostingOrders.confirmationMailId,
+      noticeMailId: hostingOrders.noticeMailId,
+    })
+    .from(hostingOrders)
+    .where(eq(hostingOrders.requestId, requestId))
+  return order
+}
