@@ -5,7 +5,7 @@ import type { DomainPlan } from './order-status'
 import type { TaskKind } from './order-task'
 import type { BillingCycle, ExtraId } from './packages'
 
-/** Hosting, domain name and extras are ready within three hours (spec section 9), counted in opening time. */
+/** Hosting, domain name and extras are ready within three hours of opening time (docs/product.md#promised-times). */
 export const DELIVERY_MINUTES = 3 * 60
 
 /** When an order that was paid at this moment is to be ready. */

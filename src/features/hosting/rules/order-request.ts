@@ -58,7 +58,7 @@ export const CUSTOMER_FIELDS = {
   customer_vat_id: optionalNumber(vatIdIn, VAT_ID_FAULT),
 }
 
-/** What the order wizard sends, under the names of its fields (design.md section 7). For the server. */
+/** What the order wizard sends, under the names of its fields (docs/product.md#names-of-inputs). For the server. */
 export const orderRequest = z
   .object({
     domain_name: domainName(),
