@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestContext } from './support/database'
 
-/** The tables of spec section 3 with its columns, under its names. */
+/** The tables that others rely on, with their columns (docs/product.md#records). */
 const SPEC_TABLES: Record<string, string> = {
   offer_requests: 'name email phone company service message source created_at id',
   configurator_requests:
@@ -14,7 +14,7 @@ const SPEC_TABLES: Record<string, string> = {
     'id invoice_number customer_account_id order_id amount vat_amount total_amount issue_date due_date status payment_status description created_at',
 }
 
-/** What may exist once only, whatever the code above it does (design.md section 6, promises 2, 3 and 5). */
+/** What may exist once only, whatever the code above it does (docs/promises.md, 2, 3 and 5). */
 const UNIQUE_KEYS = [
   'configurator_requests (request_id)',
   'contact_messages (request_id)',

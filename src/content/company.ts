@@ -46,7 +46,7 @@ export const phoneHref = `tel:${company.phone.e164}`
 export const emailHref = `mailto:${company.email}`
 export const whatsAppHref = `https://wa.me/${company.whatsApp.e164.slice(1)}`
 
-/** The spec has two readings of the opening hours: no page shows both (see `openingHoursOn`). */
+/** Two sets of opening hours: no page shows both (see `openingHoursOn` and docs/product.md#opening-hours). */
 export const OPENING_HOURS = {
   homeFooter: [
     { days: [1, 2, 3, 4, 5], opens: '9:00', closes: '18:00' },

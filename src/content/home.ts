@@ -1,4 +1,4 @@
-/** What the home page says (spec sections 1, 2 and 9). Lists of services, partners and projects stand in files of their own. */
+/** What the home page says (docs/product.md#home-page). Its lists stand in files of their own. */
 export const home = {
   title: 'Website laten maken in Enschede en Twente',
   description:

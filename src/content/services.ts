@@ -10,7 +10,7 @@ export interface Service {
   features: readonly string[]
 }
 
-/** The seven services of the home page, in its order (spec section 2). */
+/** The seven services of the home page, in its order (docs/product.md#services-on-the-home-page). */
 export const services: readonly Service[] = [
   {
     id: 'website',

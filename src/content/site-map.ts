@@ -93,7 +93,7 @@ export const ARTICLE_TONE: Tone = 'market'
 export const UNLISTED_PATHS = ['/home', '/blog/pagina/2', '/meta-ads-landing'] as const
 
 /**
- * Routes of the specification that are still to be built, and with what they come. Links to them exist already.
+ * Routes that are still to be built, and with what they come. Links to them exist already.
  * A test holds this list to be exactly the addresses that answer 404.
  */
 export const COMING_PATHS: Readonly<Record<`/${string}`, string>> = {}

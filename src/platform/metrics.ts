@@ -10,7 +10,7 @@ export interface Metrics {
   countStatic: () => void
   /** Anything else was answered. */
   observe: (method: string, status: number, seconds: number) => void
-  /** Hands out everything so far, in Prometheus' text format, to who shows the token (design section 7). */
+  /** Hands out everything so far, in Prometheus' text format, to who shows the token. */
   endpoint: RawEndpoint
 }
 

@@ -220,7 +220,7 @@ type Company = { [Key in 'name' | 'email' | 'kvk' | 'vatId' | 'iban']: string } 
   social: readonly SocialProfile[]
 }
 
-/** Which facts in src/content/company.ts are still the shipped examples (design.md section 5: live mode refuses them). */
+/** Which facts in src/content/company.ts are still the shipped examples: live mode refuses them. */
 export function placeholdersIn(candidate: Company): string[] {
   const isPlaceholder: Record<string, boolean> = {
     'merknaam (name)': candidate.name === 'Webnoaber',

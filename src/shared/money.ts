@@ -23,7 +23,7 @@ export function times(amount: Cents, count: number): Cents {
 const WITH_CENTS = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const WHOLE = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
-/** '€ 19,50', and '€ 995' for whole euros, with a no-break space (brand.md). */
+/** '€ 19,50', and '€ 995' for whole euros, with a no-break space. */
 export function inEuros(amount: Cents): string {
   return (amount % 100 === 0 ? WHOLE : WITH_CENTS).format(amount / 100)
 }

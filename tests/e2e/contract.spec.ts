@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { readPage } from './public-pages'
 
-/** The names and values that tools and tests rely on (design.md section 7), as a visitor without JavaScript gets them. */
+/** The names of inputs and values of choices (docs/product.md#names-of-inputs), as sent without JavaScript. */
 const FIELDS: Record<string, string> = {
   '/locatie': 'name email phone service',
   '/meta-ads-landing': 'name email phone service',

@@ -156,7 +156,7 @@ test('every page says what the specification has it say', () => {
   expect([...faults, ...onEvery]).toEqual([])
 })
 
-/** Which of the two readings of the opening hours a text holds (section 9). */
+/** Which of the two readings of the opening hours a text holds (docs/product.md#opening-hours). */
 const readingsIn = (text: string) => [
   ...(/9:00 – 17:30|"closes":"17:30"/.test(text) ? ['contact'] : []),
   ...(/18:00 uur|10:00 – 16:00|"closes":"1[68]:00"/.test(text) ? ['home'] : []),
@@ -224,7 +224,7 @@ test('any other page that is linked or repeats one keeps out of search engines',
   expect(open.map(({ path }) => path)).toEqual([])
 })
 
-/** What the page lacks, or shows against the specification, as readable lines. */
+/** What the page lacks, or shows and should not, as readable lines. */
 function missingFrom(page: PageSource | undefined, { path, says, holds = [], withholds = [] }: SpecTexts) {
   if (!page) return [`${path} is not a public page`]
   const words = wordsOf(page.html)

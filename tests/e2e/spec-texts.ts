@@ -1,15 +1,15 @@
 import { company, emailHref, phoneHref, whatsAppHref } from '../../src/content/company'
 
-/** What the specification has a page say. Spaces are plain here; a page may use no-break ones. */
+/** What a page has to say. Spaces are plain here; a page may use no-break ones. */
 export interface SpecTexts {
-  /** Sections of the specification, for who looks it up. */
+  /** Where docs/product.md says so. */
   from: string
   path: string
   /** Letter for letter in the words of the page. */
   says: readonly string[]
   /** Letter for letter in its HTML: links, anchors, names and values of fields. */
   holds?: readonly string[]
-  /** What the specification keeps off this page. */
+  /** What has no place on this page. */
   withholds?: readonly string[]
 }
 
@@ -35,12 +35,12 @@ const EXTRA_PRICES = ['€ 2,50', '€ 52,50', '€ 5,99', '€ 10', '€ 15', '
 const DOMAIN_PRICES = ['€ 1', '€ 30']
 
 /**
- * Messages that follow on a form that was sent (sections 5 and 8) are tested where forms are sent; the texts of
+ * Messages that follow on a form that was sent are tested where forms are sent; the texts of
  * pages that are still to come, with those pages.
  */
 export const SPEC_TEXTS: readonly SpecTexts[] = [
   {
-    from: '2, home page; 9, prices and promises',
+    from: 'docs/product.md#home-page',
     path: '/',
     says: [
       'ongeveer 5 minuten',
@@ -68,7 +68,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     ],
   },
   {
-    from: '2, services page; 9, webshops from 2,450 on this page',
+    from: 'docs/product.md#services-page',
     path: '/diensten',
     says: ['vanaf € 795', 'vanaf € 2.450', 'op offerte', 'Offerte aanvragen'],
     holds: [link('/configurator'), link('/contact')],
@@ -76,14 +76,14 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
   },
   ...['website-laten-maken-enschede', 'webshop-laten-maken-twente', 'seo-optimalisatie-overijssel'].map(
     (name) => ({
-      from: '2, route table: local paths show the services page',
+      from: 'docs/product.md#local-pages',
       path: `/${name}`,
       says: ['vanaf € 795', 'vanaf € 2.450', 'Offerte aanvragen'],
       holds: [link('/configurator')],
     }),
   ),
   {
-    from: '2, custom-work page',
+    from: 'docs/product.md#custom-work',
     path: '/maatwerk',
     says: [
       'geen standaardpakketten',
@@ -98,7 +98,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     holds: [link('/contact'), link('/configurator')],
   },
   {
-    from: '9, prices and offers',
+    from: 'docs/product.md#prices',
     path: '/prijzen',
     says: [
       '€ 795',
@@ -123,13 +123,13 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     ],
   },
   {
-    from: '2, about page',
+    from: 'docs/product.md#about',
     path: '/over-ons',
     says: ['40+', '1 jaar', 'Kennismaking', 'Ontwerp', 'Bouw', 'Livegang en support'],
     holds: [link('/contact')],
   },
   {
-    from: '2, contact page; 9, opening hours and promises',
+    from: 'docs/product.md#contact',
     path: '/contact',
     says: ['9:00', '17:30', 'op afspraak', 'binnen 24 uur', company.address.street, 'Route plannen'],
     holds: [
@@ -139,7 +139,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     ],
   },
   {
-    from: '2, FAQ page; 3, package names; 9, promises',
+    from: 'docs/product.md#faq',
     path: '/faq',
     says: [
       'binnen 24-48 uur',
@@ -155,13 +155,13 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     holds: [link('/contact'), link('/prijzen')],
   },
   {
-    from: '2, support page; 9, opening hours and promises',
+    from: 'docs/product.md#support',
     path: '/support',
     says: ['9:00', '17:30', 'weekend op afspraak', 'binnen 24 uur op werkdagen'],
     holds: [...CHANNELS, link('/prijzen')],
   },
   {
-    from: '2, location page and quote-request section',
+    from: 'docs/product.md#location',
     path: '/locatie',
     says: [
       'Ons Kantoor in Enschede',
@@ -175,30 +175,30 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     withholds: ['€ 995', '€ 129'],
   },
   {
-    from: '2, quote-request form with prices shown',
+    from: 'docs/product.md#quote-form',
     path: '/offerte',
     says: ['Klaar om te starten?', '€ 995', '€ 129 per maand'],
     holds: [...QUOTE_FORM, ...QUOTE_SERVICES],
   },
   {
-    from: '9, hosting packages, extras and domain; 9, promises',
+    from: 'docs/product.md#packages',
     path: '/hosting-bestellen',
     says: [...HOSTING_PRICES, ...HOSTING_SIZES, ...EXTRA_PRICES, ...DOMAIN_PRICES, 'Populair', 'innen 3 uur'],
   },
   {
-    from: '2, route table: shows the hosting order page',
+    from: 'docs/product.md#local-pages',
     path: '/website-hosting-overijssel',
     says: [...HOSTING_PRICES, ...HOSTING_SIZES],
   },
-  { from: '2, blog page', path: '/blog', says: [], holds: [field('email')] },
+  { from: 'docs/product.md#blog', path: '/blog', says: [], holds: [field('email')] },
   {
-    from: '2, legal pages; 9, legal terms',
+    from: 'docs/product.md#legal-pages',
     path: '/privacy',
     says: ['1 mei 2025', '10. Contact', '7 jaar', '2 jaar na het laatste contact'],
     withholds: ['11. '],
   },
   {
-    from: '2, legal pages; 9, cookie lifetimes',
+    from: 'docs/product.md#legal-pages',
     path: '/cookies',
     says: [
       '1 mei 2025',
@@ -208,7 +208,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     ],
   },
   {
-    from: '2, legal pages; 9, legal terms',
+    from: 'docs/product.md#legal-pages',
     path: '/algemene-voorwaarden',
     says: [
       '1 mei 2025',
@@ -225,9 +225,9 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
   },
 ]
 
-/** On every page: navigation bar, menu, calls to action and footer (section 2; footer hours of section 9). */
+/** On every page: navigation bar, menu, calls to action and footer. */
 export const ON_EVERY_PAGE: Omit<SpecTexts, 'path'> = {
-  from: '2, navigation bar and footer; 9, opening hours',
+  from: 'docs/product.md#navigation',
   says: [
     'Diensten',
     'Hosting Bestellen',

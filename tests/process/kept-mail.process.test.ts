@@ -13,7 +13,7 @@ afterAll(async () => {
   await removeDirectory(site.dataDir)
 })
 
-/** Every public form but the order, what it still calls accepted (spec section 8), and fields that fill it. */
+/** Every public form but the order, what it still calls accepted, and fields that fill it. */
 const FORMS = {
   'leads.requestQuote': { title: '🎉 Aanvraag verzonden!', fields: { source: 'offerte' } },
   'leads.requestAdsQuote': { title: 'Aanvraag verzonden!', fields: {} },

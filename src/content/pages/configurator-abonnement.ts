@@ -25,7 +25,7 @@ interface SubscriptionPage {
   closing: ClosingBlock
 }
 
-/** /configurator-abonnement: an automated quote process for trades (spec section 2). */
+/** /configurator-abonnement: an automated quote process for trades (docs/product.md#subscription-page). */
 export const subscriptionPage: SubscriptionPage = {
   metadata: {
     title: 'Automatische offertes per abonnement',

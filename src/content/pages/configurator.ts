@@ -35,7 +35,7 @@ interface ConfiguratorPage {
   shortcut: { text: string; link: string }
 }
 
-/** /configurator: seven steps to a personal quote (spec section 2). */
+/** /configurator: seven steps to a personal quote (docs/product.md#configurator). */
 export const configuratorPage: ConfiguratorPage = {
   metadata: {
     title: 'Configurator',

@@ -31,7 +31,7 @@ interface ContactPage {
   }
 }
 
-/** /contact (spec section 2). */
+/** /contact (docs/product.md#contact). */
 export const contactPage: ContactPage = {
   metadata: {
     title: 'Contact met ons webbureau in Enschede',

@@ -3,7 +3,7 @@ import type { ClosingBlock, PageMetadata, TextBlock } from './page-copy'
 import { WEBSHOP_FROM, WEBSITE_FROM } from './prices'
 import { RATING, WITHIN } from './promises'
 
-/** A card of the services page (spec section 3). */
+/** A card of the services page. */
 export interface ServiceCard {
   id: 'websites' | 'webshops' | 'seo-marketing' | 'advertenties' | 'e-mailmarketing' | 'hosting-onderhoud'
   title: string
@@ -144,7 +144,7 @@ const reasons: readonly TextBlock[] = [
   },
 ]
 
-/** /diensten: six cards, six reasons, and a closing block (spec section 2). */
+/** /diensten: six cards, six reasons, and a closing block (docs/product.md#services-page). */
 export const servicesPage: ServicesPage = {
   metadata: {
     title: 'Diensten: websites, webshops en SEO',

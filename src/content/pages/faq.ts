@@ -63,7 +63,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** /faq: ten questions, single-open (spec section 2). */
+/** /faq: ten questions, single-open (docs/product.md#faq). */
 export const faqPage: FaqPage = {
   metadata: {
     title: 'Veelgestelde vragen',

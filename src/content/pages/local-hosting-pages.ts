@@ -3,7 +3,7 @@ import { hostingInEnschede } from './website-hosting-enschede'
 import { hostingInOverijssel } from './website-hosting-overijssel'
 import { hostingInTwente } from './website-hosting-twente'
 
-/** Every local path that shows the hosting order wizard (spec section 2). */
+/** Every local path that shows the hosting order wizard (docs/product.md#local-pages). */
 export const LOCAL_HOSTING_PAGES: readonly LocalHostingPage[] = [
   hostingInEnschede,
   hostingInTwente,

@@ -9,7 +9,7 @@ import { websiteInEnschede } from './website-laten-maken-enschede'
 import { websiteInOverijssel } from './website-laten-maken-overijssel'
 import { websiteInTwente } from './website-laten-maken-twente'
 
-/** Every local path that shows the services page (spec section 2). */
+/** Every local path that shows the services page (docs/product.md#local-pages). */
 export const LOCAL_SERVICE_PAGES: readonly LocalServicePage[] = [
   websiteInEnschede,
   websiteInTwente,

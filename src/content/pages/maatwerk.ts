@@ -13,7 +13,7 @@ interface CustomWorkPage {
   questions: readonly Question[]
 }
 
-/** /maatwerk: no standard packages (spec section 2, custom-work page). */
+/** /maatwerk: no standard packages (docs/product.md#custom-work). */
 export const customWorkPage: CustomWorkPage = {
   metadata: {
     title: 'Maatwerk zonder standaardpakketten',

@@ -25,7 +25,7 @@ interface AdsLandingPage {
   }
 }
 
-/** /meta-ads-landing: one form and what you need to know before you fill it in (spec section 2). */
+/** /meta-ads-landing: one form and what you need to know before you fill it in (docs/product.md#ads-landing-page). */
 export const adsLandingPage: AdsLandingPage = {
   metadata: {
     title: `Gratis offerte ${WITHIN.quote}`,

@@ -3,5 +3,5 @@ import { shownDays } from '@/shared/opening-hours'
 
 const [weekdays] = OPENING_HOURS.contact
 
-/** The hours of the contact and support pages in a running sentence (spec section 9). */
+/** The hours of the contact and support pages in a running sentence (docs/product.md#opening-hours). */
 export const OFFICE_HOURS = `${shownDays(weekdays.days)} van ${weekdays.opens} tot ${weekdays.closes} uur`

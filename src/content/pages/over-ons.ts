@@ -55,7 +55,7 @@ const process: readonly TextBlock[] = [
   },
 ]
 
-/** /over-ons (spec section 2). */
+/** /over-ons (docs/product.md#about). */
 export const aboutPage: AboutPage = {
   metadata: {
     title: `Over ${company.name}, webbureau in Enschede`,

@@ -16,7 +16,7 @@ export interface TextBlock {
   text: string
 }
 
-/** A question with its answer, and where to read on (spec section 3, FAQ item). */
+/** A question with its answer, and where to read on. */
 export interface Question {
   question: string
   answer: string

@@ -2,7 +2,7 @@ import { PACKAGES } from '@/features/packages/rules/packages'
 import { euros } from '@/shared/money'
 
 /**
- * Every price of spec section 9 that the pages quote, excluding VAT. Where the spec gives two readings, each has
+ * Every price that the pages quote, excluding VAT (docs/product.md#prices). Where two pages differ, each price has
  * a name of its own and stays on its own page. The hosting prices live in features/packages/rules/packages.ts.
  */
 

@@ -54,7 +54,7 @@ interface PricesPage {
   domain: PriceTable
   included: { heading: string; items: readonly string[] }
   notIncluded: { heading: string; items: readonly string[] }
-  /** The spec's readings differ from page to page; this says so, instead of hoping that nobody notices. */
+  /** Some prices differ from page to page; this says so, instead of hoping that nobody notices. */
   differences: TextBlock
   payment: TextBlock
   closing: ClosingBlock
@@ -137,7 +137,7 @@ const domain: PriceTable = {
   ],
 }
 
-/** /prijzen, built from every price that the spec gives. */
+/** /prijzen, built from every price there is. */
 export const pricesPage: PricesPage = {
   metadata: {
     title: 'Prijzen van websites, webshops en hosting',

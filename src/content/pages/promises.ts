@@ -1,7 +1,7 @@
 /** Twenty-four hours that pass on working days: `features/leads/rules/lead-promise` counts them. */
 const WITHIN_A_WORKING_DAY = 'binnen 24 uur op werkdagen'
 
-/** How soon things happen, as the pages promise it (spec sections 1, 2 and 9), each with how it is counted. */
+/** How soon things happen, as the pages promise it, each with how it is counted (docs/product.md#claims). */
 export const WITHIN = {
   delivery: 'binnen 5 werkdagen',
   quote: WITHIN_A_WORKING_DAY,
@@ -22,7 +22,7 @@ export const SUBSCRIPTION_TERM = { minimumMonths: 3, noticeMonths: 1 } as const
 export const QUOTE_VALID_DAYS = 30
 export const PAYMENT_TERM_DAYS = 14
 
-/** The spec counts customers in three ways; each page keeps its own reading. */
+/** Three counts of customers or sites; each page keeps its own (docs/product.md#claims). */
 export const SITES_OR_CUSTOMERS = { about: '40+', home: '50+', adsLanding: '200+' } as const
 
 export const RATING = { spoken: '4,8 uit 5', short: '4,8/5' } as const

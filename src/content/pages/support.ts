@@ -16,7 +16,7 @@ interface SupportPage {
   prices: TextBlock & { link: TextLink }
 }
 
-/** /support (spec section 2). */
+/** /support (docs/product.md#support). */
 export const supportPage: SupportPage = {
   metadata: {
     title: 'Support voor je website en hosting',

@@ -6,7 +6,7 @@ import type { OrderPaymentStatus, OrderStatus } from '@/features/orders/rules/or
 import { cursorParameter, type ListCursor } from '@/shared/list-cursor'
 import { OFFICE_PATH } from './office-paths'
 
-/** The tabs, as their addresses call them (spec section 2). */
+/** The tabs, as their addresses call them (docs/product.md#hosting-office). */
 export const OFFICE_TABS = { bestellingen: 'Bestellingen', klanten: 'Klanten', facturen: 'Facturen' } as const
 export type OfficeTab = keyof typeof OFFICE_TABS
 

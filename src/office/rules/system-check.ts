@@ -19,8 +19,8 @@ export function verdictOn(checks: readonly SystemCheck[]): string {
 
 export const SYSTEM_TEST_PATH = '/system-test'
 
-/** Spec section 8. */
+/** Fixed letter by letter (docs/product.md#system-test). */
 export const MAIL_TEST_FAILED = 'E-mail test mislukt'
 export const DOMAIN_TEST_FAILED = 'Er ging iets mis bij het controleren van het domein'
-/** Spec section 5. */
+/** When nothing was typed. */
 export const NO_EMAIL = 'Voer een e-mailadres in'

@@ -17,7 +17,7 @@ type Said = Pick<SystemCheck, 'state' | 'said'>
 const MOST_SECONDS = 8
 
 /**
- * Tries every part that a visitor's form needs, all at once (spec section 7, call 12). Never throws: a part that
+ * Tries every part that a visitor's form needs, all at once (docs/product.md#system-test). Never throws: a part that
  * breaks off is a fault, whose cause goes to `report`.
  */
 export async function checkSystem(

@@ -16,7 +16,7 @@ export type MailTest =
   | { outcome: 'sent' | 'kept' }
   | { outcome: 'invalid' | 'failed'; typed: string; message: string }
 
-/** Sends one mail by the way that all mail goes (spec section 7, call 11). A failed one is tried again like any other. */
+/** Sends one mail by the way that all mail goes. A failed one is tried again like any other. */
 export async function sendSystemTestMail(
   context: Context,
   { typed, admin }: { typed: string; admin: SignedInAccount },

@@ -5,7 +5,7 @@ export interface BackOfficeSection {
   alsoUnder?: readonly string[]
 }
 
-/** The sections of the back office, in the order of its navigation (issue 4). */
+/** The sections of the back office, in the order of its navigation. */
 export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
   { label: 'Leads', href: '/admin-dashboard', alsoUnder: ['/beheer/leads', '/beheer/meta-leads'] },
   { label: 'Personen', href: '/beheer/personen' },

@@ -4,7 +4,7 @@ const HOUR = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 })
 
-/** 'Goedemorgen' from six, 'Goedemiddag' from twelve, 'Goedenavond' from eighteen (spec section 4), on the Dutch clock. */
+/** 'Goedemorgen' from six, 'Goedemiddag' from twelve, 'Goedenavond' from eighteen, on the Dutch clock. */
 export function greetingAt(now: Date): string {
   const hour = Number(HOUR.format(now))
   if (hour >= 6 && hour < 12) return 'Goedemorgen'

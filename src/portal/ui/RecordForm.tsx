@@ -36,7 +36,7 @@ const FIELDS: readonly RecordField[] = [
   { name: 'customer_vat_id', label: 'Btw-id', need: 'optional' },
 ]
 
-/** The customer's own details, to be changed; all but the e-mail address (spec section 2). */
+/** The customer's own details, to be changed; all but the e-mail address. */
 export function RecordForm({ email, kept, state }: RecordFormProps) {
   const errors = errorsOf(state)
   const values = { ...kept, ...valuesOf(state) }

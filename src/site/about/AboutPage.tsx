@@ -7,7 +7,7 @@ import { AboutValues } from './AboutValues'
 import { SewnCloths } from './SewnCloths'
 import { WorkingTogether } from './WorkingTogether'
 
-/** /over-ons: story, figures, four values, four steps (spec section 2). */
+/** /over-ons: story, figures, four values, four steps (docs/product.md#about). */
 export function AboutPage() {
   const { heading, introduction, closing } = aboutPage
   return (

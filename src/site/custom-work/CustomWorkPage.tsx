@@ -6,7 +6,7 @@ import { QuestionSection } from '../page/QuestionSection'
 import { CustomWorkSteps } from './CustomWorkSteps'
 import { DraftOnPaper } from './DraftOnPaper'
 
-/** /maatwerk: no standard packages, three blocks, four questions (spec section 2). */
+/** /maatwerk: no standard packages, three blocks, four questions (docs/product.md#custom-work). */
 export function CustomWorkPage() {
   const { heading, introduction, questionsHeading, questions } = customWorkPage
   return (

@@ -4,7 +4,7 @@ import { CallToAction } from '../CallToAction'
 import { FaultPage } from './FaultPage'
 import { SnappedEnd } from './FaultyCloth'
 
-/** Of the pages that no visitor sees: in whose place they cannot tell themselves what is wrong (spec section 8). */
+/** Of the pages that no visitor sees: in whose place they cannot tell themselves what is wrong. */
 const OFFICE_FAULTS: Readonly<Record<string, string>> = {
   '/admin-dashboard': 'Kon geen data ophalen. Probeer het opnieuw.',
   '/hosting-admin': 'Fout bij laden van admin gegevens.',

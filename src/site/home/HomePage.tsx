@@ -7,7 +7,7 @@ import { Pricing } from './Pricing'
 import { SellingPoints } from './SellingPoints'
 import { Services } from './Services'
 
-/** The home page, block by block in the order of spec section 2. */
+/** The home page, block by block (docs/product.md#home-page). */
 export function HomePage() {
   return (
     <>

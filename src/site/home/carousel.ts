@@ -1,6 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 
-/** Spec section 9. */
+/** How long a sample stays (docs/product.md#portfolio). */
 const AUTOPLAY_MS = 4000
 
 /** Makes the row of samples loop and move on by itself, except when someone is reading, or wants no movement. */

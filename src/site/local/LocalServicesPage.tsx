@@ -9,7 +9,7 @@ import { LocalIntroduction } from './LocalIntroduction'
 import { clothOf, contrastPxOf, leadingCardOf } from './local-cloth'
 import { Nearby } from './Nearby'
 
-/** The services page as one place sees it: its own heading, introduction and questions (spec section 2). */
+/** The services page as one place sees it: its own heading, introduction and questions (docs/product.md#local-pages). */
 export function LocalServicesPage({ page }: { page: LocalServicePage }) {
   const { path, heading, introduction, questionsHeading, questions, nearby } = page
   const [opening = '', ...rest] = introduction

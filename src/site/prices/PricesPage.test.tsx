@@ -24,7 +24,7 @@ test.each(everyPrice.map((net) => [inEuros(net), net] as const))(
   },
 )
 
-/** With its cents, or in the large type of a subscription as the specification has it. */
+/** With its cents, or without them, as a subscription in large type is written. */
 const shown = (amount: Cents) => {
   const texts = [inEuros(amount), inEurosAndCents(amount)].map((text) => text.replaceAll('.', '\\.'))
   return new RegExp(`>(?:${texts.join('|')})</span> <span class="amount-words">`)

@@ -10,7 +10,7 @@ import { PriceRuler } from './PriceRuler'
 import { SubscriptionPrices } from './SubscriptionPrices'
 import { VatSwitch } from './VatSwitch'
 
-/** /prijzen: every price that the spec gives, with or without VAT. */
+/** /prijzen: every price there is, with or without VAT. */
 export function PricesPage() {
   const { heading, introduction, oneOff, closing } = pricesPage
   return (

@@ -5,7 +5,7 @@ import { HangingBolts } from './HangingBolts'
 import { Reasons } from './Reasons'
 import { ServiceCards } from './ServiceCards'
 
-/** /diensten: six cards, six reasons and a closing block (spec section 2). */
+/** /diensten: six cards, six reasons and a closing block (docs/product.md#services-page). */
 export function ServicesPage() {
   const { heading, introduction, closing } = servicesPage
   return (

@@ -37,7 +37,7 @@ interface PublicFormProps extends FormBeginning {
 
 const RESET_AFTER_MS = 30_000
 
-/** A form of one step, from empty to thank-you card and, unless it is persistent, back again (spec section 4). */
+/** A form of one step, from empty to thank-you card and, unless it is persistent, back again. */
 export function PublicForm(props: PublicFormProps) {
   const [round, setRound] = useState(0)
   const { opening: _opening, initial: _initial, ...later } = props

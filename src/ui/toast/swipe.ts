@@ -1,4 +1,4 @@
-/** Spec section 9: a toast goes away when it was carried further than this to the right. */
+/** A toast goes away when it was carried further than this to the right. */
 export const SWIPE_THRESHOLD_PX = 50
 
 /** How far a pointer may stray before it is a movement: a finger trembles more than a mouse. */

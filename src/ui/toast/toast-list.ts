@@ -14,7 +14,7 @@ export interface ToastEntry extends ToastMessage {
   isOpen: boolean
 }
 
-/** Spec section 9: one visible toast, five seconds, gone from the list a good quarter of an hour after it closed. */
+/** One visible toast, five seconds, kept for a good quarter of an hour (docs/product.md#toasts). */
 const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5_000
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000

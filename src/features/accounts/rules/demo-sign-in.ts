@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 
-/** The pair that /hosting-login shows in demo mode (spec section 2). Live mode has no such account. */
+/** The pair that /hosting-login shows in demo mode. Live mode has no such account. */
 export const DEMO_CUSTOMER = {
   name: 'Jan Wevers',
   email: 'demo@webnoaber.example',

@@ -10,7 +10,7 @@ import { accountCredentials, accounts } from './account-tables'
 import { hashPassword, matchesImportedHash } from './password-hash'
 
 /**
- * Lets a customer in who was imported with the SHA-256 of the password (design.md section 2): the right password makes
+ * Lets a customer in who was imported with the SHA-256 of the password: the right password makes
  * the account, with a slow salted hash, and wipes the old one. Does nothing for anybody else.
  */
 export async function adoptImportedAccount(

@@ -1,7 +1,7 @@
 import { company, emailHref, phoneHref, whatsAppHref } from '@/content/company'
 import { ButtonLink } from '@/ui/ButtonLink'
 
-/** The help buttons of the sign-in (spec section 2). */
+/** The help buttons of the sign-in. */
 export function HelpLinks() {
   return (
     <div className="grid gap-3">

@@ -10,7 +10,7 @@ export const ARTICLE_WEAVES = [
 ] as const
 export type ArticleWeave = (typeof ARTICLE_WEAVES)[number]
 
-/** What every list of articles shows (spec section 3, blog article). */
+/** What every list of articles shows. */
 export interface Article {
   id: number
   title: string

@@ -1,7 +1,7 @@
 import { EXTRA_LANDING_PAGE, WEBSHOP_FROM, WEBSITE_FROM } from '@/content/pages/prices'
 import type { Cents } from '@/shared/money'
 
-/** What can be made (spec section 3). Nothing chosen is `''`, here and in every single choice below. */
+/** What can be made (docs/product.md#configurator-choices). Nothing chosen is `''`, as in each choice below. */
 export const WEBSITE_TYPES = ['website', 'webshop', 'landingpage'] as const
 export type WebsiteType = (typeof WEBSITE_TYPES)[number]
 
@@ -11,7 +11,7 @@ export const WEBSITE_TYPE_NAMES = {
   landingpage: 'Landingspagina',
 } as const satisfies Record<WebsiteType, string>
 
-/** Where each begins, excluding VAT (spec section 9, configurator hints). `null` is 'op aanvraag'. */
+/** Where each begins, excluding VAT. `null` is 'op aanvraag'. */
 export const WEBSITE_TYPE_FROM = {
   website: WEBSITE_FROM.configurator,
   webshop: WEBSHOP_FROM.configurator,
@@ -50,7 +50,7 @@ export const TIMELINE_TAKES = {
 /** The one extra feature with a price of its own: `EXTRA_LANDING_PAGE` for each. */
 export const EXTRA_LANDING_PAGE_FEATURE = 'Extra landingspagina'
 
-/** The fifteen extra features: what is stored is the label itself (spec section 3). */
+/** The fifteen extra features: what is stored is the label itself. */
 export const FEATURES = [
   'Contactformulier op maat',
   'Online afspraken maken',

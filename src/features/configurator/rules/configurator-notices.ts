@@ -4,7 +4,7 @@ import type { FormNotice, Texts } from '@/shared/form-state'
 const SENT =
   'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.'
 
-/** The messages of spec sections 5 and 8, letter for letter. */
+/** The messages, letter for letter (docs/product.md#configurator-messages). */
 export const CONFIGURATOR_NOTICES = {
   stepIncomplete: {
     title: 'Oeps!',
@@ -41,7 +41,7 @@ export function faultNotice(errors: Texts): FormNotice {
   }
 }
 
-/** What the server says about a whole request (spec section 5, on submit). */
+/** What the server says about a whole request. */
 export function requestFaultNotice(errors: Texts, values: Texts): FormNotice {
   const isIncomplete = !values.name?.trim() || !values.email?.trim()
   return isIncomplete ? CONFIGURATOR_NOTICES.requestIncomplete : faultNotice(errors)

@@ -9,7 +9,7 @@ export interface Indication {
   isOnRequest: boolean
 }
 
-/** A first idea of the price, from the prices that the specification gives and nothing else (section 9). */
+/** A first idea of the price, from the prices that pages quote and nothing else. */
 export function indicationOf({ website_type, features }: Answers): Indication {
   const known = [
     website_type === '' ? null : WEBSITE_TYPE_FROM[website_type],

@@ -1,6 +1,6 @@
 import { stepAddress as addressOfStep, stepInAddress as stepIn } from '@/shared/step-address'
 
-/** The seven steps, in order (spec section 2). Steps are numbered from 0, as in spec section 4. */
+/** The seven steps, in order, numbered from 0 (docs/product.md#configurator). */
 export const STEPS = [
   'website-type',
   'services',

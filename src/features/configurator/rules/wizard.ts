@@ -131,7 +131,7 @@ function submit(wizard: Wizard): Wizard {
   return { ...standOn(wizard, blocked), errors, notice: noticeOf(errors, wizard.answers, whole) }
 }
 
-/** Empty fields get the specification's own words; a faulty one gets the words of its field. */
+/** Empty fields get the fixed words of the form; a faulty one gets the words of its field. */
 function noticeOf(errors: Texts, answers: Answers, incomplete: FormNotice): FormNotice {
   const isIncomplete = Object.keys(errors).some((field) => String(answers[field as AnswerName]).trim() === '')
   return isIncomplete ? incomplete : faultNotice(errors)

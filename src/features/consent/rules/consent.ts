@@ -5,13 +5,13 @@ export const CATEGORIES_KEY = 'cookieConsentCategories'
 /** When the visitor chose, in epoch milliseconds. A key of its own, because `cookieConsent` holds one word. */
 export const CHOSEN_AT_KEY = 'cookieConsentAt'
 
-/** As long as the cookie policy says (spec section 9). */
+/** As long as the cookie policy says. */
 const CHOICE_COUNTS_MS = 365 * 24 * 60 * 60 * 1000
 
-/** How long a visitor reads before the banner asks (spec section 4). */
+/** How long a visitor reads before the banner asks (docs/product.md#cookie-consent). */
 export const BANNER_DELAY_MS = 1_500
 
-/** The four categories of the cookie policy (spec section 2). */
+/** The four categories of the cookie policy. */
 export const COOKIE_CATEGORIES = ['necessary', 'functional', 'analytical', 'marketing'] as const
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number]
 export type CookieChoices = Record<CookieCategory, boolean>

@@ -1,7 +1,7 @@
 import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
 import type { FormNotice } from '@/shared/form-state'
 
-/** The contact form answers as the quote form does (spec section 8), about a message. */
+/** The contact form answers as the quote form does (docs/product.md#contact-form), about a message. */
 export const CONTACT_NOTICES = {
   failed: REQUEST_NOTICES.failed,
   accepted: { ...REQUEST_NOTICES.accepted, title: 'Bericht verzonden!' },

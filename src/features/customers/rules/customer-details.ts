@@ -1,7 +1,7 @@
 import { POSTCODE_FAULT, parsePostcode } from '@/features/addresses/rules/dutch-address'
 import type { Texts } from '@/shared/form-state'
 
-/** What the order asks about who orders, by the names of its fields (design.md section 7). */
+/** What the order asks about who orders, by the names of its fields (docs/product.md#customer-details). */
 export const DETAIL_FIELDS = [
   'customer_name',
   'customer_email',
@@ -28,7 +28,7 @@ export const NO_DETAILS: CustomerDetails = {
   customer_vat_id: '',
 }
 
-/** What has to be there before an order can go on (spec section 5), and what its field says when it is not. */
+/** What has to be there before an order can go on, and what its field says when it is not. */
 export const REQUIRED_FAULTS = {
   customer_name: 'Vul je naam in.',
   customer_email: 'Vul je e-mailadres in.',
@@ -43,7 +43,7 @@ export const KVK_FAULT = 'Een KVK-nummer heeft acht cijfers. Vul ze in, of laat 
 export const VAT_ID_FAULT =
   'Vul een btw-id in zoals NL123456789B01 (dat van je facturen), of laat het veld leeg.'
 
-/** Spec section 5, letter for letter. */
+/** Fixed letter by letter (docs/product.md#placing-an-order). */
 export const TERMS_FAULT = 'Je moet akkoord gaan met de algemene voorwaarden'
 
 /**

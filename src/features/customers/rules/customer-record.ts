@@ -36,7 +36,7 @@ export const CUSTOMER_FIELDS = {
 /** What a customer may change about themselves. The e-mail address is who they are here, and stays. */
 export type CustomerRecord = Omit<CustomerWithEmail, 'email'>
 
-/** The account form of the portal: the fields, rules and messages of the order (spec section 2). For the server. */
+/** The account form of the portal: the fields, rules and messages of the order. For the server. */
 export const customerRecord = z.object(CUSTOMER_FIELDS).transform(
   (typed): CustomerRecord => ({
     name: typed.customer_name,

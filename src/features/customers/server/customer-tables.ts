@@ -4,7 +4,7 @@ import { instant } from '../../../platform/columns'
 import { phoneDigits, searchedWords } from '../../../platform/search-index'
 import { wordsOf } from '../../../platform/word-search'
 
-/** Hosting customers (spec section 3). Each signs in with one account; `accountId` is null only before that is made. */
+/** Hosting customers. Each signs in with one account; `accountId` is null only before that is made. */
 export const hostingCustomers = pgTable(
   'hosting_customers',
   {

@@ -4,7 +4,7 @@ import type { ExtraId } from '@/features/packages/rules/packages'
 import { afterOpenMinutes } from '@/shared/open-time'
 import type { TaskKind } from './order-task'
 
-/** Hosting, domain name and extras are ready within three hours (spec section 9), counted in opening time. */
+/** Hosting, domain name and extras are ready within three hours of opening time (docs/product.md#promised-times). */
 export const DELIVERY_MINUTES = 3 * 60
 
 /** When an order that was paid at this moment is to be ready. */

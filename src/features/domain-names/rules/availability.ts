@@ -23,7 +23,7 @@ export type DomainVerdict =
   | (Checked & { verdict: KnownVerdict; source: string })
   | (Checked & { verdict: 'onbekend'; source: string | null; reason: UnknownReason })
 
-/** What any domain name costs, in cents without VAT (spec section 9). */
+/** What any domain name costs, in cents without VAT (docs/product.md#domain-names). */
 export const DOMAIN_PRICE = { firstYear: DOMAIN_FIRST_YEAR, perYear: DOMAIN_PER_YEAR } as const
 
 /** '€ 1 voor het eerste jaar, daarna € 30 per jaar, excl. btw' */

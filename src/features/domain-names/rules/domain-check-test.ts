@@ -1,6 +1,6 @@
 import type { Cents } from '@/shared/money'
 
-/** What function check-domain of the system test answers (spec section 7, call 10). */
+/** What the domain test answers (docs/product.md#system-test). */
 export interface DomainCheckResult {
   domain: string
   /** Null when the registry gave no answer that can be trusted. */

@@ -5,7 +5,7 @@ import { parseDomainName } from '../rules/parse-domain-name'
 import type { Verdict } from '../rules/verdicts'
 import { checkDomain } from './check-domain'
 
-/** When nothing was typed (spec section 5). */
+/** When nothing was typed. */
 const NO_DOMAIN = 'Voer een domeinnaam in'
 
 const AVAILABLE = { vrij: true, bezet: false, onbekend: null } as const satisfies Record<

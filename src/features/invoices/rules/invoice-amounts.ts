@@ -2,20 +2,20 @@ import type { Cents } from '@/shared/money'
 import { includingVat, VAT_PERCENT } from '@/shared/vat'
 import type { InvoiceLine } from './invoice'
 
-/** In cents; `net` + `vat` = `total`, always (design.md section 6, promise 7). */
+/** In cents; `net` + `vat` = `total`, always (docs/promises.md, 7). */
 export interface InvoiceAmounts {
   net: Cents
   vat: Cents
   total: Cents
 }
 
-/** An amount that includes VAT, split: net is the total divided by 1.21, in whole cents (spec section 9). */
+/** An amount that includes VAT, split: net is the total divided by 1.21, in whole cents. */
 export function splitVat(total: Cents): InvoiceAmounts {
   const net = Math.round((total * 100) / (100 + VAT_PERCENT)) as Cents
   return { net, vat: (total - net) as Cents, total }
 }
 
-/** VAT on top of an amount without it, as the office's invoices count (spec section 9). */
+/** VAT on top of an amount without it, as the office's invoices count. */
 export function addVat(net: Cents): InvoiceAmounts {
   const total = includingVat(net)
   return { net, vat: (total - net) as Cents, total }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { InvoiceSeries } from './invoice'
 
-/** Days between issue and due date (spec section 9). */
+/** Days between issue and due date. */
 export const PAYMENT_TERM_DAYS = 14
 
 /** The period in which numbers of a series count: the Dutch month, or the Dutch year for the office. */
@@ -19,7 +19,7 @@ interface NumberedPlace {
   issuedAt: Date
 }
 
-/** INV + yyyymm + 4 digits, CN + yyyymm + 4 digits, or INV- + milliseconds (spec section 9, design.md section 2). */
+/** INV + yyyymm + 4 digits, CN + yyyymm + 4 digits, or INV- + milliseconds (docs/product.md#invoice-numbers). */
 export function invoiceNumber({ series, period, sequence, issuedAt }: NumberedPlace): string {
   if (series === 'office') return `INV-${issuedAt.getTime()}`
   return `${series === 'credit' ? 'CN' : 'INV'}${period}${String(sequence).padStart(4, '0')}`

@@ -1,6 +1,6 @@
 import type { InvoicePaymentStatus, InvoiceStatus } from './invoice'
 
-/** Where an invoice may go (design.md section 6, promise 4). A credited one stays credited. */
+/** Where an invoice may go (docs/promises.md, 4). A credited one stays credited. */
 const NEXT_STATUS = {
   sent: ['credited'],
   credited: [],

@@ -1,6 +1,6 @@
 import type { Cents } from '@/shared/money'
 
-/** A party as it stands on an invoice: a snapshot, never looked up again (design.md section 6, promise 5). */
+/** A party as it stands on an invoice: a snapshot, never looked up again (docs/promises.md, 5). */
 export interface InvoiceParty {
   /** The company, or the person when there is none. */
   name: string
@@ -36,7 +36,7 @@ export interface InvoiceLine {
 export const INVOICE_SERIES = ['order', 'office', 'credit'] as const
 export type InvoiceSeries = (typeof INVOICE_SERIES)[number]
 
-/** `sent` from the moment it is issued (spec section 4); `credited` once a credit note undoes it. */
+/** `sent` from the moment it is issued; `credited` once a credit note undoes it. */
 export const INVOICE_STATUSES = ['sent', 'credited'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
@@ -46,7 +46,7 @@ export type InvoicePaymentStatus = (typeof INVOICE_PAYMENT_STATUSES)[number]
 
 export type InvoicePaymentState = InvoicePaymentStatus | 'overdue'
 
-/** What customer and agency read (spec section 4). */
+/** What customer and agency read (docs/product.md#invoice-states). */
 export const INVOICE_PAYMENT_LABELS = {
   paid: 'Betaald',
   pending: 'Openstaand',

@@ -22,7 +22,7 @@ import {
 } from '../rules/invoice'
 
 /**
- * Invoices and credit notes (spec section 3). Once issued, only `status`, `payment_status` and `paid_at`
+ * Invoices and credit notes. Once issued, only `status`, `payment_status` and `paid_at`
  * may change: a trigger in the migration refuses all else. A credit note has negative amounts.
  */
 export const hostingInvoices = pgTable(

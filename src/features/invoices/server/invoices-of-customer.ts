@@ -36,7 +36,7 @@ interface Page {
   perPage: number
 }
 
-/** A page of a customer's invoices and credit notes, newest first (spec section 7, call 8). */
+/** A page of a customer's invoices and credit notes, newest first. */
 export async function invoicesOfCustomer(db: Database, customerId: string, { page, perPage }: Page) {
   return await db
     .select(LISTED)

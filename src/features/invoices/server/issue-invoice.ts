@@ -31,8 +31,8 @@ export interface NewInvoice {
 }
 
 /**
- * Issues an invoice in the caller's transaction: number, parties, lines and VAT as they are now, for ever (design.md
- * section 6, promise 5). Everyone who issues waits in line from here until the transaction ends, so call it last.
+ * Issues an invoice in the caller's transaction: number, parties, lines and VAT as they are now, for ever
+ * (docs/promises.md, 5). Everyone who issues waits in line from here until the transaction ends, so call it last.
  * Throws a RangeError when there are no lines, or when they do not explain the total.
  */
 export async function issueInvoice(

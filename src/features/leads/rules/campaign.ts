@@ -1,4 +1,4 @@
-/** What the agency is told that an ads lead wants (spec section 3). */
+/** What the agency is told that an ads lead wants. */
 export const ADS_SERVICE = 'Website/Webshop via Meta Ads'
 
 /** Where ads leads come from: the landing page of an advertisement, or a form inside Facebook or Instagram. */

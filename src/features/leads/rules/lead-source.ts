@@ -1,4 +1,4 @@
-/** Through which door a lead came: the three tabs of the overview (spec section 2). */
+/** Through which door a lead came: the three tabs of the overview (docs/product.md#lead-sources). */
 export const LEAD_CHANNELS = ['website', 'meta-ads', 'configurator'] as const
 export type LeadChannel = (typeof LEAD_CHANNELS)[number]
 
@@ -11,7 +11,7 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
   'locatie-page': 'Locatiepagina',
 }
 
-/** An absent source is the website (spec section 2); one that we do not know is shown as it is. */
+/** An absent source is the website; one that we do not know is shown as it is. */
 export function sourceLabel(source: string | null): string {
   return source ? (SOURCE_LABELS[source] ?? source) : 'Website'
 }

@@ -4,7 +4,7 @@ import type { MailFate } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { answerBy } from './lead-promise'
 
-/** The messages of spec section 8, letter for letter; the contact form speaks with them too. */
+/** The messages, letter for letter; the contact form speaks with them too (docs/product.md#quote-form). */
 export const REQUEST_NOTICES = {
   incomplete: {
     title: 'Oeps! 😅',
@@ -40,7 +40,7 @@ export const REQUEST_NOTICES = {
   },
 } as const satisfies Record<string, FormNotice>
 
-/** A form without name or e-mail address gets the spec's own words; any other fault gets the words of its field. */
+/** A form without name or e-mail address gets the fixed words; any other fault gets the words of its field. */
 export function requestFaultNotice(errors: Texts, values: Texts): FormNotice {
   const isIncomplete = !values.name?.trim() || !values.email?.trim()
   if (isIncomplete) return REQUEST_NOTICES.incomplete

@@ -1,6 +1,6 @@
 import { euros, inEuros } from '@/shared/money'
 
-/** The services a visitor can ask a quote for (spec section 2, quote-request form). */
+/** The services a visitor can ask a quote for (docs/product.md#quote-form). */
 export const SERVICE_IDS = [
   'website-eenmalig',
   'website-abonnement',
@@ -20,7 +20,7 @@ export const SERVICE_NAMES = {
   anders: 'Iets anders',
 } as const satisfies Record<ServiceId, string>
 
-/** Spec section 9, quote form: one-off website 995 euro, subscription 129 euro per month. */
+/** One-off website 995 euro, subscription 129 euro per month (docs/product.md#prices). */
 export const QUOTE_PRICES = { 'website-eenmalig': euros(995), 'website-abonnement': euros(129) } as const
 
 /** The choices of the service field, with their prices where the page shows them. */

@@ -131,7 +131,7 @@ export interface LeadCounts {
   byStatus: Partial<Record<LeadStatus, number>>
 }
 
-/** The four counters of the overview (spec section 2), and how many leads are in each status. */
+/** The four counters of the overview, and how many leads are in each status. */
 export async function leadCounts(db: Database, now: Date): Promise<LeadCounts> {
   const month = dutchMonthOf(now)
   const inMonth = and(gte(leads.receivedAt, month.from), lt(leads.receivedAt, month.until))

@@ -6,7 +6,7 @@ import { PROMISES } from '../rules/lead-promise-kinds'
 import { LEAD_CHANNELS } from '../rules/lead-source'
 import { LEAD_STATUSES } from '../rules/lead-status'
 
-/** Quote requests from forms and ads (spec section 3). `source` says where a lead came from; null means the website. */
+/** Quote requests from forms and ads. `source` says where a lead came from; null means the website. */
 export const offerRequests = pgTable(
   'offer_requests',
   {

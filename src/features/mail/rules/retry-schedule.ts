@@ -24,7 +24,7 @@ export function secondsUntilNextTry(failedTries: number): number | undefined {
   return PAUSES_SECONDS[failedTries - 1]
 }
 
-/** How long a visitor waits to hear whether the mail went out (design.md section 6, promise 6). */
+/** How long a visitor waits to hear whether the mail went out (docs/promises.md, 6). */
 export const VISITOR_WAITS_SECONDS = 5
 
 /**

@@ -1,4 +1,4 @@
-/** How long the button shows that the test mails are out (spec section 4). */
+/** How long the button shows that the test mails are out. */
 export const SENT_STATE_SECONDS = 30
 
 export type TestMailOutcome = 'sent' | 'kept' | 'failed'

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/Button'
 import type { TestMailState } from '../rules/test-mail'
 
-/** The button of a mail test, which says 'Verzonden' for thirty seconds (spec section 4) where `sent-state` runs. */
+/** The button of a mail test, which says 'Verzonden' for thirty seconds where `sent-state` runs. */
 export function SentState({ state, children }: { state: TestMailState; children: string }) {
   const isSent = state.status === 'sent' || state.status === 'kept'
   return (

@@ -10,7 +10,7 @@ interface TestMailCardProps {
   path: string
 }
 
-/** Sends the mails of a Meta Ads lead to whoever is signed in, through the real mailer (spec section 2). */
+/** Sends the mails of a Meta Ads lead to whoever is signed in, through the real mailer. */
 export function TestMailCard({ state, to, path }: TestMailCardProps) {
   return (
     <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4">

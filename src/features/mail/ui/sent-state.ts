@@ -1,4 +1,4 @@
-/** Gives the button of a test back once its thirty seconds are over (spec section 4). */
+/** Gives the button of a test back once its thirty seconds are over. */
 for (const sent of document.querySelectorAll<HTMLElement>('[data-sent-state]')) {
   const ready = sent.parentElement?.querySelector<HTMLElement>('[data-ready-state]')
   setTimeout(() => {

@@ -3,7 +3,7 @@ import type { FormNotice, Texts } from '@/shared/form-state'
 
 const { signUp } = newsletter
 
-/** The same for every address, known or not (design.md section 6.9). */
+/** The same for every address, known or not (docs/promises.md, 9). */
 export const NEWSLETTER_NOTICES = {
   failed: { ...signUp.failed, tone: 'error', durationMs: 6000 },
   accepted: { ...signUp.accepted, tone: 'success', durationMs: 8000 },

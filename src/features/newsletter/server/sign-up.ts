@@ -16,7 +16,7 @@ export type SignUpOutcome =
 
 /**
  * Asks the owner of an address to confirm that they want the newsletter; who is on the list already gets a mail that
- * says so. The answer is the same for both, so that nobody can find out who reads along (design.md section 6.9).
+ * says so. The answer is the same for both, so that nobody can find out who reads along (docs/promises.md, 9).
  */
 export async function signUp(
   context: Context,

@@ -12,7 +12,7 @@ import type { Texts } from '@/shared/form-state'
 import { NO_WHOLE_NAME, nameIn } from './domain-choice'
 import type { AskingStep } from './order-steps'
 
-/** What a visitor has filled in so far, under the names that its inputs have (design.md section 7). */
+/** What a visitor has filled in so far, under the names that its inputs have (docs/product.md#names-of-inputs). */
 export interface OrderAnswers extends CustomerDetails {
   /** As typed. What it means is decided by its search. */
   domain_name: string
@@ -53,7 +53,7 @@ export const STEP_ANSWERS = {
 export const NO_PACKAGE = 'Kies een hostingpakket.'
 export const NO_PAYMENT_METHOD = 'Kies hoe je wilt betalen.'
 
-/** What keeps a visitor from passing a step, by field; empty when nothing does (spec section 4). */
+/** What keeps a visitor from passing a step, by field; empty when nothing does (docs/product.md#ordering). */
 export function faultsOf(step: AskingStep, answers: OrderAnswers): Texts {
   switch (step) {
     case 'package':

@@ -10,7 +10,7 @@ export const ORDER_BUTTON = 'Bestellen en betalen'
 
 const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
 
-/** The messages of spec sections 5 and 8, letter for letter; what they do not give is ours. */
+/** What the order says; titles are fixed letter by letter (docs/product.md#placing-an-order). */
 export const ORDER_NOTICES = {
   accepted: { title: 'Bestelling succesvol verwerkt!', tone: 'success', durationMs: 5000 },
   acceptedInDemo: {

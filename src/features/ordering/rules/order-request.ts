@@ -22,7 +22,7 @@ export interface OrderInput {
   mandate: boolean
 }
 
-/** What the order wizard sends, under the names of its fields (design.md section 7). For the server. */
+/** What the order wizard sends, under the names of its fields (docs/product.md#names-of-inputs). For the server. */
 export const orderRequest = z
   .object({
     domain_name: domainName(),

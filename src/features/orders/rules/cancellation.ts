@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-d
 import { paidUntil } from './billing-period'
 import { type OrderStatus, orderMayBecome } from './order-status'
 
-/** After the first period (Wet van Dam; spec section 9, FAQ). The two months of the general terms are not held to. */
+/** After the first period (Wet van Dam, and the FAQ). The two months of the general terms are not held to. */
 const NOTICE_MONTHS = 1
 
 /** BW 6:230o: fourteen days, the day of ordering not counted. */

@@ -33,7 +33,7 @@ function one(description: string, unit: InvoiceLine['unit'], price: Cents): Invo
   return { description, quantity: 1, unit, unitPrice: price, net: price }
 }
 
-/** 21% on top of the order's total without VAT (spec section 9). */
+/** 21% on top of the order's total without VAT (docs/product.md#invoice-amounts). */
 export function officeAmounts(order: PricedOrder): InvoiceAmounts {
   return addVat(netOf(officeLines(order)))
 }

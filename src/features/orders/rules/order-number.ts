@@ -7,7 +7,7 @@ const LENGTHS = Object.entries(DRAWS_PER_LENGTH).flatMap(([length, draws]) =>
   Array<number>(draws).fill(Number(length)),
 )
 
-/** HO + yy + mm + dd + random digits (spec section 9), on the Dutch calendar. */
+/** HO + yy + mm + dd + random digits (docs/product.md#orders), on the Dutch calendar. */
 export function orderNumber(placedAt: Date, digits: string): string {
   return `${numbersOf(placedAt)}${digits}`
 }

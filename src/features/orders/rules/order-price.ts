@@ -23,7 +23,7 @@ export interface Cart {
   domainPlan: DomainPlan | null
 }
 
-/** In cents. `net` excludes VAT, `net` + `vat` = `total`, always (design.md section 6, promise 7). */
+/** In cents. `net` excludes VAT, `net` + `vat` = `total`, always (docs/promises.md, 7). */
 export interface Amounts {
   net: Cents
   vat: Cents
@@ -53,7 +53,7 @@ const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const satisfies Re
 
 /**
  * What the first invoice charges. A yearly order charges twelve months of each extra; a name costs something only when
- * we register it, once per year (design.md section 2).
+ * we register it, once per year (docs/product.md#domain-names).
  */
 export function priceOrder(cart: Cart): OrderPrice {
   const hosting = PACKAGES[cart.packageId].price[cart.billingCycle]

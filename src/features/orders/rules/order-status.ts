@@ -1,4 +1,4 @@
-/** Order states (spec section 4), and where each may go (design.md section 6, promise 4). */
+/** Order states, and where each may go (docs/product.md#order-states). */
 export const ORDER_STATUSES = ['pending', 'active', 'suspended', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -9,7 +9,7 @@ const NEXT = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** What customer and agency read (spec section 4). */
+/** What customer and agency read. */
 export const ORDER_STATUS_LABELS = {
   active: 'Actief',
   pending: 'In behandeling',

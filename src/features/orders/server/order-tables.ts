@@ -9,7 +9,7 @@ import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../rules/o
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * Hosting orders (spec section 3). Customer fields are a snapshot of what was typed: an order never changes the
+ * Hosting orders. Customer fields are a snapshot of what was typed: an order never changes the
  * customer, nor the other way round. `hosting_price`, `domain_price` and `extras_total` are without VAT for the first
  * period, `total_price` includes it.
  */
@@ -57,7 +57,7 @@ export const hostingOrders = pgTable(
     noticeMailId: uuid('notice_mail_id'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** The promise of spec section 9, three hours, counted in opening time from the payment. */
+    /** The end of the promised three hours, counted in opening time from the payment. */
     deliveryDueAt: instant('delivery_due_at'),
     deliveredAt: instant('delivered_at'),
     /** The last day that is paid for; the next period starts the day after. */

@@ -7,7 +7,7 @@ import { type HostingOrder, hostingOrders } from './order-tables'
 /** More than any customer of this agency has; a list without an end is a way to slow the site down. */
 const MOST_ORDERS = 200
 
-/** All orders of a customer, newest first (spec section 7, call 8). */
+/** All orders of a customer, newest first. */
 export async function ordersOfCustomer(
   db: Database | Transaction,
   customerId: string,

@@ -10,7 +10,7 @@ export interface HostingPackage {
   isPopular: boolean
 }
 
-/** The hosting packages of the order wizard (spec section 9), smallest first. */
+/** The hosting packages of the order wizard, smallest first (docs/product.md#packages). */
 export const PACKAGES = {
   basis: {
     name: 'Basis',
@@ -35,7 +35,7 @@ export const PACKAGES = {
 export type PackageId = keyof typeof PACKAGES
 
 /**
- * What the order wizard writes beside the yearly choice (spec section 9). The prices themselves leave out
+ * What the order wizard writes beside the yearly choice. The prices themselves leave out
  * about one month in twelve, which is less than ten percent.
  */
 export const YEARLY_LABEL = '10% korting'
@@ -46,7 +46,7 @@ export interface HostingExtra {
   perMonth: Cents
 }
 
-/** What can be added to a package (spec section 9). */
+/** What can be added to a package (docs/product.md#extras). */
 export const EXTRAS = {
   ssl: { name: 'Premium SSL', perMonth: euros(2.5) },
   seo: { name: 'SEO optimalisatie', perMonth: euros(52.5) },

@@ -2,7 +2,7 @@
 export const PAYMENT_PROVIDERS = ['test-bank', 'bank-transfer', 'mollie'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
-/** What the customer chooses (design.md section 7). */
+/** What the customer chooses (docs/product.md#payments). */
 export const PAYMENT_METHODS = ['test-bank', 'bank-transfer', 'ideal', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -31,7 +31,7 @@ export function paymentMayBecome(from: PaymentState, to: PaymentState): boolean 
 }
 
 /**
- * Money that came in and needs a person (issue: recorded and shown, never dropped).
+ * Money that came in and needs a person (recorded and shown, never dropped).
  * - `double`: the invoice was paid already.
  * - `late`: paid after the payment had been given up; the invoice is paid by it.
  * - `short`, `over`: another amount than was asked; the invoice stays open when it is short.

@@ -6,7 +6,7 @@ import { PAYMENT_EXCEPTIONS, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES 
 
 const states = sql.raw(PAYMENT_STATES.map((state) => `'${state}'`).join(', '))
 
-/** One attempt to pay one invoice. A payment of a provider counts once (design.md section 6, promise 3). */
+/** One attempt to pay one invoice. A payment of a provider counts once (docs/promises.md, 3). */
 export const payments = pgTable(
   'payments',
   {

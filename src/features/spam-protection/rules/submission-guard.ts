@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
 import { FORM_FIELDS, type FormNotice } from '@/shared/form-state'
 
-/** design.md section 7: public forms take 5 per 10 minutes per address, at least 3 s between page and submit. */
+/** What stops machines, and no person who fills in a form (docs/product.md#guards-against-machines). */
 export const MAX_SUBMISSIONS = 5
 export const WINDOW_MINUTES = 10
 /** Forms with a fault in them, per address and the same ten minutes: far more than anybody needs to get one right. */

@@ -20,7 +20,7 @@ interface Counter {
   view: OfficeView
 }
 
-/** The counters (spec section 2); each leads to what it counts. */
+/** The counters; each leads to what it counts. */
 export function OfficeCounters({ counts }: { counts: OfficeCounts }) {
   return (
     <ul className="mb-6 grid grid-cols-2 border-hairline border-y md:grid-cols-3 xl:flex xl:divide-x xl:divide-hairline">

@@ -37,7 +37,7 @@ interface OfficeOverviewProps {
   address: string
 }
 
-/** Hosting at a glance: what is late first, then orders, customers and invoices (spec section 2). */
+/** Hosting at a glance: what is late first, then orders, customers and invoices (docs/product.md#hosting-office). */
 export function OfficeOverview({ filter, counts, deliveries, list, now, address }: OfficeOverviewProps) {
   const { previous, next } = list.page
   return (

@@ -38,7 +38,7 @@ export function PromiseClock({ promise, promisedBy, now }: Promised & { now: Dat
   )
 }
 
-/** Meta Ads leads that nobody called yet (spec section 2). */
+/** Meta Ads leads that nobody called yet. */
 export function UrgentMark() {
   return (
     <span className="grid justify-items-start gap-1">

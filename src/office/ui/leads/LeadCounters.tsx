@@ -5,7 +5,7 @@ interface LeadCountersProps {
   counts: { total: number; metaAds: number; configurator: number; thisMonth: number }
 }
 
-/** The four counters (spec section 2); each leads to what it counts. */
+/** The four counters; each leads to what it counts. */
 export function LeadCounters({ counts }: LeadCountersProps) {
   const counters: readonly [label: string, count: number, view: Partial<LeadFilter>][] = [
     ['Totaal leads', counts.total, {}],

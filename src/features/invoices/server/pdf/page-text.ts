@@ -33,7 +33,7 @@ const FILES_OF_FACE = {
   strong: ['strong', 'strongExtended'],
 } as const satisfies Record<Face, readonly FontFile[]>
 
-/** Room between letters, in parts of the size. Large type stands tight (brand). */
+/** Room between letters, in parts of the size. Large type stands tight. */
 const TRACKING = { display: -0.028, text: 0, strong: 0 } as const satisfies Record<Face, number>
 
 /** Text on the pages of a document, in the brand's typefaces, which end up inside the file. */

@@ -40,7 +40,7 @@ export async function adsConfirmationMail(lead: NewAdsLead): Promise<NewMail | n
   }
 }
 
-/** Tells the agency about an ads lead, who was promised contact within an hour (spec section 9). */
+/** Tells the agency about an ads lead, who was promised contact within an hour (docs/product.md#lead-promises). */
 export async function adsNoticeMail(lead: NewAdsLead): Promise<NewMail> {
   const { name, email } = lead
   return {

@@ -25,7 +25,7 @@ interface DetailsStepProps extends OrderStepProps {
   isSignedIn: boolean
 }
 
-/** Who orders. The five fields of the specification are required, the others help. */
+/** Who orders. Five fields are required, the others help. */
 export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) {
   return (
     <div className="grid gap-9">

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const [today = '', toCome = ''] = readFileSync('docs/product.md', 'utf8').split(/^## Still to come$/m)
+
+/** Texts as they read, however they are broken into lines of code. */
+function reading(text: string): string {
+  return text
+    .replaceAll("{' '}", ' ')
+    .replaceAll(/\\u00a0|\s+/g, ' ')
+    .replaceAll('’', "'")
+    .replaceAll(/\$\{company\.phone\.shown\}/g, '{phone}')
+}
+
+/** What stands between quotes; an apostrophe stands inside a word. */
+const quotedIn = (text: string) =>
+  [...text.matchAll(/(?<!\w)'([^'\n]+)'(?!\w)/g)].map(([, quoted = '']) => quoted)
+
+const said = reading(
+  globSync('src/**/*.{ts,tsx,astro,md}')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n'),
+)
+
+test('every text that docs/product.md quotes is said by the product', () => {
+  const quoted = quotedIn(today)
+  expect(quoted.length).toBeGreaterThan(150)
+  expect(quoted.filter((text) => !said.includes(reading(text)))).toEqual([])
+})
+
+test('what docs/product.md calls still to come has not come yet', () => {
+  const sentences = quotedIn(toCome).filter((text) => text.includes(' ') && text.endsWith('!'))
+  expect(sentences.length).toBeGreaterThan(0)
+  expect(sentences.filter((text) => said.includes(reading(text)))).toEqual([])
+})
