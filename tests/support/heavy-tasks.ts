@@ -14,6 +14,12 @@ export const refuse = task('refuse', (words: string): number => {
   throw new RangeError(words)
 })
 
+/** Takes the bytes themselves, and leaves none behind. */
+export const keepBytes = {
+  ...task('keep-bytes', (bytes: Uint8Array<ArrayBuffer>) => [...bytes]),
+  gives: ({ buffer }: Uint8Array<ArrayBuffer>) => [buffer],
+}
+
 /** Goes on once another thread opens the gate in the memory that they share (`openGate`). */
 export const waitAt = task('wait-at', atGate)
 
@@ -41,7 +47,7 @@ export const fillMemory = task('fill-memory', (_: null): null => {
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, number) => `${number} of ${kept.length}`))
 })
 
-export const TASKS = [double, refuse, waitAt, waitBriefly, hang, end, fillMemory]
+export const TASKS = [double, refuse, keepBytes, waitAt, waitBriefly, hang, end, fillMemory]
 
 /** A gate that is closed. */
 export function newGate(): Int32Array {

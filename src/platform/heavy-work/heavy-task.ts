@@ -13,6 +13,8 @@ export interface HeavyTask<Input, Output> {
   lane: Lane
   /** Beyond this it is given up, and its worker with it. */
   limitMs: number
+  /** What of the input moves to the worker and is not copied: whoever handed it over has no bytes left in there. */
+  gives?: (input: Input) => ArrayBuffer[]
   run: (input: Input) => Output | Promise<Output>
 }
 

@@ -63,7 +63,9 @@ export function startLaneWorker({ program, memoryMb, onIdle, onGone }: LaneWorke
         void thread.terminate()
       }, taken.task.limitMs)
       try {
-        thread.postMessage({ task: taken.task.name, input: taken.input })
+        // What the order brings is what this very task takes.
+        const given = taken.task.gives?.(taken.input as never) ?? []
+        thread.postMessage({ task: taken.task.name, input: taken.input }, given)
       } catch (error) {
         finish(({ failed }) => failed(asError(error)))
         onIdle(worker)

@@ -5,6 +5,7 @@ import {
   end,
   fillMemory,
   hang,
+  keepBytes,
   newGate,
   openGate,
   refuse,
@@ -14,6 +15,7 @@ import {
 import { isTooBusy } from './heavy-task'
 import { startHeavyWork } from './start-heavy-work'
 import { workElsewhere } from './work-elsewhere'
+import { workHere } from './work-here'
 
 const inTests = (path: string) => fileURLToPath(new URL(`../../../tests/support/${path}`, import.meta.url))
 const program = {
@@ -46,6 +48,14 @@ test('work is done in another thread, and this one goes on meanwhile', async () 
   openGate(gate)
   expect(await waiting).toBe('open')
   expect(await work.run(double, 21)).toBe(42)
+})
+
+test('bytes that a task is given are not copied: they are gone where they were, elsewhere and on the spot', async () => {
+  for (const work of [start().work, workHere()]) {
+    const bytes = new Uint8Array([1, 2, 3])
+    expect(await work.run(keepBytes, bytes)).toEqual([1, 2, 3])
+    expect(bytes.byteLength).toBe(0)
+  }
 })
 
 test('what a task throws comes back, and its worker goes on', async () => {

@@ -176,7 +176,7 @@ test('a booking that was cut off half-way is finished by the next click', async 
 
 test('a file that cannot be read leaves nothing behind', async () => {
   await using site = await createTestContext()
-  const upload = (bytes: Uint8Array) =>
+  const upload = (bytes: Uint8Array<ArrayBuffer>) =>
     importStatement(site.context, { fileName: 'x.xml', bytes, admin: ROOS })
   const utf16 = Buffer.from(
     `\ufeff${camtFile([]).replace('<Document', '<!DOCTYPE d [<!ENTITY a "b">]><Document')}`,

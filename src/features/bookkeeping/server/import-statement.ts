@@ -5,15 +5,14 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
 import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import type { BankEntry, BankStatement } from '../rules/bank-entry'
-import type { ReadStatement } from '../rules/read-statement'
 import { MOST_STATEMENT_BYTES, type StatementFault } from '../rules/statement-fault'
 import { bankEntries, bankStatements } from './bookkeeping-tables'
-import { parseStatement } from './parse-statement'
-import { textOfFile } from './text-of-file'
+import { parseStatement, type ReadFile } from './parse-statement'
 
 interface Upload {
   fileName: string
-  bytes: Uint8Array
+  /** Given away: afterwards they are gone. */
+  bytes: Uint8Array<ArrayBuffer>
   admin: { id: string; name: string }
 }
 
@@ -26,11 +25,9 @@ export async function importStatement(context: Context, upload: Upload): Promise
   const { bytes } = upload
   if (bytes.byteLength === 0) return { outcome: 'refused', fault: 'missing' }
   if (bytes.byteLength > MOST_STATEMENT_BYTES) return { outcome: 'refused', fault: 'large' }
-  const xml = textOfFile(bytes)
-  if (xml === undefined) return { outcome: 'refused', fault: 'not-xml' }
-  const read = await readElsewhere(context, xml, upload.admin.id)
+  const read = await readElsewhere(context, bytes, upload.admin.id)
   if (read.outcome !== 'read') return { outcome: 'refused', fault: read.outcome }
-  const contentHash = sha256(bytes)
+  const { contentHash } = read
   return await context.db.transaction(async (tx) => {
     // Two files may hold the same lines: the second has to see those of the first.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('import bank statement', 0))`)
@@ -44,9 +41,13 @@ export async function importStatement(context: Context, upload: Upload): Promise
   })
 }
 
-async function readElsewhere({ heavyWork }: Context, xml: string, adminId: string): Promise<ReadStatement> {
+async function readElsewhere(
+  { heavyWork }: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  adminId: string,
+): Promise<ReadFile> {
   try {
-    return await heavyWork.run(parseStatement, xml, adminId)
+    return await heavyWork.run(parseStatement, bytes, adminId)
   } catch (error) {
     if (isTooBusy(error)) return { outcome: 'busy' }
     throw error
@@ -105,6 +106,6 @@ async function rowsOf(tx: Transaction, entries: readonly BankEntry[], newId: () 
   })
 }
 
-function sha256(content: Uint8Array | string): string {
+function sha256(content: string): string {
   return createHash('sha256').update(content).digest('hex')
 }
