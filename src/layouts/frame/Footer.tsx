@@ -20,7 +20,7 @@ interface FooterProps {
 /** The foot of every page: the ways to the office, and the name in cloth. */
 export function Footer({ currentPath, social = company.social }: FooterProps) {
   return (
-    <footer className="on-ink guess-[78rem] lg:guess-[67rem] overflow-hidden bg-ink text-linen">
+    <footer className="on-ink overflow-hidden bg-ink text-linen">
       <div className="page-width pt-16 md:pt-24">
         <FooterCall />
         <div

@@ -11,7 +11,7 @@ export function MessageSection({ children }: { children: ReactNode }) {
     <section
       id="bericht"
       aria-labelledby="bericht-titel"
-      className="on-ink guess-[70rem] lg:guess-[53rem] relative isolate overflow-clip bg-ink text-linen"
+      className="on-ink relative isolate overflow-clip bg-ink text-linen"
     >
       <Weave
         draft="basket"

@@ -8,7 +8,7 @@ export function AboutStory() {
   return (
     <section
       aria-labelledby="verhaal"
-      className="guess-[88rem] lg:guess-[61rem] page-grid border-hairline border-t pt-16 pb-20 lg:pt-28 lg:pb-32"
+      className="page-grid border-hairline border-t pt-16 pb-20 lg:pt-28 lg:pb-32"
     >
       <h2 id="verhaal" className="section-title col-[main] lg:col-[2/9]">
         {storyHeading}

@@ -5,7 +5,7 @@ export function AboutValues() {
   return (
     <section
       aria-labelledby="waarden"
-      className="on-ink guess-[62rem] lg:guess-[64rem] overflow-clip bg-loden pt-20 pb-16 text-linen lg:pt-32 lg:pb-28"
+      className="on-ink overflow-clip bg-loden pt-20 pb-16 text-linen lg:pt-32 lg:pb-28"
     >
       <div className="page-grid">
         <h2 id="waarden" className="col-[main] text-[1.35rem] text-ochre tracking-[-0.02em] lg:col-[2/8]">

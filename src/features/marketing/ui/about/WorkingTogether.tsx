@@ -5,10 +5,7 @@ import { Weave } from '@/ui/weave/Weave'
 export function WorkingTogether() {
   const { processHeading, processIntroduction, process } = aboutPage
   return (
-    <section
-      aria-labelledby="werkwijze"
-      className="guess-[71rem] lg:guess-[63rem] overflow-clip pt-20 pb-20 lg:pt-32 lg:pb-32"
-    >
+    <section aria-labelledby="werkwijze" className="overflow-clip pt-20 pb-20 lg:pt-32 lg:pb-32">
       <div className="page-grid items-end">
         <h2 id="werkwijze" className="section-title col-[main] lg:col-[2/8]">
           {processHeading}

@@ -12,10 +12,7 @@ const { street, postcode, city } = company.address
 /** Where and when to visit, beside the map that runs on to the left edge of the screen. */
 export function VisitSection() {
   return (
-    <section
-      aria-labelledby="langskomen"
-      className="guess-[77rem] lg:guess-[57rem] page-grid visit-section pt-16 pb-20 lg:py-32"
-    >
+    <section aria-labelledby="langskomen" className="page-grid visit-section pt-16 pb-20 lg:py-32">
       <div className="col-[main] grid content-start justify-items-start gap-8 lg:col-[9/14] lg:row-start-1">
         <div className="grid gap-4">
           <h2 id="langskomen" className="section-title">

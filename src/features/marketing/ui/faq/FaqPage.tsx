@@ -13,7 +13,7 @@ export function FaqPage() {
   return (
     <>
       <PageHero heading={heading} introduction={introduction} art={<QuestionCloth />} />
-      <section aria-label={heading} className="lg:guess-[67rem] page-grid pt-8 lg:pt-20">
+      <section aria-label={heading} className="page-grid pt-8 lg:pt-20">
         <div className="faq-threaded">
           <Thread shape="drop" className="faq-thread" />
           <QuestionList questions={questions} className="faq-questions" />

@@ -4,11 +4,7 @@ import { PARTNER_PLACEHOLDER, type Partner, partnerRows } from '@/content/partne
 /** Two rows of logos that pass by slowly. Hover, focus and the switch hold them; reduced motion lays them still. */
 export function Partners() {
   return (
-    <section
-      id="partners"
-      aria-labelledby="partners-titel"
-      className="marquee guess-[74rem] lg:guess-[51rem] overflow-clip py-20 lg:py-28"
-    >
+    <section id="partners" aria-labelledby="partners-titel" className="marquee overflow-clip py-20 lg:py-28">
       <div className="page-grid items-end">
         <h2 id="partners-titel" className="section-title col-[main] lg:col-[2/8]">
           {partnersSection.title}

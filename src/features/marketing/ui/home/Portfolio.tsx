@@ -8,7 +8,7 @@ export function Portfolio() {
     <section
       id="portfolio"
       aria-labelledby="portfolio-titel"
-      className="guess-[48rem] lg:guess-[52rem] overflow-clip border-hairline border-y bg-paper py-20 lg:py-28"
+      className="overflow-clip border-hairline border-y bg-paper py-20 lg:py-28"
     >
       <div className="page-grid items-end">
         <h2 id="portfolio-titel" className="section-title col-[main] lg:col-[2/8]">

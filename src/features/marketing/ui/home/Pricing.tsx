@@ -10,7 +10,7 @@ export function Pricing() {
     <section
       id="pricing"
       aria-labelledby="prijs-titel"
-      className="on-ink guess-[81rem] lg:guess-[63rem] overflow-clip bg-loden py-20 text-linen lg:py-32"
+      className="on-ink overflow-clip bg-loden py-20 text-linen lg:py-32"
     >
       <div className="page-grid">
         <h2 id="prijs-titel" className="section-title col-[main] lg:col-[2/9]">

@@ -4,7 +4,7 @@ import { Thread } from '@/ui/weave/Thread'
 /** Four promises as four long lines, not as four boxes. */
 export function SellingPoints() {
   return (
-    <section aria-labelledby="rekenen" className="guess-[64rem] page-grid py-20 lg:py-32">
+    <section aria-labelledby="rekenen" className="page-grid py-20 lg:py-32">
       <h2 id="rekenen" className="section-title col-[main] lg:sticky lg:top-32 lg:col-[2/7] lg:self-start">
         Waar je op{' '}
         <span className="relative inline-block">

@@ -10,7 +10,7 @@ export function Services() {
     <section
       id="services"
       aria-labelledby="diensten-titel"
-      className="on-ink guess-[125rem] lg:guess-[124rem] overflow-clip bg-ink text-linen"
+      className="on-ink overflow-clip bg-ink text-linen"
     >
       <div className="page-grid pt-20 lg:pt-32">
         <h2 id="diensten-titel" className="section-title col-[main] lg:col-[2/10]">

@@ -10,10 +10,7 @@ import { PriceLedger } from './PriceLedger'
 export function HostingPrices() {
   const { hosting, extras, domain } = pricesPage
   return (
-    <section
-      aria-labelledby="hosting"
-      className="later guess-[132rem] lg:guess-[82rem] bg-paper pt-20 pb-20 lg:pt-32 lg:pb-32"
-    >
+    <section aria-labelledby="hosting" className="later bg-paper pt-20 pb-20 lg:pt-32 lg:pb-32">
       <div className="page-grid items-end">
         <h2 id="hosting" className="section-title col-[main] lg:col-[2/7]">
           {hosting.heading}

@@ -8,7 +8,7 @@ export function SubscriptionPrices() {
   return (
     <section
       aria-labelledby="abonnement"
-      className="later on-ink guess-[68rem] lg:guess-[63rem] overflow-clip bg-ink pt-20 pb-20 text-linen lg:pt-32 lg:pb-32"
+      className="later on-ink overflow-clip bg-ink pt-20 pb-20 text-linen lg:pt-32 lg:pb-32"
     >
       <div className="page-grid items-end">
         <h2 id="abonnement" className="section-title col-[main] lg:col-[2/8]">

@@ -17,10 +17,7 @@ export function LeadingService({ card, side, cellPx = 20 }: LeadingServiceProps)
   const { id, title, description, features, startingPrice } = card
   const isLeft = side === 'left'
   return (
-    <article
-      aria-labelledby={`dienst-${id}`}
-      className="later guess-[49rem] lg:guess-[48rem] page-grid mb-16 lg:mb-0"
-    >
+    <article aria-labelledby={`dienst-${id}`} className="later page-grid mb-16 lg:mb-0">
       <div
         className={classNames(
           'relative min-h-44 overflow-hidden',

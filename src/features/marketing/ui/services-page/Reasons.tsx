@@ -7,7 +7,7 @@ export function Reasons() {
   return (
     <section
       aria-labelledby="redenen"
-      className="on-ink guess-[81rem] lg:guess-[80rem] overflow-clip bg-ink pt-20 pb-20 text-linen lg:pt-32 lg:pb-36"
+      className="on-ink overflow-clip bg-ink pt-20 pb-20 text-linen lg:pt-32 lg:pb-36"
     >
       <div className="page-grid">
         <h2 id="redenen" className="section-title col-[main] lg:col-[2/8]">

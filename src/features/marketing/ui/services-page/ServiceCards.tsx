@@ -17,7 +17,7 @@ const LARGE = 2
 export function ServiceCards({ leading = 'websites', leadingCellPx }: ServiceCardsProps) {
   const cards = leadingFirst(servicesPage.cards, leading)
   return (
-    <section aria-labelledby="diensten" className="guess-[280rem] lg:guess-[204rem] overflow-clip">
+    <section aria-labelledby="diensten" className="overflow-clip">
       <div className="page-grid items-end pt-16 pb-12 lg:pt-28 lg:pb-20">
         <h2 id="diensten" className="section-title col-[main] lg:col-[2/9]">
           {servicesPage.cardsHeading}
@@ -32,7 +32,7 @@ export function ServiceCards({ leading = 'websites', leadingCellPx }: ServiceCar
           cellPx={index === 0 ? leadingCellPx : undefined}
         />
       ))}
-      <ul className="later guess-[155rem] lg:guess-[90rem] swatch-card page-grid">
+      <ul className="later swatch-card page-grid">
         {cards.slice(LARGE).map((card) => (
           <SwatchService key={card.id} card={card} />
         ))}

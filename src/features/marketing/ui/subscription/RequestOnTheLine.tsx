@@ -10,7 +10,7 @@ export function RequestOnTheLine() {
   return (
     <section
       aria-labelledby="voorbeeld"
-      className="on-ink guess-[104rem] lg:guess-[53rem] page-grid overflow-clip bg-ink pt-16 pb-20 text-linen lg:pt-24 lg:pb-28"
+      className="on-ink page-grid overflow-clip bg-ink pt-16 pb-20 text-linen lg:pt-24 lg:pb-28"
     >
       <div className="col-[main]">
         <p className="font-semibold text-ochre">{example.label}</p>
