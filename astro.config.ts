@@ -92,7 +92,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Bricolage Grotesque',
       cssVariable: '--font-bricolage',
-      fallbacks: ['Arial', 'sans-serif'],
+      // Headings are bold, and the stand-in that Astro makes is not: src/styles/global.css has one.
+      fallbacks: ['Bricolage stand-in', 'Arial', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: cuts('bricolage-grotesque', '600 800'),
       },

@@ -66,4 +66,18 @@ test('an order in a demo without a mail server leads to a page that says where i
   const page = await (await fetch(`${site.url}/hosting-bestellen/gelukt?betaling=${paymentId}`)).text()
   expect(page).toContain('Deze demo verstuurt geen mail.')
   expect(page).not.toContain('In de bevestigingsmail staat')
+  expect(page).not.toMatch(/je krijgt [^.]*mail/i)
+})
+
+test('a demo without a mail server says where the link to a new password comes, before it is asked for and after', async () => {
+  const address = `${site.url}/wachtwoord-vergeten`
+  const body = new URLSearchParams({ email: 'miriam@bakkerijaarnink.example' })
+  const headers = { origin: site.url, 'x-forwarded-for': '198.51.100.8' }
+  const asking = await (await fetch(address)).text()
+  const answer = await (await fetch(address, { method: 'POST', headers, body })).text()
+  expect(answer).toContain('Deze demo verstuurt geen mail.')
+  for (const page of [asking, answer]) {
+    expect(page).toContain('op de console')
+    expect(page).not.toContain('sturen we je')
+  }
 })

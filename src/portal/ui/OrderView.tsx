@@ -87,7 +87,7 @@ export function OrderView(props: OrderViewProps) {
         emptyText={
           order.status === 'cancelled'
             ? 'Voor deze bestelling is geen factuur gemaakt. Je hoeft niets te betalen.'
-            : 'De factuur van deze bestelling is onderweg. Je krijgt hem ook per mail.'
+            : 'De factuur van deze bestelling is onderweg. Zodra hij er is, staat hij hier.'
         }
       />
       <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>

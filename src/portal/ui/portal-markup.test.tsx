@@ -98,6 +98,10 @@ test('an order that was called off before its invoice came does not announce one
   expect(pageOf({ status: 'cancelled' })).not.toContain('onderweg')
 })
 
+test('an invoice on its way is promised on the page itself: a demo mails none', () => {
+  expect(pageOf({ status: 'pending' })).not.toContain('per mail')
+})
+
 const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = null) =>
   renderToStaticMarkup(
     <OrderView

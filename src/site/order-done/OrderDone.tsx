@@ -20,6 +20,7 @@ import {
   type OrderProgress,
   orderEnd,
   payAgainLabel,
+  whatIsNext,
 } from './order-progress'
 
 interface OrderDoneProps {
@@ -35,14 +36,14 @@ const ABOUT_CONFIRMATION = {
 /** The last step: what came of the order, when it is ready, and where to go from here. */
 export function OrderDone({ progress, now }: OrderDoneProps) {
   const end = orderEnd(progress)
-  const { heading, text } = ORDER_ENDS[end]
+  const { heading } = ORDER_ENDS[end]
   const { payment, payId, confirmation } = progress
   const oddMoney = payment && oddMoneyInWords({ ...payment, kinds: payment.odd })
   return (
     <div className="order-done page-grid" data-end={end}>
       <div className="order-done-words">
         <h1 className="order-done-heading">{heading}</h1>
-        <p className="max-w-[36rem] text-[1.1rem]">{text}</p>
+        <p className="max-w-[36rem] text-[1.1rem]">{whatIsNext(progress)}</p>
         <p className="order-facts">
           <span>
             Bestelnummer <strong>{progress.orderNumber}</strong>

@@ -101,6 +101,23 @@ test('a demo that keeps its mail says where the confirmation is, and where the c
   expect(kept).not.toContain('In de bevestigingsmail')
 })
 
+test('where no mail goes out the page promises none, and says where to look instead', () => {
+  const ends: OrderProgress[] = [PAID, { ...WAITING, payment: undefined, payId: null }]
+  for (const end of ends) {
+    expect(page(end)).toMatch(/Je krijgt (een|hem per) mail/)
+    const kept = page({ ...end, confirmation: 'kept' })
+    expect(kept).not.toMatch(/je krijgt [^.]*mail/i)
+    expect(kept).toMatch(/in je dashboard/)
+  }
+})
+
+test('an order that is ready is not announced any more', () => {
+  const html = page({ ...PAID, deliveredAt: new Date('2026-11-20T12:00:00Z') })
+  expect(html).toContain('Opgeleverd')
+  expect(html).not.toContain('zodra alles klaarstaat')
+  expect(html).toContain('alles staat klaar')
+})
+
 test('who paid twice reads that it was seen', () => {
   const odd = ['double', 'late'] as const
   expect(page({ ...PAID, payment: { ...PAYMENT, state: 'paid', odd } })).toContain(

@@ -130,6 +130,21 @@ export const ORDER_ENDS = {
   },
 } as const satisfies Record<OrderEnd, { heading: string; text: string }>
 
+/** The same where no mail goes out: it says where to look instead. */
+const NEXT_WITHOUT_MAIL: Partial<Record<OrderEnd, string>> = {
+  paid: 'Je betaling is binnen. Wat we nu doen en wanneer alles klaarstaat, zie je in je dashboard.',
+  'no-invoice':
+    'We konden je factuur nog niet maken. Dat proberen we vanzelf opnieuw. Straks staat hij in je dashboard, en daar betaal je hem ook. Je hoeft niet nog een keer te bestellen.',
+}
+
+/** What happens next, in words that promise no mail where none goes out and nothing that has happened already. */
+export function whatIsNext(progress: OrderProgress): string {
+  const end = orderEnd(progress)
+  if (end === 'paid' && progress.deliveredAt) return 'Je betaling is binnen, en alles staat klaar.'
+  const mailed = ORDER_ENDS[end].text
+  return progress.confirmation === 'kept' ? (NEXT_WITHOUT_MAIL[end] ?? mailed) : mailed
+}
+
 const NOTHING_TO_PAY: readonly OrderEnd[] = ['paid', 'short', 'no-invoice', 'order-cancelled']
 
 /** Whether there is something to pay on the page for that. */
