@@ -9,6 +9,7 @@ import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
 import { reactAtOnce } from './src/platform/react/react-at-once'
+import { rememberedKinds } from './src/platform/remembered-kinds'
 import { whileDeveloping } from './src/ui/gallery/while-developing'
 
 const tags = tagSources({ analyticsId: process.env.ANALYTICS_ID, metaPixelId: process.env.META_PIXEL_ID })
@@ -108,7 +109,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), rememberedKinds()],
     ssr: { noExternal: BUNDLED_PACKAGES },
     environments: {
       client: {
