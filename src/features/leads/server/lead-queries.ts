@@ -149,7 +149,7 @@ export async function leadCounts(db: Database, now: Date): Promise<LeadCounts> {
   const month = dutchMonthOf(now)
   const inMonth = and(gte(leads.receivedAt, month.from), lt(leads.receivedAt, month.until))
   const number = (of: string, name: SQLWrapper) => ({
-    of: sql<string>`${sql.raw(`'${of}'`)}`,
+    of: sql<string>`${of}::text`,
     name: sql<string>`${name}`,
     leads: count(),
   })
