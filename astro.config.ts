@@ -10,6 +10,7 @@ import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
 import { reactAtOnce } from './src/platform/react/react-at-once'
+import { rememberedKinds } from './src/platform/remembered-kinds'
 
 const tags = tagSources({ analyticsId: process.env.ANALYTICS_ID, metaPixelId: process.env.META_PIXEL_ID })
 const tagId = envField.string({ context: 'client', access: 'public', optional: true })
@@ -110,7 +111,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), rememberedKinds()],
     ssr: { noExternal: BUNDLED_PACKAGES },
     environments: {
       client: {

@@ -8,6 +8,7 @@ import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { orderPage } from '@/features/orders/server/order-list'
 import { hostingOrders } from '@/features/orders/server/order-tables'
+import { orderCounts } from '@/features/orders/server/orders-for-office'
 import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
 import { withdrawOrder } from '@/features/orders/server/withdraw-order'
 import { bookReturn } from '@/features/payments/server/book-return'
@@ -195,6 +196,26 @@ test('a list can be walked from either end, and every row comes by once', async 
   expect(new Set(forwards).size).toBe(7)
   expect(forwards).toHaveLength(7)
   expect(await walk('previous', 'pagina=laatste')).toEqual(forwards.toReversed())
+})
+
+test('orders are counted by status, and those to deliver apart, late ones among them', async () => {
+  await using site = await openOffice()
+  const jan = await placeOrderOf(site)
+  await payOrderOf(site, jan)
+  const before = await orderCounts(site.db, site.clock.now)
+  expect(before).toMatchObject({ total: 3, byStatus: { pending: 2, active: 1 }, toDeliver: 1, late: 0 })
+  site.clock.advance(30 * 24 * 60 * 60)
+  expect(await orderCounts(site.db, site.clock.now)).toEqual({ ...before, late: 1 })
+})
+
+test('an office without a single order counts nothing', async () => {
+  await using site = await createTestContext()
+  expect(await orderCounts(site.db, site.clock.now)).toEqual({
+    ...{ total: 0, byStatus: {}, toDeliver: 0, late: 0 },
+  })
+  expect(await invoiceCounts(site.db, site.clock.now)).toEqual({
+    ...{ total: 0, open: 0, openAmount: 0, overdue: 0, refunds: 0 },
+  })
 })
 
 test('what customers owe is counted, and what we owe them apart from it', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context'
 import type { Role, SignedInAccount } from '../rules/roles'
 import { ADDRESS_HEADER, authOf } from './auth'
+import { sessionInUse } from './session-in-use'
 
 /** What a use case needs of a request to act for whoever sent it. */
 export interface AccountRequest {
@@ -28,26 +29,34 @@ export async function accountOfRequest(
   context: Context,
   request: AccountRequest,
 ): Promise<RequestAccount | undefined> {
-  if (!request.headers.get('cookie')?.includes('webnoaber.session_token')) return undefined
+  const cookies = request.headers.get('cookie') ?? ''
+  if (!cookies.includes('webnoaber.session_token')) return undefined
+  const inUse = await sessionInUse(context, cookies)
+  if (inUse) return { ...visitorOf(context, inUse, inUse.sessionId), cookies: [] }
   const { response, headers } = await authOf(context).api.getSession({
     headers: authHeaders(request),
     returnHeaders: true,
   })
   if (!response) return undefined
-  const { user, session } = response
+  return { ...visitorOf(context, response.user, response.session.id), cookies: headers.getSetCookie() }
+}
+
+interface KnownAccount {
+  id: string
+  email: string
+  name: string
+  role: string
+  twoFactorEnabled?: boolean | null | undefined
+  secondFactorSkippedAt?: Date | null | undefined
+}
+
+function visitorOf(context: Context, user: KnownAccount, sessionId: string): Omit<RequestAccount, 'cookies'> {
   const role: Role = user.role === 'admin' ? 'admin' : 'customer'
   const hasSecondFactor = user.twoFactorEnabled === true
+  const { id, email, name } = user
   return {
-    account: {
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      role,
-      hasSecondFactor,
-      sessionId: session.id,
-    },
+    account: { ...{ id, email, name, role, hasSecondFactor }, sessionId },
     owesSecondFactor: role === 'admin' && !hasSecondFactor && !maySkip(context, user.secondFactorSkippedAt),
-    cookies: headers.getSetCookie(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import type { MoneyMoved } from '@/features/payments/rules/settlement'
 import { moneyOfInvoice, moneyPerInvoice, receivedFor } from '@/features/payments/server/received-money'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
@@ -71,11 +72,29 @@ export async function withCreditedMoney<Invoice extends MaybeCredited>(
   db: Database | Transaction,
   invoices: readonly Invoice[],
 ): Promise<(Invoice & CreditedMoney)[]> {
-  const idOf = ({ id, creditsInvoiceId }: MaybeCredited) => creditsInvoiceId ?? id
-  const isCredited = ({ series, status }: MaybeCredited) => series === 'credit' || status === 'credited'
-  const money = await moneyPerInvoice(db, invoices.filter(isCredited).map(idOf))
+  return creditedOf(invoices, await moneyPerInvoice(db, idsOfCredited(invoices)))
+}
+
+/** Whose money tells what goes back for these invoices and credit notes. */
+export function idsOfCredited(invoices: readonly MaybeCredited[]): string[] {
+  return invoices.filter(isCredited).map(creditedId)
+}
+
+/** The same as `withCreditedMoney`, for who knows the money already. */
+export function creditedOf<Invoice extends MaybeCredited>(
+  invoices: readonly Invoice[],
+  money: ReadonlyMap<string, MoneyMoved>,
+): (Invoice & CreditedMoney)[] {
   return invoices.map((invoice) => {
-    const moved = isCredited(invoice) ? money.get(idOf(invoice)) : undefined
+    const moved = isCredited(invoice) ? money.get(creditedId(invoice)) : undefined
     return { ...invoice, ...(moved ? creditedMoneyOf(moved) : NO_MONEY_BACK) }
   })
+}
+
+function isCredited({ series, status }: MaybeCredited): boolean {
+  return series === 'credit' || status === 'credited'
+}
+
+function creditedId({ id, creditsInvoiceId }: MaybeCredited): string {
+  return creditsInvoiceId ?? id
 }

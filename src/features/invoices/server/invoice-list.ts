@@ -1,5 +1,6 @@
 import { and, count, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { heldInAll } from '@/features/payments/server/received-money'
+import { keptOf } from '@/features/payments/rules/settlement'
+import { moneyInAll } from '@/features/payments/server/received-money'
 import type { Database } from '@/platform/database'
 import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
 import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
@@ -110,25 +111,28 @@ export interface InvoiceCounts {
 export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCounts> {
   const open = sql`${hostingInvoices.series} <> 'credit'`
   const asked = db.select({ id }).from(hostingInvoices).where(IS_ASKED)
-  const [all, received, [pending]] = await Promise.all([
-    db.select({ paymentStatus, invoices: count() }).from(hostingInvoices).groupBy(paymentStatus),
-    heldInAll(db, asked),
-    db
-      .select({
-        askedAmount:
-          sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount}) filter (where ${open}), 0)`.mapWith(
-            hostingInvoices.totalAmount,
-          ),
-        open: counted(open),
-        overdue: counted(and(open, lt(dueDate, dayOf(now)))),
-        refunds: counted(eq(hostingInvoices.series, 'credit')),
-      })
-      .from(hostingInvoices)
-      .where(eq(paymentStatus, 'pending')),
-  ])
-  const total = all.reduce((sum, { invoices }) => sum + invoices, 0)
-  const { askedAmount = 0, ...counts } = pending ?? { open: 0, overdue: 0, refunds: 0 }
-  return { ...counts, openAmount: (askedAmount - received) as Cents, total }
+  const all = db
+    .select({ invoices: count().as('invoices') })
+    .from(hostingInvoices)
+    .as('all_invoices')
+  const pending = db
+    .select({
+      askedAmount: sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount}) filter (where ${open}), 0)`
+        .mapWith(hostingInvoices.totalAmount)
+        .as('asked_amount'),
+      open: counted(open).as('open'),
+      overdue: counted(and(open, lt(dueDate, dayOf(now)))).as('overdue'),
+      refunds: counted(eq(hostingInvoices.series, 'credit')).as('refunds'),
+    })
+    .from(hostingInvoices)
+    .where(eq(paymentStatus, 'pending'))
+    .as('pending')
+  const money = moneyInAll(db, asked)
+  const [found] = await db.select().from(pending).crossJoin(money).crossJoin(all)
+  if (!found) throw new Error('Counting gave no row')
+  const { askedAmount, ...counts } = found.pending
+  const openAmount = (askedAmount - keptOf(found.money_in_all)) as Cents
+  return { ...counts, openAmount, total: found.all_invoices.invoices }
 }
 
 function counted(condition: SQL | undefined) {

@@ -3,7 +3,7 @@ import { keptOf } from '@/features/payments/rules/settlement'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
-import { withCreditedMoney } from './credit-note-money'
+import { creditedOf, idsOfCredited } from './credit-note-money'
 import { hostingInvoices } from './invoice-tables'
 
 const LISTED = {
@@ -58,18 +58,14 @@ export async function invoiceTotalsOfCustomer(db: Database, customerId: string):
       .where(and(ofCustomer, eq(hostingInvoices.paymentStatus, 'pending'))),
   ])
   const open = pending.filter(({ series }) => series !== 'credit')
-  const [money, credited] = await Promise.all([
-    moneyPerInvoice(
-      db,
-      open.map(({ id }) => id),
-    ),
-    withCreditedMoney(db, pending),
-  ])
+  const ids = open.map(({ id }) => id)
+  const money = await moneyPerInvoice(db, [...ids, ...idsOfCredited(pending)])
   const asked = sum(open.map(({ totalAmount }) => totalAmount))
+  const received = sum(ids.flatMap((id) => money.get(id) ?? []).map(keptOf))
   return {
     ...{ invoices, open: open.length },
-    openAmount: (asked - sum([...money.values()].map(keptOf))) as Cents,
-    owedAmount: sum(credited.map(({ dueBack }) => dueBack)),
+    openAmount: (asked - received) as Cents,
+    owedAmount: sum(creditedOf(pending, money).map(({ dueBack }) => dueBack)),
   }
 }
 

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
 import { dutchMonthOf } from '@/shared/open-time'
 import { type LeadCursor, type LeadFilter, searchWords } from '../rules/lead-filter'
@@ -135,20 +148,28 @@ export interface LeadCounts {
 export async function leadCounts(db: Database, now: Date): Promise<LeadCounts> {
   const month = dutchMonthOf(now)
   const inMonth = and(gte(leads.receivedAt, month.from), lt(leads.receivedAt, month.until))
-  const [channels, statuses, thisMonth, late] = await Promise.all([
-    db.select({ channel: leads.channel, leads: count() }).from(leads).groupBy(leads.channel),
-    db.select({ status: leads.status, leads: count() }).from(leads).groupBy(leads.status),
-    db.select({ leads: count() }).from(leads).where(inMonth),
-    db.select({ leads: count() }).from(leads).where(lt(leads.promisedBy, now)),
-  ])
-  const inChannel = (name: string) => channels.find(({ channel }) => channel === name)?.leads ?? 0
+  const number = (of: string, name: SQLWrapper) => ({
+    of: sql<string>`${of}::text`,
+    name: sql<string>`${name}`,
+    leads: count(),
+  })
+  const none = sql`''`
+  const counted = await db
+    .select(number('channel', leads.channel))
+    .from(leads)
+    .groupBy(leads.channel)
+    .unionAll(db.select(number('status', leads.status)).from(leads).groupBy(leads.status))
+    .unionAll(db.select(number('month', none)).from(leads).where(inMonth))
+    .unionAll(db.select(number('late', none)).from(leads).where(lt(leads.promisedBy, now)))
+  const of = (what: string) => counted.filter(({ of }) => of === what)
+  const only = (what: string, name = '') => of(what).find((one) => one.name === name)?.leads ?? 0
   return {
-    total: channels.reduce((sum, channel) => sum + channel.leads, 0),
-    metaAds: inChannel('meta-ads'),
-    configurator: inChannel('configurator'),
-    thisMonth: thisMonth[0]?.leads ?? 0,
-    late: late[0]?.leads ?? 0,
-    byStatus: Object.fromEntries(statuses.map(({ status, leads }) => [status, leads])),
+    total: of('channel').reduce((sum, channel) => sum + channel.leads, 0),
+    metaAds: only('channel', 'meta-ads'),
+    configurator: only('channel', 'configurator'),
+    thisMonth: only('month'),
+    late: only('late'),
+    byStatus: Object.fromEntries(of('status').map(({ name, leads }) => [name, leads])),
   }
 }
 

@@ -44,20 +44,30 @@ export interface OrderCounts {
 /** For the counters of the office. */
 export async function orderCounts(db: Database, now: Date): Promise<OrderCounts> {
   const isLate = lt(hostingOrders.deliveryDueAt, now)
-  const [statuses, [toDeliver]] = await Promise.all([
-    db
-      .select({ status: hostingOrders.status, orders: count() })
-      .from(hostingOrders)
-      .groupBy(hostingOrders.status),
-    db
-      .select({ orders: count(), late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number) })
-      .from(hostingOrders)
-      .where(IS_TO_DELIVER),
-  ])
+  const statuses = db
+    .select({ status: hostingOrders.status, orders: count().as('orders') })
+    .from(hostingOrders)
+    .groupBy(hostingOrders.status)
+    .as('statuses')
+  const due = db
+    .select({
+      toDeliver: count().as('to_deliver'),
+      late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number).as('late'),
+    })
+    .from(hostingOrders)
+    .where(IS_TO_DELIVER)
+    .as('due')
+  const { toDeliver, late } = due
+  // One row per status; while there are no orders, one without any.
+  const found = await db
+    .select({ toDeliver, late, ofStatus: { status: statuses.status, orders: statuses.orders } })
+    .from(due)
+    .leftJoin(statuses, sql`true`)
+  const byStatus = found.flatMap(({ ofStatus }) => ofStatus ?? [])
   return {
-    total: statuses.reduce((sum, { orders }) => sum + orders, 0),
-    byStatus: Object.fromEntries(statuses.map(({ status, orders }) => [status, orders])),
-    toDeliver: toDeliver?.orders ?? 0,
-    late: toDeliver?.late ?? 0,
+    total: byStatus.reduce((sum, { orders }) => sum + orders, 0),
+    byStatus: Object.fromEntries(byStatus.map(({ status, orders }) => [status, orders])),
+    toDeliver: found[0]?.toDeliver ?? 0,
+    late: found[0]?.late ?? 0,
   }
 }

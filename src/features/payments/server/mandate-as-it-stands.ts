@@ -7,7 +7,7 @@ import { askedOnce } from '@/shared/asked-once'
 import { addSeconds } from '@/shared/instants'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
 import { mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-mails'
-import { mandateOfCustomer, type StandingMandate } from './mandate-of-customer'
+import { mandateOfCustomer, type StandingMandate, shownOf, standingMandates } from './mandate-of-customer'
 import { mandates } from './payment-tables'
 import { paymentProvider } from './providers/payment-providers'
 import { knownMandate } from './revoke-mandate'
@@ -24,11 +24,28 @@ export async function mandateAsItStands(
   context: Context,
   customer: MandateCustomer,
 ): Promise<StandingMandate | undefined> {
-  await questions.ask(context.db, customer.id, async () => {
-    for (const mandate of await mandatesToAskAbout(context, customer))
-      await askAbout(context, customer, mandate)
-  })
-  return await mandateOfCustomer(context.db, customer.id)
+  const { db, now } = context
+  const standing = await standingMandates(db, customer.id)
+  const question = standing.some((mandate) => isToAskAbout(mandate, now()))
+    ? questions.ask(db, customer.id, () => askAboutThose(context, customer))
+    : questions.underWay(db, customer.id)
+  if (!question) return standing[0] && shownOf(standing[0])
+  await question
+  return await mandateOfCustomer(db, customer.id)
+}
+
+/** The condition of `mandatesToAskAbout`, for who only reads. */
+function isToAskAbout(
+  { activeAt, providerMandateId, checkedAt }: Awaited<ReturnType<typeof standingMandates>>[number],
+  now: Date,
+): boolean {
+  const isBelieved = checkedAt !== null && checkedAt >= addSeconds(now, -BELIEVED_SECONDS)
+  return activeAt !== null && providerMandateId !== null && !isBelieved
+}
+
+async function askAboutThose(context: Context, customer: MandateCustomer): Promise<void> {
+  for (const mandate of await mandatesToAskAbout(context, customer))
+    await askAbout(context, customer, mandate)
 }
 
 /** Those whose turn it is. They count as asked from here on, so that of all nodes one asks. */

@@ -15,12 +15,25 @@ export async function mandateOfCustomer(
   db: Database | Transaction,
   customerId: string,
 ): Promise<StandingMandate | undefined> {
-  const [mandate] = await db
+  const [mandate] = await standingMandates(db, customerId)
+  return mandate && shownOf(mandate)
+}
+
+/** What somebody who looks at it is told of a mandate. */
+export function shownOf({ id, givenAt, activeAt, wording }: StandingMandate): StandingMandate {
+  return { id, givenAt, activeAt, wording }
+}
+
+/** All that a customer has given and not withdrawn, those in force before those that wait. */
+export async function standingMandates(db: Database | Transaction, customerId: string) {
+  return await db
     .select({
       id: mandates.id,
       givenAt: mandates.givenAt,
       activeAt: mandates.activeAt,
       wording: mandates.wording,
+      providerMandateId: mandates.providerMandateId,
+      checkedAt: mandates.checkedAt,
     })
     .from(mandates)
     .leftJoin(payments, eq(payments.id, mandates.paymentId))
@@ -32,6 +45,4 @@ export async function mandateOfCustomer(
       ),
     )
     .orderBy(sql`${mandates.activeAt} desc nulls last`, desc(mandates.givenAt))
-    .limit(1)
-  return mandate
 }

@@ -42,7 +42,7 @@ export async function moneyPerInvoice(
   invoiceIds: readonly string[],
 ): Promise<Map<string, MoneyOfInvoice>> {
   if (invoiceIds.length === 0) return new Map()
-  const found = await moneyByInvoice(db, inArray(payments.invoiceId, [...invoiceIds]))
+  const found = await moneyByInvoice(db, inArray(payments.invoiceId, [...new Set(invoiceIds)]))
   return new Map(found.map(({ invoiceId, ...money }) => [invoiceId, money]))
 }
 
@@ -56,11 +56,10 @@ export function moneyInQuery(db: Database | Transaction) {
   return moneyByInvoice(db).as('money')
 }
 
-/** What is held in all for the invoices of a query for their ids. */
-export async function heldInAll(db: Database, invoiceIds: SQLWrapper): Promise<Cents> {
+/** What came in and went back in all for the invoices of a query for their ids: one row, to be joined. */
+export function moneyInAll(db: Database, invoiceIds: SQLWrapper) {
   const ofThese = and(eq(payments.state, 'paid'), sql`${payments.invoiceId} IN ${invoiceIds}`)
-  const [money = NO_MONEY] = await db.select(MONEY).from(payments).where(ofThese)
-  return keptOf(money)
+  return db.select(MONEY).from(payments).where(ofThese).as('money_in_all')
 }
 
 /** What came in for one invoice so far, less what went back. */
