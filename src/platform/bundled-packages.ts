@@ -3,4 +3,4 @@
  * start takes little more than half of the processor time. Both bundles have a copy then: nothing in these packages may
  * depend on being there once (drizzle tells its classes by name).
  */
-export const BUNDLED_PACKAGES = [/^@react-email\/(?!render)/, 'mollie-api-typescript', /^drizzle-orm/]
+export const BUNDLED_PACKAGES = [/^@react-email\/(?!render)/, /^drizzle-orm/]

@@ -45,10 +45,10 @@ export interface MollieServer {
   /** The next answer is made when it is asked for, and sent when the returned function is called. */
   answerLate: () => () => void
   /**
-   * From now on: `fail` answers 500, `hang` nothing at all, `garbage` what is no JSON, `refuse` 422, `vanish` breaks
-   * the connection. Without: as it should be.
+   * From now on: `fail` answers 500, `hang` nothing at all, `stall` half of an answer, `garbage` what is no JSON,
+   * `refuse` 422 for one field, `vanish` breaks the connection. Without: as it should be.
    */
-  misbehave: (how?: 'fail' | 'hang' | 'garbage' | 'refuse' | 'vanish') => void
+  misbehave: (how?: 'fail' | 'hang' | 'stall' | 'garbage' | 'refuse' | 'vanish') => void
   stop: () => Promise<void>
 }
 
@@ -166,7 +166,8 @@ async function read(req: IncomingMessage): Promise<AskedCall> {
 
 function misbehave(res: ServerResponse, how: string): void {
   if (how === 'fail') send(res, 500, JSON.stringify(fault(500, 'Internal Server Error')))
-  if (how === 'refuse') send(res, 422, JSON.stringify(fault(422, 'Unprocessable Entity')))
+  if (how === 'refuse') send(res, 422, JSON.stringify(UNREACHABLE))
+  if (how === 'stall') res.writeHead(200, { 'Content-Type': 'application/hal+json' }).write('{"id":"tr_1",')
   if (how === 'garbage') send(res, 200, '<html>onderhoud</html>')
   if (how === 'vanish') res.destroy()
 }
@@ -178,6 +179,9 @@ function send(res: ServerResponse, status: number, text: string): void {
 function fault(status: number, title: string) {
   return { status, title, detail: 'Iets met jan@wevers.example', _links: {} }
 }
+
+/** What Mollie says of an address for its notices that it cannot reach. */
+const UNREACHABLE = { ...fault(422, 'Unprocessable Entity'), field: 'webhookUrl' }
 
 function link(path: string) {
   return { href: `https://api.mollie.example${path}`, type: 'application/hal+json' }

@@ -117,6 +117,7 @@ export function serveFromMemory(
 /**
  * Sends head and body as one piece: Node's own way writes two, and a small page takes a third longer. The head is the
  * one that Node makes, once a second, because it tells the time. It is the same for all who keep their connection.
+ * What these private parts of Node are worth stands in docs/decisions/0001.
  */
 function sendWhole(res: ServerResponse, variant: Variant): void {
   const inner = res as ServerResponse & { _header?: unknown; _headerSent?: boolean }

@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context'
 import { type PaymentMethod, type PaymentProviderId, PROVIDER_OF_METHOD } from '../../rules/payment'
 import { bankTransfer } from './bank-transfer'
-import { mollie } from './mollie'
+import { mollie } from './mollie/mollie'
 import type { PaymentProvider } from './payment-provider'
 import { testBank } from './test-bank'
 

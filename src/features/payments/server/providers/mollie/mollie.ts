@@ -1,21 +1,19 @@
-import { customersCreate } from 'mollie-api-typescript/funcs/customersCreate.js'
-import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js'
-import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js'
 import { centsToDecimal } from '@/platform/columns'
 import type { Context } from '@/platform/context'
 import { isMollieItself } from '@/platform/settings'
-import { returnPathOf } from '../../rules/payment-paths'
-import { mollieCustomer, molliePayment, reportOf } from './mollie-answers'
-import { ask, patience } from './mollie-call'
-import { mollieMandates } from './mollie-mandates'
+import { returnPathOf } from '../../../rules/payment-paths'
 import {
   type AskedMandate,
   type AskedPayment,
   down,
   type PaymentProvider,
+  PROVIDER_PATIENCE_MS,
   type ProviderDown,
   type StartedPayment,
-} from './payment-provider'
+} from '../payment-provider'
+import { isDown, mollieClient } from './client'
+import { mollieMandates } from './mandates'
+import { reportOf } from './payment-report'
 
 export const MOLLIE_WEBHOOK_PATH = '/api/webhooks/mollie'
 
@@ -28,10 +26,8 @@ export function mollie(settings: Context['settings']): PaymentProvider {
     methods: ['ideal', 'card'],
     start: (payment) => startAtMollie(settings, payment),
     status: async (providerPaymentId) => {
-      const payment = await ask(settings, patience(), molliePayment, (client, options) =>
-        paymentsGet(client, { paymentId: providerPaymentId }, options),
-      )
-      return 'outcome' in payment ? payment : reportOf(payment)
+      const payment = await clientFor(settings).payment(providerPaymentId)
+      return isDown(payment) ? payment : reportOf(payment)
     },
     mandates: mollieMandates(settings),
   }
@@ -43,10 +39,10 @@ async function startAtMollie(
 ): Promise<StartedPayment | ProviderDown> {
   const { id, amount, description, method, mandate } = asked
   if (method !== 'ideal' && method !== 'card') return down('Mollie kent deze betaalwijze niet')
-  const signal = patience()
-  const customerId = mandate && (await customerAtMollie(settings, signal, mandate))
+  const client = clientFor(settings)
+  const customerId = mandate && (await customerAtMollie(client, mandate))
   if (typeof customerId === 'object') return customerId
-  const paymentRequest = {
+  const newPayment = {
     amount: { currency: 'EUR', value: centsToDecimal(amount) },
     description,
     method: METHOD_AT_MOLLIE[method],
@@ -56,26 +52,25 @@ async function startAtMollie(
     metadata: { paymentId: id },
     ...(customerId && { customerId, sequenceType: 'first' as const }),
   } as const
-  const payment = await ask(settings, signal, molliePayment, (client, options) =>
-    paymentsCreate(client, { idempotencyKey: id, paymentRequest }, options),
-  )
-  if ('outcome' in payment) return payment
+  const payment = await client.createPayment(newPayment, id)
+  if (isDown(payment)) return payment
   const checkoutUrl = payment._links?.checkout?.href
   if (!checkoutUrl) return down('Mollie gaf geen betaalpagina')
   return { outcome: 'started', providerPaymentId: payment.id, checkoutUrl, providerCustomerId: customerId }
 }
 
+function clientFor(settings: Context['settings']) {
+  return mollieClient(settings, AbortSignal.timeout(PROVIDER_PATIENCE_MS))
+}
+
 /** The customer to whom the mandate will belong: known by name only, more is not needed. */
 async function customerAtMollie(
-  settings: Context['settings'],
-  signal: AbortSignal,
+  client: ReturnType<typeof mollieClient>,
   { id, providerCustomerId, customerName }: AskedMandate,
 ): Promise<string | ProviderDown> {
   if (providerCustomerId) return providerCustomerId
-  const customer = await ask(settings, signal, mollieCustomer, (client, options) =>
-    customersCreate(client, { idempotencyKey: id, entityCustomer: { name: customerName } }, options),
-  )
-  return 'outcome' in customer ? customer : customer.id
+  const customer = await client.createCustomer({ name: customerName }, id)
+  return isDown(customer) ? customer : customer.id
 }
 
 /** Mollie refuses an address that it cannot reach; without one the return page and the sweeper do the work. */

@@ -1,0 +1,129 @@
+import { z } from 'astro/zod'
+import type { Context } from '@/platform/context'
+import { describeError } from '@/platform/database-errors'
+import { readLimited } from '@/platform/limited-body'
+import { down, type ProviderDown } from '../payment-provider'
+
+const MAX_ANSWER_BYTES = 200_000
+
+const amount = z.object({ currency: z.string(), value: z.string() })
+
+/** What we read of a payment at Mollie, and no more: money may not depend on fields that we never look at. */
+const payment = z.object({
+  id: z.string().min(1),
+  /** Any word: Mollie may add one. */
+  status: z.string(),
+  amount,
+  /** Of all refunds and of all chargebacks together; left out by Mollie when it is nothing. */
+  amountRefunded: amount.nullish(),
+  amountChargedBack: amount.nullish(),
+  paidAt: z.string().nullish(),
+  mandateId: z.string().nullish(),
+  _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }).nullish(),
+})
+const customer = z.object({ id: z.string().min(1) })
+const mandate = z.object({ status: z.string() })
+/** The answer to what is only to be taken note of; it may be empty. */
+const taken = z.unknown().transform(() => ({ outcome: 'taken' as const }))
+const refusal = z.object({ field: z.string().regex(/^[\w.]{1,40}$/) })
+
+export type MollieAmount = z.output<typeof amount>
+export type MolliePayment = z.output<typeof payment>
+
+interface NewPayment {
+  amount: MollieAmount
+  description: string
+  method: 'ideal' | 'creditcard'
+  redirectUrl: string
+  webhookUrl: string | undefined
+  locale: 'nl_NL'
+  metadata: { paymentId: string }
+  customerId?: string
+  /** `first` asks for a mandate too. */
+  sequenceType?: 'first'
+}
+
+interface Call {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** What stands behind `MOLLIE_API_URL`. */
+  path: readonly string[]
+  body?: object
+  idempotencyKey?: string
+}
+
+/**
+ * Mollie's API (https://docs.mollie.com/reference), as far as we use it. Every call is made once and gives up on
+ * `signal`, halfway through an answer too. None throws. Whoever asks twice with one idempotency key makes one thing.
+ */
+export function mollieClient(settings: Context['settings'], signal: AbortSignal) {
+  const ask = <Schema extends z.ZodType<object>>(schema: Schema, call: Call) =>
+    answerTo(settings, signal, schema, call)
+  return {
+    createPayment: (body: NewPayment, idempotencyKey: string) =>
+      ask(payment, { method: 'POST', path: ['payments'], body, idempotencyKey }),
+    payment: (id: string) => ask(payment, { method: 'GET', path: ['payments', id] }),
+    createCustomer: (body: { name: string }, idempotencyKey: string) =>
+      ask(customer, { method: 'POST', path: ['customers'], body, idempotencyKey }),
+    customer: (id: string) => ask(customer, { method: 'GET', path: ['customers', id] }),
+    mandate: (customerId: string, id: string) =>
+      ask(mandate, { method: 'GET', path: ['customers', customerId, 'mandates', id] }),
+    revokeMandate: (customerId: string, id: string) =>
+      ask(taken, { method: 'DELETE', path: ['customers', customerId, 'mandates', id] }),
+  }
+}
+
+export function isDown(answer: object): answer is ProviderDown {
+  return 'outcome' in answer && answer.outcome === 'down'
+}
+
+/** Nothing that was sent or received ends up in `reason`, but for the name of the field that Mollie refused. */
+async function answerTo<Schema extends z.ZodType<object>>(
+  settings: Context['settings'],
+  signal: AbortSignal,
+  schema: Schema,
+  call: Call,
+): Promise<z.output<Schema> | ProviderDown> {
+  try {
+    const response = await send(settings, signal, call)
+    const answer = parsedJson(await readLimited(response, MAX_ANSWER_BYTES))
+    if (!response.ok) return refused(response.status, answer)
+    const read = schema.safeParse(answer)
+    return read.success ? read.data : down('Mollie antwoordde iets dat we niet kunnen lezen')
+  } catch (error) {
+    return down(`Mollie was niet bereikbaar (${describeError(error).name})`)
+  }
+}
+
+/** The signal goes to `fetch` itself: one that is tied to a `Request` which nobody holds is collected as garbage. */
+function send(
+  { mollieApiKey = '', mollieApiUrl }: Context['settings'],
+  signal: AbortSignal,
+  { method, path, body, idempotencyKey }: Call,
+): Promise<Response> {
+  return fetch([mollieApiUrl, ...path.map(encodeURIComponent)].join('/'), {
+    method,
+    headers: {
+      Accept: 'application/hal+json',
+      Authorization: `Bearer ${mollieApiKey}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    body: body && JSON.stringify(body),
+    redirect: 'error',
+    signal,
+  })
+}
+
+/** Mollie explains in `detail`, in words that may repeat what a customer typed: those stay out. */
+function refused(status: number, answer: unknown): ProviderDown {
+  const { data } = refusal.safeParse(answer)
+  return down(`Mollie antwoordde ${status}${data ? ` (${data.field})` : ''}`, status)
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
