@@ -106,8 +106,8 @@ test('features, pages and actions are reached from above only', () => {
   )
 })
 
-test('the platform knows no feature', () => {
-  expect(found(/^platform\//, /^features\//)).toEqual([])
+test('the platform knows no feature and no list of the product, that of its jobs included', () => {
+  expect(found(/^platform\//, /^(features|app)\//)).toEqual([])
 })
 
 /** An expression that looks for nothing but a row of letters at the end of a text: it starts anew at each of them. */

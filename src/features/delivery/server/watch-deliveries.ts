@@ -2,13 +2,19 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { hostingOrders, hostingTasks } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { warnedOfUntil } from '../rules/delivery-warning'
 import { deliveryWarningMail } from './mails/delivery-warning-mail'
 
-export function deliveryJobs(context: Context): Pick<JobHandlers, 'watch-deliveries'> {
-  return { 'watch-deliveries': () => warnOfDeliveries(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'watch-deliveries': Record<string, never>
+  }
 }
+
+export const deliveryJobs = {
+  'watch-deliveries': { policy: 'short', cron: '*/5 * * * *', run: warnOfDeliveries },
+} satisfies Partial<Jobs>
 
 const WARNING_LIMIT = 200
 
