@@ -18,10 +18,11 @@ import { applyMigrations, migrationNames, pendingMigrations } from '@/platform/m
 import { createTestContext, type TestContext, testSettings } from '../../tests/support/database'
 import { onServer, withDatabase } from '../../tests/support/database-server'
 import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
+import { JOBS } from './jobs'
 
 const log = pino({ level: 'silent' })
-const madeAt = new Date('2026-11-21T20:00:00Z')
 const secret = { fingerprint: 'of the secret' }
+const about = { madeAt: new Date('2026-11-21T20:00:00Z'), secret, jobs: JOBS }
 
 type Machine = Awaited<ReturnType<typeof newMachine>>
 
@@ -71,12 +72,12 @@ async function newMachine() {
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name}`))
   const address = withDatabase(server, name)
   const { pool, close } = connectDatabase(address, { log })
-  const { enqueue, stop } = await startJobs({ address, log, work: false })
+  const { enqueue, stop } = await startJobs({ address, jobs: JOBS, log, work: false })
   const dispose = async () => {
     await stop()
     await close()
   }
-  return { pool, enqueue, [Symbol.asyncDispose]: dispose }
+  return { pool, enqueue, jobs: JOBS, [Symbol.asyncDispose]: dispose }
 }
 
 /** Every row of every table, as PostgreSQL writes it. */
@@ -96,11 +97,11 @@ async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
 
 /** What restoring this file comes to on a machine: the message of a refusal, or undefined. */
 async function refusalOf(
-  { pool, enqueue }: Machine,
+  { pool, ...queue }: Machine,
   file: string,
   replace = false,
 ): Promise<string | undefined> {
-  return await restoreBackup(pool, file, { enqueue, replace }).then(
+  return await restoreBackup(pool, file, { ...queue, replace }).then(
     () => undefined,
     (error: Error) => error.message,
   )
@@ -138,7 +139,7 @@ test('a backup put back on a new machine is the same site, to the last row and t
   await using site = await busySite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.db, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, about)
   const { rows, header } = await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
 
   const before = await contentOf(site.pool)
@@ -156,7 +157,7 @@ test('what is put back keeps its rules: references hold, and an issued invoice s
   await using site = await busySite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.db, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, about)
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   await expect(machine.pool.query('UPDATE hosting_invoices SET total_amount = 1')).rejects.toThrow()
   const references = `SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS definition
@@ -173,7 +174,7 @@ test('a backup holds one moment of a site at work', async () => {
   const content = await contentOf(site.pool)
   // The backup has begun, and has not come to these tables yet.
   const erasing = beforeRows(site.pool, () => site.pool.query('DELETE FROM offer_requests'))
-  await writeBackup(erasing, place.file, { madeAt, secret })
+  await writeBackup(erasing, place.file, about)
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   expect(await contentOf(machine.pool)).toEqual(content)
   expect(content.offer_requests).not.toEqual([])
@@ -184,7 +185,7 @@ test('a database that is not empty is left alone, unless its replacement is aske
   await using site = await quietSite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.db, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, about)
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   await machine.pool.query(`UPDATE offer_requests SET name = 'Later'`)
   await machine.enqueue(drizzle(machine.pool), 'issue-missing-invoice', { orderId: 'another' })
@@ -201,7 +202,7 @@ test('tables of another program are left alone, empty or not, whatever was asked
   await using site = await quietSite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.db, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, about)
   await machine.pool.query('CREATE TABLE somebody_elses (id integer)')
   for (const replace of [false, true])
     expect(await refusalOf(machine, place.file, replace)).toContain('niet van deze site')
@@ -220,7 +221,7 @@ test('a backup that was cut off, lost a line, goes on after its end or is of a n
   await using site = await quietSite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.db, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, about)
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   await machine.pool.query(`UPDATE offer_requests SET name = 'Later'`)
   const content = await contentOf(machine.pool)
@@ -237,7 +238,7 @@ test('half a file, no gzip and no file at all are told apart from a backup', asy
   await using site = await quietSite()
   await using machine = await newMachine()
   await using place = await folder()
-  await writeBackup(site.db, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, about)
   const whole = await readFile(place.file)
   await writeFile(place.file, whole.subarray(0, whole.length / 2))
   expect(await refusalOf(machine, place.file)).toContain('geen hele')
@@ -257,7 +258,7 @@ test('a backup of an older version is brought up to date, its rows with it', asy
   await applyMigrations(client, [foundation])
   client.release()
   await addRequest(old.pool, 'Gerda Wevers')
-  await writeBackup(drizzle(old.pool), place.file, { madeAt, secret })
+  await writeBackup(drizzle(old.pool), place.file, about)
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
   expect(await pendingMigrations(machine.pool)).toEqual([])
   // A later migration made a lead of each request.
@@ -267,20 +268,18 @@ test('a backup of an older version is brought up to date, its rows with it', asy
 test('only its owner can read a backup, and one that fails halfway leaves nothing behind', async () => {
   await using site = await createTestContext()
   await using place = await folder()
-  await writeBackup(site.db, place.file, { madeAt, secret })
+  await writeBackup(site.db, place.file, about)
   expect((await stat(place.file)).mode & 0o777).toBe(0o600)
   await rm(place.file)
   const failing = beforeRows(site.pool, () => Promise.reject(new Error('gone')))
-  await expect(writeBackup(failing, place.file, { madeAt, secret })).rejects.toThrow()
+  await expect(writeBackup(failing, place.file, about)).rejects.toThrow()
   expect(await place.files()).toEqual([])
 })
 
 test('a database without tables is nothing to keep', async () => {
   await using machine = await newMachine()
   await using place = await folder()
-  await expect(writeBackup(drizzle(machine.pool), place.file, { madeAt, secret })).rejects.toThrow(
-    'deze database is leeg',
-  )
+  await expect(writeBackup(drizzle(machine.pool), place.file, about)).rejects.toThrow('deze database is leeg')
 })
 
 test('no table counts by a sequence, which a backup would leave out', async () => {
@@ -295,7 +294,7 @@ test('every night adds a backup beside the embedded database, and fourteen of th
   const context = { ...site.context, settings: { ...testSettings(), dataDir } }
   const backups = async () => (await readdir(join(dataDir, 'backups'))).toSorted()
   for (let night = 0; night < 15; night++) {
-    await makeNightlyBackup(context)
+    await makeNightlyBackup(context, JOBS)
     // What a killed process leaves, and what an operator keeps.
     await writeFile(join(dataDir, 'backups', `nightly-${night}.unfinished`), '')
     await writeFile(join(dataDir, 'backups', 'webnoaber-mine.backup.gz'), '')
@@ -321,6 +320,6 @@ test('a PostgreSQL of the operator has backups of its own', async () => {
   await using site = await quietSite()
   const dataDir = await temporaryDataDirectory()
   const settings = { ...testSettings(), dataDir, databaseUrl: 'postgres://elsewhere/site' }
-  await makeNightlyBackup({ ...site.context, settings })
+  await makeNightlyBackup({ ...site.context, settings }, JOBS)
   expect(await newestBackupAt({ dataDir })).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { appSecretOf } from '@/platform/app-secret'
 import { backupPath, makeBackup } from '@/platform/backup/nightly-backup'
 import { createLogger } from '@/platform/logger'
+import { JOBS } from './jobs'
 import { runUntilStopped } from './run-until-stopped'
 import { openDatabase } from './start-context'
 
@@ -11,7 +12,7 @@ await runUntilStopped(async (given) => {
   const path = resolve(process.argv[2] ?? backupPath(given, 'webnoaber', now()))
   const { db, close } = await openDatabase(given, createLogger('warn'), { joinRunning: true })
   try {
-    await makeBackup({ db, settings: { ...given, appSecret: await appSecretOf(given) }, now }, path)
+    await makeBackup({ db, settings: { ...given, appSecret: await appSecretOf(given) }, now }, path, JOBS)
   } finally {
     await close()
   }

@@ -3,10 +3,11 @@ import { mailCounts } from '@/features/mail/server/mail-queries'
 import type { Context } from '@/platform/context'
 import { jobQueueState } from '@/platform/job-queue-state'
 import type { Measurement } from '@/platform/metrics'
+import { JOBS } from './jobs'
 
 /** What the features have to tell, for alarms: a queue that stands still, mail that does not go out. */
 export async function measurements({ db }: Pick<Context, 'db'>): Promise<Measurement[]> {
-  const [queue, mails] = await Promise.all([jobQueueState(db), mailCounts(db)])
+  const [queue, mails] = await Promise.all([jobQueueState(db, JOBS), mailCounts(db)])
   return [
     { name: 'site_jobs_due', help: 'Jobs whose time has come', values: [{ value: queue.due }] },
     {

@@ -7,6 +7,7 @@ import { startJobs } from '@/platform/jobs'
 import { createLogger } from '@/platform/logger'
 import type { Settings } from '@/platform/settings'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { JOBS } from './jobs'
 import { runUntilStopped } from './run-until-stopped'
 import { openDatabase } from './start-context'
 
@@ -17,9 +18,10 @@ await runUntilStopped(async (settings) => {
   const { address, pool, close } = await openDatabase(settings, log)
   try {
     await refuseBesideTheSite(pool)
-    const jobs = await startJobs({ address, log, work: false })
+    const jobs = await startJobs({ address, jobs: JOBS, log, work: false })
     const { header, tables, rows } = await restoreBackup(pool, path, {
       enqueue: jobs.enqueue,
+      jobs: JOBS,
       replace,
     }).finally(jobs.stop)
     await restoreSecret(settings, header.secret)

@@ -11,7 +11,7 @@ import { migrate, pendingMigrations } from '@/platform/migrations'
 import { cryptoRandom } from '@/platform/random'
 import type { Settings } from '@/platform/settings'
 import { stopAll } from '@/platform/stop-all'
-import { jobHandlers } from './job-handlers'
+import { JOBS } from './jobs'
 import { wiring } from './wiring'
 
 export interface RunningContext {
@@ -48,7 +48,7 @@ export async function startContext(
     started.push(heavyWork.stop)
     const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
     if (mailer) started.push(mailer.close)
-    const jobs = await startJobs({ address, log, work })
+    const jobs = await startJobs({ address, jobs: JOBS, log, work })
     started.push(jobs.stop)
     const context: Context = {
       db: database.db,
@@ -60,7 +60,7 @@ export async function startContext(
       heavyWork,
       wiring,
     }
-    if (work) await jobs.work(jobHandlers(context))
+    if (work) await jobs.work(context)
     const checkReady = async () => {
       const pending = await pendingMigrations(database.pool)
       if (pending.length > 0) throw new Error(`Migraties ontbreken: ${pending.join(', ')}`)

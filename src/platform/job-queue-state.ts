@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { JOB_NAMES } from '@/app/jobs-list'
 import type { Database } from './database'
-import { DEAD_JOBS } from './jobs'
+import { DEAD_JOBS, type Jobs, jobNames } from './jobs'
 
 export interface JobQueueState {
   /** Jobs whose time has come and that no worker has taken yet. */
@@ -13,9 +12,9 @@ export interface JobQueueState {
 }
 
 /** How far the workers are behind. */
-export async function jobQueueState(db: Database): Promise<JobQueueState> {
+export async function jobQueueState(db: Database, jobs: Jobs): Promise<JobQueueState> {
   const names = sql.join(
-    JOB_NAMES.map((name) => sql`${name}`),
+    jobNames(jobs).map((name) => sql`${name}`),
     sql`, `,
   )
   const { rows } = await db.execute<{ due: number; oldest: number; dead: number }>(sql`

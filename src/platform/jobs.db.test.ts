@@ -4,20 +4,23 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
-import { JOB_NAMES, jobSettings } from '@/app/jobs-list'
+import { JOBS } from '@/app/jobs'
 import { postmasterOf } from '../../tests/support/embedded'
 import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
 import { takeDatabase } from '../../tests/support/test-databases'
+import type { Context } from './context'
 import { connectDatabase, type Database, type DatabaseAddress } from './database'
 import { startEmbeddedPostgres } from './embedded-postgres'
-import { DEAD_JOBS, type JobHandlers, type Jobs, startJobs } from './jobs'
+import { DEAD_JOBS, type JobQueue, type Jobs, jobNames, startJobs } from './jobs'
 
 const log = pino({ level: 'silent' })
 const SOON = { timeout: 20_000, interval: 50 }
+/** What the jobs of these tests never look at. */
+const context = {} as Context
 
 interface Worker extends AsyncDisposable {
   address: DatabaseAddress
-  jobs: Jobs
+  jobs: JobQueue
   db: Database
   pool: Pool
   /** The mails that the worker was told to send, in order. */
@@ -28,14 +31,13 @@ interface Worker extends AsyncDisposable {
 async function startWorker(sendMail: (mailId: string) => Promise<void> = async () => {}): Promise<Worker> {
   const { address, release } = await takeDatabase()
   const { db, pool, close } = connectDatabase(address, { log })
-  const jobs = await startJobs({ address, log, work: true })
   const sent: string[] = []
-  await jobs.work(
-    handlers(async (mailId) => {
-      sent.push(mailId)
-      await sendMail(mailId)
-    }),
-  )
+  const sending = idleBut(async (mailId) => {
+    sent.push(mailId)
+    await sendMail(mailId)
+  })
+  const jobs = await startJobs({ address, jobs: sending, log, work: true })
+  await jobs.work(context)
   const end = async () => {
     await jobs.stop()
     await close()
@@ -44,10 +46,14 @@ async function startWorker(sendMail: (mailId: string) => Promise<void> = async (
   return { address, jobs, db, pool, sent, [Symbol.asyncDispose]: end }
 }
 
-function handlers(sendMail: (mailId: string) => Promise<void>): JobHandlers {
-  const idle = async () => {}
-  const others: Partial<JobHandlers> = Object.fromEntries(JOB_NAMES.map((name) => [name, idle]))
-  return { ...(others as JobHandlers), 'send-mail': ({ mailId }) => sendMail(mailId) }
+/** The jobs of the product, of which only `send-mail` does something: what the test wants. */
+function idleBut(sendMail: (mailId: string) => Promise<void>): Jobs {
+  const run = async () => {}
+  const idle: Partial<Jobs> = Object.fromEntries(jobNames(JOBS).map((name) => [name, { ...JOBS[name], run }]))
+  return {
+    ...(idle as Jobs),
+    'send-mail': { ...JOBS['send-mail'], run: (_, { mailId }) => sendMail(mailId) },
+  }
 }
 
 async function jobStates(pool: Pool, name: string): Promise<string[]> {
@@ -74,7 +80,7 @@ test('a job runs if the transaction that added it commits, and only then', async
 
 test('a process that does not work only adds jobs', async () => {
   await using worker = await startWorker()
-  const web = await startJobs({ address: worker.address, log, work: false })
+  const web = await startJobs({ address: worker.address, jobs: JOBS, log, work: false })
   expect(await web.isReady()).toBe(true)
   await web.enqueue(worker.db, 'send-mail', { mailId: 'from the web' }, { singletonKey: 'a' })
   await web.stop()
@@ -135,14 +141,15 @@ test('the clock follows Dutch time, and a schedule that is no longer ours goes',
     )
     return rows
   }
-  const ours = JOB_NAMES.filter((name) => jobSettings(name).cron)
+  const ours = jobNames(JOBS)
+    .filter((name) => JOBS[name].cron)
     .sort()
     .map((name) => ({ name, timezone: 'Europe/Amsterdam' }))
   expect(await schedules()).toEqual(ours)
 
   await worker.pool.query('UPDATE pgboss.schedule SET name = $1 WHERE name = $2', [DEAD_JOBS, ours[0]?.name])
-  const next = await startJobs({ address: worker.address, log, work: true })
-  await next.work(handlers(async () => {}))
+  const next = await startJobs({ address: worker.address, jobs: idleBut(async () => {}), log, work: true })
+  await next.work(context)
   await next.stop()
   expect(await schedules()).toEqual(ours)
 })
@@ -151,9 +158,10 @@ test('kill -9 of PostgreSQL: the queue goes on when it is back, with the jobs th
   const dataDir = await temporaryDataDirectory()
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const { db, close } = connectDatabase(postgres.address, { log })
-  const jobs = await startJobs({ address: postgres.address, log, work: true })
   const sent: string[] = []
-  await jobs.work(handlers(async (mailId) => void sent.push(mailId)))
+  const sending = idleBut(async (mailId) => void sent.push(mailId))
+  const jobs = await startJobs({ address: postgres.address, jobs: sending, log, work: true })
+  await jobs.work(context)
   await jobs.enqueue(db, 'send-mail', { mailId: 'before' }, { singletonKey: 'a', startAfterSeconds: 3 })
 
   process.kill(await postmasterOf(dataDir), 'SIGKILL')

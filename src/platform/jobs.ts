@@ -1,9 +1,43 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Logger } from 'pino'
-import { JOB_NAMES, type JobName, type JobPayloads, jobSettings } from '@/app/jobs-list'
+import type { Context } from './context'
 import type { Database, DatabaseAddress, Transaction } from './database'
 import { describeError } from './database-errors'
+
+/**
+ * What each job is told: the platform's own one, and those that features declare beside their work. Ids only: jobs stay
+ * in a table for days, and personal data has no place there.
+ */
+export interface JobPayloads {
+  'make-backup': Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+
+interface JobSettings {
+  /**
+   * `short`: while one job of a `singletonKey` waits, the next with that key is dropped. `standard`: every one counts.
+   */
+  policy: Extract<QueuePolicy, 'short' | 'standard'>
+  /** Added at these times (cron, Dutch time), once for all workers together. */
+  cron?: string
+  /** A job that takes longer counts as failed. Twice that is the longest that a killed worker delays a job. */
+  expireInSeconds?: number
+  /** How many of these a worker takes at once. Above one, two such batches run side by side. */
+  concurrency?: number
+}
+
+export type Job<Name extends JobName> = JobSettings & {
+  run: (context: Context, payload: JobPayloads[Name]) => Promise<void>
+}
+
+/** Every job of the product by its name. */
+export type Jobs = { [Name in JobName]: Job<Name> }
+
+export function jobNames(jobs: Jobs): JobName[] {
+  return Object.keys(jobs) as JobName[]
+}
 
 export interface EnqueueOptions {
   /** The job waits at least this long. */
@@ -23,12 +57,10 @@ export type Enqueue = <Name extends JobName>(
   options?: EnqueueOptions,
 ) => Promise<void>
 
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
-
-export interface Jobs {
+export interface JobQueue {
   enqueue: Enqueue
   /** Starts working on every job; for processes that were started with `work: true`. */
-  work: (handlers: JobHandlers) => Promise<void>
+  work: (context: Context) => Promise<void>
   /** Whether jobs can be added now. */
   isReady: () => Promise<boolean>
   /** Takes no new jobs, waits up to 25 s for those that run, closes its connections. */
@@ -37,6 +69,7 @@ export interface Jobs {
 
 interface JobOptions {
   address: DatabaseAddress
+  jobs: Jobs
   log: Pick<Logger, 'warn' | 'error'>
   /** Web nodes only add jobs; workers run them, keep the tables tidy and mind the clock. */
   work: boolean
@@ -48,19 +81,19 @@ const DRAIN_MS = 25_000
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Connects to the queue, making its tables (schema `pgboss`) and queues when they are missing. */
-export async function startJobs({ address, log, work }: JobOptions): Promise<Jobs> {
+export async function startJobs({ address, jobs, log, work }: JobOptions): Promise<JobQueue> {
   const boss = createBoss(address, { work })
   // Without a listener an error event ends the process. The queue itself tries again, also after a restart of
   // PostgreSQL.
   boss.on('error', (error) => log.warn(describeError(error), 'Wachtrij: fout, er volgt een nieuwe poging'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'Wachtrij: waarschuwing'))
   await boss.start()
-  await createQueues(boss)
+  await createQueues(boss, jobs)
   return {
     enqueue: enqueueThrough(boss),
-    work: async (handlers) => {
-      await setSchedules(boss)
-      for (const name of JOB_NAMES) await workOn(boss, name, handlers, log)
+    work: async (context) => {
+      await setSchedules(boss, jobs)
+      for (const name of jobNames(jobs)) await workOn(boss, name, jobs, { context, log })
     },
     isReady: async () => (await boss.getQueue(DEAD_JOBS)) !== null,
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS, close: true }),
@@ -87,10 +120,10 @@ export function enqueueThrough(boss: PgBoss): Enqueue {
 }
 
 /** Makes what is missing and gives existing queues the settings of this version. A policy never changes. */
-export async function createQueues(boss: PgBoss): Promise<void> {
+async function createQueues(boss: PgBoss, jobs: Jobs): Promise<void> {
   await boss.createQueue(DEAD_JOBS, { retentionSeconds: 90 * DAY_SECONDS })
-  for (const name of JOB_NAMES) {
-    const { policy, expireInSeconds } = jobSettings(name)
+  for (const name of jobNames(jobs)) {
+    const { policy, expireInSeconds = 60 } = jobs[name]
     const settings = {
       expireInSeconds,
       retryLimit: 10,
@@ -106,12 +139,13 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-async function setSchedules(boss: PgBoss): Promise<void> {
+async function setSchedules(boss: PgBoss, jobs: Jobs): Promise<void> {
+  const names = jobNames(jobs)
   for (const { name } of await boss.getSchedules()) {
-    if (!JOB_NAMES.some((known) => known === name && jobSettings(known).cron)) await boss.unschedule(name)
+    if (!names.some((known) => known === name && jobs[known].cron)) await boss.unschedule(name)
   }
-  for (const name of JOB_NAMES) {
-    const { cron } = jobSettings(name)
+  for (const name of names) {
+    const { cron } = jobs[name]
     if (cron) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
   }
 }
@@ -119,10 +153,10 @@ async function setSchedules(boss: PgBoss): Promise<void> {
 async function workOn<Name extends JobName>(
   boss: PgBoss,
   name: Name,
-  handlers: JobHandlers,
-  log: JobOptions['log'],
+  jobs: Jobs,
+  { context, log }: { context: Context; log: JobOptions['log'] },
 ): Promise<void> {
-  const { concurrency } = jobSettings(name)
+  const { concurrency = 1, run } = jobs[name]
   const options = {
     batchSize: concurrency,
     // One job that hangs holds up its own batch; the other goes on.
@@ -132,8 +166,8 @@ async function workOn<Name extends JobName>(
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
-  await boss.work<JobPayloads[Name]>(name, options, (jobs) =>
-    Promise.all(jobs.map(({ id, data }) => runJob(name, id, () => handlers[name](data), log))),
+  await boss.work<JobPayloads[Name]>(name, options, (batch) =>
+    Promise.all(batch.map(({ id, data }) => runJob(name, id, () => run(context, data), log))),
   )
 }
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { JOBS } from '../../src/app/jobs'
 import { connectDatabase, type DatabaseAddress } from '../../src/platform/database'
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
 import { startJobs } from '../../src/platform/jobs'
@@ -64,7 +65,7 @@ async function prepareTemplate(address: DatabaseAddress): Promise<void> {
   const { pool, close } = connectDatabase(address, { log })
   await migrate(pool)
   await close()
-  const jobs = await startJobs({ address, log, work: false })
+  const jobs = await startJobs({ address, jobs: JOBS, log, work: false })
   await jobs.stop()
   await onServer(address, rememberTemplate)
 }

@@ -1,13 +1,12 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import pino from 'pino'
-import { jobHandlers } from '../../src/app/job-handlers'
-import { JOB_NAMES, type JobName, type JobPayloads } from '../../src/app/jobs-list'
+import { JOBS } from '../../src/app/jobs'
 import { wiring } from '../../src/app/wiring'
 import type { Context } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { workHere } from '../../src/platform/heavy-work/work-here'
-import { createBoss, enqueueThrough, type JobHandlers } from '../../src/platform/jobs'
+import { createBoss, enqueueThrough, type JobName, type JobPayloads, jobNames } from '../../src/platform/jobs'
 import { cryptoRandom } from '../../src/platform/random'
 import { readSettings } from '../../src/platform/settings'
 import { takeDatabase } from './test-databases'
@@ -58,7 +57,7 @@ export async function createTestContext(overrides: ContextOverrides = {}): Promi
   return {
     ...{ context, db, pool, address, clock },
     waitingJobs: () => waitingJobs(pool),
-    runJobs: () => runJobs(boss, jobHandlers(context)),
+    runJobs: () => runJobs(boss, context),
     [Symbol.asyncDispose]: async () => {
       await context.mailer?.close()
       await boss.stop({ graceful: false })
@@ -109,18 +108,18 @@ async function waitingJobs(pool: Pool): Promise<{ name: string; data: unknown }[
   return rows
 }
 
-async function runJobs(boss: PgBoss, handlers: JobHandlers): Promise<JobName[]> {
+async function runJobs(boss: PgBoss, context: Context): Promise<JobName[]> {
   const ran: JobName[] = []
-  for (const run of await Promise.all(JOB_NAMES.map((name) => fetchJobs(boss, handlers, name)))) {
+  for (const run of await Promise.all(jobNames(JOBS).map((name) => fetchJobs(boss, context, name)))) {
     for (const job of run) ran.push(await job())
   }
   return ran
 }
 
-async function fetchJobs<Name extends JobName>(boss: PgBoss, handlers: JobHandlers, name: Name) {
+async function fetchJobs<Name extends JobName>(boss: PgBoss, context: Context, name: Name) {
   const jobs = await boss.fetch<JobPayloads[Name]>(name, { ignoreStartAfter: true, batchSize: 1000 })
   return jobs.map(({ id, data }) => async () => {
-    await handlers[name](data)
+    await JOBS[name].run(context, data)
     await boss.complete(name, id)
     return name
   })

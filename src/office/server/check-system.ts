@@ -6,8 +6,9 @@ import { mailCounts } from '@/features/mail/server/mail-queries'
 import { tryConfirmationMail } from '@/features/ordering/server/try-confirmation-mail'
 import { newestOrder } from '@/features/orders/server/orders-for-office'
 import { newestBackupAt } from '@/platform/backup/nightly-backup'
-import type { Context } from '@/platform/context'
+import type { Context, Database } from '@/platform/context'
 import { jobQueueState } from '@/platform/job-queue-state'
+import type { Jobs } from '@/platform/jobs'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { addSeconds } from '@/shared/instants'
 import type { CheckState, SystemCheck } from '../rules/system-check'
@@ -22,11 +23,12 @@ const MOST_SECONDS = 8
  */
 export async function checkSystem(
   context: Context,
+  jobs: Jobs,
   report: (cause: unknown, name: string) => void,
 ): Promise<SystemCheck[]> {
   const parts: [name: string, work: (context: Context) => Promise<Said>][] = [
     ['Database en bestellingen', readOrders],
-    ['Wachtrij', lookAtQueue],
+    ['Wachtrij', ({ db }) => lookAtQueue(db, jobs)],
     ['Mailserver', reachMailServer],
     ['Automatisch antwoord', writeAutoResponse],
     ['Bevestiging van een bestelling', writeConfirmation],
@@ -71,8 +73,8 @@ async function readOrders({ db }: Context): Promise<Said> {
 
 const QUEUE_BEHIND_MINUTES = 5
 
-async function lookAtQueue({ db }: Context): Promise<Said> {
-  const { due, oldestDueSeconds, dead } = await jobQueueState(db)
+async function lookAtQueue(db: Database, jobs: Jobs): Promise<Said> {
+  const { due, oldestDueSeconds, dead } = await jobQueueState(db, jobs)
   const minutes = Math.round(oldestDueSeconds / 60)
   if (minutes >= QUEUE_BEHIND_MINUTES)
     return fault(`${waiting(due)}, de oudste al ${minutes} minuten. Draait de worker?`)

@@ -7,6 +7,7 @@ import { free, startRdapServer, taken } from '../../../tests/support/rdap'
 import { startRegistry } from '../../../tests/support/registry'
 import { startMailServer } from '../../../tests/support/smtp'
 import { temporaryDataDirectory } from '../../../tests/support/temporary-data-directory'
+import { JOBS } from '../../app/jobs'
 import { seedDemoOrders } from '../../demo/demo-orders'
 import { mails } from '../../features/mail/server/mail-tables'
 import { makeNightlyBackup } from '../../platform/backup/nightly-backup'
@@ -48,7 +49,7 @@ type Connected = Awaited<ReturnType<typeof connectedSite>>
 
 /** State and sentence of each part, by its name. */
 async function statusOf({ site }: Pick<Connected, 'site'>, causes: unknown[] = []) {
-  const checks = await checkSystem(site.context, (cause) => causes.push(cause))
+  const checks = await checkSystem(site.context, JOBS, (cause) => causes.push(cause))
   const said = Object.fromEntries(checks.map(({ name, state, said }) => [name, [state, said]]))
   return { said, verdict: verdictOn(checks) }
 }
@@ -56,7 +57,7 @@ async function statusOf({ site }: Pick<Connected, 'site'>, causes: unknown[] = [
 test('with everything in place every part works, and nothing is sent', async () => {
   await using connected = await connectedSite()
   await seedDemoOrders(connected.site.context)
-  await makeNightlyBackup(connected.site.context)
+  await makeNightlyBackup(connected.site.context, JOBS)
   const before = await connected.site.db.$count(mails)
   const { said, verdict } = await statusOf(connected)
   expect(verdict).toBe('Alles werkt.')
@@ -116,7 +117,7 @@ test('a night without its backup is a fault; before the first one there is nothi
   await using connected = await connectedSite()
   const { site } = connected
   expect((await statusOf(connected)).said.Reservekopie?.[0]).toBe('off')
-  await makeNightlyBackup(site.context)
+  await makeNightlyBackup(site.context, JOBS)
   site.clock.advance(25 * 60 * 60)
   expect((await statusOf(connected)).said.Reservekopie?.[0]).toBe('ok')
   site.clock.advance(2 * 60 * 60)

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprintOf, keptSecret } from '../app-secret'
 import type { Context } from '../context'
+import type { Jobs } from '../jobs'
 import type { Settings } from '../settings'
 import { writeBackup } from './write-backup'
 
@@ -23,18 +24,22 @@ export function backupPath(
 }
 
 /** Writes a backup, with the secret of the site if it made that itself. */
-export async function makeBackup({ db, settings, now }: BackupContext, path: string): Promise<void> {
+export async function makeBackup(
+  { db, settings, now }: BackupContext,
+  path: string,
+  jobs: Jobs,
+): Promise<void> {
   const { appSecret, dataDir } = settings
   const isOwn = (await keptSecret(dataDir)) === appSecret
   const secret = { fingerprint: fingerprintOf(appSecret), ...(isOwn && { own: appSecret }) }
-  await writeBackup(db, path, { madeAt: now(), secret })
+  await writeBackup(db, path, { madeAt: now(), secret, jobs })
 }
 
 /** What every night does where the site runs its own PostgreSQL: one backup more, and the oldest goes. */
-export async function makeNightlyBackup(context: BackupContext): Promise<void> {
+export async function makeNightlyBackup(context: BackupContext, jobs: Jobs): Promise<void> {
   const { settings, now } = context
   if (settings.databaseUrl) return
-  await makeBackup(context, backupPath(settings, 'nightly', now()))
+  await makeBackup(context, backupPath(settings, 'nightly', now()), jobs)
   const folder = join(settings.dataDir, 'backups')
   const nightly = (await readdir(folder)).filter((name) => name.startsWith('nightly-')).toSorted()
   const whole = nightly.filter((name) => NAME.test(name))

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { JOB_NAMES } from '@/app/jobs-list'
-import type { Enqueue } from '../jobs'
+import { type Enqueue, type Jobs, jobNames } from '../jobs'
 import { applyMigrations, migrationNames, waitForMigrations } from '../migrations'
 import {
   type BackupHeader,
@@ -18,6 +17,12 @@ export interface Restored {
   rows: number
 }
 
+/** Where the jobs of a backup go; those that the product no longer knows are left out. */
+interface Queue {
+  enqueue: Enqueue
+  jobs: Jobs
+}
+
 /** What the database holds would be lost. Its message is meant for the person who typed the command. */
 export class DatabaseNotEmpty extends Error {
   override name = 'DatabaseNotEmpty'
@@ -32,7 +37,7 @@ export class DatabaseNotEmpty extends Error {
 export async function restoreBackup(
   pool: Pool,
   path: string,
-  { enqueue, replace }: { enqueue: Enqueue; replace: boolean },
+  { replace, ...queue }: Queue & { replace: boolean },
 ): Promise<Restored> {
   const client = await pool.connect()
   try {
@@ -43,7 +48,7 @@ export async function restoreBackup(
     const present = await tables(client)
     refuseUnlessOurs(present)
     if (!replace) await refuseUnlessEmpty(client, present)
-    const restored = await restore(client, path, enqueue)
+    const restored = await restore(client, path, queue)
     await client.query('COMMIT')
     return restored
   } catch (error) {
@@ -73,11 +78,11 @@ async function refuseUnlessEmpty(client: PoolClient, present: readonly string[])
   }
 }
 
-async function restore(client: PoolClient, path: string, enqueue: Enqueue): Promise<Restored> {
+async function restore(client: PoolClient, path: string, queue: Queue): Promise<Restored> {
   const restored = await readBackupFile(path, async (header, parts) => {
     await makeTablesOf(client, header.migrations)
     const restoreReferences = await dropReferences(client)
-    const count = await loadParts(client, parts, enqueue)
+    const count = await loadParts(client, parts, queue)
     await restoreReferences()
     return { header, ...count }
   })
@@ -133,10 +138,10 @@ async function dropReferences(client: PoolClient): Promise<() => Promise<void>> 
 async function loadParts(
   client: PoolClient,
   parts: AsyncIterable<BackupPart>,
-  enqueue: Enqueue,
+  queue: Queue,
 ): Promise<{ tables: number; rows: number }> {
   const count = { tables: 0, rows: 0 }
-  await client.query('DELETE FROM pgboss.job WHERE name = ANY ($1)', [JOB_NAMES])
+  await client.query('DELETE FROM pgboss.job WHERE name = ANY ($1)', [jobNames(queue.jobs)])
   let batch: Batch | undefined
   for await (const part of parts) {
     if (part.kind === 'row') {
@@ -150,7 +155,7 @@ async function loadParts(
     if (part.kind === 'table') {
       count.tables++
       batch = { table: part.table, rows: [], characters: 0 }
-    } else if (part.kind === 'job') await addJob(client, part.job, enqueue)
+    } else if (part.kind === 'job') await addJob(client, part.job, queue)
   }
   if (batch) await storeRows(client, batch)
   return count
@@ -184,8 +189,8 @@ async function storeRows(client: PoolClient, batch: Batch): Promise<void> {
   )
 }
 
-async function addJob(client: PoolClient, job: BackupJob, enqueue: Enqueue): Promise<void> {
-  const name = JOB_NAMES.find((known) => known === job.job)
+async function addJob(client: PoolClient, job: BackupJob, { enqueue, jobs }: Queue): Promise<void> {
+  const name = jobNames(jobs).find((known) => known === job.job)
   if (!name) return
   const { startAfterSeconds, singletonKey } = job
   await enqueue(drizzle(client), name, job.payload as never, { startAfterSeconds, singletonKey })

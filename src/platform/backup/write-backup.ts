@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { JOB_NAMES, jobSettings } from '@/app/jobs-list'
 import type { Database, Transaction } from '../database'
+import { type Jobs, jobNames } from '../jobs'
 import {
   type BackupHeader,
   type BackupJob,
@@ -20,7 +20,7 @@ const ROWS_AT_ONCE = 500
 export async function writeBackup(
   db: Database,
   path: string,
-  { madeAt, secret }: { madeAt: Date; secret: BackupHeader['secret'] },
+  { madeAt, secret, jobs }: { madeAt: Date; secret: BackupHeader['secret']; jobs: Jobs },
 ): Promise<void> {
   await db.transaction(
     async (tx) => {
@@ -28,7 +28,7 @@ export async function writeBackup(
       await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
       const migrations = await appliedMigrations(tx)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await writeBackupFile(path, { madeAt: madeAt.toISOString(), migrations, secret }, parts(tx))
+      await writeBackupFile(path, { madeAt: madeAt.toISOString(), migrations, secret }, parts(tx, jobs))
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -44,12 +44,12 @@ async function appliedMigrations(tx: Transaction): Promise<string[]> {
   return applied.map(({ name }) => name)
 }
 
-async function* parts(tx: Transaction): AsyncGenerator<BackupPart> {
+async function* parts(tx: Transaction, jobs: Jobs): AsyncGenerator<BackupPart> {
   for (const table of await tablesOf(tx)) {
     yield { kind: 'table', table }
     for await (const json of rowsOf(tx, table)) yield { kind: 'row', json }
   }
-  for (const job of await waitingJobs(tx)) yield { kind: 'job', job }
+  for (const job of await waitingJobs(tx, jobs)) yield { kind: 'job', job }
 }
 
 /** Every table of ours but the list of migrations, with the columns that are not computed from others. */
@@ -80,8 +80,8 @@ async function* rowsOf(tx: Transaction, { table, columns }: BackupTable): AsyncG
 }
 
 /** Those that a use case asked for. What the clock asks for comes again by itself. */
-async function waitingJobs(tx: Transaction): Promise<BackupJob[]> {
-  const names = JOB_NAMES.filter((name) => !jobSettings(name).cron)
+async function waitingJobs(tx: Transaction, jobs: Jobs): Promise<BackupJob[]> {
+  const names = jobNames(jobs).filter((name) => !jobs[name].cron)
   const rows = await ask<{ job: string; payload: unknown; key: string | null; seconds: number | null }>(
     tx,
     sql`SELECT name AS job, data AS payload, singleton_key AS key,

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { forgetAudit } from '@/features/audit/server/forget-audit'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPTS_KEPT_HOURS } from '../rules/attempt-limits'
 import { SIGN_IN_TRACES } from '../rules/sign-in-traces'
@@ -15,14 +15,21 @@ import {
 } from './account-tables'
 import { answerPasswordReset } from './password-reset'
 
-export function accountJobs(
-  context: Context,
-): Pick<JobHandlers, 'answer-password-reset' | 'forget-account-traces'> {
-  return {
-    'answer-password-reset': ({ requestId }) => answerPasswordReset(context, requestId),
-    'forget-account-traces': () => forgetTraces(context),
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'answer-password-reset': { requestId: string }
+    'forget-account-traces': Record<string, never>
   }
 }
+
+export const accountJobs = {
+  'answer-password-reset': {
+    policy: 'short',
+    concurrency: 2,
+    run: (context, { requestId }) => answerPasswordReset(context, requestId),
+  },
+  'forget-account-traces': { policy: 'short', cron: '37 4 * * *', run: forgetTraces },
+} satisfies Partial<Jobs>
 
 /**
  * Takes away what has had its time: attempts, lines about signing in, sessions, links, codes, challenges, and requests

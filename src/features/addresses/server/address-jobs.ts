@@ -1,14 +1,20 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { addressLookUps } from './address-tables'
 
 const LOOK_UPS_KEPT_DAYS = 30
 
-export function addressJobs(context: Context): Pick<JobHandlers, 'forget-address-look-ups'> {
-  return { 'forget-address-look-ups': () => forgetLookUps(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-address-look-ups': Record<string, never>
+  }
 }
+
+export const addressJobs = {
+  'forget-address-look-ups': { policy: 'short', cron: '57 4 * * *', run: forgetLookUps },
+} satisfies Partial<Jobs>
 
 /** What the register said a month ago is asked again when someone wants to know. */
 async function forgetLookUps({ db, now }: Context): Promise<void> {

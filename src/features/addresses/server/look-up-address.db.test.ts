@@ -153,7 +153,7 @@ test('look-ups are forgotten after a month', async () => {
   site.clock.advance(20 * 24 * 60 * 60)
   await lookUp(register, '7511GA', '16')
   site.clock.advance(11 * 24 * 60 * 60)
-  await addressJobs(site.context)['forget-address-look-ups']({})
+  await addressJobs['forget-address-look-ups'].run(site.context)
   const kept = (await site.db.select().from(addressLookUps)).map(({ houseNumber }) => houseNumber)
   expect(kept).toEqual([16])
 })

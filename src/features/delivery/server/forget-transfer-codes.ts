@@ -1,12 +1,18 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { codesForgottenBefore } from '../rules/transfer-code'
 import { hostingTransferCodes } from './transfer-code-tables'
 
-export function transferCodeJobs(context: Context): Pick<JobHandlers, 'forget-transfer-codes'> {
-  return { 'forget-transfer-codes': () => forgetOldTransferCodes(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-transfer-codes': Record<string, never>
+  }
 }
+
+export const transferCodeJobs = {
+  'forget-transfer-codes': { policy: 'short', cron: '2 5 * * *', run: forgetOldTransferCodes },
+} satisfies Partial<Jobs>
 
 /** The name was moved, or never will be: nobody needs the code of this order any more. */
 export async function forgetTransferCode(tx: Transaction, orderId: string): Promise<void> {

@@ -2,14 +2,20 @@ import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { activeOrderIds, ordersWithIds } from '@/features/orders/server/move-order'
 import type { Context, Transaction } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { warnedOfUntil } from '../rules/delivery-warning'
 import { deliveryWarningMail } from './mails/delivery-warning-mail'
 import { hostingTasks } from './task-tables'
 
-export function deliveryJobs(context: Context): Pick<JobHandlers, 'watch-deliveries'> {
-  return { 'watch-deliveries': () => warnOfDeliveries(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'watch-deliveries': Record<string, never>
+  }
 }
+
+export const deliveryJobs = {
+  'watch-deliveries': { policy: 'short', cron: '*/5 * * * *', run: warnOfDeliveries },
+} satisfies Partial<Jobs>
 
 const WARNING_LIMIT = 200
 

@@ -1,23 +1,30 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { domainChecks } from './domain-tables'
 import { refreshRdapServers } from './rdap-servers'
 
 const CHECKS_KEPT_HOURS = 24
 
-export function domainJobs(
-  context: Context,
-): Pick<JobHandlers, 'forget-domain-checks' | 'refresh-rdap-servers'> {
-  return {
-    'forget-domain-checks': () => forgetChecks(context),
-    'refresh-rdap-servers': async () => {
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-domain-checks': Record<string, never>
+    'refresh-rdap-servers': Record<string, never>
+  }
+}
+
+export const domainJobs = {
+  'forget-domain-checks': { policy: 'short', cron: '52 4 * * *', run: forgetChecks },
+  'refresh-rdap-servers': {
+    policy: 'short',
+    cron: '7 5 * * *',
+    run: async (context) => {
       // With a registry of the operator's own, the list is of no use.
       if (!context.settings.rdapUrl) await refreshRdapServers(context)
     },
-  }
-}
+  },
+} satisfies Partial<Jobs>
 
 /** What registries said a day ago is of no use to anybody. */
 async function forgetChecks({ db, now }: Context): Promise<void> {

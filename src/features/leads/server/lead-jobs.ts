@@ -1,13 +1,19 @@
 import { asc, inArray, lte } from 'drizzle-orm'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { leads } from './lead-tables'
 import { promiseWarningMail } from './mails/promise-warning-mail'
 
-export function leadJobs(context: Context): Pick<JobHandlers, 'watch-promises'> {
-  return { 'watch-promises': () => warnOfPromises(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'watch-promises': Record<string, never>
+  }
 }
+
+export const leadJobs = {
+  'watch-promises': { policy: 'short', cron: '*/5 * * * *', run: warnOfPromises },
+} satisfies Partial<Jobs>
 
 const WARNING_LIMIT = 50
 

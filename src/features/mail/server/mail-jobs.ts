@@ -1,19 +1,24 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { type Mail, mails } from './mail-tables'
 import { sendMail } from './send-mail'
 
-export function mailJobs(context: Context): Pick<JobHandlers, 'send-mail' | 'sweep-mails'> {
-  return {
-    'send-mail': ({ mailId }) => sendWhenDue(context, mailId),
-    'sweep-mails': () => sweepMails(context),
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'send-mail': { mailId: string }
+    'sweep-mails': Record<string, never>
   }
 }
 
+export const mailJobs = {
+  'send-mail': { policy: 'short', concurrency: 5, run: sendWhenDue },
+  'sweep-mails': { policy: 'short', cron: '* * * * *', run: sweepMails },
+} satisfies Partial<Jobs>
+
 /** Tries a mail whose time has come; one that has to wait gets its job again for then. */
-async function sendWhenDue(context: Context, mailId: string): Promise<void> {
+async function sendWhenDue(context: Context, { mailId }: { mailId: string }): Promise<void> {
   const [mail] = await context.db.select().from(mails).where(eq(mails.id, mailId))
   if (!mail) return
   const dueAt = nextChance(mail)

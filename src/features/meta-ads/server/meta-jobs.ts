@@ -1,16 +1,25 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { metaDeliveries } from './meta-tables'
 import { storeMetaLead } from './store-meta-lead'
 
-export function metaJobs(context: Context): Pick<JobHandlers, 'store-meta-lead' | 'sweep-meta-leads'> {
-  return {
-    'store-meta-lead': ({ deliveryId }) => storeMetaLead(context, deliveryId),
-    'sweep-meta-leads': () => sweepMetaLeads(context),
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'store-meta-lead': { deliveryId: string }
+    'sweep-meta-leads': Record<string, never>
   }
 }
+
+export const metaJobs = {
+  'store-meta-lead': {
+    policy: 'short',
+    concurrency: 5,
+    run: (context, { deliveryId }) => storeMetaLead(context, deliveryId),
+  },
+  'sweep-meta-leads': { policy: 'short', cron: '* * * * *', run: sweepMetaLeads },
+} satisfies Partial<Jobs>
 
 const OVERDUE_SECONDS = 60
 const SWEEP_LIMIT = 500

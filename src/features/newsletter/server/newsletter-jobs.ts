@@ -1,12 +1,18 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { unconfirmedBefore } from '../rules/newsletter-limits'
 import { newsletterSubscribers } from './newsletter-tables'
 
-export function newsletterJobs(context: Context): Pick<JobHandlers, 'forget-unconfirmed-subscribers'> {
-  return { 'forget-unconfirmed-subscribers': () => forgetUnconfirmed(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-unconfirmed-subscribers': Record<string, never>
+  }
 }
+
+export const newsletterJobs = {
+  'forget-unconfirmed-subscribers': { policy: 'short', cron: '27 4 * * *', run: forgetUnconfirmed },
+} satisfies Partial<Jobs>
 
 /** An address that nobody confirmed may be anyone's: it does not stay. Its links go with it. */
 async function forgetUnconfirmed({ db, now }: Context): Promise<void> {

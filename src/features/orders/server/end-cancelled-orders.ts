@@ -1,15 +1,26 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { cancellationState } from '../rules/cancellation'
 import { orderStatusesBefore } from '../rules/order-status'
 import { hostingOrders } from './order-tables'
 import { stopEndedOrder } from './stop-order'
 
-export function cancellationJobs(context: Context): Pick<JobHandlers, 'end-cancelled-orders'> {
-  return { 'end-cancelled-orders': () => endCancelledOrders(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'end-cancelled-orders': Record<string, never>
+  }
 }
+
+export const cancellationJobs = {
+  'end-cancelled-orders': {
+    policy: 'short',
+    expireInSeconds: 900,
+    cron: '12 0 * * *',
+    run: endCancelledOrders,
+  },
+} satisfies Partial<Jobs>
 
 const BATCH = 100
 

@@ -10,7 +10,7 @@ import {
   type WishedPayment,
 } from '@/features/payments/server/start-payment'
 import type { Context, Transaction } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { lastDayOfPeriod } from '../rules/billing-period'
 import type { IssuedInvoice } from '../rules/issued-invoice'
@@ -82,13 +82,21 @@ async function withholdInvoice(tx: Transaction, { id, orderNumber }: HostingOrde
   })
 }
 
-export function invoiceJobs(context: Context): Pick<JobHandlers, 'issue-missing-invoice'> {
-  return {
-    'issue-missing-invoice': async ({ orderId }) => {
-      await issueMissingInvoice(context, orderId)
-    },
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'issue-missing-invoice': { orderId: string }
   }
 }
+
+export const invoiceJobs = {
+  'issue-missing-invoice': {
+    policy: 'short',
+    concurrency: 2,
+    run: async (context, { orderId }) => {
+      await issueMissingInvoice(context, orderId)
+    },
+  },
+} satisfies Partial<Jobs>
 
 async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingOrder): Promise<InvoiceToPay> {
   const issuedAt = context.now()

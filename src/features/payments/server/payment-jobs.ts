@@ -1,22 +1,30 @@
 import { asc, lte } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { payments } from './payment-tables'
 import { revokeMandate } from './revoke-mandate'
 import { settleInTurn } from './settle-in-turn'
 
-export function paymentJobs(
-  context: Context,
-): Pick<JobHandlers, 'settle-payment' | 'sweep-payments' | 'revoke-mandate'> {
-  return {
-    'settle-payment': async ({ paymentId }) => {
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'settle-payment': { paymentId: string }
+    'sweep-payments': Record<string, never>
+    'revoke-mandate': { mandateId: string }
+  }
+}
+
+export const paymentJobs = {
+  'settle-payment': {
+    policy: 'short',
+    concurrency: 5,
+    run: async (context, { paymentId }) => {
       // A provider that gives no answer is asked again by the sweeper, at a pace of its own.
       await settleInTurn(context, paymentId)
     },
-    'sweep-payments': () => sweepPayments(context),
-    'revoke-mandate': ({ mandateId }) => revokeMandate(context, mandateId),
-  }
-}
+  },
+  'sweep-payments': { policy: 'short', cron: '* * * * *', run: sweepPayments },
+  'revoke-mandate': { policy: 'short', run: (context, { mandateId }) => revokeMandate(context, mandateId) },
+} satisfies Partial<Jobs>
 
 const SWEEP_LIMIT = 500
 

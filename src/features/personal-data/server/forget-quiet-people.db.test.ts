@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { jobHandlers } from '@/app/job-handlers'
 import { company } from '@/content/company'
 import { describeError } from '@/platform/database-errors'
 import { placeOrderOf } from '../../../../tests/support/customers'
@@ -19,7 +18,7 @@ import {
 } from '../../../../tests/support/people'
 import { cancelOrder } from '../../orders/server/cancel-order'
 import { erasePerson } from './erase-person'
-import { firstQuietPeople, quietPeople } from './forget-quiet-people'
+import { firstQuietPeople, personalDataJobs, quietPeople } from './forget-quiet-people'
 import { personKey } from './person-key'
 
 async function quiet(site: TestContext): Promise<string[]> {
@@ -80,7 +79,7 @@ test('one person whose erasure fails keeps nobody else, stands in the log, and i
     END $$;
     CREATE TRIGGER refuse BEFORE DELETE ON leads FOR EACH ROW
       WHEN (OLD.email = 'b@blijft.example') EXECUTE FUNCTION refuse()`)
-  const forget = () => jobHandlers(site.context)['forget-personal-data']({})
+  const forget = () => personalDataJobs['forget-personal-data'].run(site.context)
   const told = await forget().then(
     () => 'nothing',
     (error: unknown) => describeError(error).message,

@@ -1,15 +1,26 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { countAudit } from '@/features/audit/server/count-audit'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { booksSince, quietSince } from '../rules/retention'
 import { erasePerson, withBooksSince } from './erase-person'
 import { personKey } from './person-key'
 import type { PersonalDataPart, QuietAddress } from './personal-data-part'
 
-export function personalDataJobs(context: Context): Pick<JobHandlers, 'forget-personal-data'> {
-  return { 'forget-personal-data': () => forgetQuietPeople(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-personal-data': Record<string, never>
+  }
 }
+
+export const personalDataJobs = {
+  'forget-personal-data': {
+    policy: 'short',
+    expireInSeconds: 900,
+    cron: '37 3 * * *',
+    run: forgetQuietPeople,
+  },
+} satisfies Partial<Jobs>
 
 /** Addresses that are looked at together, with one query per kind of record. */
 const BATCH = 200

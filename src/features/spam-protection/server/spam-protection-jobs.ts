@@ -1,13 +1,19 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { SUBMISSIONS_KEPT_DAYS } from '../rules/submission-guard'
 import { formSubmissions } from './spam-protection-tables'
 
-export function spamProtectionJobs(context: Context): Pick<JobHandlers, 'forget-form-submissions'> {
-  return { 'forget-form-submissions': () => forgetSubmissions(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-form-submissions': Record<string, never>
+  }
 }
+
+export const spamProtectionJobs = {
+  'forget-form-submissions': { policy: 'short', cron: '17 4 * * *', run: forgetSubmissions },
+} satisfies Partial<Jobs>
 
 /** After a week nobody sends the same page again, and the trace of an address has to go. */
 async function forgetSubmissions({ db, now }: Context): Promise<void> {

@@ -51,6 +51,6 @@ test('buckets that are full again are forgotten', async () => {
   await takeToken(site.context, BUCKET)
   site.clock.advance(24 * 60 * 60 + 1)
   await takeToken(site.context, { ...BUCKET, key: 'recent' })
-  await throttlingJobs(site.context)['forget-token-buckets']({})
+  await throttlingJobs['forget-token-buckets'].run(site.context)
   expect((await site.db.select().from(tokenBuckets)).map(({ key }) => key)).toEqual(['recent'])
 })

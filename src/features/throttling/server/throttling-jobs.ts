@@ -1,13 +1,19 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { BUCKETS_KEPT_HOURS } from '../rules/token-bucket'
 import { tokenBuckets } from './throttle-tables'
 
-export function throttlingJobs(context: Context): Pick<JobHandlers, 'forget-token-buckets'> {
-  return { 'forget-token-buckets': () => forgetBuckets(context) }
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-token-buckets': Record<string, never>
+  }
 }
+
+export const throttlingJobs = {
+  'forget-token-buckets': { policy: 'short', cron: '47 4 * * *', run: forgetBuckets },
+} satisfies Partial<Jobs>
 
 /** Takes away buckets that are full again, and with them the trace of visitors. */
 async function forgetBuckets({ db, now }: Context): Promise<void> {

@@ -14,27 +14,29 @@ import { personalDataJobs } from '@/features/personal-data/server/forget-quiet-p
 import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
 import { throttlingJobs } from '@/features/throttling/server/throttling-jobs'
 import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
-import type { Context } from '@/platform/context'
-import type { JobHandlers } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 
-/** What a worker does for each job, gathered from the features. */
-export function jobHandlers(context: Context): JobHandlers {
-  return {
-    ...accountJobs(context),
-    ...addressJobs(context),
-    ...cancellationJobs(context),
-    ...deliveryJobs(context),
-    ...domainJobs(context),
-    ...invoiceJobs(context),
-    ...leadJobs(context),
-    ...mailJobs(context),
-    ...metaJobs(context),
-    ...newsletterJobs(context),
-    ...paymentJobs(context),
-    ...personalDataJobs(context),
-    ...spamProtectionJobs(context),
-    ...throttlingJobs(context),
-    ...transferCodeJobs(context),
-    'make-backup': () => makeNightlyBackup(context),
-  }
+/** Every job of the product: what the features declare, and nothing else. */
+export const JOBS: Jobs = {
+  ...accountJobs,
+  ...addressJobs,
+  ...cancellationJobs,
+  ...deliveryJobs,
+  ...domainJobs,
+  ...invoiceJobs,
+  ...leadJobs,
+  ...mailJobs,
+  ...metaJobs,
+  ...newsletterJobs,
+  ...paymentJobs,
+  ...personalDataJobs,
+  ...spamProtectionJobs,
+  ...throttlingJobs,
+  ...transferCodeJobs,
+  'make-backup': {
+    policy: 'short',
+    expireInSeconds: 900,
+    cron: '15 2 * * *',
+    run: (context) => makeNightlyBackup(context, JOBS),
+  },
 }
