@@ -1,5 +1,6 @@
 import { accountAddresses } from '@/features/accounts/server/account-names'
-import type { AuditSubject, AuditSubjects } from '@/features/audit/rules/audit-subject'
+import type { AuditSubjectKind } from '@/features/audit/rules/audit-events'
+import type { NamedSubject, NamedSubjects } from '@/features/audit/rules/audit-words'
 import { statementPath } from '@/features/bookkeeping/rules/bookkeeping-paths'
 import { statementNames } from '@/features/bookkeeping/server/statement-names'
 import { customerNames } from '@/features/customers/server/customer-names'
@@ -20,37 +21,59 @@ import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office
 import type { Database } from '@/platform/context'
 import type { NamesById } from '@/platform/names-by-id'
 
-interface SubjectSource {
-  names: NamesById
+interface SubjectWords {
+  label: string
+  /** What each is called, by its id; left out where there is nothing to call by a name. */
+  names?: NamesById
   /** In the place of a name that is none. */
   words?: string
   /** The page in the back office that is about it. */
   path?: (name: string, id: string) => string
 }
 
-/** What the log tells about, by its kind; a kind that is not here has no name of its own. */
-const SOURCES: Readonly<Record<string, SubjectSource>> = {
-  account: { names: accountAddresses, path: personPath },
-  customer: { names: customerNames, path: (_name, id) => officeCustomerPath(id) },
-  invoice: { names: invoiceNumbers, path: officeInvoicePath },
-  lead: { names: leadNames, path: (_name, id) => leadPath(id) },
-  mail: { names: mailSubjects, path: (_name, id) => mailPath(id) },
-  mandate: { names: customersOfMandates, words: 'van deze klant', path: officeCustomerPath },
-  'meta-delivery': { names: leadgenIds },
-  order: { names: orderNumbers, path: officeOrderPath },
-  payment: { names: invoiceNumbersOfPayments, path: (search) => paymentsPath({ search }) },
-  statement: { names: statementNames, path: (_name, id) => statementPath(id) },
+const SUBJECTS = {
+  account: { label: 'Account', names: accountAddresses, path: personPath },
+  customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
+  customers: { label: 'Klanten' },
+  demo: { label: 'Demo' },
+  invoice: { label: 'Factuur', names: invoiceNumbers, path: officeInvoicePath },
+  invoices: { label: 'Facturen' },
+  lead: { label: 'Lead', names: leadNames, path: (_name, id) => leadPath(id) },
+  leads: { label: 'Leads' },
+  mail: { label: 'E-mail', names: mailSubjects, path: (_name, id) => mailPath(id) },
+  mandate: {
+    ...{ label: 'Machtiging', names: customersOfMandates, words: 'van deze klant' },
+    path: officeCustomerPath,
+  },
+  'meta-delivery': { label: 'Meta-lead', names: leadgenIds },
+  order: { label: 'Bestelling', names: orderNumbers, path: officeOrderPath },
+  orders: { label: 'Bestellingen' },
+  payment: {
+    ...{ label: 'Betaling', names: invoiceNumbersOfPayments },
+    path: (search) => paymentsPath({ search }),
+  },
+  person: { label: 'Persoon' },
+  statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
-    names: subscriberAddresses,
+    ...{ label: 'Nieuwsbrief', names: subscriberAddresses },
     path: (search) => SUBSCRIBERS_PATH + subscriberQuery({ state: undefined, search }),
   },
+  subscribers: { label: 'Nieuwsbrief' },
+} as const satisfies Record<AuditSubjectKind, SubjectWords>
+
+/** The same for what is read: rows can be about what is no more. */
+const WORDS: Readonly<Record<string, SubjectWords>> = SUBJECTS
+
+/** What kind of thing an entry is about. */
+export function subjectLabel(kind: string): string {
+  return WORDS[kind]?.label ?? kind
 }
 
 /** What the entries of a page of the log are about, as people call it: one statement per kind, however many entries. */
 export async function auditSubjects(
   db: Database,
   entries: readonly { subjectKind: string; subjectId: string }[],
-): Promise<AuditSubjects> {
+): Promise<NamedSubjects> {
   const kinds = [...new Set(entries.map(({ subjectKind }) => subjectKind))]
   const found = await Promise.all(kinds.map((kind) => subjectsOfKind(db, kind, entries)))
   return new Map(found.flat())
@@ -60,10 +83,12 @@ async function subjectsOfKind(
   db: Database,
   kind: string,
   entries: readonly { subjectKind: string; subjectId: string }[],
-): Promise<[string, AuditSubject][]> {
-  const source = SOURCES[kind]
-  if (!source) return []
+): Promise<[string, NamedSubject][]> {
+  const { names, words, path } = WORDS[kind] ?? {}
+  if (!names) return []
   const ids = entries.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind ? [subjectId] : []))
-  const names = await source.names(db, ids)
-  return [...names].map(([id, name]) => [id, { name: source.words ?? name, path: source.path?.(name, id) }])
+  return [...(await names(db, ids))].map(([id, name]) => [
+    id,
+    { name: words ?? name, path: path?.(name, id) },
+  ])
 }

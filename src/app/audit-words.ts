@@ -1,103 +1,169 @@
+import type { AuditEventName, AuditEvents, KeptDetails } from '@/features/audit/rules/audit-events'
+import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { TASK_LABELS } from '@/features/delivery/rules/order-task'
-import { EXCEPTION_LABELS } from '@/features/payments/rules/payment-labels'
+import type { LeadStatus } from '@/features/leads/rules/lead-status'
+import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
+import { EXCEPTION_LABELS, PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { subjectLabel } from './audit-subjects'
 
-/** What an entry is about, in Dutch; a kind that we have no word for is shown as it is. */
-export const SUBJECT_LABELS: Readonly<Record<string, string>> = {
-  account: 'Account',
-  demo: 'Demo',
-  lead: 'Lead',
-  mail: 'E-mail',
-  person: 'Persoon',
-  leads: 'Leads',
-  subscriber: 'Nieuwsbrief',
-  subscribers: 'Nieuwsbrief',
-  'meta-delivery': 'Meta-lead',
-  customer: 'Klant',
-  customers: 'Klanten',
-  order: 'Bestelling',
-  orders: 'Bestellingen',
-  invoice: 'Factuur',
-  invoices: 'Facturen',
-  payment: 'Betaling',
-  mandate: 'Machtiging',
-  statement: 'Bankafschrift',
+type Words = Readonly<Record<string, string>>
+
+interface EventWords<Details> {
+  /** In the list of all that happened. */
+  label: string
+  /** In the history of one thing, where it says more than the label. */
+  sentence?: string | ((details: Details) => string)
+  /** Where a value means something else than it does elsewhere. */
+  values?: Words
 }
 
-const ACTION_LABELS: Readonly<Record<string, string>> = {
-  'lead.status-changed': 'Status veranderd',
-  'lead.erased': 'Gewist',
-  'lead.note-written': 'Notitie geschreven',
-  'leads.exported': 'Leads gedownload',
-  'subscriber.unsubscribed': 'Uitgeschreven',
-  'subscribers.exported': 'Adressen gedownload',
-  'meta-delivery.replayed': 'Opnieuw verwerkt',
-  'mail.resent': 'Opnieuw verstuurd',
-  'mail.hastened': 'Nu geprobeerd te versturen',
-  'mail.test-sent': 'Testmails verstuurd',
-  'person.exported': 'Gegevens gedownload',
-  'person.erased': 'Gegevens gewist',
-  'person.not-erased': 'Wissen mislukt',
-  'demo.seeded': 'Voorbeelden geplaatst',
-  'customer.record-changed': 'Gegevens gewijzigd',
-  'customers.exported': 'Klanten gedownload',
-  'orders.exported': 'Bestellingen gedownload',
-  'invoices.exported': 'Facturen gedownload',
-  'invoice.issued': 'Uitgegeven',
-  'invoice.paid': 'Betaald',
-  'invoice.reopened': 'Weer open',
-  'invoice.credited': 'Gecrediteerd',
-  'invoice.refunded': 'Teruggestort',
-  'invoice.refund-changed': 'Wat teruggaat, veranderde',
-  'invoice.mailed': 'Opnieuw gemaild',
-  'order.placed': 'Geplaatst',
-  'order.activated': 'Geactiveerd',
-  'order.task-completed': 'Taak klaar',
-  'order.task-reopened': 'Taak weer open',
-  'order.transfer-code-given': 'Verhuiscode ingevuld',
-  'order.transfer-code-shown': 'Verhuiscode bekeken',
-  'order.status-changed': 'Status veranderd',
-  'order.payment-taken-back': 'Betaling teruggeboekt',
-  'order.billed': 'Factuur gemaakt',
-  'order.invoice-withheld': 'Geen factuur meer: al geannuleerd',
-  'order.cancellation-requested': 'Opgezegd',
-  'order.cancellation-undone': 'Opzegging ingetrokken',
-  'order.cancelled': 'Geannuleerd',
-  'order.withdrawn': 'Herroepen',
-  'payment.started': 'Begonnen',
-  'payment.not-started': 'Niet begonnen',
-  'payment.replaced': 'Vervangen',
-  'payment.state-changed': 'Staat veranderd',
-  'payment.exception': 'Moet bekeken worden',
-  'payment.exception-resolved': 'Afgehandeld',
-  'mandate.given': 'Machtiging gegeven',
-  'mandate.withdrawn': 'Machtiging ingetrokken',
-  'statement.imported': 'Bankafschrift ingelezen',
-  'account.administrator-created': 'Beheerder toegevoegd',
-  'account.first-password-used': 'Eerste wachtwoord gebruikt',
-  'account.other-sessions-ended': 'Andere sessies beëindigd',
-  'account.password-accepted': 'Wachtwoord goed',
-  'account.password-set': 'Wachtwoord gekozen',
-  'account.second-factor-accepted': 'Tweede factor goed',
-  'account.second-factor-removed': 'Tweede factor uitgezet',
-  'account.second-factor-set': 'Tweede factor aangezet',
-  'account.second-factor-skipped': 'Tweede factor overgeslagen',
-  'account.session-ended': 'Sessie beëindigd',
-  'account.sign-in-refused': 'Inloggen geweigerd',
-  'account.signed-in': 'Ingelogd',
-  'account.signed-out': 'Uitgelogd',
+const EVENTS = {
+  'lead.status-changed': { label: 'Status veranderd' },
+  'lead.erased': { label: 'Gewist' },
+  'lead.note-written': { label: 'Notitie geschreven' },
+  'leads.exported': { label: 'Leads gedownload' },
+  'subscriber.unsubscribed': { label: 'Uitgeschreven', values: { pending: 'wacht op bevestiging' } },
+  'subscribers.exported': { label: 'Adressen gedownload' },
+  'meta-delivery.replayed': { label: 'Opnieuw verwerkt' },
+  'mail.resent': { label: 'Opnieuw verstuurd' },
+  'mail.retried': { label: 'Nu geprobeerd te versturen' },
+  'mail.test-sent': { label: 'Testmails verstuurd' },
+  'person.exported': { label: 'Gegevens gedownload' },
+  'person.erased': { label: 'Gegevens gewist' },
+  'person.erasure-failed': { label: 'Wissen mislukt' },
+  'demo.seeded': { label: 'Voorbeelden geplaatst' },
+  'customer.record-changed': { label: 'Gegevens gewijzigd' },
+  'customers.exported': { label: 'Klanten gedownload' },
+  'orders.exported': { label: 'Bestellingen gedownload' },
+  'invoices.exported': { label: 'Facturen gedownload' },
+  'invoice.issued': {
+    label: 'Uitgegeven',
+    sentence: ({ number, total }) => `Factuur ${number} uitgegeven, ${inEurosAndCents(total)} incl. btw`,
+  },
+  'invoice.paid': { label: 'Betaald', sentence: 'Factuur betaald' },
+  'invoice.reopened': { label: 'Weer open', sentence: 'Factuur weer open: het geld is teruggeboekt' },
+  'invoice.credited': {
+    label: 'Gecrediteerd',
+    sentence: ({ creditNote, refund }) =>
+      `Gecrediteerd met ${creditNote}${refund > 0 ? `; er gaat ${inEurosAndCents(refund)} terug` : ''}`,
+  },
+  'invoice.refunded': {
+    label: 'Teruggestort',
+    sentence: ({ amount }) => `Teruggestort: ${inEurosAndCents(amount)}`,
+  },
+  'invoice.refund-changed': {
+    label: 'Wat teruggaat, veranderde',
+    sentence: ({ refund }) =>
+      refund > 0 ? `Er gaat ${inEurosAndCents(refund)} terug` : 'Er gaat niets meer terug',
+  },
+  'invoice.mailed': { label: 'Opnieuw gemaild', sentence: 'Factuur opnieuw gemaild' },
+  'order.placed': {
+    label: 'Geplaatst',
+    sentence: ({ total }) => `Besteld voor ${inEurosAndCents(total)} incl. btw`,
+  },
+  'order.activated': {
+    label: 'Geactiveerd',
+    sentence: 'Betaald en geactiveerd; de klok van 3 uur loopt',
+  },
+  'order.task-completed': {
+    label: 'Taak klaar',
+    sentence: ({ task }) => `Taak klaar: ${inWords(TASK_LABELS, task)}`,
+  },
+  'order.task-reopened': {
+    label: 'Taak weer open',
+    sentence: ({ task }) => `Toch niet klaar: ${inWords(TASK_LABELS, task)}`,
+  },
+  'order.transfer-code-given': { label: 'Verhuiscode ingevuld' },
+  'order.transfer-code-shown': { label: 'Verhuiscode bekeken' },
+  'order.status-changed': {
+    label: 'Status veranderd',
+    sentence: ({ from, to }) =>
+      `Status: ${inWords(ORDER_STATUS_LABELS, from)} → ${inWords(ORDER_STATUS_LABELS, to)}`,
+  },
+  'order.payment-taken-back': {
+    label: 'Betaling teruggeboekt',
+    sentence: 'Betaling teruggeboekt door de bank; de bestelling loopt door',
+  },
+  'order.billed': {
+    label: 'Factuur gemaakt',
+    sentence: ({ invoice, total }) => `Factuur ${invoice} gemaakt, ${inEurosAndCents(total)} incl. btw`,
+  },
+  'order.invoice-withheld': {
+    label: 'Geen factuur meer: al geannuleerd',
+    sentence: 'Geen factuur gemaakt: de bestelling was al geannuleerd',
+  },
+  'order.cancellation-requested': {
+    label: 'Opgezegd',
+    sentence: ({ endsOn }) => `Opgezegd, loopt tot en met ${shownDay(endsOn)}`,
+  },
+  'order.cancellation-undone': { label: 'Opzegging ingetrokken' },
+  'order.cancelled': { label: 'Geannuleerd', sentence: 'Gestopt' },
+  'order.withdrawn': { label: 'Herroepen', sentence: 'Herroepen binnen 14 dagen' },
+  'payment.started': {
+    label: 'Begonnen',
+    sentence: ({ amount }) => `Betaling begonnen, ${inEurosAndCents(amount)}`,
+  },
+  'payment.start-failed': {
+    label: 'Niet begonnen',
+    sentence: ({ reason }) => `Betaling niet begonnen: ${reason}`,
+  },
+  'payment.replaced': { label: 'Vervangen', sentence: 'Betaling vervangen door een nieuwe' },
+  'payment.state-changed': {
+    label: 'Staat veranderd',
+    sentence: ({ to, amount }) =>
+      `Betaling: ${inWords(PAYMENT_STATE_LABELS, to).toLowerCase()}${amount === null ? '' : `, ${inEurosAndCents(amount)}`}`,
+  },
+  'payment.exception-raised': {
+    label: 'Moet bekeken worden',
+    sentence: ({ kinds, amount }) =>
+      `Let op: ${valueInWords('kinds', kinds).toLowerCase()}, ${inEurosAndCents(amount)}`,
+  },
+  'payment.exception-resolved': { label: 'Afgehandeld', sentence: 'Bijzondere betaling afgehandeld' },
+  'mandate.given': { label: 'Machtiging gegeven' },
+  'mandate.withdrawn': { label: 'Machtiging ingetrokken' },
+  'statement.imported': { label: 'Bankafschrift ingelezen' },
+  'account.administrator-created': { label: 'Beheerder toegevoegd' },
+  'account.first-password-used': { label: 'Eerste wachtwoord gebruikt' },
+  'account.other-sessions-ended': { label: 'Andere sessies beëindigd' },
+  'account.password-accepted': { label: 'Wachtwoord goed' },
+  'account.password-set': { label: 'Wachtwoord gekozen' },
+  'account.second-factor-accepted': { label: 'Tweede factor goed' },
+  'account.second-factor-removed': { label: 'Tweede factor uitgezet' },
+  'account.second-factor-set': { label: 'Tweede factor aangezet' },
+  'account.second-factor-skipped': { label: 'Tweede factor overgeslagen' },
+  'account.session-ended': { label: 'Sessie beëindigd' },
+  'account.sign-in-refused': { label: 'Inloggen geweigerd' },
+  'account.signed-out': { label: 'Uitgelogd' },
+} as const satisfies { [Name in AuditEventName]: EventWords<AuditEvents[Name]> }
+
+/** The same for what is read: rows can tell of events that are no more, with fewer details than now. */
+const WORDS: Readonly<Record<string, EventWords<never>>> = EVENTS
+
+/** The log in Dutch, for the back office. */
+export const auditWords: AuditWords = {
+  label: (action) => WORDS[action]?.label ?? action,
+  sentence: (action, details) => {
+    const { label = action, sentence = label } = WORDS[action] ?? {}
+    return typeof sentence === 'function' ? sentence(details as never) : sentence
+  },
+  details: detailsInWords,
+  subject: subjectLabel,
 }
 
-/** What happened, in Dutch; an action that we have no words for is shown as it is. */
-export function actionLabel(action: string): string {
-  return ACTION_LABELS[action] ?? action
-}
+type DetailOf<Details> = Details extends object ? keyof Details : never
+type Detail = DetailOf<AuditEvents[AuditEventName]>
 
-type Details = Readonly<Record<string, string | number | boolean | null>>
+/** What stands in details for one of a few things; the states of a lead are Dutch words already. */
+type Value = Exclude<ValueOf<AuditEvents[AuditEventName]>, LeadStatus | 'open'>
+type ValueOf<Details> = Details extends object
+  ? { [Name in keyof Details]: KnownText<Details[Name]> }[keyof Details]
+  : never
+type KnownText<Text> = Text extends string ? (string extends Text ? never : Text) : never
 
-/** Names of details; '' for one that explains itself, its own name for one that we have no word for. */
-const DETAIL_LABELS: Readonly<Record<string, string>> = {
+/** Names of details; '' for one that explains itself, and for ids: those are left out. */
+const DETAIL_LABELS = {
   number: '',
   reason: '',
   by: '',
@@ -119,13 +185,17 @@ const DETAIL_LABELS: Readonly<Record<string, string>> = {
   repeats: 'dubbel',
   version: 'versie',
   recoveryCode: 'met een herstelcode',
-  mail: 'e-mail',
-}
+  copy: '',
+  mail: '',
+  note: '',
+  sessionId: '',
+} as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
-const AMOUNTS: readonly string[] = ['total', 'amount', 'refund']
+const DETAIL_WORDS: Words = DETAIL_LABELS
+const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detail[]
 
 /** Words for what is logged by its id, whatever it belongs to. */
-const VALUE_WORDS: Readonly<Record<string, string>> = {
+const VALUE_LABELS = {
   ...TASK_LABELS,
   ...EXCEPTION_LABELS,
   customerName: 'naam',
@@ -152,32 +222,42 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   change: 'zelf gewijzigd',
   reset: 'via een link',
   'first-password': 'met de code uit de mail',
+  'first-admin': 'via de link voor de beheerder',
   'test-bank': 'testbank',
   'bank-transfer': 'overschrijving',
   ideal: 'iDEAL',
   card: 'kaart',
   mollie: 'Mollie',
-}
+} as const satisfies Record<Value, string> & Words
+
+const VALUE_WORDS: Words = VALUE_LABELS
 
 /** What only a machine reads, such as the id of a note. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** '{from: nieuw, to: gebeld}' gives 'nieuw → gebeld'; other details are named, amounts of money in euros, ids left out. */
-export function detailsInWords(details: Details): string {
-  const { from, to, ...rest } = details
-  const change = to === undefined ? [] : [`${inWords('from', from ?? '')} → ${inWords('to', to ?? '')}`]
+function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): string {
+  const own = WORDS[action]?.values
+  const change =
+    to === undefined
+      ? []
+      : [`${valueInWords('from', from ?? '', own)} → ${valueInWords('to', to ?? '', own)}`]
   const others = Object.entries(rest).flatMap(([name, value]) =>
     value === null || value === false || UUID.test(String(value))
       ? []
-      : [`${DETAIL_LABELS[name] ?? name} ${inWords(name, value)}`.trim()],
+      : [`${DETAIL_WORDS[name] ?? name} ${valueInWords(name, value, own)}`.trim()],
   )
   return [...new Set([...change, ...others])].join(', ')
 }
 
-function inWords(name: string, value: string | number | boolean): string {
+function valueInWords(name: string, value: string | number | boolean, own?: Words): string {
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
   if (name === 'endsOn') return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
-  return values.map((one) => VALUE_WORDS[one] ?? one).join(', ')
+  return values.map((one) => own?.[one] ?? inWords(VALUE_WORDS, one)).join(', ')
+}
+
+function inWords(words: Words, value: string): string {
+  return words[value] ?? value
 }

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@/features/audit/rules/audit-events'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
@@ -26,7 +27,7 @@ export async function addDemoInvoices(
   orders: readonly ToldOrder[],
   admin: DemoAdministrator | undefined,
 ): Promise<void> {
-  const moments: { subjectId: string; action: string; at: Date }[] = []
+  const moments: { subjectId: string; action: AuditEventName; at: Date }[] = []
   const steps = orders.flatMap((told) => told.history.periods.flatMap((period) => stepsOf(told, period)))
   for (const { run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
   await moveToDemoPast(context, tx, moments)
@@ -38,7 +39,8 @@ export async function addDemoInvoices(
       if (!issued) throw new Error('An invoice of the demo is paid before it is issued')
       return issued
     }
-    const tell = (subjectId: string, action: string, at: Date) => moments.push({ subjectId, action, at })
+    const tell = (subjectId: string, action: AuditEventName, at: Date) =>
+      moments.push({ subjectId, action, at })
     const issue = async () => {
       issued = await issueInvoice(context, tx, invoiceOf(told, period))
       tell(issued.id, 'invoice.issued', invoicedAt)

@@ -21,6 +21,9 @@ export interface DemoAdministrator {
 
 const MINUTE = 60
 
+/** What the office wrote when it switched the hosting of a slow payer off. */
+const SUSPENDED_BECAUSE = 'Twee facturen staan open, ook na een herinnering.'
+
 /** What was, or is still to be, done for an order. Of a fresh one only the first thing is done. */
 export function tasksOfPast({ order, story, history }: ToldOrder) {
   const { paidAt, deliveryDueAt, deliveredAt } = history
@@ -42,7 +45,7 @@ export function orderPast(
   { order, story, history }: ToldOrder,
   admin: DemoAdministrator | undefined,
 ): PastEntry[] {
-  const subject = { kind: 'order', id: order.id }
+  const subject = { kind: 'order', id: order.id } as const
   const { orderNumber: number, totalPrice: total } = order
   const office = admin ? actorOf({ id: admin.id, role: 'admin' }) : SYSTEM
   const { createdAt, paidAt, stoppedAt, cancelRequestedAt, endsOn } = history
@@ -60,7 +63,7 @@ export function orderPast(
       ...{ at: paidAt, actor: SYSTEM, action: 'order.activated', subject },
       details: { number, from: 'pending', to: 'active' },
     })
-  if (cancelRequestedAt && story.fate !== 'lapsed')
+  if (cancelRequestedAt && endsOn && story.fate !== 'lapsed')
     entries.push({
       ...{ at: cancelRequestedAt, actor: office, action: 'order.cancellation-requested', subject },
       details: { number, endsOn },
@@ -68,7 +71,10 @@ export function orderPast(
   if (stoppedAt)
     entries.push({
       ...{ at: stoppedAt, actor: office, action: 'order.status-changed', subject },
-      details: { number, from: paidAt ? 'active' : 'pending', to: order.status },
+      details: {
+        ...{ number, from: paidAt ? 'active' : 'pending', to: order.status },
+        reason: order.cancelReason ?? SUSPENDED_BECAUSE,
+      },
     })
   return entries
 }

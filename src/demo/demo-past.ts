@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '@/features/audit/rules/audit-entry'
+import type { AuditEventName } from '@/features/audit/rules/audit-events'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { auditRow } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
 
-export interface PastEntry extends AuditEntry {
-  at: Date
-}
+export type PastEntry = { [Name in AuditEventName]: AuditEntry<Name> & { at: Date } }[AuditEventName]
 
 /** Writes down what happened in the invented past of a demo. Throws in live mode: there the log tells when it was told. */
 export async function recordDemoPast(
@@ -25,7 +24,7 @@ export async function recordDemoPast(
 export async function moveToDemoPast(
   { settings }: Context,
   tx: Transaction,
-  moments: readonly { subjectId: string; action: string; at: Date }[],
+  moments: readonly { subjectId: string; action: AuditEventName; at: Date }[],
 ): Promise<void> {
   if (settings.appMode !== 'demo') throw new Error('Only a demo has a past that did not happen')
   const told = JSON.stringify(moments.map(({ subjectId, action, at }) => ({ id: subjectId, action, at })))

@@ -53,11 +53,11 @@ export async function addDemoPayments(
         ...{
           actor: SYSTEM,
           action: 'payment.state-changed' as const,
-          subject: { kind: 'payment', id },
+          subject: { kind: 'payment' as const, id },
           at: settledAt,
         },
         details: {
-          from: 'open',
+          from: 'open' as const,
           to: state,
           amount: state === 'paid' ? (paidAmount ?? invoice.totalAmount) : null,
         },

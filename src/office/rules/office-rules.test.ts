@@ -5,7 +5,6 @@ import { officeAmounts, officeLines, type PricedOrder } from '@/features/orders/
 import { OFFICE_STEP_LABELS, officeSteps } from '@/features/orders/rules/office-steps'
 import { ORDER_STATUSES } from '@/features/orders/rules/order-status'
 import { euros } from '@/shared/money'
-import { eventInWords } from './history-words'
 import { isFiltered, officeAddress, officeCsvAddress, officeFilterOf } from './office-filter'
 import { creditForm, orderStatusForm } from './office-forms'
 
@@ -75,19 +74,6 @@ test('the agency is warned three quarters of an hour of opening time ahead, also
   expect(warnedOfUntil(new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2026-11-20T10:45:00Z'))
   // Friday 17:15; the office closes at 17:30 and opens on Monday at 9:00.
   expect(warnedOfUntil(new Date('2026-11-20T16:15:00Z'))).toEqual(new Date('2026-11-23T08:30:00Z'))
-})
-
-test('the log speaks in words, and shows what it has no words for', () => {
-  expect(eventInWords('order.status-changed', { from: 'active', to: 'suspended' })).toBe(
-    'Status: Actief → Opgeschort',
-  )
-  expect(eventInWords('payment.state-changed', { from: 'open', to: 'paid', amount: 65144 })).toBe(
-    'Betaling: betaald, €\u00a0651,44',
-  )
-  expect(eventInWords('order.cancellation-requested', { endsOn: '2026-12-19' })).toBe(
-    'Opgezegd, loopt tot en met 19 december 2026',
-  )
-  expect(eventInWords('order.renamed', {})).toBe('order.renamed')
 })
 
 test('nothing is suspended or credited without a reason', () => {

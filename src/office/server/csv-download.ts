@@ -3,10 +3,11 @@ import { actorOf, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import type { DownloadedList } from '../rules/audit-events'
 
 interface CsvFile {
-  /** What is in it, as the log calls it: 'leads'. */
-  kind: string
+  /** What is in it, as the log calls it. */
+  kind: DownloadedList
   /** What its name begins with; the Dutch day follows. */
   name: string
   lines: ReadableStream<Uint8Array>

@@ -1,7 +1,7 @@
 import { accountNames } from '@/features/accounts/server/account-names'
+import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { auditOfSubjects } from '@/features/audit/server/audit-queries'
 import type { Database } from '@/platform/database'
-import { eventInWords } from '../rules/history-words'
 import type { OfficeEvent } from '../rules/office-rows'
 
 interface Subjects {
@@ -21,11 +21,12 @@ const WHO = {
 export async function historyOf(
   db: Database,
   { orders, invoices, payments }: Subjects,
+  words: AuditWords,
 ): Promise<OfficeEvent[]> {
   const entries = await auditOfSubjects(db, [
-    ...orders.map(({ id }) => ({ kind: 'order', id })),
-    ...invoices.map(({ id }) => ({ kind: 'invoice', id })),
-    ...payments.map(({ id }) => ({ kind: 'payment', id })),
+    ...orders.map(({ id }) => ({ kind: 'order' as const, id })),
+    ...invoices.map(({ id }) => ({ kind: 'invoice' as const, id })),
+    ...payments.map(({ id }) => ({ kind: 'payment' as const, id })),
   ])
   const names = await accountNames(
     db,
@@ -35,7 +36,7 @@ export async function historyOf(
     id,
     at: happenedAt,
     who: (actorId && names.get(actorId)) || WHO[actorKind],
-    what: eventInWords(action, details),
+    what: words.sentence(action, details),
     note:
       typeof details.reason === 'string' && action === 'order.status-changed' ? details.reason : undefined,
   }))

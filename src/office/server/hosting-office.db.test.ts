@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { auditWords } from '@/app/audit-words'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { completeTask, reopenTask } from '@/features/delivery/server/complete-task'
 import { hostingTasks } from '@/features/delivery/server/task-tables'
@@ -277,7 +278,7 @@ test('a page about an order, its invoice or its customer has the whole story', a
   await transferred(office)
   const { orderNumber, customerAccountId } = await storedOrder(office)
   const [first] = await invoicesIn(office.site)
-  const order = await loadOrder(office.site.db, orderNumber)
+  const order = await loadOrder(office.site.db, orderNumber, auditWords)
   expect(order).toMatchObject({
     order: { status: 'active' },
     invoices: [{ invoiceNumber: first?.invoiceNumber, paymentStatus: 'paid' }],
@@ -286,11 +287,13 @@ test('a page about an order, its invoice or its customer has the whole story', a
   expect(order?.tasks.length).toBeGreaterThan(0)
   expect(order?.mails.map(({ kind }) => kind)).toEqual(['hosting-paid'])
   expect(order?.events.map(({ what }) => what)).toContain('Factuur betaald')
-  expect(await loadInvoice(office.site.db, first?.invoiceNumber ?? '')).toMatchObject({ orderNumber })
+  expect(await loadInvoice(office.site.db, first?.invoiceNumber ?? '', auditWords)).toMatchObject({
+    orderNumber,
+  })
   expect(await loadCustomer(office.site.db, customerAccountId)).toMatchObject({
     orders: [{ orderNumber }],
     invoices: [{ invoiceNumber: first?.invoiceNumber }],
     payments: [{ state: 'paid' }],
   })
-  expect(await loadOrder(office.site.db, 'HO000000000')).toBeUndefined()
+  expect(await loadOrder(office.site.db, 'HO000000000', auditWords)).toBeUndefined()
 })

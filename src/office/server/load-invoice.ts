@@ -1,3 +1,4 @@
+import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { creditNoteOf, invoiceIdOf } from '@/features/invoices/server/invoice-numbers'
 import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
@@ -7,7 +8,7 @@ import type { Database } from '@/platform/database'
 import { historyOf } from './history-of'
 
 /** Everything about one invoice or credit note; undefined when there is no such number. */
-export async function loadInvoice(db: Database, invoiceNumber: string) {
+export async function loadInvoice(db: Database, invoiceNumber: string, words: AuditWords) {
   const id = await invoiceIdOf(db, invoiceNumber)
   const invoice = id && (await invoiceForAdmin(db, id))
   if (!invoice) return undefined
@@ -23,7 +24,7 @@ export async function loadInvoice(db: Database, invoiceNumber: string) {
       db,
       payments.map(({ id }) => id),
     ),
-    historyOf(db, { orders: [], invoices: [invoice], payments }),
+    historyOf(db, { orders: [], invoices: [invoice], payments }, words),
   ])
   return {
     ...{ invoice, orderNumber, creditNote, payments, exceptions, events },

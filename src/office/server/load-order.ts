@@ -1,3 +1,4 @@
+import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { allInvoicesOfOrder } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
@@ -7,7 +8,7 @@ import type { Database } from '@/platform/database'
 import { historyOf } from './history-of'
 
 /** Everything about one order; undefined when there is no such number. */
-export async function loadOrder(db: Database, orderNumber: string) {
+export async function loadOrder(db: Database, orderNumber: string, words: AuditWords) {
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
   const [tasks, invoices, mails] = await Promise.all([
@@ -24,7 +25,7 @@ export async function loadOrder(db: Database, orderNumber: string) {
       db,
       payments.map(({ id }) => id),
     ),
-    historyOf(db, { orders: [order], invoices, payments }),
+    historyOf(db, { orders: [order], invoices, payments }, words),
   ])
   return {
     order,

@@ -4,6 +4,7 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import { forgetImportedHash } from '@/features/customers/server/customer-accounts'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
+import type { LinkPurpose } from '../rules/account-links'
 import type { SignedInAccount } from '../rules/roles'
 import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
 import { accountOfLink, dropLinksOf, useLink } from './account-links'
@@ -88,7 +89,11 @@ export async function setPassword(tx: Transaction, accountId: string, passwordHa
   await forgetImportedHash(tx, accountId)
 }
 
-async function recordPasswordSet(tx: Transaction, accountId: string, by: string): Promise<void> {
+async function recordPasswordSet(
+  tx: Transaction,
+  accountId: string,
+  by: LinkPurpose | 'change',
+): Promise<void> {
   const [account] = await tx
     .select({ id: accounts.id, role: accounts.role })
     .from(accounts)

@@ -140,7 +140,9 @@ async function forgive(context: Context, target: string, attemptId: string): Pro
   await context.db.transaction((tx) => forgiveAttempts(context, tx, { target, attemptId }))
 }
 
-async function recordChange(context: Context, account: SignedInAccount, action: `account.${string}`) {
+type Change = `account.second-factor-${'set' | 'removed' | 'skipped'}`
+
+async function recordChange(context: Context, account: SignedInAccount, action: Change) {
   await recordAudit(context.db, {
     actor: actorOf(account),
     action,

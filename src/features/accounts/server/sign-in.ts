@@ -108,7 +108,7 @@ async function recordOutcome(context: Context, { email, attemptId, isRight }: Ou
       .from(accounts)
       .where(eq(accounts.email, email))
     if (isRight) await forgiveAttempts(context, tx, { target: email, attemptId })
-    const subject = { kind: 'account', id: account?.id ?? 'onbekend' }
+    const subject = { kind: 'account', id: account?.id ?? 'onbekend' } as const
     if (isRight && account)
       await recordAudit(tx, { actor: actorOf(account), action: 'account.password-accepted', subject })
     else await countAudit(tx, { actor: VISITOR, action: 'account.sign-in-refused', subject })

@@ -1,3 +1,5 @@
+import type { AuditEventName, AuditEvents, AuditSubject } from './audit-events'
+
 /** `visitor` is nobody we know; `system` is the product itself: a job, a webhook, the start of the site. */
 export const ACTOR_KINDS = ['customer', 'admin', 'visitor', 'system'] as const
 
@@ -15,11 +17,13 @@ export function actorOf(account: { id: string; role: 'customer' | 'admin' }): Ac
   return { kind: account.role, accountId: account.id }
 }
 
-export interface AuditEntry {
+/** Who did what to what, told with the details that its event asks for and no others. */
+export type AuditEntry<Name extends AuditEventName> = {
   actor: Actor
-  /** What happened, as 'account.signed-in': the subject's kind, a point, a verb in the past. */
-  action: `${string}.${string}`
-  subject: { kind: string; id: string }
-  /** What changed, from and to. Ids, states and amounts; never a password, a code or the text of a message. */
-  details?: Record<string, string | number | boolean | null>
-}
+  action: Name
+  subject: AuditSubject<Name>
+} & DetailsOf<Name>
+
+type DetailsOf<Name extends AuditEventName> = undefined extends AuditEvents[Name]
+  ? { details?: AuditEvents[Name] }
+  : { details: AuditEvents[Name] }

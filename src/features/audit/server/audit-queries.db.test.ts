@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordDemoPast } from '@/demo/demo-past'
+import { euros } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { SYSTEM } from '../rules/audit-entry'
 import { auditFilterOf, auditQuery } from '../rules/audit-filter'
@@ -8,7 +9,8 @@ import { auditOfSubjects, auditPage } from './audit-queries'
 /** So many entries about orders, one second after another. */
 async function record({ context, db, clock }: TestContext, count: number) {
   const entries = Array.from({ length: count }, (_, turn) => ({
-    ...({ actor: SYSTEM, action: 'order.placed', subject: { kind: 'order', id: `${turn}` } } as const),
+    ...{ actor: SYSTEM, action: 'order.placed' as const, subject: { kind: 'order' as const, id: `${turn}` } },
+    details: { number: `${turn}`, total: euros(1) },
     at: new Date(clock.now.getTime() + turn * 1000),
   }))
   await db.transaction((tx) => recordDemoPast(context, tx, entries))
@@ -38,7 +40,7 @@ test('the history of several things is one list, newest first, and of nothing is
     (
       await auditOfSubjects(
         site.db,
-        ids.map((id) => ({ kind: 'order', id })),
+        ids.map((id) => ({ kind: 'order' as const, id })),
       )
     ).map(({ subjectId }) => subjectId)
   expect(await of('0', '3', '1', 'none')).toEqual(['3', '1', '0'])

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
 import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
-import type { AuditEntry } from '../rules/audit-entry'
+import type { AuditEventName, AuditSubject, AuditSubjectKind } from '../rules/audit-events'
 import type { AuditFilter } from '../rules/audit-filter'
 import { auditLog } from './audit-tables'
 
@@ -20,15 +20,15 @@ export async function auditPage(db: Database, { subjectKind, cursor }: AuditFilt
 }
 
 /** What happened to one thing, newest first. */
-export function auditOfSubject(db: Database | Transaction, kind: string, id: string) {
+export function auditOfSubject(db: Database | Transaction, kind: AuditSubjectKind, id: string) {
   return auditOfSubjects(db, [{ kind, id }])
 }
 
 /** When this last happened to each of these things; the others are left out. */
-export async function momentsOf(
+export async function momentsOf<Name extends AuditEventName>(
   db: Database | Transaction,
-  action: AuditEntry['action'],
-  subjects: { kind: string; ids: readonly string[] },
+  action: Name,
+  subjects: { kind: AuditSubject<Name>['kind']; ids: readonly string[] },
 ): Promise<Map<string, Date>> {
   const { subjectKind, subjectId, happenedAt } = auditLog
   const found = await db
@@ -44,10 +44,7 @@ export async function momentsOf(
 const MOST_ENTRIES = 500
 
 /** What happened to any of these things, newest first. */
-export async function auditOfSubjects(
-  db: Database | Transaction,
-  subjects: readonly { kind: string; id: string }[],
-) {
+export async function auditOfSubjects(db: Database | Transaction, subjects: readonly AuditSubject[]) {
   const { subjectKind, subjectId, happenedAt, id } = auditLog
   return db
     .select()

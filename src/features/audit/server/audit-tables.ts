@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
 import { ACTOR_KINDS } from '../rules/audit-entry'
+import type { KeptDetails } from '../rules/audit-events'
 
 const kinds = sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))
 
@@ -17,11 +18,11 @@ export const auditLog = pgTable(
     actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
     /** The account of a customer or an administrator. No foreign key: the log outlives the account. */
     actorId: uuid('actor_id'),
-    /** As 'account.signed-in'. */
+    /** As 'account.signed-out'. */
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
+    details: jsonb('details').$type<KeptDetails>().notNull(),
   },
   (table) => [
     check('audit_log_actor_known', sql`${table.actorKind} IN (${kinds})`),
@@ -33,3 +34,5 @@ export const auditLog = pgTable(
     index('audit_log_of_actor').on(table.actorId, table.happenedAt),
   ],
 )
+
+export type AuditLine = typeof auditLog.$inferSelect

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '@/platform/database'
 import type { AuditEntry } from '../rules/audit-entry'
+import type { AuditEventName } from '../rules/audit-events'
 import { auditLog } from './audit-tables'
 import { auditRow, recordAudit } from './record-audit'
 
@@ -11,7 +12,10 @@ const ONE_LINE_MINUTES = 10
  * Writes down what strangers can make happen without end: one line per subject and ten minutes, whose detail `count`
  * tells how often it was.
  */
-export async function countAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+export async function countAudit<Name extends AuditEventName>(
+  tx: Transaction,
+  entry: AuditEntry<Name>,
+): Promise<void> {
   const { action, subjectKind, subjectId } = auditRow(entry)
   // Of two at once one would not see the line of the other.
   const line = `audit ${action} ${subjectKind} ${subjectId}`

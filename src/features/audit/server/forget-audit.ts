@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
-import type { AuditEntry } from '../rules/audit-entry'
+import type { AuditEventName } from '../rules/audit-events'
 import { auditLog } from './audit-tables'
 
 interface Forgotten {
   /** About accounts: they have an index of their own. */
-  action: AuditEntry['action'] & `account.${string}`
+  action: Extract<AuditEventName, `account.${string}`>
   before: Date
 }
 

@@ -7,9 +7,9 @@ import { changeWithAudit, recordAudit } from './record-audit'
 
 const ENTRY = {
   actor: SYSTEM,
-  action: 'order.delivered',
+  action: 'order.payment-taken-back',
   subject: { kind: 'order', id: 'second' },
-  details: { from: 'pending', amount: 12 },
+  details: { from: 'paid', to: 'pending' },
 } as const
 
 test('a change is written down with its line, a change of nothing without one', async () => {

@@ -1,10 +1,14 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
-import type { AuditEntry } from '../rules/audit-entry'
+import type { Actor, AuditEntry } from '../rules/audit-entry'
+import type { AuditEventName, KeptDetails } from '../rules/audit-events'
 import { auditLog } from './audit-tables'
 
 /** Writes one line of the audit log, in the transaction of what it tells about: either both are there, or neither. */
-export async function recordAudit(tx: Transaction | Database, entry: AuditEntry): Promise<void> {
+export async function recordAudit<Name extends AuditEventName>(
+  tx: Transaction | Database,
+  entry: AuditEntry<Name>,
+): Promise<void> {
   await tx.insert(auditLog).values(auditRow(entry))
 }
 
@@ -12,10 +16,10 @@ export async function recordAudit(tx: Transaction | Database, entry: AuditEntry)
  * Carries a change of rows out and writes its line, in one statement: with the change or not at all, and no line when
  * there was nothing to change. The change is a query that returns the rows.
  */
-export async function changeWithAudit(
+export async function changeWithAudit<Name extends AuditEventName>(
   tx: Transaction | Database,
   change: SQLWrapper,
-  entry: AuditEntry,
+  entry: AuditEntry<Name>,
 ): Promise<void> {
   const { actorKind, actorId, action, subjectKind, subjectId, details } = auditRow(entry)
   await tx.execute(sql`
@@ -25,8 +29,15 @@ export async function changeWithAudit(
     where exists (select from changed)`)
 }
 
+interface LooseEntry {
+  actor: Actor
+  action: string
+  subject: { kind: string; id: string }
+  details?: KeptDetails | undefined
+}
+
 /** An entry as the table has it; the database adds the moment. */
-export function auditRow({ actor, action, subject, details = {} }: AuditEntry) {
+export function auditRow({ actor, action, subject, details = {} }: LooseEntry) {
   return {
     actorKind: actor.kind,
     actorId: 'accountId' in actor ? actor.accountId : null,

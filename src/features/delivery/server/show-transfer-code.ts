@@ -30,7 +30,6 @@ export async function showTransferCode(
       actor: actorOf(admin),
       action: 'order.transfer-code-shown',
       subject: { kind: 'order', id: orderId },
-      details: {},
     })
     return { outcome: 'shown', code, givenAt: kept.givenAt }
   })

@@ -58,9 +58,7 @@ test('a mail that waits for its next try goes out now, and its waiting job leave
   await site.runJobs()
   expect(mailServer.mails).toHaveLength(1)
   expect(await mailWithId(site.db, mailId)).toMatchObject({ state: 'sent', nextTryAt: null })
-  expect(await site.db.select().from(auditLog)).toMatchObject([
-    { action: 'mail.hastened', subjectId: mailId },
-  ])
+  expect(await site.db.select().from(auditLog)).toMatchObject([{ action: 'mail.retried', subjectId: mailId }])
 })
 
 test('trying now, in vain, costs none of the tries that were to come', async () => {

@@ -29,7 +29,7 @@ export async function resendMail(context: Context, { mailId, actor }: Resending)
     const copy = mail.state === 'sent' ? await copyOf(context, tx, mail) : null
     if (mail.state === 'queued') await hasten(tx, mail)
     else if (!copy) await queueAgain(context, tx, mail)
-    const action = mail.state === 'queued' ? 'mail.hastened' : 'mail.resent'
+    const action = mail.state === 'queued' ? 'mail.retried' : 'mail.resent'
     await recordAudit(tx, { actor, action, subject: { kind: 'mail', id: mailId }, details: { copy } })
     return { id: copy ?? mailId }
   })

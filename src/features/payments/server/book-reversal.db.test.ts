@@ -40,7 +40,7 @@ test('a debit that the customer’s bank turned back opens its invoice again; tw
   const log = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subjectId, paymentId), eq(auditLog.action, 'payment.exception')))
+    .where(and(eq(auditLog.subjectId, paymentId), eq(auditLog.action, 'payment.exception-raised')))
   expect(log).toMatchObject([{ actorKind: 'admin', actorId: admin.id }])
 
   // The same line of a statement, told again, brings nothing back.

@@ -40,7 +40,7 @@ export async function recordExceptions(
     })
   await recordAudit(tx, {
     actor,
-    action: 'payment.exception',
+    action: 'payment.exception-raised',
     subject: { kind: 'payment', id: payment.id },
     details: { kinds: kinds.join(' '), amount },
   })

@@ -248,7 +248,7 @@ async function writeStart(tx: Transaction | Database, payment: Payment, start: S
 async function recordNotStarted(context: Context, { id }: Payment, reason: string): Promise<StartOutcome> {
   await recordAudit(context.db, {
     actor: SYSTEM,
-    action: 'payment.not-started',
+    action: 'payment.start-failed',
     subject: { kind: 'payment', id },
     details: { reason },
   })

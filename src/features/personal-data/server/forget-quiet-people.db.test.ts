@@ -86,7 +86,7 @@ test('one person whose erasure fails keeps nobody else, stands in the log, and i
   )
   expect(told).toBe('1 erasures failed; PostgreSQL 23503')
   expect((await site.pool.query('SELECT email FROM leads')).rows).toEqual([{ email: 'b@blijft.example' }])
-  const query = `SELECT subject_id FROM audit_log WHERE action = 'person.not-erased'`
+  const query = `SELECT subject_id FROM audit_log WHERE action = 'person.erasure-failed'`
   expect((await site.pool.query(query)).rows).toEqual([
     { subject_id: personKey(site.context, 'b@blijft.example') },
   ])

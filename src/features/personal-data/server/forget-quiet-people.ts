@@ -122,7 +122,7 @@ async function recordFailure(context: Context, email: string): Promise<void> {
   await context.db.transaction((tx) =>
     countAudit(tx, {
       actor: SYSTEM,
-      action: 'person.not-erased',
+      action: 'person.erasure-failed',
       subject: { kind: 'person', id: personKey(context, email) },
     }),
   )

@@ -1,22 +1,10 @@
-import { actionLabel, detailsInWords, SUBJECT_LABELS } from '@/app/audit-words'
-import type { ACTOR_KINDS } from '@/features/audit/rules/audit-entry'
-import type { AuditSubject, AuditSubjects } from '@/features/audit/rules/audit-subject'
+import type { AuditWords, NamedSubject, NamedSubjects } from '@/features/audit/rules/audit-words'
+import type { AuditLine } from '@/features/audit/server/audit-tables'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { isUuid } from '@/shared/uuid'
 import { EmailText } from '@/ui/EmailText'
 import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
 import { Table } from '@/ui/Table'
-
-export interface AuditLine {
-  id: string
-  happenedAt: Date
-  actorKind: (typeof ACTOR_KINDS)[number]
-  actorId: string | null
-  action: string
-  subjectKind: string
-  subjectId: string
-  details: Record<string, string | number | boolean | null>
-}
 
 const ACTOR_LABELS = {
   customer: 'Klant',
@@ -29,11 +17,12 @@ interface AuditTableProps {
   entries: readonly AuditLine[]
   /** Names of accounts by their id. */
   names: ReadonlyMap<string, string>
-  subjects: AuditSubjects
+  subjects: NamedSubjects
+  words: AuditWords
 }
 
 /** Who did what, when, to what. */
-export function AuditTable({ entries, names, subjects }: AuditTableProps) {
+export function AuditTable({ entries, names, subjects, words }: AuditTableProps) {
   return (
     <div className={NO_EMPTY_LINES}>
       <Table
@@ -45,13 +34,19 @@ export function AuditTable({ entries, names, subjects }: AuditTableProps) {
         columns={[
           {
             header: 'Wat',
-            cell: ({ action }) => <span className="font-semibold">{actionLabel(action)}</span>,
+            cell: ({ action }) => <span className="font-semibold">{words.label(action)}</span>,
           },
           { header: 'Wie', cell: (entry) => actorName(entry, names) },
-          { header: 'Waarover', cell: (entry) => <Subject entry={entry} subjects={subjects} /> },
+          {
+            header: 'Waarover',
+            cell: (entry) => <Subject entry={entry} subject={subjects.get(entry.subjectId)} words={words} />,
+          },
           {
             header: 'Bijzonderheden',
-            cell: (entry) => detailsOf(entry, subjects) || <span className="is-none text-ink-soft">–</span>,
+            cell: (entry) =>
+              words.details(entry.action, detailsOf(entry, subjects)) || (
+                <span className="is-none text-ink-soft">–</span>
+              ),
           },
           {
             header: 'Wanneer',
@@ -72,23 +67,28 @@ function actorName({ actorKind, actorId }: AuditLine, names: ReadonlyMap<string,
 }
 
 /** Without the number that the subject is called by anyway. */
-function detailsOf({ details, subjectId }: AuditLine, subjects: AuditSubjects): string {
+function detailsOf({ details, subjectId }: AuditLine, subjects: NamedSubjects) {
   const { number, ...others } = details
-  return detailsInWords(number === subjects.get(subjectId)?.name ? others : details)
+  return number === subjects.get(subjectId)?.name ? others : details
 }
 
-function Subject({ entry, subjects }: { entry: AuditLine; subjects: AuditSubjects }) {
-  const { subjectKind, subjectId } = entry
+interface SubjectProps {
+  entry: AuditLine
+  subject: NamedSubject | undefined
+  words: AuditWords
+}
+
+function Subject({ entry: { subjectKind, subjectId }, subject, words }: SubjectProps) {
   return (
     <span className="flex flex-wrap gap-x-2 leading-snug [overflow-wrap:anywhere]">
-      <span className="text-ink-soft">{SUBJECT_LABELS[subjectKind] ?? subjectKind}</span>
-      <SubjectName subject={subjects.get(subjectId)} kind={subjectKind} id={subjectId} />
+      <span className="text-ink-soft">{words.subject(subjectKind)}</span>
+      <SubjectName subject={subject} kind={subjectKind} id={subjectId} />
     </span>
   )
 }
 
 interface SubjectNameProps {
-  subject: AuditSubject | undefined
+  subject: NamedSubject | undefined
   kind: string
   id: string
 }

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type AuditLine, AuditTable } from './AuditTable'
+import { auditWords } from '@/app/audit-words'
+import type { AuditLine } from '@/features/audit/server/audit-tables'
+import { AuditTable } from './AuditTable'
 
 const LEAD = '1f0e2c3d-0000-4000-8000-000000000001'
 const GONE = '2f0e2c3d-0000-4000-8000-000000000002'
@@ -17,7 +19,9 @@ function rowOf(subjectKind: string, subjectId: string): string {
     details: {},
   }
   const subjects = new Map([[LEAD, { name: 'Petra Slagman', path: `/beheer/leads/${LEAD}` }]])
-  const html = renderToStaticMarkup(<AuditTable entries={[entry]} names={new Map()} subjects={subjects} />)
+  const html = renderToStaticMarkup(
+    <AuditTable entries={[entry]} names={new Map()} subjects={subjects} words={auditWords} />,
+  )
   return html.slice(html.indexOf('<tbody'))
 }
 

@@ -1,0 +1,7 @@
+export {}
+
+declare module '@/features/audit/rules/audit-events' {
+  interface AuditEvents {
+    'statement.imported': { entries: number; repeats: number }
+  }
+}

@@ -1,0 +1,8 @@
+export {}
+
+declare module '@/features/audit/rules/audit-events' {
+  interface AuditEvents {
+    /** `fields`: the names of what changed, never into what. */
+    'customer.record-changed': { fields: string }
+  }
+}

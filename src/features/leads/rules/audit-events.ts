@@ -1,0 +1,9 @@
+import type { LeadStatus } from './lead-status'
+
+declare module '@/features/audit/rules/audit-events' {
+  interface AuditEvents {
+    'lead.erased': NoDetails
+    'lead.note-written': { note: string }
+    'lead.status-changed': { from: LeadStatus; to: LeadStatus }
+  }
+}

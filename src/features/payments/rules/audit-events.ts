@@ -1,0 +1,18 @@
+import type { Cents } from '@/shared/money'
+import type { PaymentException, PaymentMethod, PaymentProviderId, PaymentState } from './payment'
+
+declare module '@/features/audit/rules/audit-events' {
+  interface AuditEvents {
+    'invoice.refunded': { number: string; amount: Cents }
+    'mandate.given': { version: string }
+    /** `provider`: who told that it no longer stands, when it was not the customer. */
+    'mandate.withdrawn': { provider: PaymentProviderId } | NoDetails
+    /** `kinds`: all that is odd about it, with a space between. */
+    'payment.exception-raised': { kinds: string; amount: Cents }
+    'payment.exception-resolved': { kind: PaymentException }
+    'payment.replaced': { from: 'open'; to: 'cancelled' }
+    'payment.start-failed': { reason: string }
+    'payment.started': { provider: PaymentProviderId; method: PaymentMethod; amount: Cents }
+    'payment.state-changed': { from: PaymentState; to: PaymentState; amount: Cents | null }
+  }
+}
