@@ -26,7 +26,10 @@ export async function addOrderToPay(
 ): Promise<OrderToPay> {
   customers += 1
   const customer = { ...CONSUMER_ORDER.customer, email: `jan-${customers}@wevers.example` }
-  const { customerId, orderId, orderNumber, invoiceId } = await placeOrderOf(site, { customer, paymentMethod })
+  const { customerId, orderId, orderNumber, invoiceId } = await placeOrderOf(site, {
+    customer,
+    paymentMethod,
+  })
   const invoice = invoiceId ? await invoiceToPay(site.db, invoiceId) : undefined
   if (!invoice) throw new Error('The order has no invoice')
   const { id, invoiceNumber, totalAmount: total } = invoice

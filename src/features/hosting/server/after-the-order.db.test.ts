@@ -19,8 +19,8 @@ import { createTestContext, type TestContext, testSettings } from '../../../../t
 import { type MollieServer, startMollieServer } from '../../../../tests/support/mollie'
 import { startMailServer } from '../../../../tests/support/smtp'
 import { canStillPay, orderEnd } from '../rules/order-progress'
+import { changeOrderStatus } from './change-order-status'
 import { orderProgress } from './order-progress'
-import { hostingOrders } from './order-tables'
 import { placeOrder } from './place-order'
 import { wayToPay } from './way-to-pay'
 
@@ -68,11 +68,11 @@ async function readAt(site: TestContext, path: string) {
 const lastPage = (paymentId: string) => withPayment('/hosting-bestellen/gelukt', paymentId)
 
 async function startedBy(site: TestContext, method: Method) {
-  const { goTo, invoiceId } = await ordered(site, method)
+  const { goTo, orderId, invoiceId } = await ordered(site, method)
   const payable = await payableWithId(site.db, invoiceId ?? '')
   const { id = '', providerPaymentId: atProvider } = payable?.payment ?? {}
   if (!invoiceId || !atProvider) throw new Error(`Nothing was started at ${goTo}`)
-  return { goTo, invoiceId, paymentId: id, atProvider }
+  return { goTo, orderId, invoiceId, paymentId: id, atProvider }
 }
 
 test('each ending at the bank has its page, the order stands in all of them, and can be paid after all', async () => {
@@ -159,7 +159,9 @@ test('who paid twice, too much, or for an order that was called off, reads that 
   expect(await oddMoneyOnPayPage(site, over.paymentId)).toContain('het verschil')
 
   const calledOff = await startedBy(site, 'ideal')
-  await site.db.update(hostingOrders).set({ status: 'cancelled' }).where(eq(hostingOrders.status, 'pending'))
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const call = { orderId: calledOff.orderId, to: 'cancelled', reason: 'Vergist', actor } as const
+  expect(await changeOrderStatus(site.context, call)).toBe('changed')
   await paidAtMollie(site, calledOff.paymentId)
   expect(await readAt(site, lastPage(calledOff.paymentId))).toMatchObject({
     end: 'order-cancelled',

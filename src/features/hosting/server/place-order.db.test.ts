@@ -8,6 +8,7 @@ import { json } from '../../../../tests/support/answering-server'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
+import { changeOrderStatus } from './change-order-status'
 import { completeTask } from './complete-task'
 import { hostingCustomers } from './customer-tables'
 import { orderPaid } from './order-paid'
@@ -324,7 +325,9 @@ test('money for an order that was called off does not revive it', async () => {
   await using site = await createShop()
   const placed = await order(site)
   if (placed.outcome !== 'placed') throw new Error('The order was not placed')
-  await site.db.update(hostingOrders).set({ status: 'cancelled' })
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const call = { orderId: placed.orderId, to: 'cancelled', reason: 'Dubbel besteld', actor } as const
+  expect(await changeOrderStatus(site.context, call)).toBe('changed')
   const outcome = await site.db.transaction((tx) =>
     orderPaid(site.context, tx, placed.orderId, site.context.now()),
   )

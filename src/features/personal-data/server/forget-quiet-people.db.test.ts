@@ -139,7 +139,6 @@ async function addOldCustomer(site: TestContext) {
   site.clock.now = BOOKS_OF_2015
   const jan = await placeOrderOf(site)
   await cancelOrder(site.context, { ...jan, reason: null })
-  await site.pool.query('UPDATE hosting_customers SET created_at = $1', [BOOKS_OF_2015])
   site.clock.now = today
   return jan
 }
@@ -159,6 +158,7 @@ test('seven years after the last year in their books a customer is forgotten: or
   expect(await rowsIn(site, ...tables)).toEqual([0, 0, 0, 0, 0])
 })
 
+// One column at a time: what a use case writes along with it would hide whether that column counts.
 test.each([
   ['an order that goes on', `UPDATE hosting_orders SET status = 'active'`],
   [
