@@ -101,6 +101,7 @@ test('one person whose erasure fails keeps nobody else, stands in the log, and i
 test('who is to be forgotten is found with a few questions, however many people there are', async () => {
   await using site = await createTestContext()
   const questionsAbout = async (people: number) => {
+    // In bulk: only the number of people counts here.
     await site.pool.query(
       `INSERT INTO leads (id, channel, name, email, status, received_at, last_contact_at)
        SELECT gen_random_uuid(), 'website', 'Jan', 'jan-' || n || '@weg.example', 'nieuw', $1, $1 FROM generate_series(1, $2) n`,

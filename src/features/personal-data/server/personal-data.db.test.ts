@@ -163,6 +163,7 @@ test('people are found by the beginning of a name, an address or a company, once
   await addLead(site, 'jan@wevers.example', LONG_AGO)
   await addMessage(site, 'jan@wevers.example', LATELY)
   await addCustomer(site, 'piet@slagman.example')
+  // As an import from the old site leaves them: no account.
   await site.pool.query(
     `INSERT INTO hosting_customers (email, customer_name, customer_company) VALUES ('aaltje@elders.example', 'Aaltje', 'Bakkerij Wevers')`,
   )
