@@ -60,16 +60,18 @@ test('a form sent within three seconds is held back with nothing lost, and one s
   settledPage: page,
 }) => {
   // However slow the machine is, this visitor took one second.
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await page.addInitScript(() => {
+    performance.now = () => 1_000
+  })
   await openForm(page)
   await fillIn(page, visitor())
   await send(page)
-  await page.clock.runFor(200)
   await expect(page.getByText('Dat ging wel erg snel')).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveValue('Jan Wevers')
   await expect(page.getByLabel('Dienst (optioneel)')).toHaveValue('webshop')
-  await page.clock.runFor(2000)
+  await page.evaluate(() => {
+    performance.now = () => 3_000
+  })
   await send(page)
   await expect(page.getByText('Je aanvraag is opgeslagen')).toBeVisible()
 })
