@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // Forms wait three seconds before they send: a third worker uses that time.
+  // A test waits much of its time, for pages, mails and the database: a third worker uses that.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

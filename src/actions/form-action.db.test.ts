@@ -58,3 +58,17 @@ test('who is wrong thirty times in ten minutes is asked to wait, keeps what was 
   expect((await send(site, FILLED)).status).toBe('accepted')
   expect(await allMails(site)).toHaveLength(2)
 })
+
+test('a page that was drawn for one visitor counts by our own clock: within three seconds it is held back, after them taken', async () => {
+  await using site = await createTestContext()
+  const opened = { ...FILLED, opened_at: String(site.clock.now.getTime()) }
+  site.clock.advance(2)
+  expect(await send(site, opened)).toMatchObject({
+    status: 'failed',
+    values: FILLED,
+    notice: { title: 'Dat ging wel erg snel' },
+  })
+  expect(await allMails(site)).toEqual([])
+  site.clock.advance(1)
+  expect((await send(site, opened)).status).toBe('accepted')
+})

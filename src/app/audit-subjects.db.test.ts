@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { auditFilterOf } from '@/features/audit/rules/audit-filter'
 import { auditPage } from '@/features/audit/server/audit-queries'
+import { giveMandate } from '@/features/payments/server/give-mandate'
 import { mandates } from '@/features/payments/server/payment-tables'
 import { placeOrderOf } from '../../tests/support/customers'
 import { createTestContext } from '../../tests/support/database'
@@ -24,12 +25,10 @@ test('orders and invoices in the log have their numbers and pages, by one statem
 
 test('a mandate leads to its customer: it has no name of its own', async () => {
   await using site = await createTestContext()
-  const { customerId } = await placeOrderOf(site)
-  const id = crypto.randomUUID()
-  const wording = { wording: 'Ik machtig', wordingVersion: '1', givenAt: site.clock.now }
-  await site.db
-    .insert(mandates)
-    .values({ ...wording, id, customerAccountId: customerId, provider: 'bank-transfer' })
+  const { customerId, accountId, email } = await placeOrderOf(site)
+  const customer = { id: customerId, accountId, email, name: 'Jan Wevers' }
+  await giveMandate(site.context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
+  const [{ id } = { id: '' }] = await site.db.select({ id: mandates.id }).from(mandates)
   const subjects = await auditSubjects(site.db, [{ subjectKind: 'mandate', subjectId: id }])
   expect(subjects.get(id)).toEqual({ name: 'van deze klant', path: `/hosting-admin/klant/${customerId}` })
 })

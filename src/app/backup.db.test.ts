@@ -57,6 +57,7 @@ async function busySite(): Promise<TestContext> {
   return site
 }
 
+/** One row that can be told from others: what a restore brings back does not depend on how it came. */
 async function addRequest(pool: Pool, name: string): Promise<void> {
   await pool.query(
     `INSERT INTO offer_requests (request_id, name, email, confirmation_mail_id, notice_mail_id, created_at)

@@ -22,12 +22,12 @@ async function fillIn(page: Page, email: string) {
 test('a lead is sent, thanked for, and after thirty seconds the form is empty again', async ({
   settledPage: page,
   mailServer,
+  takeTime,
 }) => {
   const email = visitor()
-  await page.clock.install()
   await open(page)
   await fillIn(page, email)
-  await page.clock.fastForward(4_000)
+  await takeTime()
   await submit(page)
   await expect(page.getByText('Aanvraag verzonden!')).toBeVisible()
   await expect(page.getByText('Bedankt. Je hoort snel van ons.')).toBeVisible()
@@ -86,11 +86,11 @@ test.describe('the advertisement that brought a visitor', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a lead is sent, and a refreshed answer changes nothing', async ({ page, mailServer }) => {
+  test('a lead is sent, and a refreshed answer changes nothing', async ({ page, mailServer, takeTime }) => {
     const email = visitor()
     await page.goto(FROM_AD)
     await fillIn(page, email)
-    await page.waitForTimeout(3_100)
+    await takeTime()
     await submit(page)
     await expect(page.getByText('Aanvraag verzonden!')).toBeVisible()
     await page.reload()

@@ -99,6 +99,7 @@ test('a Meta lead that could not be fetched is pointed out, and tried again with
   settledPage: page,
   site,
 }) => {
+  // As Meta and days of trying leave one.
   const pool = new Pool(await socketAddressOf(site.dataDir))
   await pool
     .query(
@@ -119,6 +120,7 @@ test('who left only a phone number is erased on the page of the lead', async ({
   settledPage: page,
   site,
 }) => {
+  // As it comes from Meta, whose forms need not ask for an e-mail address.
   const pool = new Pool(await socketAddressOf(site.dataDir))
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO leads (id, channel, name, email, phone, status, received_at, last_contact_at)

@@ -9,9 +9,6 @@ const SUCCESS =
   'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.'
 /** Brotli, as the files travel; headers are not counted. */
 const SCRIPT_LIMIT_BYTES = 80_000
-/** Forms want three seconds between page and submit; people need longer. */
-const PEOPLE_TAKE_MS = 3_100
-
 const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Verzenden' }).click()
@@ -45,6 +42,7 @@ async function walkToConfirmation(page: Page, email: string) {
 test('a visitor goes through the configurator by keyboard alone', async ({
   settledPage: page,
   mailServer,
+  takeTime,
 }) => {
   const email = visitor()
   const { keyboard } = page
@@ -89,7 +87,7 @@ test('a visitor goes through the configurator by keyboard alone', async ({
   await keyboard.press('Enter')
   await expect(heading(page, 'Bevestiging')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Volgende' })).toHaveCount(0)
-  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await takeTime()
   await page.getByRole('button', { name: 'Verzenden' }).focus()
   await keyboard.press('Enter')
 
@@ -175,6 +173,7 @@ test('a connection lost at the last button loses nothing, and the second try is 
   settledPage: page,
   mailServer,
   consoleErrors,
+  takeTime,
 }) => {
   const email = visitor()
   await open(page)
@@ -188,7 +187,7 @@ test('a connection lost at the last button loses nothing, and the second try is 
     },
     { times: 1 },
   )
-  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await takeTime()
   await send(page)
   const failure = `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`
   await expect(page.getByText(failure)).toBeVisible()
@@ -206,11 +205,12 @@ test('a connection lost at the last button loses nothing, and the second try is 
 test('when the mail fails the request is safe, and the visitor hears so', async ({
   settledPage: page,
   mailServer,
+  takeTime,
 }) => {
   const email = visitor()
   await open(page)
   await walkToConfirmation(page, email)
-  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await takeTime()
   mailServer.refuse('450 Try again later')
   await send(page)
   await expect(
@@ -225,6 +225,7 @@ test('when the mail fails the request is safe, and the visitor hears so', async 
 test('all scripts that the page ever fetches weigh at most 80 kB together', async ({
   page,
   consoleErrors,
+  takeTime,
 }) => {
   const sizes = new Map<string, number>()
   page.on('response', (response) => {
@@ -254,7 +255,7 @@ test('all scripts that the page ever fetches weigh at most 80 kB together', asyn
   await open(page)
   await walkToConfirmation(page, visitor())
   await page.route('**/_actions/**', (route) => route.abort(), { times: 1 })
-  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await takeTime()
   await send(page)
   await expect(page.getByText('Er ging iets mis 😔')).toBeVisible()
   await send(page)
@@ -274,6 +275,7 @@ test.describe('on a phone', () => {
 
   test('a visitor goes through the configurator; every step fits, and axe finds nothing', async ({
     settledPage: page,
+    takeTime,
   }) => {
     await open(page)
     await page.getByText('Landingspagina', { exact: true }).first().tap()
@@ -291,7 +293,7 @@ test.describe('on a phone', () => {
     await expectSound(page)
     await page.getByRole('button', { name: 'Volgende' }).tap()
     await expectSound(page)
-    await page.waitForTimeout(PEOPLE_TAKE_MS)
+    await takeTime()
     await page.getByRole('button', { name: 'Verzenden' }).tap()
     await expect(page.getByText(SUCCESS)).toBeVisible()
     await expectSound(page)

@@ -4,9 +4,6 @@ import { company } from '../../src/content/company'
 import { expect, test } from './fixtures'
 import { readPage } from './public-pages'
 
-/** Forms want three seconds between page and submit; people need longer. */
-const PEOPLE_TAKE_MS = 3_100
-
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('Naam').fill('Miriam Aarnink')
   await page.getByLabel('E-mailadres').fill(email)
@@ -21,12 +18,13 @@ const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 test('a visitor sends a message: both sides get one mail, and another message can follow', async ({
   settledPage: page,
   mailServer,
+  takeTime,
 }) => {
   const email = visitor()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact')
   await fillIn(page, email)
-  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await takeTime()
   await send(page)
 
   await expect(page.getByText('Bericht verzonden!')).toBeVisible()
@@ -59,11 +57,11 @@ test('an incomplete form names its faults and keeps what was typed', async ({ se
   await expect(page.getByLabel('Bericht')).toHaveValue('Goedendag')
 })
 
-test('two presses in a row store one message', async ({ settledPage: page, mailServer }) => {
+test('two presses in a row store one message', async ({ settledPage: page, mailServer, takeTime }) => {
   const email = visitor()
   await page.goto('/contact')
   await fillIn(page, email)
-  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await takeTime()
   await page.getByRole('button', { name: 'Bericht versturen' }).dblclick()
   await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()
   expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
@@ -117,11 +115,15 @@ test('the page gives every way to reach the office', async ({ settledPage: page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor sends a message, and a refreshed answer changes nothing', async ({ page, mailServer }) => {
+  test('a visitor sends a message, and a refreshed answer changes nothing', async ({
+    page,
+    mailServer,
+    takeTime,
+  }) => {
     const email = visitor()
     await page.goto('/contact')
     await fillIn(page, email)
-    await page.waitForTimeout(PEOPLE_TAKE_MS)
+    await takeTime()
     await send(page)
     await expect(page.getByText('Bericht verzonden!')).toBeVisible()
     await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()

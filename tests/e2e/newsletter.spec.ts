@@ -5,9 +5,6 @@ import type { ReceivedMail } from '../support/smtp'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 
-/** Forms want three seconds between page and submit; people need longer. */
-const PEOPLE_TAKE_MS = 3_100
-
 const { signUp, confirm, confirmed, unsubscribe, unsubscribed, undo, restored, linkNoLongerWorks } =
   newsletter
 
@@ -20,11 +17,11 @@ function pathIn(mail: ReceivedMail | undefined): string {
   return /\/nieuwsbrief\/\w+\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '/no-link-in-this-mail'
 }
 
-async function signUpAs(page: Page, email: string) {
+async function signUpAs(page: Page, email: string, takeTime: () => Promise<void>) {
   await page.goto('/blog')
   await page.getByLabel(signUp.label).scrollIntoViewIfNeeded()
   await page.getByLabel(signUp.label).fill(email)
-  await page.waitForTimeout(PEOPLE_TAKE_MS)
+  await takeTime()
   await press(page, signUp.button)
 }
 
@@ -35,9 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('a reader signs up, confirms by mail, signs off, and takes it back', async ({
       settledPage: page,
       mailServer,
+      takeTime,
     }) => {
       const email = reader()
-      await signUpAs(page, email)
+      await signUpAs(page, email, takeTime)
       await expect(page.getByText(signUp.accepted.description).first()).toBeVisible()
       await expect(page).toHaveURL(javaScriptEnabled ? /\/blog$/ : /\/nieuwsbrief\?/)
 
@@ -64,8 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('a faulty address comes back with its message and what was typed', async ({
       settledPage: page,
       consoleErrors,
+      takeTime,
     }) => {
-      await signUpAs(page, 'lies@')
+      await signUpAs(page, 'lies@', takeTime)
       await expect(page.getByLabel(signUp.label)).toHaveAccessibleDescription(new RegExp(signUp.invalidEmail))
       await expect(page.getByLabel(signUp.label)).toHaveValue('lies@')
       // Chromium itself logs the 422 that the page without JavaScript answers with.
@@ -147,9 +146,10 @@ test("axe finds nothing on the newsletter's pages on a desk or a phone", async (
   settledPage: page,
   mailServer,
   consoleErrors,
+  takeTime,
 }) => {
   const email = reader()
-  await signUpAs(page, email)
+  await signUpAs(page, email, takeTime)
   const mailed = pathIn((await mailServer.mailsTo(email, 1))[0])
   for (const path of ['/nieuwsbrief', mailed, '/nieuwsbrief/afmelden?token=x']) {
     await page.goto(path)

@@ -82,6 +82,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       ),
       leadId: await first('select id as found from leads limit 1'),
       mailId: await first('select id as found from mails where to_address = $1', [email]),
+      // Whoever may see a statement may see an empty one: what is in it is tested elsewhere.
       statementId: await first(
         `insert into bank_statements (file_name, content_hash, accounts, first_day, last_day, entry_count, uploaded_at, uploaded_by)
          values ('a.xml', $1, '{}', '2026-11-20', '2026-11-20', 0, now(), 'test') returning id as found`,

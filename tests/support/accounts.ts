@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Role } from '../../src/features/accounts/rules/roles'
-import { accountCredentials, accounts } from '../../src/features/accounts/server/account-tables'
+import { accountCredentials } from '../../src/features/accounts/server/account-tables'
+import { addAdministrator } from '../../src/features/accounts/server/add-administrator'
+import { customerAccountFor } from '../../src/features/accounts/server/adopt-imported-account'
+import { setPassword } from '../../src/features/accounts/server/choose-password'
 import { hashPassword } from '../../src/features/accounts/server/password-hash'
 import type { AccountRequest } from '../../src/features/accounts/server/request-account'
 import { hostingCustomers } from '../../src/features/customers/server/customer-tables'
@@ -22,19 +25,17 @@ export async function addAccount(
   { db, context }: TestContext,
   { email, role = 'customer', password = PASSWORD }: { email: string; role?: Role; password?: string | null },
 ): Promise<string> {
-  const [account] = await db
-    .insert(accounts)
-    .values({ email, name: 'Jan Wevers', role })
-    .returning({ id: accounts.id })
-  if (!account) throw new Error('No account came back')
-  if (password)
-    await db.insert(accountCredentials).values({
-      userId: account.id,
-      accountId: account.id,
-      providerId: 'credential',
-      password: await hashPassword(context, password),
-    })
-  return account.id
+  const passwordHash = password && (await hashPassword(context, password))
+  return await db.transaction(async (tx) => {
+    const name = 'Jan Wevers'
+    const id =
+      role === 'admin'
+        ? await addAdministrator(tx, { email, name })
+        : (await customerAccountFor(tx, email, name))?.id
+    if (!id) throw new Error(`${email} has an account of another kind`)
+    if (passwordHash) await setPassword(tx, id, passwordHash)
+    return id
+  })
 }
 
 /** A customer as an import from the old site leaves them: with the SHA-256 of the password, and no account. */

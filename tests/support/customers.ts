@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { hostingCustomers } from '../../src/features/customers/server/customer-tables'
-import { orderPaid } from '../../src/features/delivery/server/order-paid'
-import { invoicesOfOrder } from '../../src/features/invoices/server/invoices-of-customer'
-import { markInvoicePaid } from '../../src/features/invoices/server/mark-invoice-paid'
+import { ORDER_DONE_PATH } from '../../src/features/ordering/rules/order-steps'
 import { type AgreedOrder, placeOrder } from '../../src/features/ordering/server/place-order'
-import { payments } from '../../src/features/payments/server/payment-tables'
+import { decideAtTestBank } from '../../src/features/payments/server/decide-at-test-bank'
+import { settlePayment } from '../../src/features/payments/server/settle-payment'
+import { startPayment } from '../../src/features/payments/server/start-payment'
 import type { TestContext } from './database'
 
 /** Who ordered, as use cases of the portal know them. */
@@ -14,6 +14,8 @@ export interface OrderedBy {
   email: string
   orderId: string
   orderNumber: string
+  /** Null when it could not be issued with the order. */
+  invoiceId: string | null
 }
 
 /** A consumer's order of package basis, per month, without a domain name. */
@@ -55,20 +57,16 @@ export async function placeOrderOf(
   const email = order.customer.email.toLowerCase()
   const [customer] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.email, email))
   if (!customer?.accountId) throw new Error('The order has no customer with an account')
-  const { orderId, orderNumber } = placed
-  return { customerId: customer.id, accountId: customer.accountId, email, orderId, orderNumber }
+  const { orderId, orderNumber, invoiceId } = placed
+  return { customerId: customer.id, accountId: customer.accountId, email, orderId, orderNumber, invoiceId }
 }
 
-/** The first invoice of an order is paid now, as the settlement of a payment does it. */
-export async function payOrderOf({ context, db, clock }: TestContext, of: OrderedBy): Promise<void> {
-  const [invoice] = await invoicesOfOrder(db, of.customerId, of.orderId)
-  if (!invoice) throw new Error('The order has no invoice')
-  await db
-    .update(payments)
-    .set({ state: 'paid', paidAmount: invoice.totalAmount, paidAt: clock.now })
-    .where(eq(payments.invoiceId, invoice.id))
-  await db.transaction(async (tx) => {
-    await markInvoicePaid(tx, invoice.id, clock.now)
-    await orderPaid(context, tx, of.orderId, clock.now)
-  })
+/** The first invoice of an order is paid now: at the test bank, which the shop then asks. */
+export async function payOrderOf({ context }: TestContext, { invoiceId }: OrderedBy): Promise<void> {
+  if (!invoiceId) throw new Error('The order has no invoice')
+  const wish = { invoiceId, method: 'test-bank', returnPath: ORDER_DONE_PATH, mandate: false } as const
+  const started = await startPayment(context, wish)
+  if (started.outcome !== 'started') throw new Error(`The payment was not started: ${started.outcome}`)
+  await decideAtTestBank(context, started.redirectTo.split('/').at(-1) ?? '', 'paid')
+  await settlePayment(context, started.paymentId)
 }

@@ -1,21 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { hostingCustomers } from '../../src/features/customers/server/customer-tables'
+import { SYSTEM } from '../../src/features/audit/rules/audit-entry'
 import type { HostingInvoice } from '../../src/features/invoices/server/invoice-tables'
-import { hostingInvoices } from '../../src/features/invoices/server/invoice-tables'
+import { invoiceToPay } from '../../src/features/invoices/server/invoice-to-pay'
 import { issueInvoice, type NewInvoice } from '../../src/features/invoices/server/issue-invoice'
-import { payments } from '../../src/features/payments/server/payment-tables'
+import { customerOfOrder } from '../../src/features/ordering/server/customer-of-order'
+import { receiveTransfer } from '../../src/features/payments/server/receive-transfer'
 import type { Cents } from '../../src/shared/money'
+import { CONSUMER_ORDER } from './customers'
 import type { TestContext } from './database'
 import { BAKERY, YEAR_OF_HOSTING } from './invoice-document'
 
-/** A customer who never ordered. Answers the id. */
-export async function addCustomer({ db }: TestContext, email = BAKERY.email, accountId?: string) {
-  const [customer] = await db
-    .insert(hostingCustomers)
-    .values({ email, customerName: 'Jan Jaarnink', accountId: accountId ?? null })
-    .returning({ id: hostingCustomers.id })
-  if (!customer) throw new Error('No customer came back')
-  return customer.id
+/** The bakery as a customer, or somebody else under this address: as an order leaves them, with an account. Answers the id. */
+export async function addCustomer({ db, context }: TestContext, email = BAKERY.email): Promise<string> {
+  const customer = { ...CONSUMER_ORDER.customer, name: 'Jan Jaarnink', email }
+  return (await db.transaction((tx) => customerOfOrder(context, tx, customer))).id
 }
 
 /** What an invoice for a year of hosting is made of, with what a test wants otherwise. */
@@ -50,18 +47,14 @@ export async function issued(
   )
 }
 
-/** So much came in for an invoice, all that it asks unless a test wants otherwise; nothing else moves by it. */
+/** So much was transferred for an invoice, all that it asks unless a test wants otherwise. */
 export async function moneyCameIn(
-  { db, clock }: Pick<TestContext, 'db' | 'clock'>,
+  { context, db }: TestContext,
   invoiceId: string,
-  amount?: Cents,
+  part?: Cents,
 ): Promise<void> {
-  const [invoice] = await db.select().from(hostingInvoices).where(eq(hostingInvoices.id, invoiceId))
+  const invoice = await invoiceToPay(db, invoiceId)
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}`)
-  const { orderId, customerAccountId, invoiceNumber, paymentReference: reference, totalAmount } = invoice
-  await db.insert(payments).values({
-    ...{ invoiceId, orderId, customerAccountId, invoiceNumber, reference },
-    ...{ provider: 'bank-transfer', method: 'bank-transfer', state: 'paid', returnPath: '/' },
-    ...{ amount: totalAmount, paidAmount: amount ?? totalAmount, createdAt: clock.now, paidAt: clock.now },
-  })
+  const amount = part ?? invoice.totalAmount
+  await receiveTransfer(context, { invoiceId, amount, transferId: crypto.randomUUID(), actor: SYSTEM })
 }

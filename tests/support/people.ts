@@ -1,3 +1,4 @@
+import { customerAccountFor } from '../../src/features/accounts/server/adopt-imported-account'
 import { openLead } from '../../src/features/leads/server/open-lead'
 import { adsLeadMails, type NewAdsLead, storeAdsLead } from '../../src/features/leads/server/store-ads-lead'
 import { queueMail } from '../../src/features/mail/server/queue-mail'
@@ -13,6 +14,9 @@ export async function addLead(site: TestContext, email: string, receivedAt: Date
     openLead(tx, { id, source: null, name: 'Jan', email, phone: null, service: null, receivedAt }),
   )
 }
+
+// From here on one row each, and nothing that a use case would add to it: a mail or a lead beside it would hide whether
+// this kind of record is looked at by itself.
 
 export async function addMessage(site: TestContext, email: string, createdAt: Date): Promise<void> {
   await site.pool.query(
@@ -34,11 +38,12 @@ export async function addSubscriber(
   site: TestContext,
   email: string,
   requestedAt: Date,
-  state = 'unsubscribed',
+  state: 'confirmed' | 'unsubscribed' = 'unsubscribed',
 ): Promise<void> {
   await site.pool.query(
-    `INSERT INTO newsletter_subscribers (id, email, state, request_id, requested_at)
-     VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), $3)`,
+    `INSERT INTO newsletter_subscribers (id, email, state, request_id, requested_at, confirmed_at, unsubscribed_at)
+     VALUES (gen_random_uuid(), $1, $2::text, gen_random_uuid(), $3::timestamptz, $3,
+       CASE WHEN $2 = 'unsubscribed' THEN $3::timestamptz END)`,
     [email, state, requestedAt],
   )
 }
@@ -63,13 +68,14 @@ export async function addContacts(site: TestContext, email: string): Promise<voi
   for (const add of Object.values(CONTACTS)) await add(site, email, LATELY)
 }
 
+/** As an import from the old site leaves them: no order, no account. */
 export async function addCustomer(site: TestContext, email: string): Promise<void> {
   await site.pool.query(`INSERT INTO hosting_customers (email, customer_name) VALUES ($1, 'Jan')`, [email])
 }
 
 /** An account without a password. */
 export async function addBareAccount(site: TestContext, email: string): Promise<void> {
-  await site.pool.query(`INSERT INTO accounts (name, email) VALUES ('Jan', lower($1))`, [email])
+  await site.db.transaction((tx) => customerAccountFor(tx, email.toLowerCase(), 'Jan'))
 }
 
 export async function addMail(site: TestContext, address: string, replyTo?: string): Promise<void> {

@@ -27,10 +27,11 @@ interface Office extends AsyncDisposable {
   order: OrderToPay
 }
 
-/** A shop with one order that is not paid yet. */
+/** A shop with one order whose transfer has not come in yet. */
 async function openOffice(): Promise<Office> {
   const site = await createTestContext()
-  return { site, order: await addOrderToPay(site), [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() }
+  const order = await addOrderToPay(site, 'bank-transfer')
+  return { site, order, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() }
 }
 
 const invoicesIn = ({ db }: TestContext) => db.select().from(hostingInvoices)
@@ -166,6 +167,7 @@ test('a task that is ticked off while somebody calls the order off makes neither
 test('twenty clicks at once suspend an order once, with one mail, whether it has an invoice or not', async () => {
   await using office = await openOffice()
   await transferred(office)
+  // As the old site left them: going on, and never billed here.
   const copied = { ...(await storedOrder(office)), id: crypto.randomUUID(), requestId: crypto.randomUUID() }
   await office.site.db.insert(hostingOrders).values({ ...copied, orderNumber: 'HO261120999' })
   for (const orderId of [office.order.orderId, copied.id]) {
@@ -207,9 +209,8 @@ test('an invoice of the office adds 21% to the total without VAT of the order, a
     totalAmount: Math.round(net * 1.21),
     paymentStatus: 'pending',
   })
-  expect(await office.site.db.select().from(mails)).toMatchObject([
-    { kind: 'hosting-invoice', attachments: [{ kind: 'invoice', invoiceId: invoice?.id }] },
-  ])
+  const mailed = await office.site.db.select().from(mails).where(eq(mails.kind, 'hosting-invoice'))
+  expect(mailed).toMatchObject([{ attachments: [{ kind: 'invoice', invoiceId: invoice?.id }] }])
 })
 
 test('ten clicks on one preview make one invoice, and each of them is told its number', async () => {
@@ -248,7 +249,7 @@ test('an invoice that is mailed by a double click goes out once, and may go agai
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['just-mailed', 'queued'])
   office.site.clock.advance(120)
   expect(await mail()).toMatchObject({ outcome: 'queued' })
-  expect(await mailKinds(office)).toEqual(['hosting-invoice', 'hosting-invoice'])
+  expect((await mailKinds(office)).filter((kind) => kind === 'hosting-invoice')).toHaveLength(2)
 })
 
 test('the agency is warned once of a delivery that is about to be late, and not of a suspended one', async () => {
@@ -285,7 +286,7 @@ test('a page about an order, its invoice or its customer has the whole story', a
     payments: [{ state: 'paid', method: 'bank-transfer' }],
   })
   expect(order?.tasks.length).toBeGreaterThan(0)
-  expect(order?.mails.map(({ kind }) => kind)).toEqual(['hosting-paid'])
+  expect(order?.mails.map(({ kind }) => kind).sort()).toEqual(['hosting-confirmation', 'hosting-paid'])
   expect(order?.events.map(({ what }) => what)).toContain('Factuur betaald')
   expect(await loadInvoice(office.site.db, first?.invoiceNumber ?? '', auditWords)).toMatchObject({
     orderNumber,

@@ -336,6 +336,7 @@ test('what was left behind by signing in and asking for links is gone once its t
   await signedIn(site)
   await site.db.transaction((tx) => makeLink(site.context, tx, id, 'reset'))
   await site.db.transaction((tx) => issueFirstPassword(site.context, tx, id))
+  // As the library leaves a second factor that was asked for and never given.
   await site.pool.query(
     `INSERT INTO account_challenges (identifier, value, expires_at) VALUES ('2fa', $1, now() + interval '5 minutes')`,
     [id],

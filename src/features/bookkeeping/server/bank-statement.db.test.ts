@@ -6,13 +6,14 @@ import { camtFile, type FileEntry } from '../../../../tests/support/camt'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { invoiceLine } from '../../../../tests/support/invoice-document'
 import { addCustomer, issued, moneyCameIn } from '../../../../tests/support/invoices'
+import { ticked } from '../../../../tests/support/statements'
 import type { Cents } from '../../../shared/money'
 import { invoiceForAdmin } from '../../invoices/server/invoice-queries'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import { issueCreditNote } from '../../invoices/server/issue-credit-note'
 import { paymentExceptions, payments } from '../../payments/server/payment-tables'
 import { startPayment } from '../../payments/server/start-payment'
-import { bookField, type ChosenLine, chosenLines, type StatementLine } from '../rules/statement-line'
+import { bookField, type StatementLine } from '../rules/statement-line'
 import { bookEntries } from './book-entries'
 import { bankEntries, bankStatements } from './bookkeeping-tables'
 import { importStatement } from './import-statement'
@@ -41,18 +42,6 @@ async function taken(site: TestContext, xml: string | readonly FileEntry[], file
 
 async function linesOf(site: TestContext, statementId: string): Promise<StatementLine[]> {
   return (await statementPreview(site.db, statementId))?.lines ?? []
-}
-
-/** What the form of the page sends when these lines are ticked. */
-function ticked(lines: readonly StatementLine[]): ChosenLine[] {
-  return chosenLines(
-    Object.fromEntries(
-      lines.flatMap((line) => {
-        const field = bookField(line)
-        return field ? [[field.name, field.value]] : []
-      }),
-    ),
-  )
 }
 
 async function book(site: TestContext, statementId: string, lines: readonly StatementLine[]) {
@@ -166,6 +155,7 @@ test('a booking that was cut off half-way is finished by the next click', async 
   const [invoice] = await openInvoices(site, 1)
   const { statementId } = await taken(site, [{ amount: '121.00', remittance: reference(1) }])
   const lines = await linesOf(site, statementId)
+  // As a process that dies between line and payment leaves it.
   await site.db
     .update(bankEntries)
     .set({ invoiceId: invoice?.id ?? null, receivedAt: site.clock.now, receivedBy: 'Roos' })

@@ -6,7 +6,7 @@ import { deliverNow } from '@/features/mail/server/deliver-now'
 import { mails } from '@/features/mail/server/mail-tables'
 import { placeOrder } from '@/features/ordering/server/place-order'
 import { wayToPay } from '@/features/ordering/server/way-to-pay'
-import { hostingOrders } from '@/features/orders/server/order-tables'
+import { changeOrderStatus } from '@/features/orders/server/change-order-status'
 import { withPayment } from '@/features/payments/rules/payment-paths'
 import { bookReturn } from '@/features/payments/server/book-return'
 import { decideAtTestBank } from '@/features/payments/server/decide-at-test-bank'
@@ -69,11 +69,11 @@ async function readAt(site: TestContext, path: string) {
 const lastPage = (paymentId: string) => withPayment('/hosting-bestellen/gelukt', paymentId)
 
 async function startedBy(site: TestContext, method: Method) {
-  const { goTo, invoiceId } = await ordered(site, method)
+  const { goTo, orderId, invoiceId } = await ordered(site, method)
   const payable = await payableWithId(site.db, invoiceId ?? '')
   const { id = '', providerPaymentId: atProvider } = payable?.payment ?? {}
   if (!invoiceId || !atProvider) throw new Error(`Nothing was started at ${goTo}`)
-  return { goTo, invoiceId, paymentId: id, atProvider }
+  return { goTo, orderId, invoiceId, paymentId: id, atProvider }
 }
 
 test('each ending at the bank has its page, the order stands in all of them, and can be paid after all', async () => {
@@ -160,7 +160,9 @@ test('who paid twice, too much, or for an order that was called off, reads that 
   expect(await oddMoneyOnPayPage(site, over.paymentId)).toContain('het verschil')
 
   const calledOff = await startedBy(site, 'ideal')
-  await site.db.update(hostingOrders).set({ status: 'cancelled' }).where(eq(hostingOrders.status, 'pending'))
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const call = { orderId: calledOff.orderId, to: 'cancelled', reason: 'Vergist', actor } as const
+  expect(await changeOrderStatus(site.context, call)).toBe('changed')
   await paidAtMollie(site, calledOff.paymentId)
   expect(await readAt(site, lastPage(calledOff.paymentId))).toMatchObject({
     end: 'order-cancelled',

@@ -145,6 +145,7 @@ test('a code that was sealed with another APP_SECRET, or for another order, is u
   })
   const other = await movingOrder(site)
   const [{ sealedCode } = { sealedCode: '' }] = await kept(site)
+  // No code of ours seals for one order and stores with another.
   await site.db
     .insert(hostingTransferCodes)
     .values({ orderId: other.of.orderId, sealedCode, givenAt: site.clock.now })

@@ -172,6 +172,7 @@ test('without RDAP_URL the registry on the list is asked', async () => {
 
 test('an extension whose registry does not answer over RDAP is onbekend, not vrij', async () => {
   await using site = await createTestContext()
+  // As fetched from IANA, with one extension.
   await site.db
     .insert(rdapServers)
     .values({ tld: 'com', baseUrl: 'https://rdap.test', fetchedAt: site.clock.now })

@@ -1,45 +1,23 @@
 import { expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { askForNewsletter, subscribe as subscribed, tokenIn } from '../../../../tests/support/newsletter'
 import { mails } from '../../mail/server/mail-tables'
 import { MAILS_PER_HOUR } from '../rules/newsletter-limits'
 import { confirmSubscription, statusOfConfirmLink } from './confirm-subscription'
 import { newsletterLinks, newsletterSubscribers } from './newsletter-tables'
-import { signUp } from './sign-up'
 import { statusOfUnsubscribeLink, undoUnsubscribe, unsubscribe } from './unsubscribe'
 
 const LIES = 'lies@wevers.example'
 const HOUR = 60 * 60
 
-/** One sign-up, from an address of its own unless told otherwise, so that no test meets the limit by accident. */
-let visitors = 0
 function ask(site: TestContext, email = LIES, over: { requestId?: string; clientAddress?: string } = {}) {
-  const submission = {
-    form: 'newsletter',
-    requestId: site.context.random.uuid(),
-    content: { email },
-    clientAddress: `198.51.100.${++visitors}`,
-    ...over,
-  }
-  return signUp(site.context, { email }, submission)
+  return askForNewsletter(site, email, over)
 }
 
+const subscribe = (site: TestContext, email = LIES) => subscribed(site, email)
 const subscribers = (site: TestContext) => site.db.select().from(newsletterSubscribers)
 const allMails = (site: TestContext) => site.db.select().from(mails).orderBy(mails.createdAt)
 const kinds = async (site: TestContext) => (await allMails(site)).map(({ kind }) => kind)
-
-/** The token in the newest mail of a kind, as its reader would find it. */
-async function tokenIn(site: TestContext, kind: string): Promise<string> {
-  const newest = (await allMails(site)).findLast((mail) => mail.kind === kind)
-  return /\?token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? 'no link'
-}
-
-async function subscribe(site: TestContext, email = LIES): Promise<string> {
-  await ask(site, email)
-  site.clock.advance(1)
-  await confirmSubscription(site.context, await tokenIn(site, 'newsletter-confirm'))
-  site.clock.advance(1)
-  return await tokenIn(site, 'newsletter-welcome')
-}
 
 test('nobody is on the list before pressing the button in the mail', async () => {
   await using site = await createTestContext()

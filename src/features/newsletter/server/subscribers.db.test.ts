@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { askForNewsletter, subscribe } from '../../../../tests/support/newsletter'
 import { auditOfSubject } from '../../audit/server/audit-queries'
 import type { SubscriberFilter } from '../rules/subscriber-filter'
 import { endSubscription } from './end-subscription'
@@ -12,13 +14,18 @@ const EVERYONE: SubscriberFilter = { state: undefined, search: '' }
 const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
 
 async function add(site: TestContext, email: string, state: 'pending' | 'confirmed' | 'unsubscribed') {
-  const { now, random } = site.context
-  const id = random.uuid()
   site.clock.advance(60)
-  await site.db
-    .insert(newsletterSubscribers)
-    .values({ id, email, state, requestId: random.uuid(), requestedAt: now() })
-  return id
+  if (state === 'pending') await askForNewsletter(site, email)
+  else {
+    const token = await subscribe(site, email)
+    if (state === 'unsubscribed') await unsubscribe(site.context, token)
+  }
+  const [added] = await site.db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email))
+  if (!added) throw new Error(`${email} is not on the list`)
+  return added.id
 }
 
 async function emailsOn(site: TestContext, filter: SubscriberFilter): Promise<string[]> {

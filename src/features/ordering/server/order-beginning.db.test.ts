@@ -61,6 +61,7 @@ test('who is signed in finds what is known filled in, and need not pass that ste
   })
   // Consent is given anew with every order.
   expect(known.answers).toMatchObject({ terms: false, mandate: false })
+  // The old site never asked some of its customers for a city.
   await site.db
     .update(hostingCustomers)
     .set({ customerCity: null })

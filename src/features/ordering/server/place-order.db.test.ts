@@ -8,6 +8,7 @@ import { hostingTasks } from '@/features/delivery/server/task-tables'
 import { ORDER_LOOK_UPS } from '@/features/domain-names/rules/registry-budget'
 import { searchDomain } from '@/features/domain-names/server/search-domain'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
+import { changeOrderStatus } from '@/features/orders/server/change-order-status'
 import { hostingOrders } from '@/features/orders/server/order-tables'
 import { json } from '../../../../tests/support/answering-server'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
@@ -325,7 +326,9 @@ test('money for an order that was called off does not revive it', async () => {
   await using site = await createShop()
   const placed = await order(site)
   if (placed.outcome !== 'placed') throw new Error('The order was not placed')
-  await site.db.update(hostingOrders).set({ status: 'cancelled' })
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const call = { orderId: placed.orderId, to: 'cancelled', reason: 'Dubbel besteld', actor } as const
+  expect(await changeOrderStatus(site.context, call)).toBe('changed')
   const outcome = await site.db.transaction((tx) =>
     orderPaid(site.context, tx, placed.orderId, site.context.now()),
   )
