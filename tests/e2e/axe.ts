@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { drawAll } from './draw-all'
 
 type AxeRun = (context: Document, options: object) => Promise<{ violations: Violation[] }>
 interface Violation {
@@ -12,8 +11,6 @@ const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
 
 /** What axe finds on the page as it opened. Leaves axe in the page: bringing it there takes longest. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Axe sees no ground behind letters that are not drawn.
-  await drawAll(page)
   // Legacy mode: without frames to look into, the other one only opens a tab more.
   const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS_ONLY).setLegacyMode().analyze()
   return listed(violations)

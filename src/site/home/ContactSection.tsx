@@ -20,7 +20,7 @@ const WAYS = [
 /** Four ways in, and the cloth with the last call. */
 export function ContactSection() {
   return (
-    <section id="contact" aria-labelledby="contact-titel" className="overflow-clip pt-20 lg:pt-32">
+    <section id="contact" aria-labelledby="contact-titel" className="pt-20 lg:overflow-clip lg:pt-32">
       <div className="page-grid">
         <div className="col-[main] lg:col-[2/7]">
           <h2 id="contact-titel" className="section-title">
