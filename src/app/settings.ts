@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { company } from '@/content/company'
-import { MOLLIE_API } from '@/features/payments/rules/mollie-itself'
 import {
   isHost,
   listeningAddress,
@@ -112,7 +111,7 @@ export const SETTINGS = {
   mollieApiUrl: {
     name: 'MOLLIE_API_URL',
     schema: webAddress,
-    default: MOLLIE_API,
+    default: 'https://api.mollie.com/v2',
     sentence: "Mollie's API, version included",
   },
   metaVerifyToken: {
