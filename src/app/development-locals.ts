@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createLogger } from '@/platform/logger'
-import { loadEnvFile, readSettings } from '@/platform/settings'
+import { loadEnvFile } from '@/platform/settings'
 import { prepareSite } from './prepare-site'
+import { readSettings } from './settings'
 import { type RunningContext, startContext } from './start-context'
 
 /** Survives the reloads of the development server, which would otherwise start a second PostgreSQL. */

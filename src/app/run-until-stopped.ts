@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describeError } from '@/platform/database-errors'
 import { markBuildInUse } from '@/platform/own-build'
-import { loadEnvFile, readSettings, type Settings } from '@/platform/settings'
+import { loadEnvFile, type Settings } from '@/platform/settings'
+import { readSettings } from './settings'
 
 /** How long a process that is asked to stop while it starts may take to start: what it began must be ended in order. */
 const START_LIMIT_MS = 20_000

@@ -18,7 +18,7 @@ export const PLACEHOLDER_POINT: MapPoint = { latitude: 52.2204, longitude: 6.895
 
 /**
  * Who the agency is. The only file to change for another company; live mode refuses to start while one of
- * these placeholders is left (see `placeholdersIn` in src/platform/settings.ts).
+ * these placeholders is left (see `placeholdersIn` in src/app/live-mode.ts).
  */
 export const company = {
   name: 'Webnoaber',

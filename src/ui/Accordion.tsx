@@ -6,8 +6,6 @@ interface AccordionItemProps {
   name: string
   title: ReactNode
   isOpen?: boolean
-  /** The id under which a link can point at this item. */
-  id?: string
   children: ReactNode
 }
 
@@ -20,10 +18,9 @@ export function Accordion({ className, children }: { className?: string; childre
   )
 }
 
-export function AccordionItem({ name, title, isOpen, id, children }: AccordionItemProps) {
+export function AccordionItem({ name, title, isOpen, children }: AccordionItemProps) {
   return (
     <details
-      id={id}
       name={name}
       open={isOpen}
       className="accordion-item group border-hairline border-b on-ink:border-linen-line"

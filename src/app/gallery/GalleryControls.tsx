@@ -2,7 +2,6 @@ import { Accordion, AccordionItem } from '@/ui/Accordion'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { Card } from '@/ui/Card'
 import { Checkbox, Radio } from '@/ui/Checkbox'
 import { ChoiceCard } from '@/ui/ChoiceCard'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
@@ -114,7 +113,6 @@ function Choices() {
           title="Onbeperkt"
           description="25 GB"
           aside="€ 39,50"
-          flag="Populair"
           defaultChecked
         />
         <ChoiceCard
@@ -195,7 +193,7 @@ function Rest() {
           <Badge tone="neutral">Nieuw</Badge>
         </p>
       </section>
-      <section className="grid gap-8 md:grid-cols-2">
+      <section className="grid gap-5">
         <Accordion>
           <AccordionItem name="faq" title="Wat kost een website?" isOpen>
             Vanaf € 795, excl. btw.
@@ -204,10 +202,6 @@ function Rest() {
             Binnen vijf werkdagen.
           </AccordionItem>
         </Accordion>
-        <Card isFloating>
-          <h3 className="text-xl">Een kaart</h3>
-          <p className="pt-2">Papier op linnen.</p>
-        </Card>
       </section>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { euros } from '@/shared/money'
 import { NO_ANSWERS } from './answers'
-import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPE_FROM, WEBSITE_TYPES } from './choices'
+import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
 import { chosenParts } from './chosen-parts'
 import { configuratorRequest } from './configurator-request'
 import { indicationOf } from './indication'
@@ -19,10 +19,6 @@ test('the choice sets are those of the specification, with fifteen extra feature
   expect(TIMELINES).toEqual(['rush', 'normal', 'flexible'])
   expect(CONTACT_WAYS).toEqual(['email', 'phone'])
   expect(new Set(FEATURES).size).toBe(15)
-})
-
-test('the price hints are those of the configurator', () => {
-  expect(WEBSITE_TYPE_FROM).toEqual({ website: euros(795), webshop: euros(1499), landingpage: null })
 })
 
 test('the indication adds up known prices and nothing else', () => {

@@ -4,7 +4,7 @@ import { DOMAIN_PRICE } from '@/features/domain-names/rules/availability'
 import type { DomainSearch } from '@/features/domain-names/rules/domain-search'
 import { faultsOf, NO_ORDER_ANSWERS, type OrderAnswers } from './order-answers'
 import { domainTakenFault, ORDER_NOTICES } from './order-notices'
-import { ASKING_STEPS, DETAILS_STEP, ORDER_STEPS, SUMMARY_STEP } from './order-steps'
+import { ASKING_STEPS, DETAILS_STEP, SUMMARY_STEP } from './order-steps'
 import {
   cartOfWizard,
   changeOrder,
@@ -46,10 +46,6 @@ function verdict(name: string, said: 'vrij' | 'bezet'): DomainSearch {
   const checked = { name, verdict: said, source: 'rdap.example', checkedAt: new Date(0) }
   return { outcome: 'checked', checked, sentence: '', price: DOMAIN_PRICE, alternatives: [] }
 }
-
-test('the steps are five: domain and package, extras, details, summary, and the end', () => {
-  expect(ORDER_STEPS).toEqual(['package', 'extras', 'details', 'summary', 'done'])
-})
 
 test('step 1 needs a package, and nothing else', () => {
   const stopped = after([NEXT])

@@ -1,6 +1,6 @@
 import { centsToDecimal } from '@/platform/columns'
 import type { Context } from '@/platform/context'
-import { isMollieItself } from '@/platform/settings'
+import { isMollieItself } from '../../../rules/mollie-itself'
 import { returnPathOf } from '../../../rules/payment-paths'
 import {
   type AskedMandate,

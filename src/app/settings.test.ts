@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { company } from '@/content/company'
-import { onPort, placeholderSites, placeholdersIn, readSettings } from './settings'
+import { onPort } from '@/platform/settings'
+import { readSettings } from './settings'
 
 function faultsOf(env: NodeJS.ProcessEnv): string[] {
   const result = readSettings(env)
@@ -62,6 +62,32 @@ test('every faulty setting is named at once', () => {
     'PDOK_URL',
     'METRICS_TOKEN',
   ])
+})
+
+test('a fault is told in Dutch, whatever is wrong with a number or a name', () => {
+  expect(faultsOf({ PORT: '80.5' })).toEqual(['PORT moet een geheel getal zijn'])
+  expect(faultsOf({ PORT: '-1' })).toEqual(['PORT moet tussen 0 en 65535 liggen'])
+  expect(faultsOf({ HOST: 'mijn server' })).toEqual(['HOST moet een naam of een adres van deze machine zijn'])
+})
+
+test('what is faulty, what is missing and what is still an example is named in one go, each once', () => {
+  const faults = faultsOf({
+    APP_MODE: 'live',
+    PORT: 'tachtig',
+    APP_SECRET: 'kort',
+    DATABASE_URL: 'mysql://x',
+  })
+  expect(faults.filter((fault) => !fault.startsWith('src/content/'))).toEqual([
+    'PORT moet een getal zijn',
+    'DATABASE_URL moet met postgres:// beginnen',
+    'APP_SECRET moet minstens 32 tekens lang zijn',
+    'SMTP_URL ontbreekt: er zou geen mail uitgaan',
+    'ADMIN_EMAIL ontbreekt',
+    'SITE_URL moet in live-modus met https:// beginnen',
+    'MAIL_FROM is nog een voorbeeld',
+  ])
+  expect(faults.join()).toContain('merknaam')
+  expect(faultsOf({ ROLE: 'web', DATABASE_URL: 'mysql://x' })).toHaveLength(1)
 })
 
 test('addresses of other services lose their trailing slash; without RDAP_URL the registries themselves are asked', () => {
@@ -147,50 +173,6 @@ test('live mode refuses each placeholder and each missing secret by name', () =>
   ]) {
     expect(faults).toContain(word)
   }
-})
-
-test('a company with facts of its own has no placeholders left', () => {
-  const own = {
-    ...company,
-    name: 'Weverij Web',
-    phone: { e164: '+31534812345' },
-    whatsApp: { e164: '+31612345678' },
-    email: 'info@weverijweb.nl',
-    address: { street: 'Oude Markt 3', point: { latitude: 52.2205, longitude: 6.8961 } },
-    kvk: '12345678',
-    vatId: 'NL123456789B01',
-    iban: 'NL91ABNA0417164300',
-  }
-  expect(placeholdersIn(own)).toEqual([])
-  expect(placeholdersIn({ ...own, kvk: '00000000' })).toHaveLength(1)
-})
-
-test('an office that moved is not left on the map where nobody is', () => {
-  const moved = { ...company, address: { ...company.address, street: 'Oude Markt 3' } }
-  expect(placeholdersIn(moved).join()).toContain('address.point')
-  expect(placeholdersIn(moved).join()).not.toContain('(address)')
-})
-
-test('live mode names each social profile and each project that leads to an invented place', () => {
-  const social = [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/webnoaber-voorbeeld' },
-    { name: 'Mastodon', url: 'https://mastodon.example/@webnoaber' },
-    { name: 'Instagram', url: 'https://www.instagram.com/weverijweb' },
-  ] as const
-  const named = placeholdersIn({ ...company, social }).filter((fault) => fault.includes('sociaal profiel'))
-  expect(named.map((fault) => /LinkedIn|Mastodon|Instagram/.exec(fault)?.[0])).toEqual([
-    'LinkedIn',
-    'Mastodon',
-  ])
-  const projects = [
-    { title: 'Bakkerij', url: 'https://bakkerij.example' },
-    { title: 'Kapper', url: 'https://kapper.example/werk' },
-    { title: 'Fietsen', url: 'https://fietsenmaker.nl' },
-    { title: 'Tuinen' },
-  ]
-  expect(
-    placeholderSites(projects).map((fault) => /Bakkerij|Kapper|Fietsen|Tuinen/.exec(fault)?.[0]),
-  ).toEqual(['Bakkerij', 'Kapper'])
 })
 
 test('separate web nodes and workers need a shared database and a shared secret', () => {

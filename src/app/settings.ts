@@ -1,0 +1,218 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { company } from '@/content/company'
+import {
+  isHost,
+  listeningAddress,
+  portNumber,
+  readTable,
+  type Setting,
+  type SettingFault,
+  type Settings,
+  type SettingsIn,
+  webAddress,
+} from '@/platform/settings'
+import { liveFaults } from './live-mode'
+
+/**
+ * Every setting, once. `npm run settings` prints this table into README.md and `.env.example`; a test holds them
+ * against it. Addresses of other services are everything before a call's own path.
+ */
+export const SETTINGS = {
+  port: {
+    name: 'PORT',
+    schema: portNumber,
+    default: '4321',
+    sentence:
+      'The port on which the site listens; with `0` the system chooses one. Another port needs no other build',
+  },
+  host: {
+    name: 'HOST',
+    schema: z.string().refine(isHost, 'moet een naam of een adres van deze machine zijn'),
+    default: '127.0.0.1',
+    sentence: 'The address on which the site listens. `0.0.0.0` opens it to the network',
+  },
+  siteUrl: {
+    name: 'SITE_URL',
+    schema: webAddress,
+    otherwise: 'where the site listens: `http://localhost:4321`, or what `PORT` and `HOST` make of it',
+    sentence:
+      'The public address: links in mails, canonical links, secure cookies, HSTS when it is https. Web nodes and workers of their own need the same value',
+    isBuiltIn: true,
+  },
+  appMode: {
+    name: 'APP_MODE',
+    schema: z.enum(['demo', 'live'], 'moet demo of live zijn'),
+    default: 'demo',
+    sentence:
+      '`live` refuses to start while a placeholder is left in `src/content/company.ts` or in these settings',
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    schema: z.string().transform((path) => resolve(path)),
+    default: './data',
+    sentence: "The embedded PostgreSQL and this site's own secret",
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    schema: z.url({ protocol: /^postgres(ql)?$/, message: 'moet met postgres:// beginnen' }),
+    sentence: 'A PostgreSQL 15 to 18 of your own, for many web nodes and workers',
+  },
+  role: {
+    name: 'ROLE',
+    schema: z.enum(['all', 'web', 'worker'], 'moet all, web of worker zijn'),
+    default: 'all',
+    sentence: '`web` serves pages only; `npm run worker` runs the jobs. Both need `DATABASE_URL`',
+  },
+  appSecret: {
+    name: 'APP_SECRET',
+    schema: z.string().min(32, 'moet minstens 32 tekens lang zijn'),
+    otherwise: 'made in demo mode',
+    sentence: '32 characters or more; required in live mode and with `DATABASE_URL`',
+  },
+  adminEmail: {
+    name: 'ADMIN_EMAIL',
+    schema: z.email('moet een e-mailadres zijn'),
+    sentence:
+      "Required in live mode: while there is no administrator, a start prints a one-time link for this address. In demo mode the administrator's e-mail address",
+  },
+  adminPassword: {
+    name: 'ADMIN_PASSWORD',
+    schema: z.string(),
+    otherwise: 'made in demo mode',
+    sentence: "The administrator's password in demo mode, set at every start. Live mode ignores it",
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    schema: z.url({ protocol: /^smtps?$/, message: 'moet met smtp:// of smtps:// beginnen' }),
+    sentence:
+      '`smtp://user:password@host:587` or `smtps://…`. Without it mail is kept in the database, not sent, and pages say so; required in live mode',
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    schema: z.string().regex(/@/, 'moet een e-mailadres bevatten'),
+    default: `${company.name} <${company.email}>`,
+    otherwise: 'name and address of the company',
+    sentence: 'Sender of every mail',
+  },
+  analyticsId: {
+    name: 'ANALYTICS_ID',
+    schema: z.string().regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF'),
+    sentence:
+      "Google Analytics 4, `G-…`. Loaded only after consent; without it nothing is, and the pages' policy names no host of it",
+    isBuiltIn: true,
+  },
+  mollieApiKey: {
+    name: 'MOLLIE_API_KEY',
+    schema: z.string(),
+    sentence:
+      'Key of your profile at Mollie; with it iDEAL and cards are offered. Live mode refuses a test key',
+  },
+  mollieApiUrl: {
+    name: 'MOLLIE_API_URL',
+    schema: webAddress,
+    default: 'https://api.mollie.com/v2',
+    sentence: "Mollie's API, version included",
+  },
+  metaVerifyToken: {
+    name: 'META_VERIFY_TOKEN',
+    schema: z.string(),
+    sentence:
+      'A word of your own, typed in at Meta too, when its webhook is connected to `SITE_URL/api/webhooks/meta`',
+  },
+  metaAppSecret: {
+    name: 'META_APP_SECRET',
+    schema: z.string(),
+    sentence: 'Of the app at Meta: checks the signature of every delivery. Without it the webhook is off',
+  },
+  metaPageToken: {
+    name: 'META_PAGE_TOKEN',
+    schema: z.string(),
+    sentence: 'A page token with `leads_retrieval`, with which leads are fetched',
+  },
+  metaGraphUrl: {
+    name: 'META_GRAPH_URL',
+    schema: webAddress,
+    default: 'https://graph.facebook.com/v24.0',
+    sentence: 'The Graph API, version included',
+  },
+  metaPixelId: {
+    name: 'META_PIXEL_ID',
+    schema: z.string().regex(/^\d{6,20}$/, 'moet een getal van 6 tot 20 cijfers zijn'),
+    sentence: 'The Meta pixel, under the same conditions as `ANALYTICS_ID`',
+    isBuiltIn: true,
+  },
+  rdapUrl: {
+    name: 'RDAP_URL',
+    schema: webAddress,
+    otherwise: 'the registries themselves',
+    sentence:
+      "Base of `/domain/{name}` at one RDAP server that answers for every extension; without it IANA's list says where each registry is",
+  },
+  pdokUrl: {
+    name: 'PDOK_URL',
+    schema: webAddress,
+    default: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+    sentence: 'The look-up of street and city by postcode and house number, version included',
+  },
+  trustedProxies: {
+    name: 'TRUST_PROXY',
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((address) => address.trim()))
+      .transform((list): readonly string[] => list.filter(Boolean)),
+    default: '',
+    sentence: 'Addresses of proxies, separated by commas, whose `X-Forwarded-For` is believed',
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    schema: z.string().min(16, 'moet minstens 16 tekens lang zijn'),
+    sentence:
+      'Opens `/metrics` to whoever sends `Authorization: Bearer` with it. Without it there is no such page',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'onbekend niveau'),
+    default: 'info',
+    sentence: '`trace` to `fatal`, or `silent`',
+  },
+} satisfies Record<string, Setting>
+
+declare module '@/platform/settings' {
+  interface Settings extends SettingsIn<typeof SETTINGS> {
+    /** The address that the site listens on, unless another is given. */
+    siteUrl: string
+  }
+}
+
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; faults: string[] }
+
+/** Checks every setting at once and names each fault in Dutch, so that the operator mends them in one go. */
+export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
+  const { values, faults } = readTable(SETTINGS, env)
+  const settings = { ...values, siteUrl: values.siteUrl ?? listeningAddress(values.host, values.port) }
+  const all = [...faults, ...splitRoleFaults(settings), ...liveFaults(settings)]
+  return all.length > 0 ? { ok: false, faults: oncePerSetting(all) } : { ok: true, settings }
+}
+
+/** Separate web nodes and workers meet in one PostgreSQL; the embedded one serves a single process. */
+function splitRoleFaults({ role, databaseUrl, appSecret }: Settings): SettingFault[] {
+  return [
+    ...(role !== 'all' && !databaseUrl
+      ? [{ of: 'DATABASE_URL', text: `ROLE=${role} vraagt om DATABASE_URL` }]
+      : []),
+    ...(databaseUrl && !appSecret
+      ? [
+          {
+            of: 'APP_SECRET',
+            text: 'APP_SECRET ontbreekt: met DATABASE_URL deelt elk proces hetzelfde geheim',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What is written wrongly counts as not given, but is not missing too. */
+function oncePerSetting(faults: readonly SettingFault[]): string[] {
+  return [...Map.groupBy(faults, ({ of }) => of).values()].flatMap(([first]) => first?.text ?? [])
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { exampleFile, printed, settingsTable } from '../scripts/print-settings'
+import { readSettings, SETTINGS } from '../src/app/settings'
+
+test('the table of settings in README.md is that of the code', () => {
+  expect(printed().table).toBe(settingsTable())
+})
+
+test('.env.example names every setting, and whoever takes it as it is has the defaults', () => {
+  expect(printed().example).toBe(exampleFile())
+  const names = Object.values(SETTINGS).map(({ name }) => name)
+  const taken = parseEnv(printed().example.replace(/^# (?=[A-Z_]+=)/gm, ''))
+  expect(Object.keys(taken).sort()).toEqual(names.sort())
+  expect(readSettings(taken)).toEqual(readSettings({}))
+})
+
+test('a setting that stands in the pages makes another build', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', 'scripts', 'build.mjs'), 'utf8')
+  const [, list = ''] = /BUILD_SETTINGS = \[([^\]]*)\]/.exec(text) ?? []
+  const builtIn = Object.values(SETTINGS).filter((setting) => 'isBuiltIn' in setting)
+  expect(list.replaceAll("'", '').split(', ')).toEqual(builtIn.map(({ name }) => name))
+})
