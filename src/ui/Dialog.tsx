@@ -34,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, footer, className, children }: 
     >
       <div className="thread-edge grid gap-4 p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="pt-1.5 text-2xl">
+          <h2 id={titleId} className="pt-1.5 text-title">
             {title}
           </h2>
           <form method="dialog">

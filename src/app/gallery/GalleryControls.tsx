@@ -27,7 +27,7 @@ export function GalleryControls() {
 function Buttons() {
   return (
     <section className="grid gap-5">
-      <h2 className="text-3xl">Knoppen</h2>
+      <h2 className="text-display-xs">Knoppen</h2>
       {['light', 'ink'].map((ground) => (
         <div
           key={ground}
@@ -60,7 +60,7 @@ const SERVICES = [
 function Fields() {
   return (
     <section className="grid gap-5">
-      <h2 className="text-3xl">Velden</h2>
+      <h2 className="text-display-xs">Velden</h2>
       <div className="grid gap-6 md:grid-cols-2">
         <Field name="name" label="Naam" need="required">
           {(control) => <TextInput {...control} autoComplete="name" defaultValue="Jan Aarnink" />}
@@ -97,7 +97,7 @@ function Fields() {
 function Choices() {
   return (
     <section className="grid gap-6">
-      <h2 className="text-3xl">Keuzes</h2>
+      <h2 className="text-display-xs">Keuzes</h2>
       <ChoiceGroup kind="radio" legend="Pakket" need="required" choicesClassName="grid gap-3 md:grid-cols-3">
         <ChoiceCard
           kind="radio"
@@ -178,7 +178,7 @@ function Rest() {
   return (
     <>
       <section className="grid gap-5">
-        <h2 className="text-3xl">Tabel en merktekens</h2>
+        <h2 className="text-display-xs">Tabel en merktekens</h2>
         <Table
           caption="Facturen"
           emptyText="Er zijn nog geen facturen."
@@ -205,7 +205,7 @@ function Rest() {
           </AccordionItem>
         </Accordion>
         <Card isFloating>
-          <h3 className="text-xl">Een kaart</h3>
+          <h3 className="text-large">Een kaart</h3>
           <p className="pt-2">Papier op linnen.</p>
         </Card>
       </section>

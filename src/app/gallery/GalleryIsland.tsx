@@ -27,7 +27,7 @@ export function GalleryIsland() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="grid gap-6">
-      <h2 className="text-3xl">Met script</h2>
+      <h2 className="text-display-xs">Met script</h2>
       <Tabs
         label="Aanvragen"
         tabs={[
