@@ -16,9 +16,11 @@ export function ownStylesOnly(client, headersFile) {
     const html = readFileSync(path, 'utf8')
     const shown = [html, ...olderThan(html, client)]
     const vocabulary = vocabularyOf([...shown.map(withoutStyles), ...scriptsOf(html, scripts)])
+    const sheets = Array.from(html.matchAll(STYLE), ([, , css]) => css)
     const hashes = new Map()
     const trimmed = html.replace(STYLE, (_, opening, css, closing) => {
-      const rest = onlyRulesFor(vocabulary, css)
+      const elsewhere = sheets.filter((sheet) => sheet !== css).join('')
+      const rest = onlyRulesFor(vocabulary, css, elsewhere)
       hashes.set(hashOf(css), hashOf(rest))
       return opening + rest + closing
     })

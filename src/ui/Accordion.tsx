@@ -25,8 +25,8 @@ export function AccordionItem({ name, title, isOpen, children }: AccordionItemPr
       open={isOpen}
       className="accordion-item group border-hairline border-b on-ink:border-linen-line"
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-display font-bold text-xl leading-tight tracking-tight [&::-webkit-details-marker]:hidden">
-        <span className="underline decoration-2 decoration-transparent underline-offset-4 transition-colors group-open:decoration-ochre [summary:hover_&]:decoration-ochre">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-display font-bold text-large leading-tight tracking-tight [&::-webkit-details-marker]:hidden">
+        <span className="underline decoration-2 decoration-transparent underline-offset-near transition-colors group-open:decoration-ochre [summary:hover_&]:decoration-ochre">
           {title}
         </span>
         <PlusMinus />

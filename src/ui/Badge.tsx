@@ -21,7 +21,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: string })
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm border px-2 py-0.5 font-semibold text-[0.82rem] leading-snug',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm border px-2 py-0.5 font-semibold text-fine leading-snug',
         box,
       )}
     >

@@ -59,7 +59,7 @@ function ChoiceLine({ label, hint, className, children }: ChoiceLineProps) {
       {children}
       <span className="grid gap-0.5 pt-0.5">
         <span>{label}</span>
-        {hint ? <span className="text-[0.88rem] text-ink-soft on-ink:text-linen">{hint}</span> : null}
+        {hint ? <span className="hint-text on-ink:text-linen">{hint}</span> : null}
       </span>
     </label>
   )

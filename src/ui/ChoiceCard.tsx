@@ -22,10 +22,8 @@ export function ChoiceCard({ kind, title, description, aside, className, ...rest
     <label className={classNames(CARD, className)}>
       <ChoiceMark {...rest} type={kind} className="pt-0.5 [&_input]:outline-none" />
       <span className="grid gap-1">
-        <span className="font-display font-bold text-lg leading-tight tracking-tight">{title}</span>
-        {description ? (
-          <span className="text-[0.94rem] text-ink-soft leading-snug">{description}</span>
-        ) : null}
+        <span className="font-display font-bold text-lead leading-tight tracking-tight">{title}</span>
+        {description ? <span className="remark-text leading-snug">{description}</span> : null}
       </span>
       {aside ? <span className="text-right font-semibold tabular-nums leading-tight">{aside}</span> : null}
     </label>

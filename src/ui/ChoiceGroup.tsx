@@ -38,7 +38,7 @@ export function ChoiceGroup({
         <NeedMark need={need} />
       </legend>
       {hint ? (
-        <p id={`${id}-hint`} className="-mt-1 text-[0.88rem] text-ink-soft on-ink:text-linen">
+        <p id={`${id}-hint`} className="-mt-1 hint-text on-ink:text-linen">
           {hint}
         </p>
       ) : null}

@@ -30,7 +30,7 @@ export function Field({ name, label, hint, error, need, className, children }: F
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold text-[0.94rem] leading-snug">
+      <label htmlFor={id} className="font-semibold text-note leading-snug">
         {label}
         <NeedMark need={need} />
       </label>
@@ -43,7 +43,7 @@ export function Field({ name, label, hint, error, need, className, children }: F
       })}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {hint ? (
-        <p id={hintId} className="text-[0.88rem] text-ink-soft leading-snug on-ink:text-linen">
+        <p id={hintId} className="hint-text leading-snug on-ink:text-linen">
           {hint}
         </p>
       ) : null}

@@ -5,7 +5,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p
       id={id}
-      className="flex items-start gap-2 font-medium text-[0.88rem] text-madder leading-snug on-ink:text-ochre"
+      className="flex items-start gap-2 font-medium text-small text-madder leading-snug on-ink:text-ochre"
     >
       <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-[0.15em] size-4 shrink-0" fill="none">
         <circle cx="8" cy="8" r="7" stroke="currentColor" strokeWidth="1.5" />

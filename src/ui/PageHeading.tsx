@@ -12,15 +12,12 @@ export function PageHeading({ title, parent, children }: PageHeadingProps) {
   return (
     <div className="mb-6">
       {parent ? (
-        <a
-          href={parent.href}
-          className="inline-flex min-h-11 items-center text-[0.94rem] text-indigo underline"
-        >
+        <a href={parent.href} className="inline-flex min-h-11 items-center text-note text-indigo underline">
           {parent.label}
         </a>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 max-w-full text-3xl leading-none md:text-4xl">{title}</h1>
+        <h1 className="min-w-0 max-w-full text-display-s">{title}</h1>
         {children}
       </div>
     </div>

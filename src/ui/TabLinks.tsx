@@ -15,10 +15,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
             <a href={href} aria-current={isCurrent ? 'page' : undefined} className={TAB}>
               {label}
               {count === undefined ? null : (
-                <span className="font-normal text-[0.88rem] text-ink-soft tabular-nums">
-                  {' '}
-                  {count.toLocaleString('nl-NL')}
-                </span>
+                <span className="font-normal hint-text tabular-nums"> {count.toLocaleString('nl-NL')}</span>
               )}
             </a>
           </li>

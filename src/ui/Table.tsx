@@ -22,10 +22,10 @@ interface TableProps<Row> {
 /** A table that becomes a list of labelled lines on a small screen. The first column names the row. */
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, emptyText }: TableProps<Row>) {
   return (
-    <table className="table-stacked w-full border-collapse text-left text-[0.94rem]">
+    <table className="table-stacked w-full border-collapse text-left text-note">
       <caption
         className={
-          isCaptionHidden ? 'sr-only' : 'pb-3 text-left font-display font-bold text-xl tracking-tight'
+          isCaptionHidden ? 'sr-only' : 'pb-3 text-left font-display font-bold text-large tracking-tight'
         }
       >
         {caption}

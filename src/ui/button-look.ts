@@ -29,17 +29,17 @@ const VARIANTS = {
     'not-aria-busy:disabled:opacity-60',
   ),
   quiet:
-    'text-ink underline decoration-2 decoration-ochre underline-offset-[0.45em] hover:decoration-madder on-ink:text-linen on-ink:hover:decoration-linen not-aria-busy:disabled:opacity-60',
+    'text-ink underline decoration-2 decoration-ochre underline-offset-far hover:decoration-madder on-ink:text-linen on-ink:hover:decoration-linen not-aria-busy:disabled:opacity-60',
 } as const satisfies Record<ButtonVariant, string>
 
 const BOX_SIZES = {
   regular: 'min-h-13 px-6 py-3',
-  small: 'min-h-11 px-4 py-2 text-[0.94rem]',
+  small: 'min-h-11 px-4 py-2 text-note',
 } as const satisfies Record<ButtonSize, string>
 
 const QUIET_SIZES = {
   regular: 'min-h-13 py-3',
-  small: 'min-h-11 py-2 text-[0.94rem]',
+  small: 'min-h-11 py-2 text-note',
 } as const satisfies Record<ButtonSize, string>
 
 /** The class names of a button, whatever element carries them. */

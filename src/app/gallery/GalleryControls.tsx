@@ -26,7 +26,7 @@ export function GalleryControls() {
 function Buttons() {
   return (
     <section className="grid gap-5">
-      <h2 className="text-3xl">Knoppen</h2>
+      <h2 className="text-display-xs">Knoppen</h2>
       {['light', 'ink'].map((ground) => (
         <div
           key={ground}
@@ -59,7 +59,7 @@ const SERVICES = [
 function Fields() {
   return (
     <section className="grid gap-5">
-      <h2 className="text-3xl">Velden</h2>
+      <h2 className="text-display-xs">Velden</h2>
       <div className="grid gap-6 md:grid-cols-2">
         <Field name="name" label="Naam" need="required">
           {(control) => <TextInput {...control} autoComplete="name" defaultValue="Jan Aarnink" />}
@@ -96,7 +96,7 @@ function Fields() {
 function Choices() {
   return (
     <section className="grid gap-6">
-      <h2 className="text-3xl">Keuzes</h2>
+      <h2 className="text-display-xs">Keuzes</h2>
       <ChoiceGroup kind="radio" legend="Pakket" need="required" choicesClassName="grid gap-3 md:grid-cols-3">
         <ChoiceCard
           kind="radio"
@@ -176,7 +176,7 @@ function Rest() {
   return (
     <>
       <section className="grid gap-5">
-        <h2 className="text-3xl">Tabel en merktekens</h2>
+        <h2 className="text-display-xs">Tabel en merktekens</h2>
         <Table
           caption="Facturen"
           emptyText="Er zijn nog geen facturen."

@@ -23,7 +23,7 @@ const MESSAGES: readonly ToastMessage[] = [
 export function GalleryIsland() {
   return (
     <section className="grid gap-6">
-      <h2 className="text-3xl">Met script</h2>
+      <h2 className="text-display-xs">Met script</h2>
       <div className="flex flex-wrap gap-3">
         {MESSAGES.map((message) => (
           <Button key={message.tone} variant="secondary" onClick={() => toast(message)}>

@@ -12,12 +12,12 @@ interface BackOfficeBarProps {
 export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
   return (
     <header className="on-ink bg-ink text-linen">
-      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
+      <div className="mx-auto flex max-w-400 flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
         <a href="/admin-dashboard" className="flex min-h-13 items-center">
           <Wordmark tone="linen" />
         </a>
-        <div className="flex flex-wrap items-center gap-x-5 text-[0.88rem]">
-          <a href="/mijn-account" className="flex min-h-11 items-center underline underline-offset-[0.25em]">
+        <div className="flex flex-wrap items-center gap-x-5 text-small">
+          <a href="/mijn-account" className="flex min-h-11 items-center underline underline-offset-near">
             <span className="max-sm:hidden">{email}</span>
             <span className="sm:hidden">Account</span>
           </a>
@@ -25,7 +25,7 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
         </div>
       </div>
       <nav aria-label="Kantoor" className="border-linen-line border-t">
-        <ul className="mx-auto flex max-w-[100rem] gap-x-1 overflow-x-auto px-2 sm:px-4">
+        <ul className="mx-auto flex max-w-400 gap-x-1 overflow-x-auto px-2 sm:px-4">
           {BACK_OFFICE_SECTIONS.map(({ label, href, alsoUnder = [] }) => (
             <li key={href}>
               <a
@@ -34,7 +34,7 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
                   [href, ...alsoUnder].some((path) => isWithin(currentPath, path)) ? 'page' : undefined
                 }
                 className={classNames(
-                  'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-[0.94rem]',
+                  'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-note',
                   'hover:border-linen aria-[current]:border-ochre',
                   // On a phone the row starts at where you are, in browsers that know how.
                   'aria-[current]:[scroll-initial-target:nearest]',

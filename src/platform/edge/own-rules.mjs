@@ -72,11 +72,13 @@ export function classNamesIn(css) {
 }
 
 /**
- * The stylesheet without the rules, animations and conditions that none of these words can ever bring into use.
+ * The stylesheet without the rules, animations and conditions that none of these words can ever bring into use, and
+ * without the variables of the theme that no rule reads any more.
  * @param {Vocabulary} vocabulary
  * @param {string} css
+ * @param {string} elsewhere The other stylesheets of the page, which may read tokens of this one.
  */
-export function onlyRulesFor(vocabulary, css) {
+export function onlyRulesFor(vocabulary, css, elsewhere = '') {
   const isKnown = (name) => knows(vocabulary, name)
   const sheet = postcss.parse(css)
   sheet.walkRules((rule) => {
@@ -86,6 +88,7 @@ export function onlyRulesFor(vocabulary, css) {
     else if (kept.length < rule.selectors.length) rule.selectors = kept
   })
   removeUnusedAnimations(sheet)
+  removeUnreadVariables(sheet, variablesIn(elsewhere))
   removeEmpty(sheet)
   return sheet.toString()
 }
@@ -112,6 +115,49 @@ function removeUnusedAnimations(sheet) {
   sheet.walkAtRules(/keyframes$/, (rule) => {
     if (!used.has(rule.params)) rule.remove()
   })
+}
+
+/**
+ * Tokens of the theme, and variables of Tailwind's own (`--tw-…`), that neither a rule nor a variable which is read
+ * itself asks for. Neither scripts nor markup read them.
+ */
+function removeUnreadVariables(sheet, readElsewhere) {
+  const declared = new Map()
+  const open = [...readElsewhere]
+  sheet.walkDecls((one) => {
+    if (isOfTheme(one)) declared.set(one.prop, [...(declared.get(one.prop) ?? []), one])
+    else open.push(...variablesIn(one.value))
+  })
+  sheet.walkAtRules(({ params }) => void open.push(...variablesIn(params)))
+  const read = new Set()
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (read.has(name)) continue
+    read.add(name)
+    for (const { value } of declared.get(name) ?? []) open.push(...variablesIn(value))
+  }
+  for (const [name, declarations] of declared)
+    if (!read.has(name)) for (const one of declarations) removeWithEmptyRule(one)
+  sheet.walkAtRules('property', (rule) => {
+    if (rule.params.startsWith('--tw-') && !read.has(rule.params)) rule.remove()
+  })
+}
+
+function isOfTheme({ prop, parent }) {
+  if (prop.startsWith('--tw-')) return true
+  const layer = parent?.parent
+  return (
+    prop.startsWith('--') && layer?.type === 'atrule' && layer.name === 'layer' && layer.params === 'theme'
+  )
+}
+
+function removeWithEmptyRule(declaration) {
+  const { parent } = declaration
+  declaration.remove()
+  if (parent.nodes.length === 0) parent.remove()
+}
+
+function variablesIn(value) {
+  return Array.from(value.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name)
 }
 
 /** From the inside out. An empty `@layer` stays: it may say the order. */

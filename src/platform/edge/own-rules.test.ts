@@ -45,6 +45,25 @@ test('animations and conditions that no rule needs any more go too; the order of
   )
 })
 
+test('a token of the theme goes with the last rule that reads it, unless another sheet of the page does', () => {
+  const theme = '--a:1px;--b:var(--a);--c:2px;--d:3px'
+  const css = `@layer theme{:root,:host{${theme}}}@layer components{.near{width:var(--b)}.far{width:var(--c);--own:1}}`
+  expect(onlyRulesFor(vocabularyOf(["'near'"]), css, '.else{width:var(--d)}')).toBe(
+    '@layer theme{:root,:host{--a:1px;--b:var(--a);--d:3px}}@layer components{.near{width:var(--b)}}',
+  )
+})
+
+test('so does a variable of Tailwind that nothing reads, with what is said of it', () => {
+  const css =
+    '@layer properties{*{--tw-blur:initial;--tw-shadow:0 0;--tw-ring:var(--tw-shadow)}}' +
+    '.near{--tw-blur:1px;box-shadow:var(--tw-ring)}' +
+    '@property --tw-blur{syntax:"*"}@property --tw-shadow{syntax:"*"}@property --height{syntax:"*"}'
+  expect(trimmed(css, "'near'")).toBe(
+    '@layer properties{*{--tw-shadow:0 0;--tw-ring:var(--tw-shadow)}}.near{box-shadow:var(--tw-ring)}' +
+      '@property --tw-shadow{syntax:"*"}@property --height{syntax:"*"}',
+  )
+})
+
 test('a page whose button brings in older articles keeps the rules that those need', () => {
   const client = mkdtempSync(join(tmpdir(), 'own-styles-'))
   const page = (body: string) => `<style>.old{color:red}.oldest{color:red}.else{color:red}</style>${body}`

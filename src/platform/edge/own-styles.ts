@@ -35,10 +35,11 @@ export function createOwnStyles(files: StaticFiles): OwnStyles {
   })
   const trimmed = new Map<string, string>()
 
-  function ownRules(css: string, vocabularies: readonly Vocabulary[]): string {
+  function ownRules(css: string, elsewhere: string, vocabularies: readonly Vocabulary[]): string {
     const used = namesIn(css).filter((name) => vocabularies.some((vocabulary) => knows(vocabulary, name)))
-    const key = hashOf(`${used.join(' ')}\0${css}`)
-    const rules = trimmed.get(key) ?? onlyRulesFor({ words: new Set(used), beginnings: [] }, css)
+    const key = hashOf(`${used.join(' ')}\0${css}\0${elsewhere}`)
+    const vocabulary = { words: new Set(used), beginnings: [] }
+    const rules = trimmed.get(key) ?? onlyRulesFor(vocabulary, css, elsewhere)
     keep(trimmed, key, rules)
     return rules
   }
@@ -46,9 +47,11 @@ export function createOwnStyles(files: StaticFiles): OwnStyles {
   return ({ html, policy }) => {
     const named = [...new Set(html.match(SCRIPT_NAME))].sort().join(' ')
     const vocabularies = [vocabularyOf([html.replace(STYLE, '')]), wordsOfScripts(named)]
+    const sheets = Array.from(html.matchAll(STYLE), ([, , css = '']) => css)
     let ownPolicy = policy
     const ownHtml = html.replace(STYLE, (_, opening: string, css: string, closing: string) => {
-      const rules = ownRules(css, vocabularies)
+      const elsewhere = sheets.filter((sheet) => sheet !== css).join('')
+      const rules = ownRules(css, elsewhere, vocabularies)
       ownPolicy = ownPolicy.replace(hashOf(css), hashOf(rules))
       return opening + rules + closing
     })

@@ -47,7 +47,7 @@ export function DashboardView(props: DashboardViewProps) {
       <header className="grid gap-5">
         <PageNotice notice={notice} />
         <div className="grid gap-2">
-          <h1 className="break-words text-[clamp(2rem,5vw,3.2rem)]">
+          <h1 className="break-words text-display-m">
             {greetingAt(now)}, {greetedName(customer.name)}.
           </h1>
           <OpenAmount {...totals} />
@@ -105,7 +105,7 @@ function OpenAmount({ invoices, open, openAmount, owedAmount }: Dashboard['total
           Er {open === 1 ? 'staat één factuur' : `staan ${open} facturen`} open:{' '}
           <a
             href="#facturen"
-            className="font-semibold underline decoration-2 decoration-madder underline-offset-[0.3em]"
+            className="font-semibold underline decoration-2 decoration-madder underline-offset-far"
           >
             {inEurosAndCents(openAmount)}
           </a>
@@ -129,7 +129,7 @@ function Orders(props: ComponentProps<typeof OrdersTable>) {
   return (
     <>
       <OrdersTable {...props} />
-      <p className="text-[0.88rem] text-ink-soft">
+      <p className="hint-text">
         Bedragen incl. btw. ‘Prijs’ is wat de eerste termijn kost, ‘Daarna’ wat elke volgende kost.
       </p>
     </>

@@ -11,7 +11,7 @@ interface DisclosureProps {
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
     <details open={isOpen} className="group w-full">
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold underline decoration-2 decoration-ochre underline-offset-[0.45em] hover:decoration-madder [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 thread-link hover:decoration-madder [&::-webkit-details-marker]:hidden">
         {summary}
         <svg
           aria-hidden="true"

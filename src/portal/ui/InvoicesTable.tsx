@@ -56,7 +56,7 @@ function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: Por
   return (
     <span className="grid min-w-0">
       <span className="font-semibold">{invoiceNumber}</span>
-      <small className="max-w-[44ch] break-words text-[0.82rem] text-ink-soft">{description}</small>
+      <small className="max-w-[44ch] break-words text-fine text-ink-soft">{description}</small>
     </span>
   )
 }
@@ -75,13 +75,13 @@ function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: Calen
     <span className="grid justify-items-start gap-1">
       <Badge tone={tone}>{label}</Badge>
       {isToPay ? (
-        <small className="text-[0.82rem] leading-snug">
+        <small className="text-fine leading-snug">
           {invoice.dueDate < today ? 'had betaald moeten zijn op ' : 'te betalen tot en met '}
           {shownDay(invoice.dueDate)}
         </small>
       ) : null}
       {moneyInWords(invoice).map((words) => (
-        <small key={words} className="text-[0.82rem] leading-snug">
+        <small key={words} className="text-fine leading-snug">
           {words}
         </small>
       ))}
@@ -90,7 +90,7 @@ function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: Calen
 }
 
 function Files({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
-  const link = 'inline-flex min-h-11 items-center underline underline-offset-[0.25em] md:min-h-0'
+  const link = 'inline-flex min-h-11 items-center underline underline-offset-near md:min-h-0'
   return (
     <span className="flex gap-4 whitespace-nowrap">
       <a href={invoiceFilePath(id, 'pdf')} className={link} aria-label={`PDF van ${invoiceNumber}`}>

@@ -44,7 +44,7 @@ function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: Portal
       </p>
       <Disclosure summary="Waar je mee akkoord ging">
         <Wording text={withHiddenAccount(wording)} />
-        <p className="mt-2 text-[0.88rem] text-ink-soft">Gegeven op {dutchDateTime(givenAt)}.</p>
+        <p className="mt-2 hint-text">Gegeven op {dutchDateTime(givenAt)}.</p>
       </Disclosure>
       <form method="post" action={`${actionAddress('portal.withdrawMandate', PORTAL_PATH)}#incasso`}>
         <Button type="submit" variant="secondary" size="small">
@@ -57,7 +57,7 @@ function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: Portal
 
 function Wording({ text }: { text: string }) {
   return (
-    <div className="grid gap-2 text-[0.94rem]">
+    <div className="grid gap-2 text-note">
       {text.split('\n').map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -8,7 +8,7 @@ import { QuickActions } from './QuickActions'
 export function NoOrders({ name }: { name: string }) {
   return (
     <div className="grid justify-items-start gap-5">
-      <h1 className="text-[clamp(2rem,5vw,3.2rem)]">Dag {greetedName(name)}.</h1>
+      <h1 className="text-display-m">Dag {greetedName(name)}.</h1>
       <p className="max-w-[60ch]">
         Bij dit account hoort nog geen hosting. Bestel je iets met dit e-mailadres, dan vind je het hier
         terug. Verwachtte je hier wel iets? Bel ons op {company.phone.shown}.

@@ -13,7 +13,7 @@ interface OrderPricesProps {
 export function OrderPrices({ order, today }: OrderPricesProps) {
   return (
     <div className="grid content-start gap-4">
-      <table className="w-full border-collapse text-left text-[0.94rem]">
+      <table className="w-full border-collapse text-left text-note">
         <caption className="sr-only">De eerste termijn</caption>
         <tbody>
           {linesOf(order).map(([label, amount, isTotal]) => (

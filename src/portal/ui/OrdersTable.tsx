@@ -57,13 +57,10 @@ function Cycle({ billingCycle }: Pick<PortalOrder, 'billingCycle'>) {
 function OrderName({ order: { orderNumber, createdAt } }: { order: PortalOrder }) {
   return (
     <span className="grid justify-items-start">
-      <a
-        href={orderPath(orderNumber)}
-        className="whitespace-nowrap font-semibold underline decoration-2 decoration-ochre underline-offset-[0.3em] hover:decoration-madder"
-      >
+      <a href={orderPath(orderNumber)} className="whitespace-nowrap thread-link hover:decoration-madder">
         {orderNumber}
       </a>
-      <small className="whitespace-nowrap text-[0.82rem] text-ink-soft">{dutchDate(createdAt)}</small>
+      <small className="whitespace-nowrap text-fine text-ink-soft">{dutchDate(createdAt)}</small>
     </span>
   )
 }
@@ -72,9 +69,7 @@ function PackageAndName({ order: { hostingPackage, domainName } }: { order: Port
   return (
     <span className="grid min-w-0">
       <span>{PACKAGES[hostingPackage].name}</span>
-      {domainName ? (
-        <small className="[overflow-wrap:anywhere] text-[0.88rem] text-ink-soft">{domainName}</small>
-      ) : null}
+      {domainName ? <small className="[overflow-wrap:anywhere] hint-text">{domainName}</small> : null}
     </span>
   )
 }
@@ -89,7 +84,7 @@ function Standing({ order, today, now }: OnDay & { now: Date }) {
   return (
     <span className="grid max-w-[26ch] justify-items-start gap-1">
       <OrderStatusBadge status={order.status} />
-      {news ? <small className="text-[0.82rem] leading-snug">{news}</small> : null}
+      {news ? <small className="text-fine leading-snug">{news}</small> : null}
     </span>
   )
 }
@@ -108,7 +103,7 @@ function NextPeriod({ order, today }: OnDay) {
     <span className="grid">
       <span>{inEurosAndCents(total)}</span>
       {domainPerYear ? (
-        <small className="text-[0.82rem] text-ink-soft">
+        <small className="text-fine text-ink-soft">
           en {inEurosAndCents(domainPerYear.total)} per jaar voor je domeinnaam
         </small>
       ) : null}

@@ -25,7 +25,7 @@ export function PayForm({ invoice, methods, path }: PayFormProps) {
         name="payment_method"
         aria-label={`Betaalwijze voor factuur ${invoice.invoiceNumber}`}
         options={methods.map((method) => ({ value: method, label: METHOD_LABELS[method] }))}
-        className="min-h-11 max-w-44 py-1.5 text-[0.88rem]"
+        className="min-h-11 max-w-44 py-1.5 text-small"
       />
       <Button type="submit" size="small" className="whitespace-nowrap">
         Nu Betalen

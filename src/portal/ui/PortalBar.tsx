@@ -20,7 +20,7 @@ export function PortalBar({ currentPath, name }: PortalBarProps) {
         <a href="/hosting-dashboard" className="flex min-h-14 items-center">
           <Wordmark />
         </a>
-        <div className="flex min-w-0 items-center gap-x-5 text-[0.88rem]">
+        <div className="flex min-w-0 items-center gap-x-5 text-small">
           <span className="hidden max-w-[28ch] truncate text-ink-soft sm:block">{name}</span>
           <SignOutButton size="small" />
         </div>
@@ -31,7 +31,7 @@ export function PortalBar({ currentPath, name }: PortalBarProps) {
                 <a
                   href={href}
                   aria-current={isWithin(currentPath, href) ? 'page' : undefined}
-                  className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-[0.94rem] hover:border-ink-line focus-visible:-outline-offset-3 aria-[current]:border-ochre"
+                  className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-note hover:border-ink-line focus-visible:-outline-offset-3 aria-[current]:border-ochre"
                 >
                   {label}
                 </a>

@@ -50,11 +50,9 @@ export function RecordForm({ email, kept, state }: RecordFormProps) {
     >
       <FormFault state={state} />
       <div className="grid gap-1">
-        <p className="font-semibold text-[0.94rem]">E-mailadres</p>
+        <p className="font-semibold text-note">E-mailadres</p>
         <p className="break-all">{email}</p>
-        <p className="text-[0.88rem] text-ink-soft">
-          Hiermee log je in. Een ander adres? Stuur ons een mail vanaf dit adres.
-        </p>
+        <p className="hint-text">Hiermee log je in. Een ander adres? Stuur ons een mail vanaf dit adres.</p>
       </div>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {FIELDS.map(({ name, label, need, ...input }) => (

@@ -33,7 +33,7 @@ export function TransferCodePart({ order, givenAt, state }: TransferCodePartProp
           ? `We hebben je code sinds ${dutchDateTime(givenAt)}. Tot we ${domainName} verhuizen, kun je hem nog vervangen.`
           : `Om ${domainName} te verhuizen, hebben we de code nodig die je krijgt van de partij waar de naam nu staat.`}
       </p>
-      <div className="max-w-[26rem]">
+      <div className="max-w-104">
         <Field
           name="transfer_code"
           label={givenAt ? 'Nieuwe verhuiscode' : 'Verhuiscode'}

@@ -13,12 +13,12 @@ export function AboutStory() {
       <h2 id="verhaal" className="section-title col-[main] lg:col-[2/9]">
         {storyHeading}
       </h2>
-      <p className="col-[main] mt-8 text-[clamp(1.3rem,2.2vw,1.75rem)] leading-[1.3] lg:col-[2/10] lg:mt-12">
+      <p className="col-[main] mt-8 text-title leading-tight lg:col-[2/10] lg:mt-12 lg:text-display-xs">
         {opening}
       </p>
       <Paragraphs
         texts={rest}
-        className="col-[main] mt-10 grid max-w-[38rem] content-start gap-[1.1em] text-[1.08rem] lg:col-[4/10] lg:mt-14"
+        className="col-[main] mt-10 grid max-w-152 content-start gap-5 text-lead lg:col-[4/10] lg:mt-14"
       />
       <dl className="about-figures">
         {figures.map(({ figure, label }) => (

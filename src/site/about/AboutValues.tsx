@@ -8,14 +8,14 @@ export function AboutValues() {
       className="on-ink overflow-clip bg-loden pt-20 pb-16 text-linen lg:pt-32 lg:pb-28"
     >
       <div className="page-grid">
-        <h2 id="waarden" className="col-[main] text-[1.35rem] text-ochre tracking-[-0.02em] lg:col-[2/8]">
+        <h2 id="waarden" className="col-[main] text-title text-ochre tracking-tight lg:col-[2/8]">
           {aboutPage.valuesHeading}
         </h2>
         <ul className="col-[main] mt-8 lg:mt-10">
           {aboutPage.values.map(({ title, text }) => (
             <li key={title} className="about-value">
-              <h3 className="text-[clamp(2.3rem,5.4vw,4.7rem)]">{title}</h3>
-              <p className="max-w-[32rem] text-[1.05rem]">{text}</p>
+              <h3 className="text-display-l">{title}</h3>
+              <p className="max-w-128 text-lead">{text}</p>
             </li>
           ))}
         </ul>

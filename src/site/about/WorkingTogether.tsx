@@ -10,9 +10,7 @@ export function WorkingTogether() {
         <h2 id="werkwijze" className="section-title col-[main] lg:col-[2/8]">
           {processHeading}
         </h2>
-        <p className="col-[main] mt-5 max-w-[28rem] text-[1.08rem] lg:col-[8/14] lg:mt-0">
-          {processIntroduction}
-        </p>
+        <p className="col-[main] mt-5 max-w-112 text-lead lg:col-[8/14] lg:mt-0">{processIntroduction}</p>
       </div>
       <div aria-hidden="true" className="loom">
         <Warp />
@@ -24,7 +22,7 @@ export function WorkingTogether() {
             <span aria-hidden="true" className="loom-number">
               {index + 1}
             </span>
-            <h3 className="text-[1.45rem] leading-tight tracking-[-0.025em]">{title}</h3>
+            <h3 className="card-heading">{title}</h3>
             <p className="mt-2">{text}</p>
           </li>
         ))}

@@ -41,16 +41,14 @@ function ChannelLine({ channel, heading: Heading }: { channel: Channel; heading:
   return (
     <div className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,11rem)_1fr] sm:py-7">
       <div>
-        <Heading className="font-text text-[0.94rem] leading-snug tracking-normal">{channel.title}</Heading>
-        <p className="mt-1 max-w-[34ch] text-[0.94rem] text-ink-soft leading-snug on-ink:text-linen">
-          {channel.text}
-        </p>
+        <Heading className="label-text">{channel.title}</Heading>
+        <p className="mt-1 max-w-[34ch] remark-text leading-snug on-ink:text-linen">{channel.text}</p>
       </div>
       <a href={href} className="group grid content-start justify-items-start gap-2">
-        <span className="wrap-anywhere font-bold font-display text-[clamp(1.35rem,5.8vw,2.15rem)] leading-none tracking-[-0.03em] tabular-nums">
+        <span className="wrap-anywhere font-bold font-display text-display-xs leading-none tracking-tight tabular-nums">
           {shown}
         </span>
-        <span className="font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] group-hover:decoration-madder on-ink:group-hover:decoration-linen">
+        <span className="thread-link group-hover:decoration-madder on-ink:group-hover:decoration-linen">
           {channel.action}
         </span>
       </a>

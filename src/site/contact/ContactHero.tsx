@@ -20,7 +20,7 @@ export function ContactHero() {
           <TinCan className="contact-can" />
         </span>
       </h1>
-      <p className="col-[main] max-w-[34rem] text-[1.08rem] lg:col-[2/7] lg:text-[1.15rem]">{introduction}</p>
+      <p className="col-[main] max-w-136 text-lead leading-text lg:col-[2/7] lg:text-large">{introduction}</p>
       <ChannelList channels={channels} className="col-[main] mt-10 lg:col-[7/14] lg:mt-0" />
     </section>
   )

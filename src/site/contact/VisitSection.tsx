@@ -18,15 +18,15 @@ export function VisitSection() {
           <h2 id="langskomen" className="section-title">
             {address.heading}
           </h2>
-          <p className="max-w-[36ch] text-[1.08rem]">{address.text}</p>
+          <p className="max-w-[36ch] text-lead">{address.text}</p>
         </div>
-        <address className="font-bold font-display text-[1.7rem] not-italic leading-[1.15] tracking-[-0.03em]">
+        <address className="font-bold font-display text-display-xs not-italic leading-close tracking-tight">
           {street}
           <br />
           {postcode} {city}
         </address>
         <div className="grid gap-1">
-          <h3 className="font-bold font-text text-[0.94rem] leading-snug tracking-normal">{hours.heading}</h3>
+          <h3 className="label-text">{hours.heading}</h3>
           <OfficeHours otherwise={hours.otherwise} />
         </div>
         <ButtonLink href={location.routeUrl} target="_blank" rel="noopener">
@@ -38,7 +38,7 @@ export function VisitSection() {
       </div>
       <div className="col-[full] mt-14 min-w-0 lg:col-[1/8] lg:row-start-1 lg:mt-0">
         <h3 className="sr-only">{map.heading}</h3>
-        <OfficeMap className="h-full lg:min-h-[40rem]" />
+        <OfficeMap className="h-full lg:min-h-160" />
       </div>
     </section>
   )

@@ -7,8 +7,8 @@ export function CustomWorkSteps() {
       <div className="page-width custom-work-steps">
         {customWorkPage.blocks.map(({ title, text }) => (
           <div key={title} className="custom-work-step">
-            <h2 className="text-[clamp(2.1rem,4.1vw,3.3rem)]">{title}</h2>
-            <p className="mt-5 max-w-[30rem] text-[1.08rem]">{text}</p>
+            <h2 className="text-display-m">{title}</h2>
+            <p className="mt-5 max-w-120 text-lead">{text}</p>
           </div>
         ))}
       </div>

@@ -46,7 +46,7 @@ export function Footer({ currentPath, social = company.social }: FooterProps) {
 function FooterCall() {
   return (
     <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-[1fr_auto]">
-      <p className="max-w-[16ch] font-display font-extrabold text-[clamp(2.25rem,5.4vw,4.25rem)] leading-[0.95] tracking-[-0.04em]">
+      <p className="max-w-[16ch] font-display font-extrabold text-display-l tracking-display">
         Vragen? Loop even binnen bij je{' '}
         <span className="relative whitespace-nowrap">
           noaber.
@@ -61,9 +61,9 @@ function FooterCall() {
   )
 }
 
-const HEADING = 'mb-3 font-bold font-text text-[0.94rem] tracking-normal leading-snug text-ochre'
+const HEADING = 'mb-3 label-text text-ochre'
 const LINK =
-  'inline-flex min-h-[2.6rem] items-center py-1 underline decoration-2 decoration-transparent underline-offset-[0.35em] transition-colors hover:decoration-ochre'
+  'inline-flex min-h-10.5 items-center py-1 underline decoration-2 decoration-transparent underline-offset-far transition-colors hover:decoration-ochre'
 
 function FooterLinks({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
@@ -139,7 +139,7 @@ function Office({ currentPath }: { currentPath: string }) {
 function LegalLine() {
   return (
     <div className="relative bg-ink">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-[0.88rem]">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-small">
         <p>
           KVK {company.kvk} <span aria-hidden="true">·</span> BTW {company.vatId}
         </p>

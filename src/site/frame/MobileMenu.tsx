@@ -61,7 +61,7 @@ export function MobileMenu({ currentPath }: { currentPath: string }) {
               <a
                 href={link.href}
                 aria-current={link.href === currentPath ? 'page' : undefined}
-                className="mobile-menu-link flex min-h-15 items-center justify-between py-2 font-bold font-display text-[1.75rem] leading-tight tracking-tight"
+                className="mobile-menu-link flex min-h-15 items-center justify-between py-2 font-bold font-display text-display-xs leading-tight tracking-tight"
               >
                 {link.label}
               </a>
@@ -71,10 +71,7 @@ export function MobileMenu({ currentPath }: { currentPath: string }) {
         <div className="page-width grid gap-3 pb-8">
           <CallToAction kind="configurator" />
           <a href={phoneHref} className="flex min-h-12 items-center justify-center gap-2">
-            Liever bellen?{' '}
-            <span className="font-semibold underline decoration-2 decoration-ochre underline-offset-[0.3em]">
-              {company.phone.shown}
-            </span>
+            Liever bellen? <span className="thread-link">{company.phone.shown}</span>
           </a>
         </div>
         <span aria-hidden="true" className="block h-8 shrink-0 overflow-hidden">

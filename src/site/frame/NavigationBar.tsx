@@ -19,7 +19,7 @@ export function NavigationBar({ currentPath }: { currentPath: string }) {
         >
           <Wordmark />
         </a>
-        <ul className="hidden items-center gap-x-4 whitespace-nowrap text-[0.94rem] md:flex lg:gap-x-8">
+        <ul className="hidden items-center gap-x-4 whitespace-nowrap text-note md:flex lg:gap-x-8">
           <li>
             <NavigationDropdown
               id="menu-diensten"

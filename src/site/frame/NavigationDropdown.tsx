@@ -2,7 +2,7 @@ import type { NavigationLink } from '@/content/navigation'
 import { Weave, type WeaveProps } from '@/ui/weave/Weave'
 
 interface NavigationDropdownProps {
-  /** Names the panel; `global.css` anchors it to its button by this id. */
+  /** Names the panel; `frame.css` anchors it to its button by this id. */
   id: string
   label: string
   links: readonly NavigationLink[]
@@ -70,7 +70,7 @@ function PanelLink({ link, panelId, isCurrent }: PanelLinkProps) {
       </span>
       <span className="grid pr-3 leading-snug">
         <span className="navigation-thread-text w-fit font-semibold">{link.label}</span>
-        {link.note ? <span className="text-[0.84rem] text-ink-soft">{link.note}</span> : null}
+        {link.note ? <span className="text-fine text-ink-soft">{link.note}</span> : null}
       </span>
     </a>
   )

@@ -10,7 +10,7 @@ export function QuietHeader() {
         <Wordmark />
         <a
           href={phoneHref}
-          className="flex min-h-11 items-center whitespace-nowrap font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder"
+          className="flex min-h-11 items-center whitespace-nowrap thread-link hover:decoration-madder"
         >
           {company.phone.shown}
         </a>
@@ -23,7 +23,7 @@ export function QuietHeader() {
 export function QuietFooter() {
   return (
     <footer className="on-ink bg-ink text-linen">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-[0.88rem]">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-small">
         <p>
           {company.legalName} <span aria-hidden="true">·</span> {company.address.city}{' '}
           <span aria-hidden="true">·</span> KVK {company.kvk}
@@ -35,7 +35,7 @@ export function QuietFooter() {
                 href={href}
                 target="_blank"
                 rel="noopener"
-                className="inline-flex min-h-11 items-center underline decoration-transparent underline-offset-[0.35em] hover:decoration-ochre"
+                className="inline-flex min-h-11 items-center underline decoration-transparent underline-offset-far hover:decoration-ochre"
               >
                 {label}
                 <span className="sr-only"> (opent in een nieuw tabblad)</span>

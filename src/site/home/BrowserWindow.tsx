@@ -19,7 +19,7 @@ export function BrowserWindow({ picture, host }: { picture: PortfolioPicture; ho
   const Picture = PICTURES[picture]
   return (
     <div aria-hidden="true" className="overflow-hidden rounded border border-ink">
-      <p className="flex items-center gap-1.5 border-ink border-b bg-linen px-3 py-1.5 text-[0.74rem] text-ink-soft leading-snug">
+      <p className="flex items-center gap-1.5 border-ink border-b bg-linen px-3 py-1.5 text-fine text-ink-soft leading-snug">
         <span className="size-2 shrink-0 rounded-full bg-madder" />
         <span className="size-2 shrink-0 rounded-full bg-ochre" />
         <span className="size-2 shrink-0 rounded-full bg-loden" />

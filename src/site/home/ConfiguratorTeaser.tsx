@@ -17,9 +17,7 @@ export function ConfiguratorTeaser() {
           </span>
         ))}
       </h2>
-      <p className="col-[main] mt-6 max-w-[34rem] text-[1.08rem] lg:col-[10/14] lg:mt-0 lg:self-end">
-        {intro}
-      </p>
+      <p className="col-[main] mt-6 max-w-136 text-lead lg:col-[10/14] lg:mt-0 lg:self-end">{intro}</p>
       <ol className="teaser-steps">
         {steps.map(({ name, about }, index) => (
           <li key={name}>
@@ -27,8 +25,8 @@ export function ConfiguratorTeaser() {
               {index + 1}
             </span>
             <div className="teaser-words">
-              <h3 className="text-[1.3rem] leading-tight tracking-[-0.02em]">{name}</h3>
-              <p className="mt-1 text-[0.92rem] leading-snug">{about}</p>
+              <h3 className="card-heading">{name}</h3>
+              <p className="mt-1 text-small leading-snug">{about}</p>
             </div>
           </li>
         ))}

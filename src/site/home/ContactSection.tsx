@@ -26,7 +26,7 @@ export function ContactSection() {
           <h2 id="contact-titel" className="section-title">
             {contactSection.title}
           </h2>
-          <p className="mt-6 max-w-[26rem] text-[1.08rem]">{contactSection.intro}</p>
+          <p className="mt-6 max-w-104 text-lead">{contactSection.intro}</p>
         </div>
         <ul className="contact-ways">
           {WAYS.map((way) => (
@@ -52,10 +52,8 @@ interface ContactWayProps {
 function ContactWay({ name, about, shown, href, isExternal = false }: ContactWayProps) {
   return (
     <a href={href} className="contact-way" {...(isExternal ? { target: '_blank', rel: 'noopener' } : {})}>
-      <span className="text-[0.92rem] text-ink-soft">{about}</span>
-      <span className="font-extrabold font-display text-[clamp(1.7rem,3vw,2.5rem)] leading-none tracking-[-0.04em]">
-        {name}
-      </span>
+      <span className="remark-text">{about}</span>
+      <span className="figure-text text-display-s">{name}</span>
       <span className="contact-shown">
         {shown}
         {isExternal && <span className="sr-only"> (opent in een nieuw tabblad)</span>}
@@ -71,8 +69,8 @@ function ContactBanner() {
       <Weave draft="chevron" tone="house" cellPx={14} className="absolute inset-0 -z-10" />
       <div className="contact-paper">
         <Thread shape="knot" colour="madder" className="h-10 w-18" />
-        <h3 className="mt-4 text-[clamp(2rem,4vw,3.2rem)]">{title}</h3>
-        <p className="mt-4 max-w-[28rem]">{text}</p>
+        <h3 className="mt-4 text-display-m">{title}</h3>
+        <p className="mt-4 max-w-112">{text}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <CallToAction kind="configurator" />
           <CallToAction variant="quiet" />

@@ -21,7 +21,7 @@ export function Hero() {
             <Thread shape="underline" className="hero-thread" />
           </span>
         </h1>
-        <p className="mt-9 max-w-[31rem] text-[1.15rem] lg:mt-11 lg:text-[1.22rem]">{hero.intro}</p>
+        <p className="mt-9 max-w-124 text-large leading-text lg:mt-11">{hero.intro}</p>
         <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-2">
           <CallToAction />
           <CallToAction kind="phone" variant="quiet" />
@@ -35,10 +35,8 @@ export function Hero() {
       <dl className="hero-facts">
         {facts.map(({ figure, about }) => (
           <div key={figure} className="flex flex-col-reverse justify-end">
-            <dt className="text-[0.92rem] text-ink-soft leading-snug">{about}</dt>
-            <dd className="font-bold font-display text-[1.3rem] leading-tight tracking-[-0.02em]">
-              {figure}
-            </dd>
+            <dt className="hint-text leading-snug">{about}</dt>
+            <dd className="name-text">{figure}</dd>
           </div>
         ))}
       </dl>

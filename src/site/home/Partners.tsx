@@ -9,9 +9,7 @@ export function Partners() {
         <h2 id="partners-titel" className="section-title col-[main] lg:col-[2/8]">
           {partnersSection.title}
         </h2>
-        <p className="col-[main] mt-5 max-w-[30rem] text-[1.08rem] lg:col-[9/14] lg:mt-0">
-          {partnersSection.intro}
-        </p>
+        <p className="col-[main] mt-5 max-w-120 text-lead lg:col-[9/14] lg:mt-0">{partnersSection.intro}</p>
       </div>
       <div className="marquee-rows mt-12 border-hairline border-y lg:mt-16">
         {partnerRows.map((row, index) => (
@@ -25,7 +23,7 @@ export function Partners() {
         ))}
       </div>
       <div className="page-width mt-3 flex justify-end motion-reduce:hidden">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.92rem] text-ink-soft">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 remark-text">
           <input type="checkbox" className="size-5 accent-indigo" />
           Logo’s stilzetten
         </label>

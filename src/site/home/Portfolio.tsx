@@ -14,9 +14,7 @@ export function Portfolio() {
         <h2 id="portfolio-titel" className="section-title col-[main] lg:col-[2/8]">
           {portfolioSection.title}
         </h2>
-        <p className="col-[main] mt-5 max-w-[32rem] text-[1.08rem] lg:col-[8/14] lg:mt-0">
-          {portfolioSection.intro}
-        </p>
+        <p className="col-[main] mt-5 max-w-128 text-lead lg:col-[8/14] lg:mt-0">{portfolioSection.intro}</p>
       </div>
       <div className="page-width carousel mt-10 lg:mt-14" data-carousel="">
         <section aria-label="Voorbeelden" aria-roledescription="carrousel">
@@ -40,12 +38,12 @@ function Slide({ project }: { project: PortfolioProject }) {
     <li className="carousel-slide">
       <a href={projectAddress(project)} target="_blank" rel="noopener" className="portfolio-link">
         <BrowserWindow picture={image} host={shownHost(project)} />
-        <p className="mt-5 font-semibold text-[0.88rem] text-madder">{category}</p>
-        <h3 className="mt-1.5 text-[1.55rem] leading-tight tracking-[-0.03em]">
+        <p className="mt-5 font-semibold text-small text-madder">{category}</p>
+        <h3 className="mt-1.5 text-display-xs leading-tight tracking-tight">
           {title}
           <span className="sr-only"> (opent in een nieuw tabblad)</span>
         </h3>
-        <p className="mt-2 max-w-[24rem] text-[0.98rem] text-ink-soft">{description}</p>
+        <p className="mt-2 max-w-96 text-base text-ink-soft">{description}</p>
       </a>
     </li>
   )

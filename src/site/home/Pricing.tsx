@@ -16,9 +16,7 @@ export function Pricing() {
         <h2 id="prijs-titel" className="section-title col-[main] lg:col-[2/9]">
           {title}
         </h2>
-        <p className="col-[main] mt-6 max-w-[34rem] text-balance text-[1.08rem] lg:col-[2/8] lg:mt-8">
-          {intro}
-        </p>
+        <p className="col-[main] mt-6 max-w-136 text-balance text-lead lg:col-[2/8] lg:mt-8">{intro}</p>
         <ul className="pricing-list">
           {features.map((feature) => (
             <li key={feature}>

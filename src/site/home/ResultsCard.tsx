@@ -9,15 +9,13 @@ export function ResultsCard({ className }: { className: string }) {
   return (
     <figure className={`on-paper rounded bg-paper shadow-float ${className}`}>
       <div className="px-5 pt-5 sm:px-7 sm:pt-6">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-[0.9rem]">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-small">
           <p className="font-semibold text-ink-soft">{title}</p>
-          <p className="shrink-0 rounded-sm border border-ink-line px-2 text-[0.82rem] font-medium leading-6">
+          <p className="shrink-0 rounded-sm border border-ink-line px-2 text-fine font-medium leading-6">
             {label}
           </p>
         </div>
-        <p className="mt-1 font-extrabold font-display text-[3.4rem] leading-none tracking-[-0.04em] tabular-nums">
-          {total}
-        </p>
+        <p className="mt-1 figure-text text-display-m tabular-nums">{total}</p>
         <svg
           role="img"
           aria-label={`Voorbeeldgrafiek: van ${requests[0]} aanvragen in juni naar ${total} in november`}
@@ -37,7 +35,7 @@ export function ResultsCard({ className }: { className: string }) {
         </svg>
         <p
           aria-hidden="true"
-          className="mt-2 flex justify-between text-[0.82rem] text-ink-soft max-[18rem]:hidden"
+          className="mt-2 flex justify-between text-fine text-ink-soft max-[18rem]:hidden"
         >
           {months.map((month) => (
             <span key={month}>{month}</span>
@@ -50,12 +48,12 @@ export function ResultsCard({ className }: { className: string }) {
             key={name}
             className="border-hairline py-3 pr-1 pl-2.5 not-first:border-l first:pl-5 min-[22rem]:pl-3 sm:pl-4 sm:first:pl-7"
           >
-            <dt className="text-[0.78rem] text-ink-soft leading-snug">{name}</dt>
-            <dd className="font-bold font-display text-[1.15rem] leading-snug tabular-nums">{figure}</dd>
+            <dt className="text-fine text-ink-soft leading-snug">{name}</dt>
+            <dd className="font-bold font-display text-large leading-snug tabular-nums">{figure}</dd>
           </div>
         ))}
       </dl>
-      <figcaption className="border-hairline border-t px-5 py-2.5 text-[0.8rem] text-ink-soft sm:px-7">
+      <figcaption className="border-hairline border-t px-5 py-2.5 text-fine text-ink-soft sm:px-7">
         {note}
       </figcaption>
     </figure>

@@ -15,8 +15,8 @@ export function SellingPoints() {
       <ul className="col-[main] mt-12 lg:col-[8/14] lg:mt-2">
         {sellingPoints.points.map(({ name, text }) => (
           <li key={name} className="border-hairline border-t py-8 last:border-b lg:py-10">
-            <h3 className="text-[clamp(1.6rem,2.6vw,2.2rem)]">{name}</h3>
-            <p className="mt-4 max-w-[36rem] text-[1.05rem]">{text}</p>
+            <h3 className="text-display-xs">{name}</h3>
+            <p className="mt-4 max-w-144 text-lead">{text}</p>
           </li>
         ))}
       </ul>

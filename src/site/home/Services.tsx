@@ -16,9 +16,7 @@ export function Services() {
         <h2 id="diensten-titel" className="section-title col-[main] lg:col-[2/10]">
           {servicesSection.title}
         </h2>
-        <p className="col-[main] mt-6 max-w-[28rem] text-[1.08rem] lg:col-[2/8] lg:mt-8">
-          {servicesSection.intro}
-        </p>
+        <p className="col-[main] mt-6 max-w-112 text-lead lg:col-[2/8] lg:mt-8">{servicesSection.intro}</p>
         <ul className="col-[main] mt-12 border-linen-line border-t lg:mt-16">
           {services.map((service, index) => (
             <ServiceRow key={service.id} service={service} isOpen={index === 0} />
@@ -47,7 +45,7 @@ function ServiceRow({ service, isOpen }: { service: Service; isOpen: boolean }) 
           </svg>
         </summary>
         <div className="service-about">
-          <p className="max-w-[30rem] text-[1.08rem]">{description}</p>
+          <p className="max-w-120 text-lead">{description}</p>
           <div>
             <ul className="service-features">
               {features.map((feature) => (

@@ -12,7 +12,7 @@ export function WebshopHighlight() {
       </div>
       <div className="highlight-text">
         <h3 className="section-title">{title}</h3>
-        <p className="mt-6 max-w-[32rem] text-[1.08rem]">{text}</p>
+        <p className="mt-6 max-w-128 text-lead">{text}</p>
         <p className="mt-7">
           <ButtonLink href="#pricing" variant="secondary">
             {link}

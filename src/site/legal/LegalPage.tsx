@@ -51,7 +51,7 @@ export function LegalPage({ title, description, updatedOn, rendered, weave, chil
 function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <nav aria-labelledby="inhoudsopgave" className="legal-contents">
-      <h2 id="inhoudsopgave" className="font-bold font-text text-[0.94rem] leading-snug tracking-normal">
+      <h2 id="inhoudsopgave" className="label-text">
         Op deze pagina
       </h2>
       <ol className="mt-2 border-ink border-t-2">
@@ -59,7 +59,7 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
           <li key={id} className="border-hairline border-b">
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-baseline gap-3 py-2 leading-snug underline decoration-2 decoration-transparent underline-offset-[0.3em] hover:decoration-ochre"
+              className="flex min-h-11 items-baseline gap-3 py-2 leading-snug underline decoration-2 decoration-transparent underline-offset-far hover:decoration-ochre"
             >
               {number && (
                 <span className="min-w-6 font-bold font-display text-madder tabular-nums">{number}</span>

@@ -4,7 +4,7 @@ import type { TextLink } from '@/content/pages/page-copy'
 export function Nearby({ links }: { links: readonly TextLink[] }) {
   return (
     <nav aria-labelledby="vlakbij" className="mt-8">
-      <h3 id="vlakbij" className="text-[1.15rem] tracking-[-0.02em]">
+      <h3 id="vlakbij" className="text-large tracking-tight">
         Net iets anders nodig?
       </h3>
       <ul className="mt-2">
@@ -12,7 +12,7 @@ export function Nearby({ links }: { links: readonly TextLink[] }) {
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-11 items-center underline decoration-2 decoration-ochre underline-offset-[0.35em] hover:decoration-madder"
+              className="inline-flex min-h-11 items-center underline decoration-2 decoration-ochre underline-offset-far hover:decoration-madder"
             >
               {label}
             </a>

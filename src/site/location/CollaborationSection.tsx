@@ -13,10 +13,10 @@ export function CollaborationSection() {
     <section aria-labelledby="samenwerking" className="on-ink bg-loden text-linen">
       <div className="page-width grid gap-x-8 lg:grid-cols-12">
         <div className="grid content-start justify-items-start gap-6 pt-16 md:pt-24 lg:col-span-5 lg:pb-24">
-          <h2 id="samenwerking" className="text-[clamp(2.6rem,6vw,4.6rem)]">
+          <h2 id="samenwerking" className="text-display-l">
             {collaboration.title}
           </h2>
-          <p className="max-w-[40ch] text-[1.12rem]">{collaboration.text}</p>
+          <p className="max-w-[40ch] text-lead">{collaboration.text}</p>
           <ButtonLink href="#offerte">{collaboration.callToAction}</ButtonLink>
         </div>
         <ul className="grid pt-12 pb-16 md:mt-12 md:grid-cols-4 md:gap-x-6 md:pt-0 md:pb-24 md:max-lg:border-ochre md:max-lg:border-t-3 lg:col-span-7 lg:mt-0 lg:pl-8">
@@ -34,9 +34,7 @@ function HangingPromise({ figure, text, length }: { figure: string; text: string
   return (
     <li className="max-md:grid max-md:gap-x-4 max-md:gap-y-1 max-md:border-linen-line max-md:border-t max-md:py-4 sm:max-md:grid-cols-[10rem_1fr] sm:max-md:items-baseline">
       <Thread shape="drop" className={`w-1 max-md:hidden ${length}`} />
-      <p className="font-display font-bold text-[1.35rem] leading-tight tracking-[-0.02em] md:mt-4">
-        {figure}
-      </p>
+      <p className="name-text md:mt-4">{figure}</p>
       <p className="md:mt-1.5">{text}</p>
     </li>
   )

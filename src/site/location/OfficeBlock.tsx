@@ -12,8 +12,8 @@ export function OfficeBlock({ className }: { className?: string }) {
   return (
     <div className={`flex flex-col gap-9 ${className ?? ''}`}>
       <div className="grid gap-5">
-        <h1 className="text-[clamp(min(2.9rem,15.5vw),6.6vw,5.5rem)] leading-[0.9]">{location.title}</h1>
-        <p className="max-w-[34ch] text-[1.12rem]">{location.welcome}</p>
+        <h1 className="text-display-xl">{location.title}</h1>
+        <p className="max-w-[34ch] text-lead">{location.welcome}</p>
       </div>
       <dl className="border-hairline border-t lg:mr-10">
         <Row term="Adres">
@@ -51,7 +51,7 @@ export function OfficeBlock({ className }: { className?: string }) {
 }
 
 const LINK =
-  '-my-3 inline-flex min-h-11 items-center underline decoration-2 decoration-ochre underline-offset-[0.3em] hover:decoration-madder'
+  '-my-3 inline-flex min-h-11 items-center underline decoration-2 decoration-ochre underline-offset-far hover:decoration-madder'
 
 function Row({ term, children }: { term: string; children: React.ReactNode }) {
   return (

@@ -17,20 +17,15 @@ export function OfficeMap({ className }: { className?: string }) {
       data-map-title={map.title}
       className={`relative flex flex-col ${className ?? ''}`}
     >
-      <div
-        data-map-place
-        className="on-ink relative min-h-[27rem] grow overflow-hidden bg-ink sm:min-h-[34rem]"
-      >
+      <div data-map-place className="on-ink relative min-h-108 grow overflow-hidden bg-ink sm:min-h-136">
         <WovenCity label={map.drawing} className="absolute inset-0 size-full" />
         <RouteThread />
       </div>
       <figcaption
         data-map-offer
-        className="on-paper relative z-10 mx-(--page-margin) -mt-10 grid justify-items-start gap-3 rounded bg-paper p-5 text-[0.94rem] shadow-float sm:ml-auto sm:max-w-88 lg:absolute lg:max-w-66 xl:max-w-80 lg:right-10 lg:-bottom-14 lg:mx-0 lg:mt-0"
+        className="on-paper relative z-10 mx-(--page-margin) -mt-10 grid justify-items-start gap-3 rounded bg-paper p-5 text-note shadow-float sm:ml-auto sm:max-w-88 lg:absolute lg:max-w-66 xl:max-w-80 lg:right-10 lg:-bottom-14 lg:mx-0 lg:mt-0"
       >
-        <p className="text-balance font-display font-bold text-[1.35rem] leading-tight tracking-[-0.02em]">
-          {map.caption}
-        </p>
+        <p className="text-balance name-text">{map.caption}</p>
         <Button variant="secondary" size="small" data-map-button className="noscript:hidden">
           {map.load}
         </Button>
@@ -39,7 +34,7 @@ export function OfficeMap({ className }: { className?: string }) {
           href={map.pageUrl}
           target="_blank"
           rel="noopener"
-          className="hidden font-semibold text-indigo underline underline-offset-4 noscript:inline"
+          className="hidden font-semibold text-indigo underline underline-offset-near noscript:inline"
         >
           {map.link}
           <NewTabNote />
@@ -58,7 +53,7 @@ function RouteThread() {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         fill="none"
-        className="absolute right-[calc(50%+1.2rem)] bottom-[1.625rem] left-0 h-[calc(50%-3.58rem)] w-[calc(50%-1.2rem)] overflow-visible"
+        className="absolute right-[calc(50%+1.2rem)] bottom-6.5 left-0 h-[calc(50%-3.58rem)] w-[calc(50%-1.2rem)] overflow-visible"
       >
         <path d={ROUTE} className="stroke-ink" strokeWidth={GAP_PX} vectorEffect="non-scaling-stroke" />
         <path

@@ -43,7 +43,7 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
     <div className="order-done page-grid" data-end={end}>
       <div className="order-done-words">
         <h1 className="order-done-heading">{heading}</h1>
-        <p className="max-w-[36rem] text-[1.1rem]">{whatIsNext(progress)}</p>
+        <p className="max-w-144 text-lead">{whatIsNext(progress)}</p>
         <p className="order-facts">
           <span>
             Bestelnummer <strong>{progress.orderNumber}</strong>
@@ -57,10 +57,10 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
         {confirmation === 'sent' ? null : <FormNoticeBox notice={ABOUT_CONFIRMATION[confirmation]} />}
         {end === 'paid' ? <Clock clock={deliveryClock(progress, now)} /> : null}
         <Ways end={end} payId={payId} />
-        <div className="grid gap-1 text-[0.94rem] text-ink-soft">
+        <div className="grid gap-1 remark-text">
           {end === 'open' && payment ? (
             <p>
-              <a href={returnPathOf(payment.id)} className="underline underline-offset-2">
+              <a href={returnPathOf(payment.id)} className="underline underline-offset-near">
                 Kijk of de betaling binnen is
               </a>
             </p>
@@ -117,7 +117,7 @@ function Clock({ clock }: { clock: DeliveryClock }) {
       <p className="order-clock-time">
         <time dateTime={clock.dueAt.toISOString()}>{dutchDateTime(clock.dueAt)}</time>
       </p>
-      <p className="text-[0.94rem]">{clockNote(clock)}</p>
+      <p className="text-note">{clockNote(clock)}</p>
     </div>
   )
 }

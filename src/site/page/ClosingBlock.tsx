@@ -27,10 +27,10 @@ export function ClosingBlock({ block, cloth = HOUSE, side = 'right' }: ClosingBl
         )}
       >
         <Thread shape="knot" colour="madder" className="h-10 w-18" />
-        <h2 id="tot-slot" className="mt-4 text-[clamp(2rem,4.2vw,3.4rem)]">
+        <h2 id="tot-slot" className="mt-4 text-display-m">
           {heading}
         </h2>
-        <p className="mt-4 max-w-[32rem] text-balance">{text}</p>
+        <p className="mt-4 max-w-128 text-balance">{text}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {links.map(({ label, href }, index) => (
             <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'quiet'}>

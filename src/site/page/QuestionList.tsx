@@ -26,7 +26,7 @@ export function QuestionList({ questions, name = 'vragen', isFirstOpen, classNam
             <p className="mt-3">
               <a
                 href={link.href}
-                className="inline-flex min-h-11 items-center font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder on-ink:hover:decoration-linen"
+                className="inline-flex min-h-11 items-center thread-link hover:decoration-madder on-ink:hover:decoration-linen"
               >
                 {link.label}
               </a>

@@ -27,11 +27,11 @@ export function PayFrame({ heading, text, facts, children }: PayFrameProps) {
       />
       <div className="page-width grid gap-8 py-10 lg:grid-cols-12 lg:py-20">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-5">
-          <h1 id="betalen-titel" className="text-[clamp(2.4rem,6vw,4.4rem)]">
+          <h1 id="betalen-titel" className="text-display-l">
             {heading}
           </h1>
           <Thread shape="underline" colour="madder" className="h-3 w-40" />
-          <p className="max-w-[42ch] text-[1.08rem]">{text}</p>
+          <p className="max-w-[42ch] text-lead">{text}</p>
           {facts}
         </div>
         {children ? (

@@ -39,13 +39,11 @@ export function PayPage(props: PayPageProps) {
       text={words.text}
       facts={
         <>
-          <dl className="grid w-full max-w-[24rem] grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-ink border-t-2 pt-3 tabular-nums">
+          <dl className="grid w-full max-w-96 grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-ink border-t-2 pt-3 tabular-nums">
             <dt>Factuur</dt>
             <dd className="text-right">{invoiceNumber}</dd>
             <dt className="self-end">Bedrag, incl. btw</dt>
-            <dd className="text-right font-display font-extrabold text-3xl leading-tight tracking-tight">
-              {inEurosAndCents(total)}
-            </dd>
+            <dd className="text-right figure-text text-display-xs">{inEurosAndCents(total)}</dd>
           </dl>
           {oddMoney ? <FormNoticeBox notice={{ title: oddMoney, tone: 'warning' }} /> : null}
           {words.step === 'none' ? (
@@ -77,7 +75,7 @@ function Steps({ words, transfer, dueOn, onward, back, ...choice }: PayPageProps
         </ButtonLink>
       ) : null}
       <details className="group border-hairline border-t pt-2" open={choice.error !== undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em]">
+        <summary className="flex min-h-11 cursor-pointer items-center thread-link">
           {payPages.otherwise}
         </summary>
         <div className="pt-5">

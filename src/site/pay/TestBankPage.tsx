@@ -22,9 +22,9 @@ export function TestBankPage({ payee, description, amount, state, back }: TestBa
     <section className="on-ink relative isolate grid min-h-[min(48rem,82svh)] items-start overflow-clip bg-ink text-linen">
       <Weave draft="plain" tone="night" cellPx={14} className="absolute inset-0 -z-10 opacity-60" />
       <div className="page-width grid justify-items-center py-10 lg:py-16">
-        <div className="on-paper w-full max-w-[34rem] rounded bg-paper text-ink shadow-float">
+        <div className="on-paper w-full max-w-136 rounded bg-paper text-ink shadow-float">
           <header className="flex flex-wrap items-center justify-between gap-3 border-ink border-b-2 px-5 py-4 sm:px-8">
-            <h1 className="text-[2rem]">{testBankPage.heading}</h1>
+            <h1 className="text-display-xs">{testBankPage.heading}</h1>
             <Badge tone="waiting">Geen echt geld</Badge>
           </header>
           <div className="grid gap-6 px-5 py-6 sm:px-8 sm:py-8">
@@ -39,9 +39,7 @@ export function TestBankPage({ payee, description, amount, state, back }: TestBa
             ) : (
               <Decisions isOpen={state === 'open'} />
             )}
-            <p className="border-hairline border-t pt-4 text-[0.88rem] text-ink-soft leading-snug">
-              {testBankPage.explanation}
-            </p>
+            <p className="border-hairline border-t pt-4 hint-text leading-snug">{testBankPage.explanation}</p>
           </div>
         </div>
       </div>
@@ -57,9 +55,7 @@ function Slip({ payee, description, amount }: Pick<TestBankPageProps, 'payee' | 
       <dt className="text-ink-soft">Omschrijving</dt>
       <dd className="break-words text-right font-semibold">{description}</dd>
       <dt className="self-end text-ink-soft">Bedrag</dt>
-      <dd className="text-right font-display font-extrabold text-[2.6rem] leading-none tracking-tight tabular-nums">
-        {inEurosAndCents(amount)}
-      </dd>
+      <dd className="text-right figure-text text-display-s tabular-nums">{inEurosAndCents(amount)}</dd>
     </dl>
   )
 }
@@ -73,7 +69,7 @@ function Decisions({ isOpen }: { isOpen: boolean }) {
       </div>
       {isOpen ? (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 text-[0.88rem] text-ink-soft">{testBankPage.mishaps}</legend>
+          <legend className="mb-2 hint-text">{testBankPage.mishaps}</legend>
           <div className="grid gap-3 sm:grid-cols-3">
             {(['cancelled', 'failed', 'expired'] as const).map((decision) => (
               <Decision key={decision} decision={decision} variant="secondary" size="small" />

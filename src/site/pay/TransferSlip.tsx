@@ -23,18 +23,18 @@ export function TransferSlip({ transfer, dueOn }: TransferSlipProps) {
       <dl className="grid content-start">
         {lines.map(([label, value]) => (
           <div key={label} className="grid border-hairline border-b py-2.5 first:pt-0 last:border-b-0">
-            <dt className="text-[0.88rem] text-ink-soft">{label}</dt>
-            <dd className="select-all font-semibold text-[1.06rem] tabular-nums">{value}</dd>
+            <dt className="hint-text">{label}</dt>
+            <dd className="select-all font-semibold text-lead tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
       <figure className="grid justify-items-center gap-2 max-sm:order-last">
         <EpcCode transfer={transfer} className="w-full max-w-56 rounded border border-hairline sm:w-52" />
-        <figcaption className="max-w-52 text-center text-[0.88rem] text-ink-soft leading-snug">
+        <figcaption className="max-w-52 text-center hint-text leading-snug">
           Scan met je bank-app: alles is dan al ingevuld.
         </figcaption>
       </figure>
-      <p className="text-[0.94rem] text-ink-soft sm:col-span-2">
+      <p className="remark-text sm:col-span-2">
         Zet het kenmerk in de omschrijving. Daaraan zien we dat het geld van jou is.
       </p>
     </div>

@@ -15,9 +15,7 @@ export function HostingPrices() {
         <h2 id="hosting" className="section-title col-[main] lg:col-[2/7]">
           {hosting.heading}
         </h2>
-        <p className="col-[main] mt-5 max-w-[32rem] text-[1.08rem] lg:col-[7/14] lg:mt-0">
-          {hosting.introduction}
-        </p>
+        <p className="col-[main] mt-5 max-w-128 text-lead lg:col-[7/14] lg:mt-0">{hosting.introduction}</p>
         <div className="price-table col-[main] mt-10 lg:mt-14">
           <PackageTable />
         </div>
@@ -28,13 +26,13 @@ export function HostingPrices() {
           </ButtonLink>
         </div>
         <div className="col-[main] mt-20 self-start lg:col-[2/8] lg:mt-28">
-          <h3 className="text-[clamp(1.8rem,3vw,2.6rem)]">{extras.heading}</h3>
-          <p className="mt-4 max-w-[30rem]">{extras.introduction}</p>
+          <h3 className="text-display-s">{extras.heading}</h3>
+          <p className="mt-4 max-w-120">{extras.introduction}</p>
           <PriceLedger rows={EXTRA_ROWS} className="price-ledger-small mt-8" />
         </div>
         <div className="col-[main] mt-16 self-start lg:col-[9/14] lg:mt-28">
-          <h3 className="text-[clamp(1.8rem,3vw,2.6rem)]">{domain.heading}</h3>
-          <p className="mt-4 max-w-[30rem]">{domain.introduction}</p>
+          <h3 className="text-display-s">{domain.heading}</h3>
+          <p className="mt-4 max-w-120">{domain.introduction}</p>
           <PriceLedger rows={domain.rows} className="price-ledger-small mt-8" />
         </div>
       </div>
@@ -63,9 +61,7 @@ function PackageTable() {
           header: columns.package,
           cell: ({ name, isPopular }) => (
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <span className="font-display font-extrabold text-[clamp(1.5rem,2.6vw,2.1rem)] leading-none tracking-[-0.035em]">
-                {name}
-              </span>
+              <span className="figure-text text-display-xs">{name}</span>
               {isPopular && <Badge tone="favourite">{popularLabel}</Badge>}
             </span>
           ),

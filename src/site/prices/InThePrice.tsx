@@ -7,7 +7,7 @@ export function InThePrice() {
   return (
     <section className="in-the-price">
       <div className="on-ink bg-loden text-linen">
-        <h2 className="text-[clamp(1.9rem,3.4vw,3rem)]">{included.heading}</h2>
+        <h2 className="text-display-s">{included.heading}</h2>
         <ul>
           {included.items.map((item) => (
             <li key={item} className="border-linen-line">
@@ -18,7 +18,7 @@ export function InThePrice() {
         </ul>
       </div>
       <div>
-        <h2 className="text-[clamp(1.9rem,3.4vw,3rem)]">{notIncluded.heading}</h2>
+        <h2 className="text-display-s">{notIncluded.heading}</h2>
         <ul>
           {notIncluded.items.map((item) => (
             <li key={item} className="border-hairline">

@@ -38,7 +38,7 @@ function NoteLink({ label, href }: TextLink) {
   return (
     <a
       href={href}
-      className="whitespace-nowrap underline decoration-2 decoration-ochre underline-offset-[0.3em] hover:decoration-madder"
+      className="whitespace-nowrap underline decoration-2 decoration-ochre underline-offset-far hover:decoration-madder"
     >
       {label}
     </a>

@@ -36,7 +36,7 @@ export function PriceRuler() {
             </text>
           </g>
         ))}
-        <text x="14" y="62%" className="fill-ink-soft text-[0.82rem]">
+        <text x="14" y="62%" className="fill-ink-soft text-fine">
           excl. btw
         </text>
       </svg>

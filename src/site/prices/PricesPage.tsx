@@ -23,7 +23,7 @@ export function PricesPage() {
             <h2 id="eenmalig" className="section-title">
               {oneOff.heading}
             </h2>
-            <p className="mt-6 max-w-[22rem]">{oneOff.introduction}</p>
+            <p className="mt-6 max-w-88">{oneOff.introduction}</p>
           </div>
           <PriceLedger rows={oneOff.rows} className="col-[main] mt-10 lg:col-[6/14] lg:mt-1" />
         </section>

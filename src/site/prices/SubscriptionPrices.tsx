@@ -14,7 +14,7 @@ export function SubscriptionPrices() {
         <h2 id="abonnement" className="section-title col-[main] lg:col-[2/8]">
           {heading}
         </h2>
-        <p className="col-[main] mt-5 max-w-[28rem] text-[1.08rem] lg:col-[8/14] lg:mt-0">{introduction}</p>
+        <p className="col-[main] mt-5 max-w-112 text-lead lg:col-[8/14] lg:mt-0">{introduction}</p>
       </div>
       <ul className="page-grid mt-12 gap-y-12 lg:mt-20">
         {rows.map((row, index) => (
@@ -24,7 +24,7 @@ export function SubscriptionPrices() {
         ))}
       </ul>
       <p className="page-width mt-14 lg:mt-20">
-        <span className="block max-w-[44rem] border-linen-line border-t pt-4">{terms}</span>
+        <span className="block max-w-176 border-linen-line border-t pt-4">{terms}</span>
       </p>
     </section>
   )
@@ -36,13 +36,13 @@ const PLACE = ['col-[main] md:col-[2/8]', 'col-[main] md:col-[8/14] md:mt-28'] a
 function SubscriptionPrice({ row: { name, amount, prefix, unit, note, link } }: { row: PriceRow }) {
   return (
     <>
-      <h3 className="text-[1.5rem] leading-tight tracking-[-0.025em]">{name}</h3>
+      <h3 className="card-heading">{name}</h3>
       {amount !== null && (
         <p className="mt-5">
           <Amount net={amount} prefix={prefix} unit={unit} className="amount-huge" />
         </p>
       )}
-      <p className="mt-5 max-w-[26rem]">{note}</p>
+      <p className="mt-5 max-w-104">{note}</p>
       {link && (
         <p className="mt-2">
           <ButtonLink href={link.href} variant="quiet">

@@ -8,13 +8,13 @@ export function VatSwitch() {
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2.5">
         <fieldset className="flex items-center">
           <legend className="sr-only">{legend}</legend>
-          <span aria-hidden="true" className="mr-4 text-[0.94rem] max-sm:hidden">
+          <span aria-hidden="true" className="mr-4 text-note max-sm:hidden">
             {legend}
           </span>
           <VatOption value="excluding" label={excluding} isChosen />
           <VatOption value="including" label={including} />
         </fieldset>
-        <p className="text-[0.88rem] text-ink-soft" aria-live="polite">
+        <p className="hint-text" aria-live="polite">
           <span className="vat-excluding">{noteExcluding}</span>
           <span className="vat-including">{noteIncluding}</span>
         </p>

@@ -23,16 +23,14 @@ function SampleHero({ sample: { project, heading } }: { sample: Sample }) {
   return (
     <section className="page-grid items-end gap-y-8 pt-10 pb-12 lg:pt-16 lg:pb-16">
       <div className="col-[main] lg:col-[2/10]">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-[0.94rem]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-note">
           <span className="rounded-sm bg-ink px-2.5 py-1 text-linen">{samplePage.label}</span>
           <span className="text-madder">{project.category}</span>
         </p>
-        <h1 className="mt-5 text-[clamp(2.4rem,6.6vw,5.4rem)] leading-[0.92] tracking-[-0.045em]">
-          {heading}
-        </h1>
-        <p className="mt-6 max-w-[36rem] text-[1.15rem]">{project.description}</p>
+        <h1 className="mt-5 text-display-l lg:text-display-xl">{heading}</h1>
+        <p className="mt-6 max-w-144 text-large leading-text">{project.description}</p>
       </div>
-      <p className="col-[main] max-w-[30rem] border-ochre border-l-3 pl-4 text-[0.94rem] lg:col-[10/14]">
+      <p className="col-[main] max-w-120 border-ochre border-l-3 pl-4 text-note lg:col-[10/14]">
         {samplePage.disclosure}
       </p>
     </section>
@@ -59,10 +57,10 @@ function SampleStory({ sample: { project, story, made } }: { sample: Sample }) {
     <section aria-labelledby="wat-erin-zit" className="page-grid gap-y-12 py-16 lg:py-28">
       <Paragraphs
         texts={story}
-        className="col-[main] grid max-w-[34rem] content-start gap-[1.1em] text-[1.15rem] lg:col-[2/7]"
+        className="col-[main] grid max-w-136 content-start gap-5 text-large leading-text lg:col-[2/7]"
       />
       <div className="col-[main] lg:col-[8/14]">
-        <h2 id="wat-erin-zit" className="text-[clamp(1.7rem,3.4vw,2.6rem)]">
+        <h2 id="wat-erin-zit" className="text-display-s">
           {samplePage.madeHeading}
         </h2>
         <Thread shape="underline" colour="madder" className="mt-2 h-3 w-32" />
@@ -88,7 +86,7 @@ function NextSample({ after }: { after: string }) {
       {samplePage.next}:{' '}
       <a
         href={samplePath(next.project.id)}
-        className="inline-flex min-h-11 items-center font-semibold underline decoration-2 decoration-ochre underline-offset-[0.35em] hover:decoration-madder"
+        className="inline-flex min-h-11 items-center thread-link hover:decoration-madder"
       >
         {next.heading}
       </a>

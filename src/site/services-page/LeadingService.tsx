@@ -32,11 +32,11 @@ export function LeadingService({ card, side, cellPx = 20 }: LeadingServiceProps)
           isLeft ? 'lg:col-[8/14]' : 'lg:col-[2/8] lg:row-1',
         )}
       >
-        <h3 id={`dienst-${id}`} className="text-[clamp(2rem,4vw,3.4rem)]">
+        <h3 id={`dienst-${id}`} className="text-display-m">
           {title}
         </h3>
-        <StartingPrice price={startingPrice} className="text-[clamp(3.2rem,7vw,5.6rem)] text-madder" />
-        <p className="max-w-[34rem] text-[1.08rem]">{description}</p>
+        <StartingPrice price={startingPrice} className="text-display-xl text-madder" />
+        <p className="max-w-136 text-lead">{description}</p>
         <ServiceFeatures features={features} />
         <p>
           <QuoteButton title={title} isFirst={isLeft} />

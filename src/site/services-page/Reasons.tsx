@@ -23,8 +23,8 @@ export function Reasons() {
           <ol>
             {reasons.map(({ title, text }) => (
               <li key={title}>
-                <h3 className="text-[clamp(1.5rem,2.6vw,2.1rem)] leading-[1.02]">{title}</h3>
-                <p className="mt-3 max-w-[30rem]">{text}</p>
+                <h3 className="text-display-xs">{title}</h3>
+                <p className="mt-3 max-w-120">{text}</p>
               </li>
             ))}
           </ol>

@@ -6,8 +6,8 @@ import { YarnTick } from '../page/YarnTick'
 export function StartingPrice({ price, className = '' }: { price: string; className?: string }) {
   const [, prefix, amount] = /^(vanaf) (.+)$/.exec(price) ?? [undefined, undefined, price]
   return (
-    <p className={`font-display leading-none tracking-[-0.04em] ${className}`}>
-      {prefix && <span className="font-bold text-[0.42em] tracking-[-0.02em]">{prefix} </span>}
+    <p className={`font-display leading-none tracking-display ${className}`}>
+      {prefix && <span className="font-bold text-[0.42em] tracking-tight">{prefix} </span>}
       <span className="font-extrabold tabular-nums">{amount}</span>
     </p>
   )

@@ -12,13 +12,10 @@ export function SwatchService({ card }: { card: ServiceCard }) {
         <Weave {...SERVICE_CLOTHS[id]} cellPx={10} id={`cloth-${id}`} className="absolute inset-0" />
       </div>
       <article aria-labelledby={`dienst-${id}`} className="grid min-w-0 content-start gap-4">
-        <h3
-          id={`dienst-${id}`}
-          className="text-[clamp(1.2rem,6.2vw,1.75rem)] lg:text-[clamp(1.6rem,2.6vw,2.1rem)]"
-        >
+        <h3 id={`dienst-${id}`} className="text-display-xs">
           {title}
         </h3>
-        <StartingPrice price={startingPrice} className="text-[1.5rem] text-madder" />
+        <StartingPrice price={startingPrice} className="text-title text-madder" />
         <p>{description}</p>
         <ServiceFeatures features={features} />
         <p className="mt-1">

@@ -26,9 +26,7 @@ export function PriceTag() {
           </svg>
           <p className="font-semibold">{offer.line}</p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-            <span className="font-display font-extrabold text-[clamp(3.4rem,7vw,5.4rem)] leading-none tracking-[-0.05em]">
-              {offer.amount}
-            </span>
+            <span className="figure-text text-display-xl tracking-poster">{offer.amount}</span>
             <span>
               {offer.unit}, {offer.vatNote}
             </span>

@@ -34,13 +34,13 @@ export function RequestOnTheLine() {
               <div aria-hidden="true" className="wash-line-slip on-paper">
                 {pictures[index]}
               </div>
-              <h3 className="mt-6 text-[1.35rem] tracking-[-0.03em]">{title}</h3>
-              <p className="mt-2 text-[0.94rem]">{text}</p>
+              <h3 className="mt-6 card-heading">{title}</h3>
+              <p className="mt-2 text-note">{text}</p>
             </li>
           ))}
         </ol>
       </div>
-      <p className="col-[main] mt-10 text-[0.88rem]">{example.note}</p>
+      <p className="col-[main] mt-10 text-small">{example.note}</p>
     </section>
   )
 }
@@ -76,9 +76,7 @@ function Estimate() {
       <Line>
         Afvoeren <b>€ 180</b>
       </Line>
-      <p className="pt-3 font-display font-extrabold text-[2.6rem] leading-none tracking-[-0.05em]">
-        € 1.500
-      </p>
+      <p className="pt-3 figure-text text-display-s tracking-poster">€ 1.500</p>
       <p className="text-ink-soft">nog geen offerte</p>
     </>
   )
@@ -114,7 +112,7 @@ function Job() {
 }
 
 function Title({ children }: { children: string }) {
-  return <p className="pb-2 font-bold font-display text-[1.15rem] tracking-[-0.02em]">{children}</p>
+  return <p className="pb-2 font-bold font-display text-large tracking-tight">{children}</p>
 }
 
 function Line({ children }: { children: ReactNode }) {

@@ -15,7 +15,7 @@ export function SubscriptionPage() {
   return (
     <>
       <PageHero heading={heading} introduction={introduction} art={<PriceTag />}>
-        <p className="max-w-[34rem] font-semibold">{offer.terms}</p>
+        <p className="max-w-136 font-semibold">{offer.terms}</p>
         <ContactButtons />
       </PageHero>
       <RequestOnTheLine />
@@ -36,7 +36,7 @@ function Included() {
       </h2>
       <ul className="col-[main] mt-8 border-hairline border-t lg:col-[8/14] lg:mt-2">
         {included.map((part) => (
-          <li key={part} className="flex gap-3 border-hairline border-b py-3.5 text-[1.08rem]">
+          <li key={part} className="flex gap-3 border-hairline border-b py-3.5 text-lead">
             <YarnTick />
             {part}
           </li>
@@ -56,8 +56,8 @@ function Benefits() {
       <ul className="col-[main] mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:col-[4/14] lg:mt-16">
         {benefits.map(({ title, text }) => (
           <li key={title} className="border-linen-line border-t pt-4">
-            <h3 className="text-[1.5rem] tracking-[-0.03em]">{title}</h3>
-            <p className="mt-2.5 max-w-[28rem]">{text}</p>
+            <h3 className="card-heading">{title}</h3>
+            <p className="mt-2.5 max-w-112">{text}</p>
           </li>
         ))}
       </ul>

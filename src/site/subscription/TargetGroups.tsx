@@ -33,8 +33,8 @@ export function TargetGroups() {
                 className="absolute inset-0"
               />
             </span>
-            <h3 className="text-[clamp(1.5rem,1.1rem+1.5vw,2.2rem)]">{title}</h3>
-            <p className="max-w-[34rem] text-[0.98rem]">{text}</p>
+            <h3 className="text-display-xs">{title}</h3>
+            <p className="max-w-136 text-base">{text}</p>
           </li>
         ))}
       </ul>

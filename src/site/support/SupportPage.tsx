@@ -32,9 +32,7 @@ function Channels() {
           {channelsHeading}
         </h2>
         <div className="grid gap-1">
-          <h3 className="font-bold font-text text-[0.94rem] text-ochre leading-snug tracking-normal">
-            {hours.heading}
-          </h3>
+          <h3 className="label-text text-ochre">{hours.heading}</h3>
           <OfficeHours otherwise={hours.weekend} />
           <p className="mt-3">{hours.response}</p>
         </div>

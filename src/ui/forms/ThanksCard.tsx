@@ -19,7 +19,7 @@ export function ThanksCard({ heading, introduction, steps, again, children }: Th
   return (
     <div className="grid gap-6" tabIndex={-1} ref={goOnHere}>
       <div className="clear-of-toasts grid gap-3">
-        <h2 className="text-[clamp(1.9rem,5vw,2.6rem)]">{heading}</h2>
+        <h2 className="text-display-s">{heading}</h2>
         <p className="max-w-[56ch]">{introduction}</p>
       </div>
       <ol className="grid gap-0 border-hairline border-t">

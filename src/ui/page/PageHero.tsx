@@ -46,7 +46,7 @@ export function PageHero({
         <ThreadedHeading text={heading} />
         <Paragraphs
           texts={introduction}
-          className="mt-8 grid max-w-[36rem] gap-[1.1em] text-[1.08rem] lg:mt-11 lg:text-[1.15rem]"
+          className="mt-8 grid max-w-144 gap-5 text-lead leading-text lg:mt-11 lg:text-large"
         />
         {children && <div className="mt-8">{children}</div>}
       </div>

@@ -37,7 +37,7 @@ export function ToastCard({ entry, isPaused }: ToastCardProps) {
       <span aria-hidden="true" className={classNames('stitches absolute inset-y-0 left-0 w-3', YARN[tone])} />
       <div role={tone === 'error' ? 'alert' : undefined} className="grid grow gap-1 py-1.5 leading-snug">
         <p className="font-semibold">{unbroken(title)}</p>
-        {description ? <p className="text-balance text-[0.94rem]">{unbroken(description)}</p> : null}
+        {description ? <p className="text-balance text-note">{unbroken(description)}</p> : null}
       </div>
       <CloseButton label="Melding sluiten" onClick={() => dismissToast(id)} />
       <span

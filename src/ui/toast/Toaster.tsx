@@ -61,7 +61,7 @@ export function Toaster() {
         tabIndex={-1}
         aria-live="polite"
         data-paused={isPaused || undefined}
-        className="fixed inset-x-4 top-20 z-50 m-0 list-none p-0 sm:right-6 sm:left-auto sm:w-[24rem] md:top-24"
+        className="fixed inset-x-4 top-20 z-50 m-0 list-none p-0 sm:right-6 sm:left-auto sm:w-96 md:top-24"
       >
         {toasts.map((entry) => (
           <ToastCard key={entry.id} entry={entry} isPaused={isPaused} />

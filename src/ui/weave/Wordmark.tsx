@@ -5,7 +5,7 @@ import { Mark, type MarkProps } from './Mark'
 export function Wordmark({ tone = 'ink', className = '' }: MarkProps) {
   return (
     <span
-      className={`inline-flex items-center gap-2.5 font-bold font-display text-[min(1.25rem,6.7vw)] tracking-tight ${className}`}
+      className={`inline-flex items-center gap-2.5 font-bold font-display text-[length:min(var(--text-large),6.7vw)] tracking-tight ${className}`}
     >
       <Mark tone={tone} className="size-8 shrink-0" />
       {company.name}

@@ -1,6 +1,6 @@
 import type { Yarn } from './drafts'
 
-/** The brand's colours as they are outside a stylesheet: in mails, images and PDF. The same as in global.css. */
+/** The colours for what no stylesheet reaches: mails, images and PDF. The same as in src/styles/tokens.css. */
 export const COLOURS = {
   linen: '#F5F0E6',
   paper: '#FFFCF6',
@@ -9,6 +9,13 @@ export const COLOURS = {
   ochre: '#DFA32B',
   loden: '#2C5A4B',
   indigo: '#34509B',
+} as const
+
+/** Of the second rank: no yarn has them. */
+export const QUIET_COLOURS = {
+  inkSoft: '#50546B',
+  /** The hairline as it looks on paper: outside a stylesheet nothing shines through. */
+  hairline: '#DDD7CD',
 } as const
 
 export type Colour = keyof typeof COLOURS

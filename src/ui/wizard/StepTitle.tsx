@@ -15,12 +15,10 @@ export function StepTitle({ id, place, question, help, ref }: StepTitleProps) {
   return (
     <div>
       <h2 ref={ref} id={id} tabIndex={-1} className="wizard-heading">
-        <span className="mb-4 block font-semibold font-text text-[0.94rem] text-madder leading-snug tracking-normal">
-          {place}
-        </span>
+        <span className="mb-4 block font-semibold label-text text-madder">{place}</span>
         {question}
       </h2>
-      <p className="mt-4 max-w-[34rem] text-[1.08rem] text-ink-soft">{help}</p>
+      <p className="mt-4 max-w-136 text-lead text-ink-soft">{help}</p>
     </div>
   )
 }

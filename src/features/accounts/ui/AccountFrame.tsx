@@ -27,11 +27,11 @@ export function AccountFrame({ heading, introduction, notice, aside, children }:
       />
       <div className="page-width grid gap-10 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8 lg:py-24">
         <div className="grid content-start justify-items-start gap-6 lg:col-span-5">
-          <h1 id="account-titel" className="text-[clamp(2.6rem,6vw,4.6rem)]">
+          <h1 id="account-titel" className="text-display-l">
             {heading}
           </h1>
           <Thread shape="underline" colour="madder" className="-mt-2 h-3 w-40" />
-          <p className="max-w-[40ch] text-[1.08rem]">{introduction}</p>
+          <p className="max-w-[40ch] text-lead">{introduction}</p>
         </div>
         <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7 lg:row-span-2">
           <PageNotice notice={notice} />

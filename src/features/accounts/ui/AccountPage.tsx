@@ -11,8 +11,8 @@ interface AccountPageProps extends ComponentProps<typeof AccountSettings> {
 /** The page of one's own account. */
 export function AccountPage({ heading, notice, ...settings }: AccountPageProps) {
   return (
-    <div className="grid max-w-[72rem] gap-8">
-      <h1 className="text-3xl leading-none md:text-4xl">{heading}</h1>
+    <div className="grid max-w-288 gap-8">
+      <h1 className="text-display-s">{heading}</h1>
       <PageNotice notice={notice} />
       <AccountSettings {...settings} />
     </div>

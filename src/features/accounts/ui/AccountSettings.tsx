@@ -102,7 +102,7 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
       id={id}
       className="grid scroll-mt-24 gap-5 border-hairline border-t pt-6 lg:grid-cols-12 lg:gap-8"
     >
-      <h2 className="text-2xl lg:col-span-4">{title}</h2>
+      <h2 className="text-title lg:col-span-4">{title}</h2>
       <div className="grid content-start gap-5 lg:col-span-8">{children}</div>
     </section>
   )

@@ -14,7 +14,7 @@ export function ChoosePasswordForm({ state, email }: ChoosePasswordFormProps) {
   if (!email)
     return (
       <div className="grid justify-items-start gap-5">
-        <h2 className="text-[1.8rem]">Deze link werkt niet meer.</h2>
+        <h2 className="text-display-xs">Deze link werkt niet meer.</h2>
         <p>Een link werkt één keer, en niet eeuwig. Vraag een nieuwe aan, dan staat hij zo in je mail.</p>
         <ButtonLink href="/wachtwoord-vergeten">Nieuwe link aanvragen</ButtonLink>
       </div>

@@ -19,7 +19,7 @@ export function CodeForm({ address }: { address: string }) {
         <Button type="submit" className="max-sm:w-full">
           Verder
         </Button>
-        <a href="/inloggen" className="py-2 font-medium underline underline-offset-[0.25em]">
+        <a href="/inloggen" className="py-2 font-medium underline underline-offset-near">
           Opnieuw beginnen
         </a>
       </div>

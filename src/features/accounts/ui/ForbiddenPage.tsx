@@ -11,8 +11,8 @@ export function ForbiddenPage({ account }: ForbiddenPageProps) {
   return (
     <section className="page-width grid justify-items-start gap-6 py-16 md:py-28">
       <p className="font-semibold text-madder">403</p>
-      <h1 className="text-[clamp(2.6rem,7vw,5rem)]">Hier mag je niet komen.</h1>
-      <p className="max-w-[46ch] text-lg">
+      <h1 className="text-display-xl">Hier mag je niet komen.</h1>
+      <p className="max-w-[46ch] text-lead">
         {account
           ? `Je bent ingelogd als ${account.email}. Met dat account hoort deze pagina niet bij jou.`
           : 'Deze pagina is niet voor bezoekers.'}

@@ -8,9 +8,9 @@ export function ForgottenPasswordForm({ state }: { state: FormState }) {
   if (state.status === 'accepted')
     return (
       <div className="grid gap-4">
-        <h2 className="text-[1.8rem]">{state.notice.title}.</h2>
+        <h2 className="text-display-xs">{state.notice.title}.</h2>
         <p>{state.notice.description}</p>
-        <a href="/hosting-login" className="font-medium underline underline-offset-[0.25em]">
+        <a href="/hosting-login" className="font-medium underline underline-offset-near">
           Terug naar het inloggen
         </a>
       </div>
@@ -26,7 +26,7 @@ export function ForgottenPasswordForm({ state }: { state: FormState }) {
         <Button type="submit" className="max-sm:w-full">
           Stuur mij een link
         </Button>
-        <a href="/hosting-login" className="py-2 font-medium underline underline-offset-[0.25em]">
+        <a href="/hosting-login" className="py-2 font-medium underline underline-offset-near">
           Terug naar het inloggen
         </a>
       </div>

@@ -10,7 +10,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         type="button"
         data-password-toggle=""
         aria-controls={props.id}
-        className="absolute inset-y-1 right-1 min-w-20 cursor-pointer rounded-sm px-3 font-semibold text-[0.88rem] text-indigo hover:bg-ink/10 noscript:hidden"
+        className="absolute inset-y-1 right-1 min-w-20 cursor-pointer rounded-sm px-3 font-semibold text-small text-indigo hover:bg-ink/10 noscript:hidden"
       >
         Toon
       </button>

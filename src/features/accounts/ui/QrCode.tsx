@@ -16,8 +16,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       className="w-56 max-w-full"
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#1b2140" />
+      <rect width={size} height={size} className="fill-paper" />
+      <path d={path} className="fill-ink" />
     </svg>
   )
 }

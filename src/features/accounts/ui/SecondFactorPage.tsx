@@ -23,7 +23,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
         {maySkip ? (
           <form method="post" className="grid gap-2 border-hairline border-t pt-6">
             <input type="hidden" name="intent" value="skip-second-factor" />
-            <p className="text-[0.94rem] text-ink-soft">Dit is een demo, dus het mag ook zonder.</p>
+            <p className="remark-text">Dit is een demo, dus het mag ook zonder.</p>
             <Button type="submit" variant="secondary" size="small" className="justify-self-start">
               Overslaan
             </Button>

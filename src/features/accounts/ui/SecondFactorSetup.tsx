@@ -74,7 +74,7 @@ export function ConfirmSecondFactor({ setup, state }: { setup: Setup; state: For
       <input type="hidden" name="uri" value={setup.uri} />
       <input type="hidden" name="recovery_codes" value={setup.recoveryCodes.join(' ')} />
       <div className="grid gap-3">
-        <h3 className="text-xl">1. Scan met je app</h3>
+        <h3 className="text-large">1. Scan met je app</h3>
         <p>Met Google Authenticator, Microsoft Authenticator, 1Password of een andere app.</p>
         <QrCode text={setup.uri} label="QR-code voor je app" />
         <p>
@@ -86,7 +86,7 @@ export function ConfirmSecondFactor({ setup, state }: { setup: Setup; state: For
         </p>
       </div>
       <div className="grid gap-3">
-        <h3 className="text-xl">2. Bewaar je herstelcodes</h3>
+        <h3 className="text-large">2. Bewaar je herstelcodes</h3>
         <p>Zonder telefoon kom je hiermee binnen. Elke code werkt één keer. Je ziet ze alleen nu.</p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-semibold tabular-nums sm:max-w-sm">
           {setup.recoveryCodes.map((code) => (
@@ -97,7 +97,7 @@ export function ConfirmSecondFactor({ setup, state }: { setup: Setup; state: For
         </ul>
       </div>
       <div className="grid gap-4">
-        <h3 className="text-xl">3. Vul de code uit je app in</h3>
+        <h3 className="text-large">3. Vul de code uit je app in</h3>
         <Field name="code" label="Code" error={errorsOf(state).code}>
           {(control) => (
             <TextInput

@@ -27,7 +27,7 @@ export function SessionList({ sessions, currentSessionId }: SessionListProps) {
           >
             <div>
               <p className="font-semibold">{browserName(session.userAgent)}</p>
-              <p className="text-[0.88rem] text-ink-soft">
+              <p className="hint-text">
                 Sinds {dutchDateTime(session.signedInAt)}
                 {session.ipAddress ? `, vanaf ${session.ipAddress}` : ''}
               </p>

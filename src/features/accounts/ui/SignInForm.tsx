@@ -41,7 +41,7 @@ export function SignInForm({ state, address }: SignInFormProps) {
         <Button type="submit" className="max-sm:w-full">
           Inloggen
         </Button>
-        <a href="/wachtwoord-vergeten" className="py-2 font-medium underline underline-offset-[0.25em]">
+        <a href="/wachtwoord-vergeten" className="py-2 font-medium underline underline-offset-near">
           Wachtwoord vergeten?
         </a>
       </div>

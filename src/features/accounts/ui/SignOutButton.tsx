@@ -1,11 +1,11 @@
 /** 'Uitloggen': a form, so that no link and no prefetch can sign anybody out. */
 export function SignOutButton({ size = 'regular' }: { size?: 'regular' | 'small' }) {
-  const height = size === 'small' ? 'min-h-11 text-[0.88rem]' : 'min-h-13'
+  const height = size === 'small' ? 'min-h-11 text-small' : 'min-h-13'
   return (
     <form method="post" action="/uitloggen">
       <button
         type="submit"
-        className={`${height} cursor-pointer font-semibold underline decoration-2 decoration-ochre underline-offset-[0.45em] hover:decoration-madder on-ink:hover:decoration-linen`}
+        className={`${height} cursor-pointer thread-link hover:decoration-madder on-ink:hover:decoration-linen`}
       >
         Uitloggen
       </button>

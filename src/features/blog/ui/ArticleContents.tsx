@@ -14,7 +14,7 @@ export function ArticleContents({ headings }: { headings: readonly ArticleHeadin
       aria-labelledby="inhoudsopgave"
       className="article-contents col-[main] lg:sticky lg:top-24 lg:col-[2/6] lg:self-start"
     >
-      <h2 id="inhoudsopgave" className="font-bold font-text text-[0.94rem] leading-snug tracking-normal">
+      <h2 id="inhoudsopgave" className="label-text">
         {blogPage.contents}
       </h2>
       <ol className="mt-3">

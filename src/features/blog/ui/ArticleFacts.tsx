@@ -14,7 +14,7 @@ interface ArticleFactsProps {
 export function ArticleFacts({ article, hasAuthor = false, className }: ArticleFactsProps) {
   const { date, author, readingMinutes } = article
   return (
-    <p className={classNames('article-facts text-[0.94rem] tabular-nums', className)}>
+    <p className={classNames('article-facts text-note tabular-nums', className)}>
       <time dateTime={date.toISOString().slice(0, 10)}>{dutchDate(date)}</time>
       <span>
         {readingMinutes} {blogPage.readingTimeUnit}

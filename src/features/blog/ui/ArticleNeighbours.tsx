@@ -18,7 +18,7 @@ function Neighbour({ article, label, rel }: { article: Article; label: string; r
     <a href={articlePath(article.id)} rel={rel} className={`article-neighbour article-neighbour-${rel}`}>
       <ArticleCloth article={article} place="neighbour" cellPx={9} className="article-neighbour-cloth" />
       <span className="article-neighbour-words">
-        <span className="block text-[0.94rem] text-ink-soft">{label}</span>
+        <span className="block remark-text">{label}</span>
         <span className="article-neighbour-title">{article.title}</span>
       </span>
     </a>

@@ -9,7 +9,7 @@ export interface Source {
 export function ArticleSources({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="bronnen" className="article-sources">
-      <h2 id="bronnen" className="text-[1.3rem] leading-tight tracking-[-0.025em]">
+      <h2 id="bronnen" className="card-heading">
         {blogPage.sources}
       </h2>
       <ol className="mt-3">

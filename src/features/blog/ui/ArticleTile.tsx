@@ -30,7 +30,7 @@ export function ArticleTile({ article, position }: ArticleTileProps) {
         <h2 className="article-title">
           <a href={articlePath(article.id)}>{article.title}</a>
         </h2>
-        <p className="mt-4 max-w-[36rem]">{article.excerpt}</p>
+        <p className="mt-4 max-w-144">{article.excerpt}</p>
         <p aria-hidden="true" className="article-more">
           {blogPage.readMore}
         </p>

@@ -23,14 +23,14 @@ const TONES = {
 export function LineMark({ line: { state, amount } }: { line: StatementLine }) {
   const advice = lineAdvice(state, amount)
   return (
-    <span className="grid max-w-[34rem] justify-items-start gap-1 leading-snug">
+    <span className="grid max-w-136 justify-items-start gap-1 leading-snug">
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Badge tone={TONES[state.kind]}>{LINE_LABELS[state.kind]}</Badge>
         <MatchedInvoice state={state} />
       </span>
-      {advice ? <span className="text-[0.88rem] text-ink-soft">{advice}</span> : null}
+      {advice ? <span className="hint-text">{advice}</span> : null}
       {state.kind === 'again' && state.firstIn ? (
-        <a href={statementPath(state.firstIn)} className="text-[0.88rem] text-indigo underline">
+        <a href={statementPath(state.firstIn)} className="text-small text-indigo underline">
           Naar dat afschrift
         </a>
       ) : null}
@@ -45,7 +45,7 @@ function MatchedInvoice({ state }: { state: LineState }) {
   return (
     <span>
       <span className="whitespace-nowrap">{invoiceNumber}</span>{' '}
-      <span className="text-[0.88rem] text-ink-soft">
+      <span className="hint-text">
         {buyerName}
         {paymentStatus === 'pending' ? `, vraagt ${inEurosAndCents(open)}` : null}
       </span>

@@ -31,10 +31,7 @@ const COLUMNS: TableColumn<StatementInList>[] = [
   {
     header: 'Afschrift',
     cell: ({ id, fileName }) => (
-      <a
-        href={statementPath(id)}
-        className="break-all font-semibold underline decoration-2 decoration-ochre underline-offset-4"
-      >
+      <a href={statementPath(id)} className="break-all thread-link">
         {fileName}
       </a>
     ),

@@ -71,7 +71,7 @@ function BookBar({ isBookable, isWhole }: { isBookable: boolean; isWhole: boolea
       <Button type="submit" size="small" disabled={!isBookable}>
         Boek de aangevinkte regels
       </Button>
-      <p className="max-w-[36rem] text-[0.88rem] text-ink-soft leading-snug">
+      <p className="max-w-144 hint-text leading-snug">
         {isBookable
           ? 'De facturen worden betaald. Wie op zijn hosting wachtte, krijgt bericht: die bestellingen worden actief.'
           : `Op ${isWhole ? 'dit afschrift' : 'deze bladzijde'} is niets (meer) te boeken.`}
@@ -99,9 +99,9 @@ function columns(isProposed: boolean): TableColumn<StatementLine>[] {
 
 function WhoAndWhy({ line: { counterparty, counterpartyIban, remittance } }: { line: StatementLine }) {
   return (
-    <span className="grid max-w-[30rem] gap-0.5 leading-snug">
+    <span className="grid max-w-120 gap-0.5 leading-snug">
       <span>{counterparty ?? counterpartyIban ?? 'Niet genoemd'}</span>
-      <span className="line-clamp-3 break-words text-[0.88rem] text-ink-soft">{remittance}</span>
+      <span className="line-clamp-3 break-words hint-text">{remittance}</span>
     </span>
   )
 }

@@ -11,7 +11,7 @@ export function StatementUpload() {
       method="post"
       encType="multipart/form-data"
       action={actionAddress('bookkeeping.importStatement', STATEMENTS_PATH)}
-      className="grid max-w-[44rem] gap-4 rounded border border-hairline bg-paper p-5"
+      className="grid max-w-176 gap-4 rounded border border-hairline bg-paper p-5"
     >
       <Field
         name="statement"
@@ -23,7 +23,7 @@ export function StatementUpload() {
           <input {...control} type="file" accept=".xml,.053,text/xml,application/xml" className={FILE} />
         )}
       </Field>
-      <p className="text-[0.94rem]">
+      <p className="text-note">
         Inlezen boekt nog niets. Je ziet eerst per regel welke factuur erbij hoort, en kiest dan wat je boekt.
       </p>
       <div>

@@ -21,7 +21,7 @@ const NARROW: ChartSize = { width: 358, height: 300, left: 56, below: 28 }
 export function TurnoverChart({ months, summary }: TurnoverChartProps) {
   return (
     <figure className="grid gap-4 rounded border border-hairline bg-paper p-4 sm:p-5">
-      <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-2 text-[0.94rem]">
+      <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-2 text-note">
         <strong className="font-semibold">Betaald en open per maand, incl. btw</strong>
         <Legend />
       </figcaption>

@@ -18,9 +18,9 @@ export function TurnoverFigures({ months }: { months: readonly MonthTurnover[] }
 function Figure({ label, amount, isBad = false }: { label: string; amount: Cents; isBad?: boolean }) {
   return (
     <div className="grid gap-1">
-      <dt className="text-[0.88rem] text-ink-soft">{label}</dt>
+      <dt className="hint-text">{label}</dt>
       <dd
-        className={`font-bold font-display text-2xl tabular-nums leading-none tracking-tight sm:text-3xl ${isBad ? 'text-madder' : ''}`}
+        className={`font-bold font-display text-title tabular-nums leading-none tracking-tight sm:text-display-xs ${isBad ? 'text-madder' : ''}`}
       >
         {inEurosAndCents(amount)}
       </dd>

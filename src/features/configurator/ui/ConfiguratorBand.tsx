@@ -5,8 +5,8 @@ export function ConfiguratorBand() {
   return (
     <div className="on-ink page-grid bg-ink pt-7 pb-5 text-linen lg:pt-10 lg:pb-8">
       <div className="col-[main] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h1 className="text-[1.7rem] lg:text-[2.1rem]">{configuratorPage.heading}</h1>
-        <p className="text-balance text-[0.94rem]">{configuratorPage.introduction}</p>
+        <h1 className="text-display-xs">{configuratorPage.heading}</h1>
+        <p className="text-balance text-note">{configuratorPage.introduction}</p>
       </div>
     </div>
   )

@@ -21,21 +21,21 @@ export function ConfirmationStep({ answers, onVisit }: ConfirmationStepProps) {
             key={step}
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-hairline border-b py-4 sm:grid-cols-[10rem_1fr_auto]"
           >
-            <h3 className="text-[1.1rem] tracking-[-0.02em]">{STEP_NAMES[step]}</h3>
+            <h3 className="text-lead tracking-tight">{STEP_NAMES[step]}</h3>
             <Chosen parts={parts.filter((part) => part.step === step)} />
             <button
               type="button"
               onClick={() => onVisit(number)}
-              className="-my-2 min-h-11 cursor-pointer font-semibold text-[0.94rem] underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder max-sm:col-start-2 max-sm:row-start-1"
+              className="-my-2 min-h-11 cursor-pointer thread-link text-note hover:decoration-madder max-sm:col-start-2 max-sm:row-start-1"
             >
               Wijzigen<span className="sr-only">: {STEP_NAMES[step]}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p className="max-w-[60ch] text-[0.88rem] text-ink-soft">
+      <p className="max-w-[60ch] hint-text">
         {privacy}{' '}
-        <a href={privacyLink.href} className="underline underline-offset-2">
+        <a href={privacyLink.href} className="underline underline-offset-near">
           {privacyLink.label}
         </a>
         .

@@ -20,7 +20,7 @@ export function PlanningStep({ answers, onAnswer }: StepProps) {
                 <span aria-hidden="true" className="timeline-thread mt-4 block" />
               </>
             }
-            aside={<span className="font-display text-xl tracking-tight">{TIMELINE_TAKES[timeline]}</span>}
+            aside={<span className="font-display text-large tracking-tight">{TIMELINE_TAKES[timeline]}</span>}
             checked={answers.timeline === timeline}
             onChange={() => onAnswer({ timeline })}
           />

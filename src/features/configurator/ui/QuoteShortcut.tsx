@@ -7,10 +7,7 @@ export function QuoteShortcut() {
     <div className="quote-shortcut border-hairline border-t">
       <p className="page-width py-6">
         {text}{' '}
-        <a
-          href="/offerte"
-          className="font-semibold underline decoration-2 decoration-ochre underline-offset-[0.4em] hover:decoration-madder"
-        >
+        <a href="/offerte" className="thread-link hover:decoration-madder">
           {link}
         </a>
       </p>

@@ -16,12 +16,12 @@ export function Summary({ answers }: { answers: Answers }) {
   return (
     <div className="on-paper thread-edge rounded bg-paper text-ink shadow-float">
       <div className="grid gap-4 p-5 sm:p-6">
-        <h2 className="text-[1.5rem] tracking-[-0.03em]">{summary.heading}</h2>
+        <h2 className="card-heading">{summary.heading}</h2>
         {parts.length === 0 ? <p className="text-ink-soft">{summary.empty}</p> : null}
         <dl className="grid gap-3">
           {parts.map(({ label, texts }) => (
             <div key={label} className="grid grid-cols-[5.5rem_1fr] items-baseline gap-x-3">
-              <dt className="text-[0.88rem] text-ink-soft">{label}</dt>
+              <dt className="hint-text">{label}</dt>
               <dd className="font-medium leading-snug">{texts.join(', ')}</dd>
             </div>
           ))}
@@ -38,21 +38,17 @@ function PriceIndication({ answers }: { answers: Answers }) {
   return (
     <div className="border-hairline border-t p-5 sm:p-6">
       <p role="status" className="flex flex-wrap items-baseline gap-x-2">
-        <span className="w-full font-semibold text-[0.94rem]">{summary.indication}</span>
+        <span className="w-full font-semibold text-note">{summary.indication}</span>
         {isOnRequest ? <Figure>{summary.onRequest}</Figure> : null}
         {amount ? <span>{isOnRequest ? summary.plus : summary.from}</span> : null}
         {amount ? <Figure>{amount}</Figure> : null}
         {!amount && !isOnRequest ? <span className="text-ink-soft">{summary.unknown}</span> : null}
       </p>
-      <p className="mt-3 text-[0.88rem] text-ink-soft leading-snug">{summary.note}</p>
+      <p className="mt-3 hint-text leading-snug">{summary.note}</p>
     </div>
   )
 }
 
 function Figure({ children }: { children: string }) {
-  return (
-    <span className="font-display font-extrabold text-[2.1rem] tabular-nums leading-none tracking-[-0.04em]">
-      {children}
-    </span>
-  )
+  return <span className="figure-text text-display-xs tabular-nums">{children}</span>
 }

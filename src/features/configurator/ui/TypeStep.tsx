@@ -33,7 +33,7 @@ export function TypeStep({ answers, onAnswer }: StepProps) {
             onChange={() => onAnswer({ website_type: type })}
             className="max-sm:col-start-3 max-sm:row-start-1 [&_input]:outline-none"
           />
-          <span className="col-start-2 text-[0.94rem] text-ink-soft leading-snug sm:col-end-4">
+          <span className="col-start-2 remark-text leading-snug sm:col-end-4">
             {configuratorPage.websiteTypes[type]}
           </span>
         </label>
@@ -49,7 +49,7 @@ function PriceHint({ type }: { type: WebsiteType }) {
     <span className="font-semibold tabular-nums leading-tight max-sm:col-start-2 sm:text-right">
       {from === null ? 'Op aanvraag' : `Vanaf ${inEuros(from)}`}
       {from === null && extra !== undefined ? (
-        <span className="block font-normal text-[0.88rem] text-ink-soft">elke extra {inEuros(extra)}</span>
+        <span className="block font-normal hint-text">elke extra {inEuros(extra)}</span>
       ) : null}
     </span>
   )

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 export function ConsentPanel() {
   return (
     <section aria-labelledby="jouw-keuze" className="on-paper rounded bg-paper p-5 thread-edge sm:p-6">
-      <h2 id="jouw-keuze" className="text-2xl">
+      <h2 id="jouw-keuze" className="text-title">
         Jouw keuze
       </h2>
       <p data-consent-status="" aria-live="polite" className="mt-2 noscript:hidden">

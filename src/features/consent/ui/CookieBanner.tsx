@@ -16,13 +16,13 @@ export function CookieBanner() {
     >
       <div className="thread-edge grid gap-4 rounded p-5 sm:p-6">
         <div className="flex items-start justify-between gap-2">
-          <p className="text-[0.94rem] leading-snug">
-            <strong className="mb-1 block font-bold font-display text-xl leading-tight tracking-tight">
+          <p className="text-note leading-snug">
+            <strong className="mb-1 block font-bold font-display text-large leading-tight tracking-tight">
               Cookies, ja of nee?
             </strong>
             Met jouw toestemming meten we wat bezoekers lezen en of onze advertenties werken. Zonder werkt de
             site net zo goed. Wat we precies bewaren, staat in ons{' '}
-            <a href="/cookies" className="font-medium text-indigo underline underline-offset-[0.2em]">
+            <a href="/cookies" className="font-medium text-indigo underline underline-offset-near">
               cookiebeleid
             </a>
             .
@@ -55,7 +55,7 @@ function Preferences() {
         data-cookie-choice="pick"
         aria-expanded="false"
         aria-controls="cookie-keuzes"
-        className="-my-2 inline-flex min-h-11 cursor-pointer items-center font-semibold text-[0.94rem] underline decoration-2 decoration-ochre underline-offset-[0.45em] hover:decoration-madder"
+        className="-my-2 inline-flex min-h-11 cursor-pointer items-center thread-link text-note hover:decoration-madder"
       >
         Zelf kiezen
       </button>
@@ -70,7 +70,7 @@ function Preferences() {
               hint={COOKIE_CATEGORY_TEXTS[category].text}
               disabled={!isOptional(category)}
               defaultChecked={!isOptional(category)}
-              className="border-hairline border-b text-[0.94rem]"
+              className="border-hairline border-b text-note"
             />
           ))}
         </div>

@@ -50,9 +50,9 @@ export function ContactFields({ state, isSending = false, opening }: DrawnForm) 
         >
           {submit}
         </Button>
-        <p className="max-w-[60ch] text-[0.88rem] text-ink-soft">
+        <p className="max-w-[60ch] hint-text">
           {privacy}{' '}
-          <a href={privacyLink.href} className="underline underline-offset-2">
+          <a href={privacyLink.href} className="underline underline-offset-near">
             {privacyLink.label}
           </a>
         </p>

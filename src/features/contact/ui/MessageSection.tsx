@@ -21,11 +21,11 @@ export function MessageSection({ children }: { children: ReactNode }) {
       />
       <div className="page-width grid gap-10 py-16 lg:grid-cols-12 lg:gap-8 lg:py-28">
         <div className="grid content-start justify-items-start gap-5 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-          <h2 id="bericht-titel" className="text-[clamp(2.6rem,6vw,4.4rem)]">
+          <h2 id="bericht-titel" className="text-display-l">
             {heading}
           </h2>
           <Thread shape="underline" className="-mt-1 h-3 w-40" />
-          <p className="max-w-[36ch] text-[1.08rem]">{introduction}</p>
+          <p className="max-w-[36ch] text-lead">{introduction}</p>
         </div>
         <div className="on-paper rounded bg-paper p-5 text-ink shadow-float sm:p-10 lg:col-span-8">
           {children}

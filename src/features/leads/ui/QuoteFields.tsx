@@ -57,9 +57,9 @@ export function QuoteFields({
         >
           Offerte aanvragen
         </Button>
-        <p className="max-w-[60ch] text-[0.88rem] text-ink-soft">
+        <p className="max-w-[60ch] hint-text">
           We gebruiken je gegevens alleen om op je aanvraag te antwoorden. Meer daarover lees je in ons{' '}
-          <a href="/privacy" className="underline underline-offset-2">
+          <a href="/privacy" className="underline underline-offset-near">
             privacybeleid
           </a>
           .

@@ -20,11 +20,11 @@ export function QuoteSection({ heading: Heading = 'h2', children }: QuoteSection
       />
       <div className="page-width grid gap-10 py-16 lg:grid-cols-12 lg:gap-8 lg:py-28">
         <div className="grid content-start justify-items-start gap-6 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-          <Heading id="offerte-titel" className="text-[clamp(2.6rem,6vw,4.4rem)]">
+          <Heading id="offerte-titel" className="text-display-l">
             Klaar om te starten?
           </Heading>
           <Thread shape="underline" colour="madder" className="-mt-2 h-3 w-40" />
-          <p className="max-w-[40ch] text-[1.08rem]">
+          <p className="max-w-[40ch] text-lead">
             Vertel ons wie je bent en waar je aan denkt. Binnen 24 uur op werkdagen heb je een persoonlijke
             offerte. Gratis, en je zit nergens aan vast.
           </p>

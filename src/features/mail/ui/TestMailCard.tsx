@@ -14,14 +14,14 @@ interface TestMailCardProps {
 export function TestMailCard({ state, to, path }: TestMailCardProps) {
   return (
     <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4">
-      <h2 className="text-lg">E-mail testen</h2>
-      <p className="text-[0.94rem] leading-snug">
+      <h2 className="text-lead">E-mail testen</h2>
+      <p className="text-note leading-snug">
         Stuurt de twee mails van een Meta Ads-lead naar {to}, met een verzonnen lead.
       </p>
       <form method="post" action={actionAddress('backOffice.sendTestMails', path)}>
         <SentState state={state}>Testmails versturen</SentState>
       </form>
-      <p role="status" className="text-[0.94rem] leading-snug empty:hidden">
+      <p role="status" className="text-note leading-snug empty:hidden">
         {STATUS_TEXTS[state.status]}
       </p>
     </section>

@@ -1,15 +1,13 @@
-import { COLOURS } from '@/ui/weave/colourways'
+import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
+import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
 
 /** The tokens as mail needs them: written into each element, because mail programs drop stylesheets and variables. */
-const COLOR = {
-  linen: COLOURS.linen,
-  paper: COLOURS.paper,
-  ink: COLOURS.ink,
-  madder: COLOURS.madder,
-  indigo: COLOURS.indigo,
-  faded: '#5f6379',
-  hairline: '#ddd7cd',
-} as const
+const COLOR = { ...COLOURS, ...QUIET_COLOURS } as const
+
+/** What mail programs call normal. */
+const BASE_PX = 16
+
+const size = (step: TypeStep) => `${Math.round(TYPE_SCALE[step] * BASE_PX)}px`
 
 const TEXT_FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 const DISPLAY_FONT = "'Bricolage Grotesque', 'Arial Narrow', 'Helvetica Neue', Arial, sans-serif"
@@ -25,7 +23,7 @@ export const mailStyle = {
   frame: { maxWidth: '600px', margin: '0 auto' },
   wordmark: {
     fontFamily: DISPLAY_FONT,
-    fontSize: '22px',
+    fontSize: size('title'),
     fontWeight: 800,
     letterSpacing: '-0.04em',
     lineHeight: '28px',
@@ -42,16 +40,16 @@ export const mailStyle = {
   },
   heading: {
     fontFamily: DISPLAY_FONT,
-    fontSize: '30px',
+    fontSize: size('displayXs'),
     fontWeight: 800,
-    letterSpacing: '-0.03em',
-    lineHeight: '34px',
+    letterSpacing: '-0.04em',
+    lineHeight: '36px',
     margin: '0 0 20px',
     color: COLOR.ink,
   },
-  text: { fontSize: '16px', lineHeight: '26px', margin: '0 0 16px', color: COLOR.ink },
+  text: { fontSize: size('base'), lineHeight: '26px', margin: '0 0 16px', color: COLOR.ink },
   quotation: {
-    fontSize: '16px',
+    fontSize: size('base'),
     lineHeight: '26px',
     margin: '0 0 20px',
     padding: '2px 0 2px 16px',
@@ -65,7 +63,7 @@ export const mailStyle = {
     borderRadius: '6px',
     color: COLOR.paper,
     display: 'inline-block',
-    fontSize: '16px',
+    fontSize: size('base'),
     fontWeight: 600,
     lineHeight: '24px',
     padding: '12px 22px',
@@ -73,9 +71,9 @@ export const mailStyle = {
   },
   buttonRow: { margin: '8px 0 20px' },
   factLabel: {
-    fontSize: '14px',
+    fontSize: size('small'),
     lineHeight: '22px',
-    color: COLOR.faded,
+    color: COLOR.inkSoft,
     padding: '8px 12px 8px 0',
     width: '120px',
     verticalAlign: 'top',
@@ -84,7 +82,7 @@ export const mailStyle = {
     fontWeight: 400,
   },
   factValue: {
-    fontSize: '16px',
+    fontSize: size('base'),
     lineHeight: '22px',
     color: COLOR.ink,
     padding: '8px 0',
@@ -93,6 +91,12 @@ export const mailStyle = {
     overflowWrap: 'anywhere',
   },
   facts: { width: '100%', borderCollapse: 'collapse', margin: '0 0 20px' },
-  footer: { fontSize: '13px', lineHeight: '20px', color: COLOR.faded, margin: '18px 0 0', padding: '0 4px' },
-  footerLink: { color: COLOR.faded, textDecoration: 'underline' },
+  footer: {
+    fontSize: size('fine'),
+    lineHeight: '20px',
+    color: COLOR.inkSoft,
+    margin: '18px 0 0',
+    padding: '0 4px',
+  },
+  footerLink: { color: COLOR.inkSoft, textDecoration: 'underline' },
 } as const

@@ -43,14 +43,14 @@ function NewsletterFields({ state, isSending = false, opening }: DrawnForm) {
           type="submit"
           isBusy={isSending}
           busyText={signUp.sending}
-          className="sm:mt-[1.67rem] sm:self-start"
+          className="sm:mt-6.75 sm:self-start"
         >
           {signUp.button}
         </Button>
       </div>
-      <p className="max-w-[56ch] text-[0.88rem] text-ink-soft leading-snug on-ink:text-linen">
+      <p className="max-w-[56ch] hint-text leading-snug on-ink:text-linen">
         {signUp.note} Meer daarover staat in ons{' '}
-        <a href="/privacy" className="underline underline-offset-2">
+        <a href="/privacy" className="underline underline-offset-near">
           privacybeleid
         </a>
         .

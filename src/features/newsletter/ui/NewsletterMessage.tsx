@@ -20,13 +20,13 @@ export function NewsletterMessage({
   children,
 }: NewsletterMessageProps) {
   return (
-    <section className="relative isolate grid min-h-[34rem] items-center overflow-clip lg:min-h-[min(46rem,75svh)]">
+    <section className="relative isolate grid min-h-136 items-center overflow-clip lg:min-h-[min(46rem,75svh)]">
       <Weave draft="jacquard" tone="linen" cellPx={12} className="absolute inset-0 -z-10" />
       <div className="page-width py-14 lg:py-24">
-        <div className="thread-edge max-w-[44rem] rounded bg-paper p-6 shadow-float sm:p-12">
+        <div className="thread-edge max-w-176 rounded bg-paper p-6 shadow-float sm:p-12">
           <Thread shape="knot" colour="madder" className="h-10 w-18" />
-          <h1 className="mt-5 text-[clamp(2.3rem,6vw,4.2rem)]">{heading}</h1>
-          <p className="mt-5 max-w-[48ch] text-[1.08rem]">{text}</p>
+          <h1 className="mt-5 text-display-l">{heading}</h1>
+          <p className="mt-5 max-w-[48ch] text-lead">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             {children}
             <ButtonLink href={link.href} variant={asks ? 'quiet' : 'primary'}>

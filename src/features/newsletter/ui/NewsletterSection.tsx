@@ -27,10 +27,10 @@ export function NewsletterSection({ heading: Heading = 'h2', children }: Newslet
       />
       <div className="page-width grid gap-8 pt-28 pb-16 lg:grid-cols-12 lg:py-28">
         <div className="lg:col-span-5">
-          <Heading id="nieuwsbrief-titel" className="text-[clamp(2.4rem,5.4vw,4.2rem)]">
+          <Heading id="nieuwsbrief-titel" className="text-display-l">
             {signUp.heading}
           </Heading>
-          <p className="mt-6 max-w-[34ch] text-[1.08rem]">{signUp.introduction}</p>
+          <p className="mt-6 max-w-[34ch] text-lead">{signUp.introduction}</p>
         </div>
         <div className="on-paper thread-edge self-center rounded bg-paper p-5 text-ink shadow-float sm:p-9 lg:col-span-7">
           {children}

@@ -7,9 +7,7 @@ export function NewsletterThanks({ notice }: { notice: FormNotice }) {
   return (
     <div tabIndex={-1} ref={goOnHere} className="grid justify-items-start gap-3">
       <Thread shape="knot" colour="madder" className="clear-of-toasts h-10 w-18" />
-      <p className="font-display font-extrabold text-[clamp(1.7rem,4vw,2.4rem)] leading-none tracking-[-0.04em]">
-        {notice.title}
-      </p>
+      <p className="figure-text text-display-s">{notice.title}</p>
       <p className="max-w-[52ch]">{notice.description}</p>
     </div>
   )

@@ -7,8 +7,8 @@ export function HostingFacts() {
     <dl className="hosting-facts">
       {hostingOrderPage.facts.map(({ figure, about }) => (
         <div key={figure} className="flex flex-col-reverse justify-end">
-          <dt className="text-[0.92rem] leading-snug">{about}</dt>
-          <dd className="font-bold font-display text-[1.3rem] leading-tight tracking-[-0.02em]">{figure}</dd>
+          <dt className="text-small leading-snug">{about}</dt>
+          <dd className="name-text">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,7 @@ export function OrderBand({ heading, introduction, cellPx = 8 }: OrderBandProps)
     <div className="on-ink order-band page-grid bg-loden text-linen">
       <h1 className="order-band-heading">{heading}</h1>
       <div className="order-band-words">
-        <Paragraphs texts={introduction} className="grid gap-[1em] text-[1.02rem] lg:text-[1.08rem]" />
+        <Paragraphs texts={introduction} className="grid gap-4.5 text-base lg:text-lead" />
         <HostingFacts />
       </div>
       <div aria-hidden="true" className="order-band-cloth">

@@ -19,7 +19,7 @@ export function MandateChoice({ companyName, isChecked = false, className }: Man
         hint="Hoeft niet."
         defaultChecked={isChecked}
       />
-      <div className="ml-9 grid gap-1.5 text-[0.88rem] text-ink-soft leading-snug">
+      <div className="ml-9 grid gap-1.5 hint-text leading-snug">
         {MANDATE_TEXT.wording.map((sentence) => (
           <p key={sentence}>{sentence.replace('{company}', companyName)}</p>
         ))}

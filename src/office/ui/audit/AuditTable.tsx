@@ -97,7 +97,7 @@ interface SubjectNameProps {
 function SubjectName({ subject, kind, id }: SubjectNameProps) {
   if (subject?.path)
     return (
-      <a href={subject.path} className="underline decoration-2 decoration-ochre underline-offset-4">
+      <a href={subject.path} className="underline decoration-2 decoration-ochre underline-offset-near">
         <EmailText email={subject.name} />
       </a>
     )

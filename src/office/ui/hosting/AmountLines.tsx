@@ -26,7 +26,7 @@ export function AmountLines({ lines, amounts, vatPercent }: AmountLinesProps) {
         rowKey={({ description }) => description}
         emptyText="Geen regels."
       />
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-[0.94rem] tabular-nums sm:justify-self-end">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-note tabular-nums sm:justify-self-end">
         {sums.map(([label, amount]) => (
           <div key={label} className="contents last:font-semibold">
             <dt>{label}</dt>

@@ -43,7 +43,7 @@ export function BillPreview({ order, invoices, today }: BillPreviewProps) {
   if (order.status === 'cancelled') return <FormNoticeBox notice={NOTHING_TO_BILL} />
   const madeBefore = invoices.filter(({ series }) => series === 'office').length
   return (
-    <div className="grid max-w-[52rem] gap-6">
+    <div className="grid max-w-208 gap-6">
       <AskedBefore {...{ order, invoices, today }} />
       <section aria-label="Voorbeeld" className="grid gap-5 rounded border border-hairline bg-paper p-5">
         <Facts

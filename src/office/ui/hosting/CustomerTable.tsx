@@ -50,7 +50,7 @@ const COLUMNS: readonly TableColumn<CustomerInList>[] = [
     cell: ({ orders, active, suspended }) => (
       <span className="grid leading-snug">
         <span>{orders}</span>
-        <span className="text-[0.88rem] text-ink-soft">
+        <span className="hint-text">
           {active} actief{suspended > 0 ? `, ${suspended} opgeschort` : ''}
         </span>
       </span>

@@ -37,7 +37,7 @@ export function DeliveryList({ deliveries, total, now, address }: DeliveryListPr
   if (deliveries.length === 0) return null
   return (
     <section aria-labelledby="te-leveren" className="mb-8">
-      <h2 id="te-leveren" className="mb-3 text-xl">
+      <h2 id="te-leveren" className="mb-3 text-large">
         Te leveren
       </h2>
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
@@ -70,7 +70,7 @@ function Delivery({ order, tasks, now, address }: DeliveryInList & { now: Date; 
           {order.orderNumber}
         </OfficeLink>
         <span>{order.customerCompany ?? order.customerName}</span>
-        <span className="text-[0.88rem] text-ink-soft">
+        <span className="hint-text">
           {PACKAGES[order.hostingPackage].name} {CYCLE_WORDS[order.billingCycle]}
           {order.domainName ? `, ${order.domainName}` : ''}
         </span>

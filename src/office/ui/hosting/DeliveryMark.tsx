@@ -19,7 +19,7 @@ export function DeliveryMark({ deliveryDueAt, deliveredAt, now }: DeliveryMarkPr
     return (
       <span className="text-ink-soft leading-snug">
         Geleverd
-        <time dateTime={clock.at.toISOString()} className="block text-[0.88rem]">
+        <time dateTime={clock.at.toISOString()} className="block text-small">
           {shortDutchDateTime(clock.at)}
         </time>
       </span>
@@ -55,7 +55,7 @@ function Lines({ tone, main, below, at }: LinesProps) {
     <Clock tone={tone}>
       <span className="grid leading-snug">
         <strong className="font-semibold">{main}</strong>
-        <time dateTime={at.toISOString()} className="text-[0.88rem]">
+        <time dateTime={at.toISOString()} className="text-small">
           {below}
         </time>
       </span>

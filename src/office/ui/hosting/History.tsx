@@ -8,12 +8,12 @@ export function History({ events }: { events: readonly OfficeEvent[] }) {
     <Part id="verloop" title="Verloop">
       <ol className="grid gap-3.5 border-ochre border-l-2 pl-4">
         {events.map(({ id, at, who, what, note }) => (
-          <li key={id} className="text-[0.94rem] leading-snug [overflow-wrap:anywhere]">
+          <li key={id} className="text-note leading-snug [overflow-wrap:anywhere]">
             <p>
               <strong className="font-semibold">{what}</strong>, door {who}
             </p>
             {note ? <p className="mt-1 whitespace-pre-line rounded bg-paper px-3 py-2">{note}</p> : null}
-            <time dateTime={at.toISOString()} className="text-[0.88rem] text-ink-soft">
+            <time dateTime={at.toISOString()} className="hint-text">
               {dutchDateTime(at)}
             </time>
           </li>

@@ -29,7 +29,7 @@ interface TransferFormProps {
 export function TransferForm({ invoice, open, transferId }: TransferFormProps) {
   return (
     <Unfolding title="Overboeking ontvangen">
-      <p className="text-[0.94rem] leading-snug">
+      <p className="text-note leading-snug">
         Kenmerk op het afschrift: <strong>{invoice.paymentReference}</strong>. Klopt het bedrag, dan is de
         factuur betaald; een nieuwe bestelling begint dan te lopen. Kwam er minder binnen, dan blijft hij
         openstaan.
@@ -59,7 +59,7 @@ interface ReversalFormProps {
 export function ReversalForm({ invoice, payment }: ReversalFormProps) {
   return (
     <Unfolding title="Terugboeking door de bank">
-      <p className="text-[0.94rem] leading-snug">
+      <p className="text-note leading-snug">
         Een incasso kan acht weken worden teruggeboekt. De factuur staat daarna weer open, en de klant kan hem
         opnieuw betalen.
       </p>
@@ -99,7 +99,7 @@ function AmountField({ label, amount }: { label: string; amount: Cents }) {
 export function CreditForm({ invoice, held }: { invoice: InvoiceOfForm; held: Cents }) {
   return (
     <Unfolding title="Crediteren">
-      <p className="text-[0.94rem] leading-snug">
+      <p className="text-note leading-snug">
         Er komt een creditnota over het hele bedrag, die meteen naar de klant gaat.
         {held > 0 ? ` Wat we ontvingen, ${inEurosAndCents(held)}, stort je daarna terug.` : ''} Dit is niet
         terug te draaien.
@@ -135,7 +135,7 @@ export function ReturnForm({ invoice, paidInvoiceId, held, known, isDue }: Retur
   const suggested = invoice.dueBack > 0 ? invoice.dueBack : tooMuch > 0 ? tooMuch : held
   const form = (
     <>
-      <p className="text-[0.94rem] leading-snug">
+      <p className="text-note leading-snug">
         We hebben {inEurosAndCents(held)} van de klant. Maak het over vanaf de bankrekening en boek dat hier.
         Wat je bij Mollie terugstort, komt hier vanzelf te staan.
       </p>

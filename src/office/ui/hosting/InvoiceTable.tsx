@@ -73,12 +73,10 @@ function columns(now: Date): TableColumn<InvoiceInList>[] {
         <span className="grid justify-items-start gap-1 leading-snug">
           <InvoiceStateBadge state={invoiceStateOn(invoice, today)} />
           {invoice.status === 'credited' && invoice.paymentStatus === 'paid' ? (
-            <span className="text-[0.88rem] text-ink-soft">gecrediteerd</span>
+            <span className="hint-text">gecrediteerd</span>
           ) : null}
           {invoice.series === 'credit' && invoice.dueBack > 0 ? (
-            <span className="whitespace-nowrap text-[0.88rem] text-ink-soft">
-              {inEurosAndCents(invoice.dueBack)}
-            </span>
+            <span className="whitespace-nowrap hint-text">{inEurosAndCents(invoice.dueBack)}</span>
           ) : null}
         </span>
       ),

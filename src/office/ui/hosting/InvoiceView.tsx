@@ -69,10 +69,10 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <InvoiceStateBadge state={invoiceStateOn(invoice, dayOf(now))} />
-        <strong className="font-display text-2xl tabular-nums tracking-tight">
+        <strong className="font-display text-title tabular-nums tracking-tight">
           {inEurosAndCents(invoice.totalAmount)}
         </strong>
-        <span className="text-[0.88rem] text-ink-soft">incl. btw</span>
+        <span className="hint-text">incl. btw</span>
       </div>
       <Facts
         facts={[

@@ -15,7 +15,7 @@ export function MailPart({ title, mails, emptyText }: MailPartProps) {
       {mails.length > 0 ? (
         <MailTable mails={mails} emptyText={emptyText} />
       ) : (
-        <p className="text-[0.94rem] text-ink-soft">{emptyText}</p>
+        <p className="remark-text">{emptyText}</p>
       )}
     </Part>
   )

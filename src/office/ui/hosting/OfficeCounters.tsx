@@ -27,11 +27,9 @@ export function OfficeCounters({ counts }: { counts: OfficeCounts }) {
       {countersOf(counts).map(({ label, figure, below, view }) => (
         <li key={label} className="xl:flex-1">
           <a href={officeAddress(view)} className="flex h-full flex-col gap-1 py-3 hover:bg-paper xl:px-5">
-            <strong className="font-display font-extrabold text-2xl tabular-nums leading-none tracking-tight md:text-3xl">
-              {figure}
-            </strong>
-            <span className="text-[0.94rem] text-ink-soft leading-tight">{label}</span>
-            {below ? <span className="text-[0.88rem] text-ink-soft leading-tight">{below}</span> : null}
+            <strong className="figure-text text-title tabular-nums md:text-display-xs">{figure}</strong>
+            <span className="remark-text leading-tight">{label}</span>
+            {below ? <span className="hint-text leading-tight">{below}</span> : null}
           </a>
         </li>
       ))}

@@ -62,7 +62,7 @@ export function OfficeFilters({ filter }: { filter: OfficeFilter }) {
   )
 }
 
-const CONTROL = 'min-h-11 py-1.5 text-[0.94rem]'
+const CONTROL = 'min-h-11 py-1.5 text-note'
 
 const SELECTION_LABELS = { 'to-deliver': 'Te leveren', late: 'Te laat', ending: 'Opgezegd' } as const
 const STANDING_LABELS = { active: 'Actief', suspended: 'Opgeschort', none: 'Geen lopende' } as const

@@ -19,8 +19,8 @@ export function OfficeLink({ href, kind = 'plain', children }: OfficeLinkProps) 
         'underline',
         kind === 'number' ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]',
         kind === 'plain'
-          ? 'text-indigo underline-offset-[0.2em] hover:text-ink'
-          : 'font-semibold decoration-2 decoration-ochre underline-offset-4',
+          ? 'text-indigo underline-offset-near hover:text-ink'
+          : 'font-semibold decoration-2 decoration-ochre underline-offset-near',
       )}
     >
       {children}
@@ -47,7 +47,7 @@ export function TwoLines({ children, below }: { children: ReactNode; below?: Rea
   return (
     <span className="grid justify-items-start gap-0.5 leading-snug [overflow-wrap:anywhere]">
       <span>{children}</span>
-      {below ? <span className="text-[0.88rem] text-ink-soft">{below}</span> : null}
+      {below ? <span className="hint-text">{below}</span> : null}
     </span>
   )
 }

@@ -76,7 +76,7 @@ function columns(now: Date): TableColumn<OrderInList>[] {
       cell: ({ totalPrice, paymentStatus }) => (
         <span className="grid leading-snug">
           <span className="whitespace-nowrap">{inEurosAndCents(totalPrice)}</span>
-          <span className="text-[0.88rem] text-ink-soft">{ORDER_PAYMENT_LABELS[paymentStatus]}</span>
+          <span className="hint-text">{ORDER_PAYMENT_LABELS[paymentStatus]}</span>
         </span>
       ),
     },
@@ -90,7 +90,7 @@ function columns(now: Date): TableColumn<OrderInList>[] {
         <span className="grid justify-items-start gap-1 leading-snug">
           <OrderStatusBadge status={status} />
           {endsOn ? (
-            <span className="text-[0.88rem] text-ink-soft">
+            <span className="hint-text">
               {status === 'cancelled' ? 'gestopt' : 'stopt'} {shownDay(endsOn)}
             </span>
           ) : null}

@@ -91,7 +91,7 @@ function Standing({ order, tasks, now, transferCode }: StandingProps) {
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
         <span className="grid justify-items-start gap-1 leading-snug">
           <OrderStatusBadge status={order.status} />
-          <span className="text-[0.88rem] text-ink-soft">{ORDER_PAYMENT_LABELS[order.paymentStatus]}</span>
+          <span className="hint-text">{ORDER_PAYMENT_LABELS[order.paymentStatus]}</span>
         </span>
         <DeliveryMark {...order} now={now} />
       </div>
@@ -102,7 +102,7 @@ function Standing({ order, tasks, now, transferCode }: StandingProps) {
           isClosed={status !== 'active' || deliveredAt !== null}
         />
       ) : (
-        <p className="text-[0.94rem] text-ink-soft">
+        <p className="remark-text">
           {order.status === 'pending'
             ? 'De taken komen hier te staan zodra er betaald is.'
             : 'Er is niets te doen.'}

@@ -15,7 +15,7 @@ interface PaymentTableProps {
 
 /** Attempts to pay, with what about them still needs a person. */
 export function PaymentTable({ payments, exceptions }: PaymentTableProps) {
-  if (payments.length === 0) return <p className="text-[0.94rem] text-ink-soft">Nog geen betalingen.</p>
+  if (payments.length === 0) return <p className="remark-text">Nog geen betalingen.</p>
   return (
     <Table
       caption="Betalingen"
@@ -55,11 +55,11 @@ function columns(exceptions: readonly OddMoney[]): TableColumn<PaymentInList>[] 
       cell: ({ id, paidAt, ...payment }) => (
         <span className="grid justify-items-start gap-1 leading-snug">
           <PaymentStateBadge payment={payment} />
-          {paidAt ? <span className="text-[0.88rem] text-ink-soft">{shortDutchDateTime(paidAt)}</span> : null}
+          {paidAt ? <span className="hint-text">{shortDutchDateTime(paidAt)}</span> : null}
           {exceptions
             .filter(({ paymentId }) => paymentId === id)
             .map(({ kind }) => (
-              <span key={kind} className="max-w-[24rem] text-[0.88rem] text-madder">
+              <span key={kind} className="max-w-96 text-small text-madder">
                 <strong className="font-semibold">{EXCEPTION_LABELS[kind]}.</strong> {EXCEPTION_ADVICE[kind]}
               </span>
             ))}

@@ -18,7 +18,7 @@ export function StatusChange({ order }: StatusChangeProps) {
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Status wijzigen</summary>
       <div className="grid gap-3 pb-4">
         {order.status === 'pending' ? (
-          <p className="text-[0.94rem] leading-snug">
+          <p className="text-note leading-snug">
             Actief wordt deze bestelling vanzelf, zodra de factuur betaald is. Kwam het geld op de bank
             binnen? Boek de overboeking bij de factuur.
           </p>

@@ -46,14 +46,14 @@ function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: 
       className="flex items-center justify-between gap-3"
     >
       <input type="hidden" name="task_id" value={task.id} />
-      <span className="text-[0.94rem] leading-snug">
+      <span className="text-note leading-snug">
         {TASK_LABELS[task.kind]}
         {task.kind === 'move-domain' ? <TransferCodeMark {...task} /> : null}
       </span>
       <button
         type="submit"
         aria-label={`${word}: ${TASK_LABELS[task.kind]}, bestelling ${orderNumber}`}
-        className="min-h-9 shrink-0 cursor-pointer rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+        className="row-button shrink-0"
       >
         {word}
       </button>
@@ -64,11 +64,11 @@ function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: 
 function DoneTask(props: TaskProps & { doneAt: Date; isClosed: boolean }) {
   const { task, doneAt, isClosed, address, orderNumber } = props
   return (
-    <div className="flex min-h-9 items-center gap-2.5 text-[0.94rem] text-ink-soft leading-snug">
+    <div className="flex min-h-9 items-center gap-2.5 remark-text leading-snug">
       <Tick />
       <span className="grow">
         {TASK_LABELS[task.kind]}
-        <span className="block text-[0.88rem]">
+        <span className="block text-small">
           {task.doneBy}, {shortDutchDateTime(doneAt)}
         </span>
       </span>
@@ -78,7 +78,7 @@ function DoneTask(props: TaskProps & { doneAt: Date; isClosed: boolean }) {
           <button
             type="submit"
             aria-label={`Toch niet: ${TASK_LABELS[task.kind]}, bestelling ${orderNumber}`}
-            className="min-h-9 cursor-pointer whitespace-nowrap text-[0.88rem] text-indigo underline underline-offset-[0.2em] hover:text-ink"
+            className="min-h-9 cursor-pointer whitespace-nowrap text-small text-indigo underline underline-offset-near hover:text-ink"
           >
             Toch niet
           </button>

@@ -6,7 +6,7 @@ import type { TaskInList } from '../../rules/office-rows'
 /** Under the task of moving a name: whether its code is there. */
 export function TransferCodeMark({ transferCodeAt }: Pick<TaskInList, 'transferCodeAt'>) {
   return (
-    <span className="block text-[0.88rem] text-ink-soft">
+    <span className="block hint-text">
       {transferCodeAt
         ? `Verhuiscode binnen, ${shortDutchDateTime(transferCodeAt)}`
         : 'Verhuiscode nog niet binnen'}
@@ -35,10 +35,7 @@ export function TransferCode({ orderId, orderNumber, code }: TransferCodeProps) 
       action={actionAddress('hostingOffice.showTransferCode', officeOrderPath(orderNumber))}
     >
       <input type="hidden" name="order_id" value={orderId} />
-      <button
-        type="submit"
-        className="min-h-9 cursor-pointer rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
-      >
+      <button type="submit" className="row-button">
         Verhuiscode tonen
       </button>
     </form>

@@ -8,7 +8,7 @@ interface ContactLinksProps {
 }
 
 const LINK =
-  'inline-flex min-h-8 items-center [overflow-wrap:anywhere] text-indigo underline underline-offset-[0.2em] hover:text-ink'
+  'inline-flex min-h-8 items-center [overflow-wrap:anywhere] text-indigo underline underline-offset-near hover:text-ink'
 
 /** Mail and call links of a lead. One that came from an ad may have left no address. */
 export function ContactLinks({ name, email, phone }: ContactLinksProps) {

@@ -9,7 +9,7 @@ import { TextInput } from '@/ui/TextInput'
 export function EraseLead({ lead: { id, name } }: { lead: LeadInList }) {
   return (
     <section aria-labelledby="gegevens" className="grid max-w-[68ch] justify-items-start gap-3">
-      <h2 id="gegevens" className="text-xl">
+      <h2 id="gegevens" className="text-large">
         Persoonsgegevens
       </h2>
       <p>
@@ -20,7 +20,7 @@ export function EraseLead({ lead: { id, name } }: { lead: LeadInList }) {
       <form
         method="post"
         action={actionAddress('backOffice.eraseLead', leadPath(id))}
-        className="grid w-full max-w-[28rem] gap-2"
+        className="grid w-full max-w-112 gap-2"
       >
         <input type="hidden" name="lead_id" value={id} />
         <input type="hidden" name="name" value={name} />

@@ -32,7 +32,7 @@ export function PromiseClock({ promise, promisedBy, now }: Promised & { now: Dat
         <time dateTime={promisedBy.toISOString()} className="font-semibold">
           {text}
         </time>
-        <span className="text-[0.88rem]">{PROMISE_LABELS[promise]}</span>
+        <span className="text-small">{PROMISE_LABELS[promise]}</span>
       </span>
     </Clock>
   )
@@ -43,7 +43,7 @@ export function UrgentMark() {
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone="bad">URGENT</Badge>
-      <span className="text-[0.88rem] text-madder leading-snug">Neem binnen 1 uur contact op</span>
+      <span className="text-small text-madder leading-snug">Neem binnen 1 uur contact op</span>
     </span>
   )
 }

@@ -21,8 +21,8 @@ export function LeadCounters({ counts }: LeadCountersProps) {
             href={LEADS_PATH + leadQuery(view)}
             className="flex flex-col-reverse gap-1 py-3 hover:bg-paper md:px-5"
           >
-            <span className="text-[0.94rem] text-ink-soft leading-tight">{label}</span>
-            <strong className="font-display font-extrabold text-3xl tabular-nums leading-none tracking-tight">
+            <span className="remark-text leading-tight">{label}</span>
+            <strong className="figure-text text-display-xs tabular-nums">
               {count.toLocaleString('nl-NL')}
             </strong>
           </a>

@@ -60,7 +60,7 @@ export function LeadFilters({ filter, late, byStatus, isFiltered }: LeadFiltersP
             />
           )}
         </Field>
-        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-2 text-[0.94rem]">
+        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-2 text-note">
           <input
             type="checkbox"
             name="alleen"
@@ -88,7 +88,7 @@ export function LeadFilters({ filter, late, byStatus, isFiltered }: LeadFiltersP
   )
 }
 
-const CONTROL = 'min-h-11 py-1.5 text-[0.94rem]'
+const CONTROL = 'min-h-11 py-1.5 text-note'
 const ORDERS = [
   { value: '', label: 'Eerst te doen' },
   { value: 'nieuwste', label: 'Nieuwste eerst' },

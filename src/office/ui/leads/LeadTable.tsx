@@ -54,14 +54,11 @@ function WhoAndWhere({ lead }: { lead: LeadInList }) {
   const { id, name, company, source, channel, status } = lead
   return (
     <span className="grid justify-items-start gap-1 leading-snug [overflow-wrap:anywhere]">
-      <a
-        href={leadPath(id)}
-        className="font-semibold underline decoration-ochre decoration-2 underline-offset-4"
-      >
+      <a href={leadPath(id)} className="thread-link">
         {name}
       </a>
       {company ? <span>{company}</span> : null}
-      <span className="text-[0.88rem] text-ink-soft">{sourceLabel(source)}</span>
+      <span className="hint-text">{sourceLabel(source)}</span>
       {channel === 'meta-ads' && status === 'nieuw' ? <UrgentMark /> : null}
     </span>
   )
@@ -69,18 +66,16 @@ function WhoAndWhere({ lead }: { lead: LeadInList }) {
 
 function Wish({ lead: { service, message } }: { lead: LeadInList }) {
   return (
-    <span className="grid max-w-[26rem] grid-cols-[minmax(0,1fr)] gap-0.5 leading-snug">
+    <span className="grid max-w-104 grid-cols-[minmax(0,1fr)] gap-0.5 leading-snug">
       <span>{service ?? 'Niet genoemd'}</span>
-      {message ? (
-        <span className="line-clamp-2 text-[0.88rem] text-ink-soft [overflow-wrap:anywhere]">{message}</span>
-      ) : null}
+      {message ? <span className="line-clamp-2 hint-text [overflow-wrap:anywhere]">{message}</span> : null}
     </span>
   )
 }
 
 function Received({ at }: { at: Date }) {
   return (
-    <time dateTime={at.toISOString()} className="text-[0.88rem] leading-snug">
+    <time dateTime={at.toISOString()} className="text-small leading-snug">
       {shortDutchDateTime(at)}
     </time>
   )

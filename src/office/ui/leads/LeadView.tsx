@@ -45,7 +45,7 @@ export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
             {lead.channel === 'meta-ads' && status === 'nieuw' ? <UrgentMark /> : null}
           </div>
           <div className="grid gap-2">
-            <h2 className="font-semibold font-text text-[0.94rem] tracking-normal">Zet op</h2>
+            <h2 className="font-semibold font-text text-note tracking-normal">Zet op</h2>
             <StatusButtons
               leadId={id}
               status={status}
@@ -57,7 +57,7 @@ export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
         {lead.email ? null : <EraseLead lead={lead} />}
       </div>
       <section aria-labelledby="verloop" className="grid gap-4">
-        <h2 id="verloop" className="text-xl">
+        <h2 id="verloop" className="text-large">
           Verloop
         </h2>
         <NoteForm leadId={id} noteId={noteId} />
@@ -117,7 +117,7 @@ function LeadHistory({ events, receivedAt }: { events: readonly LeadEvent[]; rec
   return (
     <ol className="grid gap-4 border-ochre border-l-2 pl-4">
       {events.map(({ id, at, who, what, note }) => (
-        <li key={id} className="text-[0.94rem] leading-snug">
+        <li key={id} className="text-note leading-snug">
           <p>
             <strong className="font-semibold">{what}</strong> door {who}
           </p>
@@ -126,14 +126,14 @@ function LeadHistory({ events, receivedAt }: { events: readonly LeadEvent[]; rec
               {note}
             </p>
           ) : null}
-          <time dateTime={at.toISOString()} className="text-[0.88rem] text-ink-soft">
+          <time dateTime={at.toISOString()} className="hint-text">
             {dutchDateTime(at)}
           </time>
         </li>
       ))}
-      <li className="text-[0.94rem] leading-snug">
+      <li className="text-note leading-snug">
         <p className="font-semibold">Binnengekomen</p>
-        <time dateTime={receivedAt.toISOString()} className="text-[0.88rem] text-ink-soft">
+        <time dateTime={receivedAt.toISOString()} className="hint-text">
           {dutchDateTime(receivedAt)}
         </time>
       </li>

@@ -11,10 +11,10 @@ export function MetaGuide({ webhookUrl, hasVerifyToken }: MetaGuideProps) {
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
         Facebook-leadadvertenties instellen
       </summary>
-      <div className="grid gap-3 px-4 pb-4 text-[0.94rem]">
+      <div className="grid gap-3 px-4 pb-4 text-note">
         <p>
           Adres van de webhook:
-          <code className="mt-1 block select-all break-all rounded bg-linen px-2 py-1.5 text-[0.88rem]">
+          <code className="mt-1 block select-all break-all rounded bg-linen px-2 py-1.5 text-small">
             {webhookUrl}
           </code>
         </p>

@@ -17,7 +17,7 @@ export function StatusForm({ leadId, name, status, action }: StatusFormProps) {
       <select
         name="status"
         aria-label={`Nieuwe status voor ${name}`}
-        className="min-h-9 rounded border border-ink-line bg-paper px-1.5 text-[0.88rem]"
+        className="min-h-9 rounded border border-ink-line bg-paper px-1.5 text-small"
       >
         {statusesAfter(status).map((next) => (
           <option key={next} value={next}>
@@ -25,10 +25,7 @@ export function StatusForm({ leadId, name, status, action }: StatusFormProps) {
           </option>
         ))}
       </select>
-      <button
-        type="submit"
-        className="min-h-9 cursor-pointer rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
-      >
+      <button type="submit" className="row-button">
         Zet
       </button>
     </form>

@@ -14,7 +14,7 @@ export function AttachmentLinks({ attachments }: { attachments: readonly MailAtt
         <a
           key={extension}
           href={invoiceFilePath(invoiceId, extension)}
-          className="text-indigo underline underline-offset-4"
+          className="text-indigo underline underline-offset-near"
         >
           {label}
         </a>

@@ -34,10 +34,7 @@ const COLUMNS: readonly TableColumn<MailInList>[] = [
   {
     header: 'Onderwerp',
     cell: ({ id, subject }) => (
-      <a
-        href={mailPath(id)}
-        className="font-semibold underline decoration-2 decoration-ochre underline-offset-4 [overflow-wrap:anywhere]"
-      >
+      <a href={mailPath(id)} className="thread-link [overflow-wrap:anywhere]">
         {subject}
       </a>
     ),
@@ -53,7 +50,7 @@ const COLUMNS: readonly TableColumn<MailInList>[] = [
     header: 'Fout',
     cell: ({ lastError, nextTryAt }) =>
       lastError ? (
-        <span className="grid max-w-[24rem] text-[0.88rem] text-madder leading-snug">
+        <span className="grid max-w-96 text-small text-madder leading-snug">
           <MailFault error={lastError} />
           {nextTryAt ? <span>Volgende poging {shortDutchDateTime(nextTryAt)}</span> : null}
         </span>
@@ -69,7 +66,7 @@ export function MailFault({ error }: { error: string }) {
   return (
     <span className="grid text-madder">
       {mailFaultInWords(error)}
-      <span className="text-[0.88rem] [overflow-wrap:anywhere]">{error}</span>
+      <span className="text-small [overflow-wrap:anywhere]">{error}</span>
     </span>
   )
 }

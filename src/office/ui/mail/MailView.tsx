@@ -53,7 +53,7 @@ export function MailView({ mail, hasServer }: MailViewProps) {
           ]}
         />
         {mail.hasSecrets ? (
-          <p className="border-ochre border-l-4 pl-3 text-[0.94rem]">
+          <p className="border-ochre border-l-4 pl-3 text-note">
             In deze mail stond een code of persoonlijke link. Die zie je hier niet: op die plek staat
             ‘verborgen’.
           </p>
@@ -71,9 +71,7 @@ export function MailView({ mail, hasServer }: MailViewProps) {
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
             Als platte tekst
           </summary>
-          <pre className="whitespace-pre-wrap break-words rounded bg-paper p-4 text-[0.88rem]">
-            {mail.text}
-          </pre>
+          <pre className="whitespace-pre-wrap break-words rounded bg-paper p-4 text-small">{mail.text}</pre>
         </details>
       </section>
     </div>
@@ -82,9 +80,7 @@ export function MailView({ mail, hasServer }: MailViewProps) {
 
 function ResendForm({ mail, hasServer }: MailViewProps) {
   if (!hasServer)
-    return (
-      <p className="text-[0.94rem]">Zonder mailserver (SMTP_URL) gaat er niets uit: mails worden bewaard.</p>
-    )
+    return <p className="text-note">Zonder mailserver (SMTP_URL) gaat er niets uit: mails worden bewaard.</p>
   if (!canResend(mail)) return null
   return (
     <form method="post" action={actionAddress('backOffice.resendMail', mailPath(mail.id))}>

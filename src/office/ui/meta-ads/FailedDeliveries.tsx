@@ -39,7 +39,7 @@ const COLUMNS: readonly TableColumn<FailedDelivery>[] = [
     cell: ({ leadgenId, formId }) => (
       <span className="grid leading-snug">
         <span className="break-all font-semibold tabular-nums">{leadgenId}</span>
-        {formId ? <span className="break-all text-[0.88rem] text-ink-soft">Formulier {formId}</span> : null}
+        {formId ? <span className="break-all hint-text">Formulier {formId}</span> : null}
       </span>
     ),
   },
@@ -48,7 +48,7 @@ const COLUMNS: readonly TableColumn<FailedDelivery>[] = [
   {
     header: 'Fout',
     cell: ({ lastError }) => (
-      <span className="block max-w-[32rem] break-words text-[0.88rem] text-madder leading-snug">
+      <span className="block max-w-128 break-words text-small text-madder leading-snug">
         {lastError ?? 'Onbekend'}
       </span>
     ),
@@ -63,7 +63,7 @@ function ReplayForm({ id, leadgenId }: Pick<FailedDelivery, 'id' | 'leadgenId'>)
       <button
         type="submit"
         aria-label={`Opnieuw verwerken: lead ${leadgenId}`}
-        className="min-h-9 cursor-pointer whitespace-nowrap rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+        className="row-button whitespace-nowrap"
       >
         Opnieuw verwerken
       </button>

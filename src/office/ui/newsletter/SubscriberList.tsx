@@ -59,7 +59,7 @@ export function SubscriberList({ filter, page, counts, address }: SubscriberList
           </ButtonLink>
         </span>
       </SearchForm>
-      <p className="mb-4 max-w-[70ch] text-[0.94rem] text-ink-soft">
+      <p className="mb-4 max-w-[70ch] remark-text">
         In de CSV staat achter elk ingeschreven adres een eigen afmeldlink. Zet die onder de nieuwsbrief die
         je verstuurt: dat beloven we bij de inschrijving.
       </p>

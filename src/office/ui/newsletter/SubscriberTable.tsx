@@ -96,7 +96,7 @@ function EndForm({ id, email, action }: { id: string; email: string; action: str
         <button
           type="submit"
           aria-label={`Ja, uit de lijst: ${email}`}
-          className="min-h-9 cursor-pointer whitespace-nowrap rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
+          className="row-button whitespace-nowrap"
         >
           Ja, uit de lijst
         </button>

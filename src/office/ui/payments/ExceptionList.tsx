@@ -31,7 +31,7 @@ export function ExceptionList({ exceptions, path }: ExceptionListProps) {
   if (exceptions.length === 0) return null
   return (
     <section aria-labelledby="bijzonder-geld" className="mb-8">
-      <h2 id="bijzonder-geld" className="mb-3 text-xl">
+      <h2 id="bijzonder-geld" className="mb-3 text-large">
         Geld dat iemand moet bekijken ({exceptions.length})
       </h2>
       <ul className="grid gap-3">
@@ -53,20 +53,17 @@ function ExceptionItem({ exception, path }: { exception: ExceptionInList; path: 
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Badge tone="bad">{EXCEPTION_LABELS[kind]}</Badge>
           <strong className="tabular-nums">{inEurosAndCents(amount)}</strong>
-          <span className="text-[0.88rem] text-ink-soft">
+          <span className="hint-text">
             gevraagd {inEurosAndCents(asked)}, {METHOD_LABELS[method]}, {shortDutchDateTime(createdAt)}
           </span>
         </p>
         <p>
-          <a
-            href={paymentsPath({ search: invoiceNumber })}
-            className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
-          >
+          <a href={paymentsPath({ search: invoiceNumber })} className="thread-link">
             {invoiceNumber}
           </a>{' '}
           <span className="text-ink-soft">kenmerk {reference}</span>
         </p>
-        <p className="text-[0.94rem]">{EXCEPTION_ADVICE[kind]}</p>
+        <p className="text-note">{EXCEPTION_ADVICE[kind]}</p>
       </div>
       <form
         method="post"

@@ -42,13 +42,10 @@ const COLUMNS: readonly TableColumn<PaymentInList>[] = [
     header: 'Factuur',
     cell: ({ id, invoiceNumber, reference }) => (
       <span className="grid justify-items-start leading-snug">
-        <a
-          href={payPath(id)}
-          className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
-        >
+        <a href={payPath(id)} className="thread-link">
           {invoiceNumber}
         </a>
-        <span className="text-[0.88rem] text-ink-soft">{reference}</span>
+        <span className="hint-text">{reference}</span>
       </span>
     ),
   },

@@ -9,11 +9,9 @@ export function ReceivedAmount({ payment }: { payment: MoneyMoved }) {
     <span className="grid leading-snug">
       {paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEurosAndCents(paidAmount)}
       {chargedBackAmount > 0 ? (
-        <span className="text-[0.88rem] text-madder">{inEurosAndCents(chargedBackAmount)} teruggeboekt</span>
+        <span className="text-small text-madder">{inEurosAndCents(chargedBackAmount)} teruggeboekt</span>
       ) : null}
-      {givenBack > 0 ? (
-        <span className="text-[0.88rem] text-ink-soft">{inEurosAndCents(givenBack)} teruggestort</span>
-      ) : null}
+      {givenBack > 0 ? <span className="hint-text">{inEurosAndCents(givenBack)} teruggestort</span> : null}
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function TransferForm({ invoiceId, invoiceNumber, asked, transferId, path
   const id = useId()
   return (
     <details>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-[0.88rem] text-indigo underline">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-small text-indigo underline">
         Overschrijving boeken<span className="sr-only"> voor {invoiceNumber}</span>
       </summary>
       <form
@@ -26,7 +26,7 @@ export function TransferForm({ invoiceId, invoiceNumber, asked, transferId, path
       >
         <input type="hidden" name="invoice_id" value={invoiceId} />
         <input type="hidden" name="transfer_id" value={transferId} />
-        <label htmlFor={id} className="grid gap-1 text-[0.88rem]">
+        <label htmlFor={id} className="grid gap-1 text-small">
           Ontvangen bedrag
           <input
             id={id}
@@ -37,10 +37,7 @@ export function TransferForm({ invoiceId, invoiceNumber, asked, transferId, path
             className="min-h-9 w-28 rounded border border-ink-line bg-paper px-1.5 text-right tabular-nums"
           />
         </label>
-        <button
-          type="submit"
-          className="min-h-9 cursor-pointer rounded border border-ink px-2.5 font-semibold text-[0.88rem] hover:bg-ink hover:text-linen"
-        >
+        <button type="submit" className="row-button">
           Boek
         </button>
       </form>

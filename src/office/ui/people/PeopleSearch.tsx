@@ -56,13 +56,10 @@ const COLUMNS: readonly TableColumn<PersonInList>[] = [
     header: 'Persoon',
     cell: ({ name, email }) => (
       <span className="grid justify-items-start leading-snug [overflow-wrap:anywhere]">
-        <a
-          href={personPath(email)}
-          className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
-        >
+        <a href={personPath(email)} className="thread-link">
           {name ?? email}
         </a>
-        {name ? <span className="text-[0.88rem] text-ink-soft">{email}</span> : null}
+        {name ? <span className="hint-text">{email}</span> : null}
       </span>
     ),
   },

@@ -38,7 +38,7 @@ export function PersonView(props: PersonViewProps) {
   const { email, leads, messages, newsletter, customerId, mails, erasure, now } = props
   return (
     <div className="grid gap-8">
-      <p className="text-[0.94rem]">
+      <p className="text-note">
         {customerId ? (
           <>
             <OfficeLink href={officeCustomerPath(customerId)}>Klant van hosting</OfficeLink>.{' '}
@@ -86,7 +86,7 @@ function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
         <li key={id} className="border-ochre border-l-4 pl-4">
           <p className="font-semibold">{subject}</p>
           <p className="whitespace-pre-line">{message}</p>
-          <p className="text-[0.88rem] text-ink-soft">{dutchDateTime(createdAt)}</p>
+          <p className="hint-text">{dutchDateTime(createdAt)}</p>
         </li>
       ))}
     </ul>
@@ -114,7 +114,7 @@ function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'era
       <form
         method="post"
         action={actionAddress('backOffice.erasePerson', personPath(email))}
-        className="grid w-full max-w-[28rem] gap-2"
+        className="grid w-full max-w-112 gap-2"
       >
         <input type="hidden" name="email" value={email} />
         <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={fault}>

@@ -17,7 +17,7 @@ interface DomainTestCardProps {
 export function DomainTestCard({ typed, test }: DomainTestCardProps) {
   return (
     <section className="grid content-start gap-4 rounded border border-hairline bg-paper p-5">
-      <h2 className="text-xl">Domeincontrole testen</h2>
+      <h2 className="text-large">Domeincontrole testen</h2>
       <form
         method="post"
         noValidate

@@ -16,7 +16,7 @@ interface MailTestCardProps {
 export function MailTestCard({ state, email, error }: MailTestCardProps) {
   return (
     <section className="grid content-start gap-4 rounded border border-hairline bg-paper p-5">
-      <h2 className="text-xl">E-mail testen</h2>
+      <h2 className="text-large">E-mail testen</h2>
       <form
         method="post"
         noValidate
@@ -30,7 +30,7 @@ export function MailTestCard({ state, email, error }: MailTestCardProps) {
           <SentState state={state}>Testmail versturen</SentState>
         </div>
       </form>
-      <p role="status" className="text-[0.94rem] leading-snug empty:hidden">
+      <p role="status" className="text-note leading-snug empty:hidden">
         {STATUS_TEXTS[state.status]}
       </p>
     </section>

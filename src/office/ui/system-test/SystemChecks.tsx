@@ -13,7 +13,7 @@ export function SystemChecks({ checks }: { checks: readonly SystemCheck[] | unde
   return (
     <section aria-labelledby="status">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="status" className="text-xl">
+        <h2 id="status" className="text-large">
           Status
         </h2>
         <ButtonLink
@@ -49,7 +49,7 @@ function Checked({ checks }: { checks: readonly SystemCheck[] }) {
               <Badge tone={LOOK[state].tone}>{LOOK[state].label}</Badge>
             </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">{said}</span>
-            <span className="text-right text-[0.88rem] text-ink-soft tabular-nums">{milliseconds} ms</span>
+            <span className="text-right hint-text tabular-nums">{milliseconds} ms</span>
           </li>
         ))}
       </ul>

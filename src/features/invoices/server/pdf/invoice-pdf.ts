@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { epcPayload } from '@/features/payments/rules/epc-qr'
 import type { Cents } from '@/shared/money'
-import { COLOURS } from '@/ui/weave/colourways'
+import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
+import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
 import { fileNameOf, type InvoiceDocument, isCreditNote } from '../../rules/invoice-document'
 import {
   endingOf,
@@ -77,10 +78,13 @@ const MIDDLE = 336
 const BOTTOM = 790
 const FOOTER = 816
 
-const GREY = '#5F6479'
-const HAIRLINE = '#DCD5C6'
-const SMALL = { face: 'text', size: 8, colour: GREY } as const satisfies TextStyle
-const BODY = { face: 'text', size: 9.5, colour: COLOURS.ink } as const satisfies TextStyle
+const { inkSoft, hairline } = QUIET_COLOURS
+
+/** In points. */
+const sizeOf = (step: TypeStep) => TYPE_SCALE[step] * 9.5
+
+const SMALL = { face: 'text', size: sizeOf('fine'), colour: inkSoft } as const satisfies TextStyle
+const BODY = { face: 'text', size: sizeOf('base'), colour: COLOURS.ink } as const satisfies TextStyle
 const STRONG = { ...BODY, face: 'strong' } as const satisfies TextStyle
 const LEADING = 13.5
 
@@ -109,7 +113,7 @@ function drawBand({ document }: Page): void {
 
 function drawLetterhead({ document, text, invoice: { seller } }: Page): void {
   drawMark(document, LEFT, 46, 28)
-  text.write(seller.name, LEFT + 38, 66, { face: 'display', size: 17, colour: COLOURS.ink })
+  text.write(seller.name, LEFT + 38, 66, { face: 'display', size: sizeOf('displayXs'), colour: COLOURS.ink })
   const address = [seller.street, `${seller.postcode} ${seller.city}`, seller.email, seller.phone]
   const numbers = [seller.kvk && `KVK ${seller.kvk}`, seller.vatId && `Btw-id ${seller.vatId}`]
   writeLines(text, address, MIDDLE, 106)
@@ -125,9 +129,9 @@ function writeLines(text: PageText, values: readonly (string | null)[], left: nu
 const TITLE_BASELINE = 152
 
 function drawTitle({ document, text, invoice }: Page): void {
-  const title = { face: 'display', size: 46, colour: COLOURS.ink } as const
+  const title = { face: 'display', size: sizeOf('displayL'), colour: COLOURS.ink } as const
   text.write(titleOf(invoice), LEFT - 2, TITLE_BASELINE, title)
-  text.writeUpTo(invoice.invoiceNumber, RIGHT, TITLE_BASELINE, { ...title, size: 17 })
+  text.writeUpTo(invoice.invoiceNumber, RIGHT, TITLE_BASELINE, { ...title, size: sizeOf('displayXs') })
   drawThread(document, TITLE_BASELINE + 20)
 }
 
@@ -143,12 +147,12 @@ const PARTIES_TOP = 199
 function drawBuyer({ text, invoice: { buyer } }: Page): number {
   const width = MIDDLE - LEFT - 24
   const lines = [
-    ...styled(text, buyer.name, width, { ...STRONG, size: 11 }),
+    ...styled(text, buyer.name, width, { ...STRONG, size: sizeOf('large') }),
     ...styled(text, buyer.contact && `T.a.v. ${buyer.contact}`, width, BODY),
     ...styled(text, buyer.street, width, BODY),
     ...styled(text, `${buyer.postcode} ${buyer.city}`, width, BODY),
-    ...styled(text, buyer.kvk && `KVK ${buyer.kvk}`, width, { ...BODY, colour: GREY }),
-    ...styled(text, buyer.vatId && `Btw-id ${buyer.vatId}`, width, { ...BODY, colour: GREY }),
+    ...styled(text, buyer.kvk && `KVK ${buyer.kvk}`, width, { ...BODY, colour: inkSoft }),
+    ...styled(text, buyer.vatId && `Btw-id ${buyer.vatId}`, width, { ...BODY, colour: inkSoft }),
   ]
   text.write('Aan', LEFT, PARTIES_TOP, SMALL)
   const first = PARTIES_TOP + 17
@@ -164,7 +168,7 @@ function styled(text: PageText, value: string | null, width: number, style: Text
 function drawFacts({ text, invoice }: Page): number {
   let baseline = PARTIES_TOP
   for (const { label, value } of factsOf(invoice)) {
-    text.write(label, MIDDLE, baseline, { ...SMALL, size: 9 })
+    text.write(label, MIDDLE, baseline, { ...SMALL, size: sizeOf('note') })
     for (const line of text.linesOf(value, RIGHT - MIDDLE - 92, BODY)) {
       text.write(line, MIDDLE + 92, baseline, BODY)
       baseline += LEADING
@@ -177,7 +181,7 @@ function drawFacts({ text, invoice }: Page): number {
 /** What it is about, above the lines; a credit note tells its reason at the end. Answers where the lines begin. */
 function drawDescription({ text, invoice }: Page, top: number): number {
   if (isCreditNote(invoice)) return top
-  const style = { ...STRONG, size: 11 }
+  const style = { ...STRONG, size: sizeOf('large') }
   const lines = text.linesOf(invoice.description, RIGHT - LEFT, style)
   for (const [index, line] of lines.entries()) text.write(line, LEFT, top + 11 + index * 15, style)
   return top + lines.length * 15 + 16
@@ -236,7 +240,7 @@ function startNextPage(page: Page): number {
   document.addPage()
   drawBand(page)
   text.write(`${titleOf(invoice)} ${invoice.invoiceNumber}`, LEFT, 58, {
-    ...{ face: 'display', size: 17, colour: COLOURS.ink },
+    ...{ face: 'display', size: sizeOf('displayXs'), colour: COLOURS.ink },
   })
   drawThread(document, 72)
   return NEXT_TOP
@@ -260,9 +264,9 @@ function drawRow({ document, text, invoice }: Page, row: Row, top: number): numb
     text.write(line, COLUMNS.description, baseline + index * LEADING, BODY)
   text.write(row.quantity, COLUMNS.quantity, baseline, BODY)
   text.writeUpTo(row.price, COLUMNS.price, baseline, BODY)
-  text.writeUpTo(`${invoice.vatPercent}%`, COLUMNS.rate, baseline, { ...BODY, colour: GREY })
+  text.writeUpTo(`${invoice.vatPercent}%`, COLUMNS.rate, baseline, { ...BODY, colour: inkSoft })
   text.writeUpTo(row.net, COLUMNS.net, baseline, BODY)
-  drawLine(document, top + row.height, HAIRLINE, 0.6)
+  drawLine(document, top + row.height, hairline, 0.6)
   return top + row.height
 }
 
@@ -285,7 +289,7 @@ function drawTotals({ document, text, invoice }: Page, top: number): void {
   drawLine(document, baseline - 5, COLOURS.ink, 0.9, MIDDLE)
   text.write('Totaal inclusief btw', MIDDLE, baseline + 20, STRONG)
   const total = inEurosAndCents(totalAmount)
-  const large = { face: 'display', size: 23, colour: COLOURS.ink } as const
+  const large = { face: 'display', size: sizeOf('displayS'), colour: COLOURS.ink } as const
   const room = RIGHT - MIDDLE - text.widthOf('Totaal inclusief btw', STRONG) - 12
   const size = large.size * Math.min(1, room / text.widthOf(total, large))
   text.writeUpTo(total, RIGHT, baseline + 22, { ...large, size })
@@ -302,12 +306,12 @@ function drawEnding(page: Page, ending: InvoiceEnding): void {
   const left = LEFT + ENDING_PADDING
   document.roundedRect(LEFT, top, RIGHT - LEFT, height, 6).fill(COLOURS.linen)
   const colour = ending.kind === 'transfer' ? COLOURS.ink : COLOURS.loden
-  text.write(ending.heading, left, top + 26, { face: 'display', size: 14, colour })
+  text.write(ending.heading, left, top + 26, { face: 'display', size: sizeOf('title'), colour })
   for (const [index, line] of lines.entries()) text.write(line, left, top + 46 + index * LEADING, BODY)
   if (ending.kind === 'settled') return
   for (const [index, { label, value }] of ending.rows.entries()) {
     const baseline = top + 43 + index * 13.5
-    text.write(label, left, baseline, { ...SMALL, size: 9 })
+    text.write(label, left, baseline, { ...SMALL, size: sizeOf('note') })
     text.write(value, left + 114, baseline, STRONG)
   }
   drawPaymentCode(document, text, invoice, top)
@@ -323,7 +327,7 @@ function drawPaymentCode(
   if (!seller.iban) return
   const size = 88
   const left = RIGHT - 10 - size
-  document.roundedRect(left, top + 10, size, size, 4).fill('#FFFFFF')
+  document.roundedRect(left, top + 10, size, size, 4).fill(COLOURS.paper)
   const payload = epcPayload({
     beneficiary: seller.name,
     iban: seller.iban,

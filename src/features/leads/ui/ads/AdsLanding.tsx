@@ -18,14 +18,12 @@ export function AdsLanding({ children }: { children: ReactNode }) {
           className="absolute top-0 right-0 bottom-0 -z-10 hidden w-[30%] lg:block"
         />
         <div className="col-[main] pt-10 lg:col-[2/8] lg:row-[1] lg:pt-20">
-          <h1 className="text-[clamp(2.7rem,1.5rem+4.6vw,5.2rem)] leading-[0.92] tracking-[-0.05em]">
-            {heading}
-          </h1>
+          <h1 className="text-display-xl tracking-poster">{heading}</h1>
           <Thread shape="underline" className="mt-5 h-3 w-44" />
-          <p className="mt-6 max-w-[32rem] text-[1.08rem] lg:text-[1.15rem]">{unbroken(introduction)}</p>
+          <p className="mt-6 max-w-128 text-lead leading-text lg:text-large">{unbroken(introduction)}</p>
         </div>
         <div className="on-paper thread-edge not-has-[form]:[&>h2]:hidden col-[main] mt-9 self-start rounded bg-paper p-5 text-ink shadow-float sm:p-8 lg:col-[9/14] lg:row-[1/3] lg:my-20">
-          <h2 className="mb-6 text-[clamp(1.8rem,3vw,2.3rem)]">{form.heading}</h2>
+          <h2 className="mb-6 text-display-s">{form.heading}</h2>
           {children}
         </div>
         <Prices />
@@ -41,14 +39,14 @@ function Prices() {
       <Price>{prices.once}</Price>
       <span>{prices.or}</span>
       <Price>{prices.perMonth}</Price>
-      <span className="text-[0.88rem]">{prices.vatNote}</span>
+      <span className="text-small">{prices.vatNote}</span>
     </p>
   )
 }
 
 function Price({ children }: { children: string }) {
   return (
-    <span className="font-bold font-display text-[1.45rem] text-ochre tabular-nums tracking-[-0.03em] sm:text-[1.7rem]">
+    <span className="font-bold font-display text-title text-ochre tabular-nums tracking-tight sm:text-display-xs">
       {children}
     </span>
   )
@@ -60,9 +58,7 @@ function Claims() {
       <ul className="col-[main] grid gap-8 sm:grid-cols-3">
         {claims.map(({ figure, label }) => (
           <li key={figure}>
-            <p className="font-display font-extrabold text-[clamp(2.3rem,1.6rem+2.4vw,3.8rem)] leading-none tracking-[-0.045em]">
-              {figure}
-            </p>
+            <p className="figure-text text-display-m">{figure}</p>
             <p className="mt-2 text-ink-soft">{label}</p>
           </li>
         ))}
@@ -71,7 +67,7 @@ function Claims() {
       <ul className="col-[main] grid gap-8 sm:grid-cols-3">
         {reasons.map(({ title, text }) => (
           <li key={title}>
-            <h2 className="text-[1.35rem] tracking-[-0.03em]">{title}</h2>
+            <h2 className="card-heading">{title}</h2>
             <p className="mt-2">{text}</p>
           </li>
         ))}

@@ -40,9 +40,9 @@ export function AdsLeadFields({ state, isSending = false, opening, campaign = []
         <Button type="submit" isBusy={isSending} busyText={sending} className="w-full">
           {submit}
         </Button>
-        <p className="text-[0.88rem] text-ink-soft">
+        <p className="hint-text">
           {note} {privacy.text}{' '}
-          <a href={privacy.href} target="_blank" rel="noopener" className="underline underline-offset-2">
+          <a href={privacy.href} target="_blank" rel="noopener" className="underline underline-offset-near">
             {privacy.label}
             <span className="sr-only"> (opent in een nieuw tabblad)</span>
           </a>

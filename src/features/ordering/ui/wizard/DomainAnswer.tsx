@@ -32,7 +32,7 @@ export function DomainAnswer({ search, ...deeds }: DomainAnswerProps) {
       return (
         <div className="grid gap-1">
           <FieldError id="domain-failed">{domain.failed}</FieldError>
-          <p className="text-[0.94rem] text-ink-soft">{domain.failedAdvice}</p>
+          <p className="remark-text">{domain.failedAdvice}</p>
         </div>
       )
     case 'answered':
@@ -90,10 +90,10 @@ function VerdictLine({ answer: { checked }, isAlive, onLeaveOut }: VerdictLinePr
         <span className="domain-name">{checked.name}</span>{' '}
         <Badge tone={TONES[checked.verdict]}>{checked.verdict}</Badge>
       </p>
-      <p className="max-w-[36rem]">
+      <p className="max-w-144">
         {verdictSentence(checked)} {isTaken ? domain.notInCart : domain.inCart}
       </p>
-      <p className="flex flex-wrap items-center gap-x-5 text-[0.88rem] text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-5 hint-text">
         {source ? <span>{source}</span> : null}
         {isTaken || !isAlive ? null : (
           <Button variant="quiet" size="small" onClick={onLeaveOut}>
@@ -117,7 +117,7 @@ function Names({ heading, names, isAlive, onChoose }: NamesProps) {
   if (names.length === 0) return null
   return (
     <div>
-      <p className="font-semibold text-[0.94rem]">{heading}</p>
+      <p className="font-semibold text-note">{heading}</p>
       <ul className="mt-1 border-hairline border-t">
         {names.map(({ name, verdict }) => (
           <li key={name} className="flex min-h-13 flex-wrap items-center gap-x-3 border-hairline border-b">

@@ -50,7 +50,7 @@ export function DomainQuestion({
       <legend ref={heading} tabIndex={-1} className="domain-heading">
         {domain.legend}
       </legend>
-      <p className="max-w-[34rem] text-[0.94rem] text-ink-soft">{domain.price}</p>
+      <p className="max-w-136 remark-text">{domain.price}</p>
       <div className="flex flex-wrap gap-x-8">
         {DOMAIN_PLANS.map((plan) => (
           <Radio
@@ -128,8 +128,8 @@ function BringingAName() {
   const { heading, steps, after } = domain.bringing
   return (
     <div className="domain-bringing">
-      <h3 className="text-[1.15rem] tracking-[-0.02em]">{heading}</h3>
-      <ol className="mt-3 grid max-w-[36rem] gap-2">
+      <h3 className="text-large tracking-tight">{heading}</h3>
+      <ol className="mt-3 grid max-w-144 gap-2">
         {steps.map((step, index) => (
           <li key={step} className="flex items-baseline gap-3">
             <span aria-hidden="true" className="font-bold font-display text-madder tabular-nums">
@@ -139,7 +139,7 @@ function BringingAName() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 max-w-[36rem] text-[0.94rem] text-ink-soft">{after}</p>
+      <p className="mt-3 max-w-144 remark-text">{after}</p>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function ExtrasStep({ answers, onAnswer }: OrderStepProps) {
           />
           <span className="grid gap-0.5">
             <span className="extra-name">{EXTRAS[id].name}</span>
-            <span className="text-[0.94rem] text-ink-soft leading-snug">{extras.about[id]}</span>
+            <span className="remark-text leading-snug">{extras.about[id]}</span>
           </span>
           <ExtraPrice id={id} cycle={answers.billing_cycle} />
         </label>

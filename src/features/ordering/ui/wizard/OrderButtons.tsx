@@ -68,7 +68,7 @@ export function OrderButtons(props: OrderButtonsProps) {
 /** Without JavaScript there is no cart beside the button: what the order costs has to stand right above it. */
 function TotalAtTheButton({ cart }: { cart: Cart | null }) {
   const { now, incl, updateHint } = orderWizard.cart
-  if (!cart) return <p className="text-[0.94rem] text-ink-soft">{updateHint}</p>
+  if (!cart) return <p className="remark-text">{updateHint}</p>
   return (
     <p>
       {now} <strong>{inEurosAndCents(priceOrder(cart).total)}</strong> {incl}

@@ -15,7 +15,7 @@ export function OrderCart({ cart }: OrderCartProps) {
   return (
     <aside aria-label={words.heading} data-clears-banner="" className="order-cart">
       <div className="cart-paper on-paper thread-edge max-lg:hidden">
-        <h2 className="text-[1.5rem] tracking-[-0.03em]">{words.heading}</h2>
+        <h2 className="card-heading">{words.heading}</h2>
         <CartLines cart={cart} />
       </div>
       <details className="cart-bar on-paper lg:hidden">

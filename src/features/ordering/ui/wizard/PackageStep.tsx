@@ -49,7 +49,7 @@ interface CycleChoiceProps {
 function CycleChoice({ chosen, onChoose }: CycleChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold text-[0.94rem]">{cycle.legend}</legend>
+      <legend className="mb-2 font-semibold text-note">{cycle.legend}</legend>
       <div className="cycle-choice">
         {CYCLES.map((id) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.

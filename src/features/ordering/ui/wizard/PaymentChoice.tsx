@@ -57,7 +57,7 @@ export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentCho
           aria-describedby="mandate-wording"
           onChange={(event) => onAnswer({ mandate: event.target.checked })}
         />
-        <div id="mandate-wording" className="grid gap-2 text-[0.88rem] text-ink-soft leading-snug">
+        <div id="mandate-wording" className="grid gap-2 hint-text leading-snug">
           {mandateWording(company.name)
             .split('\n')
             .map((sentence) => (
@@ -65,7 +65,7 @@ export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentCho
             ))}
         </div>
       </div>
-      <div className="grid max-w-[38rem] gap-2 text-[0.88rem] text-ink-soft">
+      <div className="grid max-w-152 gap-2 hint-text">
         <p>{summary.consumer}</p>
         <p>
           {summary.privacy}{' '}
@@ -73,7 +73,7 @@ export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentCho
             href={summary.privacyLink.href}
             target="_blank"
             rel="noopener"
-            className="underline underline-offset-2"
+            className="underline underline-offset-near"
           >
             {summary.privacyLink.label}
           </a>

@@ -25,11 +25,11 @@ export function ReadyMoment({ answers, now }: ReadyMomentProps) {
               {ready.label} <strong className="inline-block">{readyWhenPaid(now)}.</strong>{' '}
             </>
           ) : null}
-          <span className="text-[0.94rem] text-ink-soft">{ready.counting}</span>
+          <span className="remark-text">{ready.counting}</span>
         </>
       )}
       {plan === 'bring' && name.trim() !== '' ? (
-        <span className="block text-[0.94rem] text-ink-soft">{ready.bring}</span>
+        <span className="block remark-text">{ready.bring}</span>
       ) : null}
     </p>
   )

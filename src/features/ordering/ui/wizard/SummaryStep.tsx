@@ -34,7 +34,7 @@ export function SummaryStep({
       <ul id="overzicht" className="border-ink border-t-2" data-empty={cart === null || undefined}>
         {orderedParts(answers, cart, search).map(({ step, label, texts }) => (
           <li key={label} className="ordered-part">
-            <h3 className="text-[1.1rem] tracking-[-0.02em]">{label}</h3>
+            <h3 className="text-lead tracking-tight">{label}</h3>
             <ul className="grid gap-0.5 wrap-anywhere max-sm:col-span-2">
               {(texts.length > 0 ? texts : [summary.none]).map((text) => (
                 <li key={text}>{text}</li>
@@ -57,9 +57,7 @@ export function SummaryStep({
         </div>
       ) : null}
       <div className="hidden noscript:block">
-        <p className="mb-3 text-[0.94rem] text-ink-soft">
-          {cart ? cartWords.changedHint : cartWords.updateHint}
-        </p>
+        <p className="mb-3 remark-text">{cart ? cartWords.changedHint : cartWords.updateHint}</p>
         <Button
           type="submit"
           variant="secondary"
@@ -88,7 +86,12 @@ function TermsLabel() {
   return (
     <>
       {summary.terms}{' '}
-      <a href="/algemene-voorwaarden" target="_blank" rel="noopener" className="underline underline-offset-2">
+      <a
+        href="/algemene-voorwaarden"
+        target="_blank"
+        rel="noopener"
+        className="underline underline-offset-near"
+      >
         {summary.termsLink}
         <span className="sr-only"> (opent in een nieuw tabblad)</span>
       </a>

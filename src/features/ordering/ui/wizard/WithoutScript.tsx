@@ -22,7 +22,7 @@ export function WithoutScript({ wizard: { notice, errors, search }, cart }: With
       {notice ? <FormNoticeBox notice={notice} /> : null}
       {notice ? (
         <p>
-          <a href={`#${headingId(step)}`} className="font-semibold underline underline-offset-2">
+          <a href={`#${headingId(step)}`} className="font-semibold underline underline-offset-near">
             {step === SUMMARY_STEP
               ? orderWizard.summary.toOverview
               : `Naar ${ORDER_STEP_NAMES[askingStep(step)]}`}
