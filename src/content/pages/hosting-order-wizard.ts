@@ -1,10 +1,5 @@
 import type { AskingStep } from '@/features/ordering/rules/order-steps'
-import {
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  type ExtraId,
-  type PackageId,
-} from '@/features/packages/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, type ExtraId } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import { OFFICE_HOURS } from './office-hours'
 
@@ -28,15 +23,7 @@ export const orderWizard = {
       help: 'Kijk het nog eens na. Wijzigen kan tot je op de laatste knop drukt.',
     },
   } satisfies Record<AskingStep, { question: string; help: string }>,
-  packages: {
-    legend: 'Hostingpakket',
-    popular: 'Populair',
-    fits: {
-      basis: 'Voor een site met een paar pagina’s en wat foto’s.',
-      onbeperkt: 'Voor een site die groeit, met ruimte voor beeld.',
-      webshop: 'Voor wie online verkoopt, met een volle winkel aan foto’s.',
-    } satisfies Record<PackageId, string>,
-  },
+  packages: { legend: 'Hostingpakket', popular: 'Populair' },
   cycle: { legend: 'Hoe betaal je?', monthly: 'Per maand', yearly: 'Per jaar' },
   domain: {
     legend: 'Domeinnaam',

@@ -17,7 +17,7 @@ import { customWorkPage } from './maatwerk'
 import { adsLandingPage } from './meta-ads-landing'
 import { newsletter } from './nieuwsbrief'
 import { aboutPage } from './over-ons'
-import { HOSTING_FROM, SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM, WEBSITE_ONE_OFF } from './prices'
+import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM, WEBSITE_ONE_OFF } from './prices'
 import { pricesPage } from './prijzen'
 import { supportPage } from './support'
 
@@ -103,7 +103,6 @@ test('each reading of a price keeps its own figure', () => {
   expect(WEBSITE_FROM).toEqual({ services: euros(795), configurator: euros(795), adsLanding: euros(795) })
   expect(WEBSHOP_FROM).toEqual({ services: euros(2450), configurator: euros(1499) })
   expect(SUBSCRIPTION_PER_MONTH).toEqual({ quoteForm: euros(129), adsLanding: euros(129), allIn: euros(139) })
-  expect(HOSTING_FROM).toEqual({ homeTeaser: euros(15), packages: euros(19.5) })
 })
 
 test('the services page has six cards, two with a price, and six reasons', () => {

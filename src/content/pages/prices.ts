@@ -1,4 +1,3 @@
-import { PACKAGES } from '@/features/packages/rules/packages'
 import { euros } from '@/shared/money'
 
 /**
@@ -28,6 +27,3 @@ export const SUBSCRIPTION_PER_MONTH = {
   adsLanding: euros(129),
   allIn: euros(139),
 } as const
-
-/** Where hosting begins per month: the teaser of the home page is lower than the smallest package. */
-export const HOSTING_FROM = { homeTeaser: euros(15), packages: PACKAGES.basis.price.monthly } as const

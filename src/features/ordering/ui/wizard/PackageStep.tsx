@@ -1,5 +1,12 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { type BillingCycle, PACKAGES, type PackageId, YEARLY_LABEL } from '@/features/packages/rules/packages'
+import {
+  type BillingCycle,
+  clothPercent,
+  PACKAGE_IDS,
+  PACKAGES,
+  type PackageId,
+  YEARLY_LABEL,
+} from '@/features/packages/rules/packages'
 import { CHOSEN_CLOTH, RAW_CLOTH } from '@/features/packages/ui/package-cloths'
 import { Amount } from '@/ui/Amount'
 import { Badge } from '@/ui/Badge'
@@ -9,11 +16,10 @@ import { Cloth } from '@/ui/wizard/Cloth'
 import type { OrderStepProps } from './step-props'
 
 const { packages, cycle } = orderWizard
-const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
 const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[]
 const UNITS = { monthly: 'per maand', yearly: 'per jaar' } as const satisfies Record<BillingCycle, string>
 
-/** The packages as three lengths of cloth, each as long as it holds gigabytes, and how often they are paid. */
+/** The packages as lengths of cloth, each as long as it holds gigabytes, and how often they are paid. */
 export function PackageStep({ answers, errors, onAnswer }: OrderStepProps) {
   return (
     <div className="package-choice grid gap-6" data-cycle={answers.billing_cycle}>
@@ -79,7 +85,8 @@ interface PackageRowProps {
 }
 
 function PackageRow({ id, isChosen, isFaulty, onChoose }: PackageRowProps) {
-  const { name, storageGb, price, isPopular } = PACKAGES[id]
+  const { name, storageGb, price, isPopular, fits } = PACKAGES[id]
+  const length = `${clothPercent(PACKAGES[id])}%`
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.
     <label className="package-row">
@@ -103,11 +110,11 @@ function PackageRow({ id, isChosen, isFaulty, onChoose }: PackageRowProps) {
         ))}
       </span>
       <span className="package-about">
-        <span className="font-bold text-ink">{storageGb} GB</span> {packages.fits[id]}
+        <span className="font-bold text-ink">{storageGb} GB</span> {fits}
       </span>
-      <span aria-hidden="true" className="package-cloth" data-package={id}>
-        <Cloth pattern={RAW_CLOTH} className="absolute inset-0 bg-ink-line" />
-        <Cloth pattern={CHOSEN_CLOTH} className="package-dyed absolute inset-0 bg-ink" />
+      <span aria-hidden="true" className="package-cloth">
+        <Cloth pattern={RAW_CLOTH} length={length} className="absolute inset-0 bg-ink-line" />
+        <Cloth pattern={CHOSEN_CLOTH} length={length} className="package-dyed absolute inset-0 bg-ink" />
       </span>
     </label>
   )
