@@ -58,10 +58,11 @@ export function clothPercent({ storageGb }: HostingPackage): number {
   return (100 * storageGb) / Math.max(...ALL.map((each) => each.storageGb))
 }
 
-/** '5, 25 of 100 GB'. */
+/** '5, 25 of 100 GB'; of more than three, the first and the last: '5 tot 250 GB'. */
 export function roomsInWords(): string {
   const rooms = ALL.map(({ storageGb }) => String(storageGb))
-  return `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(rooms)} GB`
+  const words = rooms.length > 3 ? [`${rooms[0]} tot ${rooms.at(-1)}`] : rooms
+  return `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(words)} GB`
 }
 
 /** 'Drie', as a sentence begins. Counts that have no word here are figures. */
