@@ -3,8 +3,10 @@ import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw } from '../rules/cancellation'
 import type { OrderOfWhom } from './cancel-order'
+import { endOrder } from './end-order'
+import { withdrawalMail } from './mails/cancellation-mails'
+import { withdrawalNoticeMail } from './mails/cancellation-notice-mails'
 import { orderOfCustomerHeld, withdrawals } from './orders-of-customer'
-import { stopWithdrawnOrder } from './stop-order'
 
 /** `too-late`: the fourteen days are over, it was no consumer's order, or it was cancelled in another way. */
 export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
@@ -27,6 +29,9 @@ async function withdrawInTransaction(
   // Two clicks are one withdrawal.
   if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
   if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
-  await stopWithdrawnOrder(context, tx, order, { kind: 'customer', accountId: of.accountId })
+  await endOrder(context, tx, order, {
+    ...{ actor: { kind: 'customer', accountId: of.accountId }, event: 'order.withdrawn', credits: 'all' },
+    tells: [withdrawalMail, withdrawalNoticeMail],
+  })
   return 'withdrawn'
 }
