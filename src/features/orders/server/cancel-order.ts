@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../rules/cancellation'
 import { orderStatusesBefore } from '../rules/order-status'
@@ -32,7 +32,7 @@ export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome
 
 /** Cancels an order of a customer with the notice that fits (rules/cancellation.ts), and confirms it by mail. */
 export async function cancelOrder(context: Context, cancellation: Cancellation): Promise<CancelOutcome> {
-  return await withoutDeadlock(() =>
+  return await retryOnDeadlock(() =>
     context.db.transaction((tx) => cancelInTransaction(context, tx, cancellation)),
   )
 }

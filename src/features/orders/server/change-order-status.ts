@@ -3,8 +3,8 @@ import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import type { Cents } from '@/shared/money'
 import { officeSteps } from '../rules/office-steps'
 import type { OrderStatus } from '../rules/order-status'
@@ -32,7 +32,7 @@ export async function changeOrderStatus(
   context: Context,
   change: OrderStatusChange,
 ): Promise<OrderStatusOutcome> {
-  return await withoutDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
+  return await retryOnDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
 }
 
 async function changeInTransaction(

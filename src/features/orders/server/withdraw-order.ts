@@ -1,5 +1,5 @@
-import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw } from '../rules/cancellation'
 import type { OrderOfWhom } from './cancel-order'
@@ -16,7 +16,7 @@ export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
  * What came in goes back by hand: the agency is told to do so, by when, and how much.
  */
 export async function withdrawOrder(context: Context, of: OrderOfWhom): Promise<WithdrawalOutcome> {
-  return await withoutDeadlock(() => context.db.transaction((tx) => withdrawInTransaction(context, tx, of)))
+  return await retryOnDeadlock(() => context.db.transaction((tx) => withdrawInTransaction(context, tx, of)))
 }
 
 async function withdrawInTransaction(
