@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   clothPercent,
@@ -49,4 +50,16 @@ test('what is said of all packages names each of them, with its room and its pri
   for (const each of [packages[0], packages.at(-1)])
     expect(roomsInWords()).toMatch(new RegExp(`\\b${each?.storageGb}\\b`))
   expect(packageCountInWords()).toMatch(/^[A-Z][a-z]+$/)
+})
+
+test('no other file counts the packages, lists them or dresses one of them', () => {
+  const counted = /\b([Tt]wee|[Dd]rie|[Vv]ier|[Vv]ijf) (hosting)?pakketten/
+  const listed = /\{[^{}]*,[^{}]*\} = PACKAGES\n|\bPACKAGES\.\w|data-package/
+  const files = globSync('src/**/*.{ts,tsx,css,astro,md}', { exclude: ['**/*.test.*', 'src/demo/**'] })
+  expect(files.length).toBeGreaterThan(500)
+  const tells = (file: string) => {
+    const text = readFileSync(file, 'utf8')
+    return counted.test(text) || listed.test(text)
+  }
+  expect(files.filter(tells)).toEqual([])
 })

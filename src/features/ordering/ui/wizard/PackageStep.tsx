@@ -1,18 +1,16 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import {
   type BillingCycle,
-  clothPercent,
   PACKAGE_IDS,
   PACKAGES,
   type PackageId,
   YEARLY_LABEL,
 } from '@/features/packages/rules/packages'
-import { CHOSEN_CLOTH, RAW_CLOTH } from '@/features/packages/ui/package-cloths'
+import { PackageCloth } from '@/features/packages/ui/PackageCloth'
 import { Amount } from '@/ui/Amount'
 import { Badge } from '@/ui/Badge'
 import { ChoiceMark } from '@/ui/ChoiceMark'
 import { FieldError } from '@/ui/FieldError'
-import { Cloth } from '@/ui/wizard/Cloth'
 import type { OrderStepProps } from './step-props'
 
 const { packages, cycle } = orderWizard
@@ -86,7 +84,6 @@ interface PackageRowProps {
 
 function PackageRow({ id, isChosen, isFaulty, onChoose }: PackageRowProps) {
   const { name, storageGb, price, isPopular, fits } = PACKAGES[id]
-  const length = `${clothPercent(PACKAGES[id])}%`
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.
     <label className="package-row">
@@ -112,10 +109,7 @@ function PackageRow({ id, isChosen, isFaulty, onChoose }: PackageRowProps) {
       <span className="package-about">
         <span className="font-bold text-ink">{storageGb} GB</span> {fits}
       </span>
-      <span aria-hidden="true" className="package-cloth">
-        <Cloth pattern={RAW_CLOTH} length={length} className="absolute inset-0 bg-ink-line" />
-        <Cloth pattern={CHOSEN_CLOTH} length={length} className="package-dyed absolute inset-0 bg-ink" />
-      </span>
+      <PackageCloth id={id} />
     </label>
   )
 }
