@@ -17,7 +17,7 @@ declare module '@/platform/context' {
 }
 
 /** Why an order ends, and what follows from that. */
-type Ending = Event &
+type Ending = EndEvent &
   Credits & {
     /** Today, unless another day was agreed. */
     endsOn?: CalendarDay
@@ -25,7 +25,7 @@ type Ending = Event &
   }
 
 /** Without a reason, what was said before stays. */
-type Event =
+type EndEvent =
   | { event: 'order.cancelled' | 'order.withdrawn'; reason?: string | null }
   | { event: 'order.status-changed'; reason: string }
 
