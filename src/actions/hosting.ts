@@ -9,7 +9,7 @@ import {
 } from '@/features/ordering/rules/order-notices'
 import { ORDER_LIST_FIELDS, type OrderInput, orderRequest } from '@/features/ordering/rules/order-request'
 import { type PlacedOrder, placeOrder } from '@/features/ordering/server/place-order'
-import { wayToPay } from '@/features/ordering/server/way-to-pay'
+import { startCheckout } from '@/features/ordering/server/start-checkout'
 import type { Context } from '@/platform/context'
 import { formAction, type Submitted } from './form-action'
 
@@ -47,7 +47,7 @@ export const hosting = {
 async function mailAndPay(context: Context, placed: PlacedOrder, input: OrderInput): Promise<Submitted> {
   const [[confirmation], { goTo, trouble }] = await Promise.all([
     deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
-    wayToPay(context, placed, input),
+    startCheckout(context, placed, input),
   ])
   const notice = acceptedNotice(context, ORDER_NOTICES, confirmation)
   return { status: 'accepted', notice, goTo, trouble }

@@ -1,10 +1,10 @@
 import { LOCAL_HOSTING_PAGES } from '@/content/pages/local-hosting-pages'
-import { PACKAGES } from '@/features/packages/rules/packages'
+import { PACKAGE_IDS } from '@/features/packages/rules/packages'
 import type { QueryReading } from '@/platform/edge/shared-pages'
 
 const NOTHING: QueryReading = {}
 /** A link that proposes a package. */
-const ORDER: QueryReading = { pakket: Object.keys(PACKAGES) }
+const ORDER: QueryReading = { pakket: PACKAGE_IDS }
 /** Where to go on after signing in. */
 const SIGN_IN: QueryReading = { verder: 'any' }
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isEqualInConstantTime } from './constant-time'
 import { describeError } from './database-errors'
 import type { RawEndpoint } from './edge/raw-endpoint'
-import { isSameWord } from './same-word'
 
 /** What is counted while the process runs, to be fetched by Prometheus. */
 export interface Metrics {
@@ -53,7 +53,7 @@ export function createMetrics(
     observe: (method, status, seconds) =>
       durations.observe({ method: METHODS.includes(method) ? method : 'other', status }, seconds),
     endpoint: async (_context, { headers }) => {
-      if (!isSameWord(headers.authorization ?? '', `Bearer ${token}`)) return NO_ACCESS
+      if (!isEqualInConstantTime(headers.authorization ?? '', `Bearer ${token}`)) return NO_ACCESS
       statics.reset()
       statics.inc(sent)
       return {

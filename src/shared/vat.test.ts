@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { euros } from './money'
-import { includingVat } from './vat'
+import { addVat } from './vat'
 
 test.each([
   [795, 961.95],
@@ -8,5 +8,5 @@ test.each([
   [5.99, 7.25],
   [0, 0],
 ])('%d euro without VAT is %d with it, to the cent', (net, gross) => {
-  expect(includingVat(euros(net))).toBe(euros(gross))
+  expect(addVat(euros(net)).total).toBe(euros(gross))
 })

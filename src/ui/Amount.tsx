@@ -1,6 +1,6 @@
 import './amount.css'
 import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
-import { includingVat } from '@/shared/vat'
+import { addVat } from '@/shared/vat'
 
 interface AmountProps {
   /** Excluding VAT. */
@@ -23,7 +23,7 @@ export function Amount({ net, prefix, unit, inColumn = false, className = '' }: 
         <Figure amount={net} {...words} vat="excl. btw" />
       </span>
       <span className="amount-gross">
-        <Figure amount={includingVat(net)} {...words} vat="incl. btw" />
+        <Figure amount={addVat(net).total} {...words} vat="incl. btw" />
       </span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { PACKAGE_IDS } from '@/features/packages/rules/packages'
 import { expect, test } from './fixtures'
 import { readPage } from './public-pages'
 
@@ -16,7 +17,7 @@ const FIELDS: Record<string, string> = {
 }
 
 const CHOICES = {
-  hosting_package: ['basis', 'onbeperkt', 'webshop'],
+  hosting_package: PACKAGE_IDS,
   billing_cycle: ['monthly', 'yearly'],
   extras: ['ssl', 'seo', 'backup', 'support', 'extra-site', 'extra-email'],
   payment_method: ['test-bank', 'bank-transfer'],

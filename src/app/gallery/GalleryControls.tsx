@@ -1,3 +1,5 @@
+import { PACKAGES } from '@/features/packages/rules/packages'
+import { inEuros } from '@/shared/money'
 import { Accordion, AccordionItem } from '@/ui/Accordion'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -98,32 +100,19 @@ function Choices() {
     <section className="grid gap-6">
       <h2 className="text-display-xs">Keuzes</h2>
       <ChoiceGroup kind="radio" legend="Pakket" need="required" choicesClassName="grid gap-3 md:grid-cols-3">
-        <ChoiceCard
-          kind="radio"
-          name="package"
-          value="basis"
-          title="Basis"
-          description="5 GB"
-          aside="€ 19,50"
-        />
-        <ChoiceCard
-          kind="radio"
-          name="package"
-          value="onbeperkt"
-          title="Onbeperkt"
-          description="25 GB"
-          aside="€ 39,50"
-          defaultChecked
-        />
-        <ChoiceCard
-          kind="radio"
-          name="package"
-          value="webshop"
-          title="Webshop"
-          description="100 GB"
-          aside="€ 86,50"
-          disabled
-        />
+        {Object.entries(PACKAGES).map(([id, { name, storageGb, price, isPopular }], index) => (
+          <ChoiceCard
+            key={id}
+            kind="radio"
+            name="package"
+            value={id}
+            title={name}
+            description={`${storageGb} GB`}
+            aside={inEuros(price.monthly)}
+            defaultChecked={isPopular}
+            disabled={index === 2}
+          />
+        ))}
       </ChoiceGroup>
       <div className="grid gap-6 md:grid-cols-2">
         <ChoiceGroup kind="radio" legend="Hoe bereiken we je?" error="Kies hoe we je bereiken.">

@@ -1,4 +1,4 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, PACKAGES } from '@/features/packages/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, HOSTING_FROM } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { ClosingBlock, PageMetadata, Question } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
@@ -53,7 +53,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Regelen jullie ook de hosting en de domeinnaam?',
-    answer: `Ja. Een hostingpakket kost vanaf ${inEuros(PACKAGES.basis.price.monthly)} per maand. Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Alles excl. btw, en na je betaling ${WITHIN.hostingReady} klaar.`,
+    answer: `Ja. Een hostingpakket kost vanaf ${inEuros(HOSTING_FROM)} per maand. Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Alles excl. btw, en na je betaling ${WITHIN.hostingReady} klaar.`,
     link: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
   },
   {

@@ -1,11 +1,7 @@
-import { PACKAGES } from '@/features/packages/rules/packages'
+import { HOSTING_FROM, roomsInWords } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { PageMetadata } from './page-copy'
 import { WITHIN } from './promises'
-
-const { basis, onbeperkt, webshop } = PACKAGES
-const FROM = inEuros(basis.price.monthly)
-const SIZES = `${basis.storageGb}, ${onbeperkt.storageGb} of ${webshop.storageGb} GB`
 
 interface HostingOrderPage {
   metadata: PageMetadata
@@ -18,7 +14,7 @@ interface HostingOrderPage {
 export const hostingOrderPage: HostingOrderPage = {
   metadata: {
     title: 'Hosting bestellen',
-    description: `Hosting vanaf ${FROM} per maand excl. btw: ${SIZES}, met 99,9% uptime en elke dag een back-up. Na je betaling ${WITHIN.hostingReady} klaar.`,
+    description: `Hosting vanaf ${inEuros(HOSTING_FROM)} per maand excl. btw: ${roomsInWords()}, met 99,9% uptime en elke dag een back-up. Na je betaling ${WITHIN.hostingReady} klaar.`,
   },
   heading: 'Hosting bestellen',
   introduction: [

@@ -1,11 +1,7 @@
 import type { AskingStep } from '@/features/ordering/rules/order-steps'
-import {
-  DOMAIN_FIRST_YEAR,
-  DOMAIN_PER_YEAR,
-  type ExtraId,
-  type PackageId,
-} from '@/features/packages/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, type ExtraId } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
 import { OFFICE_HOURS } from './office-hours'
 
 /** What the order wizard says, step by step. Its messages stand in features/ordering/rules/order-notices.ts. */
@@ -28,15 +24,7 @@ export const orderWizard = {
       help: 'Kijk het nog eens na. Wijzigen kan tot je op de laatste knop drukt.',
     },
   } satisfies Record<AskingStep, { question: string; help: string }>,
-  packages: {
-    legend: 'Hostingpakket',
-    popular: 'Populair',
-    fits: {
-      basis: 'Voor een site met een paar pagina’s en wat foto’s.',
-      onbeperkt: 'Voor een site die groeit, met ruimte voor beeld.',
-      webshop: 'Voor wie online verkoopt, met een volle winkel aan foto’s.',
-    } satisfies Record<PackageId, string>,
-  },
+  packages: { legend: 'Hostingpakket', popular: 'Populair' },
   cycle: { legend: 'Hoe betaal je?', monthly: 'Per maand', yearly: 'Per jaar' },
   domain: {
     legend: 'Domeinnaam',
@@ -109,7 +97,7 @@ export const orderWizard = {
     empty: 'Nog leeg. Kies een pakket, dan staat hier wat het kost.',
     bring: 'Je eigen naam, je neemt hem mee',
     net: 'Subtotaal excl. btw',
-    vat: 'Btw 21%',
+    vat: `Btw ${VAT_PERCENT}%`,
     now: 'Nu te betalen',
     nowShort: 'nu',
     after: { monthly: 'Daarna elke maand', yearly: 'Daarna elk jaar' },

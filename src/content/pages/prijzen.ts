@@ -1,4 +1,4 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, packageCountInWords } from '@/features/packages/rules/packages'
 import { type Cents, inEuros } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
 import type { ClosingBlock, PageMetadata, TextBlock, TextLink } from './page-copy'
@@ -157,8 +157,7 @@ export const pricesPage: PricesPage = {
   subscription,
   hosting: {
     heading: 'Hosting',
-    introduction:
-      'Drie pakketten. Het verschil zit in de ruimte. Weet je niet wat je nodig hebt, begin dan met het kleinste.',
+    introduction: `${packageCountInWords()} pakketten. Het verschil zit in de ruimte. Weet je niet wat je nodig hebt, begin dan met het kleinste.`,
     columns: { package: 'Pakket', storage: 'Ruimte', monthly: 'Per maand', yearly: 'Per jaar' },
     popularLabel: 'Populair',
     yearlyNote: 'Betaal je per jaar, dan scheelt dat ongeveer één maand.',

@@ -1,9 +1,9 @@
-import { PACKAGES } from '@/features/packages/rules/packages'
+import { HOSTING_FROM } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { LocalHostingPage } from './local-page'
 import { WITHIN } from './promises'
 
-const FROM = inEuros(PACKAGES.basis.price.monthly)
+const FROM = inEuros(HOSTING_FROM)
 
 /** A hosting company that you can ring. */
 export const hostingInEnschede: LocalHostingPage = {

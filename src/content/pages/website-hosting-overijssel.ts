@@ -1,9 +1,9 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, PACKAGES } from '@/features/packages/rules/packages'
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, HOSTING_FROM } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import type { LocalHostingPage } from './local-page'
 import { WITHIN } from './promises'
 
-const FROM = inEuros(PACKAGES.basis.price.monthly)
+const FROM = inEuros(HOSTING_FROM)
 const DOMAIN = `${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar`
 
 /** What it costs now and next year, and what happens after ordering. */

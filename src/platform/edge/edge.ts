@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
-import { inTurns } from './in-turns'
+import { limitPerTurn } from './concurrency-limit'
 import type { RawEndpoint } from './raw-endpoint'
 import { type BodyBounds, type BodyFault, readBody } from './request-body'
 import { mayChange } from './same-origin'
@@ -59,7 +59,7 @@ export const SERVER_OPTIONS = {
 /** What is made for one person is compressed while they wait: five per cent larger, in three quarters of the time. */
 const compress = compression({ threshold: 1024, level: 4 })
 
-const turnToRender = inTurns(2)
+const turnToRender = limitPerTurn(2)
 
 /** The one door: pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {

@@ -24,12 +24,12 @@ export async function readBody(
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   if (isRead || (length === undefined && encoding === undefined)) return undefined
   if (Number(length ?? 0) > bounds.bytes) return 'too-large'
-  const body = await inTurn(bounds.turns, () => readBytes(req, bounds.bytes))
+  const body = await limitConcurrency(bounds.turns, () => readBytes(req, bounds.bytes))
   if (typeof body === 'string') return body
   return bounds.fields !== undefined && hasMoreFields(body, type, bounds.fields) ? 'too-many-fields' : body
 }
 
-async function inTurn<Body>(
+async function limitConcurrency<Body>(
   turns: BodyBounds['turns'],
   read: () => Promise<Body>,
 ): Promise<Body | 'too-busy'> {

@@ -2,6 +2,7 @@ import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
 import { type PortalOrder, renewalOf } from '../rules/portal-order'
 
 interface OrderPricesProps {
@@ -47,7 +48,7 @@ function linesOf(order: PortalOrder): Line[] {
     [`${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`, hostingPrice],
     ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
     ...(domainPrice > 0 ? [['Domeinnaam, eerste jaar', domainPrice] as const] : []),
-    ['Btw (21%)', (totalPrice - net) as Cents],
+    [`Btw (${VAT_PERCENT}%)`, (totalPrice - net) as Cents],
     ['Eerste termijn, incl. btw', totalPrice, true],
   ]
 }

@@ -3,7 +3,7 @@ import './contact.css'
 import { contactPage } from '@/content/pages/contact'
 import { Thread } from '@/ui/weave/Thread'
 import { ChannelList } from '../channels/ChannelList'
-import { TinCan } from './TinCan'
+import { ContactPicture } from './ContactPicture'
 
 const { heading, introduction, channels } = contactPage
 const lastSpace = heading.lastIndexOf(' ')
@@ -17,7 +17,7 @@ export function ContactHero() {
         <span className="page-hero-threaded">
           {heading.slice(lastSpace + 1)}
           <Thread shape="underline" className="contact-string" />
-          <TinCan className="contact-can" />
+          <ContactPicture className="contact-can" />
         </span>
       </h1>
       <p className="col-[main] max-w-136 text-lead leading-text lg:col-[2/7] lg:text-large">{introduction}</p>

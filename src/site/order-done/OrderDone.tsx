@@ -6,7 +6,7 @@ import {
   openMinutesInWords,
 } from '@/features/delivery/rules/delivery-clock'
 import { ORDER_NOTICES } from '@/features/ordering/rules/order-notices'
-import { oddMoneyInWords } from '@/features/payments/rules/payment-labels'
+import { paymentExceptionsInWords } from '@/features/payments/rules/payment-labels'
 import { payPath, returnPathOf } from '@/features/payments/rules/payment-paths'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
@@ -38,7 +38,7 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
   const end = orderEnd(progress)
   const { heading } = ORDER_ENDS[end]
   const { payment, payId, confirmation } = progress
-  const oddMoney = payment && oddMoneyInWords({ ...payment, kinds: payment.odd })
+  const exception = payment && paymentExceptionsInWords({ ...payment, kinds: payment.odd })
   return (
     <div className="order-done page-grid" data-end={end}>
       <div className="order-done-words">
@@ -53,7 +53,7 @@ export function OrderDone({ progress, now }: OrderDoneProps) {
             <strong>{inEurosAndCents(progress.totalPrice)}</strong> incl. btw
           </span>
         </p>
-        {oddMoney ? <FormNoticeBox notice={{ title: oddMoney, tone: 'warning' }} /> : null}
+        {exception ? <FormNoticeBox notice={{ title: exception, tone: 'warning' }} /> : null}
         {confirmation === 'sent' ? null : <FormNoticeBox notice={ABOUT_CONFIRMATION[confirmation]} />}
         {end === 'paid' ? <Clock clock={deliveryClock(progress, now)} /> : null}
         <Ways end={end} payId={payId} />

@@ -5,7 +5,7 @@ import { invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { mailFateSoFar } from '@/features/mail/server/mail-fate-so-far'
 import { orderInProgress } from '@/features/orders/server/orders-of-customer'
 import { givenBackOf } from '@/features/payments/rules/settlement'
-import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
+import { paymentExceptionsOf } from '@/features/payments/server/payment-exceptions-of'
 import { paymentWithId } from '@/features/payments/server/payment-queries'
 import type { Context, Database } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
@@ -53,7 +53,7 @@ async function shownPayment(
   db: Database,
   { id, invoiceId, method, state, providerPaymentId, ...money }: PaymentOfOrder,
 ): Promise<OrderProgress['payment']> {
-  const odd = state === 'paid' ? await oddMoneyOf(db, id) : []
+  const odd = state === 'paid' ? await paymentExceptionsOf(db, id) : []
   const isStarted = providerPaymentId !== null
   const invoice = await invoiceToPay(db, invoiceId)
   const { received, dueBack } = invoice ? await moneyOfDocument(db, invoice) : NOTHING_CAME

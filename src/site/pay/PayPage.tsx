@@ -22,7 +22,7 @@ export interface PayPageProps {
   chosen: PaymentMethod | undefined
   error: string | undefined
   /** What there is to say about money that does not fit. */
-  oddMoney: string | undefined
+  exception: string | undefined
   companyName: string
   /** Where an open payment goes on. */
   onward: string | undefined
@@ -32,7 +32,7 @@ export interface PayPageProps {
 
 /** Where something is paid, and where one sees how that stands. It shows no personal data: whoever has the address sees it. */
 export function PayPage(props: PayPageProps) {
-  const { words, invoiceNumber, total, oddMoney, back } = props
+  const { words, invoiceNumber, total, exception, back } = props
   return (
     <PayFrame
       heading={words.heading}
@@ -45,7 +45,7 @@ export function PayPage(props: PayPageProps) {
             <dt className="self-end">Bedrag, incl. btw</dt>
             <dd className="text-right figure-text text-display-xs">{inEurosAndCents(total)}</dd>
           </dl>
-          {oddMoney ? <FormNoticeBox notice={{ title: oddMoney, tone: 'warning' }} /> : null}
+          {exception ? <FormNoticeBox notice={{ title: exception, tone: 'warning' }} /> : null}
           {words.step === 'none' ? (
             <ButtonLink href={back ?? payPages.account.href}>
               {back ? 'Verder' : payPages.account.label}

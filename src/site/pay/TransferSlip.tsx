@@ -1,6 +1,7 @@
-import { ibanInGroups, type Transfer } from '@/features/payments/rules/epc-qr'
+import { epcPayload, type Transfer } from '@/features/payments/rules/epc-qr'
+import { ibanInGroups } from '@/shared/iban'
 import { inEurosAndCents } from '@/shared/money'
-import { EpcCode } from './EpcCode'
+import { QrCode } from '@/ui/QrCode'
 
 interface TransferSlipProps {
   transfer: Transfer
@@ -29,7 +30,11 @@ export function TransferSlip({ transfer, dueOn }: TransferSlipProps) {
         ))}
       </dl>
       <figure className="grid justify-items-center gap-2 max-sm:order-last">
-        <EpcCode transfer={transfer} className="w-full max-w-56 rounded border border-hairline sm:w-52" />
+        <QrCode
+          text={epcPayload(transfer)}
+          label="QR-code voor je bank-app"
+          className="w-full max-w-56 rounded border border-hairline sm:w-52"
+        />
         <figcaption className="max-w-52 text-center hint-text leading-snug">
           Scan met je bank-app: alles is dan al ingevuld.
         </figcaption>

@@ -1,9 +1,9 @@
 import { company } from '@/content/company'
 import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
-import { oddMoneyInWords } from '@/features/payments/rules/payment-labels'
+import { paymentExceptionsInWords } from '@/features/payments/rules/payment-labels'
 import { checkoutPath, payPath, withPayment } from '@/features/payments/rules/payment-paths'
 import { givenBackOf } from '@/features/payments/rules/settlement'
-import { oddMoneyOf } from '@/features/payments/server/odd-money-of'
+import { paymentExceptionsOf } from '@/features/payments/server/payment-exceptions-of'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
@@ -35,10 +35,10 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
     dueOn: shownDay(dueDate),
     methods: offeredMethods(settings),
     chosen: payment?.method,
-    oddMoney:
+    exception:
       payment && (payment.state === 'paid' || dueBack > 0)
-        ? oddMoneyInWords({
-            kinds: await oddMoneyOf(db, payment.id),
+        ? paymentExceptionsInWords({
+            kinds: await paymentExceptionsOf(db, payment.id),
             ...{ dueBack, givenBack: givenBackOf(payment) },
           })
         : undefined,

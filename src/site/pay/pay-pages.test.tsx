@@ -30,7 +30,7 @@ function pageOf(payment: Parameters<typeof payWords>[0]['payment'], change: Part
       methods={['ideal', 'card', 'bank-transfer']}
       chosen={payment?.method}
       error={undefined}
-      oddMoney={undefined}
+      exception={undefined}
       companyName="Webnoaber"
       onward="/betalen/1/verder"
       back={undefined}
@@ -76,7 +76,7 @@ test('once it is paid nothing can be paid any more', () => {
 })
 
 test('what is odd about money is told where it was paid', () => {
-  expect(pageOf(transfer, { oddMoney: 'Er is twee keer betaald.' })).toContain('Er is twee keer betaald.')
+  expect(pageOf(transfer, { exception: 'Er is twee keer betaald.' })).toContain('Er is twee keer betaald.')
 })
 
 test('the test bank has the five buttons of the contract while a payment is open, and says that no money moves', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pricesPage } from '@/content/pages/prijzen'
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
 import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
-import { includingVat } from '@/shared/vat'
+import { addVat } from '@/shared/vat'
 import { PricesPage } from './PricesPage'
 
 const html = renderToStaticMarkup(<PricesPage />)
@@ -20,7 +20,7 @@ test.each(everyPrice.map((net) => [inEuros(net), net] as const))(
   '%s is shown without VAT and with it',
   (_, net) => {
     expect(html).toMatch(shown(net))
-    expect(html).toMatch(shown(includingVat(net)))
+    expect(html).toMatch(shown(addVat(net).total))
   },
 )
 

@@ -4,7 +4,7 @@ import { ChannelList } from '../channels/ChannelList'
 import { OfficeHours } from '../map/OfficeHours'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { QuestionSection } from '../page/QuestionSection'
-import { MendedCloth } from './MendedCloth'
+import { SupportPicture } from './SupportPicture'
 
 const { heading, introduction, questionsHeading, questions, prices } = supportPage
 
@@ -12,7 +12,7 @@ const { heading, introduction, questionsHeading, questions, prices } = supportPa
 export function SupportPage() {
   return (
     <>
-      <PageHero heading={heading} introduction={introduction} art={<MendedCloth />} />
+      <PageHero heading={heading} introduction={introduction} art={<SupportPicture />} />
       <Channels />
       <QuestionSection heading={questionsHeading} questions={questions} />
       <ClosingBlock

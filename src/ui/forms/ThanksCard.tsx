@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { unbroken } from '@/ui/unbroken'
-import { goOnHere } from './go-on-here'
+import { focusResult } from './focus-result'
 
 interface ThanksCardProps {
   heading: string
@@ -17,7 +17,7 @@ interface ThanksCardProps {
 /** What stands in a form's place once it was accepted. */
 export function ThanksCard({ heading, introduction, steps, again, children }: ThanksCardProps) {
   return (
-    <div className="grid gap-6" tabIndex={-1} ref={goOnHere}>
+    <div className="grid gap-6" tabIndex={-1} ref={focusResult}>
       <div className="clear-of-toasts grid gap-3">
         <h2 className="text-display-s">{heading}</h2>
         <p className="max-w-[56ch]">{introduction}</p>

@@ -6,7 +6,7 @@ import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../rules/attempt-limits'
 import { accountAttempts } from './account-tables'
-import { inTurn } from './in-turn'
+import { limitConcurrency } from './concurrency-limit'
 
 interface Attempt {
   kind: AttemptKind
@@ -23,10 +23,10 @@ export type AttemptVerdict = { outcome: 'admitted'; attemptId: string } | { outc
  * that turns out well is taken back with `forgiveAttempts`. Beyond a limit nothing is counted: the wait has an end.
  */
 export function beginAttempt(context: Context, attempt: Attempt): Promise<AttemptVerdict> {
-  return inTurn(() => context.db.transaction((tx) => beginAttemptIn(context, tx, attempt)))
+  return limitConcurrency(() => context.db.transaction((tx) => beginAttemptIn(context, tx, attempt)))
 }
 
-/** The same, in a transaction that does more; the caller keeps its turn with `inTurn`. */
+/** The same, in a transaction that does more; the caller keeps its turn with `limitConcurrency`. */
 export async function beginAttemptIn(
   context: Context,
   tx: Transaction,

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import { deriveKey } from './derive-key'
 import { PASSWORD_COST } from './password-cost'
@@ -35,14 +36,14 @@ export async function verifyPassword(
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const key = await derive(context, password, Buffer.from(salt, 'base64url'), cost)
   const wanted = Buffer.from(expected, 'base64url')
-  return key.length === wanted.length && timingSafeEqual(key, wanted)
+  return isEqualInConstantTime(key, wanted)
 }
 
 /** Whether a password is the one behind the SHA-256 that the old site kept (64 hexadecimal digits). */
 export function matchesImportedHash(password: string, imported: string): boolean {
   if (!/^[0-9a-f]{64}$/i.test(imported)) return false
   const digest = createHash('sha256').update(password, 'utf8').digest()
-  return timingSafeEqual(digest, Buffer.from(imported, 'hex'))
+  return isEqualInConstantTime(digest, Buffer.from(imported, 'hex'))
 }
 
 function derive(

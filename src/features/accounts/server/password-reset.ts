@@ -7,7 +7,7 @@ import { beginAttemptIn } from './account-attempts'
 import { makeLink } from './account-links'
 import { accounts, passwordResetRequests } from './account-tables'
 import { accountOfCustomer } from './adopt-imported-account'
-import { inTurn } from './in-turn'
+import { limitConcurrency } from './concurrency-limit'
 import { passwordResetMail } from './mails/password-reset-mail'
 
 /**
@@ -19,7 +19,9 @@ export async function requestPasswordReset(
   { email: typed, clientAddress }: { email: string; clientAddress: string },
 ): Promise<{ outcome: 'noted' | 'limited' }> {
   const email = typed.trim().toLowerCase()
-  return await inTurn(() => context.db.transaction((tx) => noteRequest(context, tx, email, clientAddress)))
+  return await limitConcurrency(() =>
+    context.db.transaction((tx) => noteRequest(context, tx, email, clientAddress)),
+  )
 }
 
 async function noteRequest(

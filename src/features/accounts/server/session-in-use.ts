@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { parseCookies } from 'better-auth/cookies'
 import { eq, sql } from 'drizzle-orm'
+import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context, Database } from '@/platform/context'
 import { accountSessions, accounts } from './account-tables'
 import { authOf } from './auth'
@@ -30,9 +31,8 @@ export async function sessionInUse(context: Context, cookies: string): Promise<F
 /** As better-auth signs its cookies: a value, a full stop and its HMAC-SHA256 in base64. */
 function signedValue(cookie: string, secret: string): string | undefined {
   const value = cookie.slice(0, Math.max(0, cookie.lastIndexOf('.')))
-  const given = Buffer.from(cookie.slice(value.length + 1))
-  const right = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
-  return value && given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+  const right = createHmac('sha256', secret).update(value).digest('base64')
+  return value && isEqualInConstantTime(cookie.slice(value.length + 1), right) ? value : undefined
 }
 
 const lookUps = new WeakMap<Database, ReturnType<typeof lookUp>>()

@@ -1,9 +1,9 @@
 import { errorsOf, type FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { QrCode } from '@/ui/QrCode'
 import { TextInput } from '@/ui/TextInput'
 import { PasswordInput } from './PasswordInput'
-import { QrCode } from './QrCode'
 
 interface Setup {
   uri: string
@@ -76,7 +76,7 @@ export function ConfirmSecondFactor({ setup, state }: { setup: Setup; state: For
       <div className="grid gap-3">
         <h3 className="text-large">1. Scan met je app</h3>
         <p>Met Google Authenticator, Microsoft Authenticator, 1Password of een andere app.</p>
-        <QrCode text={setup.uri} label="QR-code voor je app" />
+        <QrCode text={setup.uri} label="QR-code voor je app" className="w-56 max-w-full" />
         <p>
           Op je telefoon?{' '}
           <a href={setup.uri} className="font-medium underline">

@@ -3,8 +3,8 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { bookReturnInTransaction } from '@/features/payments/server/book-return'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import { moneyOfInvoice, recordedTransfers } from '@/features/payments/server/received-money'
-import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import type { ChosenLine } from '../rules/statement-line'
 import { type BankEntryRow, bankEntries } from './bookkeeping-tables'
 import { matchLines } from './match-lines'
@@ -55,7 +55,7 @@ async function bookRefund(
   { statementId, admin, chosen }: Claim & { admin: { id: string } },
 ): Promise<BookOutcome> {
   const { entryId, invoiceId } = chosen
-  return await withoutDeadlock(() =>
+  return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
       const entry = await entryHeld(tx, statementId, entryId)
       if (entry?.receivedAt) return 'known'

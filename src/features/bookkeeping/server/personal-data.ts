@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { customerByEmail } from '@/features/customers/server/customer-accounts'
-import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
+import { retainedRecords } from '@/features/customers/server/retained-records'
 import { invoiceIdsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import type { Database, Transaction } from '@/platform/context'
@@ -14,7 +14,7 @@ const { counterparty, counterpartyIban, remittance } = bankEntries
 const NOBODY = { counterparty: null, counterpartyIban: null, remittance: '' } as const
 
 /** Lines that were booked on an invoice of this customer: they prove its payment, and stay as long as it does. */
-export const bookedLineData = keptOfCustomer({
+export const bookedLineData = retainedRecords({
   name: 'Bankregels',
   find: async (db, customerId) => linesWhere(db, await bookedFor(db, customerId)),
   // A line that is booked is a payment, which tells how long both are kept.

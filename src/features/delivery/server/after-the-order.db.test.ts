@@ -5,7 +5,7 @@ import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { mails } from '@/features/mail/server/mail-tables'
 import { placeOrder } from '@/features/ordering/server/place-order'
-import { wayToPay } from '@/features/ordering/server/way-to-pay'
+import { startCheckout } from '@/features/ordering/server/start-checkout'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
 import { withPayment } from '@/features/payments/rules/payment-paths'
 import { bookReturn } from '@/features/payments/server/book-return'
@@ -38,7 +38,7 @@ async function openShop(overrides: Parameters<typeof createTestContext>[0] = {})
 }
 
 const TOTAL = euros(23.6)
-type Method = Parameters<typeof wayToPay>[2]['paymentMethod']
+type Method = Parameters<typeof startCheckout>[2]['paymentMethod']
 
 async function orderAt({ context }: TestContext, paymentMethod: Method) {
   const submission = { form: 'hosting-order', requestId: crypto.randomUUID(), clientAddress: '203.0.113.9' }
@@ -54,7 +54,7 @@ async function orderAt({ context }: TestContext, paymentMethod: Method) {
 /** An order, and where its visitor is led. */
 async function ordered(site: TestContext, paymentMethod: Method) {
   const placed = await orderAt(site, paymentMethod)
-  return { ...placed, ...(await wayToPay(site.context, placed, { paymentMethod, mandate: false })) }
+  return { ...placed, ...(await startCheckout(site.context, placed, { paymentMethod, mandate: false })) }
 }
 
 /** What the last page says at this address. */
@@ -134,7 +134,7 @@ test('who paid too little and got that back can pay after all, on the last page 
   const payable = await payableWithId(site.db, paymentId)
   const page = payable && (await payPageOf(site.context, payable))
   expect(page?.words.step).toBe('choose')
-  expect(page?.oddMoney?.replaceAll('\u00a0', ' ')).toContain('€ 10,00 van deze betaling teruggestort')
+  expect(page?.exception?.replaceAll('\u00a0', ' ')).toContain('€ 10,00 van deze betaling teruggestort')
   const wish = { invoiceId, method: 'ideal', returnPath: '/', mandate: false } as const
   expect((await startPayment(site.context, wish)).outcome).toBe('started')
 })
@@ -151,13 +151,13 @@ test('who paid twice, too much, or for an order that was called off, reads that 
   await paidAtMollie(site, second)
   expect(await readAt(site, lastPage(twice.paymentId))).toMatchObject({ end: 'paid', payment: { odd: [] } })
   expect(await readAt(site, lastPage(second))).toMatchObject({ end: 'paid', payment: { odd: ['double'] } })
-  expect(await oddMoneyOnPayPage(site, second)).toContain('twee keer betaald')
-  expect(await oddMoneyOnPayPage(site, twice.paymentId)).toBeUndefined()
+  expect(await exceptionOnPayPage(site, second)).toContain('twee keer betaald')
+  expect(await exceptionOnPayPage(site, twice.paymentId)).toBeUndefined()
 
   const over = await startedBy(site, 'card')
   mollie.set(over.atProvider, 'paid', { value: '99.00' })
   await settlePayment(site.context, over.paymentId)
-  expect(await oddMoneyOnPayPage(site, over.paymentId)).toContain('het verschil')
+  expect(await exceptionOnPayPage(site, over.paymentId)).toContain('het verschil')
 
   const calledOff = await startedBy(site, 'ideal')
   const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
@@ -175,9 +175,9 @@ async function paidAtMollie(site: TestContext, paymentId: string) {
   await settlePayment(site.context, paymentId)
 }
 
-async function oddMoneyOnPayPage({ context, db }: TestContext, paymentId: string) {
+async function exceptionOnPayPage({ context, db }: TestContext, paymentId: string) {
   const payable = await payableWithId(db, paymentId)
-  return payable && (await payPageOf(context, payable)).oddMoney
+  return payable && (await payPageOf(context, payable)).exception
 }
 
 test('with the provider down the visitor reads that the order stands, and pays in another way or later', async () => {

@@ -1,28 +1,9 @@
 import type { Cents } from '@/shared/money'
-import { includingVat, VAT_PERCENT } from '@/shared/vat'
+import { type Amounts, addVat, splitVat } from '@/shared/vat'
 import type { InvoiceLine } from './invoice'
 
-/** In cents; `net` + `vat` = `total`, always (docs/promises.md, 7). */
-export interface InvoiceAmounts {
-  net: Cents
-  vat: Cents
-  total: Cents
-}
-
-/** An amount that includes VAT, split: net is the total divided by 1.21, in whole cents. */
-export function splitVat(total: Cents): InvoiceAmounts {
-  const net = Math.round((total * 100) / (100 + VAT_PERCENT)) as Cents
-  return { net, vat: (total - net) as Cents, total }
-}
-
-/** VAT on top of an amount without it, as the office's invoices count. */
-export function addVat(net: Cents): InvoiceAmounts {
-  const total = includingVat(net)
-  return { net, vat: (total - net) as Cents, total }
-}
-
 /** Where the total is agreed, VAT is taken out of it; otherwise the lines decide, and VAT comes on top. */
-export function amountsOf(lines: readonly InvoiceLine[], totalInclVat?: Cents): InvoiceAmounts {
+export function amountsOf(lines: readonly InvoiceLine[], totalInclVat?: Cents): Amounts {
   return totalInclVat === undefined ? addVat(netOf(lines)) : splitVat(totalInclVat)
 }
 

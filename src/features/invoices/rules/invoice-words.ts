@@ -1,4 +1,5 @@
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
+import { ibanInGroups } from '@/shared/iban'
 import type { Cents } from '@/shared/money'
 import type { InvoiceLine } from './invoice'
 import { type InvoiceDocument, isCreditNote } from './invoice-document'
@@ -115,7 +116,7 @@ function transferOf(invoice: InvoiceDocument): InvoiceEnding {
       ...(received > 0 ? [{ label: 'Al ontvangen', value: inEurosAndCents(received) }] : []),
       { label: 'Bedrag', value: inEurosAndCents((totalAmount - received) as Cents) },
       { label: 'Uiterlijk', value: shownDay(invoice.dueDate) },
-      { label: 'IBAN', value: inGroups(invoice.seller.iban ?? '') },
+      { label: 'IBAN', value: ibanInGroups(invoice.seller.iban ?? '', '\u00a0') },
       { label: 'Ten name van', value: invoice.seller.name },
       { label: 'Onder vermelding van', value: invoice.paymentReference },
     ],
@@ -124,9 +125,4 @@ function transferOf(invoice: InvoiceDocument): InvoiceEnding {
 
 function settled(heading: string, text: string): InvoiceEnding {
   return { kind: 'settled', heading, text }
-}
-
-/** 'NL91 ABNA 0417 1643 00', with spaces that do not break. */
-function inGroups(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0')
 }

@@ -1,3 +1,4 @@
+import { compactIban } from '@/shared/iban'
 import type { Cents } from '@/shared/money'
 import type { InvoiceLine, InvoiceParty } from './invoice'
 import { type InvoiceDocument, isCreditNote } from './invoice-document'
@@ -131,7 +132,7 @@ function paymentOf(invoice: InvoiceDocument): (XmlElement | null)[] {
     element('cac:PaymentMeans', [
       cbc('PaymentMeansCode', SEPA_TRANSFER),
       cbc('PaymentID', invoice.paymentReference),
-      iban ? element('cac:PayeeFinancialAccount', [cbc('ID', iban.replace(/\s/g, ''))]) : null,
+      iban ? element('cac:PayeeFinancialAccount', [cbc('ID', compactIban(iban))]) : null,
     ]),
     element('cac:PaymentTerms', [cbc('Note', `Binnen ${PAYMENT_TERM_DAYS} dagen na de factuurdatum.`)]),
   ]

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
+import { retainedRecords } from '@/features/customers/server/retained-records'
 import { hostingInvoices } from './invoice-tables'
 
 const { id, customerAccountId, issueDate, paidAt, createdAt } = hostingInvoices
 
 /** Every invoice and credit note of a customer, as it was issued. The database itself keeps them for seven years. */
-export const invoiceData = keptOfCustomer({
+export const invoiceData = retainedRecords({
   name: 'Facturen',
   find: async (db, customerId) =>
     db.select().from(hostingInvoices).where(eq(customerAccountId, customerId)).orderBy(desc(createdAt)),

@@ -1,6 +1,6 @@
+import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import type { RawAnswer, RawRequest } from '@/platform/edge/raw-endpoint'
-import { isSameWord } from '@/platform/same-word'
 import { deliveredLeads } from '../rules/delivered-leads'
 import { receiveLeads } from './receive-leads'
 import { isSignedBy } from './signature'
@@ -17,7 +17,7 @@ function shakeHands({ settings }: Context, { search }: RawRequest): RawAnswer {
   if (!metaVerifyToken) return NOT_CONNECTED
   const isMeta =
     search.get('hub.mode') === 'subscribe' &&
-    isSameWord(search.get('hub.verify_token') ?? '', metaVerifyToken)
+    isEqualInConstantTime(search.get('hub.verify_token') ?? '', metaVerifyToken)
   const challenge = search.get('hub.challenge')
   return isMeta && challenge
     ? { status: 200, text: challenge }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isEqualInConstantTime } from '@/platform/constant-time'
 
 const PREFIX = 'sha256='
 
@@ -6,9 +7,5 @@ const PREFIX = 'sha256='
 export function isSignedBy(secret: string, body: Buffer, signature: string | undefined): boolean {
   if (!signature?.startsWith(PREFIX)) return false
   const given = Buffer.from(signature.slice(PREFIX.length), 'hex')
-  return isSame(given, createHmac('sha256', secret).update(body).digest())
-}
-
-function isSame(given: Buffer, known: Buffer): boolean {
-  return given.length === known.length && timingSafeEqual(given, known)
+  return isEqualInConstantTime(given, createHmac('sha256', secret).update(body).digest())
 }

@@ -1,6 +1,6 @@
 import { DETAIL_FIELDS } from '@/features/customers/rules/customer-details'
 import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
-import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
+import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/packages/rules/packages'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
 import type { Texts } from '@/shared/form-state'
 import { isMoment, keptRecord, keptStep, keptText, oneOf, recordIn, someOf } from '@/shared/kept-values'
@@ -69,7 +69,7 @@ export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
     ...Object.fromEntries(details),
     domain_name: keptText(kept.domain_name),
     domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
-    hosting_package: oneOf(Object.keys(PACKAGES) as PackageId[], kept.hosting_package) ?? '',
+    hosting_package: oneOf(PACKAGE_IDS, kept.hosting_package) ?? '',
     billing_cycle: oneOf(['monthly', 'yearly'], kept.billing_cycle) ?? NO_ORDER_ANSWERS.billing_cycle,
     extras: someOf(Object.keys(EXTRAS) as ExtraId[], kept.extras),
     house_number: keptText(kept.house_number),

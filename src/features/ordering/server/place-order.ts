@@ -36,7 +36,7 @@ export interface PlacedOrder {
   orderNumber: string
   /** Null when issuing failed: a job is on it, and no payment can begin before it is there. */
   invoiceId: string | null
-  /** The payment that was chosen, for `wayToPay`; absent with the invoice, and for a request that came before. */
+  /** The payment that was chosen, for `startCheckout`; absent with the invoice, and for a request that came before. */
   opened?: OpenedPayment
   confirmationMailId: string
   noticeMailId: string

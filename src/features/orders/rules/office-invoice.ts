@@ -1,7 +1,8 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
-import { addVat, type InvoiceAmounts, netOf } from '@/features/invoices/rules/invoice-amounts'
+import { netOf } from '@/features/invoices/rules/invoice-amounts'
 import { type BillingCycle, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
 import type { Cents } from '@/shared/money'
+import { type Amounts, addVat } from '@/shared/vat'
 import { extrasInWords } from './order-in-words'
 
 /** The prices that an order was placed for, excluding VAT. */
@@ -34,6 +35,6 @@ function one(description: string, unit: InvoiceLine['unit'], price: Cents): Invo
 }
 
 /** 21% on top of the order's total without VAT (docs/product.md#invoice-amounts). */
-export function officeAmounts(order: PricedOrder): InvoiceAmounts {
+export function officeAmounts(order: PricedOrder): Amounts {
   return addVat(netOf(officeLines(order)))
 }

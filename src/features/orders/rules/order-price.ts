@@ -9,7 +9,7 @@ import {
   type PackageId,
 } from '@/features/packages/rules/packages'
 import { type Cents, sum, times } from '@/shared/money'
-import { includingVat } from '@/shared/vat'
+import { type Amounts, addVat } from '@/shared/vat'
 import type { DomainPlan } from './order-status'
 
 /** What someone orders, as far as it has a price. */
@@ -21,13 +21,6 @@ export interface Cart {
   domainName: string | null
   /** Null when there is no name. */
   domainPlan: DomainPlan | null
-}
-
-/** In cents. `net` excludes VAT, `net` + `vat` = `total`, always (docs/promises.md, 7). */
-export interface Amounts {
-  net: Cents
-  vat: Cents
-  total: Cents
 }
 
 /** The parts exclude VAT; `net` is their sum. */
@@ -59,26 +52,20 @@ export function priceOrder(cart: Cart): OrderPrice {
   const hosting = PACKAGES[cart.packageId].price[cart.billingCycle]
   const extras = priceExtras(cart)
   const domain = sum(registersDomain(cart) ? [DOMAIN_FIRST_YEAR] : [])
-  return { hosting, extras, domain, ...withVat(sum([hosting, extras, domain])) }
+  return { hosting, extras, domain, ...addVat(sum([hosting, extras, domain])) }
 }
 
 /** What each following period charges, and what the domain name costs per year after its first. */
 export function priceNextPeriod(cart: Cart): NextPeriodPrice {
   const hosting = PACKAGES[cart.packageId].price[cart.billingCycle]
   const extras = priceExtras(cart)
-  const domainPerYear = registersDomain(cart) ? withVat(DOMAIN_PER_YEAR) : null
-  return { hosting, extras, domainPerYear, ...withVat(sum([hosting, extras])) }
+  const domainPerYear = registersDomain(cart) ? addVat(DOMAIN_PER_YEAR) : null
+  return { hosting, extras, domainPerYear, ...addVat(sum([hosting, extras])) }
 }
 
 /** One extra for one period, excluding VAT. */
 export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
   return times(EXTRAS[extra].perMonth, MONTHS_PER_CYCLE[billingCycle])
-}
-
-/** An amount with the VAT on top of it. */
-export function withVat(net: Cents): Amounts {
-  const total = includingVat(net)
-  return { net, vat: (total - net) as Cents, total }
 }
 
 /** The lines of the first invoice; their sum is the order's net price. */

@@ -1,17 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../rules/cancellation'
 import { orderStatusesBefore } from '../rules/order-status'
-import { cancellationMail } from './mails/cancellation-mails'
-import { cancellationNoticeMail } from './mails/cancellation-notice-mails'
+import { endOrder } from './end-order'
+import { cancellationMail, orderOverMail } from './mails/cancellation-mails'
+import { cancellationNoticeMail, orderOverNoticeMail } from './mails/cancellation-notice-mails'
 import { type HostingOrder, hostingOrders } from './order-tables'
 import { orderOfCustomerHeld } from './orders-of-customer'
-import { stopUnpaidOrder } from './stop-order'
 
 export interface OrderOfWhom {
   customerId: string
@@ -33,7 +32,7 @@ export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome
 
 /** Cancels an order of a customer with the notice that fits (rules/cancellation.ts), and confirms it by mail. */
 export async function cancelOrder(context: Context, cancellation: Cancellation): Promise<CancelOutcome> {
-  return await withoutDeadlock(() =>
+  return await retryOnDeadlock(() =>
     context.db.transaction((tx) => cancelInTransaction(context, tx, cancellation)),
   )
 }
@@ -51,7 +50,10 @@ async function cancelInTransaction(
   if (state === 'over') return { outcome: order.paidAt ? 'unknown' : 'over' }
   if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
   if (order.paidAt) return await announceEnd(context, tx, order, cancellation)
-  await stopUnpaidOrder(context, tx, order, { actor: { kind: 'customer', accountId }, reason })
+  await endOrder(context, tx, order, {
+    ...{ actor: { kind: 'customer', accountId }, event: 'order.cancelled', reason, credits: 'unpaid' },
+    tells: [orderOverMail, orderOverNoticeMail],
+  })
   return { outcome: 'over' }
 }
 
@@ -72,7 +74,7 @@ async function announceEnd(
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
   await recordAudit(tx, {
-    actor: actorOf({ id: accountId, role: 'customer' }),
+    actor: { kind: 'customer', accountId },
     action: 'order.cancellation-requested',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, endsOn },

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import {
-  type Credited,
-  creditInvoicesOfOrder,
-  holdInvoicesOfOrder,
-} from '@/features/invoices/server/credit-invoices-of-order'
+import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
-import { dayOf } from '@/shared/calendar-day'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import type { Cents } from '@/shared/money'
 import { officeSteps } from '../rules/office-steps'
 import type { OrderStatus } from '../rules/order-status'
+import { endOrder } from './end-order'
 import { orderStatusMail } from './mails/order-status-mails'
 import { orderHeld } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
@@ -36,7 +32,7 @@ export async function changeOrderStatus(
   context: Context,
   change: OrderStatusChange,
 ): Promise<OrderStatusOutcome> {
-  return await withoutDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
+  return await retryOnDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
 }
 
 async function changeInTransaction(
@@ -51,10 +47,22 @@ async function changeInTransaction(
   if (!order) return 'unknown'
   if (order.status === to) return 'unchanged'
   if (!officeSteps(order.status).includes(to)) return 'refused'
-  const moved = await move(context, tx, order, change)
-  const credited = await creditIfNeverPaid(context, tx, order, change)
-  await queueMail(context, tx, await orderStatusMail(context, moved, { ...change, ...credited }))
+  await (to === 'cancelled' ? end : move)(context, tx, order, change)
   return 'changed'
+}
+
+/** It stops today, whatever was agreed before. */
+async function end(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  change: OrderStatusChange,
+): Promise<void> {
+  await endOrder(context, tx, order, {
+    ...{ actor: change.actor, event: 'order.status-changed', reason: change.reason },
+    credits: order.paidAt ? 'none' : 'unpaid',
+    tells: [(_, ended, credited) => orderStatusMail(context, ended, { ...change, ...credited })],
+  })
 }
 
 async function move(
@@ -62,44 +70,19 @@ async function move(
   tx: Transaction,
   order: HostingOrder,
   { to, reason, actor }: OrderStatusChange,
-): Promise<HostingOrder> {
+): Promise<void> {
   const [moved] = await tx
     .update(hostingOrders)
-    .set({ status: to, ...(to === 'cancelled' ? endOf(order, reason, context.now()) : {}) })
+    .set({ status: to })
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
-  if (to === 'cancelled') await context.wiring.orderEnded(tx, order.id)
   await recordAudit(tx, {
     actor,
     action: 'order.status-changed',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, from: order.status, to, reason },
   })
-  return moved
-}
-
-/** It stops today, whatever was agreed before, and no clock runs any more. */
-function endOf(order: HostingOrder, reason: string, now: Date) {
-  return {
-    endsOn: dayOf(now),
-    cancelRequestedAt: order.cancelRequestedAt ?? now,
-    cancelReason: reason,
-    ...(order.deliveredAt ? {} : { deliveryDueAt: null }),
-  }
-}
-
-const NOTHING: Credited = { creditNotes: [], refund: 0 as Cents }
-
-async function creditIfNeverPaid(
-  context: Context,
-  tx: Transaction,
-  order: HostingOrder,
-  { to, actor }: OrderStatusChange,
-): Promise<Credited> {
-  if (to !== 'cancelled' || order.paidAt) return NOTHING
-  return await creditInvoicesOfOrder(context, tx, {
-    ...{ orderId: order.id, which: 'unpaid', actor },
-    reason: `Bestelling ${order.orderNumber} is geannuleerd`,
-  })
+  const nothing = { creditNotes: [], refund: 0 as Cents }
+  await queueMail(context, tx, await orderStatusMail(context, moved, { to, reason, ...nothing }))
 }

@@ -1,11 +1,15 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, gt, inArray, lt } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { cancellationState } from '../rules/cancellation'
 import { orderStatusesBefore } from '../rules/order-status'
+import { endOrder } from './end-order'
+import { orderOverMail } from './mails/cancellation-mails'
+import { orderOverNoticeMail } from './mails/cancellation-notice-mails'
+import { orderHeld } from './move-order'
 import { hostingOrders } from './order-tables'
-import { stopEndedOrder } from './stop-order'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
@@ -41,19 +45,23 @@ export async function endCancelledOrders(context: Context): Promise<void> {
       )
       .orderBy(asc(hostingOrders.orderNumber))
       .limit(BATCH)
-    for (const { id } of found) await endOrder(context, id).catch((fault: unknown) => faults.push(fault))
+    for (const { id } of found) await endIfOver(context, id).catch((fault: unknown) => faults.push(fault))
     if (found.length < BATCH) break
     after = found.at(-1)?.orderNumber ?? ''
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} orders could not be ended`)
 }
 
-async function endOrder(context: Context, orderId: string): Promise<void> {
+async function endIfOver(context: Context, orderId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    const order = await orderHeld(tx, orderId)
     if (!order?.endsOn || order.status === 'cancelled') return
     // The customer may have changed their mind while this job ran.
     if (cancellationState(order, dayOf(context.now())) !== 'over') return
-    await stopEndedOrder(context, tx, order)
+    // What is still to be paid of its time stays to be paid.
+    await endOrder(context, tx, order, {
+      ...{ actor: SYSTEM, event: 'order.cancelled', endsOn: order.endsOn, credits: 'none' },
+      tells: [orderOverMail, orderOverNoticeMail],
+    })
   })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { mails } from '@/features/mail/server/mail-tables'
-import { wayToPay } from '@/features/ordering/server/way-to-pay'
+import { startCheckout } from '@/features/ordering/server/start-checkout'
 import { type OrderedBy, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { billOrder } from './bill-order'
@@ -51,7 +51,7 @@ test.each(Object.entries(ENDS))(
     expect(log).toMatchObject([{ subjectId: jan.orderId }, { subjectId: jan.orderId }])
 
     const late = { orderId: jan.orderId, invoiceId: null, opened: undefined }
-    const way = await wayToPay(site.context, late, { paymentMethod: 'test-bank', mandate: false })
+    const way = await startCheckout(site.context, late, { paymentMethod: 'test-bank', mandate: false })
     expect(way).toEqual({ goTo: `/hosting-bestellen/gelukt?bestelling=${jan.orderId}` })
   },
 )

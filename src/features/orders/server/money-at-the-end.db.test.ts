@@ -140,7 +140,7 @@ test('money that comes in after the end goes back too: the agency is told, and t
   const payable = await payableWithId(site.db, invoiceId)
   const page = payable && (await payPageOf(site.context, payable))
   expect(page?.words.heading).toBe('Hier valt niets te betalen.')
-  expect(words(page?.oddMoney)).toContain('Je krijgt € 23,60 terug')
+  expect(words(page?.exception)).toContain('Je krijgt € 23,60 terug')
 })
 
 test('a credit note in the mail says how much goes back, not how much it credits', async () => {

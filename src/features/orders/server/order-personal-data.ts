@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
+import { retainedRecords } from '@/features/customers/server/retained-records'
 import { hostingOrders } from './order-tables'
 
 const { id, customerAccountId, status, createdAt, paidAt, endsOn } = hostingOrders
 
 /** What a customer ordered, with the evidence of it. */
-export const orderData = keptOfCustomer({
+export const orderData = retainedRecords({
   name: 'Bestellingen',
   find: async (db, customerId) => {
     const orders = await db

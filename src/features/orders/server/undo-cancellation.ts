@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
@@ -27,7 +26,7 @@ export async function undoCancellation(context: Context, of: OrderOfWhom): Promi
       .set({ endsOn: null, cancelRequestedAt: null, cancelReason: null })
       .where(eq(hostingOrders.id, order.id))
     await recordAudit(tx, {
-      actor: actorOf({ id: of.accountId, role: 'customer' }),
+      actor: { kind: 'customer', accountId: of.accountId },
       action: 'order.cancellation-undone',
       subject: { kind: 'order', id: order.id },
       details: { number: order.orderNumber },

@@ -1,10 +1,12 @@
-import { withoutDeadlock } from '@/features/payments/server/without-deadlock'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw } from '../rules/cancellation'
 import type { OrderOfWhom } from './cancel-order'
+import { endOrder } from './end-order'
+import { withdrawalMail } from './mails/cancellation-mails'
+import { withdrawalNoticeMail } from './mails/cancellation-notice-mails'
 import { orderOfCustomerHeld, withdrawals } from './orders-of-customer'
-import { stopWithdrawnOrder } from './stop-order'
 
 /** `too-late`: the fourteen days are over, it was no consumer's order, or it was cancelled in another way. */
 export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
@@ -14,7 +16,7 @@ export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
  * What came in goes back by hand: the agency is told to do so, by when, and how much.
  */
 export async function withdrawOrder(context: Context, of: OrderOfWhom): Promise<WithdrawalOutcome> {
-  return await withoutDeadlock(() => context.db.transaction((tx) => withdrawInTransaction(context, tx, of)))
+  return await retryOnDeadlock(() => context.db.transaction((tx) => withdrawInTransaction(context, tx, of)))
 }
 
 async function withdrawInTransaction(
@@ -27,6 +29,9 @@ async function withdrawInTransaction(
   // Two clicks are one withdrawal.
   if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
   if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
-  await stopWithdrawnOrder(context, tx, order, { kind: 'customer', accountId: of.accountId })
+  await endOrder(context, tx, order, {
+    ...{ actor: { kind: 'customer', accountId: of.accountId }, event: 'order.withdrawn', credits: 'all' },
+    tells: [withdrawalMail, withdrawalNoticeMail],
+  })
   return 'withdrawn'
 }

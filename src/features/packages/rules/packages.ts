@@ -1,4 +1,4 @@
-import { type Cents, euros } from '@/shared/money'
+import { type Cents, euros, inEuros } from '@/shared/money'
 
 export type BillingCycle = 'monthly' | 'yearly'
 
@@ -8,31 +8,76 @@ export interface HostingPackage {
   price: Record<BillingCycle, Cents>
   storageGb: number
   isPopular: boolean
+  /** Which site it is for, beside its name in the order wizard. */
+  fits: string
+  /** Its sentence on a page that goes through all of them, smallest first. */
+  advice: (facts: { room: string; perMonth: string }) => string
 }
 
-/** The hosting packages of the order wizard, smallest first (docs/product.md#packages). */
+/** Every hosting package, smallest first: pages, wizard and structured data say what stands here. */
 export const PACKAGES = {
   basis: {
     name: 'Basis',
     price: { monthly: euros(19.5), yearly: euros(214.5) },
     storageGb: 5,
     isPopular: false,
+    fits: 'Voor een site met een paar pagina’s en wat foto’s.',
+    advice: ({ room, perMonth }) =>
+      `Een site met een paar pagina’s en wat foto’s past in Basis: ${room} voor ${perMonth} per maand.`,
   },
   onbeperkt: {
     name: 'Onbeperkt',
     price: { monthly: euros(39.5), yearly: euros(435.5) },
     storageGb: 25,
     isPopular: true,
+    fits: 'Voor een site die groeit, met ruimte voor beeld.',
+    advice: ({ room, perMonth }) =>
+      `Groeit het, of zet je er veel beeld op, dan is Onbeperkt met ${room} de gewone keuze, voor ${perMonth}.`,
   },
   webshop: {
     name: 'Webshop',
     price: { monthly: euros(86.5), yearly: euros(951.5) },
     storageGb: 100,
     isPopular: false,
+    fits: 'Voor wie online verkoopt, met een volle winkel aan foto’s.',
+    advice: ({ room, perMonth }) => `Verkoop je online, dan is er Webshop: ${room} voor ${perMonth}.`,
   },
 } as const satisfies Record<string, HostingPackage>
 
 export type PackageId = keyof typeof PACKAGES
+
+export const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
+
+const ALL: readonly HostingPackage[] = Object.values(PACKAGES)
+
+/** What the cheapest package costs per month, excluding VAT. */
+export const HOSTING_FROM = Math.min(...ALL.map(({ price }) => price.monthly)) as Cents
+
+/** How long the cloth of a package is beside the others: the one with most room is 100. */
+export function clothPercent({ storageGb }: HostingPackage): number {
+  return (100 * storageGb) / Math.max(...ALL.map((each) => each.storageGb))
+}
+
+/** '5, 25 of 100 GB'; of more than three, the first and the last: '5 tot 250 GB'. */
+export function roomsInWords(): string {
+  const rooms = ALL.map(({ storageGb }) => String(storageGb))
+  const words = rooms.length > 3 ? [`${rooms[0]} tot ${rooms.at(-1)}`] : rooms
+  return `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(words)} GB`
+}
+
+/** 'Drie', as a sentence begins. Counts that have no word here are figures. */
+export function packageCountInWords(): string {
+  return NUMERALS[ALL.length - 2] ?? String(ALL.length)
+}
+
+const NUMERALS = ['Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien']
+
+/** A sentence about each package: which site it is for, its room and its price. */
+export function packagesInSentences(): string {
+  return ALL.map(({ advice, storageGb, price }) =>
+    advice({ room: `${storageGb} GB`, perMonth: inEuros(price.monthly) }),
+  ).join(' ')
+}
 
 /**
  * What the order wizard writes beside the yearly choice. The prices themselves leave out

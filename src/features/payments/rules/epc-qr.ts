@@ -1,3 +1,4 @@
+import { compactIban } from '@/shared/iban'
 import type { Cents } from '@/shared/money'
 
 export interface Transfer {
@@ -25,18 +26,13 @@ export function epcPayload({ beneficiary, iban, amount, reference }: Transfer): 
     // BIC.
     '',
     oneLine(beneficiary, 70),
-    iban.replace(/\s/g, ''),
+    compactIban(iban),
     `EUR${inDecimals(amount)}`,
     // Purpose, and a structured reference: not used.
     '',
     '',
     oneLine(reference, 140),
   ].join('\n')
-}
-
-/** 'NL91 ABNA 0417 1643 00', as it is read and typed. */
-export function ibanInGroups(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 /** A line break inside a value would shift every field after it. */

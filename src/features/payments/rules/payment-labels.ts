@@ -68,7 +68,7 @@ const EXCEPTION_WORDS: Partial<Record<PaymentException, string>> = {
     'Je betaling kwam nog binnen. We hebben het gezien en nemen contact met je op over het geld.',
 }
 
-interface OddMoney {
+interface ExceptionsOfPayment {
   kinds: readonly PaymentException[]
   /** What still goes back of the payment's invoice, and what we gave back of the payment. */
   dueBack: Cents
@@ -76,7 +76,11 @@ interface OddMoney {
 }
 
 /** One sentence about it; undefined when there is nothing to say. What goes back says more than why. */
-export function oddMoneyInWords({ kinds, dueBack, givenBack }: OddMoney): string | undefined {
+export function paymentExceptionsInWords({
+  kinds,
+  dueBack,
+  givenBack,
+}: ExceptionsOfPayment): string | undefined {
   if (dueBack > 0) return `Je krijgt ${inEurosAndCents(dueBack)} terug, op de manier waarop je betaalde.`
   if (givenBack > 0) return `We hebben ${inEurosAndCents(givenBack)} van deze betaling teruggestort.`
   return kinds.map((kind) => EXCEPTION_WORDS[kind]).find((words) => words !== undefined)

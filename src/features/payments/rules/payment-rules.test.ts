@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Cents, euros } from '@/shared/money'
 import { type PayFacts, payWords } from '@/site/pay/pay-words'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from './check-schedule'
-import { epcPayload, ibanInGroups } from './epc-qr'
+import { epcPayload } from './epc-qr'
 import { MANDATE_TEXT, mandateWording, mayCarryMandate } from './mandate-text'
 import { transferForm } from './office-forms'
 import { PAYMENT_STATES, paymentMayBecome } from './payment'
@@ -146,10 +146,6 @@ test('every amount in the code is the amount in cents, and fits a QR code of ver
   )
   for (const amount of [0, -1, 100_000_000_000, 1.5])
     expect(() => epcPayload({ ...TRANSFER, amount: amount as Cents })).toThrow(RangeError)
-})
-
-test('an IBAN is shown in groups of four', () => {
-  expect(ibanInGroups('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00')
 })
 
 test('the mandate names who may debit, and only money from a bank account can give one', () => {

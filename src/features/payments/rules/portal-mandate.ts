@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
-import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { requiredText } from '@/shared/form-fields'
+import { ibanInGroups } from '@/shared/iban'
 import { MANDATE_TEXT } from './mandate-text'
 
 export const IBAN_FAULT = 'Vul een rekeningnummer (IBAN) in, zoals NL91 ABNA 0417 1643 00.'
@@ -38,7 +39,7 @@ export function portalMandateWording(companyName: string): string {
 
 /** What is kept as evidence: the text that was agreed to, with the account that it is about. */
 export function givenWording(companyName: string, { iban, holder }: PortalMandate): string {
-  const account = `Rekeningnummer: ${friendlyFormatIBAN(iban) ?? iban}, op naam van ${holder}.`
+  const account = `Rekeningnummer: ${ibanInGroups(iban)}, op naam van ${holder}.`
   return `${portalMandateWording(companyName)}\n${account}`
 }
 

@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { type Cents, sum } from '@/shared/money'
 import { keptOf, sharesOf } from '../rules/settlement'
 import { payments } from './payment-tables'
-import { withoutDeadlock } from './without-deadlock'
 
 export interface MoneyReturn {
   invoiceId: string
@@ -27,12 +27,12 @@ export type ReturnOutcome = 'booked' | 'changed' | 'too-much' | 'unknown'
  * that waits for it is ticked off, or waits for less. What goes back at a provider, that provider tells.
  */
 export async function bookReturn(context: Context, moneyReturn: MoneyReturn): Promise<ReturnOutcome> {
-  return await withoutDeadlock(() =>
+  return await retryOnDeadlock(() =>
     context.db.transaction((tx) => bookReturnInTransaction(context, tx, moneyReturn)),
   )
 }
 
-/** The same within a transaction; run that under `withoutDeadlock`. */
+/** The same within a transaction; run that under `retryOnDeadlock`. */
 export async function bookReturnInTransaction(
   context: Context,
   tx: Transaction,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import type { Cents } from '@/shared/money'
 import { reversibleOf } from '../rules/settlement'
 import { takeNoteOfMoneyBack } from './money-back'
 import { payments } from './payment-tables'
-import { withoutDeadlock } from './without-deadlock'
 
 interface Reversal {
   paymentId: string
@@ -27,7 +27,7 @@ export type ReversalOutcome = 'booked' | 'changed' | 'too-much' | 'unknown'
  * It does what a chargeback at a provider does.
  */
 export async function bookReversal(context: Context, reversal: Reversal): Promise<ReversalOutcome> {
-  return await withoutDeadlock(() => context.db.transaction((tx) => bookInTransaction(context, tx, reversal)))
+  return await retryOnDeadlock(() => context.db.transaction((tx) => bookInTransaction(context, tx, reversal)))
 }
 
 async function bookInTransaction(

@@ -141,7 +141,7 @@ test('a refund leaves the invoice paid, and each part of it is news of its own',
   expect(await auditsOf(shop, id, 'payment.exception-raised')).toHaveLength(3)
   const payable = await payableWithId(db, id)
   if (!payable) throw new Error('There is nothing to pay')
-  expect((await payPageOf(context, payable)).oddMoney).toContain('23,60')
+  expect((await payPageOf(context, payable)).exception).toContain('23,60')
 })
 
 test('a chargeback that was turned back pays the invoice again, and the sweeper finds both without a webhook', async () => {

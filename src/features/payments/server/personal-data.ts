@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { keptOfCustomer } from '@/features/customers/server/kept-of-customer'
+import { retainedRecords } from '@/features/customers/server/retained-records'
 import { mandates, paymentExceptions, payments } from './payment-tables'
 
 /** Every attempt to pay, whatever became of it. */
-export const paymentData = keptOfCustomer({
+export const paymentData = retainedRecords({
   name: 'Betalingen',
   find: async (db, customerId) => {
     const found = await db
@@ -30,7 +30,7 @@ export const paymentData = keptOfCustomer({
 })
 
 /** Permissions to debit, in the words that were agreed to; withdrawn ones too. */
-export const mandateData = keptOfCustomer({
+export const mandateData = retainedRecords({
   name: 'Machtigingen',
   find: async (db, customerId) =>
     db

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { payPath } from '../rules/payment-paths'
 import { insertPayment, openPaymentOf } from './open-payment'
 import { payments } from './payment-tables'
 import { settleInTransaction } from './settle-payment'
-import { withoutDeadlock } from './without-deadlock'
 
 export interface ReceivedTransfer {
   invoiceId: string
@@ -34,7 +34,7 @@ export async function receiveTransfer(
   context: Context,
   transfer: ReceivedTransfer,
 ): Promise<TransferOutcome> {
-  return await withoutDeadlock(() => context.db.transaction((tx) => bookTransfer(context, tx, transfer)))
+  return await retryOnDeadlock(() => context.db.transaction((tx) => bookTransfer(context, tx, transfer)))
 }
 
 /** One transaction: a second transfer for the same invoice has to find this one settled, not merely announced. */

@@ -8,7 +8,7 @@ import type { PaymentException } from '../rules/payment'
 import { paymentExceptionMail } from './mails/payment-exception-mail'
 import { type Payment, paymentExceptions } from './payment-tables'
 
-interface OddMoney {
+interface ExceptionsOfPayment {
   payment: Payment
   /** What came, or went back. */
   amount: Cents
@@ -21,7 +21,7 @@ interface OddMoney {
 export async function recordExceptions(
   context: Context,
   tx: Transaction,
-  { payment, amount, kinds, actor = SYSTEM }: OddMoney,
+  { payment, amount, kinds, actor = SYSTEM }: ExceptionsOfPayment,
 ): Promise<void> {
   if (kinds.length === 0) return
   const { resolvedAt } = paymentExceptions

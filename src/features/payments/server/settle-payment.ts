@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../rules/check-schedule'
@@ -13,7 +14,6 @@ import type { PaymentReport } from './providers/payment-provider'
 import { paymentProvider } from './providers/payment-providers'
 import { receivedFor } from './received-money'
 import { recordExceptions } from './record-exceptions'
-import { withoutDeadlock } from './without-deadlock'
 
 export type Settlement =
   /** The payment changed its state, or money went back, by this very call. */
@@ -41,7 +41,7 @@ export async function settlePayment(context: Context, paymentId: string): Promis
     return { outcome: 'provider-down', state }
   }
   const move = { paymentId, report, actor: SYSTEM, asOf: payment }
-  const settled = await withoutDeadlock(() =>
+  const settled = await retryOnDeadlock(() =>
     context.db.transaction((tx) => settleInTransaction(context, tx, move)),
   )
   return settled.outcome === 'outdated' ? await settlePayment(context, paymentId) : settled
@@ -62,7 +62,7 @@ interface Move {
 
 /**
  * The transition itself. Locks the payment, so that of many who bring the same news one acts and the others find it
- * done. For who has the news already: what the bank booked (`receiveTransfer`). Run it under `withoutDeadlock`.
+ * done. For who has the news already: what the bank booked (`receiveTransfer`). Run it under `retryOnDeadlock`.
  */
 export async function settleInTransaction(
   context: Context,

@@ -4,6 +4,7 @@ import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { changeWithAudit, recordAudit } from '@/features/audit/server/record-audit'
 import { takeToken } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { secondsUntilNextCheck } from '../rules/check-schedule'
@@ -17,7 +18,6 @@ import type { AskedMandate, StartedPayment } from './providers/payment-provider'
 import { offeredMethods, paymentProvider } from './providers/payment-providers'
 import { receivedFor } from './received-money'
 import { settleInTurn } from './settle-in-turn'
-import { withoutDeadlock } from './without-deadlock'
 
 export interface PaymentRequest {
   invoiceId: string
@@ -113,7 +113,7 @@ async function openPayment(
   wish: PaymentRequest,
   settled?: string,
 ): Promise<OpenedPayment | 'nothing-to-pay'> {
-  const opening = await withoutDeadlock(() =>
+  const opening = await retryOnDeadlock(() =>
     context.db.transaction((tx) => openInTransaction(context, tx, wish, settled)),
   )
   if (opening === 'nothing-to-pay' || 'payment' in opening) return opening

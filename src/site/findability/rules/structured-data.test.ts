@@ -3,6 +3,7 @@ import { company } from '@/content/company'
 import { faqPage } from '@/content/pages/faq'
 import { seoInEnschede } from '@/content/pages/seo-optimalisatie-enschede'
 import { webshopInTwente } from '@/content/pages/webshop-laten-maken-twente'
+import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
 import { euros } from '@/shared/money'
 import { describeBusiness, describeWebsite } from './describe-business'
 import { describeArticle, describePage, describeQuestions, describeTrail } from './describe-page'
@@ -107,7 +108,9 @@ test('hosting is offered at every price of the order wizard', () => {
   const prices = hosting.offers.map(
     (offer: { priceSpecification: { price: number } }) => offer.priceSpecification.price,
   )
-  expect(prices).toEqual([19.5, 214.5, 39.5, 435.5, 86.5, 951.5, 2.5, 52.5, 5.99, 10, 15, 5])
+  const packages = Object.values(PACKAGES).flatMap(({ price }) => [price.monthly, price.yearly])
+  const extras = Object.values(EXTRAS).map(({ perMonth }) => perMonth)
+  expect(prices).toEqual([...packages, ...extras].map((cents) => cents / 100))
   expect(hosting.areaServed).toBe('Twente')
 })
 

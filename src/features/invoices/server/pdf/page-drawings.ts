@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { qrModules } from '@/shared/qr-code'
 import { CELL, drawCloth, YARN_EDGE } from '@/ui/weave/cloth'
 import { COLOURS, COLOURWAYS } from '@/ui/weave/colourways'
 import { DRAFTS } from '@/ui/weave/drafts'
@@ -60,23 +60,9 @@ export function drawQrCode(
   text: string,
   box: Pick<Box, 'left' | 'top' | 'width'>,
 ): void {
-  const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 0 })
+  const { size, bars } = qrModules(text)
   const module = box.width / size
-  for (const [y, row] of data.entries()) {
-    for (const { x, length } of darkStretches(row))
-      document.rect(box.left + x * module, box.top + y * module, length * module, module)
-  }
+  for (const { x, y, length } of bars)
+    document.rect(box.left + x * module, box.top + y * module, length * module, module)
   document.fill(COLOURS.ink)
-}
-
-/** Neighbours in a row are one rectangle: no hairlines of white between them. */
-function darkStretches(row: readonly boolean[]): { x: number; length: number }[] {
-  const stretches: { x: number; length: number }[] = []
-  for (const [x, isDark] of row.entries()) {
-    if (!isDark) continue
-    const last = stretches.at(-1)
-    if (last && last.x + last.length === x) last.length++
-    else stretches.push({ x, length: 1 })
-  }
-  return stretches
 }

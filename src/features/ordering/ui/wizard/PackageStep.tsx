@@ -1,19 +1,23 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { type BillingCycle, PACKAGES, type PackageId, YEARLY_LABEL } from '@/features/packages/rules/packages'
-import { CHOSEN_CLOTH, RAW_CLOTH } from '@/features/packages/ui/package-cloths'
+import {
+  type BillingCycle,
+  PACKAGE_IDS,
+  PACKAGES,
+  type PackageId,
+  YEARLY_LABEL,
+} from '@/features/packages/rules/packages'
+import { PackageCloth } from '@/features/packages/ui/PackageCloth'
 import { Amount } from '@/ui/Amount'
 import { Badge } from '@/ui/Badge'
 import { ChoiceMark } from '@/ui/ChoiceMark'
 import { FieldError } from '@/ui/FieldError'
-import { Cloth } from '@/ui/wizard/Cloth'
 import type { OrderStepProps } from './step-props'
 
 const { packages, cycle } = orderWizard
-const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
 const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[]
 const UNITS = { monthly: 'per maand', yearly: 'per jaar' } as const satisfies Record<BillingCycle, string>
 
-/** The packages as three lengths of cloth, each as long as it holds gigabytes, and how often they are paid. */
+/** The packages as lengths of cloth, each as long as it holds gigabytes, and how often they are paid. */
 export function PackageStep({ answers, errors, onAnswer }: OrderStepProps) {
   return (
     <div className="package-choice grid gap-6" data-cycle={answers.billing_cycle}>
@@ -79,7 +83,7 @@ interface PackageRowProps {
 }
 
 function PackageRow({ id, isChosen, isFaulty, onChoose }: PackageRowProps) {
-  const { name, storageGb, price, isPopular } = PACKAGES[id]
+  const { name, storageGb, price, isPopular, fits } = PACKAGES[id]
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.
     <label className="package-row">
@@ -103,12 +107,9 @@ function PackageRow({ id, isChosen, isFaulty, onChoose }: PackageRowProps) {
         ))}
       </span>
       <span className="package-about">
-        <span className="font-bold text-ink">{storageGb} GB</span> {packages.fits[id]}
+        <span className="font-bold text-ink">{storageGb} GB</span> {fits}
       </span>
-      <span aria-hidden="true" className="package-cloth" data-package={id}>
-        <Cloth pattern={RAW_CLOTH} className="absolute inset-0 bg-ink-line" />
-        <Cloth pattern={CHOSEN_CLOTH} className="package-dyed absolute inset-0 bg-ink" />
-      </span>
+      <PackageCloth id={id} />
     </label>
   )
 }

@@ -10,7 +10,7 @@ import { PAYMENTS_PATH } from '../../rules/payment-filter'
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '../../rules/payment-labels'
 import type { Payment } from '../payment-tables'
 
-interface OddMoney {
+interface ExceptionsOfPayment {
   payment: Pick<Payment, 'invoiceNumber' | 'reference' | 'method' | 'amount'>
   amount: Cents
   kinds: readonly PaymentException[]
@@ -19,7 +19,7 @@ interface OddMoney {
 /** Tells the agency about money that needs a person. Without names: who it is stands in the back office. */
 export async function paymentExceptionMail(
   { settings }: Pick<Context, 'settings'>,
-  odd: OddMoney,
+  odd: ExceptionsOfPayment,
 ): Promise<NewMail> {
   const address = `${settings.siteUrl}${PAYMENTS_PATH}`
   return {
@@ -34,7 +34,12 @@ function isLost(kind: PaymentException): boolean {
   return kind === 'charged-back' || kind === 'refunded'
 }
 
-function PaymentExceptionNotice({ payment, amount, kinds, address }: OddMoney & { address: string }) {
+function PaymentExceptionNotice({
+  payment,
+  amount,
+  kinds,
+  address,
+}: ExceptionsOfPayment & { address: string }) {
   return (
     <MailFrame
       preview={kinds.map((kind) => EXCEPTION_LABELS[kind]).join(', ')}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns'
+import { limitPerTurn } from './concurrency-limit'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('of many requests at one moment some begin in each turn, in their order, and others are answered in between', async () => {
-  const turn = inTurns(2)
+  const turn = limitPerTurn(2)
   const begun: number[] = []
   const all = Promise.all(Array.from({ length: 7 }, (_, index) => turn().then(() => begun.push(index))))
   expect(begun).toEqual([])
@@ -19,7 +19,7 @@ test('of many requests at one moment some begin in each turn, in their order, an
 })
 
 test('who comes alone, also after a crowd, begins in the next turn', async () => {
-  const turn = inTurns(2)
+  const turn = limitPerTurn(2)
   await Promise.all([turn(), turn(), turn()])
   let hasBegun = false
   void turn().then(() => {

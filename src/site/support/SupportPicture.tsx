@@ -1,7 +1,7 @@
 import { Weave } from '@/ui/weave/Weave'
 
 /** Cloth with a patch on it, sewn on with running stitch: what support is. */
-export function MendedCloth() {
+export function SupportPicture() {
   return (
     <div className="absolute inset-0">
       <Weave draft="herringbone" tone="sky" cellPx={12} className="absolute inset-0" />

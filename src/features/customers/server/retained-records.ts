@@ -22,7 +22,7 @@ interface Books {
  * What belongs to a customer's books: in every export, and only erased when the seven years of the tax law are over.
  * Who the customer is, and whether they still are one, their own record tells.
  */
-export function keptOfCustomer({ name, find, since, remove }: Books): PersonalDataPart {
+export function retainedRecords({ name, find, since, remove }: Books): PersonalDataPart {
   return {
     name,
     isKeptOfCustomers: true,

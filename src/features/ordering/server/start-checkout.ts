@@ -6,7 +6,7 @@ import type { OrderInput } from '../rules/order-request'
 import { ORDER_DONE_PATH } from '../rules/order-steps'
 import type { PlacedOrder } from './place-order'
 
-export interface WayToPay {
+export interface Checkout {
   /** A path on this site. */
   goTo: string
   /** What went wrong on the way there, for the log. */
@@ -17,11 +17,11 @@ export interface WayToPay {
  * Where the visitor goes on from an order that stands: to pay it, or to the page that says why that cannot be done now
  * and where it can. Never throws: whatever goes wrong here, the order was placed.
  */
-export async function wayToPay(
+export async function startCheckout(
   context: Context,
   { orderId, invoiceId, opened }: Pick<PlacedOrder, 'orderId' | 'invoiceId' | 'opened'>,
   { paymentMethod: method, mandate }: Pick<OrderInput, 'paymentMethod' | 'mandate'>,
-): Promise<WayToPay> {
+): Promise<Checkout> {
   // The last page of an order that has no payment to be known by.
   const donePath = `${ORDER_DONE_PATH}?bestelling=${orderId}`
   try {

@@ -4,7 +4,7 @@ import type { PaymentException } from '../rules/payment'
 import { paymentExceptions } from './payment-tables'
 
 /** What is odd about the money that a payment brought, whether or not somebody has dealt with it since. */
-export async function oddMoneyOf(db: Database, paymentId: string): Promise<PaymentException[]> {
+export async function paymentExceptionsOf(db: Database, paymentId: string): Promise<PaymentException[]> {
   const odd = await db
     .select({ kind: paymentExceptions.kind })
     .from(paymentExceptions)

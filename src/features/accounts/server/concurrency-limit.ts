@@ -7,7 +7,7 @@ const waiting: (() => void)[] = []
  * Lets three attempts at a time through in this process; the others wait here, not in the pool of database
  * connections. A flood of sign-ins may slow signing in, but leaves the rest of the site its connections.
  */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= LANES) await new Promise<void>((go) => waiting.push(go))
   else running++
   try {

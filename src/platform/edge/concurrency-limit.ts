@@ -3,7 +3,7 @@
  * requests that arrive at one moment each costs little, but begun all at once they would stand before everybody else:
  * this way whoever asks for a page from memory is answered in between.
  */
-export function inTurns(perTurn: number): () => Promise<void> {
+export function limitPerTurn(perTurn: number): () => Promise<void> {
   const waiting: (() => void)[] = []
   const begin = () => {
     for (const next of waiting.splice(0, perTurn)) next()

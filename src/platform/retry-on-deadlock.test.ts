@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutDeadlock } from './without-deadlock'
+import { retryOnDeadlock } from './retry-on-deadlock'
 
 const broken = (code: string) => Object.assign(new Error('broken off'), { code })
 
@@ -10,9 +10,9 @@ test('a transaction that PostgreSQL broke off for a deadlock is tried again, a f
     if (tries <= failures) throw broken('40P01')
     return 'done'
   }
-  expect(await withoutDeadlock(work(2))).toBe('done')
+  expect(await retryOnDeadlock(work(2))).toBe('done')
   tries = 0
-  await expect(withoutDeadlock(work(99))).rejects.toThrow('broken off')
+  await expect(retryOnDeadlock(work(99))).rejects.toThrow('broken off')
   expect(tries).toBe(4)
 })
 
@@ -22,6 +22,6 @@ test('any other fault is not tried again', async () => {
     tries += 1
     throw broken('23505')
   }
-  await expect(withoutDeadlock(work)).rejects.toThrow('broken off')
+  await expect(retryOnDeadlock(work)).rejects.toThrow('broken off')
   expect(tries).toBe(1)
 })

@@ -4,7 +4,7 @@ import { DRAFTS } from '@/ui/weave/drafts'
 const label = drawCloth(DRAFTS.houndstooth)
 
 /** A tin on its side, its label in cloth. The string goes in at the middle of the lid, at the drawing's left edge. */
-export function TinCan({ className }: { className?: string }) {
+export function ContactPicture({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -6,7 +6,7 @@ import { SERVICE_CLOTHS } from './service-cloths'
 const LENGTHS = ['h-[88%]', 'h-[62%]', 'h-[96%]', 'h-[50%]', 'h-[74%]', 'h-[40%]'] as const
 
 /** Six cloths hang side by side, one for each service. Decoration. */
-export function HangingBolts() {
+export function ServicesPicture() {
   return (
     <div aria-hidden="true" className="absolute inset-0 grid grid-cols-6 gap-1.5 lg:gap-2.5">
       {Object.entries(SERVICE_CLOTHS).map(([id, { draft, tone }], index) => (

@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { type Credited, creditInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
+import { type NewMail, queueMail } from '@/features/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { orderStatusesBefore } from '../rules/order-status'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** An order was called off, or is over: whatever waited for it, waits no longer. */
+    orderEnded: (tx: Transaction, orderId: string) => Promise<void>
+  }
+}
+
+/** Why an order ends, and what follows from that. */
+type Ending = EndEvent &
+  Credits & {
+    /** Today, unless another day was agreed. */
+    endsOn?: CalendarDay
+    tells: readonly ((context: Context, ended: HostingOrder, credited: Credited) => Promise<NewMail>)[]
+  }
+
+/** Without a reason, what was said before stays. */
+type EndEvent =
+  | { event: 'order.cancelled' | 'order.withdrawn'; reason?: string | null }
+  | { event: 'order.status-changed'; reason: string }
+
+/** Which of its invoices are taken back: with `all` of them, what came in is owed to the customer. */
+type Credits =
+  | { actor: Extract<Actor, { accountId: string }>; credits: 'unpaid' | 'all' }
+  | { actor: Actor; credits: 'none' }
+
+/** Ends an order that the caller holds: its invoices, status and clock, the work that waits for it, the log, the mails. */
+export async function endOrder(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  ending: Ending,
+): Promise<void> {
+  const credited = await takeBackInvoices(context, tx, order, ending)
+  const ended = await moveToEnd(context, tx, order, ending)
+  await context.wiring.orderEnded(tx, order.id)
+  await recordEnd(tx, order, ending)
+  for (const mail of ending.tells) await queueMail(context, tx, await mail(context, ended, credited))
+}
+
+async function takeBackInvoices(
+  context: Context,
+  tx: Transaction,
+  { id, orderNumber }: HostingOrder,
+  ending: Ending,
+): Promise<Credited> {
+  if (ending.credits === 'none') return { creditNotes: [], refund: 0 as Cents }
+  const what = ending.event === 'order.withdrawn' ? 'herroepen' : 'geannuleerd'
+  return await creditInvoicesOfOrder(context, tx, {
+    ...{ orderId: id, which: ending.credits, actor: ending.actor },
+    reason: `Bestelling ${orderNumber} is ${what}`,
+  })
+}
+
+async function moveToEnd(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { reason, endsOn }: Ending,
+): Promise<HostingOrder> {
+  const now = context.now()
+  const [ended] = await tx
+    .update(hostingOrders)
+    .set({
+      status: 'cancelled',
+      endsOn: endsOn ?? dayOf(now),
+      cancelRequestedAt: order.cancelRequestedAt ?? now,
+      cancelReason: reason ?? order.cancelReason,
+      // Nothing is to be delivered any more, so no clock runs.
+      ...(order.deliveredAt ? {} : { deliveryDueAt: null }),
+    })
+    .where(
+      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('cancelled'))),
+    )
+    .returning()
+  if (!ended) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
+  return ended
+}
+
+async function recordEnd(tx: Transaction, order: HostingOrder, ending: Ending): Promise<void> {
+  const about = { actor: ending.actor, subject: { kind: 'order', id: order.id } } as const
+  const change = { number: order.orderNumber, from: order.status, to: 'cancelled' } as const
+  if (ending.event === 'order.status-changed')
+    await recordAudit(tx, { ...about, action: ending.event, details: { ...change, reason: ending.reason } })
+  else await recordAudit(tx, { ...about, action: ending.event, details: change })
+}

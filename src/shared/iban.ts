@@ -1,0 +1,9 @@
+/** 'NL91ABNA0417164300', as banks and programs write it. */
+export function compactIban(iban: string): string {
+  return iban.replace(/\s/g, '')
+}
+
+/** 'NL91 ABNA 0417 1643 00', as it is read and typed; `gap` may be a space that does not break. */
+export function ibanInGroups(iban: string, gap = ' '): string {
+  return compactIban(iban).replace(/(.{4})(?=.)/g, `$1${gap}`)
+}
