@@ -37,7 +37,12 @@ interface Invalid {
 interface Failed {
   status: 'failed'
   notice: FormNotice
+  /** Where pages tell them apart by their status. */
+  because?: FailureReason
 }
+
+/** Turned away, tried too often, no room for it now, or broken off. */
+export type FailureReason = 'refused' | 'limited' | 'busy' | 'broken'
 
 /** What every form answers, whoever sent it: enough to draw it again without losing what was typed. */
 export type FormState<Accepted extends object = Said> =
@@ -56,8 +61,8 @@ export function accepted(notice: FormNotice) {
   return { status: 'accepted', notice } as const
 }
 
-export function failed(notice: FormNotice) {
-  return { status: 'failed', notice } as const
+export function failed(notice: FormNotice, because?: FailureReason) {
+  return { status: 'failed', notice, ...(because && { because }) } as const
 }
 
 /** Done, and the next page says so by that name. */

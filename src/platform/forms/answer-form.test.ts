@@ -63,10 +63,13 @@ test('the use case gets the fields of the schema, passwords, lists and files amo
   const { answer, run } = await send(sent, { lists: ['colours'], files: ['paper'] })
   expect(run).toHaveBeenCalledWith('Miriam', { ...FILLED, paper, colours: ['rood', 'blauw'] })
   expect(answer).toEqual({ status: 'accepted', word: 'gebakken' })
-  const loose = await send({ ...FILLED, extra: 'x', 'row-1': 'a', 'row-x': 'b' }, {
-    schema: z.looseObject(schema.shape) as unknown as typeof schema,
-    isAlsoRead: (name) => /^row-\d$/.test(name),
-  })
+  const loose = await send(
+    { ...FILLED, extra: 'x', 'row-1': 'a', 'row-x': 'b' },
+    {
+      schema: z.looseObject(schema.shape) as unknown as typeof schema,
+      isAlsoRead: (name) => /^row-\d$/.test(name),
+    },
+  )
   expect(loose.run).toHaveBeenCalledWith('Miriam', { ...FILLED, 'row-1': 'a' })
 })
 
@@ -107,7 +110,9 @@ test('what breaks off is logged, and the sender hears our words and not those of
   const broken = async () => {
     throw new Error('select * from ovens where name = Miriam')
   }
-  const expected = { status: 'failed', values: { name: 'Miriam' }, notice: notice('Mislukt') }
+  const expected = {
+    ...{ status: 'failed', values: { name: 'Miriam' }, notice: notice('Mislukt'), because: 'broken' },
+  }
   const { answer, lines } = await send(FILLED, { run: broken })
   expect(answer).toEqual(expected)
   expect(lines).toMatchObject([{ msg: 'Een formulier is niet verwerkt', form: 'oven', path: '/oven' }])

@@ -83,7 +83,7 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
   } catch (error) {
     // The sender hears the truth and keeps the form; we hear the cause.
     logger.error({ err: error, ...log }, TROUBLE.failed)
-    return { status: 'failed', values, notice: form.failedNotice }
+    return { status: 'failed', values, notice: form.failedNotice, because: 'broken' }
   }
 }
 
@@ -118,6 +118,6 @@ function stateOf<Accepted extends object>(
   if (outcome.status === 'invalid') return { ...outcome, values }
   const { cause, ...said } = outcome
   if (cause) log(cause)
-  if (outcome.status === 'failed') return { status: 'failed', values, notice: outcome.notice }
-  return said as FormState<Accepted>
+  // A rest of a type parameter is more than the compiler can follow.
+  return (said.status === 'failed' ? { ...said, values } : said) as FormState<Accepted>
 }
