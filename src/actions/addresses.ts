@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { lookUpAddress } from '@/features/addresses/server/look-up-address'
-import { answerTo } from './answer-to'
+import { answerTo } from '@/platform/forms/answer-to'
 
 const typed = z.string().max(200)
 

@@ -1,56 +1,52 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { leadErasure, leadNote, leadStatusChange } from '@/features/leads/rules/lead-note'
+import { LEADS_PATH } from '@/features/leads/rules/lead-paths'
 import { changeLeadStatus, type StatusOutcome } from '@/features/leads/server/change-lead-status'
 import { eraseLead } from '@/features/leads/server/erase-lead'
 import { sendTestMails } from '@/features/leads/server/send-test-mails'
 import { writeNote } from '@/features/leads/server/write-note'
+import { testMailQuery } from '@/features/mail/rules/test-mail'
 import { type ResendOutcome, resendMail } from '@/features/mail/server/resend-mail'
 import { type ReplayOutcome, replayDelivery } from '@/features/meta-ads/server/replay-delivery'
 import { type EndOutcome, endSubscription } from '@/features/newsletter/server/end-subscription'
 import { eraseRequest } from '@/features/personal-data/rules/erase-request'
+import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { erasePerson } from '@/features/personal-data/server/erase-person'
-import { type ActionAnswer, adminAction } from './admin-action'
+import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { refused, UNCHANGED } from '@/office/rules/office-notices'
+import { done, goOnTo } from '@/shared/form-state'
 
 const STATUS_ANSWERS = {
-  changed: { outcome: 'done', note: 'lead-verzet' },
-  unchanged: { outcome: 'done' },
-  refused: {
-    outcome: 'refused',
-    message: 'Die stap kan niet meer: de status was al veranderd. Kijk eerst hoe het er nu voor staat.',
-  },
-  unknown: { outcome: 'refused', message: 'Deze lead bestaat niet meer.' },
-} as const satisfies Record<StatusOutcome, ActionAnswer>
+  changed: done('lead-verzet'),
+  unchanged: UNCHANGED,
+  refused: refused(
+    'Die stap kan niet meer: de status was al veranderd. Kijk eerst hoe het er nu voor staat.',
+  ),
+  unknown: refused('Deze lead bestaat niet meer.'),
+} as const satisfies Record<StatusOutcome, OfficeOutcome>
 
 const RESEND_ANSWERS = {
-  sent: { outcome: 'done', note: 'mail-verzonden' },
-  failed: {
-    outcome: 'refused',
-    message:
-      'De mail ging niet weg. We proberen het vanzelf opnieuw; bij de mail staat wanneer, en wat er misging.',
-  },
-  refused: {
-    outcome: 'refused',
-    message: 'Deze mail kan niet opnieuw: er stond een code of link in die maar één keer geldt.',
-  },
-  'on-its-way': { outcome: 'refused', message: 'Deze mail wordt net verzonden. Kijk over een halve minuut.' },
-  'no-server': { outcome: 'refused', message: 'Er is geen mailserver ingesteld (SMTP_URL).' },
-  unknown: { outcome: 'refused', message: 'Deze mail bestaat niet meer.' },
-} as const satisfies Record<ResendOutcome, ActionAnswer>
+  sent: done('mail-verzonden'),
+  failed: refused(
+    'De mail ging niet weg. We proberen het vanzelf opnieuw; bij de mail staat wanneer, en wat er misging.',
+  ),
+  refused: refused('Deze mail kan niet opnieuw: er stond een code of link in die maar één keer geldt.'),
+  'on-its-way': refused('Deze mail wordt net verzonden. Kijk over een halve minuut.'),
+  'no-server': refused('Er is geen mailserver ingesteld (SMTP_URL).'),
+  unknown: refused('Deze mail bestaat niet meer.'),
+} as const satisfies Record<ResendOutcome, OfficeOutcome>
 
 const REPLAY_ANSWERS = {
-  replayed: { outcome: 'done', note: 'lead-opnieuw' },
-  'nothing-to-replay': {
-    outcome: 'refused',
-    message: 'Deze lead is intussen al opgehaald of opnieuw gestart.',
-  },
-} as const satisfies Record<ReplayOutcome, ActionAnswer>
+  replayed: done('lead-opnieuw'),
+  'nothing-to-replay': refused('Deze lead is intussen al opgehaald of opnieuw gestart.'),
+} as const satisfies Record<ReplayOutcome, OfficeOutcome>
 
 const END_ANSWERS = {
-  ended: { outcome: 'done', note: 'uitgeschreven' },
-  unchanged: { outcome: 'done' },
-  unknown: { outcome: 'refused', message: 'Dit adres staat niet meer in de lijst.' },
-} as const satisfies Record<EndOutcome, ActionAnswer>
+  ended: done('uitgeschreven'),
+  unchanged: UNCHANGED,
+  unknown: refused('Dit adres staat niet meer in de lijst.'),
+} as const satisfies Record<EndOutcome, OfficeOutcome>
 
 /** The forms of the back office. Whatever stands here is for administrators only. */
 export const backOffice = {
@@ -61,18 +57,17 @@ export const backOffice = {
 
   writeNote: adminAction(leadNote, async (context, { lead_id, note_id, text }, author) => {
     const isWritten = await writeNote(context, { id: note_id, leadId: lead_id, text, author })
-    return isWritten ? { outcome: 'done', note: 'notitie-bewaard' } : STATUS_ANSWERS.unknown
+    return isWritten ? done('notitie-bewaard') : STATUS_ANSWERS.unknown
   }),
 
   eraseLead: adminAction(leadErasure, async (context, { lead_id }, admin) => {
     const isErased = await eraseLead(context, { leadId: lead_id, actor: actorOf(admin) })
-    return isErased ? { outcome: 'done', note: 'lead-gewist' } : STATUS_ANSWERS.unknown
+    return isErased ? done('lead-gewist', LEADS_PATH) : STATUS_ANSWERS.unknown
   }),
 
-  sendTestMails: adminAction(z.object({}), async (context, _input, admin) => ({
-    outcome: 'done',
-    note: await sendTestMails(context, admin),
-  })),
+  sendTestMails: adminAction(z.object({}), async (context, _input, admin) =>
+    goOnTo(LEADS_PATH + testMailQuery(await sendTestMails(context, admin), context.now())),
+  ),
 
   resendMail: adminAction(z.object({ mail_id: z.uuid() }), async (context, { mail_id }, admin) => {
     return RESEND_ANSWERS[await resendMail(context, { mailId: mail_id, actor: actorOf(admin) })]
@@ -95,7 +90,7 @@ export const backOffice = {
   ),
 
   erasePerson: adminAction(eraseRequest, async (context, { email }, admin) => {
-    const erased = await erasePerson(context, { email, actor: actorOf(admin), reason: 'request' })
-    return { outcome: 'done', note: String(erased.records) }
+    await erasePerson(context, { email, actor: actorOf(admin), reason: 'request' })
+    return done('gewist', personPath(email))
   }),
 }

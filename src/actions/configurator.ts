@@ -4,7 +4,8 @@ import { requestConfiguration } from '@/features/configurator/server/request-con
 import { withAnswerBy } from '@/features/leads/rules/request-notices'
 import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
-import { formAction } from './form-action'
+import { accepted } from '@/shared/form-state'
+import { formAction, LIMITED } from '@/site/form-action'
 
 export const configurator = {
   send: formAction({
@@ -15,9 +16,11 @@ export const configurator = {
     failedNotice: CONFIGURATOR_NOTICES.failed,
     submit: async (context, input, submission) => {
       const sent = await requestConfiguration(context, input, submission)
-      if (sent.outcome === 'limited') return 'limited'
+      if (sent.outcome === 'limited') return LIMITED
       const [confirmation] = await deliverNow(context, [sent.confirmationMailId, sent.noticeMailId])
-      return withAnswerBy(acceptedNotice(context, CONFIGURATOR_NOTICES, confirmation), sent.receivedAt)
+      return accepted(
+        withAnswerBy(acceptedNotice(context, CONFIGURATOR_NOTICES, confirmation), sent.receivedAt),
+      )
     },
   }),
 }

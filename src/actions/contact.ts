@@ -4,7 +4,8 @@ import { sendContactMessage } from '@/features/contact/server/send-contact-messa
 import { requestFaultNotice, withAnswerBy } from '@/features/leads/rules/request-notices'
 import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
-import { formAction } from './form-action'
+import { accepted } from '@/shared/form-state'
+import { formAction, LIMITED } from '@/site/form-action'
 
 export const contact = {
   sendMessage: formAction({
@@ -14,9 +15,9 @@ export const contact = {
     failedNotice: CONTACT_NOTICES.failed,
     submit: async (context, input, submission) => {
       const sent = await sendContactMessage(context, input, submission)
-      if (sent.outcome === 'limited') return 'limited'
+      if (sent.outcome === 'limited') return LIMITED
       const [confirmation] = await deliverNow(context, [sent.confirmationMailId, sent.noticeMailId])
-      return withAnswerBy(acceptedNotice(context, CONTACT_NOTICES, confirmation), sent.receivedAt)
+      return accepted(withAnswerBy(acceptedNotice(context, CONTACT_NOTICES, confirmation), sent.receivedAt))
     },
   }),
 }

@@ -11,7 +11,8 @@ import { ORDER_LIST_FIELDS, type OrderInput, orderRequest } from '@/features/ord
 import { type PlacedOrder, placeOrder } from '@/features/ordering/server/place-order'
 import { startCheckout } from '@/features/ordering/server/start-checkout'
 import type { Context } from '@/platform/context'
-import { formAction, type Submitted } from './form-action'
+import type { FormOutcome } from '@/shared/form-state'
+import { formAction, LIMITED } from '@/site/form-action'
 
 export const hosting = {
   placeOrder: formAction({
@@ -20,12 +21,12 @@ export const hosting = {
     lists: ORDER_LIST_FIELDS,
     faultNotice: orderFaultNotice,
     failedNotice: ORDER_NOTICES.failed,
-    submit: async (context, input, submission): Promise<Submitted> => {
+    submit: async (context, input, submission): Promise<FormOutcome> => {
       const agreed = { ...input, termsVersion: TERMS_VERSION, orderButtonText: ORDER_BUTTON }
       const placed = await placeOrder(context, agreed, submission)
       switch (placed.outcome) {
         case 'limited':
-          return 'limited'
+          return LIMITED
         case 'domain-taken':
           return {
             status: 'invalid',
@@ -44,11 +45,11 @@ export const hosting = {
 }
 
 /** The order stands: its mails go out, and the visitor goes on to pay. Neither waits for the other. */
-async function mailAndPay(context: Context, placed: PlacedOrder, input: OrderInput): Promise<Submitted> {
+async function mailAndPay(context: Context, placed: PlacedOrder, input: OrderInput): Promise<FormOutcome> {
   const [[confirmation], { goTo, trouble }] = await Promise.all([
     deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
     startCheckout(context, placed, input),
   ])
   const notice = acceptedNotice(context, ORDER_NOTICES, confirmation)
-  return { status: 'accepted', notice, goTo, trouble }
+  return { status: 'accepted', notice, goTo, cause: trouble }
 }

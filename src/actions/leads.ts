@@ -6,7 +6,8 @@ import { requestAdsQuote } from '@/features/leads/server/request-ads-quote'
 import { requestQuote } from '@/features/leads/server/request-quote'
 import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
-import { formAction } from './form-action'
+import { accepted } from '@/shared/form-state'
+import { formAction, LIMITED } from '@/site/form-action'
 
 export const leads = {
   requestAdsQuote: formAction({
@@ -16,10 +17,10 @@ export const leads = {
     failedNotice: ADS_NOTICES.failed,
     submit: async (context, input, submission) => {
       const lead = await requestAdsQuote(context, input, submission)
-      if (lead.outcome === 'limited') return 'limited'
+      if (lead.outcome === 'limited') return LIMITED
       const mailIds = [lead.confirmationMailId, lead.noticeMailId].filter((id) => id !== null)
       const [confirmation] = await deliverNow(context, mailIds)
-      return withAnswerBy(acceptedNotice(context, ADS_NOTICES, confirmation), lead.receivedAt)
+      return accepted(withAnswerBy(acceptedNotice(context, ADS_NOTICES, confirmation), lead.receivedAt))
     },
   }),
   requestQuote: formAction({
@@ -29,9 +30,9 @@ export const leads = {
     failedNotice: REQUEST_NOTICES.failed,
     submit: async (context, input, submission) => {
       const lead = await requestQuote(context, input, submission)
-      if (lead.outcome === 'limited') return 'limited'
+      if (lead.outcome === 'limited') return LIMITED
       const [confirmation] = await deliverNow(context, [lead.confirmationMailId, lead.noticeMailId])
-      return withAnswerBy(acceptedNotice(context, REQUEST_NOTICES, confirmation), lead.receivedAt)
+      return accepted(withAnswerBy(acceptedNotice(context, REQUEST_NOTICES, confirmation), lead.receivedAt))
     },
   }),
 }

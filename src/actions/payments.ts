@@ -9,27 +9,29 @@ import { bookReturn, type ReturnOutcome } from '@/features/payments/server/book-
 import { bookReversal, type ReversalOutcome } from '@/features/payments/server/book-reversal'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import { resolveException } from '@/features/payments/server/resolve-exception'
-import { type ActionAnswer, adminAction } from './admin-action'
+import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { refused } from '@/office/rules/office-notices'
+import { done } from '@/shared/form-state'
 
 const RESOLUTION_ANSWERS = {
-  resolved: { outcome: 'done', note: 'geld-afgehandeld' },
-  'resolved-before': { outcome: 'refused', message: 'Iemand anders heeft dit al afgehandeld.' },
-  unknown: { outcome: 'refused', message: 'Deze melding bestaat niet.' },
-} as const satisfies Record<Awaited<ReturnType<typeof resolveException>>, ActionAnswer>
+  resolved: done('geld-afgehandeld'),
+  'resolved-before': refused('Iemand anders heeft dit al afgehandeld.'),
+  unknown: refused('Deze melding bestaat niet.'),
+} as const satisfies Record<Awaited<ReturnType<typeof resolveException>>, OfficeOutcome>
 
 const REVERSAL_ANSWERS = {
-  booked: { outcome: 'done', note: 'terugboeking-geboekt' },
-  changed: { outcome: 'done', note: 'terugboeking-bekend' },
-  'too-much': { outcome: 'refused', message: 'Er kan niet meer terug dan er binnenkwam.' },
-  unknown: { outcome: 'refused', message: 'Deze betaling kwam niet op de eigen rekening binnen.' },
-} as const satisfies Record<ReversalOutcome, ActionAnswer>
+  booked: done('terugboeking-geboekt'),
+  changed: done('terugboeking-bekend'),
+  'too-much': refused('Er kan niet meer terug dan er binnenkwam.'),
+  unknown: refused('Deze betaling kwam niet op de eigen rekening binnen.'),
+} as const satisfies Record<ReversalOutcome, OfficeOutcome>
 
 const RETURN_ANSWERS = {
-  booked: { outcome: 'done', note: 'teruggestort' },
-  changed: { outcome: 'done', note: 'teruggestort-bekend' },
-  'too-much': { outcome: 'refused', message: 'Zoveel hebben we niet van de klant.' },
-  unknown: { outcome: 'refused', message: 'Deze factuur bestaat niet.' },
-} as const satisfies Record<ReturnOutcome, ActionAnswer>
+  booked: done('teruggestort'),
+  changed: done('teruggestort-bekend'),
+  'too-much': refused('Zoveel hebben we niet van de klant.'),
+  unknown: refused('Deze factuur bestaat niet.'),
+} as const satisfies Record<ReturnOutcome, OfficeOutcome>
 
 /** What administrators do about money. */
 export const payments = {
@@ -38,8 +40,8 @@ export const payments = {
     const { invoice_id: invoiceId, transfer_id: transferId, amount } = input
     const transfer = { invoiceId, transferId, amount, actor: actorOf(admin) }
     const { outcome } = await receiveTransfer(context, transfer)
-    if (outcome === 'unknown') return { outcome: 'refused', message: 'Deze factuur bestaat niet.' }
-    return { outcome: 'done', note: outcome === 'received' ? 'overboeking-geboekt' : 'overboeking-bekend' }
+    if (outcome === 'unknown') return refused('Deze factuur bestaat niet.')
+    return done(outcome === 'received' ? 'overboeking-geboekt' : 'overboeking-bekend')
   }),
 
   bookReversal: adminAction(reversalForm, async (context, { payment_id, known, amount }, admin) => {

@@ -1,8 +1,12 @@
 import { z } from 'astro/zod'
+import type { DomainCheckResult } from '@/features/domain-names/rules/domain-check-test'
 import { testDomainCheck } from '@/features/domain-names/server/test-domain-check'
-import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED } from '@/office/rules/system-check'
+import { testMailQuery } from '@/features/mail/rules/test-mail'
+import { adminTest } from '@/office/admin-action'
+import { officeFault, refused } from '@/office/rules/office-notices'
+import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED, SYSTEM_TEST_PATH } from '@/office/rules/system-check'
 import { sendSystemTestMail } from '@/office/server/send-system-test-mail'
-import { adminTest } from './admin-action'
+import { type FormOutcome, goOnTo, type Onward } from '@/shared/form-state'
 
 /** What is wrong with it is said by the use case. */
 const typed = z.string().max(5000)
@@ -11,13 +15,26 @@ const typed = z.string().max(5000)
 export const systemTest = {
   sendMail: adminTest(
     z.object({ email: typed }),
-    (context, { email }, admin) => sendSystemTestMail(context, { typed: email, admin }),
-    MAIL_TEST_FAILED,
+    async (context, { email }, admin): Promise<FormOutcome<Onward>> => {
+      const test = await sendSystemTestMail(context, { typed: email, admin })
+      if (test.outcome === 'failed') return refused(test.message)
+      if (test.outcome === 'invalid') return wrong('email', test.message)
+      return goOnTo(SYSTEM_TEST_PATH + testMailQuery(test.outcome, context.now()))
+    },
+    { failedNotice: officeFault(MAIL_TEST_FAILED) },
   ),
 
   checkDomain: adminTest(
     z.object({ domain: typed }),
-    async (context, { domain }) => ({ typed: domain, ...(await testDomainCheck(context, domain)) }),
-    DOMAIN_TEST_FAILED,
+    async (context, { domain }): Promise<FormOutcome<{ typed: string; result: DomainCheckResult }>> => {
+      const test = await testDomainCheck(context, domain)
+      if (test.outcome === 'invalid') return wrong('domain', test.message)
+      return { status: 'accepted', typed: domain, result: test.result }
+    },
+    { failedNotice: officeFault(DOMAIN_TEST_FAILED) },
   ),
+}
+
+function wrong(field: string, message: string) {
+  return { status: 'invalid', errors: { [field]: message }, notice: officeFault(message) } as const
 }

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro'
+import type { FlashName } from '@/features/accounts/rules/account-notices'
 import { signOut } from '@/features/accounts/server/account-sessions'
-import { accountRequestOf, leadOn } from '@/site/account-forms/page-visit'
+import { goOn } from '@/platform/forms/go-on'
+import { accountRequestOf } from '@/site/account-forms/account-visit'
 
 export const prerender = false
 
@@ -8,7 +10,8 @@ export const prerender = false
 export const POST: APIRoute = async (visit) => {
   const { context, account } = visit.locals
   const cookies = await signOut(context, accountRequestOf(visit), account)
-  return leadOn(visit, account?.role === 'admin' ? '/inloggen' : '/hosting-login', cookies, 'signed-out')
+  const path = account?.role === 'admin' ? '/inloggen' : '/hosting-login'
+  return goOn(visit, path, { cookies, word: 'signed-out' satisfies FlashName })
 }
 
 export const GET: APIRoute = ({ redirect }) => redirect('/', 303)

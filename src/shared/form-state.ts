@@ -14,15 +14,67 @@ export interface FormNotice {
   answerBy?: string
 }
 
-/** What every form action answers: enough to draw the form again without losing what was typed. */
-export type FormState =
-  | { status: 'fresh' }
-  | { status: 'invalid'; values: Texts; errors: Texts; notice: FormNotice }
-  | { status: 'failed'; values: Texts; notice: FormNotice }
-  /** `goTo` is where the browser goes from here, when the form leads on: a path on this site. */
-  | { status: 'accepted'; notice: FormNotice; goTo?: string }
+/** Said on the page of the form. `goTo` is where the browser goes from there, when the form leads on: a path on this site. */
+export interface Said {
+  notice: FormNotice
+  goTo?: string
+}
 
-export const FRESH: FormState = { status: 'fresh' }
+/** Goes on with GET. */
+export interface Onward<Word extends string = string> {
+  /** A path on this site; the page of the form when it is left out. */
+  goTo?: string
+  /** The name of what the next page says. */
+  word?: Word
+}
+
+interface Invalid {
+  status: 'invalid'
+  errors: Texts
+  notice: FormNotice
+}
+
+interface Failed {
+  status: 'failed'
+  notice: FormNotice
+  /** Where pages tell them apart by their status. */
+  because?: FailureReason
+}
+
+/** Turned away, tried too often, no room for it now, or broken off. */
+export type FailureReason = 'refused' | 'limited' | 'busy' | 'broken'
+
+/** What every form answers, whoever sent it: enough to draw it again without losing what was typed. */
+export type FormState<Accepted extends object = Said> =
+  | { status: 'fresh' }
+  | (Invalid & { values: Texts })
+  | (Failed & { values: Texts })
+  | ({ status: 'accepted' } & Accepted)
+
+/** What the use case of a form came to. A `cause` is for the log: of what failed, or of what went wrong afterwards. */
+export type FormOutcome<Accepted extends object = Said> =
+  | Invalid
+  | (Failed & { cause?: unknown })
+  | ({ status: 'accepted'; cause?: unknown } & Accepted)
+
+export function accepted(notice: FormNotice) {
+  return { status: 'accepted', notice } as const
+}
+
+export function failed(notice: FormNotice, because?: FailureReason) {
+  return { status: 'failed', notice, ...(because && { because }) } as const
+}
+
+/** Done, and the next page says so by that name. */
+export function done<Word extends string>(word: Word, goTo?: string) {
+  return { status: 'accepted', word, ...(goTo && { goTo }) } as const
+}
+
+export function goOnTo(goTo: string) {
+  return { status: 'accepted', goTo } as const
+}
+
+export const FRESH = { status: 'fresh' } as const satisfies FormState
 
 /** Fields that every public form carries beside its own. */
 export const FORM_FIELDS = {
@@ -66,10 +118,15 @@ export function storableText(value: FormDataEntryValue | null): string | undefin
 /** All control characters but tabs and the ends of lines. */
 const CONTROL = /[^\P{Cc}\t\r\n]/gu
 
-export function valuesOf(state: FormState): Texts {
+/** What a form has to say about the whole of it. */
+export function noticeOf(state: FormState | undefined): FormNotice | undefined {
+  return state && state.status !== 'fresh' ? state.notice : undefined
+}
+
+export function valuesOf(state: FormState<object>): Texts {
   return state.status === 'invalid' || state.status === 'failed' ? state.values : {}
 }
 
-export function errorsOf(state: FormState): Texts {
+export function errorsOf(state: FormState<object>): Texts {
   return state.status === 'invalid' ? state.errors : {}
 }

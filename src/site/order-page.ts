@@ -2,7 +2,7 @@ import { actions } from 'astro:actions'
 import type { AstroGlobal } from 'astro'
 import { orderBeginning } from '@/features/ordering/server/order-beginning'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
-import { formOf } from './account-forms/page-visit'
+import { formOf } from '@/platform/forms/page-form'
 import { formOpening } from './form-opening'
 
 /** What the pages with the order wizard share: where it begins, or where a form without JavaScript leads on. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { accessTo, PUBLIC_ROUTES } from '../../src/features/accounts/rules/access'
-import { PORTAL_FORMS } from '../../src/portal/rules/portal-answer'
+import { PORTAL_FORMS } from '../../src/portal/rules/portal-forms'
 import { addressOf, type BuiltRoute, builtRoutes } from '../support/built-routes'
 import { socketAddressOf } from '../support/embedded'
 import { demoAdministrator, type NewCustomer, newCustomer, type SignedIn } from '../support/signed-in'

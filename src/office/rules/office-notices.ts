@@ -1,6 +1,8 @@
+import { type FormNotice, failed } from '@/shared/form-state'
+
 const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
 
-/** What a page says after a form did its work, by the word in its address. */
+/** Said on the page after something was done. The name travels in a cookie, the words stay here. */
 const NOTICES = {
   'factuur-aangemaakt': 'Factuur aangemaakt',
   'creditnota-gemaakt': 'Creditnota gemaakt, de klant krijgt hem per mail',
@@ -31,8 +33,6 @@ const NOTICES = {
 
 export type OfficeNotice = keyof typeof NOTICES
 
-const PARAMETER = 'melding'
-
 /** What was done, and whether the mail about it can go out at all. */
 export function noticeWithMail(
   { mailer }: { mailer: unknown },
@@ -41,31 +41,30 @@ export function noticeWithMail(
   return mailer ? notice : `${notice}-bewaard`
 }
 
-/** What the page has to say, by its address; undefined when that is nothing that we say. */
-export function noticeOf(params: URLSearchParams): string | undefined {
-  const word = params.get(PARAMETER)
-  return Object.entries(NOTICES).find(([key]) => key === word)?.[1]
+/** What is said under that name; undefined when it is none of ours. */
+export function officeNotice(name: string | undefined): FormNotice | undefined {
+  const title = Object.entries(NOTICES).find(([known]) => known === name)?.[1]
+  return officeDone(title)
 }
 
-/** This address, saying so. */
-export function withNotice(path: string, notice: OfficeNotice): string {
-  const [pathname = '', query] = path.split('?')
-  const params = new URLSearchParams(query)
-  params.set(PARAMETER, notice)
-  return `${pathname}?${params}`
+/** What the office says of what was done; nothing of nothing. */
+export function officeDone(title: string | undefined): FormNotice | undefined {
+  return title ? { title, tone: 'success', durationMs: 5000 } : undefined
 }
 
-/** Where a page goes on after a form: what was done stands in the answer's note. Its own address if that says nothing. */
-export function afterDone(path: string, note: string | undefined): string {
-  const notice = (Object.keys(NOTICES) as OfficeNotice[]).find((key) => key === note)
-  return notice ? withNotice(path, notice) : path
+/** What the office says of what went wrong: one sentence. */
+export function officeFault(title: string): FormNotice {
+  return { title, tone: 'error', durationMs: 8000 }
 }
 
-/** The page's own address, without what it said the last time. */
-export function withoutNotice(path: string): string {
-  const [pathname = '', query] = path.split('?')
-  const params = new URLSearchParams(query)
-  params.delete(PARAMETER)
-  const rest = params.toString()
-  return rest ? `${pathname}?${rest}` : pathname
+/** A form that did not do what it was asked to, and why. */
+export function refused(why: string) {
+  return failed(officeFault(why))
 }
+
+/** Nothing was to be done, and there is nothing to say. */
+export const UNCHANGED = { status: 'accepted' } as const
+
+export const OFFICE_FAILED = officeFault(
+  'Er ging iets mis. Kijk eerst hoe het er nu voor staat, en probeer het dan opnieuw.',
+)

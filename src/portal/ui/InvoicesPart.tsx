@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type SentForm, stateOf } from '../rules/portal-answer'
+import { type SentForm, stateOf } from '../rules/portal-forms'
 import { FormFault } from './FormFault'
 import { InvoicesTable } from './InvoicesTable'
 import { PortalSection } from './PortalSection'

@@ -1,3 +1,4 @@
+import { z } from 'astro/zod'
 import { type FlashName, PASSWORD_NOTICES, SIGN_IN_NOTICES } from '@/features/accounts/rules/account-notices'
 import { returnPath } from '@/features/accounts/rules/return-path'
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
@@ -10,16 +11,22 @@ import {
   type SecondFactorSetup,
   skipSecondFactor,
 } from '@/features/accounts/server/second-factor'
-import type { FormNotice, FormState } from '@/shared/form-state'
-import { accountRequestOf, formOf, leadOn, type PageVisit, refusedForm, textOf } from './page-visit'
-import { chosenPassword } from './password-forms'
+import { goOn } from '@/platform/forms/go-on'
+import {
+  answerPosted,
+  formOf,
+  type PageForm,
+  type PageVisit,
+  type PageWithForm,
+} from '@/platform/forms/page-form'
+import { type FormNotice, type FormOutcome, FRESH, failed, valuesOf } from '@/shared/form-state'
+import { accountRequestOf, shortText } from './account-visit'
+import { chosenPassword, chosenPasswordFault } from './password-forms'
 import { HOME_OF } from './sign-in-form'
 
 /** The forms of the account page: each says by its `intent` which it is. */
-export interface AccountAnswer {
-  status: number
+export interface AccountAnswer extends PageWithForm {
   intent: string
-  state: FormState
   /** An app that waits to be confirmed. */
   setup?: SecondFactorSetup
 }
@@ -27,19 +34,20 @@ export interface AccountAnswer {
 interface Submitted {
   visit: PageVisit
   account: SignedInAccount
-  form: FormData
 }
 
 const INTENTS: Record<string, (submitted: Submitted) => Promise<Response | AccountAnswer>> = {
   'change-password': answerChange,
-  'end-session': async ({ visit, account, form }) => {
-    await endSession(visit.locals.context, account, textOf(form, 'session'))
-    return again(visit, [], 'session-ended')
-  },
-  'end-other-sessions': async ({ visit, account }) => {
-    await endOtherSessions(visit.locals.context, account)
-    return again(visit, [], 'sessions-ended')
-  },
+  'end-session': ({ visit, account }) =>
+    answer(visit, 'end-session', z.object({ session: shortText }), async ({ session }) => {
+      await endSession(visit.locals.context, account, session)
+      return again('session-ended')
+    }),
+  'end-other-sessions': ({ visit, account }) =>
+    answer(visit, 'end-other-sessions', z.object({}), async () => {
+      await endOtherSessions(visit.locals.context, account)
+      return again('sessions-ended')
+    }),
   'prepare-second-factor': answerPrepare,
   'confirm-second-factor': answerConfirm,
   'remove-second-factor': answerRemove,
@@ -50,16 +58,9 @@ export async function answerAccountForm(
   visit: PageVisit,
   account: SignedInAccount,
 ): Promise<Response | AccountAnswer> {
-  const form = await formOf(visit)
-  const intent = textOf(form, 'intent')
-  const answer = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined
-  if (!answer) return again(visit, [])
-  try {
-    return await answer({ visit, account, form })
-  } catch (error) {
-    visit.locals.logger.error({ err: error, intent }, 'Een formulier van een account is mislukt')
-    return refusal(500, intent, PASSWORD_NOTICES.resetFailed)
-  }
+  const intent = await intentOf(visit)
+  const answerIt = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined
+  return answerIt ? await answerIt({ visit, account }) : goOn(visit, visit.url.pathname + visit.url.search)
 }
 
 /** Answers the page that asks an administrator for a second factor; undefined when nothing was sent to it. */
@@ -68,74 +69,108 @@ export async function answerSecondFactorPage(
   account: SignedInAccount,
 ): Promise<Response | AccountAnswer | undefined> {
   const onwards = returnPath(visit.url.searchParams.get('verder'), HOME_OF[account.role])
-  if (visit.request.method !== 'POST') return account.hasSecondFactor ? leadOn(visit, onwards, []) : undefined
-  const form = await formOf(visit)
-  const intent = textOf(form, 'intent')
+  if (visit.request.method !== 'POST') return account.hasSecondFactor ? goOn(visit, onwards) : undefined
+  const intent = await intentOf(visit)
   if (intent === 'skip-second-factor' && (await skipSecondFactor(visit.locals.context, account)))
-    return leadOn(visit, onwards, [])
-  if (intent === 'prepare-second-factor') return await answerPrepare({ visit, account, form })
-  if (intent !== 'confirm-second-factor') return undefined
-  const answer = await answerConfirm({ visit, account, form })
-  if (answer instanceof Response) answer.headers.set('Location', onwards)
-  return answer
+    return goOn(visit, onwards)
+  if (intent === 'prepare-second-factor') return await answerPrepare({ visit, account })
+  return intent === 'confirm-second-factor' ? await answerConfirm({ visit, account }, onwards) : undefined
 }
 
-function again(visit: PageVisit, cookies: readonly string[], flash?: FlashName): Response {
-  return leadOn(visit, visit.url.pathname + visit.url.search, cookies, flash)
+async function intentOf(visit: PageVisit): Promise<string> {
+  return String((await formOf(visit)).get('intent') ?? '')
 }
 
-function refusal(status: number, intent: string, notice: FormNotice): AccountAnswer {
-  return { status, intent, state: refusedForm(notice) }
+async function answer<Schema extends z.ZodType>(
+  visit: PageVisit,
+  intent: string,
+  schema: Schema,
+  run: (input: z.output<Schema>) => ReturnType<PageForm<Schema>['run']>,
+  faultNotice: PageForm<Schema>['faultNotice'] = () => PASSWORD_NOTICES.resetFailed,
+): Promise<Response | AccountAnswer> {
+  const failedNotice = PASSWORD_NOTICES.resetFailed
+  const answered = await answerPosted(visit, {
+    ...{ name: intent, schema, faultNotice, failedNotice },
+    run: (_visit, input) => run(input),
+  })
+  return answered instanceof Response ? answered : { ...answered, intent }
+}
+
+/** The page again, saying so. */
+function again(word: FlashName, cookies: readonly string[] = [], goTo?: string) {
+  return { status: 'accepted', word, cookies, ...(goTo && { goTo }) } as const
 }
 
 /** Refused for what one field says, so that the notice stands at that field too. */
-function refusalAt(field: string, intent: string, notice: FormNotice): AccountAnswer {
-  const errors = { [field]: `${notice.title}.` }
-  return { status: 422, intent, state: { status: 'invalid', values: {}, errors, notice } }
+function wrong(field: string, notice: FormNotice) {
+  return { status: 'invalid', errors: { [field]: `${notice.title}.` }, notice } as const
 }
 
-async function answerChange({ visit, account, form }: Submitted) {
-  const intent = 'change-password'
-  const password = chosenPassword(form)
-  if (typeof password !== 'string') return { intent, ...password }
+/** What became of a form that asks for the password, other than what it asked for. */
+const PASSWORD_FAULTS = {
+  limited: failed(PASSWORD_NOTICES.tooManyTries, 'limited'),
+  busy: failed(PASSWORD_NOTICES.busy, 'busy'),
+  refused: wrong('current_password', PASSWORD_NOTICES.wrongPassword),
+} as const satisfies Record<string, FormOutcome>
+
+function answerChange({ visit, account }: Submitted) {
+  const schema = chosenPassword.safeExtend({ current_password: shortText })
   const { context, clientAddress } = visit.locals
-  const passwords = { currentPassword: textOf(form, 'current_password'), newPassword: password }
-  const outcome = await changePassword(context, { account, clientAddress }, passwords)
-  if (outcome === 'changed') return again(visit, [], 'password-changed')
-  if (outcome === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
-  if (outcome === 'busy') return refusal(503, intent, PASSWORD_NOTICES.busy)
-  return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
+  return answer(
+    visit,
+    'change-password',
+    schema,
+    async ({ current_password: currentPassword, new_password: newPassword }) => {
+      const passwords = { currentPassword, newPassword }
+      const outcome = await changePassword(context, { account, clientAddress }, passwords)
+      return outcome === 'changed' ? again('password-changed') : PASSWORD_FAULTS[outcome]
+    },
+    chosenPasswordFault,
+  )
 }
 
-async function answerPrepare({ visit, account, form }: Submitted): Promise<AccountAnswer> {
-  const intent = 'prepare-second-factor'
-  const password = textOf(form, 'current_password')
-  const setup = await prepareSecondFactor(visit.locals.context, accountRequestOf(visit), account, password)
-  if (setup === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
-  if (setup === 'busy') return refusal(503, intent, PASSWORD_NOTICES.busy)
-  if (setup === 'refused') return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
-  return { status: 200, intent: 'confirm-second-factor', state: { status: 'fresh' }, setup }
+const withPassword = z.object({ current_password: shortText })
+
+async function answerPrepare({ visit, account }: Submitted) {
+  const made: { setup?: SecondFactorSetup } = {}
+  const answered = await answer(
+    visit,
+    'prepare-second-factor',
+    withPassword,
+    async ({ current_password }) => {
+      const { context } = visit.locals
+      const setup = await prepareSecondFactor(context, accountRequestOf(visit), account, current_password)
+      if (typeof setup === 'string') return PASSWORD_FAULTS[setup]
+      made.setup = setup
+      return { status: 'accepted' }
+    },
+  )
+  // Shown once, on this page: nowhere to go on to.
+  if (!made.setup) return answered
+  return { status: 200, intent: 'confirm-second-factor', state: FRESH, setup: made.setup }
 }
+
+const confirmation = z.object({ code: shortText, uri: shortText, recovery_codes: shortText })
 
 /** What the app was given travels along in the form, so that a mistyped code does not start all over. */
-async function answerConfirm({ visit, account, form }: Submitted) {
-  const request = accountRequestOf(visit)
-  const cookies = await confirmSecondFactor(visit.locals.context, request, account, textOf(form, 'code'))
-  if (cookies) return again(visit, cookies, 'second-factor-set')
-  const uri = textOf(form, 'uri')
+async function answerConfirm({ visit, account }: Submitted, onwards?: string) {
+  const answered = await answer(visit, 'confirm-second-factor', confirmation, async ({ code }) => {
+    const cookies = await confirmSecondFactor(visit.locals.context, accountRequestOf(visit), account, code)
+    return cookies ? again('second-factor-set', cookies, onwards) : wrong('code', SIGN_IN_NOTICES.wrongCode)
+  })
+  if (answered instanceof Response) return answered
+  const { uri = '', recovery_codes = '' } = valuesOf(answered.state)
   const setup = {
     uri: uri.startsWith('otpauth://') ? uri : '',
-    recoveryCodes: textOf(form, 'recovery_codes').split(' ').filter(Boolean),
+    recoveryCodes: recovery_codes.split(' ').filter(Boolean),
   }
-  return { ...refusalAt('code', 'confirm-second-factor', SIGN_IN_NOTICES.wrongCode), setup }
+  return { ...answered, setup }
 }
 
-async function answerRemove({ visit, account, form }: Submitted) {
-  const intent = 'remove-second-factor'
-  const password = textOf(form, 'current_password')
-  const outcome = await removeSecondFactor(visit.locals.context, accountRequestOf(visit), account, password)
-  if (outcome === 'limited') return refusal(429, intent, PASSWORD_NOTICES.tooManyTries)
-  if (outcome === 'busy') return refusal(503, intent, PASSWORD_NOTICES.busy)
-  if (outcome === 'refused') return refusalAt('current_password', intent, PASSWORD_NOTICES.wrongPassword)
-  return again(visit, outcome, 'second-factor-removed')
+function answerRemove({ visit, account }: Submitted) {
+  return answer(visit, 'remove-second-factor', withPassword, async ({ current_password }) => {
+    const { context } = visit.locals
+    const outcome = await removeSecondFactor(context, accountRequestOf(visit), account, current_password)
+    return typeof outcome === 'string' ? PASSWORD_FAULTS[outcome] : again('second-factor-removed', outcome)
+  })
 }

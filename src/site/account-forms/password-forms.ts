@@ -1,78 +1,63 @@
+import { z } from 'astro/zod'
 import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '@/features/accounts/rules/account-notices'
 import { newPassword } from '@/features/accounts/rules/password-rules'
 import { choosePassword } from '@/features/accounts/server/choose-password'
 import { requestPasswordReset } from '@/features/accounts/server/password-reset'
 import { signIn } from '@/features/accounts/server/sign-in'
+import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
 import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { emailAddress } from '@/shared/form-fields'
-import type { FormNotice, FormState } from '@/shared/form-state'
-import { accountRequestOf, formOf, leadOn, type PageVisit, refusedForm, textOf } from './page-visit'
+import { accepted, done, type FormNotice, failed, type Texts } from '@/shared/form-state'
+import { accountRequestOf, shortText } from './account-visit'
 import { HOME_OF } from './sign-in-form'
 
-interface Answer {
-  status: number
-  state: FormState
-}
-
 /** Answers a request for a new password: the same for every address. */
-export async function answerResetRequest(visit: PageVisit): Promise<Answer> {
-  const typed = textOf(await formOf(visit), 'email')
-  const email = emailAddress.safeParse(typed)
-  if (!email.success) {
-    const message = email.error.issues[0]?.message ?? ''
-    return invalid({ email: message }, { email: typed }, { ...PASSWORD_NOTICES.resetFailed, title: message })
-  }
-  const { clientAddress, context } = visit.locals
-  try {
-    const { outcome } = await requestPasswordReset(context, { email: email.data, clientAddress })
-    if (outcome === 'limited')
-      return { status: 429, state: refusedForm(PASSWORD_NOTICES.resetLimited, { email: typed }) }
-    const notice = context.mailer ? PASSWORD_NOTICES.resetNoted : PASSWORD_NOTICES.resetOnConsole
-    return { status: 200, state: { status: 'accepted', notice } }
-  } catch (error) {
-    visit.locals.logger.error({ err: error }, 'Een nieuw wachtwoord aanvragen is mislukt')
-    return { status: 500, state: refusedForm(PASSWORD_NOTICES.resetFailed, { email: typed }) }
-  }
+export function answerResetRequest(visit: PageVisit) {
+  return answerPosted(visit, {
+    name: 'password-reset',
+    schema: z.object({ email: emailAddress }),
+    faultNotice: ({ email = '' }) => ({ ...PASSWORD_NOTICES.resetFailed, title: email }),
+    failedNotice: PASSWORD_NOTICES.resetFailed,
+    run: async ({ locals: { context, clientAddress } }, { email }) => {
+      const { outcome } = await requestPasswordReset(context, { email, clientAddress })
+      if (outcome === 'limited') return failed(PASSWORD_NOTICES.resetLimited, 'limited')
+      return accepted(context.mailer ? PASSWORD_NOTICES.resetNoted : PASSWORD_NOTICES.resetOnConsole)
+    },
+  })
 }
 
-/** Answers the choice of a password by who holds a link, and signs in with it. `expired`: the link opens nothing. */
-export async function answerChosenPassword(
-  visit: PageVisit,
-  token: string,
-): Promise<Response | Answer | 'expired'> {
-  const password = chosenPassword(await formOf(visit))
-  if (typeof password !== 'string') return password
-  try {
-    const { context } = visit.locals
-    const chosen = await choosePassword(context, { token, password })
-    if (!chosen) return 'expired'
-    const result = await signIn(context, accountRequestOf(visit), { email: chosen.email, password })
-    if (result.outcome === 'signed-in') return leadOn(visit, HOME_OF[result.role], result.cookies)
-    if (result.outcome === 'challenged') return leadOn(visit, '/inloggen/code', result.cookies)
-    return leadOn(visit, '/inloggen', [], 'password-chosen')
-  } catch (error) {
-    if (isTooBusy(error)) return { status: 503, state: refusedForm(PASSWORD_NOTICES.busy) }
-    visit.locals.logger.error({ err: error }, 'Een wachtwoord kiezen is mislukt')
-    return { status: 500, state: refusedForm(SIGN_IN_NOTICES.failed) }
-  }
+/** A password that is typed twice, and good enough. */
+export const chosenPassword = z
+  .object({ new_password: newPassword, repeat_password: shortText })
+  .refine((typed) => typed.new_password === typed.repeat_password, {
+    path: ['repeat_password'],
+    message: 'Dit is een ander wachtwoord dan hierboven.',
+  })
+
+export function chosenPasswordFault({ new_password: description }: Texts): FormNotice {
+  return description ? { ...PASSWORD_NOTICES.notGoodEnough, description } : PASSWORD_NOTICES.notTheSame
 }
 
-/** The password that was typed twice, if it is good enough. */
-export function chosenPassword(form: FormData): string | Answer {
-  const parsed = newPassword.safeParse(textOf(form, 'new_password'))
-  if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? ''
-    return invalid({ new_password: message }, {}, { ...PASSWORD_NOTICES.notGoodEnough, description: message })
-  }
-  if (textOf(form, 'repeat_password') !== parsed.data)
-    return invalid(
-      { repeat_password: 'Dit is een ander wachtwoord dan hierboven.' },
-      {},
-      PASSWORD_NOTICES.notTheSame,
-    )
-  return parsed.data
-}
-
-function invalid(errors: Record<string, string>, values: Record<string, string>, notice: FormNotice): Answer {
-  return { status: 422, state: { status: 'invalid', values, errors, notice } }
+/** Answers the choice of a password by who holds a link, and signs in with it. A link that opens nothing fails. */
+export function answerChosenPassword(visit: PageVisit, token: string) {
+  return answerPosted(visit, {
+    name: 'choose-password',
+    schema: chosenPassword,
+    faultNotice: chosenPasswordFault,
+    failedNotice: SIGN_IN_NOTICES.failed,
+    run: async ({ locals: { context } }, { new_password: password }) => {
+      try {
+        const chosen = await choosePassword(context, { token, password })
+        if (!chosen) return failed(SIGN_IN_NOTICES.failed)
+        const result = await signIn(context, accountRequestOf(visit), { email: chosen.email, password })
+        if (result.outcome !== 'signed-in' && result.outcome !== 'challenged')
+          return done('password-chosen', '/inloggen')
+        const goTo = result.outcome === 'signed-in' ? HOME_OF[result.role] : '/inloggen/code'
+        return { status: 'accepted', goTo, cookies: result.cookies }
+      } catch (error) {
+        if (isTooBusy(error)) return failed(PASSWORD_NOTICES.busy, 'busy')
+        throw error
+      }
+    },
+  })
 }

@@ -1,42 +1,44 @@
+import { z } from 'astro/zod'
 import { payPages } from '@/content/pages/betalen'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import { testBankDecisionOf } from '@/features/payments/rules/test-bank'
 import { decideAtTestBank } from '@/features/payments/server/decide-at-test-bank'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { startPayment } from '@/features/payments/server/start-payment'
-import { formOf, type PageVisit, textOf } from '../account-forms/page-visit'
+import { goOn } from '@/platform/forms/go-on'
+import { answerPosted, formOf, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
+import { goOnTo } from '@/shared/form-state'
 import type { Payable } from './payable'
 
 /** Starts the payment that was chosen and leads on to it; or says in one sentence why not. */
-export async function answerPayForm(visit: PageVisit, payable: Payable): Promise<Response | string> {
-  const { context, logger } = visit.locals
-  const form = await formOf(visit)
-  const chosen = textOf(form, 'payment_method')
-  const method = offeredMethods(context.settings).find((offered) => offered === chosen)
-  if (!method) return payPages.faults.noMethod
+export function answerPayForm(visit: PageVisit, payable: Payable): Promise<Response | PageWithForm> {
+  const { context } = visit.locals
   const { id: invoiceId } = payable.invoice
   const returnPath = payable.payment?.returnPath ?? payPath(invoiceId)
-  try {
-    const started = await startPayment(context, {
-      ...{ invoiceId, method, returnPath },
-      mandate: form.has('mandate'),
-    })
-    if (started.outcome === 'started') return seeOther(started.redirectTo)
-    return seeOther(payPath(started.outcome === 'provider-down' ? started.paymentId : invoiceId))
-  } catch (error) {
-    logger.error({ err: error, invoiceId }, 'Een betaling kon niet beginnen')
-    return payPages.faults.failed
-  }
+  return answerPosted(visit, {
+    name: 'pay',
+    schema: z.object({
+      payment_method: z.enum(offeredMethods(context.settings), payPages.faults.noMethod),
+      mandate: z.string().optional(),
+    }),
+    faultNotice: () => fault(payPages.faults.noMethod),
+    failedNotice: fault(payPages.faults.failed),
+    run: async (_visit, { payment_method: method, mandate }) => {
+      const wish = { invoiceId, method, returnPath, mandate: mandate !== undefined }
+      const started = await startPayment(context, wish)
+      if (started.outcome === 'started') return goOnTo(started.redirectTo)
+      return goOnTo(payPath(started.outcome === 'provider-down' ? started.paymentId : invoiceId))
+    },
+  })
+}
+
+function fault(title: string) {
+  return { title, tone: 'error', durationMs: 8000 } as const
 }
 
 /** Does what was pressed at the test bank, and leads back to the shop; nothing when that bank knows no such payment. */
 export async function answerTestBank(visit: PageVisit, id: string): Promise<Response | undefined> {
   const decision = testBankDecisionOf((await formOf(visit)).get('decision'))
   const back = decision && (await decideAtTestBank(visit.locals.context, id, decision))
-  return back === undefined ? undefined : seeOther(back)
-}
-
-/** Goes on with GET. */
-export function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path } })
+  return back === undefined ? undefined : goOn(visit, back)
 }

@@ -46,6 +46,11 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const NAME = new RegExp(`^${FIELD}(${ID})$`)
 const VALUE = new RegExp(`^(${BOOKABLE_KINDS.join('|')}):(${ID})$`)
 
+/** Whether a field of the form stands for a line. */
+export function isLineField(name: string): boolean {
+  return NAME.test(name)
+}
+
 /** The lines that were ticked, out of all fields of the form. What is no line is passed by. */
 export function chosenLines(fields: Readonly<Record<string, unknown>>): ChosenLine[] {
   return Object.entries(fields).flatMap(([name, value]) => {

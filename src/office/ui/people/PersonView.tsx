@@ -2,7 +2,6 @@ import type { LeadInList } from '@/features/leads/rules/lead-row'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
-import type { ActionAnswer } from '@/ui/Answer'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
@@ -28,14 +27,14 @@ interface PersonViewProps {
   orders: readonly OrderInList[]
   invoices: readonly InvoiceInList[]
   mails: readonly MailInList[]
-  /** What became of the form that erases, if that was sent. */
-  erasure: ActionAnswer | undefined
+  /** Why nothing was erased. */
+  erasureFault: string | undefined
   now: Date
 }
 
 /** Everything that shares one e-mail address. */
 export function PersonView(props: PersonViewProps) {
-  const { email, leads, messages, newsletter, customerId, mails, erasure, now } = props
+  const { email, leads, messages, newsletter, customerId, mails, erasureFault, now } = props
   return (
     <div className="grid gap-8">
       <p className="text-note">
@@ -59,7 +58,7 @@ export function PersonView(props: PersonViewProps) {
       </Part>
       <MailPart title="E-mail" mails={mails} emptyText="Geen mails aan dit adres." />
       <Part id="persoonsgegevens" title="Persoonsgegevens">
-        <PersonalData {...{ email, customerId, erasure }} />
+        <PersonalData {...{ email, customerId, erasureFault }} />
       </Part>
     </div>
   )
@@ -93,9 +92,8 @@ function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
   )
 }
 
-function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'erasure'>) {
-  const { email, customerId, erasure } = props
-  const fault = erasure?.outcome === 'refused' ? erasure.message : undefined
+function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'erasureFault'>) {
+  const { email, customerId, erasureFault } = props
   return (
     <div className="grid max-w-[68ch] justify-items-start gap-4">
       <p>
@@ -117,7 +115,7 @@ function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'era
         className="grid w-full max-w-112 gap-2"
       >
         <input type="hidden" name="email" value={email} />
-        <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={fault}>
+        <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={erasureFault}>
           {(control) => <TextInput {...control} autoComplete="off" required />}
         </Field>
         <Button type="submit" size="small" className="justify-self-start">

@@ -1,5 +1,6 @@
-import type { DomainCheckTest } from '@/features/domain-names/rules/domain-check-test'
+import type { DomainCheckResult } from '@/features/domain-names/rules/domain-check-test'
 import { actionAddress } from '@/shared/action-address'
+import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -9,12 +10,11 @@ import { TextInput } from '@/ui/TextInput'
 import { SYSTEM_TEST_PATH } from '../../rules/system-check'
 
 interface DomainTestCardProps {
-  typed: string
-  test: DomainCheckTest | undefined
+  state: FormState<{ typed: string; result: DomainCheckResult }>
 }
 
 /** Asks a registry about a name, past every answer that was kept. */
-export function DomainTestCard({ typed, test }: DomainTestCardProps) {
+export function DomainTestCard({ state }: DomainTestCardProps) {
   return (
     <section className="grid content-start gap-4 rounded border border-hairline bg-paper p-5">
       <h2 className="text-large">Domeincontrole testen</h2>
@@ -24,15 +24,11 @@ export function DomainTestCard({ typed, test }: DomainTestCardProps) {
         action={actionAddress('systemTest.checkDomain', SYSTEM_TEST_PATH)}
         className="grid gap-4"
       >
-        <Field
-          name="domain"
-          label="Domeinnaam"
-          error={test?.outcome === 'invalid' ? test.message : undefined}
-        >
+        <Field name="domain" label="Domeinnaam" error={errorsOf(state).domain}>
           {(control) => (
             <TextInput
               {...control}
-              defaultValue={typed}
+              defaultValue={state.status === 'accepted' ? state.typed : valuesOf(state).domain}
               placeholder="bakkerijaarnink.nl"
               autoCapitalize="none"
               autoComplete="off"
@@ -46,12 +42,12 @@ export function DomainTestCard({ typed, test }: DomainTestCardProps) {
           </Button>
         </div>
       </form>
-      {test?.outcome === 'checked' ? <Outcome result={test.result} /> : null}
+      {state.status === 'accepted' ? <Outcome result={state.result} /> : null}
     </section>
   )
 }
 
-function Outcome({ result }: { result: Extract<DomainCheckTest, { outcome: 'checked' }>['result'] }) {
+function Outcome({ result }: { result: DomainCheckResult }) {
   const { tone, word } = verdictLook(result.available)
   return (
     <div role="status">

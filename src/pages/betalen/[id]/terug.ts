@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro'
 import { payPath, withPayment } from '@/features/payments/rules/payment-paths'
 import { paymentWithId } from '@/features/payments/server/payment-queries'
 import { settleInTurn } from '@/features/payments/server/settle-in-turn'
+import { goOn } from '@/platform/forms/go-on'
 import { isUuid } from '@/shared/uuid'
-import { seeOther } from '@/site/pay/pay-forms'
 
 export const prerender = false
 
@@ -11,11 +11,11 @@ export const prerender = false
  * Where a provider sends the customer back to. What became of the payment is asked, never read from the address; then
  * the page that the payment was started from shows it.
  */
-export const GET: APIRoute = async ({ params, locals }) => {
-  const { id = '' } = params
-  const { context, logger } = locals
+export const GET: APIRoute = async (visit) => {
+  const { id = '' } = visit.params
+  const { context, logger } = visit.locals
   const payment = isUuid(id) ? await paymentWithId(context.db, id) : undefined
-  if (!payment) return seeOther(isUuid(id) ? payPath(id) : '/')
+  if (!payment) return goOn(visit, isUuid(id) ? payPath(id) : '/')
   try {
     // What was paid is followed by the webhook and the sweeper: nobody waits for it here.
     if (payment.state !== 'paid') await settleInTurn(context, id)
@@ -23,5 +23,5 @@ export const GET: APIRoute = async ({ params, locals }) => {
     // The customer sees how it stands; the webhook and the sweeper try again.
     logger.error({ err: error, paymentId: id }, 'Van een betaling is niet gehoord hoe ze staat')
   }
-  return seeOther(withPayment(payment.returnPath, id))
+  return goOn(visit, withPayment(payment.returnPath, id))
 }

@@ -4,7 +4,7 @@ import { MAX_REFUSALS } from '@/features/spam-protection/rules/submission-guard'
 import type { FormState } from '@/shared/form-state'
 import { createTestContext, type TestContext } from '../../tests/support/database'
 import { allMails } from '../../tests/support/mails'
-import { contact } from './contact'
+import { contact } from '../actions/contact'
 
 const FILLED = {
   name: 'Miriam Aarnink',
@@ -19,7 +19,8 @@ async function send(site: TestContext, fields: Record<string, string>, clientAdd
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const action = contact.sendMessage as unknown as (form: FormData, api: object) => Promise<FormState>
   const logger = pino({ level: 'silent' })
-  return await action(form, { locals: { context: site.context, clientAddress, logger } })
+  const url = new URL('http://localhost/contact')
+  return await action(form, { locals: { context: site.context, clientAddress, logger }, url })
 }
 
 test('fields that the form does not have come back to nobody', async () => {

@@ -1,0 +1,50 @@
+import type { z } from 'astro/zod'
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import type { Context } from '@/platform/context'
+import type { Door, FormDefinition } from '@/platform/forms/answer-form'
+import { formThrough } from '@/platform/forms/form-through'
+import type { FormOutcome, Onward } from '@/shared/form-state'
+import { OFFICE_FAILED, type OfficeNotice, officeFault } from './rules/office-notices'
+
+export type OfficeOutcome = FormOutcome<Onward<OfficeNotice>>
+
+interface Administrator {
+  context: Context
+  admin: SignedInAccount
+}
+
+type OfficeForm<Schema extends z.ZodType> = Partial<
+  Pick<FormDefinition<Schema, Administrator, object>, 'files' | 'isAlsoRead' | 'failedNotice'>
+>
+
+type Run<Schema extends z.ZodType, Accepted extends object> = (
+  context: Context,
+  input: z.output<Schema>,
+  admin: SignedInAccount,
+) => Promise<FormOutcome<Accepted>>
+
+/** A form of the back office: for administrators. What is wrong with the input is said in one sentence. */
+export function adminAction<Schema extends z.ZodType>(
+  schema: Schema,
+  run: Run<Schema, Onward<OfficeNotice>>,
+  form: OfficeForm<Schema> = {},
+) {
+  return adminTest<Schema, Onward<OfficeNotice>>(schema, run, form)
+}
+
+/** The same for a form whose page shows more of the answer than whether it was done. */
+export function adminTest<Schema extends z.ZodType, Accepted extends object>(
+  schema: Schema,
+  run: Run<Schema, Accepted>,
+  form: OfficeForm<Schema>,
+) {
+  return formThrough(ADMINISTRATORS, {
+    ...{ name: 'office', schema, failedNotice: OFFICE_FAILED, ...form },
+    faultNotice: (errors) => officeFault(Object.values(errors)[0] ?? 'Dit formulier klopt niet.'),
+    run: ({ context, admin }, input) => run(context, input, admin),
+  })
+}
+
+/** The middleware lets nobody else come this far; an action is reachable from every page, so it looks again. */
+const ADMINISTRATORS: Door<Administrator> = ({ locals: { context, account } }) =>
+  account?.role === 'admin' ? { admit: async () => ({ sender: { context, admin: account } }) } : undefined

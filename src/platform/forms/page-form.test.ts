@@ -1,0 +1,49 @@
+import { z } from 'astro/zod'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { accepted, type FormOutcome, failed } from '@/shared/form-state'
+import { answerPosted, type PageAccepted, type PageVisit } from './page-form'
+
+const notice = { title: 'Dat gaat niet', tone: 'error', durationMs: 1 } as const
+
+/** Posts a form to a page; answers the page's status, or where it leads. */
+async function post(
+  outcome: FormOutcome<PageAccepted> | 'breaks',
+  body: BodyInit = new URLSearchParams({ code: '1' }),
+) {
+  const url = new URL('http://localhost/kluis?verder=/schatkamer')
+  const logger = pino({ level: 'silent' })
+  const context = { settings: { siteUrl: 'http://localhost', appMode: 'demo' } }
+  const request = new Request(url, { method: 'POST', body })
+  const visit = { request, url, locals: { logger, context } } as unknown as PageVisit
+  const answer = await answerPosted(visit, {
+    ...{ name: 'vault', schema: z.object({ code: z.string('Vul een code in.') }) },
+    ...{ faultNotice: () => notice, failedNotice: notice },
+    run: async () => {
+      if (outcome === 'breaks') throw new Error('vault')
+      return outcome
+    },
+  })
+  if (!(answer instanceof Response)) return answer.status
+  return [answer.status, answer.headers.get('Location'), ...answer.headers.getSetCookie()]
+}
+
+test('a page says by its status what became of the form that was posted to it', async () => {
+  expect(await post(accepted(notice))).toBe(200)
+  expect(await post(accepted(notice), 'a text')).toBe(422)
+  expect(await post({ status: 'invalid', errors: { code: 'Fout.' }, notice })).toBe(422)
+  const reasons = [undefined, 'refused', 'limited', 'busy'] as const
+  expect(await Promise.all(reasons.map((because) => post(failed(notice, because))))).toEqual([
+    409, 401, 429, 503,
+  ])
+  expect(await post('breaks')).toBe(500)
+})
+
+test('an accepted form goes on with GET: to where it leads, or to the page itself', async () => {
+  expect(await post({ status: 'accepted', goTo: '/schatkamer', cookies: ['sleutel=1'] })).toEqual([
+    ...[303, '/schatkamer', 'sleutel=1'],
+  ])
+  expect(await post({ status: 'accepted', word: 'open' })).toEqual([
+    ...[303, '/kluis?verder=/schatkamer', expect.stringMatching(/^webnoaber\.notice=open; /)],
+  ])
+})

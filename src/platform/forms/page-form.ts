@@ -1,0 +1,73 @@
+import type { ActionClient } from 'astro:actions'
+import type { APIContext } from 'astro'
+import type { z } from 'astro/zod'
+import type { FailureReason, FormNotice, FormState, Onward, Said } from '@/shared/form-state'
+import { answerForm, type FormDefinition } from './answer-form'
+import { goOn } from './go-on'
+
+/** A form that goes on to a page once it is accepted. */
+export type OnwardForm = ActionClient<FormState<Onward>, 'form', undefined>
+
+interface PageOfForm {
+  /** Where an accepted form goes on that names no other page. */
+  here: string
+  failedNotice: FormNotice
+}
+
+/** What a page does about a form that was sent to it: goes on, or shows it again. Undefined when it was not sent. */
+export function answerSent(
+  visit: Pick<APIContext, 'getActionResult' | 'locals'>,
+  form: OnwardForm,
+  { here, failedNotice }: PageOfForm,
+): Response | FormState | undefined {
+  const result = visit.getActionResult(form)
+  if (!result) return undefined
+  const state = result.data ?? { status: 'failed', values: {}, notice: failedNotice }
+  return state.status === 'accepted' ? goOn(visit, state.goTo ?? here, state) : state
+}
+
+/** What a page hands to the form that is posted to it. */
+export type PageVisit = Pick<APIContext, 'request' | 'url' | 'locals' | 'cookies'>
+
+/** Said here, or on the page that it goes on to, with the cookies of the use case. */
+export type PageAccepted = Said | (Onward & { cookies?: readonly string[] })
+
+export type PageForm<Schema extends z.ZodType> = FormDefinition<Schema, PageVisit, PageAccepted>
+
+/** A page with the form that was posted to it. */
+export interface PageWithForm {
+  /** HTTP status. */
+  status: number
+  state: FormState
+}
+
+/** Answers a form that is posted to a page that has let its visitor in: goes on, or shows it again. */
+export async function answerPosted<Schema extends z.ZodType>(
+  visit: PageVisit,
+  form: PageForm<Schema>,
+): Promise<Response | PageWithForm> {
+  const sent = { fields: await formOf(visit), locals: visit.locals, url: visit.url }
+  const state = await answerForm(sent, () => ({ admit: async () => ({ sender: visit }) }), form)
+  if (state === 'forbidden') return new Response(null, { status: 403 })
+  if (state.status === 'accepted' && !('notice' in state))
+    return goOn(visit, state.goTo ?? visit.url.pathname + visit.url.search, state)
+  return { status: httpStatusOf(state), state }
+}
+
+function httpStatusOf(state: FormState): number {
+  if (state.status === 'failed') return state.because ? FAILED[state.because] : 409
+  return state.status === 'invalid' ? 422 : 200
+}
+
+const FAILED = { refused: 401, limited: 429, busy: 503, broken: 500 } as const satisfies Record<
+  FailureReason,
+  number
+>
+
+/** The form that was sent; nothing when it cannot be read as one. A copy, because React's islands look at it too. */
+export async function formOf({ request }: Pick<PageVisit, 'request'>): Promise<FormData> {
+  return await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+}

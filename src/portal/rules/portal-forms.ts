@@ -1,0 +1,25 @@
+import { type FormState, FRESH } from '@/shared/form-state'
+
+/** The forms of the portal, by the names of their actions. */
+export const PORTAL_FORMS = [
+  'saveRecord',
+  'payInvoice',
+  'cancelOrder',
+  'undoCancellation',
+  'withdrawOrder',
+  'saveTransferCode',
+  'giveMandate',
+  'withdrawMandate',
+] as const
+export type PortalForm = (typeof PORTAL_FORMS)[number]
+
+/** The one form of a page that was sent, and how it went. */
+export interface SentForm {
+  form: PortalForm
+  state: FormState
+}
+
+/** The state of one form on the page: fresh, unless it is the one that was sent. */
+export function stateOf(sent: SentForm | undefined, form: PortalForm): FormState {
+  return sent?.form === form ? sent.state : FRESH
+}

@@ -1,0 +1,50 @@
+import type { z } from 'astro/zod'
+import { GUARD_NOTICES, requestIdOf, suspicionOf } from '@/features/spam-protection/rules/submission-guard'
+import type { Submission } from '@/features/spam-protection/server/admit-submission'
+import { countRefusal } from '@/features/spam-protection/server/count-refusal'
+import type { Context } from '@/platform/context'
+import type { Door, FormDefinition, SentForm } from '@/platform/forms/answer-form'
+import { formThrough } from '@/platform/forms/form-through'
+import { type FormOutcome, failed, type Said } from '@/shared/form-state'
+
+interface Visitor {
+  context: Context
+  submission: Submission
+}
+
+interface PublicForm<Schema extends z.ZodType> extends Omit<FormDefinition<Schema, Visitor, Said>, 'run'> {
+  /** Runs one use case. */
+  submit: (context: Context, input: z.output<Schema>, submission: Submission) => Promise<FormOutcome>
+}
+
+/** A public form: open to everybody but machines. */
+export function formAction<Schema extends z.ZodType>({ submit, ...form }: PublicForm<Schema>) {
+  return formThrough(VISITORS, {
+    ...form,
+    run: ({ context, submission }, input) => submit(context, input, submission),
+  })
+}
+
+/** This address has sent too much. */
+export const LIMITED = failed(GUARD_NOTICES.limited)
+
+const VISITORS: Door<Visitor> = (sent) => ({
+  outOfPatience: () => outOfPatience(sent),
+  async admit({ name, content }) {
+    const { context, clientAddress } = sent.locals
+    const suspicion = suspicionOf(sent.fields, context.now())
+    if (suspicion) return { refused: (await outOfPatience(sent)) ?? GUARD_NOTICES[suspicion] }
+    const requestId = requestIdOf(sent.fields)
+    return { sender: { context, submission: { form: name, requestId, content, clientAddress } } }
+  },
+})
+
+/** Said to an address that had more forms refused than people have. A form that is wrong says so when nobody can count. */
+async function outOfPatience({ locals: { context, clientAddress, logger } }: SentForm) {
+  try {
+    return (await countRefusal(context, clientAddress)) ? undefined : GUARD_NOTICES.refusedOften
+  } catch (error) {
+    logger.error({ err: error }, 'Een geweigerd formulier kon niet worden geteld')
+    return undefined
+  }
+}
