@@ -2,7 +2,8 @@ import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
-import { type PortalOrder, renewalOf } from '../rules/portal-order'
+import { renewalOf } from '../rules/portal-order'
+import type { PortalOrder } from '../server/load-order'
 
 interface OrderPricesProps {
   order: PortalOrder

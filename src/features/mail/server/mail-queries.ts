@@ -4,7 +4,7 @@ import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
 import type { MailFilter } from '../rules/mail-filter'
 import type { MailState } from '../rules/mail-state'
 import { hideSecretMarks } from '../rules/secret-mark'
-import { mails } from './mail-tables'
+import { type Mail, mails } from './mail-tables'
 
 const LIST_LIMIT = 200
 
@@ -21,6 +21,8 @@ const ROW = {
   sentAt: mails.sentAt,
   nextTryAt: mails.nextTryAt,
 }
+
+export type MailRow = Pick<Mail, keyof typeof ROW>
 
 const MAILS_PER_PAGE = 50
 
@@ -46,6 +48,8 @@ export async function mailCounts(db: Database): Promise<Partial<Record<MailState
   const counted = await db.select({ state: mails.state, mails: count() }).from(mails).groupBy(mails.state)
   return Object.fromEntries(counted.map(({ state, mails }) => [state, mails]))
 }
+
+export type MailInFull = NonNullable<Awaited<ReturnType<typeof mailWithId>>>
 
 /** One mail with its texts, to be looked at: where a secret belongs it says so, and the secret itself is never read. */
 export async function mailWithId(db: Database, id: string) {

@@ -37,6 +37,8 @@ const ROW = {
   paidAt: payments.paidAt,
 }
 
+export type PaymentRow = Pick<Payment, keyof typeof ROW>
+
 const PAYMENTS_PER_PAGE = 50
 
 /** A page of payments, newest first. */
@@ -67,6 +69,8 @@ export async function paymentCounts(db: Database): Promise<Partial<Record<Paymen
 }
 
 const EXCEPTIONS_LIMIT = 100
+
+export type ExceptionRow = Awaited<ReturnType<typeof openExceptions>>[number]
 
 /** Money that still needs a person, oldest first. */
 export async function openExceptions(db: Database) {

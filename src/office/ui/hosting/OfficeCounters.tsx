@@ -1,15 +1,11 @@
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { InvoiceCounts } from '@/features/invoices/server/invoice-list'
+import type { OrderCounts } from '@/features/orders/server/orders-for-office'
+import { inEurosAndCents } from '@/shared/money'
 import { type OfficeView, officeAddress } from '../../rules/office-filter'
 
 export interface OfficeCounts {
-  orders: {
-    total: number
-    byStatus: Partial<Record<'active' | 'pending' | 'suspended' | 'cancelled', number>>
-    toDeliver: number
-    late: number
-    customers: number
-  }
-  invoices: { total: number; openAmount: Cents; open: number; overdue: number; refunds: number }
+  orders: OrderCounts & { customers: number }
+  invoices: InvoiceCounts
 }
 
 interface Counter {

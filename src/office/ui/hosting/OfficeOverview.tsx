@@ -1,3 +1,7 @@
+import type { CustomerRow } from '@/features/customers/server/customer-list'
+import type { OrderToDeliver } from '@/features/delivery/server/deliveries'
+import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
+import type { OrderRow } from '@/features/orders/server/order-list'
 import type { ListCursor } from '@/shared/list-cursor'
 import { TabLinks } from '@/ui/TabLinks'
 import {
@@ -7,9 +11,8 @@ import {
   type OfficeTab,
   officeAddress,
 } from '../../rules/office-filter'
-import type { CustomerInList, InvoiceInList, OrderInList } from '../../rules/office-rows'
 import { CustomerTable } from './CustomerTable'
-import { type DeliveryInList, DeliveryList } from './DeliveryList'
+import { DeliveryList } from './DeliveryList'
 import { InvoiceTable } from './InvoiceTable'
 import { ListPager } from './ListPager'
 import { OfficeCounters, type OfficeCounts } from './OfficeCounters'
@@ -23,14 +26,14 @@ interface Page<Row> {
 }
 
 export type OfficeList =
-  | { tab: 'bestellingen'; page: Page<OrderInList> }
-  | { tab: 'klanten'; page: Page<CustomerInList> }
-  | { tab: 'facturen'; page: Page<InvoiceInList> }
+  | { tab: 'bestellingen'; page: Page<OrderRow> }
+  | { tab: 'klanten'; page: Page<CustomerRow> }
+  | { tab: 'facturen'; page: Page<InvoiceRow> }
 
 interface OfficeOverviewProps {
   filter: OfficeFilter
   counts: OfficeCounts
-  deliveries: readonly DeliveryInList[]
+  deliveries: readonly OrderToDeliver[]
   list: OfficeList
   now: Date
   /** This view's own address. */

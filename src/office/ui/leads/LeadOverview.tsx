@@ -1,7 +1,6 @@
 import { type LeadCursor, type LeadFilter, leadQuery } from '@/features/leads/rules/lead-filter'
 import { LEADS_PATH } from '@/features/leads/rules/lead-paths'
-import type { LeadInList } from '@/features/leads/rules/lead-row'
-import type { LeadStatus } from '@/features/leads/rules/lead-status'
+import type { LeadCounts, LeadPage } from '@/features/leads/server/lead-queries'
 import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
 import { LeadCounters } from './LeadCounters'
@@ -10,15 +9,8 @@ import { LeadTable } from './LeadTable'
 
 interface LeadOverviewProps {
   filter: LeadFilter
-  counts: {
-    total: number
-    metaAds: number
-    configurator: number
-    thisMonth: number
-    late: number
-    byStatus: Partial<Record<LeadStatus, number>>
-  }
-  page: { leads: readonly LeadInList[]; previous?: LeadCursor | undefined; next?: LeadCursor | undefined }
+  counts: LeadCounts
+  page: LeadPage
   now: Date
   /** This view's own address. */
   address: string

@@ -1,14 +1,15 @@
 import { MAIL_STATE_LABELS, MAILS_PATH, type MailFilter, mailQuery } from '@/features/mail/rules/mail-filter'
 import { MAIL_STATES, type MailState } from '@/features/mail/rules/mail-state'
+import type { MailRow } from '@/features/mail/server/mail-queries'
 import type { ListCursor } from '@/shared/list-cursor'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { type MailInList, MailTable } from './MailTable'
+import { MailTable } from './MailTable'
 
 interface MailLogProps {
   filter: MailFilter
-  page: { rows: readonly MailInList[]; previous: ListCursor | undefined; next: ListCursor | undefined }
+  page: { rows: readonly MailRow[]; previous: ListCursor | undefined; next: ListCursor | undefined }
   counts: Partial<Record<MailState, number>>
 }
 

@@ -5,17 +5,18 @@ import {
   subscriberQuery,
 } from '@/features/newsletter/rules/subscriber-filter'
 import { SUBSCRIPTION_LABELS, type SubscriptionState } from '@/features/newsletter/rules/subscription-state'
+import type { SubscriberRow } from '@/features/newsletter/server/subscriber-queries'
 import type { ListCursor } from '@/shared/list-cursor'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { type SubscriberInList, SubscriberTable } from './SubscriberTable'
+import { SubscriberTable } from './SubscriberTable'
 
 interface SubscriberListProps {
   filter: SubscriberFilter
   page: {
-    rows: readonly SubscriberInList[]
+    rows: readonly SubscriberRow[]
     previous: ListCursor | undefined
     next: ListCursor | undefined
   }

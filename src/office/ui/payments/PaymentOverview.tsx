@@ -5,11 +5,11 @@ import type { ListCursor } from '@/shared/list-cursor'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { type PaymentInList, PaymentTable } from './PaymentTable'
+import { type BookablePayment, PaymentTable } from './PaymentTable'
 
 interface PaymentOverviewProps {
   filter: PaymentFilter
-  page: { rows: readonly PaymentInList[]; previous: ListCursor | undefined; next: ListCursor | undefined }
+  page: { rows: readonly BookablePayment[]; previous: ListCursor | undefined; next: ListCursor | undefined }
   counts: Partial<Record<PaymentState, number>>
 }
 
