@@ -32,7 +32,7 @@ export function DeliveryList({ deliveries, total, now, address }: DeliveryListPr
       </ul>
       {total > deliveries.length ? (
         <p className="mt-3">
-          <OfficeLink href={officeAddress({ orders: { only: 'to-deliver' } })}>
+          <OfficeLink href={officeAddress({ only: 'to-deliver' })}>
             Alle {total.toLocaleString('nl-NL')} die nog te leveren zijn
           </OfficeLink>
         </p>

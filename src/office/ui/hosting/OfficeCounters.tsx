@@ -1,7 +1,7 @@
 import type { InvoiceCounts } from '@/features/invoices/server/invoice-list'
 import type { OrderCounts } from '@/features/orders/server/orders-for-office'
 import { inEurosAndCents } from '@/shared/money'
-import { type OfficeView, officeAddress } from '../../rules/office-filter'
+import { type OfficeFilter, officeAddress } from '../../rules/office-filter'
 
 export interface OfficeCounts {
   orders: OrderCounts & { customers: number }
@@ -13,7 +13,7 @@ interface Counter {
   figure: string
   /** A second line, where the figure alone says too little. */
   below?: string
-  view: OfficeView
+  view: Partial<OfficeFilter>
 }
 
 /** The counters; each leads to what it counts. */
@@ -48,19 +48,19 @@ function countersOf({ orders, invoices }: OfficeCounts): Counter[] {
       label: 'Te leveren',
       figure: shown(orders.toDeliver),
       below: orders.late > 0 ? `${shown(orders.late)} te laat` : 'niets te laat',
-      view: { orders: { only: 'to-deliver' } },
+      view: { only: 'to-deliver' },
     },
     {
       label: 'Openstaand, incl. btw',
       figure: inEurosAndCents(invoices.openAmount),
       below: `${shown(invoices.open)} ${invoices.open === 1 ? 'factuur' : 'facturen'}`,
-      view: { tab: 'facturen', invoices: { state: 'pending' } },
+      view: { tab: 'facturen', state: 'pending' },
     },
     {
       label: 'Achterstallig',
       figure: shown(invoices.overdue),
       below: `${invoices.overdue === 1 ? 'factuur' : 'facturen'} na de vervaldatum`,
-      view: { tab: 'facturen', invoices: { state: 'overdue' } },
+      view: { tab: 'facturen', state: 'overdue' },
     },
     ...(invoices.refunds > 0 ? [refunds(invoices.refunds)] : []),
   ]
@@ -72,7 +72,7 @@ function refunds(count: number): Counter {
     label: 'Terug te betalen',
     figure: shown(count),
     below: count === 1 ? 'creditnota' : 'creditnota’s',
-    view: { tab: 'facturen', invoices: { state: 'refund' } },
+    view: { tab: 'facturen', state: 'refund' },
   }
 }
 

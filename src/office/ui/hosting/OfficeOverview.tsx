@@ -2,7 +2,8 @@ import type { CustomerRow } from '@/features/customers/server/customer-list'
 import type { OrderToDeliver } from '@/features/delivery/server/deliveries'
 import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
 import type { OrderRow } from '@/features/orders/server/order-list'
-import type { ListCursor } from '@/shared/list-cursor'
+import type { ListPage } from '@/platform/keyset-pagination'
+import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
 import {
   isFiltered,
@@ -14,21 +15,14 @@ import {
 import { CustomerTable } from './CustomerTable'
 import { DeliveryList } from './DeliveryList'
 import { InvoiceTable } from './InvoiceTable'
-import { ListPager } from './ListPager'
 import { OfficeCounters, type OfficeCounts } from './OfficeCounters'
 import { OfficeFilters } from './OfficeFilters'
 import { OrderTable } from './OrderTable'
 
-interface Page<Row> {
-  rows: readonly Row[]
-  previous: ListCursor | undefined
-  next: ListCursor | undefined
-}
-
 export type OfficeList =
-  | { tab: 'bestellingen'; page: Page<OrderRow> }
-  | { tab: 'klanten'; page: Page<CustomerRow> }
-  | { tab: 'facturen'; page: Page<InvoiceRow> }
+  | { tab: 'bestellingen'; page: ListPage<OrderRow> }
+  | { tab: 'klanten'; page: ListPage<CustomerRow> }
+  | { tab: 'facturen'; page: ListPage<InvoiceRow> }
 
 interface OfficeOverviewProps {
   filter: OfficeFilter
@@ -51,7 +45,12 @@ export function OfficeOverview({ filter, counts, deliveries, list, now, address 
         <TabLinks label="Lijsten" tabs={tabs(filter, counts)} />
         <OfficeFilters filter={filter} />
         <ListTable list={list} now={now} emptyText={emptyText(filter)} />
-        <ListPager {...{ previous, next }} address={(cursor) => officeAddress(filter, cursor)} />
+        <Pager
+          previous={previous && officeAddress(filter, previous)}
+          next={next && officeAddress(filter, next)}
+          first={officeAddress(filter)}
+          last={officeAddress(filter, { direction: 'from-end' })}
+        />
       </section>
     </>
   )

@@ -1,26 +1,25 @@
-import { type LeadFilter, leadQuery } from '@/features/leads/rules/lead-filter'
-import { LEADS_EXPORT_PATH, LEADS_PATH } from '@/features/leads/rules/lead-paths'
+import { type LeadFilter, leadList } from '@/features/leads/rules/lead-filter'
+import { LEADS_EXPORT_PATH } from '@/features/leads/rules/lead-paths'
 import { LEAD_STATUSES, type LeadStatus, STATUS_LABELS } from '@/features/leads/rules/lead-status'
 import { Button } from '@/ui/Button'
-import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextInput } from '@/ui/TextInput'
+import { ViewLinks } from '@/ui/ViewLinks'
 
 interface LeadFiltersProps {
   filter: LeadFilter
   late: number
   byStatus: Partial<Record<LeadStatus, number>>
-  isFiltered: boolean
 }
 
 /** Search, status and order: a form that asks for an address, so that a view can be kept and shared. */
-export function LeadFilters({ filter, late, byStatus, isFiltered }: LeadFiltersProps) {
+export function LeadFilters({ filter, late, byStatus }: LeadFiltersProps) {
   return (
     <search>
       <form
         method="get"
-        action={LEADS_PATH}
+        action={leadList.path}
         className="grid grid-cols-2 items-end gap-3 py-4 lg:flex lg:flex-wrap"
       >
         {filter.channel ? <input type="hidden" name="tab" value={filter.channel} /> : null}
@@ -73,16 +72,11 @@ export function LeadFilters({ filter, late, byStatus, isFiltered }: LeadFiltersP
         <Button type="submit" size="small" className="col-span-2">
           Toon
         </Button>
-        <span className="col-span-2 flex flex-wrap gap-x-5">
-          {isFiltered ? (
-            <ButtonLink href={LEADS_PATH} variant="quiet" size="small">
-              Wis filters
-            </ButtonLink>
-          ) : null}
-          <ButtonLink href={LEADS_EXPORT_PATH + leadQuery(filter)} variant="quiet" size="small" download>
-            Download als CSV
-          </ButtonLink>
-        </span>
+        <ViewLinks
+          whole={leadList.isFiltered(filter) ? leadList.path : undefined}
+          file={LEADS_EXPORT_PATH + leadList.query(filter)}
+          className="col-span-2"
+        />
       </form>
     </search>
   )

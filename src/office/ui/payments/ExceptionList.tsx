@@ -1,4 +1,4 @@
-import { paymentsPath } from '@/features/payments/rules/payment-filter'
+import { paymentList } from '@/features/payments/rules/payment-filter'
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import type { ExceptionRow } from '@/features/payments/server/payment-queries'
 import { actionAddress } from '@/shared/action-address'
@@ -48,7 +48,7 @@ function ExceptionItem({ exception, path }: { exception: ExceptionRow; path: str
         </p>
         <p>
           <a
-            href={paymentsPath({ search: invoiceNumber })}
+            href={paymentList.address({ search: invoiceNumber })}
             className="font-semibold underline decoration-2 decoration-ochre underline-offset-4"
           >
             {invoiceNumber}
