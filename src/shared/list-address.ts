@@ -10,16 +10,22 @@ interface FilterField<Value> {
   narrows: boolean
 }
 
-/** One of a few values, which the address may call otherwise; without `otherwise` it may be none of them. */
+/** A few values, and what an address calls each: itself, unless it says otherwise. */
+export type SaidAs<Id extends string> = readonly Id[] | Readonly<Record<Id, string>>
+
+export function wordsFor<Id extends string>(values: SaidAs<Id>): (readonly [id: Id, word: string])[] {
+  return Array.isArray(values)
+    ? (values as readonly Id[]).map((id) => [id, id])
+    : (Object.entries(values) as [Id, string][])
+}
+
+/** One of a few values; without `otherwise` it may be none of them. */
 export function oneOf<Id extends string, Otherwise extends Id | undefined = undefined>(
   name: string,
-  values: readonly Id[] | Readonly<Record<Id, string>>,
+  values: SaidAs<Id>,
   otherwise?: Otherwise,
 ): FilterField<Id | Otherwise> {
-  const known = (Array.isArray(values) ? values.map((id) => [id, id]) : Object.entries(values)) as [
-    Id,
-    string,
-  ][]
+  const known = wordsFor(values)
   return {
     name,
     read: (said) => known.find(([, word]) => word === said)?.[0] ?? (otherwise as Otherwise),

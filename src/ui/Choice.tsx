@@ -1,4 +1,6 @@
+import { type SaidAs, wordsFor } from '@/shared/list-address'
 import { Field } from './Field'
+import { FILTER_CONTROL } from './FilterForm'
 import { Select } from './Select'
 
 interface ChoiceProps<Id extends string> {
@@ -6,22 +8,27 @@ interface ChoiceProps<Id extends string> {
   label: string
   chosen: Id | undefined
   /** What the address calls each choice. */
-  values: Readonly<Record<Id, string>>
+  values: SaidAs<Id>
   labels: Readonly<Record<Id, string>>
+  /** How many rows there are of each. */
+  counts?: Partial<Record<Id, number>>
 }
 
 /** Narrows a list down to one of a few values, or to none of them. */
-export function Choice<Id extends string>({ name, label, chosen, values, labels }: ChoiceProps<Id>) {
-  const ids = Object.keys(values) as Id[]
+export function Choice<Id extends string>({ name, label, chosen, values, labels, counts }: ChoiceProps<Id>) {
+  const words = wordsFor(values)
   return (
     <Field name={name} label={label} className="lg:w-44">
       {(control) => (
         <Select
           {...control}
-          defaultValue={chosen ? values[chosen] : ''}
+          defaultValue={words.find(([id]) => id === chosen)?.[1] ?? ''}
           placeholder="Alle"
-          options={ids.map((id) => ({ value: values[id], label: labels[id] }))}
-          className="min-h-11 py-1.5 text-[0.94rem]"
+          options={words.map(([id, value]) => ({
+            value,
+            label: counts ? `${labels[id]} (${counts[id] ?? 0})` : labels[id],
+          }))}
+          className={FILTER_CONTROL}
         />
       )}
     </Field>

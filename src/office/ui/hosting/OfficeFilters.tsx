@@ -3,8 +3,7 @@ import { INVOICE_SERIES_LABELS, INVOICE_STATE_LABELS } from '@/features/invoices
 import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
 import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'
-import { Field } from '@/ui/Field'
-import { TextInput } from '@/ui/TextInput'
+import { FilterForm } from '@/ui/FilterForm'
 import { ViewLinks } from '@/ui/ViewLinks'
 import {
   isFiltered,
@@ -25,39 +24,25 @@ import { ORDER_PAYMENT_LABELS } from './OfficeBadges'
 export function OfficeFilters({ filter }: { filter: OfficeFilter }) {
   const { tab, search } = filter
   return (
-    <search>
-      <form
-        method="get"
-        action={OFFICE_PATH}
-        className="grid grid-cols-2 items-end gap-3 py-4 lg:flex lg:flex-wrap"
-      >
-        {tab === 'bestellingen' ? null : <input type="hidden" name="tab" value={tab} />}
-        <Field name="zoek" label="Zoeken" className="col-span-2 lg:w-88">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              defaultValue={search}
-              placeholder="Nummer, naam, e-mail, domein of KVK"
-              className={CONTROL}
-            />
-          )}
-        </Field>
-        {CHOICES[tab](filter)}
-        <Button type="submit" size="small">
-          Toon
-        </Button>
-        <ViewLinks
-          whole={isFiltered(filter) ? officeAddress({ tab }) : undefined}
-          file={officeCsvAddress(filter)}
-          className="col-span-2 lg:col-auto"
-        />
-      </form>
-    </search>
+    <FilterForm
+      path={OFFICE_PATH}
+      kept={{ tab: tab !== 'bestellingen' && tab }}
+      search={search}
+      placeholder="Nummer, naam, e-mail, domein of KVK"
+      searchWidth="lg:w-88"
+    >
+      {CHOICES[tab](filter)}
+      <Button type="submit" size="small">
+        Toon
+      </Button>
+      <ViewLinks
+        whole={isFiltered(filter) ? officeAddress({ tab }) : undefined}
+        file={officeCsvAddress(filter)}
+        className="col-span-2 lg:col-auto"
+      />
+    </FilterForm>
   )
 }
-
-const CONTROL = 'min-h-11 py-1.5 text-[0.94rem]'
 
 const SELECTION_LABELS = { 'to-deliver': 'Te leveren', late: 'Te laat', ending: 'Opgezegd' } as const
 const STANDING_LABELS = { active: 'Actief', suspended: 'Opgeschort', none: 'Geen lopende' } as const
