@@ -8,7 +8,7 @@ const AIM_MS = 100
 const RUNS = 15
 const ADMIN = { email: 'bench@webnoaber.example', password: 'Snel-geweven-linnen-7511' }
 
-/** As `wordsOf` in src/platform/word-search.ts writes them. */
+/** As `wordsOf` in src/platform/search-index.ts writes them. */
 const PEOPLE = `to_tsvector('simple', translate(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(company, ''), '@.-_+', '     '))`
 const READERS = `to_tsvector('simple', translate(coalesce(email, ''), '@.-_+', '     '))`
 

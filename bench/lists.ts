@@ -2,9 +2,8 @@
 // the plans of the statements that it really runs.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { officeFilterOf } from '../src/office/rules/office-filter.ts'
+import { officeList } from '../src/office/rules/office-filter.ts'
 import { loadOverview } from '../src/office/server/load-overview.ts'
-import { listCursorOf } from '../src/shared/list-cursor.ts'
 import { socketAddressOf } from '../tests/support/embedded.ts'
 import { demoAdministrator } from '../tests/support/signed-in.ts'
 import { removeDirectory, type Site, startSite } from '../tests/support/site.ts'
@@ -193,7 +192,7 @@ async function showPlans() {
   for (const [list, views] of Object.entries(VIEWS)) {
     for (const [name, query] of Object.entries(views)) {
       const params = new URLSearchParams(query)
-      const request = { filter: officeFilterOf(params), cursor: listCursorOf(params), logger: console }
+      const request = { ...officeList.requestOf(params), logger: console }
       asked.clear()
       if (!(await loadOverview({ db, now: () => new Date() }, request))) throw new Error(`${name} failed`)
       for (const [statement, values] of asked) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { auditFilterOf } from '@/features/audit/rules/audit-filter'
+import { auditList } from '@/features/audit/rules/audit-filter'
 import { auditPage } from '@/features/audit/server/audit-queries'
 import { giveMandate } from '@/features/payments/server/give-mandate'
 import { mandates } from '@/features/payments/server/payment-tables'
@@ -11,7 +11,7 @@ test('orders and invoices in the log have their numbers and pages, by one statem
   await using site = await createTestContext()
   const first = await placeOrderOf(site)
   const second = await placeOrderOf(site)
-  const { rows } = await auditPage(site.db, auditFilterOf(new URLSearchParams()))
+  const { rows } = await auditPage(site.db, auditList.requestOf(new URLSearchParams()))
   const statements = vi.spyOn(site.pool, 'query')
   const subjects = await auditSubjects(site.db, rows)
   expect(statements).toHaveBeenCalledTimes(new Set(rows.map(({ subjectKind }) => subjectKind)).size)

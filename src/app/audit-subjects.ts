@@ -10,10 +10,10 @@ import { leadNames } from '@/features/leads/server/lead-names'
 import { mailPath } from '@/features/mail/rules/mail-filter'
 import { mailSubjects } from '@/features/mail/server/mail-subjects'
 import { leadgenIds } from '@/features/meta-ads/server/leadgen-ids'
-import { SUBSCRIBERS_PATH, subscriberQuery } from '@/features/newsletter/rules/subscriber-filter'
+import { subscriberList } from '@/features/newsletter/rules/subscriber-filter'
 import { subscriberAddresses } from '@/features/newsletter/server/subscriber-addresses'
 import { orderNumbers } from '@/features/orders/server/order-numbers'
-import { paymentsPath } from '@/features/payments/rules/payment-filter'
+import { paymentList } from '@/features/payments/rules/payment-filter'
 import { customersOfMandates } from '@/features/payments/server/customers-of-mandates'
 import { invoiceNumbersOfPayments } from '@/features/payments/server/invoices-of-payments'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
@@ -50,13 +50,13 @@ const SUBJECTS = {
   orders: { label: 'Bestellingen' },
   payment: {
     ...{ label: 'Betaling', names: invoiceNumbersOfPayments },
-    path: (search) => paymentsPath({ search }),
+    path: (search) => paymentList.address({ search }),
   },
   person: { label: 'Persoon' },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
     ...{ label: 'Nieuwsbrief', names: subscriberAddresses },
-    path: (search) => SUBSCRIBERS_PATH + subscriberQuery({ state: undefined, search }),
+    path: (search) => subscriberList.address({ state: undefined, search }),
   },
   subscribers: { label: 'Nieuwsbrief' },
 } as const satisfies Record<AuditSubjectKind, SubjectWords>

@@ -31,12 +31,12 @@ function csvCell(value: CsvCell): string {
 /** The columns of a file, in their order: what stands above each, and what it shows of a row. */
 export type CsvColumns<Row> = readonly (readonly [heading: string, cellOf: (row: Row) => CsvCell])[]
 
-/** A file that grows while it is read, one helping of rows after another: fifty thousand lines never stand in memory. */
+/** A file that grows while it is read, one batch of rows after another: fifty thousand lines never stand in memory. */
 export function csvStream<Row>(
   columns: CsvColumns<Row>,
-  helpings: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]>,
 ): ReadableStream<Uint8Array> {
-  const chunks = csvChunks(columns, helpings)
+  const chunks = csvChunks(columns, batches)
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (controller) => {
@@ -52,9 +52,9 @@ export function csvStream<Row>(
 
 async function* csvChunks<Row>(
   columns: CsvColumns<Row>,
-  helpings: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   yield CSV_START + csvLine(columns.map(([heading]) => heading))
-  for await (const rows of helpings)
+  for await (const rows of batches)
     yield rows.map((row) => csvLine(columns.map(([, cellOf]) => cellOf(row)))).join('')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cursorParameter, type ListCursor, listCursorOf } from './list-cursor'
 import { searchTerms } from './search-terms'
 
-const place = { at: new Date('2026-11-20T10:00:00Z'), id: '1f0e2c3d-0000-4000-8000-000000000001' }
+const place = { key: Date.parse('2026-11-20T10:00:00Z'), id: '1f0e2c3d-0000-4000-8000-000000000001' }
 
 test.each<ListCursor>([
   { direction: 'after', ...place },

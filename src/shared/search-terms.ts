@@ -1,3 +1,5 @@
+import { wordsIn } from './search-words'
+
 /** What someone looks for, as typed into a search box. All of it must be there. */
 export interface SearchTerms {
   /** Beginnings of order and invoice numbers, in capitals: 'HO2611', 'INV-17'. */
@@ -17,7 +19,7 @@ export function searchTerms(search: string): SearchTerms {
     numbers: pieces.filter((piece) => NUMBER.test(piece)).map((piece) => piece.toUpperCase()),
     words: pieces
       .filter((piece) => !NUMBER.test(piece))
-      .flatMap((piece) => piece.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+      .flatMap((piece) => wordsIn(piece))
       .map((word) => [word]),
   }
 }

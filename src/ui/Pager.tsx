@@ -4,13 +4,17 @@ interface PagerProps {
   /** Addresses of the neighbouring pages; absent where there are none. */
   previous: string | undefined
   next: string | undefined
+  /** Addresses of both ends, for a list that can be read from there too. */
+  first?: string
+  last?: string
 }
 
 /** Back and forth through a long list. */
-export function Pager({ previous, next }: PagerProps) {
+export function Pager({ previous, next, first, last }: PagerProps) {
   if (!previous && !next) return null
   return (
-    <nav aria-label="Bladeren" className="mt-5 flex flex-wrap gap-3">
+    <nav aria-label="Bladeren" className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+      {previous && first ? <ToEnd href={first}>Eerste</ToEnd> : null}
       {previous ? (
         <ButtonLink href={previous} rel="prev" variant="secondary" size="small">
           Vorige
@@ -21,6 +25,15 @@ export function Pager({ previous, next }: PagerProps) {
           Volgende
         </ButtonLink>
       ) : null}
+      {next && last ? <ToEnd href={last}>Laatste</ToEnd> : null}
     </nav>
+  )
+}
+
+function ToEnd({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink href={href} variant="quiet" size="small">
+      {children}
+    </ButtonLink>
   )
 }

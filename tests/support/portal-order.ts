@@ -1,10 +1,13 @@
 import type { Cents } from '@/shared/money'
-import type { PortalOrder } from '../../src/portal/rules/portal-order'
+import type { PortalOrder } from '../../src/portal/server/load-order'
 
 const cents = (amount: number) => amount as Cents
 
 /** A year of hosting that Miriam ordered for herself and has paid, two hours before it is promised. */
 export const MIRIAMS_ORDER: PortalOrder = {
+  id: '1f0e2c3d-0000-4000-8000-000000000010',
+  requestId: '1f0e2c3d-0000-4000-8000-000000000011',
+  customerAccountId: '1f0e2c3d-0000-4000-8000-000000000012',
   orderNumber: 'HO261120123',
   status: 'active',
   hostingPackage: 'onbeperkt',
@@ -12,15 +15,21 @@ export const MIRIAMS_ORDER: PortalOrder = {
   extras: ['ssl'],
   domainName: 'bakkerijaarnink.nl',
   domainPlan: 'register',
+  domainAvailable: true,
+  domainSource: 'SIDN',
+  domainCheckedAt: new Date('2026-11-20T08:59:00Z'),
   createdAt: new Date('2026-11-20T09:00:00Z'),
   paidAt: new Date('2026-11-20T10:00:00Z'),
   paidUntil: '2027-11-19',
   endsOn: null,
   cancelRequestedAt: null,
+  cancelReason: null,
   withdrawnAt: null,
   deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
   deliveredAt: null,
   customerName: 'Miriam Aarnink',
+  customerEmail: 'miriam@bakkerijaarnink.nl',
+  customerPhone: null,
   customerCompany: null,
   customerAddress: 'Haaksbergerstraat 12',
   customerZipcode: '7513 EA',
@@ -33,4 +42,9 @@ export const MIRIAMS_ORDER: PortalOrder = {
   totalPrice: cents(56_447),
   paymentMethod: 'test-bank',
   paymentStatus: 'paid',
+  termsVersion: '2026-11',
+  termsAcceptedAt: new Date('2026-11-20T09:00:00Z'),
+  orderButtonText: 'Bestelling met betaalverplichting',
+  confirmationMailId: null,
+  noticeMailId: null,
 }

@@ -1,23 +1,15 @@
-import type { CustomerFilter, CustomerStanding } from '@/features/customers/rules/customer-filter'
+import type { CustomerStanding } from '@/features/customers/rules/customer-filter'
 import type { InvoiceSeries } from '@/features/invoices/rules/invoice'
-import type { InvoiceFilter, InvoiceState } from '@/features/invoices/rules/invoice-list'
-import type { OrderFilter, OrderSelection } from '@/features/orders/rules/order-list'
+import type { InvoiceState } from '@/features/invoices/rules/invoice-list'
+import type { OrderSelection } from '@/features/orders/rules/order-list'
 import type { OrderPaymentStatus, OrderStatus } from '@/features/orders/rules/order-status'
-import { cursorParameter, type ListCursor } from '@/shared/list-cursor'
+import { type FilterOf, listAddress, oneOf, typedText } from '@/shared/list-address'
+import type { ListCursor } from '@/shared/list-cursor'
 import { OFFICE_PATH } from './office-paths'
 
 /** The tabs, as their addresses call them (docs/product.md#hosting-office). */
 export const OFFICE_TABS = { bestellingen: 'Bestellingen', klanten: 'Klanten', facturen: 'Facturen' } as const
 export type OfficeTab = keyof typeof OFFICE_TABS
-
-/** What the overview shows. Lives in the address, so that a view can be kept and shared. */
-export interface OfficeFilter {
-  tab: OfficeTab
-  search: string
-  orders: Omit<OrderFilter, 'search'>
-  customers: Omit<CustomerFilter, 'search'>
-  invoices: Omit<InvoiceFilter, 'search'>
-}
 
 /** What the address calls each choice. */
 export const STATUS_VALUES = {
@@ -59,75 +51,46 @@ export const SERIES_VALUES = {
   credit: 'creditnota',
 } as const satisfies Record<InvoiceSeries, string>
 
-const SEARCH_LENGTH = 100
+export const officeList = listAddress(OFFICE_PATH, {
+  tab: oneOf('tab', Object.keys(OFFICE_TABS) as OfficeTab[], 'bestellingen'),
+  search: typedText('zoek'),
+  status: oneOf('status', STATUS_VALUES),
+  payment: oneOf('betaling', PAYMENT_VALUES),
+  only: oneOf('alleen', SELECTION_VALUES),
+  standing: oneOf('hosting', STANDING_VALUES),
+  state: oneOf('staat', STATE_VALUES),
+  series: oneOf('soort', SERIES_VALUES),
+})
 
-/** Reads the address of the overview; what it does not understand it leaves out. */
-export function officeFilterOf(params: URLSearchParams): OfficeFilter {
-  return {
-    tab:
-      chosen({ bestellingen: 'bestellingen', klanten: 'klanten', facturen: 'facturen' }, params.get('tab')) ??
-      'bestellingen',
-    search: (params.get('zoek') ?? '').trim().slice(0, SEARCH_LENGTH),
-    orders: {
-      status: chosen(STATUS_VALUES, params.get('status')),
-      payment: chosen(PAYMENT_VALUES, params.get('betaling')),
-      only: chosen(SELECTION_VALUES, params.get('alleen')),
-    },
-    customers: { standing: chosen(STANDING_VALUES, params.get('hosting')) },
-    invoices: {
-      state: chosen(STATE_VALUES, params.get('staat')),
-      series: chosen(SERIES_VALUES, params.get('soort')),
-    },
-  }
-}
+/** What the overview shows: a tab, and what its list is filtered by. */
+export type OfficeFilter = FilterOf<typeof officeList>
 
-function chosen<Id extends string>(values: Record<Id, string>, value: string | null): Id | undefined {
-  const ids = Object.keys(values) as Id[]
-  return ids.find((id) => values[id] === value)
-}
+const FILTERS_OF_TAB = {
+  bestellingen: ['status', 'payment', 'only'],
+  klanten: ['standing'],
+  facturen: ['state', 'series'],
+} as const satisfies Record<OfficeTab, readonly (keyof OfficeFilter)[]>
 
-export type OfficeView = Partial<Pick<OfficeFilter, 'tab' | 'search'>> & {
-  orders?: Partial<OfficeFilter['orders']>
-  customers?: Partial<OfficeFilter['customers']>
-  invoices?: Partial<OfficeFilter['invoices']>
-}
-
-/** The query part of a view: what its tab filters by, and nothing of the other tabs. '' for the plain overview. */
-export function officeQuery(
-  { tab = 'bestellingen', search, ...filters }: OfficeView,
-  cursor?: ListCursor,
-): string {
-  const { status, payment, only } = (tab === 'bestellingen' && filters.orders) || {}
-  const { standing } = (tab === 'klanten' && filters.customers) || {}
-  const { state, series } = (tab === 'facturen' && filters.invoices) || {}
-  const parameters: readonly (readonly [string, string | false | undefined])[] = [
-    ['tab', tab !== 'bestellingen' && tab],
-    ['zoek', search],
-    ['status', status && STATUS_VALUES[status]],
-    ['betaling', payment && PAYMENT_VALUES[payment]],
-    ['alleen', only && SELECTION_VALUES[only]],
-    ['hosting', standing && STANDING_VALUES[standing]],
-    ['staat', state && STATE_VALUES[state]],
-    ['soort', series && SERIES_VALUES[series]],
-    ...(cursor ? [cursorParameter(cursor)] : []),
-  ]
-  const params = new URLSearchParams()
-  for (const [name, value] of parameters) if (value) params.set(name, value)
-  const query = params.toString()
-  return query ? `?${query}` : ''
+/** What belongs to the tab of a view, and nothing of the other tabs. */
+function ofItsTab({
+  tab = 'bestellingen',
+  search,
+  ...filters
+}: Partial<OfficeFilter>): Partial<OfficeFilter> {
+  return { tab, search, ...Object.fromEntries(FILTERS_OF_TAB[tab].map((field) => [field, filters[field]])) }
 }
 
 /** The address of a view, at a place in its list. */
-export function officeAddress(view: OfficeView, cursor?: ListCursor): string {
-  return OFFICE_PATH + officeQuery(view, cursor)
+export function officeAddress(view: Partial<OfficeFilter>, cursor?: ListCursor): string {
+  return officeList.address(ofItsTab(view), cursor)
 }
 
 /** The same view as a file. */
 export function officeCsvAddress(filter: OfficeFilter): string {
-  return `${OFFICE_PATH}/${filter.tab}.csv${officeQuery(filter)}`
+  return `${OFFICE_PATH}/${filter.tab}.csv${officeList.query(ofItsTab(filter))}`
 }
 
 /** Whether anything is left out of the tab's whole list. */
-export function isFiltered({ tab, ...filter }: OfficeFilter): boolean {
-  return officeQuery({ ...filter, tab }) !== officeQuery({ tab })
+export function isFiltered(filter: OfficeFilter): boolean {
+  return officeList.isFiltered(ofItsTab(filter))
 }

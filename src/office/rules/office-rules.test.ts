@@ -5,10 +5,10 @@ import { officeAmounts, officeLines, type PricedOrder } from '@/features/orders/
 import { OFFICE_STEP_LABELS, officeSteps } from '@/features/orders/rules/office-steps'
 import { ORDER_STATUSES } from '@/features/orders/rules/order-status'
 import { euros } from '@/shared/money'
-import { isFiltered, officeAddress, officeCsvAddress, officeFilterOf } from './office-filter'
+import { isFiltered, officeAddress, officeCsvAddress, officeList } from './office-filter'
 import { creditForm, orderStatusForm } from './office-forms'
 
-const filterOf = (query: string) => officeFilterOf(new URLSearchParams(query))
+const filterOf = (query: string) => officeList.filterOf(new URLSearchParams(query))
 
 test.each([
   '/hosting-admin',

@@ -2,7 +2,16 @@ import { accountNames } from '@/features/accounts/server/account-names'
 import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { auditOfSubjects } from '@/features/audit/server/audit-queries'
 import type { Database } from '@/platform/database'
-import type { OfficeEvent } from '../rules/office-rows'
+
+/** What happened, as the office reads it. */
+export interface OfficeEvent {
+  id: string
+  at: Date
+  who: string
+  what: string
+  /** What was given as the reason. */
+  note?: string | undefined
+}
 
 interface Subjects {
   orders: readonly { id: string }[]

@@ -44,18 +44,15 @@ export async function loadOverview(
 /** The page of the tab that is open. */
 async function listOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { tab, search, orders, customers, invoices }: OfficeFilter,
+  filter: OfficeFilter,
   cursor: ListCursor | undefined,
 ) {
-  if (tab === 'klanten')
+  const request = { filter, cursor, now: now() }
+  if (filter.tab === 'klanten')
     return {
-      tab,
-      page: await customerPage(db, { orders: ordersOfCustomers, filter: { ...customers, search }, cursor }),
+      tab: filter.tab,
+      page: await customerPage(db, { orders: ordersOfCustomers, filter, cursor }),
     } as const
-  if (tab === 'facturen')
-    return {
-      tab,
-      page: await invoicePage(db, { filter: { ...invoices, search }, cursor, now: now() }),
-    } as const
-  return { tab, page: await orderPage(db, { filter: { ...orders, search }, cursor, now: now() }) } as const
+  if (filter.tab === 'facturen') return { tab: filter.tab, page: await invoicePage(db, request) } as const
+  return { tab: filter.tab, page: await orderPage(db, request) } as const
 }

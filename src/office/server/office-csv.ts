@@ -1,12 +1,105 @@
-import { type OfficeTab, officeFilterOf } from '../rules/office-filter'
+import { type CustomerRow, customerPage } from '@/features/customers/server/customer-list'
+import {
+  INVOICE_SERIES_LABELS,
+  INVOICE_STATE_LABELS,
+  invoiceStateOn,
+} from '@/features/invoices/rules/invoice-list'
+import { type InvoiceRow, invoicePage } from '@/features/invoices/server/invoice-list'
+import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
+import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
+import { type OrderRow, orderPage } from '@/features/orders/server/order-list'
+import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
+import { PACKAGES } from '@/features/packages/rules/packages'
+import type { Context } from '@/platform/context'
+import { everyPage } from '@/platform/keyset-pagination'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { type CsvColumns, csvStream } from '@/shared/csv'
+import { sheetDateTime } from '@/shared/dutch-date'
+import type { DownloadedList } from '../rules/audit-events'
+import { type OfficeFilter, type OfficeTab, officeList } from '../rules/office-filter'
 import { csvDownload } from './csv-download'
-import { type CsvOf, customersCsv, invoicesCsv, ordersCsv } from './list-csv'
 
+const ORDER_COLUMNS: CsvColumns<OrderRow> = [
+  ['Bestelling', ({ orderNumber }) => orderNumber],
+  ['Besteld', ({ createdAt }) => sheetDateTime(createdAt)],
+  ['Naam', ({ customerName }) => customerName],
+  ['Bedrijf', ({ customerCompany }) => customerCompany],
+  ['E-mail', ({ customerEmail }) => customerEmail],
+  [
+    'Pakket',
+    ({ hostingPackage, billingCycle }) => `${PACKAGES[hostingPackage].name} ${CYCLE_WORDS[billingCycle]}`,
+  ],
+  ['Extra’s', ({ extras }) => extrasInWords(extras)],
+  ['Domeinnaam', ({ domainName }) => domainName],
+  ['Totaal incl. btw', ({ totalPrice }) => ({ amount: totalPrice })],
+  ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
+  ['Betaald', ({ paymentStatus }) => (paymentStatus === 'paid' ? 'ja' : 'nee')],
+  ['Geleverd', ({ deliveredAt }) => deliveredAt && sheetDateTime(deliveredAt)],
+  ['Laatste dag', ({ endsOn }) => endsOn],
+]
+
+const CUSTOMER_COLUMNS: CsvColumns<CustomerRow> = [
+  ['Naam', ({ customerName }) => customerName],
+  ['Bedrijf', ({ customerCompany }) => customerCompany],
+  ['E-mail', ({ email }) => email],
+  ['Telefoon', ({ customerPhone }) => customerPhone],
+  ['Plaats', ({ customerCity }) => customerCity],
+  ['KVK', ({ customerKvk }) => customerKvk],
+  ['Bestellingen', ({ orders }) => orders],
+  ['Actief', ({ active }) => active],
+  ['Opgeschort', ({ suspended }) => suspended],
+  ['Klant sinds', ({ createdAt }) => dayOf(createdAt)],
+]
+
+const invoiceColumns = (today: CalendarDay): CsvColumns<InvoiceRow> => [
+  ['Nummer', ({ invoiceNumber }) => invoiceNumber],
+  ['Soort', ({ series }) => INVOICE_SERIES_LABELS[series]],
+  ['Klant', ({ buyerName }) => buyerName],
+  ['E-mail', ({ buyerEmail }) => buyerEmail],
+  ['Omschrijving', ({ description }) => description],
+  ['Datum', ({ issueDate }) => issueDate],
+  ['Vervalt', ({ series, dueDate }) => (series === 'credit' ? null : dueDate)],
+  ['Excl. btw', ({ amount }) => ({ amount })],
+  ['Btw', ({ vatAmount }) => ({ amount: vatAmount })],
+  ['Incl. btw', ({ totalAmount }) => ({ amount: totalAmount })],
+  ['Stand', (invoice) => INVOICE_STATE_LABELS[invoiceStateOn(invoice, today)]],
+  ['Betaald op', ({ paidAt }) => paidAt && dayOf(paidAt)],
+  ['Terug te betalen', ({ series, dueBack }) => (series === 'credit' ? { amount: dueBack } : null)],
+]
+
+type CsvOf = (context: Context, filter: OfficeFilter) => ReadableStream<Uint8Array>
+
+/** What the log calls the list of each tab, and its file. */
 const FILES = {
-  bestellingen: { kind: 'orders', csvOf: ordersCsv },
-  klanten: { kind: 'customers', csvOf: customersCsv },
-  facturen: { kind: 'invoices', csvOf: invoicesCsv },
-} as const satisfies Record<OfficeTab, { kind: string; csvOf: CsvOf }>
+  bestellingen: {
+    kind: 'orders',
+    csvOf: ({ db, now }, filter) => {
+      const request = { filter, now: now() }
+      return csvStream(
+        ORDER_COLUMNS,
+        everyPage((part) => orderPage(db, { ...request, ...part })),
+      )
+    },
+  },
+  klanten: {
+    kind: 'customers',
+    csvOf: ({ db }, filter) =>
+      csvStream(
+        CUSTOMER_COLUMNS,
+        everyPage((part) => customerPage(db, { orders: ordersOfCustomers, filter, ...part })),
+      ),
+  },
+  facturen: {
+    kind: 'invoices',
+    csvOf: ({ db, now }, filter) => {
+      const request = { filter, now: now() }
+      return csvStream(
+        invoiceColumns(dayOf(request.now)),
+        everyPage((part) => invoicePage(db, { ...request, ...part })),
+      )
+    },
+  },
+} as const satisfies Record<OfficeTab, { kind: DownloadedList; csvOf: CsvOf }>
 
 /** A view as a file. */
 export function officeCsv(
@@ -15,6 +108,5 @@ export function officeCsv(
   params: URLSearchParams,
 ): Promise<Response> {
   const { kind, csvOf } = FILES[tab]
-  const lines = csvOf(visit.context, { ...officeFilterOf(params), tab })
-  return csvDownload(visit, { kind, name: tab, lines })
+  return csvDownload(visit, { kind, name: tab, lines: csvOf(visit.context, officeList.filterOf(params)) })
 }

@@ -17,7 +17,7 @@ import { euros } from '@/shared/money'
 import { type OrderedBy, payOrderOf, placeOrderOf } from '../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { moneyCameIn } from '../../../tests/support/invoices'
-import { type OfficeTab, officeFilterOf, officeQuery } from '../rules/office-filter'
+import { type OfficeTab, officeList } from '../rules/office-filter'
 import { loadOverview } from './load-overview'
 import { officeCsv } from './office-csv'
 
@@ -51,19 +51,16 @@ async function openOffice(): Promise<TestContext & { miriam: OrderedBy }> {
   return { ...site, miriam }
 }
 
-const filterOf = (query: string) => officeFilterOf(new URLSearchParams(query))
+const filterOf = (query: string) => officeList.filterOf(new URLSearchParams(query))
 
 /** Who is shown in a tab under this address, from top to bottom. */
 async function shown({ db, clock }: TestContext, query: string): Promise<string[]> {
-  const { tab, search, orders, customers, invoices } = filterOf(query)
-  const now = clock.now
-  if (tab === 'klanten')
-    return (await customerPage(db, { orders: ordersOfCustomers, filter: { ...customers, search } })).rows.map(
-      (row) => row.customerName,
-    )
-  if (tab === 'facturen')
-    return (await invoicePage(db, { filter: { ...invoices, search }, now })).rows.map((row) => row.buyerName)
-  return (await orderPage(db, { filter: { ...orders, search }, now })).rows.map((row) => row.customerName)
+  const filter = filterOf(query)
+  const request = { filter, now: clock.now }
+  if (filter.tab === 'klanten')
+    return (await customerPage(db, { orders: ordersOfCustomers, filter })).rows.map((row) => row.customerName)
+  if (filter.tab === 'facturen') return (await invoicePage(db, request)).rows.map((row) => row.buyerName)
+  return (await orderPage(db, request)).rows.map((row) => row.customerName)
 }
 
 /**
@@ -184,12 +181,12 @@ test('a list can be walked from either end, and every row comes by once', async 
     let cursor = listCursorOf(new URLSearchParams(query))
     do {
       const page = await orderPage(site.db, {
-        ...{ filter: { ...filterOf('').orders, search: '' }, cursor, now: site.clock.now, limit: 2 },
+        ...{ filter: filterOf(''), cursor, now: site.clock.now, limit: 2 },
       })
       seen.push(...(step === 'next' ? page.rows : page.rows.toReversed()).map(({ id }) => id))
       // The place goes through an address, as a click does.
       const next = page[step]
-      cursor = next && listCursorOf(new URLSearchParams(officeQuery({}, next)))
+      cursor = next && listCursorOf(new URLSearchParams(officeList.query({}, next)))
     } while (cursor)
     return seen
   }
@@ -223,7 +220,7 @@ test('what customers owe is counted, and what we owe them apart from it', async 
   await using site = await openOffice()
   const before = await invoiceCounts(site.db, site.clock.now)
   const { rows } = await invoicePage(site.db, {
-    filter: filterOf('tab=facturen').invoices && { state: undefined, series: undefined, search: 'wevers' },
+    filter: filterOf('tab=facturen&zoek=wevers'),
     now: site.clock.now,
   })
   const [invoice] = rows
@@ -250,7 +247,7 @@ test('money that went back is found as such: among the credit notes, not among w
   await payOrderOf(site, jan)
   await withdrawOrder(site.context, jan)
   const found = async (state: string) => {
-    const filter = { ...filterOf(`tab=facturen&staat=${state}`).invoices, search: '' }
+    const filter = filterOf(`tab=facturen&staat=${state}`)
     const { rows } = await invoicePage(site.db, { filter, now: site.clock.now })
     return rows.map(({ series, dueBack }) => [series, dueBack])
   }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { leadFilterOf } from '@/features/leads/rules/lead-filter'
+import { leadList } from '@/features/leads/rules/lead-filter'
 import { leadsCsv } from '@/features/leads/server/leads-csv'
 import { csvDownload } from '@/office/server/csv-download'
 
@@ -8,6 +8,6 @@ export const prerender = false
 /** The leads of a view, as a spreadsheet. */
 export const GET: APIRoute = ({ locals, url }) => {
   const { db, now } = locals.context
-  const lines = leadsCsv(db, leadFilterOf(url.searchParams), now())
+  const lines = leadsCsv(db, leadList.filterOf(url.searchParams), now())
   return csvDownload(locals, { kind: 'leads', name: 'leads', lines })
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { subscriberFilterOf } from '@/features/newsletter/rules/subscriber-filter'
+import { subscriberList } from '@/features/newsletter/rules/subscriber-filter'
 import { subscribersCsv } from '@/features/newsletter/server/subscribers-csv'
 import { csvDownload } from '@/office/server/csv-download'
 
@@ -7,6 +7,6 @@ export const prerender = false
 
 /** The addresses of a view, as a spreadsheet. */
 export const GET: APIRoute = ({ locals, url }) => {
-  const lines = subscribersCsv(locals.context, subscriberFilterOf(url.searchParams))
+  const lines = subscribersCsv(locals.context, subscriberList.filterOf(url.searchParams))
   return csvDownload(locals, { kind: 'subscribers', name: 'nieuwsbrief', lines })
 }

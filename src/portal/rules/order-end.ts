@@ -3,9 +3,9 @@ import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { refundOf } from './portal-invoice'
-import type { PortalOrder } from './portal-order'
+import type { WithdrawableOrder } from './portal-order'
 
-type EndedOrder = Pick<PortalOrder, 'status' | 'withdrawnAt'>
+type EndedOrder = Pick<WithdrawableOrder, 'status' | 'withdrawnAt'>
 
 /** How an order that is over came to its end. */
 export function endInWords({ withdrawnAt }: EndedOrder): string {

@@ -1,16 +1,19 @@
-import { deliveryClock, openMinutesInWords } from '@/features/delivery/rules/delivery-clock'
+import {
+  type DeliveryTimes,
+  deliveryClock,
+  openMinutesInWords,
+} from '@/features/delivery/rules/delivery-clock'
 import { cancellationState } from '@/features/orders/rules/cancellation'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
-import type { PortalOrder } from './portal-order'
-
-type NewsOf = Pick<
-  PortalOrder,
-  'status' | 'endsOn' | 'paidAt' | 'withdrawnAt' | 'deliveryDueAt' | 'deliveredAt'
->
+import type { WithdrawableOrder } from './portal-order'
 
 /** What there is to know about an order now, in a sentence; undefined when it simply runs. */
-export function orderNews(order: NewsOf, today: CalendarDay, now: Date): string | undefined {
+export function orderNews(
+  order: WithdrawableOrder & DeliveryTimes,
+  today: CalendarDay,
+  now: Date,
+): string | undefined {
   if (order.withdrawnAt) return `Herroepen op ${dutchDate(order.withdrawnAt)}`
   if (order.status === 'cancelled')
     return order.endsOn && order.paidAt ? `Gestopt op ${shownDay(order.endsOn)}` : undefined
@@ -22,10 +25,7 @@ export function orderNews(order: NewsOf, today: CalendarDay, now: Date): string 
 }
 
 /** Where the clock of the three hours stands, in a sentence; undefined when there is nothing to wait for. */
-function deliveryNews(
-  order: Pick<PortalOrder, 'deliveryDueAt' | 'deliveredAt'>,
-  now: Date,
-): string | undefined {
+function deliveryNews(order: DeliveryTimes, now: Date): string | undefined {
   const clock = deliveryClock(order, now)
   switch (clock.state) {
     case 'running':

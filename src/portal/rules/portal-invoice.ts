@@ -10,18 +10,14 @@ import { givenBackOf, keptOf, type MoneyMoved } from '@/features/payments/rules/
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 
-/** An invoice or credit note as its customer sees it. */
-export interface PortalInvoice extends CreditedMoney {
-  id: string
-  invoiceNumber: string
+/** An invoice or credit note with where it stands, and where its money is. */
+interface InvoiceStanding extends CreditedMoney {
   series: InvoiceSeries
-  description: string
-  /** Including VAT; below zero on a credit note. */
-  totalAmount: Cents
-  issueDate: CalendarDay
-  dueDate: CalendarDay
   status: InvoiceStatus
   paymentStatus: InvoicePaymentStatus
+  /** Including VAT; below zero on a credit note. */
+  totalAmount: Cents
+  dueDate: CalendarDay
   /** What came in for it, and what went back of that; undefined when none came in. */
   moneyBack?: MoneyMoved | undefined
 }
@@ -46,7 +42,7 @@ const CREDIT_STATES = {
 
 /** The word beside an invoice (docs/product.md#invoice-states), and whether it can be paid. */
 export function shownState(
-  invoice: Pick<PortalInvoice, 'series' | 'paymentStatus' | 'dueDate'>,
+  invoice: Pick<InvoiceStanding, 'series' | 'paymentStatus' | 'dueDate'>,
   today: CalendarDay,
 ): ShownState {
   if (invoice.series === 'credit') return CREDIT_STATES[invoice.paymentStatus]
@@ -56,7 +52,7 @@ export function shownState(
 }
 
 /** What goes back to the customer over these invoices, and what has gone back. VAT included, as amounts above zero. */
-export function refundOf(invoices: readonly Pick<PortalInvoice, 'series' | 'dueBack' | 'givenBack'>[]): {
+export function refundOf(invoices: readonly Pick<InvoiceStanding, 'series' | 'dueBack' | 'givenBack'>[]): {
   owed: Cents
   returned: Cents
 } {
@@ -68,14 +64,16 @@ export function refundOf(invoices: readonly Pick<PortalInvoice, 'series' | 'dueB
 }
 
 /** What we hold for invoices that stand: so much goes back when all of them are taken back. */
-export function heldFor(invoices: readonly Pick<PortalInvoice, 'series' | 'status' | 'moneyBack'>[]): Cents {
+export function heldFor(
+  invoices: readonly Pick<InvoiceStanding, 'series' | 'status' | 'moneyBack'>[],
+): Cents {
   const standing = invoices.filter(({ series, status }) => series !== 'credit' && status === 'sent')
   return sum(standing.map(({ moneyBack }) => Math.max(0, moneyBack ? keptOf(moneyBack) : 0) as Cents))
 }
 
 /** What goes back in all when an order is undone: of invoices that stand, and of those that were taken back before. */
 export function heldOrOwed(
-  invoices: readonly Pick<PortalInvoice, 'series' | 'status' | 'moneyBack' | 'dueBack' | 'givenBack'>[],
+  invoices: readonly Pick<InvoiceStanding, 'series' | 'status' | 'moneyBack' | 'dueBack' | 'givenBack'>[],
 ): Cents {
   return sum([heldFor(invoices), refundOf(invoices).owed])
 }
@@ -85,7 +83,7 @@ export function heldOrOwed(
  * went back. What was taken back matters only while the invoice is open again.
  */
 export function moneyInWords(
-  invoice: Pick<PortalInvoice, 'moneyBack' | 'paymentStatus' | 'series' | 'totalAmount'> & CreditedMoney,
+  invoice: Pick<InvoiceStanding, 'moneyBack' | 'paymentStatus' | 'series' | 'totalAmount'> & CreditedMoney,
 ): string[] {
   const { moneyBack, paymentStatus, series, totalAmount, dueBack, givenBack } = invoice
   if (series === 'credit')

@@ -6,7 +6,7 @@ import { endInWords, refundInWords } from './order-end'
 import { orderNews } from './order-news'
 import { heldFor, moneyInWords, shownState } from './portal-invoice'
 import { portalNotice } from './portal-notices'
-import { type PortalOrder, renewalOf } from './portal-order'
+import { renewalOf } from './portal-order'
 import { invoicesPageOf } from './portal-paths'
 
 const cents = (amount: number) => amount as Cents
@@ -23,7 +23,7 @@ test('an order renews the day after its paid period, for hosting and extras, wit
 
 test('an order renews on a day that is still to come, however long ago its first period ended', () => {
   const monthly = { ...order, billingCycle: 'monthly', paidUntil: '2026-02-27' } as const
-  const renewsOn = (of: PortalOrder, on: string) => {
+  const renewsOn = (of: typeof order, on: string) => {
     const renewal = renewalOf(of, on)
     return renewal.kind === 'renews' && renewal.renewsOn
   }
@@ -63,7 +63,7 @@ test('a withdrawn order never ran: it says that it was withdrawn, not that it st
 })
 
 test('an order that is over says what becomes of the money, and by when after a withdrawal', () => {
-  const said = (of: PortalOrder, ...invoices: Parameters<typeof refundInWords>[1][number][]) =>
+  const said = (of: typeof order, ...invoices: Parameters<typeof refundInWords>[1][number][]) =>
     refundInWords(of, invoices)?.replaceAll('\u00a0', ' ')
   const over = { ...withdrawn, withdrawnAt: null }
   expect(said(withdrawn, creditNote)).toBe(

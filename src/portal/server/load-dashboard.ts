@@ -11,6 +11,8 @@ import { withMoneyBack } from './with-money-back'
 
 const INVOICES_PER_PAGE = 12
 
+export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>
+
 /** Everything on the dashboard of who is signed in; undefined for an account that never ordered. */
 export async function loadDashboard(context: Context, account: SignedInAccount, wantedPage: number) {
   const { db, settings, now } = context

@@ -8,6 +8,11 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { withMoneyBack } from './with-money-back'
 
+/** An order, and an invoice or credit note, as their customer sees them. */
+export type PortalOrder = OrderInPortal['order']
+export type PortalInvoice = OrderInPortal['invoices'][number]
+export type OrderInPortal = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
+
 /** Everything about one order of who is signed in; undefined when they have no order of that number. */
 export async function loadOrder(
   { db, settings, now }: Context,

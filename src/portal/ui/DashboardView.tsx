@@ -1,15 +1,13 @@
 import type { ComponentProps } from 'react'
 import { PageNotice } from '@/features/accounts/ui/PageNotice'
-import type { CalendarDay } from '@/shared/calendar-day'
-import type { FormNotice, Texts } from '@/shared/form-state'
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { FormNotice } from '@/shared/form-state'
+import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { greetedName, greetingAt } from '../rules/greeting'
 import { type SentForm, stateOf } from '../rules/portal-forms'
-import type { PortalInvoice } from '../rules/portal-invoice'
-import type { OfferedMethods, PortalMandate, PortalOrder } from '../rules/portal-order'
 import { invoicesPath, NEW_ORDER_PATH, PORTAL_PATH } from '../rules/portal-paths'
+import type { Dashboard } from '../server/load-dashboard'
 import { AccountPart } from './AccountPart'
 import { InvoicesPart } from './InvoicesPart'
 import { MandatePart } from './MandatePart'
@@ -17,20 +15,6 @@ import { OrdersTable } from './OrdersTable'
 import { PortalSection } from './PortalSection'
 import { QuickActions } from './QuickActions'
 import { RecordForm } from './RecordForm'
-
-/** All that stands on the dashboard. */
-export interface Dashboard {
-  customer: { name: string; email: string; kept: Texts }
-  orders: readonly PortalOrder[]
-  invoices: readonly PortalInvoice[]
-  totals: { invoices: number; open: number; openAmount: Cents; owedAmount: Cents }
-  /** Which page of invoices this is, and how many there are. */
-  page: number
-  pages: number
-  mandate: PortalMandate | undefined
-  methods: OfferedMethods
-  today: CalendarDay
-}
 
 interface DashboardViewProps extends Dashboard {
   now: Date

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/payments/rules/portal-mandate'
+import type { StandingMandate } from '@/features/payments/server/mandate-of-customer'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
@@ -8,13 +9,12 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import type { PortalMandate } from '../rules/portal-order'
 import { PORTAL_PATH } from '../rules/portal-paths'
 import { Disclosure } from './Disclosure'
 import { FormFault } from './FormFault'
 
 interface MandatePartProps {
-  mandate: PortalMandate | undefined
+  mandate: StandingMandate | undefined
   giveState: FormState
   withdrawState: FormState
 }
@@ -30,7 +30,7 @@ export function MandatePart({ mandate, giveState, withdrawState }: MandatePartPr
   )
 }
 
-function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: PortalMandate }) {
+function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: StandingMandate }) {
   const account = ibanEnd(wording)
   return (
     <>

@@ -3,7 +3,8 @@ import { PACKAGES } from '@/features/packages/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
-import { type PortalOrder, renewalOf } from '../rules/portal-order'
+import { renewalOf } from '../rules/portal-order'
+import type { PortalOrder } from '../server/load-order'
 
 interface OrderPricesProps {
   order: PortalOrder

@@ -12,9 +12,9 @@ import { PageHeading } from '@/ui/PageHeading'
 import { refundInWords } from '../rules/order-end'
 import { orderNews } from '../rules/order-news'
 import { type SentForm, stateOf } from '../rules/portal-forms'
-import { heldOrOwed, type PortalInvoice } from '../rules/portal-invoice'
-import type { OfferedMethods, PortalOrder, PortalTask } from '../rules/portal-order'
+import { heldOrOwed } from '../rules/portal-invoice'
 import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
+import type { OrderInPortal, PortalOrder } from '../server/load-order'
 import { CancelPart } from './CancelPart'
 import { FormFault } from './FormFault'
 import { InvoicesPart } from './InvoicesPart'
@@ -23,14 +23,7 @@ import { PortalSection } from './PortalSection'
 import { TaskList } from './TaskList'
 import { TransferCodePart } from './TransferCodePart'
 
-interface OrderViewProps {
-  order: PortalOrder
-  tasks: readonly PortalTask[]
-  /** Since when we have the code with which the domain name can be moved. */
-  transferCodeAt: Date | null
-  invoices: readonly PortalInvoice[]
-  methods: OfferedMethods
-  today: CalendarDay
+interface OrderViewProps extends OrderInPortal {
   now: Date
   notice: FormNotice | undefined
   sent: SentForm | undefined

@@ -9,8 +9,9 @@ import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Table, type TableColumn } from '@/ui/Table'
 import { orderNews } from '../rules/order-news'
-import { type PortalOrder, renewalOf } from '../rules/portal-order'
+import { renewalOf } from '../rules/portal-order'
 import { cancelPath, orderPath } from '../rules/portal-paths'
+import type { PortalOrder } from '../server/load-order'
 import { None } from './None'
 
 interface OrdersTableProps {

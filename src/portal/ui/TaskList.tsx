@@ -1,10 +1,10 @@
 import { TASK_LABELS } from '@/features/delivery/rules/order-task'
+import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Badge } from '@/ui/Badge'
-import type { PortalTask } from '../rules/portal-order'
 
 interface TaskListProps {
-  tasks: readonly PortalTask[]
+  tasks: readonly TaskOfOrder[]
   deliveredAt: Date | null
 }
 

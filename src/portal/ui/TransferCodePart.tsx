@@ -4,8 +4,8 @@ import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import type { PortalOrder } from '../rules/portal-order'
 import { orderPath } from '../rules/portal-paths'
+import type { PortalOrder } from '../server/load-order'
 import { FormFault } from './FormFault'
 
 interface TransferCodePartProps {

@@ -4,7 +4,7 @@ import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
 import { PORTAL_FAULTS } from '../rules/portal-notices'
-import type { PortalOrder } from '../rules/portal-order'
+import type { PortalOrder } from '../server/load-order'
 import { CancelPart } from './CancelPart'
 import { InvoicesTable } from './InvoicesTable'
 import { MandatePart } from './MandatePart'
@@ -19,6 +19,7 @@ const invoice = {
   id: '00000000-0000-4000-8000-000000000001',
   invoiceNumber: 'INV2026110001',
   series: 'order',
+  ...{ creditsInvoiceId: null, orderId: null, moneyBack: undefined },
   description: 'Hosting Basis per maand',
   totalAmount: 2360 as Cents,
   issueDate: '2026-11-20',
@@ -61,6 +62,7 @@ test('a refused account form keeps what was typed, shows the e-mail address and 
 
 test('a mandate in force can be withdrawn with one button, and shows no whole account number', () => {
   const mandate = {
+    id: '00000000-0000-4000-8000-000000000003',
     givenAt: new Date('2026-11-20T10:00:00Z'),
     activeAt: new Date('2026-11-20T10:00:00Z'),
     wording: 'Ik geef toestemming.\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.',

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
-import { wordsOf } from '../../../platform/word-search'
+import { wordsOf } from '../../../platform/search-index'
 import { LINK_PURPOSES } from '../rules/account-links'
 import { ATTEMPT_KINDS } from '../rules/attempt-limits'
 import { ROLES } from '../rules/roles'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import type { Database, Transaction } from '@/platform/database'
-import { holdsWords, wordsOf } from '@/platform/word-search'
+import { holdsWords, wordsOf } from '@/platform/search-index'
 import { accountSessions, accounts } from './account-tables'
 
 const { id, email, name, role, emailVerified, twoFactorEnabled, createdAt, updatedAt } = accounts

@@ -3,7 +3,7 @@ import { recordDemoPast } from '@/demo/demo-past'
 import { euros } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { SYSTEM } from '../rules/audit-entry'
-import { auditFilterOf, auditQuery } from '../rules/audit-filter'
+import { auditList } from '../rules/audit-filter'
 import { auditOfSubjects, auditPage } from './audit-queries'
 
 /** So many entries about orders, one second after another. */
@@ -20,9 +20,9 @@ test('the log is walked there and back: the page before is the page before, not 
   await using site = await createTestContext()
   await record(site, 120)
   const at = async (query: string) => {
-    const filter = auditFilterOf(new URLSearchParams(query))
-    const { rows, previous, next } = await auditPage(site.db, filter)
-    const address = (cursor: typeof next) => cursor && auditQuery({ ...filter, cursor })
+    const request = auditList.requestOf(new URLSearchParams(query))
+    const { rows, previous, next } = await auditPage(site.db, request)
+    const address = (cursor: typeof next) => cursor && auditList.query(request.filter, cursor)
     return { ids: rows.map(({ subjectId }) => subjectId), previous: address(previous), next: address(next) }
   }
   const first = await at('over=order')

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
-import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
+import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import type { AuditEventName, AuditSubject, AuditSubjectKind } from '../rules/audit-events'
 import type { AuditFilter } from '../rules/audit-filter'
 import { auditLog } from './audit-tables'
@@ -8,15 +8,18 @@ import { auditLog } from './audit-tables'
 const ENTRIES_PER_PAGE = 50
 
 /** A page of the log, newest first. */
-export async function auditPage(db: Database, { subjectKind, cursor }: AuditFilter) {
-  const place = { at: auditLog.happenedAt, id: auditLog.id, cursor }
-  const found = await db
-    .select()
-    .from(auditLog)
-    .where(and(subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined, beyondCursor(place)))
-    .orderBy(...readingOrder(place, false))
-    .limit(ENTRIES_PER_PAGE + 1)
-  return pageFrom(found, ENTRIES_PER_PAGE, cursor, ({ happenedAt }) => happenedAt)
+export function auditPage(
+  db: Database,
+  { filter: { subjectKind }, cursor, limit = ENTRIES_PER_PAGE }: ListRequest<AuditFilter>,
+) {
+  return keysetPage({ table: auditLog, by: 'happenedAt', cursor, limit }, ({ beyond, order, limit }) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(subjectKind ? eq(auditLog.subjectKind, subjectKind) : undefined, beyond))
+      .orderBy(...order)
+      .limit(limit),
+  )
 }
 
 /** What happened to one thing, newest first. */

@@ -54,6 +54,8 @@ async function linesOf(db: Database, found: readonly FoundLine[]): Promise<State
   })
 }
 
+export type RecentStatement = Awaited<ReturnType<typeof recentStatements>>[number]
+
 /** The newest statements, with how many of their lines were booked. */
 export async function recentStatements(db: Database) {
   const booked = db

@@ -2,20 +2,10 @@ import { shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
 import { statementPath } from '../rules/bookkeeping-paths'
-
-interface StatementInList {
-  id: string
-  fileName: string
-  firstDay: string
-  lastDay: string
-  entryCount: number
-  bookedCount: number
-  uploadedAt: Date
-  uploadedBy: string
-}
+import type { RecentStatement } from '../server/statement-preview'
 
 /** The statements that were taken in, newest first. */
-export function StatementList({ statements }: { statements: readonly StatementInList[] }) {
+export function StatementList({ statements }: { statements: readonly RecentStatement[] }) {
   return (
     <Table
       caption="Eerder ingelezen"
@@ -27,7 +17,7 @@ export function StatementList({ statements }: { statements: readonly StatementIn
   )
 }
 
-const COLUMNS: TableColumn<StatementInList>[] = [
+const COLUMNS: TableColumn<RecentStatement>[] = [
   {
     header: 'Afschrift',
     cell: ({ id, fileName }) => (

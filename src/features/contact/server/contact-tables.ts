@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { wordsOf } from '../../../platform/word-search'
+import { wordsOf } from '../../../platform/search-index'
 
 /** Messages from the contact form. */
 export const contactMessages = pgTable(

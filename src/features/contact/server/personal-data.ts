@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
-import { holdsWords, wordsOf } from '@/platform/word-search'
+import { holdsWords, wordsOf } from '@/platform/search-index'
 import { contactMessages } from './contact-tables'
 
 const { id, name, email, phone, subject, message, createdAt } = contactMessages

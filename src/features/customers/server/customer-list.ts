@@ -1,11 +1,10 @@
 import { and, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
-import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
+import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { holdsWords, isCommonSearch } from '@/platform/search-index'
-import type { ListCursor } from '@/shared/list-cursor'
 import { searchTerms } from '@/shared/search-terms'
 import type { CustomerFilter, CustomerStanding } from '../rules/customer-filter'
-import { customerSearch, hostingCustomers } from './customer-tables'
+import { customerSearch, type HostingCustomer, hostingCustomers } from './customer-tables'
 
 export const CUSTOMERS_PER_PAGE = 25
 
@@ -36,25 +35,34 @@ export interface OrdersOfCustomers {
   count: (db: Database, customerIds: readonly string[]) => Promise<ReadonlyMap<string, OrderCountsOfCustomer>>
 }
 
-export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number] & OrderCountsOfCustomer
+export type CustomerRow = Pick<HostingCustomer, keyof typeof ROW> & OrderCountsOfCustomer
 
-export interface CustomerListRequest {
+export interface CustomerListRequest extends ListRequest<CustomerFilter> {
   orders: OrdersOfCustomers
-  filter: CustomerFilter
-  cursor?: ListCursor | undefined
-  limit?: number
 }
 
 /** One page of the customers that a filter lets through, newest first. */
 export async function customerPage(
   db: Database,
-  request: CustomerListRequest,
+  { orders, filter, cursor, limit = CUSTOMERS_PER_PAGE }: CustomerListRequest,
 ): Promise<ListPage<CustomerRow>> {
-  const limit = request.limit ?? CUSTOMERS_PER_PAGE
-  const { orders, filter } = request
-  const looksUpFirst = filter.search !== '' && !(await isCommonCustomerSearch(db, orders, filter.search))
-  const found = await selectCustomers(db, { ...request, limit: limit + 1 }, looksUpFirst)
-  const page = pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
+  const { standing, search } = filter
+  const looksUpFirst = search !== '' && !(await isCommonCustomerSearch(db, orders, search))
+  const keyset = { table: hostingCustomers, by: 'createdAt', cursor, limit, looksUpFirst } as const
+  const page = await keysetPage(keyset, ({ beyond, order, limit }) =>
+    db
+      .select(ROW)
+      .from(hostingCustomers)
+      .where(
+        and(
+          standing && orders.stands(db, hostingCustomers.id, standing),
+          search ? customersFound(db, orders, search, looksUpFirst) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit),
+  )
   const counts = await orders.count(
     db,
     page.rows.map(({ id }) => id),
@@ -64,34 +72,16 @@ export async function customerPage(
 
 const NO_ORDERS: OrderCountsOfCustomer = { orders: 0, active: 0, suspended: 0 }
 
-function selectCustomers(
-  db: Database,
-  { orders, filter, cursor, limit = CUSTOMERS_PER_PAGE }: CustomerListRequest,
-  looksUpFirst: boolean,
-) {
-  const place = { at: hostingCustomers.createdAt, id: hostingCustomers.id, cursor }
-  return db
-    .select(ROW)
-    .from(hostingCustomers)
-    .where(
-      and(
-        filter.standing && orders.stands(db, hostingCustomers.id, filter.standing),
-        filter.search ? customersFound(db, orders, filter.search, looksUpFirst) : undefined,
-        beyondCursor(place),
-      ),
-    )
-    .orderBy(...readingOrder(place, looksUpFirst))
-    .limit(limit)
-}
-
 async function isCommonCustomerSearch(
   db: Database,
   orders: OrdersOfCustomers,
   search: string,
 ): Promise<boolean> {
   const { words } = searchTerms(search)
-  const ownWords = holdsWords(customerSearch(hostingCustomers), words)
-  return (await isCommonSearch(db, hostingCustomers, ownWords)) || (await orders.isCommonSearch(db, search))
+  const isCommonByName =
+    words.length > 0 &&
+    (await isCommonSearch(db, hostingCustomers, holdsWords(customerSearch(hostingCustomers), words)))
+  return isCommonByName || (await orders.isCommonSearch(db, search))
 }
 
 /** Found by what the customer is called, or by an order of theirs: its number, its domain name. */
@@ -102,6 +92,7 @@ function customersFound(
   looksUpFirst: boolean,
 ): SQL | undefined {
   const { numbers, words } = searchTerms(search)
-  const byName = numbers.length === 0 ? holdsWords(customerSearch(hostingCustomers), words) : undefined
+  const byName =
+    numbers.length === 0 && words.length > 0 ? holdsWords(customerSearch(hostingCustomers), words) : undefined
   return or(byName, orders.found(db, hostingCustomers.id, search, looksUpFirst))
 }

@@ -1,8 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
-import { phoneDigits, searchedWords } from '../../../platform/search-index'
-import { wordsOf } from '../../../platform/word-search'
+import { phoneDigits, searchedWords, wordsOf } from '../../../platform/search-index'
 
 /** Hosting customers. Each signs in with one account; `accountId` is null only before that is made. */
 export const hostingCustomers = pgTable(

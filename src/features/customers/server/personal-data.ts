@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { AddressPage, PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import type { Database } from '@/platform/context'
-import { holdsWords, wordsOf } from '@/platform/word-search'
+import { holdsWords, wordsOf } from '@/platform/search-index'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { hostingCustomers } from './customer-tables'
 

@@ -1,14 +1,11 @@
-import { and, count, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import { keptOf } from '@/features/payments/rules/settlement'
 import { moneyInAll } from '@/features/payments/server/received-money'
 import type { Database } from '@/platform/database'
-import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
-import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
+import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { foundBy, looksUpFirst } from '@/platform/search-index'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import type { ListCursor } from '@/shared/list-cursor'
 import type { Cents } from '@/shared/money'
-import { searchTerms } from '@/shared/search-terms'
-import type { CreditedMoney } from '../rules/credit-note'
 import type { InvoiceFilter, InvoiceState } from '../rules/invoice-list'
 import { withCreditedMoney } from './credit-note-money'
 import { hostingInvoices, invoiceSearch } from './invoice-tables'
@@ -39,47 +36,28 @@ const ROW = {
   paidAt: hostingInvoices.paidAt,
 }
 
-export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number] & CreditedMoney
+export type InvoiceRow = Awaited<ReturnType<typeof rowsWhere>>[number]
 
-export interface InvoiceListRequest {
-  filter: InvoiceFilter
-  cursor?: ListCursor | undefined
+export interface InvoiceListRequest extends ListRequest<InvoiceFilter> {
   now: Date
-  limit?: number
 }
 
 /** One page of the invoices and credit notes that a filter lets through, newest first. */
-export async function invoicePage(db: Database, request: InvoiceListRequest): Promise<ListPage<InvoiceRow>> {
-  const limit = request.limit ?? INVOICES_PER_PAGE
-  const { search } = request.filter
-  const isWordSearch = searchTerms(search).words.length > 0
-  const looksUpFirst = isWordSearch && !(await isCommonSearch(db, hostingInvoices, invoicesFound(search)))
-  const found = await withCreditedMoney(
-    db,
-    await selectInvoices(db, { ...request, limit: limit + 1 }, looksUpFirst),
-  )
-  return pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
-}
-
-function selectInvoices(
+export async function invoicePage(
   db: Database,
   { filter, cursor, now, limit = INVOICES_PER_PAGE }: InvoiceListRequest,
-  looksUpFirst: boolean,
-) {
-  const place = { at: createdAt, id, cursor }
-  return db
-    .select(ROW)
-    .from(hostingInvoices)
-    .where(
-      and(
-        filter.state && isIn(filter.state, dayOf(now)),
-        filter.series && eq(hostingInvoices.series, filter.series),
-        filter.search ? invoicesFound(filter.search) : undefined,
-        beyondCursor(place),
-      ),
-    )
-    .orderBy(...readingOrder(place, looksUpFirst))
-    .limit(limit)
+): Promise<ListPage<InvoiceRow>> {
+  const { state, series, search } = filter
+  const condition = search ? invoicesFound(search) : undefined
+  const isLookedUp = await looksUpFirst(db, hostingInvoices, { search, condition })
+  const keyset = { table: hostingInvoices, by: 'createdAt', cursor, limit, looksUpFirst: isLookedUp } as const
+  return keysetPage(keyset, ({ beyond, order, limit }) =>
+    rowsWhere(
+      db,
+      and(state && isIn(state, dayOf(now)), series && eq(hostingInvoices.series, series), condition, beyond),
+      { order, limit },
+    ),
+  )
 }
 
 function isIn(state: InvoiceState, today: CalendarDay): SQL | undefined {
@@ -141,13 +119,8 @@ function counted(condition: SQL | undefined) {
 
 /** By the beginning of a number, the invoice's own or the one that a payment mentions, and by words. */
 function invoicesFound(search: string): SQL | undefined {
-  const { numbers, words } = searchTerms(search)
-  if (numbers.length + words.length === 0) return sql`false`
   const { invoiceNumber, paymentReference } = hostingInvoices
-  return and(
-    ...numbers.map((number) => or(beginsWith(invoiceNumber, number), beginsWith(paymentReference, number))),
-    holdsWords(invoiceSearch(hostingInvoices), words),
-  )
+  return foundBy(search, invoiceSearch(hostingInvoices), [invoiceNumber, paymentReference])
 }
 
 /** All that was issued for one order, newest first. */
@@ -160,14 +133,14 @@ export async function allInvoicesOfCustomer(db: Database, customerId: string): P
   return await rowsWhere(db, eq(hostingInvoices.customerAccountId, customerId))
 }
 
-const MOST_ROWS = 200
+const NEWEST = { order: [desc(createdAt), desc(id)], limit: 200 }
 
-async function rowsWhere(db: Database, condition: SQL): Promise<InvoiceRow[]> {
+async function rowsWhere(db: Database, condition: SQL | undefined, { order, limit } = NEWEST) {
   const rows = await db
     .select(ROW)
     .from(hostingInvoices)
     .where(condition)
-    .orderBy(...readingOrder({ at: createdAt, id, cursor: undefined }, false))
-    .limit(MOST_ROWS)
+    .orderBy(...order)
+    .limit(limit)
   return await withCreditedMoney(db, rows)
 }

@@ -21,7 +21,3 @@ export function channelOf(source: string | null): LeadChannel {
   if (source === 'configurator') return 'configurator'
   return source === 'meta-ads' || source === 'meta-ads-landing' ? 'meta-ads' : 'website'
 }
-
-export function isLeadChannel(value: unknown): value is LeadChannel {
-  return LEAD_CHANNELS.some((channel) => channel === value)
-}

@@ -27,7 +27,3 @@ export function statusesAfter(from: LeadStatus): readonly LeadStatus[] {
 export function leadCanGo(from: LeadStatus, to: LeadStatus): boolean {
   return statusesAfter(from).includes(to)
 }
-
-export function isLeadStatus(value: unknown): value is LeadStatus {
-  return LEAD_STATUSES.some((status) => status === value)
-}

@@ -1,6 +1,5 @@
 import {
   and,
-  asc,
   count,
   desc,
   eq,
@@ -13,10 +12,11 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
+import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { dutchMonthOf } from '@/shared/open-time'
-import { type LeadCursor, type LeadFilter, searchWords } from '../rules/lead-filter'
+import { type LeadFilter, searchWords } from '../rules/lead-filter'
 import type { LeadStatus } from '../rules/lead-status'
-import { leadNotes, leads } from './lead-tables'
+import { type Lead, leadNotes, leads } from './lead-tables'
 
 const LEADS_PER_PAGE = 25
 
@@ -38,68 +38,29 @@ const ROW = {
   workOrder: leads.workOrder,
 }
 
-export interface LeadPage {
-  leads: LeadRow[]
-  /** Where the neighbouring pages begin; absent where there are none. */
-  previous: LeadCursor | undefined
-  next: LeadCursor | undefined
-}
+export type LeadRow = Pick<Lead, keyof typeof ROW>
 
-export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number]
-
-interface PageRequest {
-  filter: LeadFilter
-  cursor?: LeadCursor | undefined
+interface PageRequest extends ListRequest<LeadFilter> {
   now: Date
-  limit?: number
 }
 
-/** One page of the overview. Goes on from a row, not from a number of rows: page 2,000 costs as much as page 1. */
-export async function leadPage(
+/** One page of the overview. */
+export function leadPage(
   db: Database,
   { filter, cursor, now, limit = LEADS_PER_PAGE }: PageRequest,
-): Promise<LeadPage> {
-  const isBackwards = cursor?.direction === 'before'
-  const found = await selectLeads(db, { filter, cursor, now, limit: limit + 1 })
-  const hasMore = found.length > limit
-  const rows = found.slice(0, limit)
-  if (isBackwards) rows.reverse()
-  const at = (row: LeadRow | undefined, direction: LeadCursor['direction']) =>
-    row && { direction, key: sortKey(row, filter), id: row.id }
-  return {
-    leads: rows,
-    previous: (isBackwards ? hasMore : cursor) ? at(rows[0], 'before') : undefined,
-    next: isBackwards || hasMore ? at(rows.at(-1), 'after') : undefined,
-  }
-}
-
-function sortKey(row: LeadRow, { order }: LeadFilter): number {
-  return order === 'newest' ? row.receivedAt.getTime() : row.workOrder
-}
-
-function selectLeads(
-  db: Database,
-  { filter, cursor, now, limit }: Required<Omit<PageRequest, 'cursor'>> & Pick<PageRequest, 'cursor'>,
-) {
-  const isNewest = filter.order === 'newest'
-  const isBackwards = cursor?.direction === 'before'
-  const direction = isNewest === isBackwards ? asc : desc
-  return db
-    .select(ROW)
-    .from(leads)
-    .where(and(matches(filter, now), cursor && beyond(cursor, filter)))
-    .orderBy(direction(isNewest ? leads.receivedAt : leads.workOrder), direction(leads.id))
-    .limit(limit)
-}
-
-/** One comparison of a whole row, which an index answers. */
-function beyond({ direction, key, id }: LeadCursor, { order }: LeadFilter): SQL {
-  const isNewest = order === 'newest'
-  const place = isNewest ? sql`(${leads.receivedAt}, ${leads.id})` : sql`(${leads.workOrder}, ${leads.id})`
-  const from = isNewest
-    ? sql`(${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`
-    : sql`(${key}::bigint, ${id}::uuid)`
-  return isNewest === (direction === 'before') ? sql`${place} > ${from}` : sql`${place} < ${from}`
+): Promise<ListPage<LeadRow>> {
+  const order =
+    filter.order === 'newest'
+      ? ({ by: 'receivedAt', runs: 'down' } as const)
+      : ({ by: 'workOrder', runs: 'up' } as const)
+  return keysetPage({ table: leads, ...order, cursor, limit }, ({ beyond, order, limit }) =>
+    db
+      .select(ROW)
+      .from(leads)
+      .where(and(matches(filter, now), beyond))
+      .orderBy(...order)
+      .limit(limit),
+  )
 }
 
 function matches(filter: LeadFilter, now: Date): SQL | undefined {
@@ -123,16 +84,6 @@ function searchQuery(search: string): SQL {
       ELSE to_tsquery('simple', ${start}) || to_tsquery('dutch', ${start}) END)`
   })
   return words.length > 0 ? sql.join(words, sql` && `) : sql`''::tsquery`
-}
-
-/** Everything that a filter lets through, in small helpings, for the export. */
-export async function* everyLead(db: Database, filter: LeadFilter, now: Date): AsyncGenerator<LeadRow[]> {
-  let cursor: LeadCursor | undefined
-  do {
-    const page: LeadPage = await leadPage(db, { filter, cursor, now, limit: 1000 })
-    yield page.leads
-    cursor = page.next
-  } while (cursor)
 }
 
 export interface LeadCounts {

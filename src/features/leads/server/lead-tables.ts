@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
-import { wordsOf } from '../../../platform/word-search'
+import { wordsOf } from '../../../platform/search-index'
 import { PROMISES } from '../rules/lead-promise-kinds'
 import { LEAD_CHANNELS } from '../rules/lead-source'
 import { LEAD_STATUSES } from '../rules/lead-status'

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { seedDemoLeads } from '@/demo/demo-leads'
 import { DEMO_LEADS } from '@/demo/leads-samples'
 import { createTestContext, testSettings } from '../../../../tests/support/database'
-import { leadFilterOf } from '../rules/lead-filter'
+import { leadList } from '../rules/lead-filter'
 import { leadCounts } from './lead-queries'
 import { leadsCsv } from './leads-csv'
 import { openLead } from './open-lead'
 
-const everything = leadFilterOf(new URLSearchParams())
+const everything = leadList.filterOf(new URLSearchParams())
 
 test('the export holds every lead of the view, and a formula that a visitor typed is text in it', async () => {
   await using site = await createTestContext()

@@ -1,10 +1,11 @@
 import type { Database } from '@/platform/database'
+import { everyPage } from '@/platform/keyset-pagination'
 import { type CsvColumns, csvStream } from '@/shared/csv'
 import { sheetDateTime } from '@/shared/dutch-date'
 import type { LeadFilter } from '../rules/lead-filter'
 import { sourceLabel } from '../rules/lead-source'
 import { STATUS_LABELS } from '../rules/lead-status'
-import { everyLead, type LeadRow } from './lead-queries'
+import { type LeadRow, leadPage } from './lead-queries'
 
 const COLUMNS: CsvColumns<LeadRow> = [
   ['Naam', ({ name }) => name],
@@ -21,5 +22,8 @@ const COLUMNS: CsvColumns<LeadRow> = [
 
 /** The leads that a filter lets through, as a file that grows while it is read. */
 export function leadsCsv(db: Database, filter: LeadFilter, now: Date): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, everyLead(db, filter, now))
+  return csvStream(
+    COLUMNS,
+    everyPage((part) => leadPage(db, { filter, now, ...part })),
+  )
 }

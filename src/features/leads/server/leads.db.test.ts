@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
+import type { ListPage } from '@/platform/keyset-pagination'
+import type { ListCursor } from '@/shared/list-cursor'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { auditLog } from '../../audit/server/audit-tables'
 import { mails } from '../../mail/server/mail-tables'
-import { type LeadFilter, leadFilterOf } from '../rules/lead-filter'
+import { type LeadFilter, leadList } from '../rules/lead-filter'
 import { changeLeadStatus } from './change-lead-status'
-import { type LeadPage, leadCounts, leadPage, notesOfLeads } from './lead-queries'
+import { type LeadRow, leadCounts, leadPage, notesOfLeads } from './lead-queries'
 import { leads } from './lead-tables'
 import { type NewLead, openLead } from './open-lead'
 import { writeNote } from './write-note'
@@ -42,8 +44,8 @@ async function siteWith(...requests: NewLead[]): Promise<TestContext> {
   return site
 }
 
-const filter = (query = ''): LeadFilter => leadFilterOf(new URLSearchParams(query))
-const namesIn = (page: LeadPage) => page.leads.map(({ name }) => name)
+const filter = (query = ''): LeadFilter => leadList.filterOf(new URLSearchParams(query))
+const namesIn = (page: ListPage<LeadRow>) => page.rows.map(({ name }) => name)
 const shown = async (site: TestContext, query = '') =>
   namesIn(await leadPage(site.db, { filter: filter(query), now: site.clock.now }))
 
@@ -167,14 +169,14 @@ test.each(['', 'volgorde=nieuwste'])(
     await site.db.transaction(async (tx) => {
       for (const request of requests) await openLead(tx, request)
     })
-    const at = (cursor: LeadPage['next']) =>
+    const at = (cursor: ListCursor | undefined) =>
       leadPage(site.db, { filter: filter(query), cursor, now: site.clock.now, limit: 7 })
-    const pages: LeadPage[] = [await at(undefined)]
+    const pages: ListPage<LeadRow>[] = [await at(undefined)]
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await at(next))
-    expect(pages.map((page) => page.leads.length)).toEqual([7, 7, 7, 2])
+    expect(pages.map((page) => page.rows.length)).toEqual([7, 7, 7, 2])
     expect(new Set(pages.flatMap(namesIn)).size).toBe(23)
     const back = await at(pages[2]?.previous)
-    expect(namesIn(back)).toEqual(namesIn(pages[1] as LeadPage))
+    expect(namesIn(back)).toEqual(namesIn(pages[1] as ListPage<LeadRow>))
     expect((await at(back.previous)).previous).toBeUndefined()
   },
 )

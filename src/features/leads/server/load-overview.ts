@@ -1,12 +1,13 @@
 import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import type { Logger } from '@/platform/logger'
-import type { LeadCursor, LeadFilter } from '../rules/lead-filter'
+import type { ListCursor } from '@/shared/list-cursor'
+import type { LeadFilter } from '../rules/lead-filter'
 import { leadCounts, leadPage } from './lead-queries'
 
 interface OverviewRequest {
   filter: LeadFilter
-  cursor: LeadCursor | undefined
+  cursor: ListCursor | undefined
   logger: Pick<Logger, 'error'>
 }
 

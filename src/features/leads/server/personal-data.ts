@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
-import { holdsWords, wordsOf } from '@/platform/word-search'
+import { holdsWords, wordsOf } from '@/platform/search-index'
 import { eraseWarningsAbout, forgetLeadsWithoutAddress } from './erase-lead'
 import { notesOfLeads } from './lead-queries'
 import { leads, offerRequests } from './lead-tables'

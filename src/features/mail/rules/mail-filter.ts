@@ -1,4 +1,4 @@
-import { cursorParameter, type ListCursor, listCursorOf } from '@/shared/list-cursor'
+import { type FilterOf, listAddress, oneOf, typedText } from '@/shared/list-address'
 import { MAIL_STATES, type MailState } from './mail-state'
 
 export const MAILS_PATH = '/beheer/e-mail'
@@ -15,27 +15,9 @@ export const MAIL_STATE_LABELS = {
   dead: 'Mislukt',
 } as const satisfies Record<MailState, string>
 
-/** Which mails the log shows. */
-export interface MailFilter {
-  state: MailState | undefined
-  /** A whole e-mail address. */
-  address: string
-  cursor: ListCursor | undefined
-}
-
-export function mailFilterOf(params: URLSearchParams): MailFilter {
-  return {
-    state: MAIL_STATES.find((state) => state === params.get('staat')),
-    address: (params.get('adres') ?? '').trim().slice(0, 254),
-    cursor: listCursorOf(params),
-  }
-}
-
-export function mailQuery({ state, address, cursor }: Partial<MailFilter>): string {
-  const params = new URLSearchParams()
-  if (state) params.set('staat', state)
-  if (address) params.set('adres', address)
-  if (cursor) params.set(...cursorParameter(cursor))
-  const query = params.toString()
-  return query ? `?${query}` : ''
-}
+/** `address`: a whole e-mail address. */
+export const mailList = listAddress(MAILS_PATH, {
+  state: oneOf('staat', MAIL_STATES),
+  address: typedText('adres', 254),
+})
+export type MailFilter = FilterOf<typeof mailList>

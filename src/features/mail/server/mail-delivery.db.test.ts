@@ -41,7 +41,7 @@ function queue(site: TestContext, mail = toJan): Promise<string> {
 
 /** What the back office lists under 'Mislukt'. */
 const deadMails = async ({ db }: TestContext) =>
-  (await mailPage(db, { state: 'dead', address: '', cursor: undefined })).rows
+  (await mailPage(db, { filter: { state: 'dead', address: '' } })).rows
 
 async function stored(site: TestContext, id: string): Promise<Mail> {
   const [mail] = await site.db.select().from(mails).where(eq(mails.id, id))

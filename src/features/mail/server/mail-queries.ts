@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
-import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
+import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import type { MailFilter } from '../rules/mail-filter'
 import type { MailState } from '../rules/mail-state'
 import { hideSecretMarks } from '../rules/secret-mark'
-import { mails } from './mail-tables'
+import { type Mail, mails } from './mail-tables'
 
 const LIST_LIMIT = 200
 
@@ -22,30 +22,37 @@ const ROW = {
   nextTryAt: mails.nextTryAt,
 }
 
+export type MailRow = Pick<Mail, keyof typeof ROW>
+
 const MAILS_PER_PAGE = 50
 
 /** A page of the mail log, newest first, without the texts. */
-export async function mailPage(db: Database, { state, address, cursor }: MailFilter) {
-  const place = { at: mails.createdAt, id: mails.id, cursor }
-  const found = await db
-    .select(ROW)
-    .from(mails)
-    .where(
-      and(
-        state && eq(mails.state, state),
-        address ? eq(sql`lower(${mails.toAddress})`, address.toLowerCase()) : undefined,
-        beyondCursor(place),
-      ),
-    )
-    .orderBy(...readingOrder(place, false))
-    .limit(MAILS_PER_PAGE + 1)
-  return pageFrom(found, MAILS_PER_PAGE, cursor, ({ createdAt }) => createdAt)
+export function mailPage(
+  db: Database,
+  { filter: { state, address }, cursor, limit = MAILS_PER_PAGE }: ListRequest<MailFilter>,
+) {
+  return keysetPage({ table: mails, by: 'createdAt', cursor, limit }, ({ beyond, order, limit }) =>
+    db
+      .select(ROW)
+      .from(mails)
+      .where(
+        and(
+          state && eq(mails.state, state),
+          address ? eq(sql`lower(${mails.toAddress})`, address.toLowerCase()) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit),
+  )
 }
 
 export async function mailCounts(db: Database): Promise<Partial<Record<MailState, number>>> {
   const counted = await db.select({ state: mails.state, mails: count() }).from(mails).groupBy(mails.state)
   return Object.fromEntries(counted.map(({ state, mails }) => [state, mails]))
 }
+
+export type MailInFull = NonNullable<Awaited<ReturnType<typeof mailWithId>>>
 
 /** One mail with its texts, to be looked at: where a secret belongs it says so, and the secret itself is never read. */
 export async function mailWithId(db: Database, id: string) {

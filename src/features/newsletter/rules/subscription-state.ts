@@ -12,10 +12,6 @@ export const SUBSCRIPTION_LABELS = {
   unsubscribed: 'Uitgeschreven',
 } as const satisfies Record<SubscriptionState, string>
 
-export function isSubscriptionState(value: unknown): value is SubscriptionState {
-  return SUBSCRIPTION_STATES.some((state) => state === value)
-}
-
 /** From which state each step can be taken. Confirming never undoes an unsubscription: an old mail has no say in it. */
 const FROM = {
   ask: ['pending', 'unsubscribed'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
-import { wordsOf } from '../../../platform/word-search'
+import { wordsOf } from '../../../platform/search-index'
 import { SUBSCRIPTION_STATES } from '../rules/subscription-state'
 
 const states = sql.raw(SUBSCRIPTION_STATES.map((state) => `'${state}'`).join(', '))

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
-import { holdsWords, wordsOf } from '@/platform/word-search'
+import { holdsWords, wordsOf } from '@/platform/search-index'
 import { newsletterSubscribers } from './newsletter-tables'
 
 const address = sql<string>`lower(${newsletterSubscribers.email})`

@@ -1,52 +1,40 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
-import { beyondCursor, everyPage, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
-import { holdsWords, wordsOf } from '@/platform/word-search'
-import type { ListCursor } from '@/shared/list-cursor'
+import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { holdsWords, wordsOf } from '@/platform/search-index'
 import { wordsIn } from '@/shared/search-words'
 import type { SubscriberFilter } from '../rules/subscriber-filter'
 import type { SubscriptionState } from '../rules/subscription-state'
-import { newsletterSubscribers } from './newsletter-tables'
+import { type NewsletterSubscriber, newsletterSubscribers } from './newsletter-tables'
 
 const { id, email, state, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers
 const ROW = { id, email, state, requestedAt, confirmedAt, unsubscribedAt }
 
 const SUBSCRIBERS_PER_PAGE = 50
 
-interface PageRequest {
-  filter: SubscriberFilter
-  cursor?: ListCursor | undefined
-  limit?: number
-}
-
-export type SubscriberRow = Awaited<ReturnType<typeof selectSubscribers>>[number]
+export type SubscriberRow = Pick<NewsletterSubscriber, keyof typeof ROW>
 
 /** One page of the list, who asked last first. */
-export async function subscriberPage(
+export function subscriberPage(
   db: Database,
-  { filter, cursor, limit = SUBSCRIBERS_PER_PAGE }: PageRequest,
+  { filter, cursor, limit = SUBSCRIBERS_PER_PAGE }: ListRequest<SubscriberFilter>,
 ): Promise<ListPage<SubscriberRow>> {
-  const found = await selectSubscribers(db, { filter, cursor, limit: limit + 1 })
-  return pageFrom(found, limit, cursor, (row) => row.requestedAt)
-}
-
-function selectSubscribers(db: Database, { filter, cursor, limit }: PageRequest & { limit: number }) {
-  const place = { at: requestedAt, id, cursor }
-  return db
-    .select(ROW)
-    .from(newsletterSubscribers)
-    .where(and(matches(filter), beyondCursor(place)))
-    .orderBy(...readingOrder(place, false))
-    .limit(limit)
-}
-
-function matches({ state: wanted, search }: SubscriberFilter): SQL | undefined {
-  return and(wanted && eq(state, wanted), search ? holdsWords(wordsOf(email), wordsIn(search)) : undefined)
-}
-
-/** Everything that a filter lets through, in small helpings, for the export. */
-export function everySubscriber(db: Database, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
-  return everyPage((cursor) => subscriberPage(db, { filter, cursor, limit: 1000 }))
+  const { state: wanted, search } = filter
+  const keyset = { table: newsletterSubscribers, by: 'requestedAt', cursor, limit } as const
+  return keysetPage(keyset, ({ beyond, order, limit }) =>
+    db
+      .select(ROW)
+      .from(newsletterSubscribers)
+      .where(
+        and(
+          wanted && eq(state, wanted),
+          search ? holdsWords(wordsOf(email), wordsIn(search)) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit),
+  )
 }
 
 /** How many addresses are in each state. */

@@ -1,10 +1,11 @@
 import type { Context } from '@/platform/context'
+import { everyPage } from '@/platform/keyset-pagination'
 import { type CsvColumns, csvStream } from '@/shared/csv'
 import { sheetDateTime } from '@/shared/dutch-date'
 import type { SubscriberFilter } from '../rules/subscriber-filter'
 import { SUBSCRIPTION_LABELS } from '../rules/subscription-state'
 import { signOffLinks } from './mail-links'
-import { everySubscriber, type SubscriberRow } from './subscriber-queries'
+import { type SubscriberRow, subscriberPage } from './subscriber-queries'
 
 const when = (moment: Date | null) => moment && sheetDateTime(moment)
 
@@ -22,14 +23,20 @@ const COLUMNS: CsvColumns<ExportedSubscriber> = [
 
 /** The addresses that a filter lets through, as a file that grows while it is read. */
 export function subscribersCsv(context: Context, filter: SubscriberFilter): ReadableStream<Uint8Array> {
-  return csvStream(COLUMNS, withSignOffLinks(context, everySubscriber(context.db, filter)))
+  return csvStream(
+    COLUMNS,
+    withSignOffLinks(
+      context,
+      everyPage((part) => subscriberPage(context.db, { filter, ...part })),
+    ),
+  )
 }
 
 async function* withSignOffLinks(
   context: Context,
-  helpings: AsyncIterable<readonly SubscriberRow[]>,
+  batches: AsyncIterable<readonly SubscriberRow[]>,
 ): AsyncGenerator<ExportedSubscriber[]> {
-  for await (const rows of helpings) {
+  for await (const rows of batches) {
     const readers = rows.filter(({ state }) => state === 'confirmed').map(({ id }) => id)
     const links = await signOffLinks(context, readers)
     yield rows.map((row) => ({ ...row, signOff: links.get(row.id) ?? null }))

@@ -1,12 +1,10 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
-import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/newest-first'
-import { beginsWith, holdsWords, isCommonSearch } from '@/platform/search-index'
+import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { foundBy, isCommonSearch, looksUpFirst } from '@/platform/search-index'
 import { dayOf } from '@/shared/calendar-day'
-import type { ListCursor } from '@/shared/list-cursor'
-import { searchTerms } from '@/shared/search-terms'
 import type { OrderFilter, OrderSelection } from '../rules/order-list'
-import { hostingOrders, orderSearch } from './order-tables'
+import { type HostingOrder, hostingOrders, orderSearch } from './order-tables'
 
 export const ORDERS_PER_PAGE = 25
 
@@ -33,44 +31,37 @@ const ROW = {
   endsOn: hostingOrders.endsOn,
 }
 
-export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
+export type OrderRow = Pick<HostingOrder, keyof typeof ROW>
 
-export interface OrderListRequest {
-  filter: OrderFilter
-  cursor?: ListCursor | undefined
+export interface OrderListRequest extends ListRequest<OrderFilter> {
   now: Date
-  limit?: number
 }
 
 /** One page of the orders that a filter lets through, newest first. */
-export async function orderPage(db: Database, request: OrderListRequest): Promise<ListPage<OrderRow>> {
-  const limit = request.limit ?? ORDERS_PER_PAGE
-  const { search } = request.filter
-  const looksUpFirst = isWordSearch(search) && !(await isCommonOrderSearch(db, search))
-  const found = await selectOrders(db, { ...request, limit: limit + 1 }, looksUpFirst)
-  return pageFrom(found, limit, request.cursor, ({ createdAt }) => createdAt)
-}
-
-function selectOrders(
+export async function orderPage(
   db: Database,
   { filter, cursor, now, limit = ORDERS_PER_PAGE }: OrderListRequest,
-  looksUpFirst: boolean,
-) {
-  const place = { at: hostingOrders.createdAt, id: hostingOrders.id, cursor }
-  return db
-    .select(ROW)
-    .from(hostingOrders)
-    .where(
-      and(
-        filter.status && eq(hostingOrders.status, filter.status),
-        filter.payment && eq(hostingOrders.paymentStatus, filter.payment),
-        filter.only && selected(filter.only, now),
-        filter.search ? ordersFound(filter.search) : undefined,
-        beyondCursor(place),
-      ),
-    )
-    .orderBy(...readingOrder(place, looksUpFirst))
-    .limit(limit)
+): Promise<ListPage<OrderRow>> {
+  const { status, payment, only, search } = filter
+  const condition = search ? ordersFound(search) : undefined
+  const isLookedUp = await looksUpFirst(db, hostingOrders, { search, condition })
+  const keyset = { table: hostingOrders, by: 'createdAt', cursor, limit, looksUpFirst: isLookedUp } as const
+  return keysetPage(keyset, ({ beyond, order, limit }) =>
+    db
+      .select(ROW)
+      .from(hostingOrders)
+      .where(
+        and(
+          status && eq(hostingOrders.status, status),
+          payment && eq(hostingOrders.paymentStatus, payment),
+          only && selected(only, now),
+          condition,
+          beyond,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit),
+  )
 }
 
 /** Paid, active, and with work left. Its condition is that of the index `hosting_orders_to_deliver`. */
@@ -91,19 +82,9 @@ function selected(only: OrderSelection, now: Date): SQL | undefined {
 
 /** The condition that an order is what someone searches for. */
 export function ordersFound(search: string): SQL | undefined {
-  const { numbers, words } = searchTerms(search)
-  if (numbers.length + words.length === 0) return sql`false`
-  return and(
-    ...numbers.map((number) => beginsWith(hostingOrders.orderNumber, number)),
-    holdsWords(orderSearch(hostingOrders), words),
-  )
+  return foundBy(search, orderSearch(hostingOrders), [hostingOrders.orderNumber])
 }
 
 export function isCommonOrderSearch(db: Database, search: string): Promise<boolean> {
   return isCommonSearch(db, hostingOrders, ordersFound(search))
-}
-
-/** Whether words are looked up, and not only a number, in whose index PostgreSQL knows its way. */
-function isWordSearch(search: string): boolean {
-  return searchTerms(search).words.length > 0
 }

@@ -8,7 +8,6 @@ import { epcPayload } from './epc-qr'
 import { MANDATE_TEXT, mandateWording, mayCarryMandate } from './mandate-text'
 import { transferForm } from './office-forms'
 import { PAYMENT_STATES, paymentMayBecome } from './payment'
-import { paymentFilterOf, paymentsPath } from './payment-filter'
 import { withPayment } from './payment-paths'
 import { exceptionsOf, moneyBackNews, type ReceivedMoney } from './settlement'
 import { testBankDecisionOf } from './test-bank'
@@ -168,15 +167,6 @@ test('the test bank takes its own buttons, and nothing else', () => {
   expect(testBankDecisionOf('later')).toBe('later')
   for (const other of ['open', 'toString', '', null, undefined])
     expect(testBankDecisionOf(other)).toBeUndefined()
-})
-
-test('a page of the list of payments survives in its address', () => {
-  const at = new Date('2026-11-20T10:00:00Z')
-  const cursor = { direction: 'after', at, id: 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1' } as const
-  const filter = { state: 'paid', search: 'HO261120', cursor } as const
-  const { searchParams } = new URL(paymentsPath(filter), 'http://site')
-  expect(paymentFilterOf(searchParams)).toEqual(filter)
-  expect(paymentFilterOf(new URLSearchParams('staat=weg&na=x'))).toEqual({ search: '' })
 })
 
 test('an amount is read as people type it, and nothing is not an amount', () => {

@@ -12,6 +12,6 @@ test('what is paid can be found by payment and by invoice, and listed by number 
     expect(await payableWithId(db, known)).toMatchObject({ invoice: { id: invoiceId }, payment: { id } })
   expect(await payableWithId(db, '00000000-0000-4000-8000-000000000000')).toBeUndefined()
   for (const search of [invoiceNumber.toLowerCase(), orderNumber])
-    expect((await paymentPage(db, { state: undefined, search, cursor: undefined })).rows).toHaveLength(1)
-  expect((await paymentPage(db, { state: 'paid', search: '', cursor: undefined })).rows).toEqual([])
+    expect((await paymentPage(db, { filter: { state: undefined, search } })).rows).toHaveLength(1)
+  expect((await paymentPage(db, { filter: { state: 'paid', search: '' } })).rows).toEqual([])
 })

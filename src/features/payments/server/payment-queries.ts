@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
-import { beyondCursor, pageFrom, readingOrder } from '@/platform/newest-first'
+import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import type { PaymentState } from '../rules/payment'
 import type { PaymentFilter } from '../rules/payment-filter'
 import { type Payment, paymentExceptions, payments } from './payment-tables'
@@ -37,25 +37,31 @@ const ROW = {
   paidAt: payments.paidAt,
 }
 
+export type PaymentRow = Pick<Payment, keyof typeof ROW>
+
 const PAYMENTS_PER_PAGE = 50
 
 /** A page of payments, newest first. */
-export async function paymentPage(db: Database, { state, search, cursor }: PaymentFilter) {
+export function paymentPage(
+  db: Database,
+  { filter: { state, search }, cursor, limit = PAYMENTS_PER_PAGE }: ListRequest<PaymentFilter>,
+) {
   const wanted = search.toUpperCase()
-  const moment = { at: payments.createdAt, id: payments.id, cursor }
-  const found = await db
-    .select(ROW)
-    .from(payments)
-    .where(
-      and(
-        state && eq(payments.state, state),
-        wanted ? or(eq(payments.invoiceNumber, wanted), eq(payments.reference, wanted)) : undefined,
-        beyondCursor(moment),
-      ),
-    )
-    .orderBy(...readingOrder(moment, wanted !== ''))
-    .limit(PAYMENTS_PER_PAGE + 1)
-  return pageFrom(found, PAYMENTS_PER_PAGE, cursor, ({ createdAt }) => createdAt)
+  const keyset = { table: payments, by: 'createdAt', cursor, limit, looksUpFirst: wanted !== '' } as const
+  return keysetPage(keyset, ({ beyond, order, limit }) =>
+    db
+      .select(ROW)
+      .from(payments)
+      .where(
+        and(
+          state && eq(payments.state, state),
+          wanted ? or(eq(payments.invoiceNumber, wanted), eq(payments.reference, wanted)) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit),
+  )
 }
 
 export async function paymentCounts(db: Database): Promise<Partial<Record<PaymentState, number>>> {
@@ -67,6 +73,8 @@ export async function paymentCounts(db: Database): Promise<Partial<Record<Paymen
 }
 
 const EXCEPTIONS_LIMIT = 100
+
+export type ExceptionRow = Awaited<ReturnType<typeof openExceptions>>[number]
 
 /** Money that still needs a person, oldest first. */
 export async function openExceptions(db: Database) {

@@ -39,6 +39,8 @@ function paymentsWhere(db: Database, condition: SQL) {
   return db.select(ROW).from(payments).where(condition).orderBy(desc(payments.createdAt)).limit(MOST_ROWS)
 }
 
+export type OpenException = Awaited<ReturnType<typeof openExceptionsOf>>[number]
+
 /** What about these payments still needs a person. */
 export async function openExceptionsOf(db: Database, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return []

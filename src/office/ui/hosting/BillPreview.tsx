@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
 import { officeAmounts, officeLines, type PricedOrder } from '@/features/orders/rules/office-invoice'
 import { type OrderedCart, orderInWords } from '@/features/orders/rules/order-in-words'
 import type { OrderStatus } from '@/features/orders/rules/order-status'
@@ -10,7 +11,6 @@ import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { billPath, officeOrderPath } from '../../rules/office-paths'
-import type { InvoiceInList } from '../../rules/office-rows'
 import { AmountLines } from './AmountLines'
 
 interface BillPreviewProps {
@@ -29,7 +29,7 @@ interface BillPreviewProps {
     }
   today: CalendarDay
   /** What was issued for this order, newest first. */
-  invoices: readonly InvoiceInList[]
+  invoices: readonly InvoiceRow[]
 }
 
 const NOTHING_TO_BILL = {

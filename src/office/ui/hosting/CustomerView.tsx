@@ -1,8 +1,10 @@
+import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
+import type { MailRow } from '@/features/mail/server/mail-queries'
+import type { OrderRow } from '@/features/orders/server/order-list'
+import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { dutchDate } from '@/shared/dutch-date'
 import { Facts } from '@/ui/Facts'
-import type { InvoiceInList, OddMoney, OrderInList, PaymentInList } from '../../rules/office-rows'
-import type { MailInList } from '../mail/MailTable'
 import { InvoiceTable } from './InvoiceTable'
 import { MailPart } from './MailPart'
 import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
@@ -24,11 +26,11 @@ interface CustomerViewProps {
     accountId: string | null
     createdAt: Date
   }
-  orders: readonly OrderInList[]
-  invoices: readonly InvoiceInList[]
-  payments: readonly PaymentInList[]
-  exceptions: readonly OddMoney[]
-  mails: readonly MailInList[]
+  orders: readonly OrderRow[]
+  invoices: readonly InvoiceRow[]
+  payments: readonly PaymentRow[]
+  exceptions: readonly OpenException[]
+  mails: readonly MailRow[]
   now: Date
 }
 

@@ -1,30 +1,15 @@
+import type { OrderToDeliver } from '@/features/delivery/server/deliveries'
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
-import { type BillingCycle, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
+import { PACKAGES } from '@/features/packages/rules/packages'
 import { classNames } from '@/ui/class-names'
 import { officeAddress } from '../../rules/office-filter'
 import { officeOrderPath } from '../../rules/office-paths'
-import type { TaskInList } from '../../rules/office-rows'
 import { DeliveryMark } from './DeliveryMark'
 import { OfficeLink } from './OfficeLink'
 import { TaskList } from './TaskList'
 
-export interface DeliveryInList {
-  order: {
-    id: string
-    orderNumber: string
-    customerName: string
-    customerCompany: string | null
-    hostingPackage: PackageId
-    billingCycle: BillingCycle
-    domainName: string | null
-    deliveryDueAt: Date | null
-    deliveredAt: Date | null
-  }
-  tasks: readonly TaskInList[]
-}
-
 interface DeliveryListProps {
-  deliveries: readonly DeliveryInList[]
+  deliveries: readonly OrderToDeliver[]
   /** How many there are in all. */
   total: number
   now: Date
@@ -47,7 +32,7 @@ export function DeliveryList({ deliveries, total, now, address }: DeliveryListPr
       </ul>
       {total > deliveries.length ? (
         <p className="mt-3">
-          <OfficeLink href={officeAddress({ orders: { only: 'to-deliver' } })}>
+          <OfficeLink href={officeAddress({ only: 'to-deliver' })}>
             Alle {total.toLocaleString('nl-NL')} die nog te leveren zijn
           </OfficeLink>
         </p>
@@ -56,7 +41,7 @@ export function DeliveryList({ deliveries, total, now, address }: DeliveryListPr
   )
 }
 
-function Delivery({ order, tasks, now, address }: DeliveryInList & { now: Date; address: string }) {
+function Delivery({ order, tasks, now, address }: OrderToDeliver & { now: Date; address: string }) {
   const isLate = order.deliveryDueAt !== null && order.deliveryDueAt < now
   return (
     <li

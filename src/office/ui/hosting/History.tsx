@@ -1,5 +1,5 @@
 import { dutchDateTime } from '@/shared/dutch-date'
-import type { OfficeEvent } from '../../rules/office-rows'
+import type { OfficeEvent } from '../../server/history-of'
 import { Part } from './Part'
 
 /** Who did what, newest first, from the audit log. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { reversibleOf } from '@/features/payments/rules/settlement'
+import type { PaymentRow } from '@/features/payments/server/payments-for-office'
 import { actionAddress } from '@/shared/action-address'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { officeInvoicePath } from '../../rules/office-paths'
-import type { PaymentInList } from '../../rules/office-rows'
 import { ReasonForm } from './ReasonForm'
 
 interface InvoiceOfForm {
@@ -52,7 +52,7 @@ export function TransferForm({ invoice, open, transferId }: TransferFormProps) {
 
 interface ReversalFormProps {
   invoice: InvoiceOfForm
-  payment: PaymentInList
+  payment: PaymentRow
 }
 
 /** Notes that a bank took back what came in on our account. */

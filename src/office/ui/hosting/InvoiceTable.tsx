@@ -1,15 +1,15 @@
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
+import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath, officeInvoicePath } from '../../rules/office-paths'
-import type { InvoiceInList } from '../../rules/office-rows'
 import { InvoiceStateBadge } from './OfficeBadges'
 import { OfficeLink, TwoLines } from './OfficeLink'
 
 interface InvoiceTableProps {
-  invoices: readonly InvoiceInList[]
+  invoices: readonly InvoiceRow[]
   now: Date
   emptyText: string
   /** Left out where all invoices are of one customer. */
@@ -30,7 +30,7 @@ export function InvoiceTable({ invoices, now, emptyText, hasCustomer = true }: I
   )
 }
 
-function columns(now: Date): TableColumn<InvoiceInList>[] {
+function columns(now: Date): TableColumn<InvoiceRow>[] {
   const today = dayOf(now)
   return [
     {

@@ -1,7 +1,9 @@
 import { type InvoiceDocument, invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
+import type { MailRow } from '@/features/mail/server/mail-queries'
 import { keptOf, reversibleOf } from '@/features/payments/rules/settlement'
+import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, sum } from '@/shared/money'
@@ -9,8 +11,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '../../rules/office-paths'
-import type { OddMoney, OfficeEvent, PaymentInList } from '../../rules/office-rows'
-import type { MailInList } from '../mail/MailTable'
+import type { OfficeEvent } from '../../server/history-of'
 import { AmountLines } from './AmountLines'
 import { History } from './History'
 import { CreditForm, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from './InvoiceForms'
@@ -26,9 +27,9 @@ interface InvoiceViewProps {
   orderNumber: string | undefined
   /** The credit note that takes it back. */
   creditNote: string | undefined
-  payments: readonly PaymentInList[]
-  exceptions: readonly OddMoney[]
-  mails: readonly MailInList[]
+  payments: readonly PaymentRow[]
+  exceptions: readonly OpenException[]
+  mails: readonly MailRow[]
   events: readonly OfficeEvent[]
   /** Fresh for every form, so that the same transfer sent twice counts once. */
   transferId: string

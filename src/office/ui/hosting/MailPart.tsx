@@ -1,9 +1,10 @@
-import { type MailInList, MailTable } from '../mail/MailTable'
+import type { MailRow } from '@/features/mail/server/mail-queries'
+import { MailTable } from '../mail/MailTable'
 import { Part } from './Part'
 
 interface MailPartProps {
   title: string
-  mails: readonly MailInList[]
+  mails: readonly MailRow[]
   /** Said in place of the mails when there are none. */
   emptyText: string
 }

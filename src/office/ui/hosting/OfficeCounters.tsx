@@ -1,15 +1,11 @@
-import { type Cents, inEurosAndCents } from '@/shared/money'
-import { type OfficeView, officeAddress } from '../../rules/office-filter'
+import type { InvoiceCounts } from '@/features/invoices/server/invoice-list'
+import type { OrderCounts } from '@/features/orders/server/orders-for-office'
+import { inEurosAndCents } from '@/shared/money'
+import { type OfficeFilter, officeAddress } from '../../rules/office-filter'
 
 export interface OfficeCounts {
-  orders: {
-    total: number
-    byStatus: Partial<Record<'active' | 'pending' | 'suspended' | 'cancelled', number>>
-    toDeliver: number
-    late: number
-    customers: number
-  }
-  invoices: { total: number; openAmount: Cents; open: number; overdue: number; refunds: number }
+  orders: OrderCounts & { customers: number }
+  invoices: InvoiceCounts
 }
 
 interface Counter {
@@ -17,7 +13,7 @@ interface Counter {
   figure: string
   /** A second line, where the figure alone says too little. */
   below?: string
-  view: OfficeView
+  view: Partial<OfficeFilter>
 }
 
 /** The counters; each leads to what it counts. */
@@ -50,19 +46,19 @@ function countersOf({ orders, invoices }: OfficeCounts): Counter[] {
       label: 'Te leveren',
       figure: shown(orders.toDeliver),
       below: orders.late > 0 ? `${shown(orders.late)} te laat` : 'niets te laat',
-      view: { orders: { only: 'to-deliver' } },
+      view: { only: 'to-deliver' },
     },
     {
       label: 'Openstaand, incl. btw',
       figure: inEurosAndCents(invoices.openAmount),
       below: `${shown(invoices.open)} ${invoices.open === 1 ? 'factuur' : 'facturen'}`,
-      view: { tab: 'facturen', invoices: { state: 'pending' } },
+      view: { tab: 'facturen', state: 'pending' },
     },
     {
       label: 'Achterstallig',
       figure: shown(invoices.overdue),
       below: `${invoices.overdue === 1 ? 'factuur' : 'facturen'} na de vervaldatum`,
-      view: { tab: 'facturen', invoices: { state: 'overdue' } },
+      view: { tab: 'facturen', state: 'overdue' },
     },
     ...(invoices.refunds > 0 ? [refunds(invoices.refunds)] : []),
   ]
@@ -74,7 +70,7 @@ function refunds(count: number): Counter {
     label: 'Terug te betalen',
     figure: shown(count),
     below: count === 1 ? 'creditnota' : 'creditnota’s',
-    view: { tab: 'facturen', invoices: { state: 'refund' } },
+    view: { tab: 'facturen', state: 'refund' },
   }
 }
 

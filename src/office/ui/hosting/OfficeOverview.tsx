@@ -1,4 +1,9 @@
-import type { ListCursor } from '@/shared/list-cursor'
+import type { CustomerRow } from '@/features/customers/server/customer-list'
+import type { OrderToDeliver } from '@/features/delivery/server/deliveries'
+import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
+import type { OrderRow } from '@/features/orders/server/order-list'
+import type { ListPage } from '@/platform/keyset-pagination'
+import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
 import {
   isFiltered,
@@ -7,30 +12,22 @@ import {
   type OfficeTab,
   officeAddress,
 } from '../../rules/office-filter'
-import type { CustomerInList, InvoiceInList, OrderInList } from '../../rules/office-rows'
 import { CustomerTable } from './CustomerTable'
-import { type DeliveryInList, DeliveryList } from './DeliveryList'
+import { DeliveryList } from './DeliveryList'
 import { InvoiceTable } from './InvoiceTable'
-import { ListPager } from './ListPager'
 import { OfficeCounters, type OfficeCounts } from './OfficeCounters'
 import { OfficeFilters } from './OfficeFilters'
 import { OrderTable } from './OrderTable'
 
-interface Page<Row> {
-  rows: readonly Row[]
-  previous: ListCursor | undefined
-  next: ListCursor | undefined
-}
-
 export type OfficeList =
-  | { tab: 'bestellingen'; page: Page<OrderInList> }
-  | { tab: 'klanten'; page: Page<CustomerInList> }
-  | { tab: 'facturen'; page: Page<InvoiceInList> }
+  | { tab: 'bestellingen'; page: ListPage<OrderRow> }
+  | { tab: 'klanten'; page: ListPage<CustomerRow> }
+  | { tab: 'facturen'; page: ListPage<InvoiceRow> }
 
 interface OfficeOverviewProps {
   filter: OfficeFilter
   counts: OfficeCounts
-  deliveries: readonly DeliveryInList[]
+  deliveries: readonly OrderToDeliver[]
   list: OfficeList
   now: Date
   /** This view's own address. */
@@ -48,7 +45,12 @@ export function OfficeOverview({ filter, counts, deliveries, list, now, address 
         <TabLinks label="Lijsten" tabs={tabs(filter, counts)} />
         <OfficeFilters filter={filter} />
         <ListTable list={list} now={now} emptyText={emptyText(filter)} />
-        <ListPager {...{ previous, next }} address={(cursor) => officeAddress(filter, cursor)} />
+        <Pager
+          previous={previous && officeAddress(filter, previous)}
+          next={next && officeAddress(filter, next)}
+          first={officeAddress(filter)}
+          last={officeAddress(filter, { direction: 'from-end' })}
+        />
       </section>
     </>
   )

@@ -1,42 +1,18 @@
-import { CYCLE_WORDS, extrasInWords, type OrderedCart } from '@/features/orders/rules/order-in-words'
+import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { methodInWords } from '@/features/payments/rules/payment-labels'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Facts } from '@/ui/Facts'
 import { officeCustomerPath } from '../../rules/office-paths'
-import type { OrderInList } from '../../rules/office-rows'
 import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
-
-/** An order with all that was agreed. */
-export interface OrderInFull extends OrderInList, OrderedCart {
-  customerPhone: string | null
-  customerAddress: string
-  customerZipcode: string
-  customerCity: string
-  customerKvk: string | null
-  customerVatId: string | null
-  hostingPrice: Cents
-  extrasTotal: Cents
-  domainPrice: Cents
-  paymentMethod: string
-  termsVersion: string
-  termsAcceptedAt: Date
-  orderButtonText: string
-  domainAvailable: boolean | null
-  domainSource: string | null
-  domainCheckedAt: Date | null
-  paidAt: Date | null
-  paidUntil: CalendarDay | null
-  cancelRequestedAt: Date | null
-  cancelReason: string | null
-}
 
 const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem al' } as const
 
 /** What was ordered, and for how much. */
-export function OrderFacts({ order }: { order: OrderInFull }) {
+export function OrderFacts({ order }: { order: HostingOrder }) {
   const { domainName, domainPlan } = order
   // A bank can take the money back; the dates stay.
   const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'
@@ -66,7 +42,7 @@ export function OrderFacts({ order }: { order: OrderInFull }) {
 }
 
 /** Who ordered, as it was typed then. */
-export function OrderedBy({ order }: { order: OrderInFull }) {
+export function OrderedBy({ order }: { order: HostingOrder }) {
   return (
     <Facts
       facts={[
@@ -88,7 +64,7 @@ export function OrderedBy({ order }: { order: OrderInFull }) {
 }
 
 /** What shows, later, that the order was placed as it was. */
-export function OrderEvidence({ order }: { order: OrderInFull }) {
+export function OrderEvidence({ order }: { order: HostingOrder }) {
   return (
     <Facts
       facts={[
@@ -103,7 +79,7 @@ export function OrderEvidence({ order }: { order: OrderInFull }) {
   )
 }
 
-function verdict({ domainAvailable }: OrderInFull): string {
+function verdict({ domainAvailable }: HostingOrder): string {
   if (domainAvailable === null) return 'onbekend'
   return domainAvailable ? 'vrij' : 'bezet'
 }

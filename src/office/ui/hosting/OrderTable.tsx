@@ -1,4 +1,5 @@
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
+import type { OrderRow } from '@/features/orders/server/order-list'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { shownDay } from '@/shared/calendar-day'
@@ -7,13 +8,12 @@ import { inEurosAndCents } from '@/shared/money'
 import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath, officeOrderPath } from '../../rules/office-paths'
-import type { OrderInList } from '../../rules/office-rows'
 import { DeliveryMark } from './DeliveryMark'
 import { ORDER_PAYMENT_LABELS } from './OfficeBadges'
 import { OfficeLink, TwoLines } from './OfficeLink'
 
 interface OrderTableProps {
-  orders: readonly OrderInList[]
+  orders: readonly OrderRow[]
   now: Date
   emptyText: string
   /** Left out where all orders are of one customer. */
@@ -34,7 +34,7 @@ export function OrderTable({ orders, now, emptyText, hasCustomer = true }: Order
   )
 }
 
-function columns(now: Date): TableColumn<OrderInList>[] {
+function columns(now: Date): TableColumn<OrderRow>[] {
   return [
     {
       header: 'Bestelling',

@@ -1,14 +1,18 @@
+import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
+import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
+import type { MailRow } from '@/features/mail/server/mail-queries'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
+import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { billPath, officeOrderPath } from '../../rules/office-paths'
-import type { InvoiceInList, OddMoney, OfficeEvent, PaymentInList, TaskInList } from '../../rules/office-rows'
-import type { MailInList } from '../mail/MailTable'
+import type { OfficeEvent } from '../../server/history-of'
 import { DeliveryMark } from './DeliveryMark'
 import { History } from './History'
 import { InvoiceTable } from './InvoiceTable'
 import { MailPart } from './MailPart'
 import { ORDER_PAYMENT_LABELS } from './OfficeBadges'
-import { OrderEvidence, OrderedBy, OrderFacts, type OrderInFull } from './OrderFacts'
+import { OrderEvidence, OrderedBy, OrderFacts } from './OrderFacts'
 import { Part } from './Part'
 import { PaymentTable } from './PaymentTable'
 import { StatusChange } from './StatusChange'
@@ -16,12 +20,12 @@ import { TaskList } from './TaskList'
 import { TransferCode } from './TransferCode'
 
 interface OrderViewProps {
-  order: OrderInFull
-  tasks: readonly TaskInList[]
-  invoices: readonly InvoiceInList[]
-  payments: readonly PaymentInList[]
-  exceptions: readonly OddMoney[]
-  mails: readonly MailInList[]
+  order: HostingOrder
+  tasks: readonly TaskOfOrder[]
+  invoices: readonly InvoiceRow[]
+  payments: readonly PaymentRow[]
+  exceptions: readonly OpenException[]
+  mails: readonly MailRow[]
   events: readonly OfficeEvent[]
   now: Date
   /** The code for moving its domain name, when that was asked for. */

@@ -1,16 +1,16 @@
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeInvoicePath } from '../../rules/office-paths'
-import type { OddMoney, PaymentInList } from '../../rules/office-rows'
 import { PaymentStateBadge } from '../payments/PaymentStateBadge'
 import { ReceivedAmount } from '../payments/ReceivedAmount'
 import { OfficeLink, TwoLines } from './OfficeLink'
 
 interface PaymentTableProps {
-  payments: readonly PaymentInList[]
-  exceptions: readonly OddMoney[]
+  payments: readonly PaymentRow[]
+  exceptions: readonly OpenException[]
 }
 
 /** Attempts to pay, with what about them still needs a person. */
@@ -28,7 +28,7 @@ export function PaymentTable({ payments, exceptions }: PaymentTableProps) {
   )
 }
 
-function columns(exceptions: readonly OddMoney[]): TableColumn<PaymentInList>[] {
+function columns(exceptions: readonly OpenException[]): TableColumn<PaymentRow>[] {
   return [
     {
       header: 'Betaling',

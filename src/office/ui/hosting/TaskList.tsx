@@ -1,11 +1,11 @@
 import { TASK_LABELS } from '@/features/delivery/rules/order-task'
+import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import type { TaskInList } from '../../rules/office-rows'
 import { TransferCodeMark } from './TransferCode'
 
 interface TaskListProps {
-  tasks: readonly TaskInList[]
+  tasks: readonly TaskOfOrder[]
   /** The page that its forms come back to. */
   address: string
   /** Whose tasks they are, for who hears the buttons. */
@@ -33,7 +33,7 @@ export function TaskList({ tasks, isClosed, ...form }: TaskListProps) {
 }
 
 interface TaskProps extends Pick<TaskListProps, 'address' | 'orderNumber'> {
-  task: TaskInList
+  task: TaskOfOrder
 }
 
 function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: boolean }) {

@@ -1,10 +1,10 @@
+import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { officeOrderPath } from '../../rules/office-paths'
-import type { TaskInList } from '../../rules/office-rows'
 
 /** Under the task of moving a name: whether its code is there. */
-export function TransferCodeMark({ transferCodeAt }: Pick<TaskInList, 'transferCodeAt'>) {
+export function TransferCodeMark({ transferCodeAt }: Pick<TaskOfOrder, 'transferCodeAt'>) {
   return (
     <span className="block hint-text">
       {transferCodeAt

@@ -1,12 +1,12 @@
 import { leadPath } from '@/features/leads/rules/lead-paths'
-import type { LeadInList } from '@/features/leads/rules/lead-row'
+import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 
 /** For who left no e-mail address, and so has no page as a person, and asks to be forgotten. */
-export function EraseLead({ lead: { id, name } }: { lead: LeadInList }) {
+export function EraseLead({ lead: { id, name } }: { lead: LeadRow }) {
   return (
     <section aria-labelledby="gegevens" className="grid max-w-[68ch] justify-items-start gap-3">
       <h2 id="gegevens" className="text-large">

@@ -1,5 +1,4 @@
-import { type LeadFilter, leadQuery } from '@/features/leads/rules/lead-filter'
-import { LEADS_PATH } from '@/features/leads/rules/lead-paths'
+import { type LeadFilter, leadList } from '@/features/leads/rules/lead-filter'
 
 interface LeadCountersProps {
   counts: { total: number; metaAds: number; configurator: number; thisMonth: number }
@@ -18,7 +17,7 @@ export function LeadCounters({ counts }: LeadCountersProps) {
       {counters.map(([label, count, view]) => (
         <li key={label}>
           <a
-            href={LEADS_PATH + leadQuery(view)}
+            href={leadList.address(view)}
             className="flex flex-col-reverse gap-1 py-3 hover:bg-paper md:px-5"
           >
             <span className="remark-text leading-tight">{label}</span>

@@ -1,94 +1,67 @@
-import { type LeadFilter, leadQuery } from '@/features/leads/rules/lead-filter'
-import { LEADS_EXPORT_PATH, LEADS_PATH } from '@/features/leads/rules/lead-paths'
+import { type LeadFilter, leadList } from '@/features/leads/rules/lead-filter'
+import { LEADS_EXPORT_PATH } from '@/features/leads/rules/lead-paths'
 import { LEAD_STATUSES, type LeadStatus, STATUS_LABELS } from '@/features/leads/rules/lead-status'
 import { Button } from '@/ui/Button'
-import { ButtonLink } from '@/ui/ButtonLink'
+import { Choice } from '@/ui/Choice'
 import { Field } from '@/ui/Field'
+import { FILTER_CONTROL, FilterForm } from '@/ui/FilterForm'
 import { Select } from '@/ui/Select'
-import { TextInput } from '@/ui/TextInput'
+import { ViewLinks } from '@/ui/ViewLinks'
 
 interface LeadFiltersProps {
   filter: LeadFilter
   late: number
   byStatus: Partial<Record<LeadStatus, number>>
-  isFiltered: boolean
 }
 
 /** Search, status and order: a form that asks for an address, so that a view can be kept and shared. */
-export function LeadFilters({ filter, late, byStatus, isFiltered }: LeadFiltersProps) {
+export function LeadFilters({ filter, late, byStatus }: LeadFiltersProps) {
   return (
-    <search>
-      <form
-        method="get"
-        action={LEADS_PATH}
-        className="grid grid-cols-2 items-end gap-3 py-4 lg:flex lg:flex-wrap"
-      >
-        {filter.channel ? <input type="hidden" name="tab" value={filter.channel} /> : null}
-        {filter.onlyThisMonth ? <input type="hidden" name="periode" value="deze-maand" /> : null}
-        <Field name="zoek" label="Zoeken" className="col-span-2 lg:w-80">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              defaultValue={filter.search}
-              placeholder="Naam, bedrijf, adres, nummer of wens"
-              className={CONTROL}
-            />
-          )}
-        </Field>
-        <Field name="status" label="Status" className="lg:w-44">
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={filter.status ?? ''}
-              placeholder="Alle"
-              options={LEAD_STATUSES.map((status) => ({
-                value: status,
-                label: `${STATUS_LABELS[status]} (${byStatus[status] ?? 0})`,
-              }))}
-              className={CONTROL}
-            />
-          )}
-        </Field>
-        <Field name="volgorde" label="Volgorde" className="lg:w-48">
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={filter.order === 'newest' ? 'nieuwste' : ''}
-              options={ORDERS}
-              className={CONTROL}
-            />
-          )}
-        </Field>
-        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-2 text-note">
-          <input
-            type="checkbox"
-            name="alleen"
-            value="te-laat"
-            defaultChecked={filter.onlyLate}
-            className="size-5 accent-madder"
+    <FilterForm
+      path={leadList.path}
+      kept={{ tab: filter.channel, periode: filter.onlyThisMonth && 'deze-maand' }}
+      search={filter.search}
+      placeholder="Naam, bedrijf, adres, nummer of wens"
+      searchWidth="lg:w-80"
+    >
+      <Choice
+        {...{ name: 'status', label: 'Status', chosen: filter.status }}
+        values={LEAD_STATUSES}
+        labels={STATUS_LABELS}
+        counts={byStatus}
+      />
+      <Field name="volgorde" label="Volgorde" className="lg:w-48">
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={filter.order === 'newest' ? 'nieuwste' : ''}
+            options={ORDERS}
+            className={FILTER_CONTROL}
           />
-          Alleen te laat ({late})
-        </label>
-        <Button type="submit" size="small" className="col-span-2">
-          Toon
-        </Button>
-        <span className="col-span-2 flex flex-wrap gap-x-5">
-          {isFiltered ? (
-            <ButtonLink href={LEADS_PATH} variant="quiet" size="small">
-              Wis filters
-            </ButtonLink>
-          ) : null}
-          <ButtonLink href={LEADS_EXPORT_PATH + leadQuery(filter)} variant="quiet" size="small" download>
-            Download als CSV
-          </ButtonLink>
-        </span>
-      </form>
-    </search>
+        )}
+      </Field>
+      <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-2 text-note">
+        <input
+          type="checkbox"
+          name="alleen"
+          value="te-laat"
+          defaultChecked={filter.onlyLate}
+          className="size-5 accent-madder"
+        />
+        Alleen te laat ({late})
+      </label>
+      <Button type="submit" size="small" className="col-span-2">
+        Toon
+      </Button>
+      <ViewLinks
+        whole={leadList.isFiltered(filter) ? leadList.path : undefined}
+        file={LEADS_EXPORT_PATH + leadList.query(filter)}
+        className="col-span-2"
+      />
+    </FilterForm>
   )
 }
 
-const CONTROL = 'min-h-11 py-1.5 text-note'
 const ORDERS = [
   { value: '', label: 'Eerst te doen' },
   { value: 'nieuwste', label: 'Nieuwste eerst' },

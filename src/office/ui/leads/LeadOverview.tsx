@@ -1,7 +1,6 @@
-import { type LeadCursor, type LeadFilter, leadQuery } from '@/features/leads/rules/lead-filter'
-import { LEADS_PATH } from '@/features/leads/rules/lead-paths'
-import type { LeadInList } from '@/features/leads/rules/lead-row'
-import type { LeadStatus } from '@/features/leads/rules/lead-status'
+import { type LeadFilter, leadList } from '@/features/leads/rules/lead-filter'
+import type { LeadCounts, LeadRow } from '@/features/leads/server/lead-queries'
+import type { ListPage } from '@/platform/keyset-pagination'
 import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
 import { LeadCounters } from './LeadCounters'
@@ -10,15 +9,8 @@ import { LeadTable } from './LeadTable'
 
 interface LeadOverviewProps {
   filter: LeadFilter
-  counts: {
-    total: number
-    metaAds: number
-    configurator: number
-    thisMonth: number
-    late: number
-    byStatus: Partial<Record<LeadStatus, number>>
-  }
-  page: { leads: readonly LeadInList[]; previous?: LeadCursor | undefined; next?: LeadCursor | undefined }
+  counts: LeadCounts
+  page: ListPage<LeadRow>
   now: Date
   /** This view's own address. */
   address: string
@@ -26,31 +18,29 @@ interface LeadOverviewProps {
 
 /** Everything that came in, what was promised first, first. */
 export function LeadOverview({ filter, counts, page, now, address }: LeadOverviewProps) {
-  const at = (cursor: LeadCursor | undefined) => cursor && LEADS_PATH + leadQuery(filter, cursor)
-  const isFiltered = leadQuery({ ...filter, order: 'first-to-do' }) !== ''
   return (
     <section aria-label="Leads">
       <LeadCounters counts={counts} />
       <TabLinks label="Soort lead" tabs={tabs(filter, counts)} />
-      <LeadFilters filter={filter} late={counts.late} byStatus={counts.byStatus} isFiltered={isFiltered} />
+      <LeadFilters filter={filter} late={counts.late} byStatus={counts.byStatus} />
       <LeadTable
-        leads={page.leads}
+        leads={page.rows}
         now={now}
         address={address}
         emptyText={
-          isFiltered
+          leadList.isFiltered(filter)
             ? 'Geen lead past hierbij. Wis de filters om alles te zien.'
             : 'Nog geen leads. Zodra iemand een formulier invult, staat die hier.'
         }
       />
-      <Pager previous={at(page.previous)} next={at(page.next)} />
+      <Pager {...leadList.neighbours(filter, page)} />
     </section>
   )
 }
 
 function tabs(filter: LeadFilter, counts: LeadOverviewProps['counts']) {
   const tab = (channel: LeadFilter['channel'], label: string, count: number) => ({
-    href: LEADS_PATH + leadQuery({ ...filter, channel }),
+    href: leadList.address({ ...filter, channel }),
     label,
     count,
     isCurrent: filter.channel === channel,

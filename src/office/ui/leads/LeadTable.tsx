@@ -1,6 +1,6 @@
 import { leadPath } from '@/features/leads/rules/lead-paths'
-import type { LeadInList } from '@/features/leads/rules/lead-row'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
+import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
@@ -9,7 +9,7 @@ import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
 import { StatusForm } from './StatusForm'
 
 interface LeadTableProps {
-  leads: readonly LeadInList[]
+  leads: readonly LeadRow[]
   now: Date
   /** This view's own address: a form in it comes back here. */
   address: string
@@ -31,7 +31,7 @@ export function LeadTable({ leads, now, address, emptyText }: LeadTableProps) {
   )
 }
 
-function columns(now: Date, action: string): TableColumn<LeadInList>[] {
+function columns(now: Date, action: string): TableColumn<LeadRow>[] {
   return [
     { header: 'Lead', cell: (lead) => <WhoAndWhere lead={lead} /> },
     { header: 'Belofte', cell: (lead) => <PromiseClock {...lead} now={now} /> },
@@ -50,7 +50,7 @@ function columns(now: Date, action: string): TableColumn<LeadInList>[] {
   ]
 }
 
-function WhoAndWhere({ lead }: { lead: LeadInList }) {
+function WhoAndWhere({ lead }: { lead: LeadRow }) {
   const { id, name, company, source, channel, status } = lead
   return (
     <span className="grid justify-items-start gap-1 leading-snug [overflow-wrap:anywhere]">
@@ -64,7 +64,7 @@ function WhoAndWhere({ lead }: { lead: LeadInList }) {
   )
 }
 
-function Wish({ lead: { service, message } }: { lead: LeadInList }) {
+function Wish({ lead: { service, message } }: { lead: LeadRow }) {
   return (
     <span className="grid max-w-104 grid-cols-[minmax(0,1fr)] gap-0.5 leading-snug">
       <span>{service ?? 'Niet genoemd'}</span>

@@ -1,6 +1,6 @@
 import { leadPath } from '@/features/leads/rules/lead-paths'
-import type { LeadInList } from '@/features/leads/rules/lead-row'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
+import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -23,7 +23,7 @@ export interface LeadEvent {
 }
 
 interface LeadViewProps {
-  lead: LeadInList
+  lead: LeadRow
   /** What was sent in beside the usual fields, for instance through the configurator. */
   wishes: readonly Fact[]
   events: readonly LeadEvent[]

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { leadErasure } from '@/features/leads/rules/lead-note'
-import type { LeadInList } from '@/features/leads/rules/lead-row'
+import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { LeadView } from './LeadView'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 
-const GERRIT: LeadInList = {
+const GERRIT: LeadRow = {
   ...{ id: crypto.randomUUID(), channel: 'meta-ads', source: 'meta-ads', name: 'Gerrit ter Horst' },
   ...{ email: '', phone: '0612345678', company: null, service: 'Website', message: null },
-  ...{ status: 'gebeld', receivedAt: NOW, promise: null, promisedBy: null },
+  ...{ status: 'gebeld', receivedAt: NOW, promise: null, promisedBy: null, workOrder: 0 },
 }
 
-const page = (lead: LeadInList) =>
+const page = (lead: LeadRow) =>
   renderToStaticMarkup(<LeadView lead={lead} wishes={[]} events={[]} noteId={lead.id} now={NOW} />)
 
 test('who left no address is erased on the page of the lead, whoever did on the page of the person', () => {

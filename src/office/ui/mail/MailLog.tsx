@@ -1,14 +1,15 @@
-import { MAIL_STATE_LABELS, MAILS_PATH, type MailFilter, mailQuery } from '@/features/mail/rules/mail-filter'
+import { MAIL_STATE_LABELS, type MailFilter, mailList } from '@/features/mail/rules/mail-filter'
 import { MAIL_STATES, type MailState } from '@/features/mail/rules/mail-state'
-import type { ListCursor } from '@/shared/list-cursor'
+import type { MailRow } from '@/features/mail/server/mail-queries'
+import type { ListPage } from '@/platform/keyset-pagination'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { type MailInList, MailTable } from './MailTable'
+import { MailTable } from './MailTable'
 
 interface MailLogProps {
   filter: MailFilter
-  page: { rows: readonly MailInList[]; previous: ListCursor | undefined; next: ListCursor | undefined }
+  page: ListPage<MailRow>
   counts: Partial<Record<MailState, number>>
 }
 
@@ -23,10 +24,10 @@ export function MailLog({ filter, page, counts }: MailLogProps) {
         counts={counts}
         all={{ label: 'Alle mails' }}
         current={state}
-        address={(state) => MAILS_PATH + mailQuery({ state, address })}
+        address={(state) => mailList.address({ state, address })}
       />
       <SearchForm
-        path={MAILS_PATH}
+        path={mailList.path}
         name="adres"
         label="E-mailadres"
         placeholder="naam@bedrijf.nl"
@@ -34,10 +35,7 @@ export function MailLog({ filter, page, counts }: MailLogProps) {
         state={state}
       />
       <MailTable mails={page.rows} emptyText="Hier zijn geen mails." />
-      <Pager
-        previous={page.previous && MAILS_PATH + mailQuery({ ...filter, cursor: page.previous })}
-        next={page.next && MAILS_PATH + mailQuery({ ...filter, cursor: page.next })}
-      />
+      <Pager {...mailList.neighbours(filter, page)} />
     </>
   )
 }

@@ -1,22 +1,12 @@
 import { mailFaultInWords } from '@/features/mail/rules/mail-fault'
 import { MAIL_STATE_LABELS, mailPath } from '@/features/mail/rules/mail-filter'
 import type { MailState } from '@/features/mail/rules/mail-state'
+import type { MailRow } from '@/features/mail/server/mail-queries'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { EmailText } from '@/ui/EmailText'
 import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
 import { Table, type TableColumn } from '@/ui/Table'
-
-export interface MailInList {
-  id: string
-  toAddress: string
-  subject: string
-  state: MailState
-  tries: number
-  lastError: string | null
-  createdAt: Date
-  nextTryAt: Date | null
-}
 
 const TONES = {
   queued: 'waiting',
@@ -30,7 +20,7 @@ export function MailStateBadge({ state }: { state: MailState }) {
   return <Badge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
 }
 
-const COLUMNS: readonly TableColumn<MailInList>[] = [
+const COLUMNS: readonly TableColumn<MailRow>[] = [
   {
     header: 'Onderwerp',
     cell: ({ id, subject }) => (
@@ -72,7 +62,7 @@ export function MailFault({ error }: { error: string }) {
 }
 
 /** Mails with what became of them. */
-export function MailTable({ mails, emptyText }: { mails: readonly MailInList[]; emptyText: string }) {
+export function MailTable({ mails, emptyText }: { mails: readonly MailRow[]; emptyText: string }) {
   return (
     <div className={NO_EMPTY_LINES}>
       <Table

@@ -1,24 +1,16 @@
-import type { MailAttachment } from '@/features/mail/rules/mail-attachment'
 import { mailPath } from '@/features/mail/rules/mail-filter'
 import { canResend } from '@/features/mail/rules/mail-state'
+import type { MailInFull } from '@/features/mail/server/mail-queries'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
 import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { AttachmentLinks } from './AttachmentLinks'
-import { MailFault, type MailInList, MailStateBadge } from './MailTable'
+import { MailFault, MailStateBadge } from './MailTable'
 
 interface MailViewProps {
-  mail: MailInList & {
-    toName: string | null
-    replyTo: string | null
-    sentAt: Date | null
-    hasSecrets: boolean
-    areSecretsLeft: boolean
-    text: string
-    attachments: readonly MailAttachment[]
-  }
+  mail: MailInFull
   /** Whether there is a mail server to send it with. */
   hasServer: boolean
 }

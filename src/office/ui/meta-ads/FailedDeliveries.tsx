@@ -1,19 +1,11 @@
 import { FAILED_DELIVERIES_PATH } from '@/features/meta-ads/rules/meta-paths'
+import type { MetaDelivery } from '@/features/meta-ads/server/meta-tables'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
 
-interface FailedDelivery {
-  id: string
-  leadgenId: string
-  formId: string | null
-  filledInAt: Date
-  tries: number
-  lastError: string | null
-}
-
 /** Leads that Meta announced and that could not be fetched, each with a button to try again. */
-export function FailedDeliveries({ deliveries }: { deliveries: readonly FailedDelivery[] }) {
+export function FailedDeliveries({ deliveries }: { deliveries: readonly MetaDelivery[] }) {
   return (
     <div className="grid gap-5">
       <p className="max-w-[68ch]">
@@ -33,7 +25,7 @@ export function FailedDeliveries({ deliveries }: { deliveries: readonly FailedDe
   )
 }
 
-const COLUMNS: readonly TableColumn<FailedDelivery>[] = [
+const COLUMNS: readonly TableColumn<MetaDelivery>[] = [
   {
     header: 'Lead bij Meta',
     cell: ({ leadgenId, formId }) => (
@@ -56,7 +48,7 @@ const COLUMNS: readonly TableColumn<FailedDelivery>[] = [
   { header: 'Doen', cell: ({ id, leadgenId }) => <ReplayForm id={id} leadgenId={leadgenId} /> },
 ]
 
-function ReplayForm({ id, leadgenId }: Pick<FailedDelivery, 'id' | 'leadgenId'>) {
+function ReplayForm({ id, leadgenId }: Pick<MetaDelivery, 'id' | 'leadgenId'>) {
   return (
     <form method="post" action={actionAddress('backOffice.replayDelivery', FAILED_DELIVERIES_PATH)}>
       <input type="hidden" name="delivery_id" value={id} />

@@ -1,24 +1,20 @@
 import {
   SUBSCRIBERS_EXPORT_PATH,
-  SUBSCRIBERS_PATH,
   type SubscriberFilter,
-  subscriberQuery,
+  subscriberList,
 } from '@/features/newsletter/rules/subscriber-filter'
 import { SUBSCRIPTION_LABELS, type SubscriptionState } from '@/features/newsletter/rules/subscription-state'
-import type { ListCursor } from '@/shared/list-cursor'
-import { ButtonLink } from '@/ui/ButtonLink'
+import type { SubscriberRow } from '@/features/newsletter/server/subscriber-queries'
+import type { ListPage } from '@/platform/keyset-pagination'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { type SubscriberInList, SubscriberTable } from './SubscriberTable'
+import { ViewLinks } from '@/ui/ViewLinks'
+import { SubscriberTable } from './SubscriberTable'
 
 interface SubscriberListProps {
   filter: SubscriberFilter
-  page: {
-    rows: readonly SubscriberInList[]
-    previous: ListCursor | undefined
-    next: ListCursor | undefined
-  }
+  page: ListPage<SubscriberRow>
   counts: Partial<Record<SubscriptionState, number>>
   /** This view's own address: a form in it comes back here. */
   address: string
@@ -29,9 +25,8 @@ const TABS = ['confirmed', 'pending', 'unsubscribed'] as const satisfies readonl
 
 /** Everyone who asked for the newsletter, and what became of it. */
 export function SubscriberList({ filter, page, counts, address }: SubscriberListProps) {
-  const at = (cursor: ListCursor | undefined) => cursor && SUBSCRIBERS_PATH + subscriberQuery(filter, cursor)
   const total = TABS.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
-  const isFiltered = filter.search !== '' || filter.state !== undefined
+  const isFiltered = subscriberList.isFiltered(filter)
   return (
     <>
       <StateTabs
@@ -40,24 +35,13 @@ export function SubscriberList({ filter, page, counts, address }: SubscriberList
         counts={counts}
         all={{ label: 'Alle adressen', count: total }}
         current={filter.state}
-        address={(state) => SUBSCRIBERS_PATH + subscriberQuery({ ...filter, state })}
+        address={(state) => subscriberList.address({ ...filter, state })}
       />
-      <SearchForm path={SUBSCRIBERS_PATH} name="zoek" label="Deel van een e-mailadres" {...filter}>
-        <span className="flex flex-wrap gap-x-5">
-          {isFiltered ? (
-            <ButtonLink href={SUBSCRIBERS_PATH} variant="quiet" size="small">
-              Wis filters
-            </ButtonLink>
-          ) : null}
-          <ButtonLink
-            href={SUBSCRIBERS_EXPORT_PATH + subscriberQuery(filter)}
-            variant="quiet"
-            size="small"
-            download
-          >
-            Download als CSV
-          </ButtonLink>
-        </span>
+      <SearchForm path={subscriberList.path} name="zoek" label="Deel van een e-mailadres" {...filter}>
+        <ViewLinks
+          whole={isFiltered ? subscriberList.path : undefined}
+          file={SUBSCRIBERS_EXPORT_PATH + subscriberList.query(filter)}
+        />
       </SearchForm>
       <p className="mb-4 max-w-[70ch] remark-text">
         In de CSV staat achter elk ingeschreven adres een eigen afmeldlink. Zet die onder de nieuwsbrief die
@@ -72,7 +56,7 @@ export function SubscriberList({ filter, page, counts, address }: SubscriberList
             : 'Nog niemand. Zodra iemand zich bij de blog inschrijft, staat het adres hier.'
         }
       />
-      <Pager previous={at(page.previous)} next={at(page.next)} />
+      <Pager {...subscriberList.neighbours(filter, page)} />
     </>
   )
 }

@@ -3,20 +3,12 @@ import {
   type SubscriptionState,
   subscriptionCan,
 } from '@/features/newsletter/rules/subscription-state'
+import type { SubscriberRow } from '@/features/newsletter/server/subscriber-queries'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { EmailText } from '@/ui/EmailText'
 import { Table, type TableColumn } from '@/ui/Table'
-
-export interface SubscriberInList {
-  id: string
-  email: string
-  state: SubscriptionState
-  requestedAt: Date
-  confirmedAt: Date | null
-  unsubscribedAt: Date | null
-}
 
 const TONES = {
   pending: 'waiting',
@@ -25,7 +17,7 @@ const TONES = {
 } as const satisfies Record<SubscriptionState, BadgeTone>
 
 interface SubscriberTableProps {
-  subscribers: readonly SubscriberInList[]
+  subscribers: readonly SubscriberRow[]
   address: string
   emptyText: string
 }
@@ -44,7 +36,7 @@ export function SubscriberTable({ subscribers, address, emptyText }: SubscriberT
   )
 }
 
-function columns(action: string): TableColumn<SubscriberInList>[] {
+function columns(action: string): TableColumn<SubscriberRow>[] {
   return [
     {
       header: 'E-mailadres',

@@ -1,27 +1,16 @@
-import type { PaymentException, PaymentMethod } from '@/features/payments/rules/payment'
-import { paymentsPath } from '@/features/payments/rules/payment-filter'
+import { paymentList } from '@/features/payments/rules/payment-filter'
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import type { ExceptionRow } from '@/features/payments/server/payment-queries'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 
-export interface ExceptionInList {
-  id: string
-  kind: PaymentException
-  amount: Cents
-  asked: Cents
-  method: PaymentMethod
-  invoiceNumber: string
-  reference: string
-  createdAt: Date
-}
-
 interface ExceptionListProps {
-  exceptions: readonly ExceptionInList[]
+  exceptions: readonly ExceptionRow[]
   /** The page that the forms come back to. */
   path: string
 }
@@ -45,7 +34,7 @@ export function ExceptionList({ exceptions, path }: ExceptionListProps) {
   )
 }
 
-function ExceptionItem({ exception, path }: { exception: ExceptionInList; path: string }) {
+function ExceptionItem({ exception, path }: { exception: ExceptionRow; path: string }) {
   const { id, kind, amount, asked, method, invoiceNumber, reference, createdAt } = exception
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_26rem] lg:items-end">
@@ -58,7 +47,7 @@ function ExceptionItem({ exception, path }: { exception: ExceptionInList; path: 
           </span>
         </p>
         <p>
-          <a href={paymentsPath({ search: invoiceNumber })} className="thread-link">
+          <a href={paymentList.address({ search: invoiceNumber })} className="thread-link">
             {invoiceNumber}
           </a>{' '}
           <span className="text-ink-soft">kenmerk {reference}</span>

@@ -1,20 +1,22 @@
 import { PAYMENT_STATES, type PaymentState } from '@/features/payments/rules/payment'
-import { PAYMENTS_PATH, type PaymentFilter, paymentsPath } from '@/features/payments/rules/payment-filter'
+import { type PaymentFilter, paymentList } from '@/features/payments/rules/payment-filter'
 import { PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
+import type { ListPage } from '@/platform/keyset-pagination'
 import type { ListCursor } from '@/shared/list-cursor'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { type PaymentInList, PaymentTable } from './PaymentTable'
+import { type BookablePayment, PaymentTable } from './PaymentTable'
 
 interface PaymentOverviewProps {
   filter: PaymentFilter
-  page: { rows: readonly PaymentInList[]; previous: ListCursor | undefined; next: ListCursor | undefined }
+  cursor: ListCursor | undefined
+  page: ListPage<BookablePayment>
   counts: Partial<Record<PaymentState, number>>
 }
 
 /** Every attempt to pay, newest first. */
-export function PaymentOverview({ filter, page, counts }: PaymentOverviewProps) {
+export function PaymentOverview({ filter, cursor, page, counts }: PaymentOverviewProps) {
   const { state, search } = filter
   return (
     <>
@@ -24,20 +26,17 @@ export function PaymentOverview({ filter, page, counts }: PaymentOverviewProps) 
         counts={counts}
         all={{ label: 'Alle betalingen' }}
         current={state}
-        address={(state) => paymentsPath({ state, search })}
+        address={(state) => paymentList.address({ state, search })}
       />
       <SearchForm
-        path={PAYMENTS_PATH}
+        path={paymentList.path}
         name="zoek"
         label="Factuurnummer of kenmerk"
         placeholder="INV2026110001 of HO261120123"
         {...{ search, state }}
       />
-      <PaymentTable payments={page.rows} path={paymentsPath(filter)} />
-      <Pager
-        previous={page.previous && paymentsPath({ state, search, cursor: page.previous })}
-        next={page.next && paymentsPath({ state, search, cursor: page.next })}
-      />
+      <PaymentTable payments={page.rows} path={paymentList.address(filter, cursor)} />
+      <Pager {...paymentList.neighbours(filter, page)} />
     </>
   )
 }

@@ -1,30 +1,18 @@
-import type { PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
 import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { payPath } from '@/features/payments/rules/payment-paths'
-import type { MoneyMoved } from '@/features/payments/rules/settlement'
+import type { PaymentRow } from '@/features/payments/server/payment-queries'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import { PaymentStateBadge } from './PaymentStateBadge'
 import { ReceivedAmount } from './ReceivedAmount'
 import { TransferForm } from './TransferForm'
 
-export interface PaymentInList extends MoneyMoved {
-  id: string
-  invoiceId: string
-  invoiceNumber: string
-  reference: string
-  method: PaymentMethod
-  state: PaymentState
-  amount: Cents
-  createdAt: Date
-  paidAt: Date | null
-  /** For a transfer that may be booked from this row. */
-  transferId: string
-}
+/** A payment, with an id for a transfer that may be booked from its row. */
+export type BookablePayment = PaymentRow & { transferId: string }
 
 /** Payments, each with the page on which its customer sees it. */
-export function PaymentTable({ payments, path }: { payments: readonly PaymentInList[]; path: string }) {
+export function PaymentTable({ payments, path }: { payments: readonly BookablePayment[]; path: string }) {
   return (
     <Table
       caption="Betalingen"
@@ -37,7 +25,7 @@ export function PaymentTable({ payments, path }: { payments: readonly PaymentInL
   )
 }
 
-const COLUMNS: readonly TableColumn<PaymentInList>[] = [
+const COLUMNS: readonly TableColumn<BookablePayment>[] = [
   {
     header: 'Factuur',
     cell: ({ id, invoiceNumber, reference }) => (
@@ -71,7 +59,7 @@ const COLUMNS: readonly TableColumn<PaymentInList>[] = [
   },
 ]
 
-function bookColumn(path: string): TableColumn<PaymentInList> {
+function bookColumn(path: string): TableColumn<BookablePayment> {
   return {
     header: 'Bank',
     cell: ({ invoiceId, invoiceNumber, amount, transferId }) => (

@@ -1,4 +1,7 @@
-import type { LeadInList } from '@/features/leads/rules/lead-row'
+import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
+import type { LeadRow } from '@/features/leads/server/lead-queries'
+import type { MailRow } from '@/features/mail/server/mail-queries'
+import type { OrderRow } from '@/features/orders/server/order-list'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -7,26 +10,24 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { officeCustomerPath } from '../../rules/office-paths'
-import type { InvoiceInList, OrderInList } from '../../rules/office-rows'
 import { InvoiceTable } from '../hosting/InvoiceTable'
 import { MailPart } from '../hosting/MailPart'
 import { OfficeLink } from '../hosting/OfficeLink'
 import { OrderTable } from '../hosting/OrderTable'
 import { Part } from '../hosting/Part'
 import { LeadTable } from '../leads/LeadTable'
-import type { MailInList } from '../mail/MailTable'
 
 interface PersonViewProps {
   email: string
-  leads: readonly LeadInList[]
+  leads: readonly LeadRow[]
   messages: readonly { id: string; subject: string; message: string; createdAt: Date }[]
   /** In Dutch, as 'Ingeschreven'; absent for who never asked for it. */
   newsletter: string | undefined
   /** Absent for who never ordered. */
   customerId: string | undefined
-  orders: readonly OrderInList[]
-  invoices: readonly InvoiceInList[]
-  mails: readonly MailInList[]
+  orders: readonly OrderRow[]
+  invoices: readonly InvoiceRow[]
+  mails: readonly MailRow[]
   /** Why nothing was erased. */
   erasureFault: string | undefined
   now: Date

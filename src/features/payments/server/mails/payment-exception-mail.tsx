@@ -6,7 +6,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailTex
 import type { Context } from '@/platform/context'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { PaymentException } from '../../rules/payment'
-import { PAYMENTS_PATH } from '../../rules/payment-filter'
+import { paymentList } from '../../rules/payment-filter'
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '../../rules/payment-labels'
 import type { Payment } from '../payment-tables'
 
@@ -21,7 +21,7 @@ export async function paymentExceptionMail(
   { settings }: Pick<Context, 'settings'>,
   odd: ExceptionsOfPayment,
 ): Promise<NewMail> {
-  const address = `${settings.siteUrl}${PAYMENTS_PATH}`
+  const address = `${settings.siteUrl}${paymentList.path}`
   return {
     kind: 'payment-exception',
     to: { address: company.email, name: company.name },

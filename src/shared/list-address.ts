@@ -1,0 +1,103 @@
+import { cursorParameter, type ListCursor, listCursorOf } from './list-cursor'
+
+/** One field of a list's filter, as the address of the list says it. */
+interface FilterField<Value> {
+  name: string
+  /** What it does not understand it leaves out. */
+  read: (said: string) => Value
+  write: (value: Value) => string
+  /** Whether it leaves rows out; an order or a tab only shows them in another way. */
+  narrows: boolean
+}
+
+/** A few values, and what an address calls each: itself, unless it says otherwise. */
+export type SaidAs<Id extends string> = readonly Id[] | Readonly<Record<Id, string>>
+
+export function wordsFor<Id extends string>(values: SaidAs<Id>): (readonly [id: Id, word: string])[] {
+  return Array.isArray(values)
+    ? (values as readonly Id[]).map((id) => [id, id])
+    : (Object.entries(values) as [Id, string][])
+}
+
+/** One of a few values; without `otherwise` it may be none of them. */
+export function oneOf<Id extends string, Otherwise extends Id | undefined = undefined>(
+  name: string,
+  values: SaidAs<Id>,
+  otherwise?: Otherwise,
+): FilterField<Id | Otherwise> {
+  const known = wordsFor(values)
+  return {
+    name,
+    read: (said) => known.find(([, word]) => word === said)?.[0] ?? (otherwise as Otherwise),
+    write: (value) => (value === otherwise ? '' : (known.find(([id]) => id === value)?.[1] ?? '')),
+    narrows: otherwise === undefined,
+  }
+}
+
+/** What somebody typed. */
+export function typedText(name: string, length = 100): FilterField<string> {
+  return { name, read: (said) => said.trim().slice(0, length), write: (text) => text, narrows: true }
+}
+
+/** Yes or no; the address says `word` for yes. */
+export function whether(name: string, word: string): FilterField<boolean> {
+  return { name, read: (said) => said === word, write: (is) => (is ? word : ''), narrows: true }
+}
+
+interface Neighbours {
+  previous: ListCursor | undefined
+  next: ListCursor | undefined
+}
+
+/** The filter that a list reads from its address. */
+export type FilterOf<List> = List extends { filterOf: (params: URLSearchParams) => infer Filter }
+  ? Filter
+  : never
+
+/** How a list lives in its address, so that a view can be kept and shared. The address has its fields in this order. */
+export function listAddress<Filter extends object>(
+  path: string,
+  fields: { readonly [Field in keyof Filter]: FilterField<Filter[Field]> },
+) {
+  const keys = Object.keys(fields) as (keyof Filter)[]
+
+  const saysOf = (filter: Partial<Filter>, key: keyof Filter): string => {
+    const value = filter[key]
+    return value === undefined ? '' : fields[key].write(value)
+  }
+
+  /** '' for the plain list. */
+  const query = (filter: Partial<Filter>, cursor?: ListCursor): string => {
+    const params = new URLSearchParams()
+    for (const key of keys) {
+      const said = saysOf(filter, key)
+      if (said) params.set(fields[key].name, said)
+    }
+    if (cursor) params.set(...cursorParameter(cursor))
+    const text = params.toString()
+    return text && `?${text}`
+  }
+  const address = (filter: Partial<Filter> = {}, cursor?: ListCursor): string => path + query(filter, cursor)
+
+  const filterOf = (params: URLSearchParams): Filter =>
+    Object.fromEntries(
+      keys.map((key) => [key, fields[key].read(params.get(fields[key].name) ?? '')]),
+    ) as Filter
+
+  return {
+    path,
+    filterOf,
+    /** The filter and the place that an address names. */
+    requestOf: (params: URLSearchParams) => ({ filter: filterOf(params), cursor: listCursorOf(params) }),
+    query,
+    address,
+    /** Whether anything is left out of the whole list. */
+    isFiltered: (filter: Partial<Filter>): boolean =>
+      keys.some((key) => fields[key].narrows && saysOf(filter, key) !== ''),
+    /** The addresses of the neighbouring pages. */
+    neighbours: (filter: Filter, { previous, next }: Neighbours) => ({
+      previous: previous && address(filter, previous),
+      next: next && address(filter, next),
+    }),
+  }
+}

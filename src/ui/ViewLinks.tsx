@@ -1,0 +1,26 @@
+import { ButtonLink } from './ButtonLink'
+import { classNames } from './class-names'
+
+interface ViewLinksProps {
+  /** The list without its filters; absent where none is set. */
+  whole: string | undefined
+  /** The same view as a file. */
+  file: string
+  className?: string
+}
+
+/** What else can be done with the view of a list. */
+export function ViewLinks({ whole, file, className }: ViewLinksProps) {
+  return (
+    <span className={classNames('flex flex-wrap gap-x-5', className)}>
+      {whole ? (
+        <ButtonLink href={whole} variant="quiet" size="small">
+          Wis filters
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={file} variant="quiet" size="small" download>
+        Download als CSV
+      </ButtonLink>
+    </span>
+  )
+}
