@@ -52,8 +52,9 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
         domainPlan: null,
       },
       customer: {
-        ...{ name: words, email: VICTIM, phone: words, company: words, address: words, zipcode: '7511 JE' },
-        ...{ city: words, kvk: null, vatId: null },
+        ...{ customerName: words, customerEmail: VICTIM, customerPhone: words, customerCompany: words },
+        ...{ customerAddress: words, customerZipcode: '7511 JE', customerCity: words },
+        ...{ customerKvk: null, customerVatId: null },
       },
       paymentMethod: 'bank-transfer',
       mandate: false,

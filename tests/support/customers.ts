@@ -22,15 +22,15 @@ export interface OrderedBy {
 export const CONSUMER_ORDER: AgreedOrder = {
   cart: { packageId: 'basis', billingCycle: 'monthly', extras: [], domainName: null, domainPlan: null },
   customer: {
-    name: 'Jan Wevers',
-    email: 'jan@wevers.example',
-    phone: null,
-    company: null,
-    address: 'Oude Markt 3',
-    zipcode: '7511 GA',
-    city: 'Enschede',
-    kvk: null,
-    vatId: null,
+    customerName: 'Jan Wevers',
+    customerEmail: 'jan@wevers.example',
+    customerPhone: null,
+    customerCompany: null,
+    customerAddress: 'Oude Markt 3',
+    customerZipcode: '7511 GA',
+    customerCity: 'Enschede',
+    customerKvk: null,
+    customerVatId: null,
   },
   paymentMethod: 'test-bank',
   mandate: false,
@@ -54,7 +54,7 @@ export async function placeOrderOf(
     clientAddress: `203.0.113.${turns % 250}`,
   })
   if (placed.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.outcome}`)
-  const email = order.customer.email.toLowerCase()
+  const email = order.customer.customerEmail.toLowerCase()
   const [customer] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.email, email))
   if (!customer?.accountId) throw new Error('The order has no customer with an account')
   const { orderId, orderNumber, invoiceId } = placed

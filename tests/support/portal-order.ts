@@ -21,6 +21,8 @@ export const MIRIAMS_ORDER: PortalOrder = {
   deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
   deliveredAt: null,
   customerName: 'Miriam Aarnink',
+  customerEmail: 'miriam@aarnink.example',
+  customerPhone: null,
   customerCompany: null,
   customerAddress: 'Haaksbergerstraat 12',
   customerZipcode: '7513 EA',

@@ -25,21 +25,6 @@ export interface OrderInList extends OrderedCart {
   endsOn: CalendarDay | null
 }
 
-export interface CustomerInList {
-  id: string
-  customerName: string
-  customerCompany: string | null
-  email: string
-  customerPhone: string | null
-  customerCity: string | null
-  customerKvk: string | null
-  createdAt: Date
-  /** How many orders, and how many of them are active and suspended. */
-  orders: number
-  active: number
-  suspended: number
-}
-
 export interface InvoiceInList {
   id: string
   invoiceNumber: string

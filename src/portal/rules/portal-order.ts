@@ -1,3 +1,4 @@
+import type { CustomerDetails } from '@/features/customers/rules/customer-details'
 import type { DeliveryTimes } from '@/features/delivery/rules/delivery-clock'
 import type { TaskKind } from '@/features/delivery/rules/order-task'
 import { nextRenewal } from '@/features/orders/rules/billing-period'
@@ -10,16 +11,9 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
 /** An order as its customer sees it. */
-export interface PortalOrder extends OrderedCart, CancellableOrder, DeliveryTimes {
+export interface PortalOrder extends CustomerDetails, OrderedCart, CancellableOrder, DeliveryTimes {
   orderNumber: string
   createdAt: Date
-  customerName: string
-  customerCompany: string | null
-  customerAddress: string
-  customerZipcode: string
-  customerCity: string
-  customerKvk: string | null
-  customerVatId: string | null
   /** Without VAT, for the first period. */
   hostingPrice: Cents
   extrasTotal: Cents

@@ -4,6 +4,7 @@ import { beyondCursor, type ListPage, pageFrom, readingOrder } from '@/platform/
 import { holdsWords, isCommonSearch } from '@/platform/search-index'
 import type { ListCursor } from '@/shared/list-cursor'
 import { searchTerms } from '@/shared/search-terms'
+import { fromColumns } from '../rules/customer-details'
 import type { CustomerFilter, CustomerStanding } from '../rules/customer-filter'
 import { customerSearch, hostingCustomers } from './customer-tables'
 
@@ -11,12 +12,8 @@ export const CUSTOMERS_PER_PAGE = 25
 
 const ROW = {
   id: hostingCustomers.id,
-  customerName: hostingCustomers.customerName,
-  customerCompany: hostingCustomers.customerCompany,
   email: hostingCustomers.email,
-  customerPhone: hostingCustomers.customerPhone,
-  customerCity: hostingCustomers.customerCity,
-  customerKvk: hostingCustomers.customerKvk,
+  ...fromColumns(hostingCustomers),
   createdAt: hostingCustomers.createdAt,
 }
 

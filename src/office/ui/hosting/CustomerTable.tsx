@@ -1,11 +1,11 @@
+import type { CustomerRow } from '@/features/customers/server/customer-list'
 import { dutchDate } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath } from '../../rules/office-paths'
-import type { CustomerInList } from '../../rules/office-rows'
 import { EmailLink, OfficeLink, TwoLines } from './OfficeLink'
 
 interface CustomerTableProps {
-  customers: readonly CustomerInList[]
+  customers: readonly CustomerRow[]
   emptyText: string
 }
 
@@ -23,7 +23,7 @@ export function CustomerTable({ customers, emptyText }: CustomerTableProps) {
   )
 }
 
-const COLUMNS: readonly TableColumn<CustomerInList>[] = [
+const COLUMNS: readonly TableColumn<CustomerRow>[] = [
   {
     header: 'Klant',
     cell: ({ id, customerName, customerCompany }) => (

@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@/features/customers/server/customer-list'
 import type { ListCursor } from '@/shared/list-cursor'
 import { TabLinks } from '@/ui/TabLinks'
 import {
@@ -7,7 +8,7 @@ import {
   type OfficeTab,
   officeAddress,
 } from '../../rules/office-filter'
-import type { CustomerInList, InvoiceInList, OrderInList } from '../../rules/office-rows'
+import type { InvoiceInList, OrderInList } from '../../rules/office-rows'
 import { CustomerTable } from './CustomerTable'
 import { type DeliveryInList, DeliveryList } from './DeliveryList'
 import { InvoiceTable } from './InvoiceTable'
@@ -24,7 +25,7 @@ interface Page<Row> {
 
 export type OfficeList =
   | { tab: 'bestellingen'; page: Page<OrderInList> }
-  | { tab: 'klanten'; page: Page<CustomerInList> }
+  | { tab: 'klanten'; page: Page<CustomerRow> }
   | { tab: 'facturen'; page: Page<InvoiceInList> }
 
 interface OfficeOverviewProps {

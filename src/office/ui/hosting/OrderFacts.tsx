@@ -1,4 +1,5 @@
-import { CYCLE_WORDS, extrasInWords, type OrderedCart } from '@/features/orders/rules/order-in-words'
+import { addressLines, type CustomerDetails } from '@/features/customers/rules/customer-details'
+import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -10,13 +11,7 @@ import type { OrderInList } from '../../rules/office-rows'
 import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
 
 /** An order with all that was agreed. */
-export interface OrderInFull extends OrderInList, OrderedCart {
-  customerPhone: string | null
-  customerAddress: string
-  customerZipcode: string
-  customerCity: string
-  customerKvk: string | null
-  customerVatId: string | null
+export interface OrderInFull extends CustomerDetails, OrderInList {
   hostingPrice: Cents
   extrasTotal: Cents
   domainPrice: Cents
@@ -79,7 +74,7 @@ export function OrderedBy({ order }: { order: OrderInFull }) {
         ['Bedrijf', order.customerCompany],
         ['E-mail', <EmailLink key="email" email={order.customerEmail} />],
         ['Telefoon', order.customerPhone && <PhoneLink key="phone" phone={order.customerPhone} />],
-        ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+        ['Adres', addressLines(order).join(', ')],
         ['KVK', order.customerKvk],
         ['Btw-id', order.customerVatId],
       ]}
