@@ -6,6 +6,7 @@ import { requestAdsQuote } from '../src/features/leads/server/request-ads-quote'
 import { requestQuote } from '../src/features/leads/server/request-quote'
 import type { Mail } from '../src/features/mail/server/mail-tables'
 import { type AgreedOrder, placeOrder } from '../src/features/ordering/server/place-order'
+import { CONSUMER } from './support/consumer'
 import { createTestContext, type TestContext } from './support/database'
 import { allMails } from './support/mails'
 
@@ -52,9 +53,8 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
         domainPlan: null,
       },
       customer: {
-        ...{ customerName: words, customerEmail: VICTIM, customerPhone: words, customerCompany: words },
-        ...{ customerAddress: words, customerZipcode: '7511 JE', customerCity: words },
-        ...{ customerKvk: null, customerVatId: null },
+        ...{ ...CONSUMER, customerName: words, customerEmail: VICTIM, customerPhone: words },
+        ...{ customerCompany: words, customerAddress: words, customerCity: words },
       },
       paymentMethod: 'bank-transfer',
       mandate: false,

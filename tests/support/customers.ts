@@ -5,6 +5,7 @@ import { type AgreedOrder, placeOrder } from '../../src/features/ordering/server
 import { decideAtTestBank } from '../../src/features/payments/server/decide-at-test-bank'
 import { settlePayment } from '../../src/features/payments/server/settle-payment'
 import { startPayment } from '../../src/features/payments/server/start-payment'
+import { CONSUMER } from './consumer'
 import type { TestContext } from './database'
 
 /** Who ordered, as use cases of the portal know them. */
@@ -21,17 +22,7 @@ export interface OrderedBy {
 /** A consumer's order of package basis, per month, without a domain name. */
 export const CONSUMER_ORDER: AgreedOrder = {
   cart: { packageId: 'basis', billingCycle: 'monthly', extras: [], domainName: null, domainPlan: null },
-  customer: {
-    customerName: 'Jan Wevers',
-    customerEmail: 'jan@wevers.example',
-    customerPhone: null,
-    customerCompany: null,
-    customerAddress: 'Oude Markt 3',
-    customerZipcode: '7511 GA',
-    customerCity: 'Enschede',
-    customerKvk: null,
-    customerVatId: null,
-  },
+  customer: CONSUMER,
   paymentMethod: 'test-bank',
   mandate: false,
   termsVersion: '2025-05-01',

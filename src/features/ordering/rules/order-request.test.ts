@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '@/features/orders/rules/order-price'
+import { CONSUMER } from '../../../../tests/support/consumer'
 import { orderRequest } from './order-request'
 import { overviewLine } from './overview'
 
@@ -38,15 +39,14 @@ test('an order arrives under the names of its fields and leaves as cart and cust
       domainPlan: 'register',
     },
     customer: {
+      ...CONSUMER,
       customerName: 'Miriam Aarnink',
       customerEmail: 'miriam@bakkerijaarnink.example',
       customerPhone: '+31 6 12345678',
       customerCompany: 'Bakkerij Aarnink',
       customerAddress: 'Oude Markt 7',
       customerZipcode: '7511 GB',
-      customerCity: 'Enschede',
       customerKvk: '12345678',
-      customerVatId: null,
     },
     paymentMethod: 'test-bank',
     mandate: false,

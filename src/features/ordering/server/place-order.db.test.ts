@@ -11,6 +11,7 @@ import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
 import { hostingOrders } from '@/features/orders/server/order-tables'
 import { json } from '../../../../tests/support/answering-server'
+import { CONSUMER } from '../../../../tests/support/consumer'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
@@ -37,15 +38,14 @@ const bakery: AgreedOrder = {
     domainPlan: 'register',
   },
   customer: {
+    ...CONSUMER,
     customerName: 'Miriam Aarnink',
     customerEmail: 'Miriam@bakkerijaarnink.example',
     customerPhone: '+31531234567',
     customerCompany: 'Bakkerij Aarnink',
     customerAddress: 'Haaksbergerstraat 12',
     customerZipcode: '7513 EA',
-    customerCity: 'Enschede',
     customerKvk: '12345678',
-    customerVatId: null,
   },
   paymentMethod: 'test-bank',
   mandate: false,
