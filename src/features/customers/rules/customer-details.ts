@@ -22,7 +22,7 @@ type PartyPlace = 'name' | 'contact' | 'email' | 'phone' | 'street' | 'postcode'
  * What is known of who orders (docs/product.md#customer-details), by the one name that each detail has in code: in
  * both tables, in the order and in the portal. Only inputs, columns and documents call it otherwise.
  */
-export const FIELDS = {
+const FIELDS = {
   customerName: { input: 'customer_name', label: 'Naam', missing: 'Vul je naam in.', place: 'contact' },
   customerEmail: {
     input: 'customer_email',
@@ -95,10 +95,9 @@ export type KnownDetails = Readonly<Partial<Record<CustomerField, string | null>
 /** The details as typed, by the names of their inputs. */
 export type CustomerAnswers = Record<CustomerInput, string>
 
-/** The same, where one is like another. */
-export const CUSTOMER_FIELDS: Readonly<
-  Record<CustomerField, FieldOfCustomer & { readonly input: CustomerInput }>
-> = FIELDS
+export const CUSTOMER_FIELDS: {
+  readonly [Field in CustomerField]: FieldOfCustomer & (typeof FIELDS)[Field]
+} = FIELDS
 
 const EVERY_FIELD = Object.keys(FIELDS) as readonly CustomerField[]
 export const CUSTOMER_INPUTS = EVERY_FIELD.map((field) => CUSTOMER_FIELDS[field].input)

@@ -8,7 +8,6 @@ import {
   type CustomerDetails,
   type CustomerField,
   type CustomerRecord,
-  FIELDS,
   fromForm,
   kvkNumberIn,
 } from './customer-details'
@@ -16,13 +15,13 @@ import { phoneNumberIn, vatIdIn } from './customer-numbers'
 
 /** How each detail is read, by the name of its input: the same in the order and in the portal. For the server. */
 export const CUSTOMER_SCHEMAS = byInput({
-  customerName: personName(FIELDS.customerName.missing),
+  customerName: personName(CUSTOMER_FIELDS.customerName.missing),
   customerEmail: emailAddress,
   customerPhone: optionalNumber('customerPhone', phoneNumberIn),
   customerCompany: optionalText(200),
-  customerAddress: requiredText(FIELDS.customerAddress.missing, 200),
+  customerAddress: requiredText(CUSTOMER_FIELDS.customerAddress.missing, 200),
   customerZipcode: zipcode(),
-  customerCity: requiredText(FIELDS.customerCity.missing, 200),
+  customerCity: requiredText(CUSTOMER_FIELDS.customerCity.missing, 200),
   customerKvk: optionalNumber('customerKvk', kvkNumberIn),
   customerVatId: optionalNumber('customerVatId', vatIdIn),
 } satisfies { [Field in CustomerField]: z.ZodType<CustomerDetails[Field]> })
@@ -44,7 +43,7 @@ function optionalNumber(field: CustomerField, read: (typed: string) => string | 
 }
 
 function zipcode() {
-  return requiredText(FIELDS.customerZipcode.missing, 20).transform((typed, context) => {
+  return requiredText(CUSTOMER_FIELDS.customerZipcode.missing, 20).transform((typed, context) => {
     const postcode = parsePostcode(typed)
     if (postcode) return postcodeInWords(postcode)
     context.addIssue({ code: 'custom', message: POSTCODE_FAULT })

@@ -131,9 +131,9 @@ test('who orders with the address of a customer changes nothing of theirs and se
   const [before] = await site.db.select().from(hostingCustomers)
   const stranger = {
     ...bakery.customer,
-    name: 'Iemand Anders',
-    address: 'Elders 1',
-    email: 'MIRIAM@bakkerijaarnink.example',
+    customerName: 'Iemand Anders',
+    customerAddress: 'Elders 1',
+    customerEmail: 'MIRIAM@bakkerijaarnink.example',
   }
   expect(await order(site, { customer: stranger })).toMatchObject({ outcome: 'placed' })
   expect(await site.db.select().from(hostingCustomers)).toEqual([before])
@@ -282,7 +282,7 @@ test('fifty orders at once: numbers unique, invoice numbers without a gap', asyn
   const cart = { ...bakery.cart, domainName: null, domainPlan: null }
   const customers = Array.from({ length: 50 }, (_, turn) => ({
     ...bakery.customer,
-    email: `klant-${turn}@example.com`,
+    customerEmail: `klant-${turn}@example.com`,
   }))
   await Promise.all(customers.map((customer) => orderUntilPlaced(site, { cart, customer })))
   const sequences = (await invoices(site)).map(({ sequence }) => sequence).sort((a, b) => a - b)
