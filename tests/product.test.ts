@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { CUSTOMER_INPUTS } from '../src/features/customers/rules/customer-details'
 
 const [today = '', toCome = ''] = readFileSync('docs/product.md', 'utf8').split(/^## Still to come$/m)
 
@@ -33,4 +34,8 @@ test('what docs/product.md calls still to come has not come yet', () => {
   const sentences = quotedIn(toCome).filter((text) => text.includes(' ') && text.endsWith('!'))
   expect(sentences.length).toBeGreaterThan(0)
   expect(sentences.filter((text) => said.includes(reading(text)))).toEqual([])
+})
+
+test('docs/product.md names every input of the details of a customer', () => {
+  expect(CUSTOMER_INPUTS.filter((input) => !today.includes(`| \`${input}\` |`))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { requestAdsQuote } from '../src/features/leads/server/request-ads-quote'
 import { requestQuote } from '../src/features/leads/server/request-quote'
 import type { Mail } from '../src/features/mail/server/mail-tables'
 import { type AgreedOrder, placeOrder } from '../src/features/ordering/server/place-order'
+import { CONSUMER } from './support/consumer'
 import { createTestContext, type TestContext } from './support/database'
 import { allMails } from './support/mails'
 
@@ -52,8 +53,8 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
         domainPlan: null,
       },
       customer: {
-        ...{ name: words, email: VICTIM, phone: words, company: words, address: words, zipcode: '7511 JE' },
-        ...{ city: words, kvk: null, vatId: null },
+        ...{ ...CONSUMER, customerName: words, customerEmail: VICTIM, customerPhone: words },
+        ...{ customerCompany: words, customerAddress: words, customerCity: words },
       },
       paymentMethod: 'bank-transfer',
       mandate: false,

@@ -1,5 +1,6 @@
 import type { AuditEventName, AuditEvents, KeptDetails } from '@/features/audit/rules/audit-events'
 import type { AuditWords } from '@/features/audit/rules/audit-words'
+import { FIELD_WORDS } from '@/features/customers/rules/customer-details'
 import { TASK_LABELS } from '@/features/delivery/rules/order-task'
 import type { LeadStatus } from '@/features/leads/rules/lead-status'
 import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
@@ -198,14 +199,7 @@ const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detai
 const VALUE_LABELS = {
   ...TASK_LABELS,
   ...EXCEPTION_LABELS,
-  customerName: 'naam',
-  customerPhone: 'telefoon',
-  customerCompany: 'bedrijfsnaam',
-  customerAddress: 'straat en huisnummer',
-  customerZipcode: 'postcode',
-  customerCity: 'plaats',
-  customerKvk: 'KVK-nummer',
-  customerVatId: 'btw-id',
+  ...FIELD_WORDS,
   true: '',
   pending: 'nog niet betaald',
   paid: 'betaald',

@@ -1,3 +1,4 @@
+import type { CustomerRecord } from '@/features/customers/rules/customer-details'
 import { hostingCustomers } from '@/features/customers/server/customer-tables'
 import type { Context, Transaction } from '@/platform/context'
 
@@ -13,19 +14,18 @@ export async function addDemoCustomer(
   tx: Transaction,
   { accountId, email, name }: DemoCustomer,
 ): Promise<void> {
+  const record: CustomerRecord = {
+    customerName: name,
+    customerPhone: '+31 53 000 00 01',
+    customerCompany: 'Weverij Wevers (voorbeeld)',
+    customerAddress: 'Voorbeeldstraat 12',
+    customerZipcode: '7511 AA',
+    customerCity: 'Enschede',
+    customerKvk: '00000001',
+    customerVatId: null,
+  }
   await tx
     .insert(hostingCustomers)
-    .values({
-      accountId,
-      email,
-      customerName: name,
-      customerPhone: '+31 53 000 00 01',
-      customerCompany: 'Weverij Wevers (voorbeeld)',
-      customerAddress: 'Voorbeeldstraat 12',
-      customerZipcode: '7511 AA',
-      customerCity: 'Enschede',
-      customerKvk: '00000001',
-      createdAt: now(),
-    })
+    .values({ ...record, accountId, email, createdAt: now() })
     .onConflictDoNothing()
 }

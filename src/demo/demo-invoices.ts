@@ -1,10 +1,10 @@
 import type { AuditEventName } from '@/features/audit/rules/audit-events'
+import { toParty } from '@/features/customers/rules/customer-details'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
 import { cartOf, orderInWords } from '@/features/orders/rules/order-in-words'
 import { orderLines, priceNextPeriod } from '@/features/orders/rules/order-price'
-import { buyerOf } from '@/features/orders/server/invoice-of-order'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { type Cents, euros } from '@/shared/money'
@@ -72,7 +72,7 @@ function invoiceOf({ order }: ToldOrder, { turn, firstDay, lastDay, invoicedAt }
     series: 'order',
     customerAccountId: order.customerAccountId,
     orderId: order.id,
-    buyer: buyerOf(order),
+    buyer: toParty(order),
     lines: orderLines(isFirst ? cart : { ...cart, domainName: null, domainPlan: null }),
     totalInclVat: isFirst ? order.totalPrice : priceNextPeriod(cart).total,
     description: orderInWords(order),

@@ -5,6 +5,7 @@ import { firstAdministrator } from '@/features/accounts/server/first-administrat
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { type CustomerRecord, fromColumns } from '@/features/customers/rules/customer-details'
 import { hostingCustomers } from '@/features/customers/server/customer-tables'
 import { hostingTasks } from '@/features/delivery/server/task-tables'
 import { ORDER_BUTTON } from '@/features/ordering/rules/order-notices'
@@ -79,13 +80,10 @@ async function customersOf(tx: Transaction, told: readonly Told[]): Promise<Map<
   await tx
     .insert(hostingCustomers)
     .values(
-      invented.map(({ order, email, history }, turn) => ({
-        ...{ email, customerName: order.name, customerCompany: order.company, createdAt: history.createdAt },
-        customerPhone: phoneOf(turn),
-        customerAddress: order.street,
-        customerZipcode: order.zipcode,
-        customerCity: order.city,
-        customerKvk: order.company && kvkOf(turn),
+      invented.map(({ order, email, history: { createdAt } }, turn) => ({
+        ...recordOf(order, turn),
+        email,
+        createdAt,
       })),
     )
     .onConflictDoNothing()
@@ -101,6 +99,19 @@ async function customersOf(tx: Transaction, told: readonly Told[]): Promise<Map<
   return new Map(known.map((customer) => [customer.email, customer]))
 }
 
+function recordOf({ name, company, street, zipcode, city }: DemoOrder, turn: number): CustomerRecord {
+  return {
+    customerName: name,
+    customerPhone: phoneOf(turn),
+    customerCompany: company,
+    customerAddress: street,
+    customerZipcode: zipcode,
+    customerCity: city,
+    customerKvk: company && kvkOf(turn),
+    customerVatId: null,
+  }
+}
+
 /** Numbers that are nobody's. */
 const phoneOf = (turn: number) => `+31 6 0000 00${String(turn).padStart(2, '0')}`
 const kvkOf = (turn: number) => `000001${String(turn).padStart(2, '0')}`
@@ -109,15 +120,11 @@ const kvkOf = (turn: number) => `000001${String(turn).padStart(2, '0')}`
 function snapshotOf(customer: Customer) {
   return {
     customerAccountId: customer.id,
-    customerName: customer.customerName,
+    ...fromColumns(customer),
     customerEmail: customer.email,
-    customerPhone: customer.customerPhone,
-    customerCompany: customer.customerCompany,
     customerAddress: customer.customerAddress ?? '',
     customerZipcode: customer.customerZipcode ?? '',
     customerCity: customer.customerCity ?? '',
-    customerKvk: customer.customerKvk,
-    customerVatId: customer.customerVatId,
   }
 }
 

@@ -5,6 +5,7 @@ import { type AgreedOrder, placeOrder } from '../../src/features/ordering/server
 import { decideAtTestBank } from '../../src/features/payments/server/decide-at-test-bank'
 import { settlePayment } from '../../src/features/payments/server/settle-payment'
 import { startPayment } from '../../src/features/payments/server/start-payment'
+import { CONSUMER } from './consumer'
 import type { TestContext } from './database'
 
 /** Who ordered, as use cases of the portal know them. */
@@ -21,17 +22,7 @@ export interface OrderedBy {
 /** A consumer's order of package basis, per month, without a domain name. */
 export const CONSUMER_ORDER: AgreedOrder = {
   cart: { packageId: 'basis', billingCycle: 'monthly', extras: [], domainName: null, domainPlan: null },
-  customer: {
-    name: 'Jan Wevers',
-    email: 'jan@wevers.example',
-    phone: null,
-    company: null,
-    address: 'Oude Markt 3',
-    zipcode: '7511 GA',
-    city: 'Enschede',
-    kvk: null,
-    vatId: null,
-  },
+  customer: CONSUMER,
   paymentMethod: 'test-bank',
   mandate: false,
   termsVersion: '2025-05-01',
@@ -54,7 +45,7 @@ export async function placeOrderOf(
     clientAddress: `203.0.113.${turns % 250}`,
   })
   if (placed.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.outcome}`)
-  const email = order.customer.email.toLowerCase()
+  const email = order.customer.customerEmail.toLowerCase()
   const [customer] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.email, email))
   if (!customer?.accountId) throw new Error('The order has no customer with an account')
   const { orderId, orderNumber, invoiceId } = placed

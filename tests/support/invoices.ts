@@ -11,7 +11,7 @@ import { BAKERY, YEAR_OF_HOSTING } from './invoice-document'
 
 /** The bakery as a customer, or somebody else under this address: as an order leaves them, with an account. Answers the id. */
 export async function addCustomer({ db, context }: TestContext, email = BAKERY.email): Promise<string> {
-  const customer = { ...CONSUMER_ORDER.customer, name: 'Jan Jaarnink', email }
+  const customer = { ...CONSUMER_ORDER.customer, customerName: 'Jan Jaarnink', customerEmail: email }
   return (await db.transaction((tx) => customerOfOrder(context, tx, customer))).id
 }
 

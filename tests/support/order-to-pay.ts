@@ -25,7 +25,7 @@ export async function addOrderToPay(
   paymentMethod: PaymentMethod = 'ideal',
 ): Promise<OrderToPay> {
   customers += 1
-  const customer = { ...CONSUMER_ORDER.customer, email: `jan-${customers}@wevers.example` }
+  const customer = { ...CONSUMER_ORDER.customer, customerEmail: `jan-${customers}@wevers.example` }
   const { customerId, orderId, orderNumber, invoiceId } = await placeOrderOf(site, {
     customer,
     paymentMethod,

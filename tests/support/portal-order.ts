@@ -1,5 +1,6 @@
 import type { Cents } from '@/shared/money'
 import type { PortalOrder } from '../../src/portal/server/load-order'
+import { CONSUMER } from './consumer'
 
 const cents = (amount: number) => amount as Cents
 
@@ -27,15 +28,8 @@ export const MIRIAMS_ORDER: PortalOrder = {
   withdrawnAt: null,
   deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
   deliveredAt: null,
+  ...CONSUMER,
   customerName: 'Miriam Aarnink',
-  customerEmail: 'miriam@bakkerijaarnink.nl',
-  customerPhone: null,
-  customerCompany: null,
-  customerAddress: 'Haaksbergerstraat 12',
-  customerZipcode: '7513 EA',
-  customerCity: 'Enschede',
-  customerKvk: null,
-  customerVatId: null,
   hostingPrice: cents(43_550),
   extrasTotal: cents(3000),
   domainPrice: cents(100),

@@ -66,22 +66,6 @@ export const orderWizard = {
     } satisfies Record<ExtraId, string>,
   },
   details: {
-    labels: {
-      customer_name: 'Naam',
-      customer_email: 'E-mailadres',
-      customer_phone: 'Telefoon',
-      customer_company: 'Bedrijfsnaam',
-      customer_address: 'Straat en huisnummer',
-      customer_zipcode: 'Postcode',
-      customer_city: 'Plaats',
-      customer_kvk: 'KVK-nummer',
-      customer_vat_id: 'Btw-id',
-    },
-    hints: {
-      customer_email: 'Hier sturen we de bevestiging en de factuur heen.',
-      customer_kvk: 'Acht cijfers.',
-      customer_vat_id: 'Zoals NL123456789B01.',
-    },
     person: 'Jij',
     address: 'Adres',
     business: 'Bestel je voor een bedrijf?',

@@ -14,6 +14,7 @@ import { withdrawOrder } from '@/features/orders/server/withdraw-order'
 import { bookReturn } from '@/features/payments/server/book-return'
 import { listCursorOf } from '@/shared/list-cursor'
 import { euros } from '@/shared/money'
+import { CONSUMER } from '../../../tests/support/consumer'
 import { type OrderedBy, payOrderOf, placeOrderOf } from '../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { moneyCameIn } from '../../../tests/support/invoices'
@@ -35,15 +36,14 @@ async function openOffice(): Promise<TestContext & { miriam: OrderedBy }> {
       domainPlan: 'bring',
     },
     customer: {
-      name: 'Miriam Aarnink',
-      email: 'miriam@bakkerijaarnink.example',
-      phone: '+31 6 1234 5678',
-      company: '=Bakkerij Aarnink',
-      address: 'Haaksbergerstraat 12',
-      zipcode: '7513 EA',
-      city: 'Enschede',
-      kvk: '08123456',
-      vatId: null,
+      ...CONSUMER,
+      customerName: 'Miriam Aarnink',
+      customerEmail: 'miriam@bakkerijaarnink.example',
+      customerPhone: '+31 6 1234 5678',
+      customerCompany: '=Bakkerij Aarnink',
+      customerAddress: 'Haaksbergerstraat 12',
+      customerZipcode: '7513 EA',
+      customerKvk: '08123456',
     },
   })
   site.clock.advance(60)

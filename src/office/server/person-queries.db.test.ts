@@ -6,11 +6,11 @@ import { personWithAddress } from './person-queries'
 
 test('the page of a person holds every lead, order and invoice under that address, and nothing of others', async () => {
   await using site = await createTestContext()
-  const { email } = CONSUMER_ORDER.customer
+  const { customerEmail: email } = CONSUMER_ORDER.customer
   await addContacts(site, email)
   const first = await placeOrderOf(site)
   const second = await placeOrderOf(site)
-  const other = { ...CONSUMER_ORDER.customer, email: 'piet@wevers.example' }
+  const other = { ...CONSUMER_ORDER.customer, customerEmail: 'piet@wevers.example' }
   await placeOrderOf(site, { customer: other })
   const person = await personWithAddress(site.db, email.toUpperCase())
   expect(person.leads).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
-import { customerOfAccount, recordOf } from '@/features/customers/server/customer-of-account'
+import { toForm } from '@/features/customers/rules/customer-details'
+import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
 import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { mandateAsItStands } from '@/features/payments/server/mandate-as-it-stands'
@@ -29,7 +30,7 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   return {
-    customer: { name: customer.customerName, email: customer.email, kept: recordOf(customer) },
+    customer: { name: customer.customerName, email: customer.email, kept: toForm(customer) },
     invoices: page === wantedPage ? wanted : await invoicesOn(page),
     methods: offeredMethods(settings),
     today: dayOf(now()),

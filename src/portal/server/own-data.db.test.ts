@@ -33,7 +33,11 @@ function accountOf({ accountId, email }: { accountId: string; email: string }) {
 async function twoCustomers(site: Awaited<ReturnType<typeof createTestContext>>) {
   const jan = await placeOrderOf(site)
   const miriam = await placeOrderOf(site, {
-    customer: { ...CONSUMER_ORDER.customer, name: 'Miriam Aarnink', email: 'miriam@aarnink.example' },
+    customer: {
+      ...CONSUMER_ORDER.customer,
+      customerName: 'Miriam Aarnink',
+      customerEmail: 'miriam@aarnink.example',
+    },
   })
   return { jan, miriam }
 }

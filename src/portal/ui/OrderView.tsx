@@ -1,4 +1,5 @@
 import { PageNotice } from '@/features/accounts/ui/PageNotice'
+import { addressLines, toParty } from '@/features/customers/rules/customer-details'
 import { wantsTransferCode } from '@/features/delivery/rules/transfer-code'
 import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
@@ -97,6 +98,7 @@ const PLAN_WORDS = {
 
 function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
   const { deliveredAt, status } = order
+  const { name, contact, kvk, vatId } = toParty(order)
   const { paidAt, paidUntil } = order.paymentStatus === 'paid' ? order : { paidAt: null, paidUntil: null }
   // Later periods are for the invoices to tell.
   const paidAhead = status !== 'cancelled' && paidUntil !== null && paidUntil >= today && paidUntil
@@ -106,11 +108,11 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
     ['Opslag', `${PACKAGES[order.hostingPackage].storageGb} GB`],
     ['Extra’s', extrasInWords(order.extras)],
     ['Domeinnaam', domainInWords(order)],
-    ['Op naam van', order.customerCompany ?? order.customerName],
-    ['Contact', order.customerCompany ? order.customerName : null],
-    ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
-    ['KVK-nummer', order.customerKvk],
-    ['Btw-id', order.customerVatId],
+    ['Op naam van', name],
+    ['Contact', contact],
+    ['Adres', addressLines(order).join(', ')],
+    ['KVK-nummer', kvk],
+    ['Btw-id', vatId],
     ['Betaalwijze', methodInWords(order.paymentMethod)],
     ['Betaald', paidAt && dutchDateTime(paidAt)],
     ['Opgeleverd', deliveredAt && dutchDateTime(deliveredAt)],

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { CUSTOMER_FIELDS, type CustomerRecord } from '@/features/customers/rules/customer-details'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
@@ -14,27 +15,18 @@ interface RecordFormProps {
   state: FormState
 }
 
-interface RecordField extends ComponentProps<'input'> {
-  name: string
-  label: string
-  need: 'required' | 'optional'
+/** In the order of the form, with how a browser may fill each in. */
+const TYPING: Record<keyof CustomerRecord, ComponentProps<'input'>> = {
+  customerName: { autoComplete: 'name' },
+  customerCompany: { autoComplete: 'organization' },
+  customerPhone: { type: 'tel', autoComplete: 'tel' },
+  customerAddress: { autoComplete: 'street-address' },
+  customerZipcode: { autoComplete: 'postal-code' },
+  customerCity: { autoComplete: 'address-level2' },
+  customerKvk: { inputMode: 'numeric' },
+  customerVatId: {},
 }
-
-const FIELDS: readonly RecordField[] = [
-  { name: 'customer_name', label: 'Naam', need: 'required', autoComplete: 'name' },
-  { name: 'customer_company', label: 'Bedrijfsnaam', need: 'optional', autoComplete: 'organization' },
-  { name: 'customer_phone', label: 'Telefoon', need: 'optional', type: 'tel', autoComplete: 'tel' },
-  {
-    name: 'customer_address',
-    label: 'Straat en huisnummer',
-    need: 'required',
-    autoComplete: 'street-address',
-  },
-  { name: 'customer_zipcode', label: 'Postcode', need: 'required', autoComplete: 'postal-code' },
-  { name: 'customer_city', label: 'Plaats', need: 'required', autoComplete: 'address-level2' },
-  { name: 'customer_kvk', label: 'KVK-nummer', need: 'optional', inputMode: 'numeric' },
-  { name: 'customer_vat_id', label: 'Btw-id', need: 'optional' },
-]
+const FIELDS = Object.keys(TYPING) as (keyof CustomerRecord)[]
 
 /** The customer's own details, to be changed; all but the e-mail address. */
 export function RecordForm({ email, kept, state }: RecordFormProps) {
@@ -55,11 +47,15 @@ export function RecordForm({ email, kept, state }: RecordFormProps) {
         <p className="hint-text">Hiermee log je in. Een ander adres? Stuur ons een mail vanaf dit adres.</p>
       </div>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        {FIELDS.map(({ name, label, need, ...input }) => (
-          <Field key={name} name={name} label={label} need={need} error={errors[name]}>
-            {(control) => <TextInput {...input} {...control} defaultValue={values[name]} />}
-          </Field>
-        ))}
+        {FIELDS.map((field) => {
+          const { input, label, missing } = CUSTOMER_FIELDS[field]
+          const need = missing ? 'required' : 'optional'
+          return (
+            <Field key={field} name={input} label={label} need={need} error={errors[input]}>
+              {(control) => <TextInput {...TYPING[field]} {...control} defaultValue={values[input]} />}
+            </Field>
+          )
+        })}
       </div>
       <Button type="submit" className="sm:justify-self-start">
         Gegevens opslaan

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
-import type { CustomerRecord } from '../rules/customer-record'
+import type { CustomerRecord } from '../rules/customer-details'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 
 declare module '@/platform/context' {
@@ -27,11 +27,10 @@ export async function changeCustomerRecord(
       .where(eq(hostingCustomers.accountId, accountId))
       .for('update')
     if (!customer) return 'unknown'
-    const columns = columnsOf(record)
-    const changed = changedColumns(customer, columns)
+    const changed = changedFields(customer, record)
     if (changed.length === 0) return 'unchanged'
-    await tx.update(hostingCustomers).set(columns).where(eq(hostingCustomers.id, customer.id))
-    await wiring.customerRenamed(tx, accountId, record.name)
+    await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
+    await wiring.customerRenamed(tx, accountId, record.customerName)
     await recordAudit(tx, {
       actor: actorOf({ id: accountId, role: 'customer' }),
       action: 'customer.record-changed',
@@ -42,22 +41,7 @@ export async function changeCustomerRecord(
   })
 }
 
-function columnsOf(record: CustomerRecord) {
-  return {
-    customerName: record.name,
-    customerPhone: record.phone,
-    customerCompany: record.company,
-    customerAddress: record.address,
-    customerZipcode: record.zipcode,
-    customerCity: record.city,
-    customerKvk: record.kvk,
-    customerVatId: record.vatId,
-  }
-}
-
-type Columns = ReturnType<typeof columnsOf>
-
-function changedColumns(before: HostingCustomer, after: Columns): (keyof Columns)[] {
-  const names = Object.keys(after) as (keyof Columns)[]
-  return names.filter((name) => before[name] !== after[name])
+function changedFields(before: HostingCustomer, after: CustomerRecord): (keyof CustomerRecord)[] {
+  const fields = Object.keys(after) as (keyof CustomerRecord)[]
+  return fields.filter((field) => before[field] !== after[field])
 }

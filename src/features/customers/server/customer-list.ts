@@ -3,6 +3,7 @@ import type { Database } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { holdsWords, isCommonSearch } from '@/platform/search-index'
 import { searchTerms } from '@/shared/search-terms'
+import { fromColumns } from '../rules/customer-details'
 import type { CustomerFilter, CustomerStanding } from '../rules/customer-filter'
 import { customerSearch, type HostingCustomer, hostingCustomers } from './customer-tables'
 
@@ -10,12 +11,8 @@ export const CUSTOMERS_PER_PAGE = 25
 
 const ROW = {
   id: hostingCustomers.id,
-  customerName: hostingCustomers.customerName,
-  customerCompany: hostingCustomers.customerCompany,
   email: hostingCustomers.email,
-  customerPhone: hostingCustomers.customerPhone,
-  customerCity: hostingCustomers.customerCity,
-  customerKvk: hostingCustomers.customerKvk,
+  ...fromColumns(hostingCustomers),
   createdAt: hostingCustomers.createdAt,
 }
 

@@ -28,17 +28,3 @@ export async function customerWithId(db: Database, id: string) {
 export async function customerCount(db: Database): Promise<number> {
   return await db.$count(hostingCustomers)
 }
-
-/** What is kept about a customer, under the names of the forms in which it is typed; all but the e-mail address. */
-export function recordOf(customer: CustomerOfAccount) {
-  return {
-    customer_name: customer.customerName,
-    customer_company: customer.customerCompany ?? '',
-    customer_phone: customer.customerPhone ?? '',
-    customer_address: customer.customerAddress ?? '',
-    customer_zipcode: customer.customerZipcode ?? '',
-    customer_city: customer.customerCity ?? '',
-    customer_kvk: customer.customerKvk ?? '',
-    customer_vat_id: customer.customerVatId ?? '',
-  }
-}

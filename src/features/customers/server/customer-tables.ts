@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
 import { phoneDigits, searchedWords, wordsOf } from '../../../platform/search-index'
+import { customerColumns } from './customer-columns'
 
 /** Hosting customers. Each signs in with one account; `accountId` is null only before that is made. */
 export const hostingCustomers = pgTable(
@@ -16,15 +17,7 @@ export const hostingCustomers = pgTable(
      * account holds a slow salted hash, and this is null.
      */
     passwordHash: text('password_hash'),
-    customerName: text('customer_name').notNull(),
-    customerPhone: text('customer_phone'),
-    customerCompany: text('customer_company'),
-    /** Given by everyone who orders; imported customers may lack it. */
-    customerAddress: text('customer_address'),
-    customerZipcode: text('customer_zipcode'),
-    customerCity: text('customer_city'),
-    customerKvk: text('customer_kvk'),
-    customerVatId: text('customer_vat_id'),
+    ...customerColumns(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

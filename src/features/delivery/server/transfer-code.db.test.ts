@@ -128,7 +128,7 @@ test('nobody gives a code for the order of somebody else', async () => {
   await using site = await createTestContext()
   const { of } = await movingOrder(site)
   const thief = await placeOrderOf(site, {
-    customer: { ...CONSUMER_ORDER.customer, email: 'dief@elders.example' },
+    customer: { ...CONSUMER_ORDER.customer, customerEmail: 'dief@elders.example' },
   })
   expect(await giveTransferCode(site.context, { ...thief, orderNumber: of.orderNumber, code: CODE })).toBe(
     'unknown',

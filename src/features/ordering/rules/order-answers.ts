@@ -1,9 +1,9 @@
 import {
-  type CustomerDetails,
-  DETAIL_FIELDS,
+  CUSTOMER_INPUTS,
+  type CustomerAnswers,
   faultsInDetails,
-  NO_DETAILS,
   TERMS_FAULT,
+  toForm,
 } from '@/features/customers/rules/customer-details'
 import type { DomainPlan } from '@/features/orders/rules/order-status'
 import type { BillingCycle, ExtraId, PackageId } from '@/features/packages/rules/packages'
@@ -13,7 +13,7 @@ import { NO_WHOLE_NAME, nameIn } from './domain-choice'
 import type { AskingStep } from './order-steps'
 
 /** What a visitor has filled in so far, under the names that its inputs have (docs/product.md#names-of-inputs). */
-export interface OrderAnswers extends CustomerDetails {
+export interface OrderAnswers extends CustomerAnswers {
   /** As typed. What it means is decided by its search. */
   domain_name: string
   domain_plan: DomainPlan
@@ -30,7 +30,7 @@ export interface OrderAnswers extends CustomerDetails {
 export type OrderAnswerName = keyof OrderAnswers
 
 export const NO_ORDER_ANSWERS: OrderAnswers = {
-  ...NO_DETAILS,
+  ...toForm({}),
   domain_name: '',
   domain_plan: 'register',
   hosting_package: '',
@@ -46,7 +46,7 @@ export const NO_ORDER_ANSWERS: OrderAnswers = {
 export const STEP_ANSWERS = {
   package: ['domain_name', 'domain_plan', 'hosting_package', 'billing_cycle'],
   extras: ['extras'],
-  details: [...DETAIL_FIELDS, 'house_number'],
+  details: [...CUSTOMER_INPUTS, 'house_number'],
   summary: ['terms', 'payment_method', 'mandate'],
 } as const satisfies Record<AskingStep, readonly OrderAnswerName[]>
 

@@ -1,4 +1,4 @@
-import { DETAIL_FIELDS } from '@/features/customers/rules/customer-details'
+import { CUSTOMER_INPUTS } from '@/features/customers/rules/customer-details'
 import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
 import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/packages/rules/packages'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
@@ -63,7 +63,7 @@ export function readOrderDraft(
 
 /** Answers out of anything: what a device kept, or what a form without JavaScript sent. */
 export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
-  const details = DETAIL_FIELDS.map((field) => [field, keptText(kept[field])] as const)
+  const details = CUSTOMER_INPUTS.map((input) => [input, keptText(kept[input])] as const)
   return {
     ...NO_ORDER_ANSWERS,
     ...Object.fromEntries(details),

@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { missingDetails } from '@/features/customers/rules/customer-details'
+import { CUSTOMER_FIELDS, missingDetails } from '@/features/customers/rules/customer-details'
 import { KEPT_IN_DEMO } from '@/features/mail/rules/accepted-notice'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import type { OrderAnswers } from './order-answers'
@@ -97,15 +97,13 @@ export function domainTakenFault(name: string): string {
 }
 
 /** What an order cannot do without, in the order of the page, as a sentence calls it. */
-const NEEDED = [
+const NEEDED: readonly (readonly [keyof OrderAnswers, string])[] = [
   ['hosting_package', 'een pakket'],
-  ['customer_name', 'je naam'],
-  ['customer_email', 'je e-mailadres'],
-  ['customer_address', 'je straat en huisnummer'],
-  ['customer_zipcode', 'je postcode'],
-  ['customer_city', 'je woonplaats'],
+  ...Object.values(CUSTOMER_FIELDS).flatMap(({ input, missing }) =>
+    missing ? [[input, missing.replace(/^Vul (.*) in\.$/, '$1')] as const] : [],
+  ),
   ['payment_method', 'een betaalwijze'],
-] as const
+]
 
 /**
  * What the whole form says about these faults: what is missing by name, else the words of the first field. The terms

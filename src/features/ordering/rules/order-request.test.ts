@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '@/features/orders/rules/order-price'
+import { CONSUMER } from '../../../../tests/support/consumer'
 import { orderRequest } from './order-request'
 import { overviewLine } from './overview'
 
@@ -38,15 +39,14 @@ test('an order arrives under the names of its fields and leaves as cart and cust
       domainPlan: 'register',
     },
     customer: {
-      name: 'Miriam Aarnink',
-      email: 'miriam@bakkerijaarnink.example',
-      phone: '+31 6 12345678',
-      company: 'Bakkerij Aarnink',
-      address: 'Oude Markt 7',
-      zipcode: '7511 GB',
-      city: 'Enschede',
-      kvk: '12345678',
-      vatId: null,
+      ...CONSUMER,
+      customerName: 'Miriam Aarnink',
+      customerEmail: 'miriam@bakkerijaarnink.example',
+      customerPhone: '+31 6 12345678',
+      customerCompany: 'Bakkerij Aarnink',
+      customerAddress: 'Oude Markt 7',
+      customerZipcode: '7511 GB',
+      customerKvk: '12345678',
     },
     paymentMethod: 'test-bank',
     mandate: false,
@@ -110,11 +110,13 @@ test.each([
   ['053 - 123 4567', '+31 53 123 4567'],
   ['+49 2562 123456', '+49 2562 123456'],
 ])('telephone %s is kept as %s', (typed, kept) => {
-  expect(orderRequest.parse({ ...fromMiriam, customer_phone: typed }).customer.phone).toBe(kept)
+  expect(orderRequest.parse({ ...fromMiriam, customer_phone: typed }).customer.customerPhone).toBe(kept)
 })
 
 test.each(['7511gb', '7511 GB', ' 7511GB ', 'NL-7511 GB'])('postcode %s is kept as 7511 GB', (typed) => {
-  expect(orderRequest.parse({ ...fromMiriam, customer_zipcode: typed }).customer.zipcode).toBe('7511 GB')
+  expect(orderRequest.parse({ ...fromMiriam, customer_zipcode: typed }).customer.customerZipcode).toBe(
+    '7511 GB',
+  )
 })
 
 test('KVK number and BTW-id are judged by their form', () => {
@@ -122,7 +124,7 @@ test('KVK number and BTW-id are judged by their form', () => {
   expect(errorsOf({ customer_vat_id: 'NL123456789B01' }).customer_vat_id).toContain('btw-id')
   expect(errorsOf({ customer_phone: 'bel maar' }).customer_phone).toContain('06 12345678')
   const typed = { ...fromMiriam, customer_vat_id: 'nl 0044.95.445.b01' }
-  expect(orderRequest.parse(typed).customer.vatId).toBe('NL004495445B01')
+  expect(orderRequest.parse(typed).customer.customerVatId).toBe('NL004495445B01')
 })
 
 const CART: Cart = {

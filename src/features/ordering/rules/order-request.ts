@@ -1,12 +1,12 @@
 import { z } from 'astro/zod'
-import { TERMS_FAULT } from '@/features/customers/rules/customer-details'
-import { CUSTOMER_FIELDS, type CustomerWithEmail } from '@/features/customers/rules/customer-record'
+import { type CustomerDetails, fromForm, TERMS_FAULT } from '@/features/customers/rules/customer-details'
+import { CUSTOMER_SCHEMAS } from '@/features/customers/rules/customer-record'
 import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
 import type { Cart } from '@/features/orders/rules/order-price'
 import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
 import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
-import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { optionalText, requiredText } from '@/shared/form-fields'
 import { ORDER_NOTICES } from './order-notices'
 import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine } from './overview'
 
@@ -16,7 +16,7 @@ export const ORDER_LIST_FIELDS = ['extras'] as const
 /** An order as it was asked for: checked and written the same way everywhere. */
 export interface OrderInput {
   cart: Cart
-  customer: CustomerWithEmail
+  customer: CustomerDetails
   paymentMethod: PaymentMethod
   /** Whether following invoices may be debited; the text stands in payments/rules/mandate-text.ts. */
   mandate: boolean
@@ -30,8 +30,7 @@ export const orderRequest = z
     hosting_package: requiredChoice(Object.keys(PACKAGES) as PackageId[], 'Kies een hostingpakket.'),
     billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
     extras: extrasChosen(),
-    ...CUSTOMER_FIELDS,
-    customer_email: emailAddress,
+    ...CUSTOMER_SCHEMAS,
     /** Only helps to find the address; a form that comes back shows it again. */
     house_number: z.string().optional(),
     terms: requiredText(TERMS_FAULT, 10),
@@ -54,17 +53,7 @@ export const orderRequest = z
       context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
     return {
       cart,
-      customer: {
-        name: typed.customer_name,
-        email: typed.customer_email,
-        phone: typed.customer_phone,
-        company: typed.customer_company,
-        address: typed.customer_address,
-        zipcode: typed.customer_zipcode,
-        city: typed.customer_city,
-        kvk: typed.customer_kvk,
-        vatId: typed.customer_vat_id,
-      },
+      customer: fromForm(typed),
       paymentMethod: typed.payment_method,
       mandate: typed.mandate !== null,
     }

@@ -1,4 +1,5 @@
 import { parsePostcode, postcodeInWords } from '@/features/addresses/rules/dutch-address'
+import { addressLines, fromForm } from '@/features/customers/rules/customer-details'
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
 import type { Cart } from '@/features/orders/rules/order-price'
 import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
@@ -17,7 +18,7 @@ const DOMAIN_PLAN_WORDS = { register: 'leggen wij voor je vast', bring: 'neem je
 
 /** Everything that is ordered and for whom, in the order of the steps. */
 export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: Search): OrderedPart[] {
-  const { customer_company, customer_kvk, customer_vat_id } = answers
+  const { customerKvk, customerVatId, ...who } = fromForm(answers)
   return [
     { step: 'package', label: 'Pakket', texts: cart ? [packageInWords(cart)] : [] },
     { step: 'package', label: 'Domeinnaam', texts: domainInWords(cart, search) },
@@ -26,14 +27,13 @@ export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: S
       step: 'details',
       label: 'Gegevens',
       texts: [
-        answers.customer_name,
-        customer_company,
-        answers.customer_address,
-        `${zipcodeInWords(answers.customer_zipcode)} ${answers.customer_city}`,
-        answers.customer_email,
-        answers.customer_phone,
-        customer_kvk && `KVK ${customer_kvk}`,
-        customer_vat_id && `Btw-id ${customer_vat_id}`,
+        who.customerName,
+        who.customerCompany,
+        ...addressLines({ ...who, customerZipcode: zipcodeInWords(who.customerZipcode) }),
+        who.customerEmail,
+        who.customerPhone,
+        customerKvk && `KVK ${customerKvk}`,
+        customerVatId && `Btw-id ${customerVatId}`,
       ]
         .map((text) => text.trim())
         .filter(Boolean),

@@ -1,6 +1,6 @@
 import { accountOfCustomer, customerAccountFor } from '@/features/accounts/server/adopt-imported-account'
 import { issueFirstPassword, issueFirstPasswordIfNone } from '@/features/accounts/server/first-password'
-import type { CustomerWithEmail } from '@/features/customers/rules/customer-record'
+import type { CustomerDetails } from '@/features/customers/rules/customer-details'
 import { addCustomer } from '@/features/customers/server/add-customer'
 import { customerByEmail, type KnownCustomer } from '@/features/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
@@ -18,13 +18,13 @@ export interface CustomerOfOrder {
 export async function customerOfOrder(
   context: Context,
   tx: Transaction,
-  customer: CustomerWithEmail,
+  customer: CustomerDetails,
 ): Promise<CustomerOfOrder> {
-  const email = customer.email.toLowerCase()
+  const email = customer.customerEmail.toLowerCase()
   const known = await customerByEmail(tx, email)
   if (known) return await comingBack(context, tx, email, known)
-  const account = await customerAccountFor(tx, email, customer.name)
-  const id = await addCustomer(context, tx, { ...customer, email }, account?.id)
+  const account = await customerAccountFor(tx, email, customer.customerName)
+  const id = await addCustomer(context, tx, { ...customer, customerEmail: email }, account?.id)
   // Somebody else ordered with this address in the same moment.
   if (!id) return await comingBack(context, tx, email, await customerByEmail(tx, email))
   if (!account) return { id, firstPassword: undefined }

@@ -1,5 +1,5 @@
-import { faultsInDetails } from '@/features/customers/rules/customer-details'
-import { customerOfAccount, recordOf } from '@/features/customers/server/customer-of-account'
+import { faultsInDetails, toForm } from '@/features/customers/rules/customer-details'
+import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { searchDomain } from '@/features/domain-names/server/search-domain'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import type { Context } from '@/platform/context'
@@ -38,7 +38,7 @@ export async function orderBeginning(context: Context, visit: OrderVisit): Promi
     return { ...FRESH_ORDER, answers, search, errors: errorsOf(answer), notice: answer.notice }
   }
   const customer = visit.accountId && (await customerOfAccount(context.db, visit.accountId))
-  const details = customer ? { customer_email: customer.email, ...recordOf(customer) } : undefined
+  const details = customer ? toForm({ ...customer, customerEmail: customer.email }) : undefined
   const answers: OrderAnswers = {
     ...NO_ORDER_ANSWERS,
     ...details,

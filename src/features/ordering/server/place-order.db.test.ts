@@ -11,6 +11,7 @@ import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
 import { hostingOrders } from '@/features/orders/server/order-tables'
 import { json } from '../../../../tests/support/answering-server'
+import { CONSUMER } from '../../../../tests/support/consumer'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
@@ -37,15 +38,14 @@ const bakery: AgreedOrder = {
     domainPlan: 'register',
   },
   customer: {
-    name: 'Miriam Aarnink',
-    email: 'Miriam@bakkerijaarnink.example',
-    phone: '+31531234567',
-    company: 'Bakkerij Aarnink',
-    address: 'Haaksbergerstraat 12',
-    zipcode: '7513 EA',
-    city: 'Enschede',
-    kvk: '12345678',
-    vatId: null,
+    ...CONSUMER,
+    customerName: 'Miriam Aarnink',
+    customerEmail: 'Miriam@bakkerijaarnink.example',
+    customerPhone: '+31531234567',
+    customerCompany: 'Bakkerij Aarnink',
+    customerAddress: 'Haaksbergerstraat 12',
+    customerZipcode: '7513 EA',
+    customerKvk: '12345678',
   },
   paymentMethod: 'test-bank',
   mandate: false,
@@ -131,9 +131,9 @@ test('who orders with the address of a customer changes nothing of theirs and se
   const [before] = await site.db.select().from(hostingCustomers)
   const stranger = {
     ...bakery.customer,
-    name: 'Iemand Anders',
-    address: 'Elders 1',
-    email: 'MIRIAM@bakkerijaarnink.example',
+    customerName: 'Iemand Anders',
+    customerAddress: 'Elders 1',
+    customerEmail: 'MIRIAM@bakkerijaarnink.example',
   }
   expect(await order(site, { customer: stranger })).toMatchObject({ outcome: 'placed' })
   expect(await site.db.select().from(hostingCustomers)).toEqual([before])
@@ -282,7 +282,7 @@ test('fifty orders at once: numbers unique, invoice numbers without a gap', asyn
   const cart = { ...bakery.cart, domainName: null, domainPlan: null }
   const customers = Array.from({ length: 50 }, (_, turn) => ({
     ...bakery.customer,
-    email: `klant-${turn}@example.com`,
+    customerEmail: `klant-${turn}@example.com`,
   }))
   await Promise.all(customers.map((customer) => orderUntilPlaced(site, { cart, customer })))
   const sequences = (await invoices(site)).map(({ sequence }) => sequence).sort((a, b) => a - b)

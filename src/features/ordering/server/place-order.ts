@@ -194,19 +194,11 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
 }
 
 function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder): NewOrderRow {
-  const { cart, customer: typed } = order
+  const { cart } = order
   return {
+    ...order.customer,
     requestId,
     customerAccountId: customer.id,
-    customerName: typed.name,
-    customerEmail: typed.email,
-    customerPhone: typed.phone,
-    customerCompany: typed.company,
-    customerAddress: typed.address,
-    customerZipcode: typed.zipcode,
-    customerCity: typed.city,
-    customerKvk: typed.kvk,
-    customerVatId: typed.vatId,
     hostingPackage: cart.packageId,
     billingCycle: cart.billingCycle,
     domainName: cart.domainName,

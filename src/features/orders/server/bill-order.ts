@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { toParty } from '@/features/customers/rules/customer-details'
 import { officeInvoicesOf } from '@/features/invoices/server/invoice-numbers'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueInvoiceMail } from '@/features/invoices/server/mail-invoice'
 import type { Context } from '@/platform/context'
 import { officeLines } from '../rules/office-invoice'
 import { orderInWords } from '../rules/order-in-words'
-import { buyerOf } from './invoice-of-order'
 import { hostingOrders } from './order-tables'
 
 interface Billing {
@@ -40,7 +40,7 @@ export async function billOrder(
       series: 'office',
       customerAccountId: order.customerAccountId,
       orderId: order.id,
-      buyer: buyerOf(order),
+      buyer: toParty(order),
       lines: officeLines(order),
       description: orderInWords(order),
       periodStart: null,

@@ -139,7 +139,11 @@ test('after fourteen days, and for a business, there is nothing to withdraw', as
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
   const bakery = await placeOrderOf(site, {
-    customer: { ...CONSUMER_ORDER.customer, email: 'miriam@aarnink.example', company: 'Bakkerij Aarnink' },
+    customer: {
+      ...CONSUMER_ORDER.customer,
+      customerEmail: 'miriam@aarnink.example',
+      customerCompany: 'Bakkerij Aarnink',
+    },
   })
   expect(await withdrawOrder(site.context, bakery)).toBe('too-late')
   site.clock.advance(18 * DAY)
@@ -167,7 +171,7 @@ test('nobody touches the order of somebody else', async () => {
   const jan = await placeOrderOf(site)
   await payOrderOf(site, jan)
   const miriam = await placeOrderOf(site, {
-    customer: { ...CONSUMER_ORDER.customer, email: 'miriam@aarnink.example' },
+    customer: { ...CONSUMER_ORDER.customer, customerEmail: 'miriam@aarnink.example' },
   })
   const stolen = { ...miriam, orderNumber: jan.orderNumber }
   expect(await cancelOrder(site.context, { ...stolen, reason: null })).toEqual({ outcome: 'unknown' })

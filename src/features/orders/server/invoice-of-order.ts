@@ -1,5 +1,6 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { toParty } from '@/features/customers/rules/customer-details'
 import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
 import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
@@ -105,7 +106,7 @@ async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingO
     series: 'order',
     customerAccountId: order.customerAccountId,
     orderId: order.id,
-    buyer: buyerOf(order),
+    buyer: toParty(order),
     lines: orderLines(cartOf(order)),
     totalInclVat: order.totalPrice,
     description: orderInWords(order),
@@ -114,21 +115,4 @@ async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingO
     paymentReference: order.orderNumber,
     issuedAt,
   })
-}
-
-/** Who is billed: the company when there is one, with the person as contact. */
-export function buyerOf(order: HostingOrder) {
-  return {
-    name: order.customerCompany ?? order.customerName,
-    contact: order.customerCompany ? order.customerName : null,
-    email: order.customerEmail,
-    street: order.customerAddress,
-    postcode: order.customerZipcode,
-    city: order.customerCity,
-    country: 'NL',
-    kvk: order.customerKvk,
-    vatId: order.customerVatId,
-    iban: null,
-    phone: order.customerPhone,
-  } as const
 }

@@ -2,9 +2,12 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import { phoneDigits, searchedWords } from '../../../platform/search-index'
+import { customerColumns } from '../../customers/server/customer-columns'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import type { BillingCycle, ExtraId, PackageId } from '../../packages/rules/packages'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../rules/order-status'
+
+const typed = customerColumns()
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -23,15 +26,11 @@ export const hostingOrders = pgTable(
     customerAccountId: uuid('customer_account_id')
       .notNull()
       .references(() => hostingCustomers.id),
-    customerName: text('customer_name').notNull(),
+    ...typed,
     customerEmail: text('customer_email').notNull(),
-    customerPhone: text('customer_phone'),
-    customerCompany: text('customer_company'),
-    customerAddress: text('customer_address').notNull(),
-    customerZipcode: text('customer_zipcode').notNull(),
-    customerCity: text('customer_city').notNull(),
-    customerKvk: text('customer_kvk'),
-    customerVatId: text('customer_vat_id'),
+    customerAddress: typed.customerAddress.notNull(),
+    customerZipcode: typed.customerZipcode.notNull(),
+    customerCity: typed.customerCity.notNull(),
     hostingPackage: text('hosting_package').$type<PackageId>().notNull(),
     billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
     /** Lower case, with its TLD; null for hosting without a name. */

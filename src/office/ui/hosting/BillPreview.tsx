@@ -1,3 +1,4 @@
+import { addressLines, type CustomerDetails, toParty } from '@/features/customers/rules/customer-details'
 import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
 import { officeAmounts, officeLines, type PricedOrder } from '@/features/orders/rules/office-invoice'
 import { type OrderedCart, orderInWords } from '@/features/orders/rules/order-in-words'
@@ -14,16 +15,11 @@ import { billPath, officeOrderPath } from '../../rules/office-paths'
 import { AmountLines } from './AmountLines'
 
 interface BillPreviewProps {
-  order: PricedOrder &
+  order: CustomerDetails &
+    PricedOrder &
     OrderedCart & {
       id: string
       orderNumber: string
-      customerName: string
-      customerCompany: string | null
-      customerEmail: string
-      customerAddress: string
-      customerZipcode: string
-      customerCity: string
       status: OrderStatus
       paidUntil: CalendarDay | null
     }
@@ -41,6 +37,7 @@ const NOTHING_TO_BILL = {
 /** The invoice as it would be issued: nothing is numbered or sent before the button. */
 export function BillPreview({ order, invoices, today }: BillPreviewProps) {
   if (order.status === 'cancelled') return <FormNoticeBox notice={NOTHING_TO_BILL} />
+  const buyer = toParty(order)
   const madeBefore = invoices.filter(({ series }) => series === 'office').length
   return (
     <div className="grid max-w-208 gap-6">
@@ -48,13 +45,13 @@ export function BillPreview({ order, invoices, today }: BillPreviewProps) {
       <section aria-label="Voorbeeld" className="grid gap-5 rounded border border-hairline bg-paper p-5">
         <Facts
           facts={[
-            ['Aan', order.customerCompany ?? order.customerName],
-            ['T.a.v.', order.customerCompany && order.customerName],
-            ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+            ['Aan', buyer.name],
+            ['T.a.v.', buyer.contact],
+            ['Adres', addressLines(order).join(', ')],
             ['Omschrijving', orderInWords(order)],
             ['Kenmerk', order.orderNumber],
             ['Vervalt', '14 dagen na vandaag'],
-            ['Mail naar', <EmailText key="email" email={order.customerEmail} />],
+            ['Mail naar', <EmailText key="email" email={buyer.email} />],
           ]}
         />
         <AmountLines lines={officeLines(order)} amounts={officeAmounts(order)} vatPercent={VAT_PERCENT} />

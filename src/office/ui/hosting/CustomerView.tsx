@@ -1,3 +1,5 @@
+import { addressLines } from '@/features/customers/rules/customer-details'
+import type { CustomerOfAccount } from '@/features/customers/server/customer-of-account'
 import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
 import type { MailRow } from '@/features/mail/server/mail-queries'
 import type { OrderRow } from '@/features/orders/server/order-list'
@@ -13,19 +15,7 @@ import { Part } from './Part'
 import { PaymentTable } from './PaymentTable'
 
 interface CustomerViewProps {
-  customer: {
-    email: string
-    customerName: string
-    customerPhone: string | null
-    customerCompany: string | null
-    customerAddress: string | null
-    customerZipcode: string | null
-    customerCity: string | null
-    customerKvk: string | null
-    customerVatId: string | null
-    accountId: string | null
-    createdAt: Date
-  }
+  customer: CustomerOfAccount
   orders: readonly OrderRow[]
   invoices: readonly InvoiceRow[]
   payments: readonly PaymentRow[]
@@ -64,7 +54,7 @@ export function CustomerView({
 }
 
 function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
-  const { email, customerPhone, customerZipcode, customerCity } = customer
+  const { email, customerPhone } = customer
   return (
     <Facts
       facts={[
@@ -72,12 +62,7 @@ function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
         ['Bedrijf', customer.customerCompany],
         ['E-mail', <EmailLink key="email" email={email} />],
         ['Telefoon', customerPhone && <PhoneLink key="phone" phone={customerPhone} />],
-        [
-          'Adres',
-          [customer.customerAddress, [customerZipcode, customerCity].filter(Boolean).join(' ')]
-            .filter(Boolean)
-            .join(', '),
-        ],
+        ['Adres', addressLines(customer).join(', ')],
         ['KVK', customer.customerKvk],
         ['Btw-id', customer.customerVatId],
         ['Klant sinds', dutchDate(customer.createdAt)],

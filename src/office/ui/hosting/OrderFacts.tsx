@@ -1,3 +1,4 @@
+import { addressLines } from '@/features/customers/rules/customer-details'
 import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { PACKAGES } from '@/features/packages/rules/packages'
@@ -55,7 +56,7 @@ export function OrderedBy({ order }: { order: HostingOrder }) {
         ['Bedrijf', order.customerCompany],
         ['E-mail', <EmailLink key="email" email={order.customerEmail} />],
         ['Telefoon', order.customerPhone && <PhoneLink key="phone" phone={order.customerPhone} />],
-        ['Adres', `${order.customerAddress}, ${order.customerZipcode} ${order.customerCity}`],
+        ['Adres', addressLines(order).join(', ')],
         ['KVK', order.customerKvk],
         ['Btw-id', order.customerVatId],
       ]}

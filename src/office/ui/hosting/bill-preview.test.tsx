@@ -2,17 +2,13 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { euros } from '@/shared/money'
+import { CONSUMER } from '../../../../tests/support/consumer'
 import { BillPreview } from './BillPreview'
 
 const ORDER = {
   id: 'o',
   orderNumber: 'HO261121012',
-  customerName: 'Miriam Aarnink',
-  customerCompany: null,
-  customerEmail: 'miriam@example.nl',
-  customerAddress: 'Oude Markt 14',
-  customerZipcode: '7511 JE',
-  customerCity: 'Enschede',
+  ...CONSUMER,
   hostingPackage: 'basis',
   billingCycle: 'monthly',
   domainName: null,

@@ -1,24 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { type CustomerField, REQUIRED_FAULTS } from '@/features/customers/rules/customer-details'
+import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/customer-details'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { AddressLookUp } from './AddressLookUp'
 import type { OrderStepProps } from './step-props'
 
-const { labels, hints, person, address, business, known } = orderWizard.details
+const { person, address, business, known } = orderWizard.details
 
-/** How a browser may fill in each field, and which keys a phone shows. */
-const TYPING = {
-  customer_name: { autoComplete: 'name' },
-  customer_email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
-  customer_phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-  customer_company: { autoComplete: 'organization' },
-  customer_address: { autoComplete: 'address-line1' },
-  customer_zipcode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
-  customer_city: { autoComplete: 'address-level2' },
-  customer_kvk: { inputMode: 'numeric', autoComplete: 'off' },
-  customer_vat_id: { autoCapitalize: 'characters', autoComplete: 'off' },
-} as const satisfies Record<CustomerField, object>
+type Part = 'person' | 'look-up' | 'address' | 'business'
+type Typing = Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'inputMode' | 'autoCapitalize'>
+
+/** In which part each is asked, how a browser may fill it in, and which keys a phone shows. */
+const ASKED: Record<CustomerField, readonly [Part, Typing]> = {
+  customerName: ['person', { autoComplete: 'name' }],
+  customerEmail: ['person', { autoComplete: 'email', type: 'email', inputMode: 'email' }],
+  customerPhone: ['person', { autoComplete: 'tel', type: 'tel', inputMode: 'tel' }],
+  customerCompany: ['business', { autoComplete: 'organization' }],
+  customerAddress: ['address', { autoComplete: 'address-line1' }],
+  customerZipcode: ['look-up', { autoComplete: 'postal-code', autoCapitalize: 'characters' }],
+  customerCity: ['address', { autoComplete: 'address-level2' }],
+  customerKvk: ['business', { inputMode: 'numeric', autoComplete: 'off' }],
+  customerVatId: ['business', { autoCapitalize: 'characters', autoComplete: 'off' }],
+}
 
 interface DetailsStepProps extends OrderStepProps {
   isAlive: boolean
@@ -31,27 +35,22 @@ export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) 
     <div className="grid gap-9">
       {isSignedIn ? <p className="known-customer">{known}</p> : null}
       <DetailsPart legend={person}>
-        <DetailField field="customer_name" {...step} />
-        <DetailField field="customer_email" {...step} />
-        <DetailField field="customer_phone" {...step} />
+        <FieldsOf part="person" {...step} />
       </DetailsPart>
       <DetailsPart legend={address}>
         <AddressLookUp isAlive={isAlive} {...step}>
-          <DetailField field="customer_zipcode" {...step} />
+          <FieldsOf part="look-up" {...step} />
         </AddressLookUp>
-        <DetailField field="customer_address" {...step} />
-        <DetailField field="customer_city" {...step} />
+        <FieldsOf part="address" {...step} />
       </DetailsPart>
       <DetailsPart legend={business}>
-        <DetailField field="customer_company" {...step} />
-        <DetailField field="customer_kvk" {...step} />
-        <DetailField field="customer_vat_id" {...step} />
+        <FieldsOf part="business" {...step} />
       </DetailsPart>
     </div>
   )
 }
 
-function DetailsPart({ legend, children }: { legend: string; children: React.ReactNode }) {
+function DetailsPart({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="details-part">
       <legend className="details-legend">{legend}</legend>
@@ -60,26 +59,34 @@ function DetailsPart({ legend, children }: { legend: string; children: React.Rea
   )
 }
 
+function FieldsOf({ part, ...step }: OrderStepProps & { part: Part }) {
+  const fields = Object.keys(ASKED) as CustomerField[]
+  return fields
+    .filter((field) => ASKED[field][0] === part)
+    .map((field) => <DetailField key={field} field={field} {...step} />)
+}
+
 interface DetailFieldProps extends OrderStepProps {
   field: CustomerField
 }
 
 function DetailField({ field, answers, errors, onAnswer }: DetailFieldProps) {
+  const { input, label, hint, missing } = CUSTOMER_FIELDS[field]
   return (
     <Field
-      name={field}
-      label={labels[field]}
-      hint={field in hints ? hints[field as keyof typeof hints] : undefined}
-      need={field in REQUIRED_FAULTS ? 'required' : 'optional'}
-      error={errors[field]}
+      name={input}
+      label={label}
+      hint={hint}
+      need={missing ? 'required' : 'optional'}
+      error={errors[input]}
     >
       {(control) => (
         <TextInput
           {...control}
-          {...TYPING[field]}
+          {...ASKED[field][1]}
           maxLength={200}
-          value={answers[field]}
-          onChange={(event) => onAnswer({ [field]: event.target.value })}
+          value={answers[input]}
+          onChange={(event) => onAnswer({ [input]: event.target.value })}
         />
       )}
     </Field>

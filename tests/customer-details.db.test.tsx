@@ -1,0 +1,149 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  CUSTOMER_FIELDS,
+  type CustomerAnswers,
+  type CustomerField,
+} from '../src/features/customers/rules/customer-details'
+import { customerRecord } from '../src/features/customers/rules/customer-record'
+import { changeCustomerRecord } from '../src/features/customers/server/change-customer-record'
+import { customerData } from '../src/features/customers/server/personal-data'
+import { fetchInvoiceFile } from '../src/features/invoices/server/fetch-invoice-file'
+import { NO_SEARCH } from '../src/features/ordering/rules/domain-choice'
+import { orderAnswersIn } from '../src/features/ordering/rules/order-draft'
+import { orderRequest } from '../src/features/ordering/rules/order-request'
+import { orderedParts } from '../src/features/ordering/rules/ordered-parts'
+import { orderBeginning } from '../src/features/ordering/server/order-beginning'
+import { DetailsStep } from '../src/features/ordering/ui/wizard/DetailsStep'
+import { orderData } from '../src/features/orders/server/order-personal-data'
+import { loadCustomer } from '../src/office/server/load-customer'
+import { officeCsv } from '../src/office/server/office-csv'
+import { BillPreview } from '../src/office/ui/hosting/BillPreview'
+import { CustomerView } from '../src/office/ui/hosting/CustomerView'
+import { OrderedBy } from '../src/office/ui/hosting/OrderFacts'
+import { loadDashboard } from '../src/portal/server/load-dashboard'
+import { loadOrder } from '../src/portal/server/load-order'
+import { OrderView } from '../src/portal/ui/OrderView'
+import { RecordForm } from '../src/portal/ui/RecordForm'
+import { placeOrderOf } from './support/customers'
+import { createTestContext } from './support/database'
+
+/** Each detail as Miriam typed it, which is also how it is kept. */
+const TYPED: CustomerAnswers = {
+  customer_name: 'Miriam Aarnink',
+  customer_email: 'miriam@aarnink.example',
+  customer_phone: '+31 53 123 4567',
+  customer_company: 'Bakkerij Aarnink',
+  customer_address: 'Haaksbergerstraat 12',
+  customer_zipcode: '7513 EA',
+  customer_city: 'Enschede',
+  customer_kvk: '12345678',
+  customer_vat_id: 'NL004495445B01',
+}
+
+/** What stands where, but for what each place leaves to others. */
+const PLACES = {
+  'the overview of the order': [],
+  'the form of whoever orders again': [],
+  'the record of the customer': [],
+  'the form of the record': [],
+  'the order in the portal': ['customerEmail', 'customerPhone'],
+  'the order in the office': [],
+  'the customer in the office': [],
+  'the invoice before it is made': ['customerPhone', 'customerKvk', 'customerVatId'],
+  'the file of customers': ['customerAddress', 'customerZipcode', 'customerVatId'],
+  'the invoice as PDF': ['customerEmail', 'customerPhone'],
+  'the invoice as XML': [],
+  'the export of the record': [],
+  'the export of the orders': [],
+} as const satisfies Record<string, readonly CustomerField[]>
+
+let shown: Record<keyof typeof PLACES, string>
+let site: Awaited<ReturnType<typeof createTestContext>>
+
+beforeAll(async () => {
+  site = await createTestContext()
+  shown = await everythingOf(site)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+test.each(Object.entries(PLACES))('%s shows every detail that the customer typed', (place, leftOut) => {
+  const text = shown[place as keyof typeof PLACES]
+  const fields = Object.entries(CUSTOMER_FIELDS).filter(([field]) => !leftOut.some((one) => one === field))
+  const missing = fields.filter(([, { input }]) => !text.includes(TYPED[input]))
+  expect(missing.map(([field]) => field)).toEqual([])
+})
+
+test('a change of the record keeps every detail', async () => {
+  await using other = await createTestContext()
+  const jan = await placeOrderOf(other)
+  const record = customerRecord.parse(TYPED)
+  await changeCustomerRecord(other.context, { accountId: jan.accountId, record })
+  const customer = (await loadCustomer(other.db, jan.customerId))?.customer
+  const changeable = Object.values(CUSTOMER_FIELDS).filter(({ input }) => input !== 'customer_email')
+  expect(Object.values(customer ?? {})).toEqual(
+    expect.arrayContaining(changeable.map(({ input }) => TYPED[input])),
+  )
+})
+
+/** One order from form to invoice, as everybody sees it. */
+async function everythingOf({
+  context,
+  db,
+  ...rest
+}: typeof site): Promise<Record<keyof typeof PLACES, string>> {
+  const typed = { ...TYPED, hosting_package: 'basis', terms: 'on', payment_method: 'test-bank' }
+  const miriam = await placeOrderOf({ context, db, ...rest }, orderRequest.parse(typed))
+  const account = {
+    ...{ id: miriam.accountId, email: miriam.email, name: 'Miriam', role: 'customer' as const },
+    ...{ hasSecondFactor: false, sessionId: '' },
+  }
+  const found = await loadOrder(context, account, miriam.orderNumber)
+  const history = await loadCustomer(db, miriam.customerId)
+  const dashboard = await loadDashboard(context, account, 1)
+  const number = found?.invoices[0]?.invoiceNumber ?? ''
+  const [order] = history?.orders ?? []
+  if (!found || !history || !dashboard || !order) throw new Error('The order cannot be found')
+  const now = context.now()
+  const { answers } = await orderBeginning(context, {
+    ...{ accountId: account.id, methods: ['test-bank'], proposed: null, answer: undefined, shown: undefined },
+    ...{ clientAddress: '203.0.113.9', onTrouble: () => undefined },
+  })
+  return {
+    'the overview of the order': orderedParts(orderAnswersIn(typed), null, NO_SEARCH)
+      .flatMap(({ texts }) => texts)
+      .join('\n'),
+    'the form of whoever orders again': textOf(
+      <DetailsStep answers={answers} errors={{}} onAnswer={() => undefined} isAlive isSignedIn />,
+    ),
+    'the record of the customer': JSON.stringify(history.customer),
+    'the form of the record': textOf(<RecordForm {...dashboard.customer} state={{ status: 'fresh' }} />),
+    'the order in the portal': textOf(
+      <OrderView {...found} now={now} notice={undefined} sent={undefined} wantsToCancel={false} />,
+    ),
+    'the order in the office': textOf(<OrderedBy order={order} />),
+    'the customer in the office': textOf(<CustomerView {...history} orders={[]} mails={[]} now={now} />),
+    'the invoice before it is made': textOf(<BillPreview order={order} invoices={[]} today="2026-11-20" />),
+    'the file of customers': await (await officeCsv({ context }, 'klanten', new URLSearchParams())).text(),
+    'the invoice as PDF': await pdfText(await fileOf('pdf')),
+    'the invoice as XML': (await fileOf('xml')).toString(),
+    'the export of the record': JSON.stringify(await customerData.find(db, miriam.email)),
+    'the export of the orders': JSON.stringify(await orderData.find(db, miriam.email)),
+  }
+
+  async function fileOf(kind: 'pdf' | 'xml'): Promise<Buffer> {
+    const file = await fetchInvoiceFile(context, { account, number, kind })
+    if (!file || file === 'too-busy') throw new Error('There is no such invoice')
+    return file.content
+  }
+}
+
+/** The markup of a part; an address may break behind its @. */
+const textOf = (part: React.ReactElement) => renderToStaticMarkup(part).replaceAll('<wbr/>', '')
+
+async function pdfText(bytes: Buffer): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
