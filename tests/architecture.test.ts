@@ -205,7 +205,7 @@ const LOOK_UPS = ['addresses.lookUp', 'domainNames.check']
 test('no action answers with the words of an error: whatever breaks off is caught', () => {
   const open = readdirSync(join(root, 'actions')).filter((file) => {
     const text = readFileSync(join(root, 'actions', file), 'utf8')
-    return text.split('defineAction(').length > text.split('handler: answerTo(').length
+    return text.split('defineAction(').length > text.split('handler: queryAction(').length
   })
   expect(open).toEqual([])
 })

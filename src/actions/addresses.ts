@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { lookUpAddress } from '@/features/addresses/server/look-up-address'
-import { answerTo } from '@/platform/forms/answer-to'
+import { queryAction } from '@/platform/forms/query-action'
 
 const typed = z.string().max(200)
 
@@ -9,7 +9,7 @@ export const addresses = {
   /** Street and city by postcode and house number, for every visitor. */
   lookUp: defineAction({
     input: z.object({ customer_zipcode: typed, house_number: typed }),
-    handler: answerTo(({ context, clientAddress }, question) =>
+    handler: queryAction(({ context, clientAddress }, question) =>
       lookUpAddress(context, { ...question, clientAddress }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { searchDomain } from '@/features/domain-names/server/search-domain'
-import { answerTo } from '@/platform/forms/answer-to'
+import { queryAction } from '@/platform/forms/query-action'
 
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
 const typed = z.string().max(5000)
@@ -10,7 +10,7 @@ export const domainNames = {
   /** The order wizard's search, for every visitor. */
   check: defineAction({
     input: z.object({ domain_name: typed }),
-    handler: answerTo(({ context, clientAddress }, { domain_name }) =>
+    handler: queryAction(({ context, clientAddress }, { domain_name }) =>
       searchDomain(context, { typed: domain_name, clientAddress }),
     ),
   }),

@@ -70,7 +70,7 @@ function invoiceOf({ order }: ToldOrder, { turn, firstDay, lastDay, invoicedAt }
   const isFirst = turn === 0
   return {
     series: 'order',
-    customerAccountId: order.customerAccountId,
+    customerId: order.customerId,
     orderId: order.id,
     buyer: toParty(order),
     lines: orderLines(isFirst ? cart : { ...cart, domainName: null, domainPlan: null }),

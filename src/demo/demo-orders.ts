@@ -119,7 +119,7 @@ const kvkOf = (turn: number) => `000001${String(turn).padStart(2, '0')}`
 /** What was typed with the order is a snapshot: here it is what is known of the customer. */
 function snapshotOf(customer: Customer) {
   return {
-    customerAccountId: customer.id,
+    customerId: customer.id,
     ...fromColumns(customer),
     customerEmail: customer.email,
     customerAddress: customer.customerAddress ?? '',

@@ -12,7 +12,7 @@ export interface DemoPayment {
   invoice: {
     id: string
     orderId: string | null
-    customerAccountId: string
+    customerId: string
     invoiceNumber: string
     paymentReference: string
     totalAmount: Cents
@@ -79,7 +79,7 @@ function rowOf({
     ...{ id, method, state, provider: PROVIDER_OF_METHOD[method], providerPaymentId: `demo-${id}` },
     invoiceId: invoice.id,
     orderId: invoice.orderId,
-    customerAccountId: invoice.customerAccountId,
+    customerId: invoice.customerId,
     invoiceNumber: invoice.invoiceNumber,
     reference: invoice.paymentReference,
     amount: invoice.totalAmount,

@@ -13,13 +13,13 @@ export interface AnsweringServer {
   stop: () => Promise<void>
 }
 
-/** A real HTTP server on a free port of this machine that answers what `answerTo` says about a request. */
-export async function startAnsweringServer(answerTo: (url: URL) => Answer): Promise<AnsweringServer> {
+/** A real HTTP server on a free port of this machine that answers what `queryAction` says about a request. */
+export async function startAnsweringServer(queryAction: (url: URL) => Answer): Promise<AnsweringServer> {
   const requests: string[] = []
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://answering')
     requests.push(url.pathname + url.search)
-    answerTo(url)(res, req)
+    queryAction(url)(res, req)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -18,12 +18,12 @@ export async function addCustomer({ db, context }: TestContext, email = BAKERY.e
 /** What an invoice for a year of hosting is made of, with what a test wants otherwise. */
 export function newInvoice(
   { clock }: TestContext,
-  customerAccountId: string,
+  customerId: string,
   other: Partial<NewInvoice> = {},
 ): NewInvoice {
   return {
     series: 'order',
-    customerAccountId,
+    customerId,
     orderId: null,
     buyer: BAKERY,
     lines: YEAR_OF_HOSTING,

@@ -73,7 +73,7 @@ export async function startMollieServer(): Promise<MollieServer> {
       : { status: 200, body: mandateBody(customerId, id, status) }
   }
 
-  function answerTo(call: AskedCall): { status: number; body: object } {
+  function queryAction(call: AskedCall): { status: number; body: object } {
     const { method, path, body } = call
     made += 1
     if (method === 'POST' && path === '/v2/customers') {
@@ -97,7 +97,7 @@ export async function startMollieServer(): Promise<MollieServer> {
     calls.push(call)
     if (trouble) return misbehave(res, trouble)
     const repeated = call.method === 'POST' && call.idempotencyKey ? answers.get(keyOf(call)) : undefined
-    const answer = repeated ?? answerTo(call)
+    const answer = repeated ?? queryAction(call)
     if (call.idempotencyKey) answers.set(keyOf(call), answer)
     const text = answer.status === 204 ? '' : JSON.stringify(answer.body)
     const gate = held

@@ -5,7 +5,7 @@ import { CONSUMER_ORDER, placeOrderOf } from './customers'
 import type { TestContext } from './database'
 
 export interface OrderToPay {
-  customerAccountId: string
+  customerId: string
   orderId: string
   orderNumber: string
   invoiceId: string
@@ -33,5 +33,5 @@ export async function addOrderToPay(
   const invoice = invoiceId ? await invoiceToPay(site.db, invoiceId) : undefined
   if (!invoice) throw new Error('The order has no invoice')
   const { id, invoiceNumber, totalAmount: total } = invoice
-  return { customerAccountId: customerId, orderId, orderNumber, invoiceId: id, invoiceNumber, total }
+  return { customerId, orderId, orderNumber, invoiceId: id, invoiceNumber, total }
 }

@@ -421,7 +421,7 @@ const ENDS = {
   },
 } as const
 
-function customerOf({ customerAccountId: customerId, orderNumber }: OrderToPay) {
+function customerOf({ customerId, orderNumber }: OrderToPay) {
   return { customerId, orderNumber, accountId: ADMIN.id }
 }
 

@@ -8,7 +8,7 @@ const cents = (amount: number) => amount as Cents
 export const MIRIAMS_ORDER: PortalOrder = {
   id: '1f0e2c3d-0000-4000-8000-000000000010',
   requestId: '1f0e2c3d-0000-4000-8000-000000000011',
-  customerAccountId: '1f0e2c3d-0000-4000-8000-000000000012',
+  customerId: '1f0e2c3d-0000-4000-8000-000000000012',
   orderNumber: 'HO261120123',
   status: 'active',
   hostingPackage: 'onbeperkt',

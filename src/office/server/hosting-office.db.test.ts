@@ -277,7 +277,7 @@ test('the agency is warned once of a delivery that is about to be late, and not 
 test('a page about an order, its invoice or its customer has the whole story', async () => {
   await using office = await openOffice()
   await transferred(office)
-  const { orderNumber, customerAccountId } = await storedOrder(office)
+  const { orderNumber, customerId } = await storedOrder(office)
   const [first] = await invoicesIn(office.site)
   const order = await loadOrder(office.site.db, orderNumber, auditWords)
   expect(order).toMatchObject({
@@ -291,7 +291,7 @@ test('a page about an order, its invoice or its customer has the whole story', a
   expect(await loadInvoice(office.site.db, first?.invoiceNumber ?? '', auditWords)).toMatchObject({
     orderNumber,
   })
-  expect(await loadCustomer(office.site.db, customerAccountId)).toMatchObject({
+  expect(await loadCustomer(office.site.db, customerId)).toMatchObject({
     orders: [{ orderNumber }],
     invoices: [{ invoiceNumber: first?.invoiceNumber }],
     payments: [{ state: 'paid' }],

@@ -17,6 +17,6 @@ export async function payInvoice(
   wish: Wish,
 ): Promise<StartOutcome | { outcome: 'unknown' }> {
   const invoice = await invoiceToPay(context.db, wish.invoiceId)
-  if (invoice?.customerAccountId !== id) return { outcome: 'unknown' }
+  if (invoice?.customerId !== id) return { outcome: 'unknown' }
   return await startPayment(context, { ...wish, mandate: false })
 }

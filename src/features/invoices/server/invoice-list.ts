@@ -22,7 +22,7 @@ const ROW = {
   paymentStatus,
   invoiceNumber: hostingInvoices.invoiceNumber,
   series: hostingInvoices.series,
-  customerAccountId: hostingInvoices.customerAccountId,
+  customerId: hostingInvoices.customerId,
   creditsInvoiceId: hostingInvoices.creditsInvoiceId,
   orderId: hostingInvoices.orderId,
   buyerName: sql<string>`${buyer} ->> 'name'`,
@@ -130,7 +130,7 @@ export async function allInvoicesOfOrder(db: Database, orderId: string): Promise
 
 /** All that was issued to one customer, newest first; the two hundred newest. */
 export async function allInvoicesOfCustomer(db: Database, customerId: string): Promise<InvoiceRow[]> {
-  return await rowsWhere(db, eq(hostingInvoices.customerAccountId, customerId))
+  return await rowsWhere(db, eq(hostingInvoices.customerId, customerId))
 }
 
 const NEWEST = { order: [desc(createdAt), desc(id)], limit: 200 }

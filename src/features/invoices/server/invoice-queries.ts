@@ -9,7 +9,7 @@ import { hostingInvoices } from './invoice-tables'
 /** An invoice with what lists and pages need beside its text. */
 export type StoredInvoice = InvoiceDocument & {
   id: string
-  customerAccountId: string
+  customerId: string
   orderId: string | null
   creditsInvoiceId: string | null
 }
@@ -21,7 +21,7 @@ export async function invoiceForOwner(
   customerId: string,
 ): Promise<StoredInvoice | undefined> {
   const invoice = await invoiceForAdmin(db, idOrNumber)
-  return invoice?.customerAccountId === customerId ? invoice : undefined
+  return invoice?.customerId === customerId ? invoice : undefined
 }
 
 /** Any invoice, by its id or its number. */

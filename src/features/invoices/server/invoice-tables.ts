@@ -36,7 +36,7 @@ export const hostingInvoices = pgTable(
     /** The consecutive number (volgnummer) in its series and period, from 1, without gaps. */
     sequence: integer('sequence').notNull(),
     /** `hosting_customers.id`. The foreign keys to other features stand in the migration. */
-    customerAccountId: uuid('customer_account_id').notNull(),
+    customerId: uuid('customer_account_id').notNull(),
     /** `hosting_orders.id`; null for an invoice about something else. */
     orderId: uuid('order_id'),
     /** Of a credit note: the invoice that it undoes. */
@@ -72,7 +72,7 @@ export const hostingInvoices = pgTable(
       sql`(${table.paymentStatus} = 'paid') = (${table.paidAt} IS NOT NULL)`,
     ),
     index('hosting_invoices_newest_first').on(table.createdAt, table.id),
-    index('hosting_invoices_of_customer').on(table.customerAccountId, table.createdAt),
+    index('hosting_invoices_of_customer').on(table.customerId, table.createdAt),
     index('hosting_invoices_of_order').on(table.orderId),
     index('hosting_invoices_by_payment').on(table.paymentStatus, table.dueDate),
     index('hosting_invoices_by_month').on(table.issueDate),

@@ -6,7 +6,7 @@ const PAYABLE = {
   id: hostingInvoices.id,
   invoiceNumber: hostingInvoices.invoiceNumber,
   orderId: hostingInvoices.orderId,
-  customerAccountId: hostingInvoices.customerAccountId,
+  customerId: hostingInvoices.customerId,
   /** Including VAT. */
   totalAmount: hostingInvoices.totalAmount,
   series: hostingInvoices.series,

@@ -41,7 +41,7 @@ export async function invoicesOfCustomer(db: Database, customerId: string, { pag
   return await db
     .select(LISTED)
     .from(hostingInvoices)
-    .where(eq(hostingInvoices.customerAccountId, customerId))
+    .where(eq(hostingInvoices.customerId, customerId))
     .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -49,7 +49,7 @@ export async function invoicesOfCustomer(db: Database, customerId: string, { pag
 
 /** How many invoices a customer has, what is still to be paid of them in all, and what goes back. VAT included. */
 export async function invoiceTotalsOfCustomer(db: Database, customerId: string): Promise<InvoiceTotals> {
-  const ofCustomer = eq(hostingInvoices.customerAccountId, customerId)
+  const ofCustomer = eq(hostingInvoices.customerId, customerId)
   const [invoices, pending] = await Promise.all([
     db.$count(hostingInvoices, ofCustomer),
     db
@@ -74,7 +74,7 @@ export async function invoicesOfOrder(db: Database, customerId: string, orderId:
   return await db
     .select(LISTED)
     .from(hostingInvoices)
-    .where(and(eq(hostingInvoices.orderId, orderId), eq(hostingInvoices.customerAccountId, customerId)))
+    .where(and(eq(hostingInvoices.orderId, orderId), eq(hostingInvoices.customerId, customerId)))
     .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.id))
 }
 
@@ -86,6 +86,6 @@ export async function invoiceIdsOfCustomer(
   const found = await db
     .select({ id: hostingInvoices.id })
     .from(hostingInvoices)
-    .where(eq(hostingInvoices.customerAccountId, customerId))
+    .where(eq(hostingInvoices.customerId, customerId))
   return found.map(({ id }) => id)
 }

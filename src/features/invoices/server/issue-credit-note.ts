@@ -63,11 +63,11 @@ async function insertCreditNote(
   { reason, money }: { reason: string; money: CreditedMoney },
 ): Promise<HostingInvoice> {
   const paymentStatus = creditNoteStatusOf(money)
-  const { customerAccountId, orderId, buyer, vatPercent, periodStart, periodEnd } = original
+  const { customerId, orderId, buyer, vatPercent, periodStart, periodEnd } = original
   const [creditNote] = await tx
     .insert(hostingInvoices)
     .values({
-      ...{ customerAccountId, orderId, buyer, vatPercent, periodStart, periodEnd },
+      ...{ customerId, orderId, buyer, vatPercent, periodStart, periodEnd },
       ...(await takeInvoiceNumber(tx, 'credit', context.now())),
       id: context.random.uuid(),
       creditsInvoiceId: original.id,

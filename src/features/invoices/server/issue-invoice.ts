@@ -14,7 +14,7 @@ export interface NewInvoice {
   /** `order` for what the site sells, `office` for what an administrator makes. */
   series: 'order' | 'office'
   /** `hosting_customers.id`. */
-  customerAccountId: string
+  customerId: string
   orderId: string | null
   buyer: InvoiceParty
   /** At least one. */

@@ -198,7 +198,7 @@ function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder
   return {
     ...order.customer,
     requestId,
-    customerAccountId: customer.id,
+    customerId: customer.id,
     hostingPackage: cart.packageId,
     billingCycle: cart.billingCycle,
     domainName: cart.domainName,

@@ -38,7 +38,7 @@ export async function billOrder(
     if (order.status === 'cancelled') return { outcome: 'cancelled' }
     const invoice = await issueInvoice(context, tx, {
       series: 'office',
-      customerAccountId: order.customerAccountId,
+      customerId: order.customerId,
       orderId: order.id,
       buyer: toParty(order),
       lines: officeLines(order),

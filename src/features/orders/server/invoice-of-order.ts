@@ -104,7 +104,7 @@ async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingO
   const firstDay = dayOf(issuedAt)
   return await issueInvoice(context, tx, {
     series: 'order',
-    customerAccountId: order.customerAccountId,
+    customerId: order.customerId,
     orderId: order.id,
     buyer: toParty(order),
     lines: orderLines(cartOf(order)),

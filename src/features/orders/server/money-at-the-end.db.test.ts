@@ -109,7 +109,7 @@ test('what went back before is not promised again: of € 23,60 with € 10,00 r
   await settlePayment(site.context, id)
   mollie.takeBack(providerPaymentId ?? '', { refunded: '10.00' })
   await settlePayment(site.context, id)
-  const jan = { customerId: order.customerAccountId, orderNumber: order.orderNumber, accountId: id }
+  const jan = { customerId: order.customerId, orderNumber: order.orderNumber, accountId: id }
   expect(await withdrawOrder(site.context, jan)).toBe('withdrawn')
   expect(await mailOf(site, 'hosting-withdrawal')).toContain('Je krijgt € 13,60 terug')
   const notice = await mailOf(site, 'hosting-cancellation-notice')

@@ -12,7 +12,7 @@ export const ORDERS_PER_PAGE = 25
 const ROW = {
   id: hostingOrders.id,
   orderNumber: hostingOrders.orderNumber,
-  customerAccountId: hostingOrders.customerAccountId,
+  customerId: hostingOrders.customerId,
   customerName: hostingOrders.customerName,
   customerCompany: hostingOrders.customerCompany,
   customerEmail: hostingOrders.customerEmail,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { retainedRecords } from '@/features/customers/server/retained-records'
 import { hostingOrders } from './order-tables'
 
-const { id, customerAccountId, status, createdAt, paidAt, endsOn } = hostingOrders
+const { id, customerId: customerColumn, status, createdAt, paidAt, endsOn } = hostingOrders
 
 /** What a customer ordered, with the evidence of it. */
 export const orderData = retainedRecords({
@@ -11,24 +11,24 @@ export const orderData = retainedRecords({
     const orders = await db
       .select()
       .from(hostingOrders)
-      .where(eq(customerAccountId, customerId))
+      .where(eq(customerColumn, customerId))
       .orderBy(desc(createdAt))
     return orders.map(({ requestId, confirmationMailId, noticeMailId, ...order }) => order)
   },
   since: async (db, customerIds, since) => {
     const lastDay = sql`greatest(${createdAt}::date, ${paidAt}::date, ${endsOn})`
     return await db
-      .selectDistinct({ customerId: customerAccountId })
+      .selectDistinct({ customerId: customerColumn })
       .from(hostingOrders)
       .where(
         and(
-          inArray(customerAccountId, [...customerIds]),
+          inArray(customerColumn, [...customerIds]),
           or(ne(status, 'cancelled'), sql`${lastDay} >= ${since}::date`),
         ),
       )
   },
   remove: async (tx, customerId) => {
-    const removed = await tx.delete(hostingOrders).where(eq(customerAccountId, customerId)).returning({ id })
+    const removed = await tx.delete(hostingOrders).where(eq(customerColumn, customerId)).returning({ id })
     return removed.length
   },
 })

@@ -23,7 +23,7 @@ export const hostingOrders = pgTable(
     requestId: uuid('request_id').notNull().unique(),
     orderNumber: text('order_number').notNull().unique(),
     /** `hosting_customers.id`. */
-    customerAccountId: uuid('customer_account_id')
+    customerId: uuid('customer_account_id')
       .notNull()
       .references(() => hostingCustomers.id),
     ...typed,
@@ -78,7 +78,7 @@ export const hostingOrders = pgTable(
     // For numbers of which only the beginning is known.
     index('hosting_orders_by_number').on(table.orderNumber.op('text_pattern_ops')),
     index('hosting_orders_search').using('gin', orderSearch(table)),
-    index('hosting_orders_of_customer').on(table.customerAccountId, table.createdAt),
+    index('hosting_orders_of_customer').on(table.customerId, table.createdAt),
     index('hosting_orders_of_person').on(sql`lower(${table.customerEmail})`),
     index('hosting_orders_by_domain').on(table.domainName),
     index('hosting_orders_to_deliver')

@@ -15,7 +15,7 @@ export async function ordersOfCustomer(
   return await db
     .select()
     .from(hostingOrders)
-    .where(eq(hostingOrders.customerAccountId, customerId))
+    .where(eq(hostingOrders.customerId, customerId))
     .orderBy(desc(hostingOrders.createdAt), desc(hostingOrders.id))
     .limit(MOST_ORDERS)
 }
@@ -29,7 +29,7 @@ export async function orderOfCustomer(
   const [order] = await db
     .select()
     .from(hostingOrders)
-    .where(and(eq(hostingOrders.customerAccountId, customerId), eq(hostingOrders.orderNumber, orderNumber)))
+    .where(and(eq(hostingOrders.customerId, customerId), eq(hostingOrders.orderNumber, orderNumber)))
   return order
 }
 

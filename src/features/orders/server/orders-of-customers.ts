@@ -10,10 +10,7 @@ export const ordersOfCustomers: OrdersOfCustomers = {
   stands,
   found: (db, customer, search, looksUpFirst) => {
     if (!looksUpFirst) return hasOrder(db, customer, ordersFound(search))
-    const byOrder = db
-      .select({ id: hostingOrders.customerAccountId })
-      .from(hostingOrders)
-      .where(ordersFound(search))
+    const byOrder = db.select({ id: hostingOrders.customerId }).from(hostingOrders).where(ordersFound(search))
     // As a list of ids, and not as a join: each side is answered by its own index.
     return sql`${customer} = ANY(ARRAY${byOrder})`
   },
@@ -27,26 +24,26 @@ async function countOrders(
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderCountsOfCustomer>> {
   if (customerIds.length === 0) return new Map()
-  const { customerAccountId, status } = hostingOrders
+  const { customerId, status } = hostingOrders
   const inStatus = (wanted: 'active' | 'suspended') =>
     sql<number>`count(*) filter (where ${eq(status, wanted)})`.mapWith(Number)
   const counted = await db
     .select({
-      customerAccountId,
+      customerId,
       orders: count(),
       active: inStatus('active'),
       suspended: inStatus('suspended'),
     })
     .from(hostingOrders)
-    .where(inArray(customerAccountId, [...customerIds]))
-    .groupBy(customerAccountId)
-  return new Map(counted.map(({ customerAccountId: id, ...orders }) => [id, orders]))
+    .where(inArray(customerId, [...customerIds]))
+    .groupBy(customerId)
+  return new Map(counted.map(({ customerId: id, ...orders }) => [id, orders]))
 }
 
 function stands(db: Database, customer: SQLWrapper, standing: CustomerStanding): SQL {
   if (standing === 'none')
     return sql`NOT ${hasOrder(db, customer, inArray(hostingOrders.status, ['active', 'suspended']))}`
-  const isOfCustomer = eq(hostingOrders.customerAccountId, customer)
+  const isOfCustomer = eq(hostingOrders.customerId, customer)
   return exists(
     db
       .select({ one: sql`1` })
@@ -57,7 +54,7 @@ function stands(db: Database, customer: SQLWrapper, standing: CustomerStanding):
 
 /** Asked of one customer at a time, as the list goes on: for what many of them have, or have not. */
 function hasOrder(db: Database, customer: SQLWrapper, condition: SQL | undefined): SQL {
-  const isOfCustomer = eq(hostingOrders.customerAccountId, customer)
+  const isOfCustomer = eq(hostingOrders.customerId, customer)
   const first = db
     .select({ found: sql`true` })
     .from(hostingOrders)

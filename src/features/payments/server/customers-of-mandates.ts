@@ -5,5 +5,5 @@ import { mandates } from './payment-tables'
 export const customersOfMandates = namesById({
   table: mandates,
   id: mandates.id,
-  name: mandates.customerAccountId,
+  name: mandates.customerId,
 })

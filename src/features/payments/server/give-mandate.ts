@@ -35,7 +35,7 @@ export async function giveMandate(
     const id = context.random.uuid()
     await tx.insert(mandates).values({
       id,
-      customerAccountId: customer.id,
+      customerId: customer.id,
       // Debited by hand, from the bank of the agency.
       provider: 'bank-transfer',
       wording,

@@ -50,13 +50,13 @@ async function askAboutThose(context: Context, customer: MandateCustomer): Promi
 
 /** Those whose turn it is. They count as asked from here on, so that of all nodes one asks. */
 async function mandatesToAskAbout({ db, now }: Context, { id }: MandateCustomer) {
-  const { customerAccountId, activeAt, withdrawnAt, providerMandateId, checkedAt } = mandates
+  const { customerId, activeAt, withdrawnAt, providerMandateId, checkedAt } = mandates
   return await db
     .update(mandates)
     .set({ checkedAt: now() })
     .where(
       and(
-        eq(customerAccountId, id),
+        eq(customerId, id),
         isNotNull(activeAt),
         isNull(withdrawnAt),
         isNotNull(providerMandateId),

@@ -12,10 +12,10 @@ import { withdrawMandate } from './withdraw-mandate'
 
 /** A customer whose first payment has put a mandate in force at Mollie. */
 async function customerWithMandate(shop: Shop) {
-  const { id, providerPaymentId, customerAccountId } = await startedPayment(shop, 'ideal', true)
+  const { id, providerPaymentId, customerId } = await startedPayment(shop, 'ideal', true)
   shop.mollie.set(providerPaymentId ?? '', 'paid')
   await settlePayment(shop.site.context, id)
-  const jan = { id: customerAccountId, name: 'Jan Wevers', email: 'jan@wevers.example' }
+  const jan = { id: customerId, name: 'Jan Wevers', email: 'jan@wevers.example' }
   return { jan: { ...jan, accountId: shop.site.context.random.uuid() }, paymentId: id }
 }
 
@@ -93,12 +93,12 @@ test('a mandate that is withdrawn here is revoked at Mollie, also when Mollie is
 
 test('a mandate that was withdrawn before its first payment came in is not left at Mollie', async () => {
   await using shop = await openShop()
-  const { id, providerPaymentId, customerAccountId } = await startedPayment(shop, 'ideal', true)
-  const jan = { id: customerAccountId, name: 'Jan Wevers', email: 'jan@wevers.example' }
+  const { id, providerPaymentId, customerId } = await startedPayment(shop, 'ideal', true)
+  const jan = { id: customerId, name: 'Jan Wevers', email: 'jan@wevers.example' }
   await withdrawMandate(shop.site.context, { ...jan, accountId: shop.site.context.random.uuid() })
   shop.mollie.set(providerPaymentId ?? '', 'paid')
   await settlePayment(shop.site.context, id)
-  expect(await mandateOfCustomer(shop.site.db, customerAccountId)).toBeUndefined()
+  expect(await mandateOfCustomer(shop.site.db, customerId)).toBeUndefined()
   await shop.site.runJobs()
   expect(shop.mollie.mandates.size).toBe(0)
 })

@@ -39,7 +39,7 @@ export async function standingMandates(db: Database | Transaction, customerId: s
     .leftJoin(payments, eq(payments.id, mandates.paymentId))
     .where(
       and(
-        eq(mandates.customerAccountId, customerId),
+        eq(mandates.customerId, customerId),
         isNull(mandates.withdrawnAt),
         or(isNotNull(mandates.activeAt), eq(payments.state, 'open')),
       ),

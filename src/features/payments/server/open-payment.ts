@@ -43,7 +43,7 @@ export async function insertPayment(
       provider: PROVIDER_OF_METHOD[method],
       invoiceId: invoice.id,
       orderId: invoice.orderId,
-      customerAccountId: invoice.customerAccountId,
+      customerId: invoice.customerId,
       invoiceNumber: invoice.invoiceNumber,
       reference: invoice.paymentReference,
       state: 'open',

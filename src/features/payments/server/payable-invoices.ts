@@ -7,7 +7,7 @@ export interface PayableInvoice {
   id: string
   invoiceNumber: string
   orderId: string | null
-  customerAccountId: string
+  customerId: string
   /** Including VAT. */
   totalAmount: Cents
   paymentStatus: 'pending' | 'paid' | 'credited'

@@ -17,6 +17,6 @@ export async function paymentStateOfCustomer(
       chargedBackAmount: payments.chargedBackAmount,
     })
     .from(payments)
-    .where(and(eq(payments.id, paymentId), eq(payments.customerAccountId, customerId)))
+    .where(and(eq(payments.id, paymentId), eq(payments.customerId, customerId)))
   return payment
 }

@@ -18,7 +18,7 @@ export const payments = pgTable(
     /** `hosting_invoices.id`, `hosting_orders.id`, `hosting_customers.id`: the foreign keys stand in the migration. */
     invoiceId: uuid('invoice_id').notNull(),
     orderId: uuid('order_id'),
-    customerAccountId: uuid('customer_account_id').notNull(),
+    customerId: uuid('customer_account_id').notNull(),
     /** Of the invoice, which never changes: to show and to find a payment by. */
     invoiceNumber: text('invoice_number').notNull(),
     /** What a bank transfer mentions. */
@@ -55,7 +55,7 @@ export const payments = pgTable(
     // Two clicks on one method are one payment.
     uniqueIndex('payments_open_once').on(table.invoiceId, table.method).where(sql`${table.state} = 'open'`),
     index('payments_of_order').on(table.orderId),
-    index('payments_of_customer').on(table.customerAccountId, table.createdAt),
+    index('payments_of_customer').on(table.customerId, table.createdAt),
     index('payments_newest_first').on(table.createdAt, table.id),
     index('payments_by_state').on(table.state, table.createdAt, table.id),
     index('payments_by_invoice_number').on(table.invoiceNumber),
@@ -95,7 +95,7 @@ export const mandates = pgTable(
   'mandates',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    customerAccountId: uuid('customer_account_id').notNull(),
+    customerId: uuid('customer_account_id').notNull(),
     provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     providerCustomerId: text('provider_customer_id'),
     providerMandateId: text('provider_mandate_id'),
@@ -112,7 +112,7 @@ export const mandates = pgTable(
     checkedAt: instant('checked_at'),
   },
   (table) => [
-    index('mandates_of_customer').on(table.customerAccountId, table.givenAt),
+    index('mandates_of_customer').on(table.customerId, table.givenAt),
     unique('mandates_once_per_payment').on(table.paymentId),
   ],
 )

@@ -32,7 +32,7 @@ export async function paymentsOfInvoices(db: Database, invoiceIds: readonly stri
 
 /** Every attempt of a customer to pay something, newest first; the two hundred newest. */
 export async function paymentsOfCustomer(db: Database, customerId: string): Promise<PaymentRow[]> {
-  return await paymentsWhere(db, eq(payments.customerAccountId, customerId))
+  return await paymentsWhere(db, eq(payments.customerId, customerId))
 }
 
 function paymentsWhere(db: Database, condition: SQL) {

@@ -9,19 +9,19 @@ export const paymentData = retainedRecords({
     const found = await db
       .select()
       .from(payments)
-      .where(eq(payments.customerAccountId, customerId))
+      .where(eq(payments.customerId, customerId))
       .orderBy(desc(payments.createdAt))
     return found.map(({ checkoutUrl, returnPath, nextCheckAt, ...payment }) => payment)
   },
   since: async (db, customerIds, since) => {
     const lastDay = sql`greatest(${payments.createdAt}, ${payments.paidAt})::date`
     return await db
-      .selectDistinct({ customerId: payments.customerAccountId })
+      .selectDistinct({ customerId: payments.customerId })
       .from(payments)
-      .where(and(inArray(payments.customerAccountId, [...customerIds]), sql`${lastDay} >= ${since}::date`))
+      .where(and(inArray(payments.customerId, [...customerIds]), sql`${lastDay} >= ${since}::date`))
   },
   remove: async (tx, customerId) => {
-    const ofCustomer = eq(payments.customerAccountId, customerId)
+    const ofCustomer = eq(payments.customerId, customerId)
     const ids = tx.select({ id: payments.id }).from(payments).where(ofCustomer)
     await tx.delete(paymentExceptions).where(inArray(paymentExceptions.paymentId, ids))
     const removed = await tx.delete(payments).where(ofCustomer).returning({ id: payments.id })
@@ -33,22 +33,18 @@ export const paymentData = retainedRecords({
 export const mandateData = retainedRecords({
   name: 'Machtigingen',
   find: async (db, customerId) =>
-    db
-      .select()
-      .from(mandates)
-      .where(eq(mandates.customerAccountId, customerId))
-      .orderBy(desc(mandates.givenAt)),
+    db.select().from(mandates).where(eq(mandates.customerId, customerId)).orderBy(desc(mandates.givenAt)),
   since: async (db, customerIds, since) => {
     const lastDay = sql`greatest(${mandates.givenAt}, ${mandates.withdrawnAt})::date`
     return await db
-      .selectDistinct({ customerId: mandates.customerAccountId })
+      .selectDistinct({ customerId: mandates.customerId })
       .from(mandates)
-      .where(and(inArray(mandates.customerAccountId, [...customerIds]), sql`${lastDay} >= ${since}::date`))
+      .where(and(inArray(mandates.customerId, [...customerIds]), sql`${lastDay} >= ${since}::date`))
   },
   remove: async (tx, customerId) => {
     const removed = await tx
       .delete(mandates)
-      .where(eq(mandates.customerAccountId, customerId))
+      .where(eq(mandates.customerId, customerId))
       .returning({ id: mandates.id })
     return removed.length
   },

@@ -122,13 +122,13 @@ async function expectAgreement(model: Model, shop: Shop): Promise<void> {
 
 /** What is promised back is what we hold, on every page and paper; nobody reads of nothing while we hold their money. */
 async function expectTruthAboutMoney(model: Model, { order }: Shop): Promise<void> {
-  const { customerAccountId, orderId, invoiceId } = order
+  const { customerId, orderId, invoiceId } = order
   const held = kept(model)
   const dueBack = model.isCredited ? Math.max(0, held) : 0
-  const invoices = await withMoneyBack(site.db, await invoicesOfOrder(site.db, customerAccountId, orderId))
+  const invoices = await withMoneyBack(site.db, await invoicesOfOrder(site.db, customerId, orderId))
   const givenBack = model.isCredited ? given(model) : 0
   expect(refundOf(invoices)).toEqual({ owed: dueBack, returned: givenBack })
-  expect((await invoiceTotalsOfCustomer(site.db, customerAccountId)).owedAmount).toBe(dueBack)
+  expect((await invoiceTotalsOfCustomer(site.db, customerId)).owedAmount).toBe(dueBack)
   expect(heldFor(invoices)).toBe(model.isCredited ? 0 : Math.max(0, held))
   const notes = await site.db
     .select()

@@ -179,7 +179,7 @@ async function mandateOf(
     .insert(mandates)
     .values({
       id: random.uuid(),
-      customerAccountId: payment.customerAccountId,
+      customerId: payment.customerId,
       provider: payment.provider,
       providerCustomerId: await knownCustomerOf(tx, payment),
       paymentId: payment.id,
@@ -193,16 +193,13 @@ async function mandateOf(
   return { id: given.id, providerCustomerId: given.providerCustomerId, customerName: buyer.name }
 }
 
-async function knownCustomerOf(
-  tx: Transaction,
-  { customerAccountId, provider }: Payment,
-): Promise<string | null> {
+async function knownCustomerOf(tx: Transaction, { customerId, provider }: Payment): Promise<string | null> {
   const [known] = await tx
     .select({ id: mandates.providerCustomerId })
     .from(mandates)
     .where(
       and(
-        eq(mandates.customerAccountId, customerAccountId),
+        eq(mandates.customerId, customerId),
         eq(mandates.provider, provider),
         isNotNull(mandates.providerCustomerId),
       ),

@@ -21,7 +21,7 @@ export async function withdrawMandate(
     const withdrawn = await tx
       .update(mandates)
       .set({ withdrawnAt: context.now() })
-      .where(and(eq(mandates.customerAccountId, customer.id), isNull(mandates.withdrawnAt)))
+      .where(and(eq(mandates.customerId, customer.id), isNull(mandates.withdrawnAt)))
       .returning()
     if (withdrawn.length === 0) return 'unchanged'
     for (const mandate of withdrawn) {

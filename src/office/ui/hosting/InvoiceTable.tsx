@@ -45,9 +45,9 @@ function columns(now: Date): TableColumn<InvoiceRow>[] {
     },
     {
       header: 'Klant',
-      cell: ({ customerAccountId, buyerName, buyerEmail }) => (
+      cell: ({ customerId, buyerName, buyerEmail }) => (
         <TwoLines below={buyerEmail && <EmailText email={buyerEmail} />}>
-          <OfficeLink href={officeCustomerPath(customerAccountId)}>{buyerName}</OfficeLink>
+          <OfficeLink href={officeCustomerPath(customerId)}>{buyerName}</OfficeLink>
         </TwoLines>
       ),
     },

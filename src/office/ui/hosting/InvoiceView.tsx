@@ -22,7 +22,7 @@ import { Part } from './Part'
 import { PaymentTable } from './PaymentTable'
 
 interface InvoiceViewProps {
-  invoice: InvoiceDocument & { id: string; customerAccountId: string; creditsInvoiceId: string | null }
+  invoice: InvoiceDocument & { id: string; customerId: string; creditsInvoiceId: string | null }
   /** The order that it is about; undefined when it is about none. */
   orderNumber: string | undefined
   /** The credit note that takes it back. */
@@ -79,7 +79,7 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
         facts={[
           [
             'Klant',
-            <OfficeLink key="customer" href={officeCustomerPath(invoice.customerAccountId)}>
+            <OfficeLink key="customer" href={officeCustomerPath(invoice.customerId)}>
               {buyer.name}
             </OfficeLink>,
           ],

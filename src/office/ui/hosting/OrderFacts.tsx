@@ -49,7 +49,7 @@ export function OrderedBy({ order }: { order: HostingOrder }) {
       facts={[
         [
           'Klant',
-          <OfficeLink key="customer" href={officeCustomerPath(order.customerAccountId)}>
+          <OfficeLink key="customer" href={officeCustomerPath(order.customerId)}>
             {order.customerName}
           </OfficeLink>,
         ],

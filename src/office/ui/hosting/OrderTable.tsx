@@ -54,9 +54,9 @@ function columns(now: Date): TableColumn<OrderRow>[] {
     },
     {
       header: 'Klant',
-      cell: ({ customerAccountId, customerName, customerCompany, customerEmail }) => (
+      cell: ({ customerId, customerName, customerCompany, customerEmail }) => (
         <TwoLines below={<EmailText email={customerEmail} />}>
-          <OfficeLink href={officeCustomerPath(customerAccountId)}>
+          <OfficeLink href={officeCustomerPath(customerId)}>
             {customerCompany ? `${customerCompany} (${customerName})` : customerName}
           </OfficeLink>
         </TwoLines>

@@ -57,7 +57,7 @@ interface Call {
  */
 export function mollieClient(settings: Context['settings'], signal: AbortSignal) {
   const ask = <Schema extends z.ZodType<object>>(schema: Schema, call: Call) =>
-    answerTo(settings, signal, schema, call)
+    queryAction(settings, signal, schema, call)
   return {
     createPayment: (body: NewPayment, idempotencyKey: string) =>
       ask(payment, { method: 'POST', path: ['payments'], body, idempotencyKey }),
@@ -77,7 +77,7 @@ export function isDown(answer: object): answer is ProviderDown {
 }
 
 /** Nothing that was sent or received ends up in `reason`, but for the name of the field that Mollie refused. */
-async function answerTo<Schema extends z.ZodType<object>>(
+async function queryAction<Schema extends z.ZodType<object>>(
   settings: Context['settings'],
   signal: AbortSignal,
   schema: Schema,

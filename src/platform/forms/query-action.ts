@@ -1,7 +1,7 @@
 import { type ActionAPIContext, ActionError } from 'astro:actions'
 
 /** Answers a question that a script asks, by one use case; what breaks off is logged, and said in one sentence. */
-export function answerTo<Question, Answer>(
+export function queryAction<Question, Answer>(
   answer: (locals: App.Locals, question: Question) => Promise<Answer>,
 ): (question: Question, api: ActionAPIContext) => Promise<Answer> {
   return async (question, { locals }) => {
