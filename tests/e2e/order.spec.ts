@@ -59,6 +59,7 @@ test('who goes on before the page is alive comes to the next step, with what was
   await next(page)
   script.resolve()
   await expect(heading(page, 'Extra')).toBeVisible()
+  await expect(page).toHaveURL(/\?stap=2$/)
   await page.goBack()
   await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).toBeChecked()
 })
