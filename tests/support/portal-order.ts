@@ -1,3 +1,4 @@
+import { agreedItems } from '@/features/orders/rules/order-price'
 import type { Cents } from '@/shared/money'
 import type { PortalOrder } from '../../src/portal/server/load-order'
 import { CONSUMER } from './consumer'
@@ -21,6 +22,7 @@ export const MIRIAMS_ORDER: PortalOrder = {
   domainCheckedAt: new Date('2026-11-20T08:59:00Z'),
   createdAt: new Date('2026-11-20T09:00:00Z'),
   paidAt: new Date('2026-11-20T10:00:00Z'),
+  startedOn: '2026-11-20',
   paidUntil: '2027-11-19',
   endsOn: null,
   cancelRequestedAt: null,
@@ -30,6 +32,10 @@ export const MIRIAMS_ORDER: PortalOrder = {
   deliveredAt: null,
   ...CONSUMER,
   customerName: 'Miriam Aarnink',
+  items: agreedItems({
+    ...{ packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl'] },
+    ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
+  }),
   hostingPrice: cents(43_550),
   extrasTotal: cents(3000),
   domainPrice: cents(100),

@@ -1,8 +1,8 @@
-import { nextRenewal } from '@/features/orders/rules/billing-period'
 import { type CancellableOrder, cancellationState } from '@/features/orders/rules/cancellation'
-import { cartOf, type OrderedCart } from '@/features/orders/rules/order-in-words'
-import { type NextPeriodPrice, priceNextPeriod } from '@/features/orders/rules/order-price'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { periodAfter } from '@/features/subscriptions/rules/periods'
+import { type RecurringPrice, recurringPrice } from '@/features/subscriptions/rules/subscription'
+import type { SubscriptionInTime } from '@/features/subscriptions/server/subscription-queries'
 import type { CalendarDay } from '@/shared/calendar-day'
 
 /** What the end of an order is told by. */
@@ -19,20 +19,20 @@ export type Renewal =
   /** Not paid yet, so no period runs. */
   | { kind: 'none' }
   | { kind: 'ends' | 'ended'; endsOn: CalendarDay }
-  | { kind: 'renews'; renewsOn: CalendarDay; price: NextPeriodPrice }
+  | { kind: 'renews'; renewsOn: CalendarDay; price: RecurringPrice }
 
 /** What comes after the paid period of an order, seen from that day. */
-export function renewalOf(order: OrderedCart & WithdrawableOrder, today: CalendarDay): Renewal {
+export function renewalOf(
+  order: WithdrawableOrder & Pick<SubscriptionInTime, 'items'>,
+  today: CalendarDay): Renewal {
   if (order.withdrawnAt) return { kind: 'none' }
   if (cancellationState(order, today) !== 'runs')
     return order.endsOn && order.paidAt
       ? { kind: order.status === 'cancelled' ? 'ended' : 'ends', endsOn: order.endsOn }
       : { kind: 'none' }
   // What stands still waits for money, not for a date.
-  if (!order.paidUntil || order.status === 'suspended') return { kind: 'none' }
-  return {
-    kind: 'renews',
-    renewsOn: nextRenewal(order.paidUntil, order.billingCycle, today),
-    price: priceNextPeriod(cartOf(order)),
-  }
+  const { startedOn: anchorOn, billingCycle, items } = order
+  if (!anchorOn || order.status === 'suspended') return { kind: 'none' }
+  const { firstDay } = periodAfter({ anchorOn, billingCycle }, today)
+  return { kind: 'renews', renewsOn: firstDay, price: recurringPrice(items) }
 }

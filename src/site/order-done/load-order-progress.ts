@@ -33,7 +33,7 @@ export async function orderProgress(
   const order = await orderInProgress(db, wanted)
   if (!order) return undefined
   const { confirmationMailId, domainPlan, ...facts } = order
-  const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))
+  const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))?.id ?? null
   // Who comes by the order's own id began paying later, if at all.
   const payment = asked ?? (invoiceId ? (await payableWithId(db, invoiceId))?.payment : undefined)
   return {

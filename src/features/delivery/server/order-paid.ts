@@ -27,7 +27,7 @@ export async function orderPaid(
     await payOrderAgain(tx, orderId)
     return 'active'
   }
-  const active = await activateOrder(tx, order, { paidAt, deliveryDueAt: deliveryDueAt(paidAt) })
+  const active = await activateOrder(context, tx, order, { paidAt, deliveryDueAt: deliveryDueAt(paidAt) })
   await registrarByHand.provideDomain(context, tx, active)
   await hostingPanelByHand.provideHosting(context, tx, active)
   await recordAudit(tx, {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/database'
 import { isUuid } from '@/shared/uuid'
@@ -39,4 +39,10 @@ export async function invoiceForAdmin(
   if (!found) return undefined
   const { invoice, creditsInvoiceNumber } = found
   return { ...invoice, creditsInvoiceNumber, ...(await moneyOfDocument(db, invoice)) }
+}
+
+/** Whether the invoice with this id is still to be paid: a condition for another query. */
+export function isOpenInvoice(invoiceId: SQLWrapper): SQL {
+  const { id, paymentStatus } = hostingInvoices
+  return sql`exists (select from ${hostingInvoices} where ${id} = ${invoiceId} and ${eq(paymentStatus, 'pending')})`
 }

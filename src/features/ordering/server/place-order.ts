@@ -226,6 +226,6 @@ async function placedBefore(db: Database | Transaction, requestId: string): Prom
   const order = await orderOfRequest(db, requestId)
   if (!order?.confirmationMailId || !order.noticeMailId) return undefined
   const { confirmationMailId, noticeMailId } = order
-  const invoiceId = await firstInvoiceOf(db, order.orderId)
+  const invoiceId = (await firstInvoiceOf(db, order.orderId))?.id ?? null
   return { outcome: 'placed', ...order, confirmationMailId, noticeMailId, invoiceId }
 }

@@ -12,6 +12,7 @@ const monthly: CancellableOrder = {
   status: 'active',
   billingCycle: 'monthly',
   paidAt: new Date('2026-03-10T09:00:00Z'),
+  startedOn: '2026-03-10',
   paidUntil: '2026-04-09',
   endsOn: null,
 }
@@ -33,9 +34,9 @@ test('notice never makes a customer pay for another period', () => {
   expect(lastDayWhenCancelled({ ...monthly, paidUntil: '2026-08-09' }, '2026-07-20')).toBe('2026-08-09')
 })
 
-test('what is not paid ends the same day: before the first payment, and when a renewal was left unpaid', () => {
+test('what is not paid ends the same day: before the first payment, and what stands still', () => {
   expect(
-    lastDayWhenCancelled({ ...monthly, status: 'pending', paidAt: null, paidUntil: null }, '2026-03-11'),
+    lastDayWhenCancelled({ ...monthly, status: 'pending', paidAt: null, startedOn: null, paidUntil: null }, '2026-03-11'),
   ).toBe('2026-03-11')
   expect(lastDayWhenCancelled({ ...monthly, status: 'suspended' }, '2026-06-01')).toBe('2026-06-01')
 })

@@ -1,6 +1,6 @@
 import type { BillingCycle } from '@/features/packages/rules/packages'
+import { periodOf, periodOn } from '@/features/subscriptions/rules/periods'
 import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { paidUntil } from './billing-period'
 import { type OrderStatus, orderMayBecome } from './order-status'
 
 /** After the first period (Wet van Dam, and the FAQ). The two months of the general terms are not held to. */
@@ -14,7 +14,9 @@ export interface CancellableOrder {
   status: OrderStatus
   billingCycle: BillingCycle
   paidAt: Date | null
-  /** The last day that is paid for. */
+  /** The first day of its first period; null before it was paid. */
+  startedOn: CalendarDay | null
+  /** Up to this day nothing is left to pay. */
   paidUntil: CalendarDay | null
   /** Set while a cancellation stands. */
   endsOn: CalendarDay | null
@@ -24,22 +26,23 @@ export interface CancellableOrder {
  * The last day of service of an order that is cancelled on this day.
  * - Not paid yet: the same day, nothing was delivered.
  * - In the first period: the last day of it. The customer chose and paid for that period.
- * - After it: a month later, or the last day that is paid for when that comes first. Never more is charged.
+ * - After it: a month later, or the last day of the period that runs when that comes first. No other is charged.
+ *   What stands still ends the same day.
  */
 export function lastDayWhenCancelled(order: CancellableOrder, today: CalendarDay): CalendarDay {
-  if (!order.paidAt) return today
-  if (isInFirstPeriod(order, today)) return paidUntil(order.paidAt, order.billingCycle)
-  const noticeEnds = addMonths(today, NOTICE_MONTHS)
-  const paidDay = order.paidUntil ?? today
-  return paidDay < today ? today : earliest(paidDay, noticeEnds)
+  const { startedOn: anchorOn, billingCycle, status } = order
+  const period = anchorOn && periodOn({ anchorOn, billingCycle }, today)
+  if (!period) return today
+  if (period.seq === 0) return period.lastDay
+  return status === 'suspended' ? today : earliest(period.lastDay, addMonths(today, NOTICE_MONTHS))
 }
 
 /** Whether the period that the order was placed for still runs. */
 export function isInFirstPeriod(
-  { paidAt, billingCycle }: Pick<CancellableOrder, 'paidAt' | 'billingCycle'>,
+  { startedOn: anchorOn, billingCycle }: Pick<CancellableOrder, 'startedOn' | 'billingCycle'>,
   today: CalendarDay,
 ): boolean {
-  return paidAt !== null && today <= paidUntil(paidAt, billingCycle)
+  return anchorOn !== null && today <= periodOf({ anchorOn, billingCycle }, 0).lastDay
 }
 
 /** Whether time that is paid for is left after the last day: the customer gets that part back. */

@@ -8,6 +8,8 @@ import {
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
+import { MONTHS_OF_CYCLE } from '@/features/subscriptions/rules/periods'
+import { type AgreedItem, lineOf } from '@/features/subscriptions/rules/subscription'
 import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
 import type { DomainPlan } from './order-status'
@@ -30,15 +32,6 @@ export interface OrderPrice extends Amounts {
   domain: Cents
 }
 
-/** What each period after the first costs. The name has a year of its own, whatever the billing cycle is. */
-export interface NextPeriodPrice extends Amounts {
-  hosting: Cents
-  extras: Cents
-  /** Null when we do not register a name. */
-  domainPerYear: Amounts | null
-}
-
-const MONTHS_PER_CYCLE = { monthly: 1, yearly: 12 } as const satisfies Record<BillingCycle, number>
 const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const satisfies Record<
   BillingCycle,
   InvoiceLine['unit']
@@ -55,38 +48,46 @@ export function priceOrder(cart: Cart): OrderPrice {
   return { hosting, extras, domain, ...addVat(sum([hosting, extras, domain])) }
 }
 
-/** What each following period charges, and what the domain name costs per year after its first. */
-export function priceNextPeriod(cart: Cart): NextPeriodPrice {
-  const hosting = PACKAGES[cart.packageId].price[cart.billingCycle]
-  const extras = priceExtras(cart)
-  const domainPerYear = registersDomain(cart) ? addVat(DOMAIN_PER_YEAR) : null
-  return { hosting, extras, domainPerYear, ...addVat(sum([hosting, extras])) }
-}
-
 /** One extra for one period, excluding VAT. */
 export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
-  return times(EXTRAS[extra].perMonth, MONTHS_PER_CYCLE[billingCycle])
+  return times(EXTRAS[extra].perMonth, MONTHS_OF_CYCLE[billingCycle])
 }
 
-/** The lines of the first invoice; their sum is the order's net price. */
+/** What comes back every period, at the prices of now, in the order in which invoices name it. */
+export function agreedItems(cart: Cart): AgreedItem[] {
+  const { billingCycle, packageId, extras } = cart
+  const hosting: AgreedItem = {
+    ...{ kind: 'package', product: packageId, description: `Hosting ${PACKAGES[packageId].name}` },
+    ...{ billingCycle, quantity: 1, unit: UNIT_OF_CYCLE[billingCycle] },
+    unitPrice: PACKAGES[packageId].price[billingCycle],
+  }
+  const perMonth = { billingCycle, quantity: MONTHS_OF_CYCLE[billingCycle], unit: 'month' } as const
+  return [
+    hosting,
+    ...extras.map((product) => {
+      const { name: description, perMonth: unitPrice } = EXTRAS[product]
+      return { kind: 'extra', product, description, ...perMonth, unitPrice } as const
+    }),
+    ...(registersDomain(cart) && cart.domainName ? [domainItem(cart.domainName)] : []),
+  ]
+}
+
+function domainItem(name: string): AgreedItem {
+  return {
+    ...{ kind: 'domain', product: name, description: `Domeinnaam ${name}` },
+    ...{ billingCycle: 'yearly', quantity: 1, unit: 'year', unitPrice: DOMAIN_PER_YEAR },
+  }
+}
+
+/** The lines of the first invoice, one per item; their sum is the order's net price. */
 export function orderLines(cart: Cart): InvoiceLine[] {
-  const { name, price } = PACKAGES[cart.packageId]
-  const months = MONTHS_PER_CYCLE[cart.billingCycle]
-  const lines = [line(`Hosting ${name}`, 1, UNIT_OF_CYCLE[cart.billingCycle], price[cart.billingCycle])]
-  for (const extra of cart.extras)
-    lines.push(line(EXTRAS[extra].name, months, 'month', EXTRAS[extra].perMonth))
-  if (registersDomain(cart))
-    lines.push(line(`Domeinnaam ${cart.domainName}, eerste jaar`, 1, 'year', DOMAIN_FIRST_YEAR))
-  return lines
-}
-
-function line(
-  description: string,
-  quantity: number,
-  unit: InvoiceLine['unit'],
-  unitPrice: Cents,
-): InvoiceLine {
-  return { description, quantity, unit, unitPrice, net: times(unitPrice, quantity) }
+  return agreedItems(cart)
+    .map((item) =>
+      item.kind === 'domain'
+        ? { ...item, description: `${item.description}, eerste jaar`, unitPrice: DOMAIN_FIRST_YEAR }
+        : item,
+    )
+    .map(lineOf)
 }
 
 function priceExtras({ extras, billingCycle }: Cart): Cents {

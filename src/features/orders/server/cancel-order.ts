@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { endSubscriptionOn } from '@/features/subscriptions/server/end-subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -9,7 +10,8 @@ import { orderStatusesBefore } from '../rules/order-status'
 import { endOrder } from './end-order'
 import { cancellationMail, orderOverMail } from './mails/cancellation-mails'
 import { cancellationNoticeMail, orderOverNoticeMail } from './mails/cancellation-notice-mails'
-import { type HostingOrder, hostingOrders } from './order-tables'
+import { hostingOrders } from './order-tables'
+import type { OrderInTime } from './orders-in-time'
 import { orderOfCustomerHeld } from './orders-of-customer'
 
 export interface OrderOfWhom {
@@ -60,7 +62,7 @@ async function cancelInTransaction(
 async function announceEnd(
   context: Context,
   tx: Transaction,
-  order: HostingOrder,
+  order: OrderInTime,
   { accountId, reason }: Cancellation,
 ): Promise<CancelOutcome> {
   const now = context.now()
@@ -73,13 +75,15 @@ async function announceEnd(
     )
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
+  await endSubscriptionOn(tx, order.id, endsOn)
   await recordAudit(tx, {
     actor: { kind: 'customer', accountId },
     action: 'order.cancellation-requested',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, endsOn },
   })
-  await queueMail(context, tx, await cancellationMail(context, ending, endsOn))
-  await queueMail(context, tx, await cancellationNoticeMail(context, ending, endsOn))
+  const noted = { ...order, ...ending }
+  await queueMail(context, tx, await cancellationMail(context, noted, endsOn))
+  await queueMail(context, tx, await cancellationNoticeMail(context, noted, endsOn))
   return { outcome: 'ends', endsOn }
 }

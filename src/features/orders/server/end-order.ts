@@ -3,6 +3,7 @@ import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { type Credited, creditInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import { type NewMail, queueMail } from '@/features/mail/server/queue-mail'
+import { endSubscriptionOn } from '@/features/subscriptions/server/end-subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -69,11 +70,12 @@ async function moveToEnd(
   { reason, endsOn }: Ending,
 ): Promise<HostingOrder> {
   const now = context.now()
+  const lastDay = endsOn ?? dayOf(now)
   const [ended] = await tx
     .update(hostingOrders)
     .set({
       status: 'cancelled',
-      endsOn: endsOn ?? dayOf(now),
+      endsOn: lastDay,
       cancelRequestedAt: order.cancelRequestedAt ?? now,
       cancelReason: reason ?? order.cancelReason,
       // Nothing is to be delivered any more, so no clock runs.
@@ -84,6 +86,7 @@ async function moveToEnd(
     )
     .returning()
   if (!ended) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
+  await endSubscriptionOn(tx, order.id, lastDay)
   return ended
 }
 

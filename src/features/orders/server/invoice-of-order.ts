@@ -10,10 +10,10 @@ import {
   openFirstPayment,
   type WishedPayment,
 } from '@/features/payments/server/start-payment'
+import { periodOf } from '@/features/subscriptions/rules/periods'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
-import { lastDayOfPeriod } from '../rules/billing-period'
 import type { IssuedInvoice } from '../rules/issued-invoice'
 import { cartOf, orderInWords } from '../rules/order-in-words'
 import { orderLines } from '../rules/order-price'
@@ -63,7 +63,7 @@ export async function issueMissingInvoice(
     const order = await orderHeld(tx, orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
     const issued = await firstInvoiceOf(tx, orderId)
-    if (issued) return { id: issued }
+    if (issued) return issued
     if (order.status === 'cancelled') {
       await withholdInvoice(tx, order)
       return undefined
@@ -101,7 +101,7 @@ export const invoiceJobs = {
 
 async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingOrder): Promise<InvoiceToPay> {
   const issuedAt = context.now()
-  const firstDay = dayOf(issuedAt)
+  const { firstDay, lastDay } = periodOf({ anchorOn: dayOf(issuedAt), billingCycle: order.billingCycle }, 0)
   return await issueInvoice(context, tx, {
     series: 'order',
     customerId: order.customerId,
@@ -111,7 +111,7 @@ async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingO
     totalInclVat: order.totalPrice,
     description: orderInWords(order),
     periodStart: firstDay,
-    periodEnd: lastDayOfPeriod(firstDay, order.billingCycle),
+    periodEnd: lastDay,
     paymentReference: order.orderNumber,
     issuedAt,
   })

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database, Transaction } from '@/platform/context'
-import { paidUntil } from '../rules/billing-period'
+import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
+import { startSubscription } from '@/features/subscriptions/server/start-subscription'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
 import { orderStatusesBefore } from '../rules/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
@@ -10,21 +12,22 @@ export async function orderHeld(tx: Transaction, orderId: string): Promise<Hosti
   return order
 }
 
-/** Its first payment makes an order active. Throws for one that cannot become so. */
+/** Its first payment makes an order active, and its periods begin. Throws for one that cannot become so. */
 export async function activateOrder(
+  context: Context,
   tx: Transaction,
   order: HostingOrder,
   { paidAt, deliveryDueAt }: { paidAt: Date; deliveryDueAt: Date },
 ): Promise<HostingOrder> {
   const [active] = await tx
     .update(hostingOrders)
-    .set({
-      ...{ status: 'active', paymentStatus: 'paid', paidAt, deliveryDueAt },
-      paidUntil: paidUntil(paidAt, order.billingCycle),
-    })
+    .set({ status: 'active', paymentStatus: 'paid', paidAt, deliveryDueAt })
     .where(and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('active'))))
     .returning()
   if (!active) throw new Error(`Order ${order.id} cannot become active from '${order.status}'`)
+  const invoice = await firstInvoiceOf(tx, order.id)
+  if (!invoice) throw new Error(`Order ${order.id} was paid without an invoice`)
+  await startSubscription(context, tx, { orderId: order.id, startsOn: dayOf(paidAt), invoice })
   return active
 }
 

@@ -59,8 +59,6 @@ export const hostingOrders = pgTable(
     /** The end of the promised three hours, counted in opening time from the payment. */
     deliveryDueAt: instant('delivery_due_at'),
     deliveredAt: instant('delivered_at'),
-    /** The last day that is paid for; the next period starts the day after. */
-    paidUntil: date('paid_until', { mode: 'string' }),
     /** Set while a cancellation stands: the last day of service. The customer may undo it until then. */
     endsOn: date('ends_on', { mode: 'string' }),
     cancelRequestedAt: instant('cancel_requested_at'),

@@ -3,11 +3,12 @@ import type { Database } from '@/platform/context'
 import type { OrderStatus } from '../rules/order-status'
 import { IS_TO_DELIVER } from './order-list'
 import { type HostingOrder, hostingOrders } from './order-tables'
+import { inTime, type OrderInTime } from './orders-in-time'
 
 /** Any order, by its number. */
-export async function orderWithNumber(db: Database, orderNumber: string): Promise<HostingOrder | undefined> {
-  const [order] = await db.select().from(hostingOrders).where(eq(hostingOrders.orderNumber, orderNumber))
-  return order
+export async function orderWithNumber(db: Database, orderNumber: string): Promise<OrderInTime | undefined> {
+  const found = await db.select().from(hostingOrders).where(eq(hostingOrders.orderNumber, orderNumber))
+  return (await inTime(db, found))[0]
 }
 
 export async function newestOrder(db: Database): Promise<HostingOrder | undefined> {

@@ -3,6 +3,7 @@ import { momentsOf } from '@/features/audit/server/audit-queries'
 import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import type { Database, Transaction } from '@/platform/context'
 import { type HostingOrder, hostingOrders } from './order-tables'
+import { inTime, type OrderInTime } from './orders-in-time'
 
 /** More than any customer of this agency has; a list without an end is a way to slow the site down. */
 const MOST_ORDERS = 200
@@ -11,13 +12,14 @@ const MOST_ORDERS = 200
 export async function ordersOfCustomer(
   db: Database | Transaction,
   customerId: string,
-): Promise<HostingOrder[]> {
-  return await db
+): Promise<OrderInTime[]> {
+  const orders = await db
     .select()
     .from(hostingOrders)
     .where(eq(hostingOrders.customerId, customerId))
     .orderBy(desc(hostingOrders.createdAt), desc(hostingOrders.id))
     .limit(MOST_ORDERS)
+  return await inTime(db, orders)
 }
 
 /** One order of this customer; undefined when the number is unknown or belongs to somebody else. */
@@ -25,12 +27,12 @@ export async function orderOfCustomer(
   db: Database | Transaction,
   customerId: string,
   orderNumber: string,
-): Promise<HostingOrder | undefined> {
-  const [order] = await db
+): Promise<OrderInTime | undefined> {
+  const found = await db
     .select()
     .from(hostingOrders)
     .where(and(eq(hostingOrders.customerId, customerId), eq(hostingOrders.orderNumber, orderNumber)))
-  return order
+  return (await inTime(db, found))[0]
 }
 
 /** What an order tells to whoever has its id, which is no personal data. */
@@ -56,12 +58,12 @@ export async function orderOfCustomerHeld(
   tx: Transaction,
   customerId: string,
   orderNumber: string,
-): Promise<HostingOrder | undefined> {
+): Promise<OrderInTime | undefined> {
   const found = await orderOfCustomer(tx, customerId, orderNumber)
   if (!found) return undefined
   await holdInvoicesOfOrder(tx, found.id)
-  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, found.id)).for('update')
-  return order
+  const held = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, found.id)).for('update')
+  return (await inTime(tx, held))[0]
 }
 
 /** When those of these orders were withdrawn that were. Their status is that of any cancelled order; the log knows. */

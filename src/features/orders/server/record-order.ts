@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { agreeSubscription } from '@/features/subscriptions/server/agree-subscription'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { cartOf } from '../rules/order-in-words'
 import { orderNumbersToTry } from '../rules/order-number'
+import { agreedItems } from '../rules/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-/** The row, under the first number that is free; two orders may draw the same in one moment, and then one draws anew. */
+/** The row and its subscription, under the first number that is free; two orders may draw the same in one moment, and then one draws anew. */
 export async function recordOrder(
   context: Context,
   tx: Transaction,
@@ -16,7 +19,13 @@ export async function recordOrder(
       .values({ ...row, id: context.random.uuid(), orderNumber: firstFree(numbers) })
       .onConflictDoNothing({ target: hostingOrders.orderNumber })
       .returning()
-    if (stored) return stored
+    if (stored) {
+      await agreeSubscription(context, tx, {
+        ...{ customerId: stored.customerId, orderId: stored.id, reference: stored.orderNumber },
+        ...{ billingCycle: stored.billingCycle, items: agreedItems(cartOf(stored)) },
+      })
+      return stored
+    }
   }
   throw new Error('No order number was free')
 }

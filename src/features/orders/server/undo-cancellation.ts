@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { endSubscriptionOn } from '@/features/subscriptions/server/end-subscription'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { cancellationState } from '../rules/cancellation'
@@ -25,6 +26,7 @@ export async function undoCancellation(context: Context, of: OrderOfWhom): Promi
       .update(hostingOrders)
       .set({ endsOn: null, cancelRequestedAt: null, cancelReason: null })
       .where(eq(hostingOrders.id, order.id))
+    await endSubscriptionOn(tx, order.id, null)
     await recordAudit(tx, {
       actor: { kind: 'customer', accountId: of.accountId },
       action: 'order.cancellation-undone',

@@ -1,6 +1,7 @@
 import { addressLines } from '@/features/customers/rules/customer-details'
 import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
+import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { methodInWords } from '@/features/payments/rules/payment-labels'
 import { shownDay } from '@/shared/calendar-day'
@@ -13,7 +14,7 @@ import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
 const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem al' } as const
 
 /** What was ordered, and for how much. */
-export function OrderFacts({ order }: { order: HostingOrder }) {
+export function OrderFacts({ order }: { order: OrderInTime }) {
   const { domainName, domainPlan } = order
   // A bank can take the money back; the dates stay.
   const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'

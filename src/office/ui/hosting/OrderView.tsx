@@ -1,7 +1,7 @@
 import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
 import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
 import type { MailRow } from '@/features/mail/server/mail-queries'
-import type { HostingOrder } from '@/features/orders/server/order-tables'
+import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
 import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -20,7 +20,7 @@ import { TaskList } from './TaskList'
 import { TransferCode } from './TransferCode'
 
 interface OrderViewProps {
-  order: HostingOrder
+  order: OrderInTime
   tasks: readonly TaskOfOrder[]
   invoices: readonly InvoiceRow[]
   payments: readonly PaymentRow[]

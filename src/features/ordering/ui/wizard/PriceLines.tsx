@@ -1,7 +1,8 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
-import { type Cart, priceExtra, priceNextPeriod, priceOrder } from '@/features/orders/rules/order-price'
+import { agreedItems, type Cart, priceExtra, priceOrder } from '@/features/orders/rules/order-price'
 import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
+import { recurringPrice } from '@/features/subscriptions/rules/subscription'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 
 const words = orderWizard.cart
@@ -53,7 +54,7 @@ function OrderedLines({ cart }: { cart: Cart }) {
 }
 
 function NextPeriods({ cart }: { cart: Cart }) {
-  const { net, total, domainPerYear } = priceNextPeriod(cart)
+  const { net, total, domainPerYear } = recurringPrice(agreedItems(cart))
   return (
     <dl className="price-next">
       <Later label={words.after[cart.billingCycle]} net={net} total={total} />

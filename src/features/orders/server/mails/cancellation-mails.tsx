@@ -12,12 +12,13 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { leavesPaidTime } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
+import type { OrderInTime } from '../orders-in-time'
 import { orderFacts } from './order-facts'
 
 /** Confirms a cancellation: the last day, and how to change one's mind. */
 export async function cancellationMail(
   context: Context,
-  order: HostingOrder,
+  order: OrderInTime,
   endsOn: CalendarDay,
 ): Promise<NewMail> {
   const lastDay = shownDay(endsOn)

@@ -9,12 +9,13 @@ import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { leavesPaidTime, refundDueOn } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
+import type { OrderInTime } from '../orders-in-time'
 import { orderFacts } from './order-facts'
 
 /** Tells the agency who leaves, when and why. */
 export async function cancellationNoticeMail(
   context: Context,
-  order: HostingOrder,
+  order: OrderInTime,
   endsOn: CalendarDay,
 ): Promise<NewMail> {
   const refund =

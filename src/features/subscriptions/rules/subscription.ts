@@ -1,0 +1,61 @@
+import type { InvoiceLine } from '@/features/invoices/rules/invoice'
+import type { BillingCycle } from '@/features/packages/rules/packages'
+import { type Cents, sum, times } from '@/shared/money'
+import { type Amounts, addVat } from '@/shared/vat'
+
+/** What a subscription consists of. A domain name has a year of its own, whatever the rest is billed by. */
+export const ITEM_KINDS = ['package', 'extra', 'domain'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+/**
+ * Something that comes back every period, at the price that was agreed: what the catalogue says later changes nothing.
+ * Amounts exclude VAT.
+ */
+export interface AgreedItem {
+  kind: ItemKind
+  /** The id in the catalogue, or the domain name. */
+  product: string
+  /** As it stands on invoices. */
+  description: string
+  billingCycle: BillingCycle
+  quantity: number
+  unit: InvoiceLine['unit']
+  unitPrice: Cents
+}
+
+/**
+ * - `invoiced`: on an invoice that was issued.
+ * - `waived`: not charged, for a reason that is written down.
+ * - `credited`: was on an invoice that was taken back.
+ */
+export const PERIOD_STATES = ['invoiced', 'waived', 'credited'] as const
+export type PeriodState = (typeof PERIOD_STATES)[number]
+
+/** Why a subscription stands still. Each reason is lifted by itself; it stands still while any is left. */
+export const HOLD_REASONS = ['arrears', 'by-hand'] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
+
+/** What an item asks for one period. */
+export function priceOfPeriod({ unitPrice, quantity }: Pick<AgreedItem, 'unitPrice' | 'quantity'>): Cents {
+  return times(unitPrice, quantity)
+}
+
+/** An item as an invoice asks for one period of it. */
+export function lineOf({ description, quantity, unit, unitPrice }: AgreedItem): InvoiceLine {
+  return { description, quantity, unit, unitPrice, net: times(unitPrice, quantity) }
+}
+
+/** What a subscription asks per period of its own, and what its domain names ask per year. */
+export interface RecurringPrice extends Amounts {
+  /** Null when it has no domain name. */
+  domainPerYear: Amounts | null
+}
+
+export function recurringPrice(items: readonly AgreedItem[]): RecurringPrice {
+  const priceOf = (chosen: readonly AgreedItem[]) => addVat(sum(chosen.map(priceOfPeriod)))
+  const domains = items.filter(({ kind }) => kind === 'domain')
+  return {
+    ...priceOf(items.filter(({ kind }) => kind !== 'domain')),
+    domainPerYear: domains.length > 0 ? priceOf(domains) : null,
+  }
+}

@@ -1,0 +1,29 @@
+import type { BillingCycle } from '@/features/packages/rules/packages'
+import type { Context, Transaction } from '@/platform/context'
+import type { AgreedItem } from '../rules/subscription'
+import { subscriptionItems, subscriptions } from './subscription-tables'
+
+export interface NewSubscription {
+  /** `hosting_customers.id`. */
+  customerId: string
+  orderId: string | null
+  /** What a bank transfer mentions. */
+  reference: string
+  billingCycle: BillingCycle
+  /** At least one, in the order in which invoices name them. */
+  items: readonly AgreedItem[]
+}
+
+/** Writes down what was agreed, at its prices of now. It begins, and is charged, when `startSubscription` says so. */
+export async function agreeSubscription(
+  { random, now }: Context,
+  tx: Transaction,
+  { items, ...agreed }: NewSubscription,
+): Promise<void> {
+  const id = random.uuid()
+  const createdAt = now()
+  await tx.insert(subscriptions).values({ ...agreed, id, createdAt })
+  await tx.insert(subscriptionItems).values(
+    items.map((item, position) => ({ ...item, id: random.uuid(), subscriptionId: id, position, createdAt })),
+  )
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, instant } from '../../../platform/columns'
+import type { InvoiceLine } from '../../invoices/rules/invoice'
+import type { BillingCycle } from '../../packages/rules/packages'
+import { HOLD_REASONS, ITEM_KINDS, PERIOD_STATES } from '../rules/subscription'
+
+/**
+ * What somebody pays for again and again, from the day that it begins. It knows nothing of what it was bought by: an
+ * order begins one.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** `hosting_customers.id`, `hosting_orders.id`: the foreign keys stand in the migration. */
+    customerId: uuid('customer_account_id').notNull(),
+    orderId: uuid('order_id').unique(),
+    /** What a bank transfer mentions. */
+    reference: text('reference').notNull(),
+    billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
+    /** The first day of its first period, which no later payment moves; null while it has not begun. */
+    anchorOn: date('anchor_on', { mode: 'string' }),
+    /** The last day that is charged, while an end is agreed or past. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('subscriptions_of_customer').on(table.customerId, table.createdAt),
+    index('subscriptions_ending').on(table.endsOn).where(sql`${table.endsOn} IS NOT NULL`),
+  ],
+)
+
+export type Subscription = typeof subscriptions.$inferSelect
+
+/** What a subscription consists of, each at the price that was agreed: the catalogue of later changes nothing. */
+export const subscriptionItems = pgTable(
+  'subscription_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ITEM_KINDS }).notNull(),
+    /** The id in the catalogue, or the domain name. */
+    product: text('product').notNull(),
+    /** As it stands on invoices. */
+    description: text('description').notNull(),
+    billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
+    /** Its place among the items, from 0. */
+    position: integer('position').notNull(),
+    /** Its periods are counted from here, also of an item that came later and begins inside one of them. */
+    anchorOn: date('anchor_on', { mode: 'string' }),
+    startsOn: date('starts_on', { mode: 'string' }),
+    quantity: integer('quantity').notNull(),
+    unit: text('unit').$type<InvoiceLine['unit']>().notNull(),
+    /** Without VAT. */
+    unitPrice: cents('unit_price').notNull(),
+    /** The last day of an item that was taken off, or became another; null while it goes on. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('subscription_items_of_subscription').on(table.subscriptionId),
+    check(
+      'subscription_items_begun',
+      sql`(${table.anchorOn} IS NULL) = (${table.startsOn} IS NULL) AND ${table.anchorOn} <= ${table.startsOn}`,
+    ),
+    check('subscription_items_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+export type SubscriptionItem = typeof subscriptionItems.$inferSelect
+
+/**
+ * The periods of an item that were charged, or not charged for a reason: each once, and none over another, which an
+ * exclusion constraint in the migration sees to.
+ */
+export const subscriptionPeriods = pgTable(
+  'subscription_periods',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => subscriptionItems.id, { onDelete: 'cascade' }),
+    /** Counted from 0. */
+    seq: integer('seq').notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    state: text('state', { enum: PERIOD_STATES }).notNull(),
+    /** What was charged, without VAT; 0 when it was waived. */
+    net: cents('net').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    /** `hosting_invoices.id`; null when it was waived. */
+    invoiceId: uuid('invoice_id'),
+    /** Why it was waived. */
+    waiver: text('waiver'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('subscription_periods_once').on(table.itemId, table.seq),
+    index('subscription_periods_of_invoice').on(table.invoiceId),
+    check('subscription_periods_days', sql`${table.firstDay} <= ${table.lastDay}`),
+    check('subscription_periods_waived', sql`(${table.state} = 'waived') = (${table.waiver} IS NOT NULL)`),
+    check('subscription_periods_invoiced', sql`(${table.state} = 'waived') = (${table.invoiceId} IS NULL)`),
+  ],
+)
+
+/** Reasons for which a subscription stands still, and stood still. */
+export const subscriptionHolds = pgTable(
+  'subscription_holds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: HOLD_REASONS }).notNull(),
+    since: instant('since').notNull(),
+    liftedAt: instant('lifted_at'),
+  },
+  (table) => [
+    uniqueIndex('subscription_holds_open_once')
+      .on(table.subscriptionId, table.reason)
+      .where(sql`${table.liftedAt} IS NULL`),
+  ],
+)
