@@ -17,6 +17,7 @@ import { paymentList } from '@/features/payments/rules/payment-filter'
 import { customersOfMandates } from '@/features/payments/server/customers-of-mandates'
 import { invoiceNumbersOfPayments } from '@/features/payments/server/invoices-of-payments'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
+import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import type { Database } from '@/platform/context'
 import type { NamesById } from '@/platform/names-by-id'
@@ -58,6 +59,7 @@ const SUBJECTS = {
     ...{ label: 'Nieuwsbrief', names: subscriberAddresses },
     path: (search) => subscriberList.address({ state: undefined, search }),
   },
+  subscription: { label: 'Abonnement', names: subscriptionReferences, path: officeOrderPath },
   subscribers: { label: 'Nieuwsbrief' },
 } as const satisfies Record<AuditSubjectKind, SubjectWords>
 

@@ -101,6 +101,15 @@ const EVENTS = {
   },
   'order.cancellation-undone': { label: 'Opzegging ingetrokken' },
   'order.cancelled': { label: 'Geannuleerd', sentence: 'Gestopt' },
+  'subscription.renewed': {
+    label: 'Verlengd',
+    sentence: ({ invoice, total, firstDay }) =>
+      `Verlengd vanaf ${shownDay(firstDay)}: factuur ${invoice}, ${inEurosAndCents(total)} incl. btw`,
+  },
+  'subscription.waived': {
+    label: 'Niet gefactureerd',
+    sentence: ({ firstDay }) => `De periode vanaf ${shownDay(firstDay)} is niet gefactureerd: het stond stil`,
+  },
   'order.withdrawn': { label: 'Herroepen', sentence: 'Herroepen binnen 14 dagen' },
   'payment.started': {
     label: 'Begonnen',
@@ -179,6 +188,7 @@ const DETAIL_LABELS = {
   invoice: 'factuur',
   creditNote: 'creditnota',
   endsOn: 'tot en met',
+  firstDay: 'vanaf',
   records: 'gegevens',
   fields: 'gewijzigd',
   count: 'aantal',
@@ -246,7 +256,7 @@ function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): str
 
 function valueInWords(name: string, value: string | number | boolean, own?: Words): string {
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
-  if (name === 'endsOn') return shownDay(String(value))
+  if (name === 'endsOn' || name === 'firstDay') return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
   return values.map((one) => own?.[one] ?? inWords(VALUE_WORDS, one)).join(', ')

@@ -9,8 +9,8 @@ import { mailData } from '@/features/mail/server/personal-data'
 import { newsletterData } from '@/features/newsletter/server/personal-data'
 import { orderData } from '@/features/orders/server/order-personal-data'
 import { mandateData, paymentData } from '@/features/payments/server/personal-data'
-import { subscriptionData } from '@/features/subscriptions/server/personal-data'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import { subscriptionData } from '@/features/subscriptions/server/personal-data'
 
 /** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */
 export const personalDataParts: readonly PersonalDataPart[] = [

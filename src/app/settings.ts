@@ -95,6 +95,13 @@ export const SETTINGS = {
     otherwise: 'name and address of the company',
     sentence: 'Sender of every mail',
   },
+  invoiceDaysAhead: {
+    name: 'INVOICE_DAYS_AHEAD',
+    schema: z.coerce.number().int().min(0).max(60, 'moet een getal van 0 tot en met 60 zijn'),
+    default: '14',
+    sentence:
+      'How many days before a period begins its invoice goes out. With the 14 days in which an invoice is paid, 14 has it fall due on the first day of the period',
+  },
   analyticsId: {
     name: 'ANALYTICS_ID',
     schema: z.string().regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF'),

@@ -19,11 +19,11 @@ export const wiring: Wiring = {
   payableInvoices: {
     held: invoiceToPayHeld,
     markPaid: markInvoicePaid,
-    afterPaid: async (context, tx, { orderId }, knownAt) =>
-      orderId ? await orderPaid(context, tx, orderId, knownAt) : null,
+    afterPaid: async (context, tx, { id: invoiceId, orderId }, knownAt) =>
+      orderId ? await orderPaid(context, tx, { orderId, invoiceId }, knownAt) : null,
     reopen: async (tx, { id, orderId }) => {
       const isReopened = await reopenInvoice(tx, id)
-      if (isReopened && orderId) await orderPaymentTakenBack(tx, orderId)
+      if (isReopened && orderId) await orderPaymentTakenBack(tx, { orderId, invoiceId: id })
     },
     moneyMoved: creditNoteFollowsMoney,
   },

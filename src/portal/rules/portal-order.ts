@@ -24,7 +24,8 @@ export type Renewal =
 /** What comes after the paid period of an order, seen from that day. */
 export function renewalOf(
   order: WithdrawableOrder & Pick<SubscriptionInTime, 'items'>,
-  today: CalendarDay): Renewal {
+  today: CalendarDay,
+): Renewal {
   if (order.withdrawnAt) return { kind: 'none' }
   if (cancellationState(order, today) !== 'runs')
     return order.endsOn && order.paidAt

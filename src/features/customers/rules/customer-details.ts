@@ -129,6 +129,12 @@ export function fromColumns<Row extends Partial<Record<CustomerField, unknown>>>
   return Object.fromEntries(held.map((field) => [field, row[field]])) as Pick<Row, keyof Row & CustomerField>
 }
 
+/** The details of who is known well enough for an invoice; undefined while one that it cannot do without is missing. */
+export function wholeDetails(details: KnownDetails): CustomerDetails | undefined {
+  const isWhole = EVERY_FIELD.every((field) => !CUSTOMER_FIELDS[field].missing || details[field]?.trim())
+  return isWhole ? (fromColumns(details) as CustomerDetails) : undefined
+}
+
 /** Who is billed, as an invoice calls it: the company when there is one, with the person as contact. */
 export function toParty(details: CustomerDetails) {
   const at = (place: PartyPlace) => textAt(details, place)

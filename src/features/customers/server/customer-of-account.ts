@@ -17,7 +17,7 @@ export async function customerOfAccount(
 }
 
 /** A customer, without what nobody needs to see. */
-export async function customerWithId(db: Database, id: string) {
+export async function customerWithId(db: Database | Transaction, id: string) {
   const [found] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.id, id))
   if (!found) return undefined
   const { passwordHash, ...customer } = found

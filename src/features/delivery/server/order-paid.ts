@@ -9,24 +9,24 @@ import { transferCodeGivenAt } from './deliveries'
 import { deliveryNoticeMail, orderPaidMail } from './mails/order-paid-mails'
 
 /**
- * The first invoice of an order is paid: the order becomes active, its delivery clock starts, the work is handed out
- * and both sides get a mail. Once, however often the payment is reported, and also when its money was taken back and it
- * is paid anew. `cancelled` means that the order was called off before: the money is to be looked at by a person.
+ * An invoice of an order is paid. With the first payment the order becomes active, its delivery clock starts, the work
+ * is handed out and both sides get a mail: once, however often it is reported, and also when its money was taken back
+ * and it is paid anew. `cancelled` means that the order was called off before anything was paid: the money is to be
+ * looked at by a person. What is still paid of an order that is over was owed for its time.
  */
 export async function orderPaid(
   context: Context,
   tx: Transaction,
-  orderId: string,
+  { orderId, invoiceId }: { orderId: string; invoiceId: string },
   paidAt: Date,
 ): Promise<'active' | 'cancelled'> {
   const order = await orderHeld(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  if (order.status === 'cancelled') return 'cancelled'
-  if (order.paymentStatus === 'paid') return 'active'
   if (order.paidAt) {
-    await payOrderAgain(tx, orderId)
+    await payOrderAgain(tx, order, invoiceId)
     return 'active'
   }
+  if (order.status === 'cancelled') return 'cancelled'
   const active = await activateOrder(context, tx, order, { paidAt, deliveryDueAt: deliveryDueAt(paidAt) })
   await registrarByHand.provideDomain(context, tx, active)
   await hostingPanelByHand.provideHosting(context, tx, active)

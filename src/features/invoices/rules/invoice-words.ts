@@ -23,6 +23,11 @@ export function quantityInWords({ quantity, unit }: Pick<InvoiceLine, 'quantity'
   return `${quantity.toLocaleString('nl-NL')}\u00a0${Math.abs(quantity) === 1 ? one : more}`
 }
 
+/** '10 december 2026 t/m 9 januari 2027', for a line that has a period of its own; nothing for another. */
+export function periodInWords({ period }: Pick<InvoiceLine, 'period'>): string[] {
+  return period ? [`${wholeDay(period.firstDay)} t/m ${wholeDay(period.lastDay)}`] : []
+}
+
 export function titleOf(invoice: Pick<InvoiceDocument, 'series'>): 'Factuur' | 'Creditnota' {
   return isCreditNote(invoice) ? 'Creditnota' : 'Factuur'
 }

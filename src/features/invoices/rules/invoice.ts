@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
 /** A party as it stands on an invoice: a snapshot, never looked up again (docs/promises.md, 5). */
@@ -26,6 +27,8 @@ export interface InvoiceLine {
   unit: 'piece' | 'month' | 'year'
   unitPrice: Cents
   net: Cents
+  /** What it is for, when that is a time: first and last day. */
+  period?: { firstDay: CalendarDay; lastDay: CalendarDay }
 }
 
 /**

@@ -74,9 +74,7 @@ function referencesOf(invoice: InvoiceDocument): (XmlElement | null)[] {
   const { series, paymentReference, periodStart, periodEnd, creditsInvoiceNumber } = invoice
   return [
     series === 'order' ? null : cbc('BuyerReference', paymentReference),
-    periodStart && periodEnd
-      ? element('cac:InvoicePeriod', [cbc('StartDate', periodStart), cbc('EndDate', periodEnd)])
-      : null,
+    periodStart && periodEnd ? periodElement({ firstDay: periodStart, lastDay: periodEnd }) : null,
     series === 'order' ? element('cac:OrderReference', [cbc('ID', paymentReference)]) : null,
     creditsInvoiceNumber
       ? element('cac:BillingReference', [
@@ -166,9 +164,14 @@ function lineOf(invoice: InvoiceDocument, line: InvoiceLine, id: number): XmlEle
     cbc('ID', String(id)),
     cbc(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', String(quantity), unit),
     amount('LineExtensionAmount', invoice, line.net),
+    line.period ? periodElement(line.period) : null,
     element('cac:Item', [cbc('Name', line.description), taxCategory('cac:ClassifiedTaxCategory', invoice)]),
     element('cac:Price', priceOf(invoice, line)),
   ])
+}
+
+function periodElement({ firstDay, lastDay }: NonNullable<InvoiceLine['period']>): XmlElement {
+  return element('cac:InvoicePeriod', [cbc('StartDate', firstDay), cbc('EndDate', lastDay)])
 }
 
 /** The price per unit. Where rounding shifted a cent, the price is that of the whole quantity, so that it still fits. */

@@ -11,6 +11,8 @@ import { type HostingInvoice, hostingInvoices } from './invoice-tables'
 import { takeInvoiceNumber } from './take-invoice-number'
 
 export interface NewInvoice {
+  /** For who has to know it before. */
+  id?: string
   /** `order` for what the site sells, `office` for what an administrator makes. */
   series: 'order' | 'office'
   /** `hosting_customers.id`. */
@@ -49,7 +51,7 @@ export async function issueInvoice(
     .values({
       ...facts,
       ...(await takeInvoiceNumber(tx, series, issuedAt)),
-      id: context.random.uuid(),
+      id: invoice.id ?? context.random.uuid(),
       amount: amounts.net,
       vatAmount: amounts.vat,
       totalAmount: amounts.total,

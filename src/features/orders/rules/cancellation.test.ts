@@ -36,7 +36,10 @@ test('notice never makes a customer pay for another period', () => {
 
 test('what is not paid ends the same day: before the first payment, and what stands still', () => {
   expect(
-    lastDayWhenCancelled({ ...monthly, status: 'pending', paidAt: null, startedOn: null, paidUntil: null }, '2026-03-11'),
+    lastDayWhenCancelled(
+      { ...monthly, status: 'pending', paidAt: null, startedOn: null, paidUntil: null },
+      '2026-03-11',
+    ),
   ).toBe('2026-03-11')
   expect(lastDayWhenCancelled({ ...monthly, status: 'suspended' }, '2026-06-01')).toBe('2026-06-01')
 })

@@ -31,9 +31,14 @@ export async function activateOrder(
   return active
 }
 
-/** An order whose money was taken back is paid anew: it went on all the time. */
-export async function payOrderAgain(tx: Transaction, orderId: string): Promise<void> {
-  await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, orderId))
+/** An order whose first money was taken back is paid anew, when it is that invoice: it went on all the time. */
+export async function payOrderAgain(
+  tx: Transaction,
+  { id, paymentStatus }: HostingOrder,
+  invoiceId: string,
+): Promise<void> {
+  if (paymentStatus === 'paid' || (await firstInvoiceOf(tx, id))?.id !== invoiceId) return
+  await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, id))
 }
 
 /** All that was promised for it is there. */

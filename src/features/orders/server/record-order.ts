@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { agreeSubscription } from '@/features/subscriptions/server/agree-subscription'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { cartOf } from '../rules/order-in-words'
+import { cartOf, orderInWords } from '../rules/order-in-words'
 import { orderNumbersToTry } from '../rules/order-number'
 import { agreedItems } from '../rules/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'
@@ -22,7 +22,8 @@ export async function recordOrder(
     if (stored) {
       await agreeSubscription(context, tx, {
         ...{ customerId: stored.customerId, orderId: stored.id, reference: stored.orderNumber },
-        ...{ billingCycle: stored.billingCycle, items: agreedItems(cartOf(stored)) },
+        ...{ description: orderInWords(stored), billingCycle: stored.billingCycle },
+        items: agreedItems(cartOf(stored)),
       })
       return stored
     }

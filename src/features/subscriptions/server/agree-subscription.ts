@@ -9,6 +9,8 @@ export interface NewSubscription {
   orderId: string | null
   /** What a bank transfer mentions. */
   reference: string
+  /** What its invoices are for: 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl'. */
+  description: string
   billingCycle: BillingCycle
   /** At least one, in the order in which invoices name them. */
   items: readonly AgreedItem[]
@@ -24,6 +26,12 @@ export async function agreeSubscription(
   const createdAt = now()
   await tx.insert(subscriptions).values({ ...agreed, id, createdAt })
   await tx.insert(subscriptionItems).values(
-    items.map((item, position) => ({ ...item, id: random.uuid(), subscriptionId: id, position, createdAt })),
+    items.map((item, position) => ({
+      ...item,
+      id: random.uuid(),
+      subscriptionId: id,
+      position,
+      createdAt,
+    })),
   )
 }

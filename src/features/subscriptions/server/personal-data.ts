@@ -19,10 +19,7 @@ export const subscriptionData = retainedRecords({
       .selectDistinct({ customerId: customerColumn })
       .from(subscriptions)
       .where(
-        and(
-          inArray(customerColumn, [...customerIds]),
-          or(isNull(endsOn), sql`${endsOn} >= ${since}::date`),
-        ),
+        and(inArray(customerColumn, [...customerIds]), or(isNull(endsOn), sql`${endsOn} >= ${since}::date`)),
       ),
   remove: async (tx, customerId) => {
     const removed = await tx.delete(subscriptions).where(eq(customerColumn, customerId)).returning({ id })

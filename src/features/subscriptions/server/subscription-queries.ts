@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { isOpenInvoice } from '@/features/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
+import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { AgreedItem } from '../rules/subscription'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
@@ -51,3 +52,10 @@ export async function subscriptionsOfOrders(
   }
   return found
 }
+
+/** What subscriptions are known by: the number of their order. */
+export const subscriptionReferences = namesById({
+  table: subscriptions,
+  id: subscriptions.id,
+  name: subscriptions.reference,
+})

@@ -18,6 +18,8 @@ export const subscriptions = pgTable(
     orderId: uuid('order_id').unique(),
     /** What a bank transfer mentions. */
     reference: text('reference').notNull(),
+    /** What its invoices are for, in words. */
+    description: text('description').notNull(),
     billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
     /** The first day of its first period, which no later payment moves; null while it has not begun. */
     anchorOn: date('anchor_on', { mode: 'string' }),

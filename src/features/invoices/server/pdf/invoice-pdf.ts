@@ -9,6 +9,7 @@ import {
   factsOf,
   type InvoiceEnding,
   inEurosAndCents,
+  periodInWords,
   quantityInWords,
   titleOf,
 } from '../../rules/invoice-words'
@@ -207,7 +208,9 @@ interface Row {
 /** Answers where the last row ends, on the page that is the last one then. */
 function drawRows(page: Page, top: number): number {
   const rows = page.invoice.lines.map((line): Row => {
-    const description = page.text.linesOf(line.description, DESCRIPTION_WIDTH, BODY)
+    const description = [line.description, ...periodInWords(line)].flatMap((words) =>
+      page.text.linesOf(words, DESCRIPTION_WIDTH, BODY),
+    )
     return {
       description,
       quantity: quantityInWords(line),

@@ -50,6 +50,7 @@ CREATE TABLE "subscriptions" (
 	"customer_account_id" uuid NOT NULL,
 	"order_id" uuid,
 	"reference" text NOT NULL,
+	"description" text NOT NULL,
 	"billing_cycle" text NOT NULL,
 	"anchor_on" date,
 	"ends_on" date,
@@ -70,13 +71,15 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_customer_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_fk" FOREIGN KEY ("order_id") REFERENCES "public"."hosting_orders"("id");
 --> statement-breakpoint
-ALTER TABLE "subscription_periods" ADD CONSTRAINT "subscription_periods_invoice_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."hosting_invoices"("id");
+ALTER TABLE "subscription_periods" ADD CONSTRAINT "subscription_periods_invoice_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."hosting_invoices"("id") DEFERRABLE INITIALLY DEFERRED;
 --> statement-breakpoint
 ALTER TABLE "subscription_periods" ADD CONSTRAINT "subscription_periods_apart" EXCLUDE USING gist ("item_id" WITH =, daterange("first_day", "last_day", '[]') WITH &&);
 --> statement-breakpoint
 -- Every order gets the subscription that it always was; it has begun when the order was paid.
-INSERT INTO "subscriptions" ("customer_account_id", "order_id", "reference", "billing_cycle", "anchor_on", "ends_on", "created_at")
-SELECT "customer_account_id", "id", "order_number", "billing_cycle", ("paid_at" AT TIME ZONE 'Europe/Amsterdam')::date, "ends_on", "created_at"
+INSERT INTO "subscriptions" ("customer_account_id", "order_id", "reference", "description", "billing_cycle", "anchor_on", "ends_on", "created_at")
+SELECT "customer_account_id", "id", "order_number",
+	'Hosting ' || initcap("hosting_package") || CASE "billing_cycle" WHEN 'yearly' THEN ' per jaar' ELSE ' per maand' END || coalesce(', met ' || "domain_name", ''),
+	"billing_cycle", ("paid_at" AT TIME ZONE 'Europe/Amsterdam')::date, "ends_on", "created_at"
 FROM "hosting_orders";
 --> statement-breakpoint
 INSERT INTO "subscription_items" ("subscription_id", "kind", "product", "description", "billing_cycle", "position", "anchor_on", "starts_on", "quantity", "unit", "unit_price", "created_at")

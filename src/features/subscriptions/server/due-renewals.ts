@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/context'
+import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { MONTHS_OF_CYCLE } from '../rules/periods'
+import {
+  type SubscriptionItem,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
+
+/** Items of one subscription whose next period begins on the same day: one invoice. */
+export interface DueRenewal {
+  subscriptionId: string
+  firstDay: CalendarDay
+  items: readonly DueItem[]
+}
+
+export interface DueItem {
+  item: SubscriptionItem
+  /** The number of the period that is to be charged. */
+  seq: number
+}
+
+/**
+ * What is to be charged for periods that begin until this day, in order of that day; of a subscription that is behind,
+ * the oldest only: the next one comes when that is done.
+ */
+export async function dueRenewals(
+  db: Database | Transaction,
+  until: CalendarDay,
+  subscriptionId?: string,
+): Promise<DueRenewal[]> {
+  const { billingCycle, anchorOn } = subscriptionItems
+  const { itemId, seq } = subscriptionPeriods
+  const next = db
+    .select({ seq: sql<number>`max(${seq}) + 1`.as('next_seq') })
+    .from(subscriptionPeriods)
+    .where(eq(itemId, subscriptionItems.id))
+    .as('next')
+  const months = sql.join(
+    Object.entries(MONTHS_OF_CYCLE).map(([cycle, count]) => sql.raw(`when '${cycle}' then ${count}`)),
+    sql` `,
+  )
+  const firstDay = sql<CalendarDay>`(${anchorOn} + make_interval(months => (${next.seq} * case ${billingCycle} ${months} end)::integer))::date`
+  const goesOn = (endsOn: SQLWrapper) => or(isNull(endsOn), sql`${endsOn} >= ${firstDay}`)
+  const due = await db
+    .select({ item: subscriptionItems, seq: next.seq, firstDay: sql<CalendarDay>`${firstDay}::text` })
+    .from(subscriptions)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
+    .innerJoinLateral(next, sql`true`)
+    .where(
+      and(
+        subscriptionId ? eq(subscriptions.id, subscriptionId) : undefined,
+        sql`${firstDay} <= ${until}::date`,
+        goesOn(subscriptions.endsOn),
+        goesOn(subscriptionItems.endsOn),
+      ),
+    )
+    .orderBy(firstDay, asc(subscriptions.id), asc(subscriptionItems.position))
+  const oldest = new Map<string, DueRenewal & { items: DueItem[] }>()
+  for (const { firstDay, ...dueItem } of due) {
+    const { subscriptionId } = dueItem.item
+    const renewal = oldest.get(subscriptionId) ?? { subscriptionId, firstDay, items: [] }
+    if (renewal.firstDay === firstDay) renewal.items.push(dueItem)
+    oldest.set(subscriptionId, renewal)
+  }
+  return [...oldest.values()]
+}
+
+/** Until which day periods that begin are charged today. */
+export function chargedUntil(today: CalendarDay, daysAhead: number): CalendarDay {
+  return addDays(today, daysAhead)
+}

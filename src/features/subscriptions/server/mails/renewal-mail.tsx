@@ -1,0 +1,50 @@
+import { company } from '@/content/company'
+import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
+import { MailGreeting } from '@/features/mail/server/MailGreeting'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { payPath } from '@/features/payments/rules/payment-paths'
+import type { Context } from '@/platform/context'
+import { shownDay } from '@/shared/calendar-day'
+import { inEurosAndCents } from '@/shared/money'
+
+/** Brings the invoice of a period that is to come: what it is for, and until when it can be paid. */
+export async function renewalMail({ settings }: Context, invoice: HostingInvoice): Promise<NewMail> {
+  const { buyer, invoiceNumber, description, dueDate, periodStart, periodEnd } = invoice
+  const from = shownDay(periodStart ?? invoice.issueDate)
+  return {
+    kind: 'subscription-renewal',
+    to: { address: buyer.email, name: buyer.contact ?? buyer.name },
+    replyTo: company.email,
+    subject: `Factuur ${invoiceNumber}: je hosting vanaf ${from}`,
+    attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
+    ...(await renderMail(
+      <MailFrame
+        preview={`${inEurosAndCents(invoice.totalAmount)} incl. btw, te betalen tot en met ${shownDay(dueDate)}.`}
+        heading="Je hosting gaat een termijn verder."
+      >
+        <MailGreeting name={buyer.contact ?? buyer.name} />
+        <MailParagraph>
+          Op {from} begint een nieuwe termijn van {description}. De factuur zit bij deze mail. Betalen kan tot
+          en met {shownDay(dueDate)}, met de knop of met de gegevens op de factuur.
+        </MailParagraph>
+        <MailFacts
+          facts={[
+            ['Factuurnummer', invoiceNumber],
+            ['Periode', `${from} tot en met ${shownDay(periodEnd ?? invoice.issueDate)}`],
+            ['Totaal', `${inEurosAndCents(invoice.totalAmount)} incl. btw`],
+            ['Kenmerk', invoice.paymentReference],
+          ]}
+        />
+        <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
+        <MailParagraph>
+          Wil je stoppen? Opzeggen doe je in je account, wanneer je wilt. Daar staat ook wat je laatste dag
+          dan is.
+        </MailParagraph>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}

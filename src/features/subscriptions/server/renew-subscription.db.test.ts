@@ -1,0 +1,193 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
+import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
+import { allMails } from '../../../../tests/support/mails'
+import { addDays } from '../../../shared/calendar-day'
+import { hostingCustomers } from '../../customers/server/customer-tables'
+import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { cancelOrder } from '../../orders/server/cancel-order'
+import { chargedUntil, dueRenewals } from './due-renewals'
+import { renewSubscription } from './renew-subscription'
+import {
+  subscriptionHolds,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
+
+const BAKERY = {
+  cart: {
+    ...{ packageId: 'onbeperkt', billingCycle: 'monthly', extras: ['ssl'] },
+    ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
+  },
+} as const
+
+/** A paid order of the 31st of January. */
+async function running(site: TestContext, changes: Parameters<typeof placeOrderOf>[1] = BAKERY) {
+  site.clock.now = new Date('2027-01-31T10:00:00Z')
+  const order = await placeOrderOf(site, changes)
+  await payOrderOf(site, order)
+  const [subscription] = await site.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, order.orderId))
+  if (!subscription) throw new Error('There is no subscription')
+  return { ...order, subscriptionId: subscription.id }
+}
+
+async function periodsOf({ db }: TestContext, kind: 'package' | 'domain') {
+  const { seq, firstDay, lastDay, net, state } = subscriptionPeriods
+  return await db
+    .select({ seq, firstDay, lastDay, net, state })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, subscriptionPeriods.itemId))
+    .where(eq(subscriptionItems.kind, kind))
+    .orderBy(asc(seq))
+}
+
+test('the first payment begins the subscription, with what the first invoice charged', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  expect(await periodsOf(site, 'package')).toEqual([
+    { seq: 0, firstDay: '2027-01-31', lastDay: '2027-02-27', net: 3950, state: 'invoiced' },
+  ])
+  expect(await periodsOf(site, 'domain')).toEqual([
+    { seq: 0, firstDay: '2027-01-31', lastDay: '2028-01-30', net: 100, state: 'invoiced' },
+  ])
+})
+
+const at = (day: string) => new Date(`${day}T03:00:00Z`)
+
+/** What the night of this day does: everything that is due, oldest first. */
+async function renewOn(site: TestContext, day: string) {
+  site.clock.now = at(day)
+  const due = await dueRenewals(site.db, chargedUntil(day, 14))
+  for (const renewal of due) await renewSubscription(site.context, renewal)
+  return due.map(({ firstDay }) => firstDay)
+}
+
+test('the invoice of a period goes out fourteen days before it, once, with the period on each line and in the mail', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId, orderId } = await running(site)
+  expect(await renewOn(site, '2027-02-13')).toEqual([])
+  expect(await renewOn(site, '2027-02-14')).toEqual(['2027-02-28'])
+  expect(await renewOn(site, '2027-02-14')).toEqual([])
+  expect(await renewSubscription(site.context, { subscriptionId, firstDay: '2027-02-28' })).toBe('nothing')
+  const invoices = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, orderId))
+    .orderBy(asc(hostingInvoices.createdAt))
+  expect(invoices).toHaveLength(2)
+  const period = { firstDay: '2027-02-28', lastDay: '2027-03-30' }
+  expect(invoices[1]).toMatchObject({
+    ...{ issueDate: '2027-02-14', dueDate: '2027-02-28', paymentStatus: 'pending', series: 'order' },
+    ...{ amount: 4200, vatAmount: 882, totalAmount: 5082 },
+    ...{ periodStart: period.firstDay, periodEnd: period.lastDay },
+    lines: [
+      { description: 'Hosting Onbeperkt', net: 3950, period },
+      { description: 'Premium SSL', net: 250, period },
+    ],
+  })
+  const mail = (await allMails(site)).findLast(({ kind }) => kind === 'subscription-renewal')
+  expect(mail?.subject).toBe(`Factuur ${invoices[1]?.invoiceNumber}: je hosting vanaf 28 februari 2027`)
+  expect(mail?.text).toContain('28 februari 2027 tot en met 30 maart 2027')
+  expect(mail?.text).toContain('€\u00a050,82 incl. btw')
+})
+
+test('days are counted from the first one: a month of the 31st comes back to the 31st, paid or not', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  for (const day of ['2027-02-14', '2027-03-17', '2027-04-16']) await renewOn(site, day)
+  expect((await periodsOf(site, 'package')).map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+    ['2027-01-31', '2027-02-27'],
+    ['2027-02-28', '2027-03-30'],
+    ['2027-03-31', '2027-04-29'],
+    ['2027-04-30', '2027-05-30'],
+  ])
+})
+
+test('the domain name is charged per year, at the price of later years, on the invoice of that month', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  for (let day = '2027-02-01'; day < '2028-02-01'; day = addDays(day, 1)) await renewOn(site, day)
+  expect(await periodsOf(site, 'domain')).toMatchObject([
+    { firstDay: '2027-01-31', net: 100 },
+    { firstDay: '2028-01-31', lastDay: '2029-01-30', net: 3000 },
+  ])
+  const [last] = await site.db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(desc(hostingInvoices.createdAt))
+    .limit(1)
+  expect(last).toMatchObject({ amount: 7200, periodStart: '2028-01-31', periodEnd: '2029-01-30' })
+  expect(await site.db.$count(hostingInvoices)).toBe(13)
+})
+
+test('after an outage each period gets its invoice, the oldest first, one a night', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  expect(await renewOn(site, '2027-05-01')).toEqual(['2027-02-28'])
+  expect(await renewOn(site, '2027-05-02')).toEqual(['2027-03-31'])
+  expect(await renewOn(site, '2027-05-03')).toEqual(['2027-04-30'])
+  expect(await renewOn(site, '2027-05-04')).toEqual([])
+})
+
+test('nothing is charged beyond the last day, and a period in it is', async () => {
+  await using site = await createTestContext()
+  const customer = await running(site)
+  site.clock.now = at('2027-03-20')
+  await renewOn(site, '2027-02-14')
+  site.clock.now = at('2027-03-05')
+  await cancelOrder(site.context, { ...customer, reason: null })
+  expect(await renewOn(site, '2027-03-20')).toEqual([])
+  expect((await periodsOf(site, 'package')).at(-1)?.lastDay).toBe('2027-03-30')
+})
+
+test('two workers at the same moment make one invoice', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId } = await running(site)
+  await using other = secondNode(site)
+  site.clock.now = at('2027-02-14')
+  const wanted = { subscriptionId, firstDay: '2027-02-28' }
+  const outcomes = await Promise.all([
+    renewSubscription(site.context, wanted),
+    renewSubscription(other.context, wanted),
+    renewSubscription(site.context, wanted),
+  ])
+  expect(outcomes.sort()).toEqual(['nothing', 'nothing', 'renewed'])
+  expect(await site.db.$count(hostingInvoices)).toBe(2)
+})
+
+test('what stood still when a period began is not charged for it, and that is written down', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId } = await running(site)
+  await site.db.insert(subscriptionHolds).values({ subscriptionId, reason: 'by-hand', since: site.clock.now })
+  expect(await renewOn(site, '2027-02-14')).toEqual(['2027-02-28'])
+  expect(await periodsOf(site, 'package')).toHaveLength(1)
+  await renewOn(site, '2027-02-28')
+  expect((await periodsOf(site, 'package'))[1]).toMatchObject({ state: 'waived', net: 0 })
+  expect(await site.db.$count(hostingInvoices)).toBe(1)
+})
+
+test('without the address of the customer no invoice goes out', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId, customerId } = await running(site)
+  await site.db
+    .update(hostingCustomers)
+    .set({ customerCity: null })
+    .where(eq(hostingCustomers.id, customerId))
+  site.clock.now = at('2027-02-14')
+  expect(await renewSubscription(site.context, { subscriptionId, firstDay: '2027-02-28' })).toBe('no-address')
+  expect(await periodsOf(site, 'package')).toHaveLength(1)
+})
+
+test('no two periods of an item lie over each other, whatever the code does', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  const [period] = await site.db.select().from(subscriptionPeriods).limit(1)
+  if (!period) throw new Error('There is no period')
+  const over = { ...period, id: crypto.randomUUID(), seq: 7, firstDay: period.lastDay, lastDay: '2029-01-01' }
+  await expect(site.db.insert(subscriptionPeriods).values(over)).rejects.toThrow()
+})

@@ -1,0 +1,140 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { toParty, wholeDetails } from '@/features/customers/rules/customer-details'
+import { customerWithId } from '@/features/customers/server/customer-of-account'
+import { issueInvoice } from '@/features/invoices/server/issue-invoice'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
+import { periodOf } from '../rules/periods'
+import { lineOf, priceOfPeriod } from '../rules/subscription'
+import { chargedUntil, type DueItem, dueRenewals } from './due-renewals'
+import { renewalMail } from './mails/renewal-mail'
+import {
+  type Subscription,
+  subscriptionHolds,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
+
+interface Renewing {
+  subscriptionId: string
+  /** The first day of the period that is charged. */
+  firstDay: CalendarDay
+}
+
+/**
+ * - `renewed`: the invoice of this period is issued and on its way.
+ * - `no-address`: the customer's address is not known, which an invoice needs. A person has to ask.
+ * - `waived`: the subscription stood still when the period began, so it is not charged.
+ * - `nothing`: it was done before, or is not to be done any more.
+ */
+export type RenewalOutcome = 'renewed' | 'no-address' | 'waived' | 'nothing'
+
+/**
+ * Charges the period of a subscription that begins on this day: once, whoever else is at it. Payment never moves a
+ * date: what is paid or not is not looked at.
+ */
+export async function renewSubscription(context: Context, renewing: Renewing): Promise<RenewalOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const subscription = await subscriptionHeld(tx, renewing.subscriptionId)
+    if (!subscription) return 'nothing'
+    const today = dayOf(context.now())
+    const until = chargedUntil(today, context.settings.invoiceDaysAhead)
+    const [due] = await dueRenewals(tx, until, subscription.id)
+    if (due?.firstDay !== renewing.firstDay) return 'nothing'
+    if (await standsStill(tx, subscription.id)) {
+      // Not ahead of time: it may go on before the period begins.
+      if (due.firstDay > today) return 'nothing'
+      await waive(context, tx, subscription, due.items)
+      return 'waived'
+    }
+    return await charge(context, tx, subscription, due.items)
+  })
+}
+
+async function subscriptionHeld(tx: Transaction, id: string): Promise<Subscription | undefined> {
+  const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  return held
+}
+
+async function standsStill(tx: Transaction, subscriptionId: string): Promise<boolean> {
+  const open = and(eq(subscriptionHolds.subscriptionId, subscriptionId), isNull(subscriptionHolds.liftedAt))
+  return (await tx.$count(subscriptionHolds, open)) > 0
+}
+
+async function charge(
+  context: Context,
+  tx: Transaction,
+  subscription: Subscription,
+  items: readonly DueItem[],
+): Promise<'renewed' | 'no-address'> {
+  const customer = await customerWithId(tx, subscription.customerId)
+  const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
+  if (!details) return 'no-address'
+  const invoiceId = context.random.uuid()
+  const periods = items.map(({ item, seq }) => ({ item, ...periodOf(rhythmOf(item), seq) }))
+  await tx.insert(subscriptionPeriods).values(
+    periods.map(({ item, ...period }) => ({
+      ...{ ...period, id: context.random.uuid(), itemId: item.id, state: 'invoiced' as const },
+      ...{ net: priceOfPeriod(item), vatPercent: VAT_PERCENT, invoiceId, createdAt: context.now() },
+    })),
+  )
+  const firstDay = periods[0]?.firstDay ?? null
+  const invoice = await issueInvoice(context, tx, {
+    ...{ id: invoiceId, series: 'order', customerId: subscription.customerId, orderId: subscription.orderId },
+    buyer: toParty(details),
+    lines: periods.map(({ item, firstDay, lastDay }) => ({ ...lineOf(item), period: { firstDay, lastDay } })),
+    description: subscription.description,
+    periodStart: firstDay,
+    periodEnd:
+      periods
+        .map(({ lastDay }) => lastDay)
+        .sort()
+        .at(-1) ?? null,
+    paymentReference: subscription.reference,
+    issuedAt: context.now(),
+  })
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'subscription.renewed',
+    subject: { kind: 'subscription', id: subscription.id },
+    details: {
+      ...{ invoice: invoice.invoiceNumber, total: invoice.totalAmount },
+      firstDay: firstDay ?? '',
+    },
+  })
+  await queueMail(context, tx, await renewalMail(context, invoice))
+  return 'renewed'
+}
+
+const STOOD_STILL = 'Stond stil toen deze periode begon'
+
+async function waive(
+  { now, random }: Context,
+  tx: Transaction,
+  subscription: Subscription,
+  items: readonly DueItem[],
+): Promise<void> {
+  const periods = items.map(({ item, seq }) => ({ itemId: item.id, ...periodOf(rhythmOf(item), seq) }))
+  await tx.insert(subscriptionPeriods).values(
+    periods.map((period) => ({
+      ...{ ...period, id: random.uuid(), state: 'waived' as const, net: 0 as Cents },
+      ...{ vatPercent: VAT_PERCENT, waiver: STOOD_STILL, createdAt: now() },
+    })),
+  )
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'subscription.waived',
+    subject: { kind: 'subscription', id: subscription.id },
+    details: { reason: STOOD_STILL, firstDay: periods[0]?.firstDay ?? '' },
+  })
+}
+
+function rhythmOf({ id, anchorOn, billingCycle }: DueItem['item']) {
+  if (!anchorOn) throw new Error(`Item ${id} has not begun`)
+  return { anchorOn, billingCycle }
+}
