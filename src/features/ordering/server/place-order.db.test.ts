@@ -295,7 +295,8 @@ test('a paid order is active once, with its tasks and a clock of three opening h
   const placed = await order(site)
   if (placed.outcome !== 'placed') throw new Error('The order was not placed')
   const paidAt = new Date('2026-11-20T15:30:00Z')
-  const pay = () => site.db.transaction((tx) => orderPaid(site.context, tx, placed.orderId, paidAt))
+  const paid = { orderId: placed.orderId, invoiceId: placed.invoiceId ?? '' }
+  const pay = () => site.db.transaction((tx) => orderPaid(site.context, tx, paid, paidAt))
   expect(await Promise.all([pay(), pay(), pay()])).toEqual(['active', 'active', 'active'])
   expect(await orders(site)).toMatchObject([
     {
@@ -329,9 +330,8 @@ test('money for an order that was called off does not revive it', async () => {
   const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
   const call = { orderId: placed.orderId, to: 'cancelled', reason: 'Dubbel besteld', actor } as const
   expect(await changeOrderStatus(site.context, call)).toBe('changed')
-  const outcome = await site.db.transaction((tx) =>
-    orderPaid(site.context, tx, placed.orderId, site.context.now()),
-  )
+  const paid = { orderId: placed.orderId, invoiceId: placed.invoiceId ?? '' }
+  const outcome = await site.db.transaction((tx) => orderPaid(site.context, tx, paid, site.context.now()))
   expect(outcome).toBe('cancelled')
   expect(await site.db.select().from(hostingTasks)).toEqual([])
 })

@@ -190,7 +190,7 @@ test('whoever cancels while the payment comes in waits for it, and then leaves a
     cancelling = cancelOrder(site.context, { ...jan, reason: null })
     await untilSomebodyWaits(site)
     // Had the cancellation locked the order already, the two would now wait for each other.
-    await orderPaid(site.context, tx, jan.orderId, site.clock.now)
+    await orderPaid(site.context, tx, { orderId: jan.orderId, invoiceId: invoice?.id ?? '' }, site.clock.now)
   })
   expect(await cancelling).toEqual({ outcome: 'ends', endsOn: '2026-12-19' })
   expect(await orderNow(site, jan)).toMatchObject({ status: 'active', paymentStatus: 'paid' })

@@ -21,7 +21,7 @@ const BAKERY = {
     ...{ packageId: 'onbeperkt', billingCycle: 'monthly', extras: ['ssl'] },
     ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
   },
-} as const
+} satisfies Parameters<typeof placeOrderOf>[1]
 
 /** A paid order of the 31st of January. */
 async function running(site: TestContext, changes: Parameters<typeof placeOrderOf>[1] = BAKERY) {
