@@ -302,7 +302,6 @@ test('a paid order is active once, with its tasks and a clock of three opening h
     {
       status: 'active',
       paymentStatus: 'paid',
-      paidUntil: '2027-11-19',
       // Friday 16:30 in the Netherlands: one hour is left until 17:30, two more on Monday from 9:00.
       deliveryDueAt: new Date('2026-11-23T10:00:00Z'),
     },
