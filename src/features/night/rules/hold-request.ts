@@ -1,0 +1,15 @@
+import { z } from 'astro/zod'
+import { optionalText, requiredText } from '@/shared/form-fields'
+
+export const REASON_FAULT = 'Zeg erbij waarom: over een week weet niemand het meer.'
+export const UNTIL_FAULT = 'Kies een dag na vandaag, of laat het veld leeg.'
+
+/** A line that is held back. */
+export const lineHold = z.object({
+  key: requiredText('Deze regel is niet bekend.', 200),
+  reason: requiredText(REASON_FAULT, 500),
+  until: optionalText(10).refine((day) => !day || /^\d{4}-\d{2}-\d{2}$/.test(day), UNTIL_FAULT),
+})
+
+/** A line that may go again. */
+export const lineRelease = z.object({ key: requiredText('Deze regel is niet bekend.', 200) })

@@ -1,0 +1,104 @@
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+
+/**
+ * Everything that a night can do, by its kind, and the facts that a line of that kind stands on: when they are others
+ * than in the evening, the line is not done. Each feature adds its own beside its work.
+ */
+export interface NightFacts extends Record<never, never> {}
+
+export type NightKind = keyof NightFacts
+
+/** One thing that is to be done in a night. */
+export interface PlannedLine<Facts = NightFacts[NightKind]> {
+  /** Names what is done, the same in every plan: who holds it back holds it back by this. */
+  key: string
+  /** In plain Dutch, with who it is about. */
+  sentence: string
+  /** What is asked, collected or given back, VAT included; null when it is not about money. */
+  amount: Cents | null
+  /** What it is about, as the log calls it. */
+  subject: { kind: string; id: string }
+  facts: Facts
+}
+
+/**
+ * - `done`: it was done now.
+ * - `nothing`: it had been done, or was not needed any more.
+ * - `person`: it could not be done; `words` says what a person has to do.
+ */
+export interface NightResult {
+  outcome: 'done' | 'nothing' | 'person'
+  words?: string
+}
+
+export const LINE_STATES = ['planned', 'running', 'done', 'nothing', 'person', 'held', 'changed', 'braked', 'failed'] as const
+export type LineState = (typeof LINE_STATES)[number]
+
+/** What the agency reads of a line after the night. */
+export const LINE_STATE_LABELS = {
+  planned: 'Gepland',
+  running: 'Bezig',
+  done: 'Gedaan',
+  nothing: 'Niet meer nodig',
+  person: 'Wacht op jou',
+  held: 'Tegengehouden',
+  changed: 'Veranderd sinds de avond',
+  braked: 'Te veel in één nacht',
+  failed: 'Mislukt',
+} as const satisfies Record<LineState, string>
+
+/** A line as the evening wrote it down. */
+export interface ShownLine {
+  key: string
+  kind: NightKind
+  /** A digest of its facts. */
+  digest: string
+}
+
+/** Held back until the day before `until`; null when nobody set a day. */
+export interface LineHold {
+  key: string
+  until: CalendarDay | null
+}
+
+export type Decision = 'do' | 'held' | 'changed' | 'nothing' | 'braked'
+
+interface Night {
+  day: CalendarDay
+  /** As they were shown in the evening, in their order. */
+  shown: readonly ShownLine[]
+  /** As they stand now. */
+  now: readonly ShownLine[]
+  holds: readonly LineHold[]
+  /** At most so many lines of a kind are done. */
+  most: (kind: NightKind) => number
+}
+
+/**
+ * What happens with each line that was shown: nothing is done that nobody could see the evening before. What is held
+ * back waits for its day, what stands on other facts now is shown again, what is not there any more is done with, and
+ * of an unusual number of lines the rest waits for the next night, with a word to the agency.
+ */
+export function decideNight({ day, shown, now, holds, most }: Night): Map<string, Decision> {
+  const standing = new Map(now.map(({ key, digest }) => [key, digest]))
+  const held = new Set(holds.filter(({ until }) => until === null || day < until).map(({ key }) => key))
+  const counts = new Map<NightKind, number>()
+  const decide = ({ key, kind, digest }: ShownLine): Decision => {
+    if (held.has(key)) return 'held'
+    if (!standing.has(key)) return 'nothing'
+    if (standing.get(key) !== digest) return 'changed'
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count > most(kind) ? 'braked' : 'do'
+  }
+  return new Map(shown.map((line) => [line.key, decide(line)]))
+}
+
+/** So many lines of a kind are usual whatever was before: a small agency has quiet nights. */
+const ALWAYS_USUAL = 50
+
+/** The most lines of a kind that a night does, by how many the nights before it did: twice the busiest of them. */
+export function mostLines(before: readonly number[]): number {
+  return Math.max(ALWAYS_USUAL, 2 * Math.max(0, ...before))
+}

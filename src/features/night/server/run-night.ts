@@ -1,0 +1,102 @@
+import { and, asc, count, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { addSeconds } from '@/shared/instants'
+import { type Decision, decideNight, type LineState, mostLines, type NightKind } from '../rules/night-work'
+import { type NightLine, nightHolds, nightLines } from './night-tables'
+import { type NightWork, nightKinds, planOfNight } from './night-works'
+
+/** How far back one looks for what is usual. */
+const USUAL_DAYS = 28
+
+/** A line whose process was killed is taken up again after this. */
+const ABANDONED_SECONDS = 15 * 60
+
+/**
+ * Does what the evening showed for the night of this day, line by line, each in a transaction of its own: one that
+ * fails stops no other. Who runs the same night again, or beside another worker, changes nothing more.
+ */
+export async function runNight(context: Context, runOn: CalendarDay): Promise<void> {
+  const shown = await context.db
+    .select()
+    .from(nightLines)
+    .where(and(eq(nightLines.runOn, runOn), inArray(nightLines.state, ['planned', 'running'])))
+    .orderBy(asc(nightLines.position))
+  if (shown.length === 0) return
+  const decisions = decideNight({
+    ...{ day: runOn, shown, now: await planOfNight(context, runOn) },
+    holds: await context.db.select().from(nightHolds),
+    most: await usualOf(context, runOn),
+  })
+  for (const line of shown) await carryOut(context, line, decisions.get(line.key) ?? 'nothing')
+}
+
+const STATE_OF = {
+  held: { state: 'held', answer: null },
+  changed: { state: 'changed', answer: 'Staat vanavond opnieuw in de lijst, zoals het dan is.' },
+  nothing: { state: 'nothing', answer: null },
+  braked: { state: 'braked', answer: 'Er stond vannacht veel meer dan anders. De rest komt de volgende nacht.' },
+} as const satisfies Record<Exclude<Decision, 'do'>, { state: LineState; answer: string | null }>
+
+async function carryOut(context: Context, line: NightLine, decision: Decision): Promise<void> {
+  if (!(await claim(context, line))) return
+  await note(context, line, decision === 'do' ? await perform(context, line) : STATE_OF[decision])
+}
+
+/** Of several workers one does a line; it is taken up again when that one was killed over it. */
+async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<boolean> {
+  const { state, startedAt } = nightLines
+  const isFree = or(
+    eq(state, 'planned'),
+    and(eq(state, 'running'), lt(startedAt, addSeconds(now(), -ABANDONED_SECONDS))),
+  )
+  const claimed = await db
+    .update(nightLines)
+    .set({ state: 'running', startedAt: now() })
+    .where(and(eq(nightLines.runOn, runOn), eq(nightLines.key, key), isFree))
+    .returning({ key: nightLines.key })
+  return claimed.length > 0
+}
+
+async function perform(context: Context, line: NightLine): Promise<Pick<NightLine, 'state' | 'answer'>> {
+  try {
+    const { perform } = workOf(context, line.kind)
+    const { outcome, words = null } = await perform(context, line.facts)
+    return { state: outcome, answer: words }
+  } catch (error) {
+    return { state: 'failed', answer: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** The facts of a line are those of its kind: they were written down together. */
+function workOf({ wiring }: Context, kind: NightKind): NightWork<unknown> {
+  return wiring.nightWorks[kind] as NightWork<unknown>
+}
+
+async function note(
+  { db, now }: Context,
+  { runOn, key }: NightLine,
+  came: Pick<NightLine, 'state' | 'answer'>,
+): Promise<void> {
+  await db
+    .update(nightLines)
+    .set({ ...came, endedAt: now() })
+    .where(and(eq(nightLines.runOn, runOn), eq(nightLines.key, key)))
+}
+
+/** The most that a night does of each kind, by what the nights before it did. */
+async function usualOf({ db, wiring }: Context, runOn: CalendarDay): Promise<(kind: NightKind) => number> {
+  const { kind, state } = nightLines
+  const before = await db
+    .select({ kind, lines: count() })
+    .from(nightLines)
+    .where(and(gte(nightLines.runOn, addDays(runOn, -USUAL_DAYS)), lt(nightLines.runOn, runOn), eq(state, 'done')))
+    .groupBy(nightLines.runOn, kind)
+  const most = new Map(
+    nightKinds(wiring).map((each) => [
+      each,
+      mostLines(before.filter((night) => night.kind === each).map(({ lines }) => lines)),
+    ]),
+  )
+  return (kind) => most.get(kind) ?? mostLines([])
+}
