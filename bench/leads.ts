@@ -147,7 +147,7 @@ async function showPlans() {
     newsletter: 'SELECT * FROM newsletter_subscribers ORDER BY requested_at DESC, id DESC LIMIT 51',
     'newsletter, word': `SELECT * FROM newsletter_subscribers WHERE ${READERS} @@ to_tsquery('simple', 'reader4711:*') ORDER BY requested_at DESC, id DESC LIMIT 51`,
     'newsletter, count': 'SELECT state, count(*) FROM newsletter_subscribers GROUP BY state',
-    'to warn': 'SELECT * FROM leads WHERE warn_at <= now() ORDER BY promised_by LIMIT 50',
+    'to warn': `SELECT * FROM leads WHERE warn_at <= now() AND NOT EXISTS (SELECT 1 FROM notices WHERE subject_id = leads.id AND notice = 'lead.promise-warned' AND occasion = leads.promise) ORDER BY promised_by LIMIT 50`,
   }
   console.log('Plans')
   for (const [name, statement] of Object.entries(statements)) {

@@ -67,7 +67,7 @@ export const leads = pgTable(
     /** The promise that runs now, and its end; null when none does. */
     promise: text('promise', { enum: PROMISES }),
     promisedBy: instant('promised_by'),
-    /** When the agency is to be warned that the promise is about to break; null once it was. */
+    /** When the agency is to be warned that the promise is about to break; null when it needs no warning. */
     warnAt: instant('warn_at'),
     /** The last moment that the agency and this person had to do with one another; retention counts from here. */
     lastContactAt: instant('last_contact_at').notNull(),

@@ -39,8 +39,8 @@ export async function markDelivered(tx: Transaction, orderId: string, deliveredA
 }
 
 /** The ids of active orders, for a condition in another query. */
-export function activeOrderIds(tx: Transaction) {
-  return tx.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
+export function activeOrderIds(db: Database | Transaction) {
+  return db.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
 }
 
 /** These orders, by their ids. */
