@@ -1,7 +1,6 @@
 import type { z } from 'astro/zod'
 import { GUARD_NOTICES, requestIdOf, suspicionOf } from '@/features/spam-protection/rules/submission-guard'
-import type { Submission } from '@/features/spam-protection/server/admit-submission'
-import { countRefusal } from '@/features/spam-protection/server/count-refusal'
+import { countRefusal, type Submission } from '@/features/spam-protection/server/admit-submission'
 import type { Context } from '@/platform/context'
 import type { Door, FormDefinition, SentForm } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/form-through'

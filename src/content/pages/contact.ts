@@ -1,4 +1,4 @@
-import { OFFICE_HOURS } from './office-hours'
+import { OFFICE_HOURS } from '../company'
 import type { PageMetadata, TextLink } from './page-copy'
 import { WITHIN } from './promises'
 

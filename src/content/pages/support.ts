@@ -1,6 +1,6 @@
 import { EXTRAS } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
-import { OFFICE_HOURS } from './office-hours'
+import { OFFICE_HOURS } from '../company'
 import type { PageMetadata, Question, TextBlock, TextLink } from './page-copy'
 import { WITHIN } from './promises'
 

@@ -1,7 +1,24 @@
 import { classNames } from '@/ui/class-names'
+import type { Tone } from '@/ui/weave/colourways'
+import type { DraftId } from '@/ui/weave/drafts'
 import { Weave } from '@/ui/weave/Weave'
-import type { Article } from '../rules/article'
-import { articleCloth } from './article-cloth'
+import type { Article, ArticleWeave } from '../rules/article'
+
+/** The yarns of each weave on the blog, chosen so that cloths that hang side by side differ. */
+const TONES = {
+  plain: 'madder',
+  twill: 'fire',
+  satin: 'indigo',
+  herringbone: 'loden',
+  basket: 'sky',
+  houndstooth: 'ochre',
+  jacquard: 'linen',
+} as const satisfies Record<ArticleWeave, Tone>
+
+/** The cloth that is an article's picture. */
+function articleCloth({ weave }: { weave: ArticleWeave }): { draft: DraftId; tone: Tone } {
+  return { draft: weave, tone: TONES[weave] }
+}
 
 interface ArticleClothProps {
   article: Article

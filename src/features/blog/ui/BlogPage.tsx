@@ -5,9 +5,8 @@ import { PageHero } from '@/ui/page/PageHero'
 import type { Article } from '../rules/article'
 import type { ArticlePage } from '../rules/article-order'
 import { FEED_PATH } from '../rules/rss-feed'
+import { ArticleCloth } from './ArticleCloth'
 import { ArticleTile } from './ArticleTile'
-import { LoadMore } from './LoadMore'
-import { SwatchBook } from './SwatchBook'
 
 interface BlogPageProps {
   page: ArticlePage
@@ -43,5 +42,36 @@ export function BlogPage({ page, articles }: BlogPageProps) {
       </ul>
       <LoadMore olderPath={page.olderPath} />
     </>
+  )
+}
+
+/** The cloths of all articles as a book of samples, each hanging a little lower or higher than the last. */
+function SwatchBook({ articles }: { articles: readonly Article[] }) {
+  return (
+    <div className="swatch-book">
+      {articles.map((article) => (
+        <ArticleCloth key={article.id} article={article} place="book" cellPx={8} className="swatch" />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The end of the list. A link to the page with older articles, which load-more.ts turns into a button that brings
+ * them here.
+ */
+function LoadMore({ olderPath }: { olderPath: string | null }) {
+  return (
+    <div className="load-more page-grid" data-load-more="">
+      <div className="load-more-end">
+        {olderPath ? (
+          <ButtonLink href={olderPath} variant="secondary" data-older="">
+            {blogPage.loadMore}
+          </ButtonLink>
+        ) : (
+          <p data-no-more="">{blogPage.noMore}</p>
+        )}
+      </div>
+    </div>
   )
 }

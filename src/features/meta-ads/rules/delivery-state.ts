@@ -17,3 +17,6 @@ const NEXT = {
 export function statesBefore(to: DeliveryState): DeliveryState[] {
   return DELIVERY_STATES.filter((from) => NEXT[from].some((next) => next === to))
 }
+
+/** The page of deliveries that need a person. */
+export const FAILED_DELIVERIES_PATH = '/beheer/meta-leads'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { euros } from '@/shared/money'
-import { alongRuler, rulerTicks } from './price-ruler'
+import { alongRuler, rulerTicks } from './PriceRuler'
 
 test('twice the price lies twice as far down the rule', () => {
   expect(alongRuler(euros(0))).toBe('0%')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from './search-words'
+import { wordsIn } from './search-terms'
 
 test('an address is several words, and a word keeps its accents', () => {
   expect(wordsIn(' Joëlle.Wevers@bakkerij-noord.nl ')).toEqual([

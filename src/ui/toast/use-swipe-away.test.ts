@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSwipedAway, moveSwipe, type Swipe } from './swipe'
+import { isSwipedAway, moveSwipe, type Swipe } from './use-swipe-away'
 
 const DOWN: Swipe = { fromX: 300, fromY: 100 }
 
