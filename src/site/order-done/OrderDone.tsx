@@ -25,18 +25,13 @@ import {
   whatIsNext,
 } from './order-progress'
 
-interface OrderDoneProps {
-  progress: OrderProgress
-  now: Date
-}
-
 const ABOUT_CONFIRMATION = {
   kept: ORDER_NOTICES.mailKept,
   failed: ORDER_NOTICES.acceptedWithoutMail,
 } as const
 
 /** The last step: what came of the order, when it is ready, and where to go from here. */
-export function OrderDone({ progress, now }: OrderDoneProps) {
+export function OrderDone({ progress, now }: { progress: OrderProgress; now: Date }) {
   const end = orderEnd(progress)
   const { heading } = ORDER_ENDS[end]
   const { payment, payId, confirmation } = progress
