@@ -2,7 +2,9 @@ import { configuratorPage } from '@/content/pages/configurator'
 import { inEuros } from '@/shared/money'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceCard } from '@/ui/ChoiceCard'
-import { toggled } from '@/ui/wizard/toggled'
+import type { StepProps } from '@/ui/wizard/steps'
+import { toggled } from '@/ui/wizard/steps'
+import type { Answers } from '../rules/answers'
 import {
   FEATURE_PRICES,
   FEATURES,
@@ -17,10 +19,9 @@ import type { Step } from '../rules/steps'
 import { CompanyStep } from './CompanyStep'
 import { ConfirmationStep } from './ConfirmationStep'
 import { ContactStep } from './ContactStep'
-import type { StepProps } from './step-props'
 import { TypeStep } from './TypeStep'
 
-interface StepQuestionProps extends StepProps {
+interface StepQuestionProps extends StepProps<Answers> {
   step: Step
   onVisit: (step: number) => void
 }
@@ -44,7 +45,7 @@ export function StepQuestion({ step, onVisit, ...props }: StepQuestionProps) {
   }
 }
 
-function ServicesStep({ answers, onAnswer }: StepProps) {
+function ServicesStep({ answers, onAnswer }: StepProps<Answers>) {
   return (
     <fieldset aria-labelledby="stap" className="grid gap-3 sm:grid-cols-2">
       {SERVICES.map((service) => (
@@ -64,7 +65,7 @@ function ServicesStep({ answers, onAnswer }: StepProps) {
 }
 
 /** How soon: each choice has a thread as long as it takes. */
-function PlanningStep({ answers, onAnswer }: StepProps) {
+function PlanningStep({ answers, onAnswer }: StepProps<Answers>) {
   return (
     <div role="radiogroup" aria-labelledby="stap" className="grid gap-3">
       {TIMELINES.map((timeline) => (
@@ -90,7 +91,7 @@ function PlanningStep({ answers, onAnswer }: StepProps) {
   )
 }
 
-function FeaturesStep({ answers, onAnswer }: StepProps) {
+function FeaturesStep({ answers, onAnswer }: StepProps<Answers>) {
   return (
     <fieldset aria-labelledby="stap" className="grid gap-x-8 sm:grid-cols-2">
       {FEATURES.map((feature) => (
