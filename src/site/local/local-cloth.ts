@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@/content/pages/diensten'
 import type { Area, LocalServicePage, Service } from '@/content/pages/local-page'
-import type { Cloth } from '@/ui/page/cloth'
+import type { Cloth } from '@/ui/weave/Weave'
 import { SERVICE_CLOTHS } from '../services-page/ServiceWords'
 
 const LEADING_CARD = {

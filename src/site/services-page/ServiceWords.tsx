@@ -1,6 +1,6 @@
 import { type ServiceCard, servicesPage } from '@/content/pages/diensten'
 import { ButtonLink } from '@/ui/ButtonLink'
-import type { Cloth } from '@/ui/page/cloth'
+import type { Cloth } from '@/ui/weave/Weave'
 import { YarnTick } from '../page/YarnTick'
 
 /** Each service keeps the binding that it has on the home page. */

@@ -1,5 +1,5 @@
 import { FORM_FIELDS } from '@/shared/form-state'
-import { newRequestId } from '@/ui/forms/request-id'
+import { newRequestId } from '../forms/CarriedFields'
 
 /** What lies on this device under a key; null when there is nothing, or the browser stores nothing. */
 export function keptOnDevice(key: string): string | null {

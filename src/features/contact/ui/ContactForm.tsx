@@ -1,14 +1,14 @@
-import { phoneHref, whatsAppHref } from '@/content/company'
+import { whatsAppHref } from '@/content/company'
 import { contactPage } from '@/content/pages/contact'
 import { savedSteps } from '@/features/leads/rules/request-notices'
+import { PersonFields } from '@/features/leads/ui/PersonFields'
+import { RequestThanks } from '@/features/leads/ui/RequestThanks'
 import { actionAddress } from '@/shared/action-address'
-import { errorsOf, type FormNotice, valuesOf } from '@/shared/form-state'
+import { errorsOf, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
 import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
-import { ThanksCard } from '@/ui/forms/ThanksCard'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
 import { CONTACT_NOTICES } from '../rules/contact-notices'
@@ -25,7 +25,15 @@ export function ContactForm(beginning: FormBeginning) {
       address={`${actionAddress('contact.sendMessage', '/contact')}#bericht`}
       failedNotice={CONTACT_NOTICES.failed}
       fields={(form) => <ContactFields {...form} />}
-      thanks={(notice, onAgain) => <ContactThanks notice={notice} onAgain={onAgain} />}
+      thanks={(notice, onAgain) => (
+        <RequestThanks
+          heading={thanks.heading}
+          introduction={thanks.text}
+          steps={savedSteps('bericht', notice)}
+          again={onAgain && { label: thanks.again, onAgain }}
+          otherwise={{ href: whatsAppHref, label: 'Stuur een bericht via WhatsApp' }}
+        />
+      )}
     />
   )
 }
@@ -38,17 +46,7 @@ function ContactFields({ state, isSending = false, opening }: DrawnForm) {
     <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
       <legend className="sr-only">{heading}</legend>
       <CarriedFields opening={opening} />
-      <Field name="name" label={labels.name} need="required" error={errors.name}>
-        {(control) => <TextInput {...control} autoComplete="name" defaultValue={values.name} />}
-      </Field>
-      <Field name="email" label={labels.email} need="required" error={errors.email}>
-        {(control) => (
-          <TextInput {...control} type="email" autoComplete="email" defaultValue={values.email} />
-        )}
-      </Field>
-      <Field name="phone" label={labels.phone} need="optional" hint={hints.phone} error={errors.phone}>
-        {(control) => <TextInput {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
-      </Field>
+      <PersonFields state={state} labels={labels} phoneHint={hints.phone} />
       <Field name="subject" label={labels.subject} need="required" error={errors.subject}>
         {(control) => <TextInput {...control} autoComplete="off" defaultValue={values.subject} />}
       </Field>
@@ -79,29 +77,5 @@ function ContactFields({ state, isSending = false, opening }: DrawnForm) {
         </p>
       </div>
     </fieldset>
-  )
-}
-
-interface ContactThanksProps {
-  /** What came of it: the mail may have failed while the message is safe. */
-  notice: FormNotice
-  /** Brings back an empty form; absent where the card stays. */
-  onAgain?: (() => void) | undefined
-}
-
-/** The thank-you card: what is done, and what happens next. */
-function ContactThanks({ notice, onAgain }: ContactThanksProps) {
-  return (
-    <ThanksCard
-      heading={thanks.heading}
-      introduction={thanks.text}
-      steps={savedSteps('bericht', notice)}
-      again={onAgain && { label: thanks.again, onAgain }}
-    >
-      <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>
-      <ButtonLink href={whatsAppHref} variant="secondary">
-        Stuur een bericht via WhatsApp
-      </ButtonLink>
-    </ThanksCard>
   )
 }

@@ -6,9 +6,8 @@ import { webshopInTwente } from '@/content/pages/webshop-laten-maken'
 import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
 import { euros } from '@/shared/money'
 import { describeBusiness, describeWebsite } from './describe-business'
-import { describeArticle, describePage, describeQuestions, describeTrail } from './describe-page'
+import { describeArticle, describePage, describeQuestions, describeTrail, jsonLd } from './describe-page'
 import { describeHosting, describeLocalService, describeService } from './describe-service'
-import { jsonLd } from './json-ld'
 
 const site = new URL('https://webnoaber.example')
 const read = (...things: Parameters<typeof jsonLd>[0]) => JSON.parse(jsonLd(things))['@graph']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineThrough } from './line-through'
+import { lineThrough } from './ResultsCard'
 
 test('the line runs from the left to the right edge, and its highest value touches the top', () => {
   const line = lineThrough([10, 20], { width: 100, height: 44 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chevron, plain } from '@/ui/weave/drafts'
-import { pointPaper } from './point-paper'
+import { pointPaper } from './DraftOnPaper'
 
 const filled = (path: string) => path.split('M').length - 1
 
