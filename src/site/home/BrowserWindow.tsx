@@ -6,7 +6,7 @@ import {
   BicyclesPicture,
   GardenPicture,
   PlumberPicture,
-} from './sample-pictures'
+} from './SamplePictures'
 
 const PICTURES = {
   bakery: BakeryPicture,

@@ -1,6 +1,5 @@
 import { classNames } from '@/ui/class-names'
 import type { Tone } from '@/ui/weave/colourways'
-import type { DraftId } from '@/ui/weave/drafts'
 import { Weave } from '@/ui/weave/Weave'
 import type { Article, ArticleWeave } from '../rules/article'
 
@@ -14,11 +13,6 @@ const TONES = {
   houndstooth: 'ochre',
   jacquard: 'linen',
 } as const satisfies Record<ArticleWeave, Tone>
-
-/** The cloth that is an article's picture. */
-function articleCloth({ weave }: { weave: ArticleWeave }): { draft: DraftId; tone: Tone } {
-  return { draft: weave, tone: TONES[weave] }
-}
 
 interface ArticleClothProps {
   article: Article
@@ -35,7 +29,8 @@ export function ArticleCloth({ article, place, cellPx, hasLabel = false, classNa
   return (
     <div className={classNames('article-cloth', className)}>
       <Weave
-        {...articleCloth(article)}
+        draft={article.weave}
+        tone={TONES[article.weave]}
         cellPx={cellPx}
         id={`cloth-${place}-${article.id}`}
         className="absolute inset-0"

@@ -2,8 +2,7 @@ import { configuratorPage } from '@/content/pages/configurator'
 import { inEuros } from '@/shared/money'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceCard } from '@/ui/ChoiceCard'
-import type { StepProps } from '@/ui/wizard/steps'
-import { toggled } from '@/ui/wizard/steps'
+import { type StepProps, toggled } from '@/ui/wizard/steps'
 import type { Answers } from '../rules/answers'
 import {
   FEATURE_PRICES,

@@ -3,8 +3,7 @@ import { priceExtra } from '@/features/orders/rules/order-price'
 import { type BillingCycle, EXTRAS, type ExtraId } from '@/features/packages/rules/packages'
 import { Amount } from '@/ui/Amount'
 import { ChoiceMark } from '@/ui/ChoiceMark'
-import type { StepProps } from '@/ui/wizard/steps'
-import { toggled } from '@/ui/wizard/steps'
+import { type StepProps, toggled } from '@/ui/wizard/steps'
 import type { OrderAnswers } from '../../rules/order-answers'
 
 const { extras } = orderWizard
