@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/audit/rules/audit-entry'
+import { LEADS_PATH } from '@/features/leads/rules/lead-filter'
 import { leadErasure, leadNote, leadStatusChange } from '@/features/leads/rules/lead-note'
-import { LEADS_PATH } from '@/features/leads/rules/lead-paths'
 import { changeLeadStatus, type StatusOutcome } from '@/features/leads/server/change-lead-status'
 import { eraseLead } from '@/features/leads/server/erase-lead'
 import { sendTestMails } from '@/features/leads/server/send-test-mails'

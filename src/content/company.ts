@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@/shared/opening-hours'
+import { type OpeningHours, shownDays } from '@/shared/opening-hours'
 
 export interface SocialProfile {
   name: string
@@ -59,3 +59,8 @@ export const OPENING_HOURS = {
 export function openingHoursOn(path: string): readonly OpeningHours[] {
   return path === '/' ? OPENING_HOURS.homeFooter : OPENING_HOURS.contact
 }
+
+const [weekdays] = OPENING_HOURS.contact
+
+/** The hours of the contact and support pages in a running sentence (docs/product.md#opening-hours). */
+export const OFFICE_HOURS = `${shownDays(weekdays.days)} van ${weekdays.opens} tot ${weekdays.closes} uur`

@@ -4,7 +4,7 @@ import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
 import { leadsOfPerson } from '@/features/leads/server/lead-queries'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { SUBSCRIPTION_LABELS } from '@/features/newsletter/rules/subscription-state'
-import { subscriptionOf } from '@/features/newsletter/server/subscription-of'
+import { subscriptionOf } from '@/features/newsletter/server/subscriber-queries'
 import { ordersOfCustomer } from '@/features/orders/server/orders-of-customer'
 import type { Database } from '@/platform/database'
 

@@ -1,5 +1,4 @@
 import type { z } from 'astro/zod'
-import { firstErrors } from '@/shared/first-errors'
 import {
   type FormNotice,
   type FormOutcome,
@@ -9,7 +8,7 @@ import {
   type Texts,
   typedTexts,
 } from '@/shared/form-state'
-import { fieldsOf, type SchemaFields } from '@/shared/schema-fields'
+import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
 
 /** A form as it arrived. */
 export interface SentForm {

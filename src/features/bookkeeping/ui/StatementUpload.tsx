@@ -1,7 +1,7 @@
 import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
-import { controlClasses } from '@/ui/control-look'
 import { Field } from '@/ui/Field'
+import { controlClasses } from '@/ui/TextInput'
 import { STATEMENTS_PATH } from '../rules/bookkeeping-paths'
 
 /** Takes a bank statement in. Nothing is booked by it. */

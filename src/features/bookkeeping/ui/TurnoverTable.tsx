@@ -1,7 +1,6 @@
 import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
-import { Table, type TableColumn } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { monthName } from '../rules/turnover-view'
 
 type Row = MonthTurnover | (Omit<MonthTurnover, 'month'> & { month: 'all' })

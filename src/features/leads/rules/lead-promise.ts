@@ -1,9 +1,8 @@
 import { OPENING_HOURS } from '@/content/company'
 import { dutchDayAndTime } from '@/shared/dutch-date'
 import { afterOpenMinutes, minutesOfFullDay, openMinutesBetween } from '@/shared/open-time'
-import type { PromiseKind } from './lead-promise-kinds'
 import type { LeadChannel } from './lead-source'
-import type { LeadStatus } from './lead-status'
+import type { LeadStatus, PromiseKind } from './lead-status'
 
 export const PROMISE_LABELS = {
   contact: 'Contact binnen 1 uur',

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
 import { wordsOf } from '../../../platform/search-index'
-import { PROMISES } from '../rules/lead-promise-kinds'
 import { LEAD_CHANNELS } from '../rules/lead-source'
-import { LEAD_STATUSES } from '../rules/lead-status'
+import { LEAD_STATUSES, PROMISES } from '../rules/lead-status'
 
 /** Quote requests from forms and ads. `source` says where a lead came from; null means the website. */
 export const offerRequests = pgTable(

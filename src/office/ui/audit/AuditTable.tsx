@@ -3,8 +3,7 @@ import type { AuditLine } from '@/features/audit/server/audit-tables'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { isUuid } from '@/shared/uuid'
 import { EmailText } from '@/ui/EmailText'
-import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
-import { Table } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table } from '@/ui/Table'
 
 const ACTOR_LABELS = {
   customer: 'Klant',

@@ -1,4 +1,4 @@
-import { leadPath } from '@/features/leads/rules/lead-paths'
+import { leadPath } from '@/features/leads/rules/lead-filter'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'

@@ -1,4 +1,4 @@
-import { FAILED_DELIVERIES_PATH } from '@/features/meta-ads/rules/meta-paths'
+import { FAILED_DELIVERIES_PATH } from '@/features/meta-ads/rules/delivery-state'
 import type { MetaDelivery } from '@/features/meta-ads/server/meta-tables'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'

@@ -1,4 +1,4 @@
-import { FAILED_DELIVERIES_PATH } from '@/features/meta-ads/rules/meta-paths'
+import { FAILED_DELIVERIES_PATH } from '@/features/meta-ads/rules/delivery-state'
 
 /** Leads that are known to exist and are not on the list: nobody may overlook them. */
 export function FailedDeliveriesNote({ count }: { count: number }) {

@@ -8,7 +8,7 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { callingNumber } from '@/shared/person-name'
 import type { ConfiguratorRequest } from '../../rules/configurator-request'
-import { configurationFacts } from './configuration-facts'
+import { configurationFacts } from './configurator-notice-mail'
 
 /**
  * The auto-response to the visitor. It repeats what was chosen from our own lists, and nothing that was written: the

@@ -8,6 +8,7 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
 import { INVOICE_MARK, orderFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
+import { newestOrder } from '@/features/orders/server/orders-for-office'
 import type { Context } from '@/platform/context'
 
 /** Confirms an order to whoever placed it. A new account's code stands in it as a mark; the invoice is added last. */
@@ -86,4 +87,12 @@ function KnownSignIn() {
       inlogpagina een nieuw aan.
     </MailParagraph>
   )
+}
+
+/** Writes the confirmation of the newest order once more and sends it to nobody; throws when that cannot be done. */
+export async function tryConfirmationMail(context: Context): Promise<'written' | 'no-order'> {
+  const order = await newestOrder(context.db)
+  if (!order) return 'no-order'
+  await orderConfirmationMail(context, order, { hasCode: false })
+  return 'written'
 }

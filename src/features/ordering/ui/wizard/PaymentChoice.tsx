@@ -6,14 +6,15 @@ import { METHOD_HINTS, METHOD_LABELS } from '@/features/payments/rules/payment-l
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceCard } from '@/ui/ChoiceCard'
 import { FieldError } from '@/ui/FieldError'
-import type { OrderStepProps } from './step-props'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { OrderAnswers } from '../../rules/order-answers'
 
 const { summary } = orderWizard
 
 /** The heading takes the focus when the visitor goes on to pay. */
 export const PAYMENT_ID = 'betaling'
 
-interface PaymentChoiceProps extends OrderStepProps {
+interface PaymentChoiceProps extends StepProps<OrderAnswers> {
   methods: readonly PaymentMethod[]
 }
 
