@@ -144,7 +144,7 @@ test('of an order that was suspended meanwhile nothing is ticked off, and nobody
   await transferred(office)
   const tasks = await office.site.db.select().from(hostingTasks)
   await move(office, 'suspended')
-  for (const { id } of tasks) expect(await completeTask(office.site.context, id, ROOS)).toBe('unchanged')
+  for (const { id } of tasks) expect(await completeTask(office.site.context, id, ROOS)).toBe('refused')
   expect(await storedOrder(office)).toMatchObject({ status: 'suspended', deliveredAt: null })
   expect(await mailKinds(office)).not.toContain('hosting-delivered')
 })

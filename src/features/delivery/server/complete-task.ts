@@ -17,16 +17,16 @@ interface Administrator {
 
 /**
  * Ticks a task off. With the last one the order is delivered: the clock stops and the customer hears that everything
- * is ready. A task that is done already stays as it was, and so does one of an order that was suspended meanwhile.
+ * is ready. A task that is done already stays as it was. `refused`: the order was suspended or called off meanwhile.
  */
 export async function completeTask(
   context: Context,
   taskId: string,
   admin: Administrator,
-): Promise<'done' | 'delivered' | 'unchanged'> {
+): Promise<'done' | 'delivered' | 'unchanged' | 'refused'> {
   return await context.db.transaction(async (tx) => {
     const order = await orderOfTaskHeld(tx, taskId)
-    if (order?.status !== 'active') return 'unchanged'
+    if (order?.status !== 'active') return 'refused'
     const [task] = await tx
       .update(hostingTasks)
       .set({ doneAt: context.now(), doneBy: admin.name })
