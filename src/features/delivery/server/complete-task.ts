@@ -91,8 +91,9 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
     .where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
     .limit(1)
   if (open.length > 0) return false
-  await markDelivered(tx, order.id, context.now())
+  const deliveredAt = context.now()
+  await markDelivered(tx, order.id, deliveredAt)
   await forgetTransferCode(tx, order.id)
-  await queueMail(context, tx, await orderDeliveredMail(context, order))
+  await queueMail(context, tx, await orderDeliveredMail(context, { ...order, deliveredAt }))
   return true
 }
