@@ -24,11 +24,14 @@ const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw
 const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
 const NO_REASON = [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }] as const
 const NO_AMOUNT = [{ amount: 'veel' }, { amount: 'Vul een bedrag in, zoals 23,60.' }] as const
+/** It was not done, and this is why. */
+const told = (title: string) => ({ status: 'failed', notice: { title } })
+
 const REASON = 'Op verzoek van de klant'
 const CODE = 'aB3$-x9_Qw!zz'
 
 /** A mail server that takes everything. */
-const MAILER: Mailer = {
+export const MAILER: Mailer = {
   send: async () => undefined,
   verify: async () => undefined,
   track: (work) => work,
@@ -62,6 +65,7 @@ async function leadOf({ site: { db } }: Stage, email: string): Promise<string> {
 const BACK_OFFICE = {
   'backOffice.changeLeadStatus': {
     who: 'admin',
+    again: { status: 'accepted' },
     names: 'lead_id',
     async open(stage) {
       const email = unique('lead')
@@ -88,6 +92,7 @@ const BACK_OFFICE = {
   },
   'backOffice.eraseLead': {
     who: 'admin',
+    again: told('Deze lead bestaat niet meer.'),
     names: 'lead_id',
     async open(stage) {
       const lead_id = await addCaller(stage.site, 'Jan', LATELY)
@@ -122,6 +127,7 @@ const BACK_OFFICE = {
   },
   'backOffice.replayDelivery': {
     who: 'admin',
+    again: told('Deze lead is intussen al opgehaald of opnieuw gestart.'),
     names: 'delivery_id',
     async open({ site }) {
       const id = randomUUID()
@@ -133,6 +139,7 @@ const BACK_OFFICE = {
   },
   'backOffice.endSubscription': {
     who: 'admin',
+    again: { status: 'accepted' },
     names: 'subscriber_id',
     async open({ site }) {
       const email = unique('lezer')
@@ -169,6 +176,7 @@ const BOOKKEEPING = {
   },
   'bookkeeping.bookEntries': {
     who: 'admin',
+    again: { goTo: expect.stringContaining('?geboekt=0&bekend=1&veranderd=0') },
     async open(stage) {
       const { of } = await customerWithOrder(stage)
       const bytes = Buffer.from(camtFile([{ amount: '23.60', remittance: of.orderNumber }]))
@@ -189,6 +197,7 @@ const BOOKKEEPING = {
 const HOSTING_OFFICE = {
   'hostingOffice.completeTask': {
     who: 'admin',
+    again: { word: 'taak-klaar' },
     names: 'task_id',
     async open(stage) {
       const { tasks } = await paidOrder(stage)
@@ -211,6 +220,7 @@ const HOSTING_OFFICE = {
   },
   'hostingOffice.changeOrderStatus': {
     who: 'admin',
+    again: { status: 'accepted' },
     names: 'order_id',
     async open(stage) {
       const { of } = await paidOrder(stage)
@@ -254,6 +264,7 @@ const HOSTING_OFFICE = {
   },
   'hostingOffice.creditInvoice': {
     who: 'admin',
+    again: told('Deze factuur was al gecrediteerd.'),
     names: 'invoice_id',
     async open(stage) {
       const { of } = await paidOrder(stage)
@@ -266,6 +277,7 @@ const HOSTING_OFFICE = {
   },
   'hostingOffice.mailInvoice': {
     who: 'admin',
+    again: told('Deze factuur ging net al op de mail. Wacht een minuut.'),
     names: 'invoice_id',
     async open(stage) {
       const { of } = await customerWithOrder(stage)
@@ -278,6 +290,7 @@ const HOSTING_OFFICE = {
 const PAYMENTS = {
   'payments.receiveTransfer': {
     who: 'admin',
+    again: { word: 'overboeking-bekend' },
     names: 'invoice_id',
     async open(stage) {
       const { of } = await customerWithOrder(stage)
@@ -288,6 +301,7 @@ const PAYMENTS = {
   },
   'payments.bookReversal': {
     who: 'admin',
+    again: { word: 'terugboeking-bekend' },
     names: 'payment_id',
     async open(stage) {
       const { paymentId } = await transferredOrder(stage)
@@ -298,6 +312,7 @@ const PAYMENTS = {
   },
   'payments.bookReturn': {
     who: 'admin',
+    again: { word: 'teruggestort-bekend' },
     names: 'invoice_id',
     async open(stage) {
       const { invoiceId } = await transferredOrder(stage)
@@ -308,6 +323,7 @@ const PAYMENTS = {
   },
   'payments.resolveException': {
     who: 'admin',
+    again: told('Iemand anders heeft dit al afgehandeld.'),
     names: 'exception_id',
     async open(stage) {
       const { invoiceId } = await transferredOrder(stage)

@@ -3,14 +3,36 @@ import type { SignedInAccount } from '../../../src/features/accounts/rules/roles
 import type { AgreedOrder } from '../../../src/features/ordering/server/place-order'
 import type { Context } from '../../../src/platform/context'
 import type { Texts } from '../../../src/shared/form-state'
+import { addAccount } from '../accounts'
 import type { Fields } from '../call-action'
 import { CONSUMER_ORDER, type OrderedBy, placeOrderOf } from '../customers'
-import type { TestContext } from '../database'
+import { createTestContext, type TestContext, testSettings } from '../database'
+import { startPdokServer } from '../pdok'
+import { type RdapServer, startRdapServer } from '../rdap'
 
-/** A site with an administrator. */
-export interface Stage {
+/** A site with an administrator, and registers of the test's own behind it. */
+export interface Stage extends AsyncDisposable {
   site: TestContext
   admin: SignedInAccount
+  rdap: RdapServer
+}
+
+export async function startStage(): Promise<Stage> {
+  const rdap = await startRdapServer()
+  const pdok = await startPdokServer({
+    '7511GA 14': [{ straatnaam: 'Oude Markt', woonplaatsnaam: 'Enschede' }],
+  })
+  const settings = { ...testSettings(), rdapUrl: rdap.url, pdokUrl: pdok.url }
+  const site = await createTestContext({ settings })
+  const email = 'roos@webnoaber.example'
+  const admin = signedIn(await addAccount(site, { email, role: 'admin' }), email, 'admin')
+  return {
+    ...{ site, admin, rdap },
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await Promise.all([rdap.stop(), pdok.stop()])
+    },
+  }
 }
 
 /** A form that is ready to be sent. */
@@ -35,6 +57,8 @@ export interface ActionSample {
   faults?: readonly (readonly [Fields, Texts])[]
   /** It only asks: nothing of ours is changed by it. */
   asks?: true
+  /** What is answered to the same form sent again, when that is something else. */
+  again?: object
   /** Why sending it once more does something again; otherwise that changes nothing. */
   againBecause?: string
 }
