@@ -36,12 +36,14 @@ const STORED = {
 
 /** The bakery's invoice as it is mailed: a year of hosting, € 651,44. */
 export function aMailedInvoice(other: Partial<MailedInvoice> = {}): MailedInvoice {
-  return { ...anInvoice(), ...STORED, ...other }
+  const invoice = anInvoice()
+  return { ...invoice, lines: [...invoice.lines], ...STORED, ...other }
 }
 
 /** The credit note for that invoice. */
 export function aMailedCreditNote(other: Partial<MailedInvoice> = {}): MailedInvoice {
-  return { ...aCreditNoteFor(anInvoice()), ...STORED, ...other }
+  const note = aCreditNoteFor(anInvoice())
+  return { ...note, lines: [...note.lines], ...STORED, ...other }
 }
 
 const MIRIAM = {

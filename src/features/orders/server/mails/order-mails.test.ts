@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
 import {
   anOrder,
   cents,
@@ -20,7 +21,7 @@ import { orderInvoiceMail } from './order-invoice-mail'
 import { orderStatusMail } from './order-status-mails'
 
 const NOTE = '1f0e2c3d-0000-4000-8000-000000000040'
-const NOTHING = { creditNotes: [], refund: cents(0) }
+const NOTHING: Credited = { creditNotes: [], refund: cents(0) }
 const CREDITED = { creditNotes: [NOTE], refund: cents(0) }
 const REFUNDED = { creditNotes: [NOTE], refund: cents(56_447) }
 const ATTACHED = [{ kind: 'invoice', invoiceId: NOTE }]
@@ -139,7 +140,7 @@ test('whoever is suspended, put back or cancelled by us reads why, in the words 
 })
 
 test('what we cancel says what it means for the money, and of paid hosting until when files are kept', async () => {
-  const said = async (of: HostingOrder, credited: typeof NOTHING) =>
+  const said = async (of: HostingOrder, credited: Credited) =>
     wordsOf(await orderStatusMail(MAIL_CONTEXT, of, { to: 'cancelled', reason: REASON, ...credited }))
   expect(await said(unpaid, NOTHING)).toContain('We hebben je bestelling geannuleerd. Dit is de reden:')
   expect(await said(unpaid, CREDITED)).toContain(
