@@ -17,7 +17,8 @@ interface Administrator {
 
 /**
  * Ticks a task off. With the last one the order is delivered: the clock stops and the customer hears that everything
- * is ready. A task that is done already stays as it was. `refused`: the order was suspended or called off meanwhile.
+ * is ready. A task that is done already stays as it was. `refused`: its order was suspended meanwhile, or called off:
+ * then the task is gone.
  */
 export async function completeTask(
   context: Context,

@@ -20,7 +20,7 @@ export function ContactLinks({ name, email, phone }: ContactLinksProps) {
           {phone}
         </a>
       ) : (
-        phone
+        phone && <span className="[overflow-wrap:anywhere]">{phone}</span>
       )}
       {email ? (
         <a href={`mailto:${email}`} aria-label={`Mail ${name}: ${email}`} className={LINK}>
