@@ -38,7 +38,7 @@ export const portal = {
   cancelOrder: portalAction(cancelRequest, async ({ context, account, customer }, input) => {
     const of = orderOf(customer, account, input.order_number)
     const { outcome } = await cancelOrder(context, { ...of, reason: input.reason })
-    if (outcome === 'unknown') return failed(PORTAL_FAULTS.noSuchOrder)
+    if (outcome === 'unknown') return failed(PORTAL_FAULTS.notToCancel)
     return done(outcome === 'ends' ? 'order-ends' : 'order-over')
   }),
 

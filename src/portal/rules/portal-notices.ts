@@ -46,7 +46,8 @@ export const PORTAL_FAULTS = {
   failed: failure('Er ging iets mis', CALL_US),
   fields: failure('Er klopt iets nog niet', 'Kijk wat er bij de velden staat. Wat je typte, staat er nog.'),
   noCustomer: failure('Er hoort geen klant bij dit account', CALL_US),
-  noSuchOrder: failure(
+  noSuchOrder: failure('Deze bestelling is er niet', 'Kijk in de lijst welke bestellingen je hebt.'),
+  notToCancel: failure(
     'Deze bestelling kun je niet meer opzeggen',
     'Kijk hieronder hoe het er nu voor staat.',
   ),

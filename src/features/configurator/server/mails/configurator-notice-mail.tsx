@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { answerBy } from '@/features/leads/rules/lead-promise'
+import { sourceLabel } from '@/features/leads/rules/lead-source'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -46,7 +47,7 @@ function Notice({ request, receivedAt }: { request: ConfiguratorRequest; receive
           ['E-mailadres', <MailAddress key="email" email={email} />],
           ['Telefoon', phone && <MailPhone key="phone" phone={phone} />],
           ['Liefst antwoord', preferredContact && CONTACT_WAY_NAMES[preferredContact]],
-          ['Herkomst', 'configurator'],
+          ['Herkomst', sourceLabel('configurator')],
         ]}
       />
     </MailFrame>

@@ -54,7 +54,7 @@ export async function deliveryNoticeMail({ settings }: Context, order: HostingOr
           {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
           uur, geteld in onze openingstijden{dueInWords(order)}.
         </MailParagraph>
-        <MailFacts facts={[...orderFacts(order), ['Te doen', tasks.join(', ')]]} />
+        <MailFacts facts={[...orderFacts(order, 'agency'), ['Te doen', tasks.join(', ')]]} />
         <MailButton href={office}>Naar de taken</MailButton>
       </MailFrame>,
     )),

@@ -19,7 +19,7 @@ export async function invoiceMail({ settings }: Context, invoice: MailedInvoice)
   const { buyer, invoiceNumber } = invoice
   const isCredit = invoice.series === 'credit'
   const title = isCredit ? 'Creditnota' : 'Factuur'
-  const portal = `${settings.siteUrl}/hosting-dashboard`
+  const portal = `${settings.siteUrl}/hosting-dashboard#facturen`
   return {
     kind: isCredit ? 'hosting-credit-note' : 'hosting-invoice',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },

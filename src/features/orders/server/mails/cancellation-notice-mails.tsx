@@ -95,7 +95,7 @@ async function noticeOf({ settings }: Context, order: HostingOrder, notice: Noti
         <MailParagraph>{notice.text}</MailParagraph>
         <MailFacts
           facts={[
-            ...orderFacts(order),
+            ...orderFacts(order, 'agency'),
             ['Klant', order.customerName],
             ['E-mailadres', order.customerEmail],
             ['Reden', order.cancelReason],
