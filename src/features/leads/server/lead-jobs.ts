@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm'
 import { digestOfNotices } from '@/features/mail/server/notice-rounds'
 import type { Jobs } from '@/platform/jobs'
-import type { PromiseKind } from '../rules/lead-promise-kinds'
+import type { PromiseKind } from '../rules/lead-status'
 import { leads } from './lead-tables'
 import { promiseWarningMail } from './mails/promise-warning-mail'
 
