@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { packageRoot } from './package-root'
+import { fileURLToPath } from 'node:url'
 
 /**
  * The folder of the build that this process runs from: its pages, its server, its assets. `dist` may lead to another
@@ -29,4 +29,18 @@ export function markBuildInUse(): void {
     return
   }
   process.once('exit', () => rmSync(mark, { force: true }))
+}
+
+/**
+ * The directory of package.json, found upward from this module. So it is the same from the sources, from
+ * dist/app/server.mjs and from Astro's server bundle, whatever the working directory is.
+ */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder)
+    if (parent === folder) throw new Error('package.json is missing above the program')
+    folder = parent
+  }
+  return folder
 }

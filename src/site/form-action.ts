@@ -4,7 +4,7 @@ import type { Submission } from '@/features/spam-protection/server/admit-submiss
 import { countRefusal } from '@/features/spam-protection/server/count-refusal'
 import type { Context } from '@/platform/context'
 import type { Door, FormDefinition, SentForm } from '@/platform/forms/answer-form'
-import { formThrough } from '@/platform/forms/form-through'
+import { formThrough } from '@/platform/forms/astro-actions'
 import { type FormOutcome, failed, type Said } from '@/shared/form-state'
 
 interface Visitor {

@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
 import { checkDomain } from '@/features/domain-names/server/check-domain'
 import { adsLeadMails } from '@/features/leads/server/store-ads-lead'
-import { mailFaultInWords } from '@/features/mail/rules/mail-fault'
+import { mailFaultInWords } from '@/features/mail/rules/mail-state'
 import { mailCounts } from '@/features/mail/server/mail-queries'
 import { tryConfirmationMail } from '@/features/ordering/server/try-confirmation-mail'
 import { newestOrder } from '@/features/orders/server/orders-for-office'

@@ -6,7 +6,6 @@ import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../rules/attempt-limits'
 import { accountAttempts } from './account-tables'
-import { limitConcurrency } from './concurrency-limit'
 
 interface Attempt {
   kind: AttemptKind
@@ -128,4 +127,25 @@ function targetKey(context: Context, target: string): string {
 
 function keyedHash({ settings }: Context, text: string): string {
   return createHmac('sha256', settings.appSecret).update(text).digest('base64url')
+}
+
+const LANES = 3
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Lets three attempts at a time through in this process; the others wait here, not in the pool of database
+ * connections. A flood of sign-ins may slow signing in, but leaves the rest of the site its connections.
+ */
+export async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= LANES) await new Promise<void>((go) => waiting.push(go))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
 }

@@ -4,8 +4,7 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../rules/roles'
-import { NewPasswordFields } from './NewPasswordFields'
-import { PasswordInput } from './PasswordInput'
+import { NewPasswordFields, PasswordInput } from './PasswordInput'
 import {
   ConfirmSecondFactor,
   PrepareSecondFactor,

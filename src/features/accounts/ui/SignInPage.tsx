@@ -1,7 +1,6 @@
 import type { FormNotice, FormState } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { AccountFrame } from './AccountFrame'
-import { HelpLinks } from './HelpLinks'
+import { AccountFrame, HelpLinks } from './AccountFrame'
 import { SignInForm } from './SignInForm'
 
 interface SignInPageProps {

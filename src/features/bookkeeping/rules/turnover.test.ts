@@ -4,8 +4,7 @@ import { type MonthTurnover, totalOf, wholeYear } from '@/features/invoices/rule
 import { type Cents, euros } from '@/shared/money'
 import { drawTurnover } from './turnover-chart'
 import { turnoverCsv } from './turnover-csv'
-import { yearOf, yearsToShow } from './turnover-view'
-import { turnoverInWords } from './turnover-words'
+import { turnoverInWords, yearOf, yearsToShow } from './turnover-view'
 
 const SIZE = { width: 1000, height: 400, left: 80, below: 30 }
 

@@ -1,9 +1,29 @@
 import type { MonthTurnover } from '@/features/invoices/rules/turnover'
 import { inEuros } from '@/shared/money'
+import type { Tone } from '@/ui/weave/colourways'
+import type { DraftId } from '@/ui/weave/drafts'
 import { Weave } from '@/ui/weave/Weave'
+import type { ChartPart } from '../rules/turnover-chart'
 import { CHART_PARTS, type ChartSize, drawTurnover } from '../rules/turnover-chart'
 import { shortMonthName } from '../rules/turnover-view'
-import { CHART_CLOTHS, clothId, PART_LABELS } from './chart-cloths'
+
+/** The binding and the yarns of each part of a month. */
+const CHART_CLOTHS = {
+  paid: { draft: 'twill', tone: 'loden' },
+  open: { draft: 'basket', tone: 'ochre' },
+  overdue: { draft: 'satin', tone: 'madder' },
+} as const satisfies Record<ChartPart, { draft: DraftId; tone: Tone }>
+
+const PART_LABELS = {
+  paid: 'Betaald',
+  open: 'Openstaand',
+  overdue: 'Achterstallig',
+} as const satisfies Record<ChartPart, string>
+
+/** Names the pattern of a cloth within the page, for the bars that are cut from it. */
+function clothId(part: ChartPart): string {
+  return `omzet-${part}`
+}
 
 interface TurnoverChartProps {
   months: readonly MonthTurnover[]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
-import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import type { Cents } from '@/shared/money'
 import { reversibleOf } from '../rules/settlement'
 import { takeNoteOfMoneyBack } from './money-back'

@@ -10,7 +10,7 @@ import { mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-
 import { mandateOfCustomer, type StandingMandate, shownOf, standingMandates } from './mandate-of-customer'
 import { mandates } from './payment-tables'
 import { paymentProvider } from './providers/payment-providers'
-import { knownMandate } from './revoke-mandate'
+import { knownMandate } from './withdraw-mandate'
 
 const BELIEVED_SECONDS = 60 * 60
 

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
-import type { PaymentState } from '../rules/payment'
+import { namesById } from '@/platform/names-by-id'
+import type { Cents } from '@/shared/money'
+import type { PaymentException, PaymentState } from '../rules/payment'
 import type { PaymentFilter } from '../rules/payment-filter'
 import { type Payment, paymentExceptions, payments } from './payment-tables'
 
@@ -94,4 +96,37 @@ export async function openExceptions(db: Database) {
     .where(isNull(paymentExceptions.resolvedAt))
     .orderBy(asc(paymentExceptions.createdAt), asc(paymentExceptions.id))
     .limit(EXCEPTIONS_LIMIT)
+}
+
+/** The number of the invoice that each payment is for, by the payment's id. */
+export const invoiceNumbersOfPayments = namesById({
+  table: payments,
+  id: payments.id,
+  name: payments.invoiceNumber,
+})
+
+/** What is odd about the money that a payment brought, whether or not somebody has dealt with it since. */
+export async function paymentExceptionsOf(db: Database, paymentId: string): Promise<PaymentException[]> {
+  const odd = await db
+    .select({ kind: paymentExceptions.kind })
+    .from(paymentExceptions)
+    .where(eq(paymentExceptions.paymentId, paymentId))
+  return odd.map(({ kind }) => kind)
+}
+
+/** How a payment of this customer stands; undefined when there is no such payment of theirs. */
+export async function paymentStateOfCustomer(
+  db: Database,
+  customerId: string,
+  paymentId: string,
+): Promise<{ state: PaymentState; invoiceNumber: string; chargedBackAmount: Cents } | undefined> {
+  const [payment] = await db
+    .select({
+      state: payments.state,
+      invoiceNumber: payments.invoiceNumber,
+      chargedBackAmount: payments.chargedBackAmount,
+    })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.customerId, customerId)))
+  return payment
 }

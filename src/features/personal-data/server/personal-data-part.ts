@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '@/platform/context'
+import { createHmac } from 'node:crypto'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 
 export interface QuietAddress {
@@ -79,4 +80,12 @@ declare module '@/platform/context' {
     /** Everything that this site keeps about people. What points to another comes later. */
     personalDataParts: readonly PersonalDataPart[]
   }
+}
+
+/** A person's name in the audit log: the same for the same address, and unreadable, so that it may outlive them there. */
+export function personKey({ settings }: Pick<Context, 'settings'>, email: string): string {
+  return createHmac('sha256', settings.appSecret)
+    .update(`person ${email.toLowerCase()}`)
+    .digest('hex')
+    .slice(0, 16)
 }

@@ -4,8 +4,7 @@ import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeInvoicePath } from '../../rules/office-paths'
-import { PaymentStateBadge } from '../payments/PaymentStateBadge'
-import { ReceivedAmount } from '../payments/ReceivedAmount'
+import { PaymentStateBadge, ReceivedAmount } from '../payments/PaymentStateBadge'
 import { OfficeLink, TwoLines } from './OfficeLink'
 
 interface PaymentTableProps {

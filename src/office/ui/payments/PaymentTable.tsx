@@ -4,8 +4,7 @@ import type { PaymentRow } from '@/features/payments/server/payment-queries'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
-import { PaymentStateBadge } from './PaymentStateBadge'
-import { ReceivedAmount } from './ReceivedAmount'
+import { PaymentStateBadge, ReceivedAmount } from './PaymentStateBadge'
 import { TransferForm } from './TransferForm'
 
 /** A payment, with an id for a transfer that may be booked from its row. */

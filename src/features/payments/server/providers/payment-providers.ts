@@ -1,6 +1,5 @@
 import type { Context } from '@/platform/context'
 import { type PaymentMethod, type PaymentProviderId, PROVIDER_OF_METHOD } from '../../rules/payment'
-import { bankTransfer } from './bank-transfer'
 import { mollie } from './mollie/mollie'
 import type { PaymentProvider } from './payment-provider'
 import { testBank } from './test-bank'
@@ -32,4 +31,19 @@ export function offeredMethods({
   }
   const inOrder: PaymentMethod[] = ['ideal', 'card', 'test-bank', 'bank-transfer']
   return inOrder.filter((method) => isOffered[PROVIDER_OF_METHOD[method]])
+}
+
+/** A transfer to our own account. There is nobody to ask: an administrator reports what came (`receiveTransfer`). */
+const bankTransfer: PaymentProvider = {
+  id: 'bank-transfer',
+  methods: ['bank-transfer'],
+  start: async ({ id }) => ({ outcome: 'started', providerPaymentId: id, checkoutUrl: null }),
+  status: async () => ({
+    outcome: 'reported',
+    state: 'open',
+    paidAmount: null,
+    paidAt: null,
+    mandateId: null,
+    moneyBack: null,
+  }),
 }
