@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/**
- * The folder of the build that this process runs from: its pages, its server, its assets. `dist` may lead to another
- * one by now. Throws from the sources, which are no build.
- */
+/** The folder of this process's build: `dist` may lead to another one by now. Throws from the sources. */
 export function ownBuild(): string {
   // Astro's server and ours are loaded from different folders of one build; both end up here by their own address.
   const [, build] = /^(.*?)[\\/](?:app|server)(?:[\\/]|$)/.exec(belowRoot(import.meta.dirname)) ?? []
@@ -31,10 +28,7 @@ export function markBuildInUse(): void {
   process.once('exit', () => rmSync(mark, { force: true }))
 }
 
-/**
- * The directory of package.json, found upward from this module. So it is the same from the sources, from
- * dist/app/server.mjs and from Astro's server bundle, whatever the working directory is.
- */
+/** Where package.json is, found upward: the same from sources, build and bundle, whatever the working directory. */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {

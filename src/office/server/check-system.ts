@@ -17,10 +17,7 @@ type Said = Pick<SystemCheck, 'state' | 'said'>
 
 const MOST_SECONDS = 8
 
-/**
- * Tries every part that a visitor's form needs, all at once (docs/product.md#system-test). Never throws: a part that
- * breaks off is a fault, whose cause goes to `report`.
- */
+/** Tries every part that a form needs, at once (docs/product.md#system-test). Never throws: causes go to `report`. */
 export async function checkSystem(
   context: Context,
   jobs: Jobs,

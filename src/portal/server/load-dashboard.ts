@@ -1,7 +1,6 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { toForm } from '@/features/customers/rules/customer-details'
-import type { CustomerOfAccount } from '@/features/customers/server/customer-of-account'
-import { customerOfAccount } from '@/features/customers/server/customer-of-account'
+import { type CustomerOfAccount, customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
 import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import type { MandateCustomer } from '@/features/payments/server/give-mandate'

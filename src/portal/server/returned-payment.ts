@@ -4,7 +4,7 @@ import { paymentStateOfCustomer } from '@/features/payments/server/payment-queri
 import type { Context } from '@/platform/context'
 import type { FormNotice } from '@/shared/form-state'
 import { isUuid } from '@/shared/uuid'
-import { paymentNotice } from '../rules/payment-notice'
+import { paymentNotice } from '../rules/portal-notices'
 
 /** What to say to a customer who comes back from the bank (`?betaling=<payment id>`). */
 export async function returnedPayment(

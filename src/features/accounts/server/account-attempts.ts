@@ -69,10 +69,7 @@ export async function forgiveAttempts(
     .where(and(eq(accountAttempts.accountKey, accountKey), eq(accountAttempts.kind, 'sign-in')))
 }
 
-/**
- * Runs what a counted attempt is for. When there is no room to hash a password nothing was tried: the attempt counts no
- * longer, and the answer is `busy`.
- */
+/** Runs what was counted. Without room to hash a password nothing was tried: it counts no longer, and is `busy`. */
 export async function unlessTooBusy<Result>(
   { db }: Context,
   attemptId: string,

@@ -41,10 +41,7 @@ export const accountJobs = {
   'forget-account-traces': { policy: 'short', cron: '37 4 * * *', run: forgetTraces },
 } satisfies Partial<Jobs>
 
-/**
- * Takes away what has had its time: attempts, lines about signing in, sessions, links, codes, challenges, and requests
- * that got no answer.
- */
+/** Takes away what has had its time, requests that got no answer among it. */
 async function forgetTraces(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()

@@ -4,10 +4,7 @@ import { instant } from '../../../platform/columns'
 import { phoneDigits, searchedWords, wordsOf } from '../../../platform/search-index'
 import type { CustomerRecord } from '../rules/customer-details'
 
-/**
- * The columns of a customer's details: in their own record, and in every order as it was typed then. Everyone who
- * orders gives an address; imported customers may lack it.
- */
+/** A customer's details: in their own record, and in every order as it was typed then. Imported ones may lack some. */
 export function customerColumns() {
   return {
     customerName: text('customer_name').notNull(),

@@ -43,10 +43,7 @@ export async function creditNoteOf(db: Database, invoiceId: string): Promise<str
   return found?.invoiceNumber
 }
 
-/**
- * The invoices that a bank transfer may mean by one of these texts: its own number, what it asked to mention, or the
- * number of the credit note that takes it back.
- */
+/** Invoices that a transfer may mean: by their number, what they asked to mention, or their credit note's number. */
 export async function invoicesByReference(db: Database | Transaction, references: readonly string[]) {
   if (references.length === 0) return []
   const { invoiceNumber, paymentReference, series } = hostingInvoices

@@ -24,10 +24,7 @@ export async function invoiceToPay(db: Database | Transaction, invoiceId: string
   return invoice
 }
 
-/**
- * The same, held until the end of this transaction: with `share` nobody marks it as paid meanwhile, with
- * `no key update` nobody else looks at it in this way either.
- */
+/** The same, held until the end of this transaction (`PayableInvoices`). */
 export async function invoiceToPayHeld(tx: Transaction, invoiceId: string, hold: 'share' | 'no key update') {
   const [invoice] = await tx.select(PAYABLE).from(hostingInvoices).where(canBePaid(invoiceId)).for(hold)
   return invoice

@@ -28,10 +28,7 @@ export const KEPT_MAIL = {
 
 export type KeptMail = Pick<Mail, keyof typeof KEPT_MAIL>
 
-/**
- * A demo without a mail server: the mail log hides codes and one-time links, so whoever runs the demo reads them on its
- * console. Live mode prints none, ever.
- */
+/** A demo without a mail server shows on its console the codes that its log hides. Live mode prints none, ever. */
 export function printKeptSecrets(settings: RunningSettings, mail: KeptMail): void {
   if (settings.appMode !== 'demo' || !mail.sealedSecrets) return
   const secrets = unsealSecrets(settings, mail.id, mail.sealedSecrets)

@@ -7,8 +7,7 @@ import { addSeconds } from '@/shared/instants'
 import { type MailState, statesBefore } from '../rules/mail-state'
 import { CLAIM_SECONDS, secondsUntilNextTry, TRY_SECONDS } from '../rules/retry-schedule'
 import { revealSecrets } from '../rules/secret-mark'
-import type { MailAttachment } from './mail-tables'
-import { type Mail, mails } from './mail-tables'
+import { type Mail, type MailAttachment, mails } from './mail-tables'
 import { KEPT_MAIL, type KeptMail, printKeptSecrets, unsealSecrets } from './sealed-secrets'
 
 declare module '@/platform/context' {

@@ -39,10 +39,7 @@ export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
 export const DOMAIN_PLANS = ['register', 'bring'] as const
 export type DomainPlan = (typeof DOMAIN_PLANS)[number]
 
-/**
- * Where an administrator may take an order by hand. The first time it becomes active is by its payment only, which also
- * starts its clock and hands out its tasks.
- */
+/** Where an administrator may take an order. Its payment makes it active first, with its clock and its tasks. */
 export function officeSteps(from: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => orderMayBecome(from, to) && !(from === 'pending' && to === 'active'))
 }
@@ -54,3 +51,19 @@ export const OFFICE_STEP_LABELS = {
   suspended: 'Opschorten',
   cancelled: 'Bestelling annuleren',
 } as const satisfies Record<OrderStatus, string>
+
+/**
+ * - `to-deliver`: paid, and not everything is done yet.
+ * - `late`: of those, the ones whose three hours are over.
+ * - `ending`: cancelled by the customer, and still running.
+ */
+export const ORDER_SELECTIONS = ['to-deliver', 'late', 'ending'] as const
+export type OrderSelection = (typeof ORDER_SELECTIONS)[number]
+
+/** Which orders a list shows, newest first. */
+export interface OrderFilter {
+  status: OrderStatus | undefined
+  payment: OrderPaymentStatus | undefined
+  only: OrderSelection | undefined
+  search: string
+}

@@ -1,8 +1,7 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { toParty } from '@/features/customers/rules/customer-details'
-import type { InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
-import { firstInvoiceOf } from '@/features/invoices/server/invoice-to-pay'
+import { firstInvoiceOf, type InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import {

@@ -54,10 +54,7 @@ export interface PersonalDataPart {
   find: (db: Database | Transaction, email: string) => Promise<object[]>
   /** Removes it, and answers how many records that were. */
   erase: (tx: Transaction, email: string) => Promise<number>
-  /**
-   * Addresses whose records here are all from before `since`, in alphabetical order, from the one after `after` on.
-   * Another feature may know younger ones.
-   */
+  /** Addresses with records here from before `since` only, by alphabet, after `after`. Others may know younger ones. */
   quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
   /** Those of these addresses with whom there was contact at or after `since`, or goes on. */
   inContactSince: (db: Database, emails: readonly string[], since: Date) => Promise<string[]>

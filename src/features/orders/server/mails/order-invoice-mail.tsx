@@ -6,8 +6,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailTex
 import { payPath } from '@/features/payments/rules/payment-paths'
 import type { Context } from '@/platform/context'
 import type { HostingOrder } from '../order-tables'
-import type { IssuedInvoice } from './order-facts'
-import { orderFacts } from './order-facts'
+import { type IssuedInvoice, orderFacts } from './order-facts'
 
 /** Brings the invoice that could not be issued together with its order. */
 export async function orderInvoiceMail(

@@ -16,10 +16,7 @@ export function paymentProvider(context: Context, id: PaymentProviderId): Paymen
   }
 }
 
-/**
- * In which ways a customer can pay now, the usual one first. The test bank is for demo mode only: in live mode nobody
- * gets anything for money that does not exist.
- */
+/** How a customer can pay now, the usual one first. In live mode nobody pays with the test bank's money. */
 export function offeredMethods({
   appMode,
   mollieApiKey,
