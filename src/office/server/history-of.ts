@@ -10,7 +10,7 @@ export interface OfficeEvent {
   at: Date
   who: string
   what: string
-  /** What was given as the reason. */
+  /** A note, or what was given as the reason. */
   note?: string | undefined
 }
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
+import type { PaymentException } from '../rules/payment'
 import { paymentExceptions, payments } from './payment-tables'
 
 const MOST_ROWS = 200
@@ -20,6 +21,11 @@ const ROW = {
   state: payments.state,
   createdAt: payments.createdAt,
   paidAt: payments.paidAt,
+  /** What about it still needs a person. (The table is named: of one alone drizzle writes bare columns.) */
+  openExceptions: sql<PaymentException[]>`array(
+    SELECT odd.kind FROM ${paymentExceptions} AS odd
+    WHERE odd.payment_id = ${payments}.id AND odd.resolved_at IS NULL ORDER BY odd.created_at, odd.id
+  )`,
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentsWhere>>[number]
@@ -37,19 +43,4 @@ export async function paymentsOfCustomer(db: Database, customerId: string): Prom
 
 function paymentsWhere(db: Database, condition: SQL) {
   return db.select(ROW).from(payments).where(condition).orderBy(desc(payments.createdAt)).limit(MOST_ROWS)
-}
-
-export type OpenException = Awaited<ReturnType<typeof openExceptionsOf>>[number]
-
-/** What about these payments still needs a person. */
-export async function openExceptionsOf(db: Database, paymentIds: readonly string[]) {
-  if (paymentIds.length === 0) return []
-  return await db
-    .select({
-      paymentId: paymentExceptions.paymentId,
-      kind: paymentExceptions.kind,
-      amount: paymentExceptions.amount,
-    })
-    .from(paymentExceptions)
-    .where(and(inArray(paymentExceptions.paymentId, [...paymentIds]), isNull(paymentExceptions.resolvedAt)))
 }
