@@ -2,7 +2,7 @@ import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { ordersOfCustomer } from '@/features/orders/server/orders-of-customer'
-import { paymentsOfCustomer } from '@/features/payments/server/payments-for-office'
+import { paymentsOfCustomer } from '@/features/payments/server/payment-queries'
 import type { Database } from '@/platform/database'
 
 /** The whole history of a customer; undefined when there is no such id. */

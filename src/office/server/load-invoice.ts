@@ -3,7 +3,7 @@ import { creditNoteOf, invoiceIdOf } from '@/features/invoices/server/invoice-nu
 import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { orderNumberOf } from '@/features/orders/server/orders-for-office'
-import { paymentsOfInvoices } from '@/features/payments/server/payments-for-office'
+import { paymentsOfInvoices } from '@/features/payments/server/payment-queries'
 import type { Database } from '@/platform/database'
 import { historyOf } from './history-of'
 

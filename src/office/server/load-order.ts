@@ -3,7 +3,7 @@ import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { allInvoicesOfOrder } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { orderWithNumber } from '@/features/orders/server/orders-for-office'
-import { paymentsOfInvoices } from '@/features/payments/server/payments-for-office'
+import { paymentsOfInvoices } from '@/features/payments/server/payment-queries'
 import type { Database } from '@/platform/database'
 import { historyOf } from './history-of'
 

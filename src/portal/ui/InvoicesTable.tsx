@@ -1,4 +1,3 @@
-import './portal.css'
 import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { actionAddress } from '@/shared/action-address'

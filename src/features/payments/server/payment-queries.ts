@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
@@ -73,6 +73,39 @@ export async function paymentCounts(db: Database): Promise<Partial<Record<Paymen
     .groupBy(payments.state)
   return Object.fromEntries(counted.map(({ state, payments }) => [state, payments]))
 }
+
+const MOST_PAYMENTS = 200
+
+export type OfficePayment = Awaited<ReturnType<typeof paymentsWhere>>[number]
+
+/** Every attempt to pay these invoices, newest first. */
+export async function paymentsOfInvoices(
+  db: Database,
+  invoiceIds: readonly string[],
+): Promise<OfficePayment[]> {
+  if (invoiceIds.length === 0) return []
+  return await paymentsWhere(db, inArray(payments.invoiceId, [...invoiceIds]))
+}
+
+/** Every attempt of a customer to pay something, newest first; the two hundred newest. */
+export async function paymentsOfCustomer(db: Database, customerId: string): Promise<OfficePayment[]> {
+  return await paymentsWhere(db, eq(payments.customerId, customerId))
+}
+
+function paymentsWhere(db: Database, condition: SQL) {
+  return db
+    .select({ ...ROW, openExceptions: OPEN_EXCEPTIONS })
+    .from(payments)
+    .where(condition)
+    .orderBy(desc(payments.createdAt))
+    .limit(MOST_PAYMENTS)
+}
+
+/** What about a payment still needs a person. (The table is named: of one alone drizzle writes bare columns.) */
+const OPEN_EXCEPTIONS = sql<PaymentException[]>`array(
+  SELECT odd.kind FROM ${paymentExceptions} AS odd
+  WHERE odd.payment_id = ${payments}.id AND odd.resolved_at IS NULL ORDER BY odd.created_at, odd.id
+)`
 
 const EXCEPTIONS_LIMIT = 100
 

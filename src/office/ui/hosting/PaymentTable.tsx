@@ -1,5 +1,5 @@
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
-import type { PaymentRow } from '@/features/payments/server/payments-for-office'
+import type { OfficePayment } from '@/features/payments/server/payment-queries'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
@@ -8,7 +8,7 @@ import { PaymentStateBadge, ReceivedAmount } from '../payments/PaymentStateBadge
 import { OfficeLink, TwoLines } from './OfficeLink'
 
 /** Attempts to pay, with what about them still needs a person. */
-export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
+export function PaymentTable({ payments }: { payments: readonly OfficePayment[] }) {
   if (payments.length === 0) return <p className="remark-text">Nog geen betalingen.</p>
   return (
     <Table
@@ -22,7 +22,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
   )
 }
 
-const COLUMNS: readonly TableColumn<PaymentRow>[] = [
+const COLUMNS: readonly TableColumn<OfficePayment>[] = [
   {
     header: 'Betaling',
     cell: ({ method, createdAt }) => (
