@@ -1,7 +1,7 @@
 import type { FormNotice, FormState } from '@/shared/form-state'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 
-/** A word that came with the page. `page-notices.ts` makes it a toast; without JavaScript it stays where it is. */
+/** A word that came with the page. `account-page.ts` makes it a toast; without JavaScript it stays where it is. */
 export function PageNotice({ notice }: { notice: FormNotice | undefined }) {
   if (!notice) return null
   return (
