@@ -12,7 +12,7 @@ import { withdrawMandate } from '@/features/payments/server/withdraw-mandate'
 import { portalAction } from '@/portal/portal-action'
 import { PORTAL_FAULTS } from '@/portal/rules/portal-notices'
 import { cancelRequest, orderChoice, payRequest, transferCodeRequest } from '@/portal/rules/portal-requests'
-import { mandateCustomer } from '@/portal/server/mandate-customer'
+import { mandateCustomer } from '@/portal/server/load-dashboard'
 import { payInvoice } from '@/portal/server/pay-invoice'
 import { done, failed, goOnTo } from '@/shared/form-state'
 

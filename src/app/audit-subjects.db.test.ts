@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { auditList } from '@/features/audit/rules/audit-filter'
-import { auditPage } from '@/features/audit/server/audit-queries'
+import { auditList, auditPage } from '@/features/audit/server/audit-queries'
 import { giveMandate } from '@/features/payments/server/give-mandate'
 import { mandates } from '@/features/payments/server/payment-tables'
 import { placeOrderOf } from '../../tests/support/customers'

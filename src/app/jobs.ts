@@ -1,6 +1,6 @@
 import { accountJobs } from '@/features/accounts/server/account-jobs'
 import { addressJobs } from '@/features/addresses/server/address-jobs'
-import { transferCodeJobs } from '@/features/delivery/server/forget-transfer-codes'
+import { transferCodeJobs } from '@/features/delivery/server/transfer-codes'
 import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
 import { domainJobs } from '@/features/domain-names/server/domain-jobs'
 import { leadJobs } from '@/features/leads/server/lead-jobs'

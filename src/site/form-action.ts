@@ -3,7 +3,7 @@ import { GUARD_NOTICES, requestIdOf, suspicionOf } from '@/features/spam-protect
 import { countRefusal, type Submission } from '@/features/spam-protection/server/admit-submission'
 import type { Context } from '@/platform/context'
 import type { Door, FormDefinition, SentForm } from '@/platform/forms/answer-form'
-import { formThrough } from '@/platform/forms/form-through'
+import { formThrough } from '@/platform/forms/astro-actions'
 import { type FormOutcome, failed, type Said } from '@/shared/form-state'
 import type { FormOpening } from '@/ui/forms/CarriedFields'
 

@@ -26,12 +26,12 @@ export async function personWithAddress(db: Database, email: string) {
   }
 }
 
+export type FoundPerson = Awaited<ReturnType<typeof personWithAddress>>
+
 async function boughtBy(db: Database, email: string) {
   const customerId = (await customerByEmail(db, email))?.id
-  if (!customerId) return { customerId, orders: [], invoices: [] }
-  const [orders, invoices] = await Promise.all([
-    ordersOfCustomer(db, customerId),
-    allInvoicesOfCustomer(db, customerId),
-  ])
+  const [orders, invoices] = customerId
+    ? await Promise.all([ordersOfCustomer(db, customerId), allInvoicesOfCustomer(db, customerId)])
+    : [[], []]
   return { customerId, orders, invoices }
 }

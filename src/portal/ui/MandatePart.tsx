@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { FormFault } from '@/features/accounts/ui/PageNotice'
 import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/payments/rules/portal-mandate'
 import type { StandingMandate } from '@/features/payments/server/mandate-of-customer'
 import { actionAddress } from '@/shared/action-address'
@@ -11,7 +12,6 @@ import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { PORTAL_PATH } from '../rules/portal-paths'
 import { Disclosure } from './Disclosure'
-import { FormFault } from './FormFault'
 
 interface MandatePartProps {
   mandate: StandingMandate | undefined

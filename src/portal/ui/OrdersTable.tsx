@@ -1,4 +1,3 @@
-import './portal.css'
 import { cancellationState } from '@/features/orders/rules/cancellation'
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'

@@ -3,8 +3,7 @@ import { recordDemoPast } from '@/demo/demo-past'
 import { euros } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { SYSTEM } from '../rules/audit-entry'
-import { auditList } from '../rules/audit-filter'
-import { auditOfSubjects, auditPage } from './audit-queries'
+import { auditList, auditOfSubjects, auditPage } from './audit-queries'
 
 /** So many entries about orders, one second after another. */
 async function record({ context, db, clock }: TestContext, count: number) {

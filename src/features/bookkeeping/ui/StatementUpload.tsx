@@ -2,7 +2,7 @@ import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { controlClasses } from '@/ui/TextInput'
-import { STATEMENTS_PATH } from '../rules/bookkeeping-paths'
+import { STATEMENTS_PATH } from '../rules/statement-view'
 
 /** Takes a bank statement in. Nothing is booked by it. */
 export function StatementUpload() {

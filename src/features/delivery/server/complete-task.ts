@@ -5,9 +5,9 @@ import { queueMail } from '@/features/mail/server/queue-mail'
 import { markDelivered, orderHeld } from '@/features/orders/server/move-order'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
-import { forgetTransferCode } from './forget-transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { hostingTasks } from './task-tables'
+import { forgetTransferCode } from './transfer-codes'
 
 interface Administrator {
   id: string

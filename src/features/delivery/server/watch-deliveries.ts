@@ -4,7 +4,7 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { activeOrderIds, ordersWithIds } from '@/features/orders/server/move-order'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
-import { warnedOfUntil } from '../rules/delivery-warning'
+import { warnedOfUntil } from '../rules/delivery'
 import { deliveryWarningMail } from './mails/delivery-warning-mail'
 import { type HostingTask, hostingTasks } from './task-tables'
 

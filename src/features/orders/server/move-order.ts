@@ -1,4 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { changeWithAudit } from '@/features/audit/server/record-audit'
 import type { Database, Transaction } from '@/platform/context'
 import { paidUntil } from '../rules/billing-period'
 import { orderStatusesBefore } from '../rules/order-status'
@@ -54,4 +56,20 @@ export async function ordersWithIds(
     .from(hostingOrders)
     .where(inArray(hostingOrders.id, [...ids]))
   return new Map(found.map((order) => [order.id, order]))
+}
+
+/** A bank took its money back: the order is owed for again, and goes on until a person decides otherwise. */
+export async function orderPaymentTakenBack(tx: Transaction, orderId: string): Promise<void> {
+  const { id, status, paymentStatus } = hostingOrders
+  const change = tx
+    .update(hostingOrders)
+    .set({ paymentStatus: 'pending' })
+    .where(and(eq(id, orderId), eq(paymentStatus, 'paid'), ne(status, 'cancelled')))
+    .returning({ id })
+  await changeWithAudit(tx, change, {
+    actor: SYSTEM,
+    action: 'order.payment-taken-back',
+    subject: { kind: 'order', id: orderId },
+    details: { from: 'paid', to: 'pending' },
+  })
 }

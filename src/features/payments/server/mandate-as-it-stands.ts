@@ -10,16 +10,13 @@ import { mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-
 import { mandateOfCustomer, type StandingMandate, shownOf, standingMandates } from './mandate-of-customer'
 import { mandates } from './payment-tables'
 import { paymentProvider } from './providers/payment-providers'
-import { knownMandate } from './revoke-mandate'
+import { knownMandate } from './withdraw-mandate'
 
 const BELIEVED_SECONDS = 60 * 60
 
 const questions = askedOnce<Context['db'], void>()
 
-/**
- * The mandate of a customer, for who looks at it: a provider that keeps it is asked first whether it still stands, once
- * an hour at most. One that gives no answer leaves everything as it was.
- */
+/** A customer's mandate: its provider is asked first, once an hour at most. Without an answer all stays as it was. */
 export async function mandateAsItStands(
   context: Context,
   customer: MandateCustomer,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
+import { namesById } from '@/platform/names-by-id'
 import { mandates, payments } from './payment-tables'
 
 /** A mandate that stands. `activeAt` is null while the payment that it comes with is still to be made. */
@@ -46,3 +47,10 @@ export async function standingMandates(db: Database | Transaction, customerId: s
     )
     .orderBy(sql`${mandates.activeAt} desc nulls last`, desc(mandates.givenAt))
 }
+
+/** Whose mandate it is, as the customer's id, by the mandate's id. */
+export const customersOfMandates = namesById({
+  table: mandates,
+  id: mandates.id,
+  name: mandates.customerId,
+})

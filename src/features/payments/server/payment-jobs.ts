@@ -2,8 +2,8 @@ import { asc, lte } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { payments } from './payment-tables'
-import { revokeMandate } from './revoke-mandate'
 import { settleInTurn } from './settle-in-turn'
+import { revokeMandate } from './withdraw-mandate'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
-import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { payPath } from '../rules/payment-paths'

@@ -6,7 +6,8 @@ import type { Context } from '@/platform/context'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
 import { mandateWithdrawnMail, mandateWithdrawnNoticeMail } from './mails/mandate-mails'
 import { mandates } from './payment-tables'
-import { knownMandate } from './revoke-mandate'
+import type { KnownMandate } from './providers/payment-provider'
+import { paymentProvider } from './providers/payment-providers'
 
 /**
  * Withdraws every mandate of a customer, also one that waits for its first payment. They stay as evidence of what was
@@ -37,4 +38,19 @@ export async function withdrawMandate(
     await queueMail(context, tx, await mandateWithdrawnNoticeMail(context, customer))
     return 'withdrawn'
   })
+}
+
+type Mandate = typeof mandates.$inferSelect
+
+/** A mandate by the names that its provider gave it; undefined for one that no provider keeps. */
+export function knownMandate({ providerCustomerId, providerMandateId }: Mandate): KnownMandate | undefined {
+  return providerCustomerId && providerMandateId ? { providerCustomerId, providerMandateId } : undefined
+}
+
+/** Takes a withdrawn mandate back at its provider too. Throws when that gives no answer: the job is tried again. */
+export async function revokeMandate(context: Context, mandateId: string): Promise<void> {
+  const [mandate] = await context.db.select().from(mandates).where(eq(mandates.id, mandateId))
+  const known = mandate?.withdrawnAt && knownMandate(mandate)
+  const answer = known && (await paymentProvider(context, mandate.provider).mandates?.revoke(known))
+  if (answer?.outcome === 'down') throw new Error(answer.reason)
 }

@@ -1,6 +1,5 @@
-import { mailFaultInWords } from '@/features/mail/rules/mail-fault'
 import { MAIL_STATE_LABELS, mailPath } from '@/features/mail/rules/mail-filter'
-import type { MailState } from '@/features/mail/rules/mail-state'
+import { type MailState, mailFaultInWords } from '@/features/mail/rules/mail-state'
 import type { MailRow } from '@/features/mail/server/mail-queries'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'

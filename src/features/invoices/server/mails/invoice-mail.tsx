@@ -1,7 +1,6 @@
 import { company } from '@/content/company'
-import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { renderMail } from '@/features/mail/server/render-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'

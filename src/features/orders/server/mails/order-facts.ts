@@ -2,9 +2,14 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import { inEurosAndCents } from '@/shared/money'
-import type { IssuedInvoice } from '../../rules/issued-invoice'
 import { CYCLE_WORDS, extrasInWords } from '../../rules/order-in-words'
 import type { HostingOrder } from '../order-tables'
+
+/** What an order needs to know of its invoice. */
+export interface IssuedInvoice {
+  id: string
+  invoiceNumber: string
+}
 
 /** Stands where the number of the invoice belongs, until that is known: it is given out last. */
 export const INVOICE_MARK = '~factuurnummer~'

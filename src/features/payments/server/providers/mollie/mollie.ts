@@ -1,18 +1,17 @@
 import { centsToDecimal } from '@/platform/columns'
 import type { Context } from '@/platform/context'
-import { isMollieItself } from '../../../rules/mollie-itself'
 import { returnPathOf } from '../../../rules/payment-paths'
 import {
   type AskedMandate,
   type AskedPayment,
   down,
+  type KnownMandate,
   type PaymentProvider,
   PROVIDER_PATIENCE_MS,
   type ProviderDown,
   type StartedPayment,
 } from '../payment-provider'
-import { isDown, mollieClient } from './client'
-import { mollieMandates } from './mandates'
+import { isDown, isMollieItself, mollieClient } from './client'
 import { reportOf } from './payment-report'
 
 export const MOLLIE_WEBHOOK_PATH = '/api/webhooks/mollie'
@@ -78,4 +77,37 @@ function webhookUrl(settings: Context['settings']): string | undefined {
   const { siteUrl } = settings
   const isReachable = siteUrl.startsWith('https://') || !isMollieItself(settings)
   return isReachable ? `${siteUrl}${MOLLIE_WEBHOOK_PATH}` : undefined
+}
+
+/** Somebody looks at a page meanwhile. */
+const GLANCE_MS = 2_000
+
+/** Permissions to debit that Mollie keeps. */
+function mollieMandates(settings: Context['settings']): NonNullable<PaymentProvider['mandates']> {
+  return {
+    state: async (mandate) => {
+      const client = mollieClient(settings, AbortSignal.timeout(GLANCE_MS))
+      const found = await client.mandate(mandate.providerCustomerId, mandate.providerMandateId)
+      if (!isDown(found)) return { outcome: found.status === 'invalid' ? 'revoked' : 'stands' }
+      return isGone(found) ? await missingMandate(client, mandate) : found
+    },
+    revoke: async ({ providerCustomerId, providerMandateId }) => {
+      const client = mollieClient(settings, AbortSignal.timeout(PROVIDER_PATIENCE_MS))
+      const answer = await client.revokeMandate(providerCustomerId, providerMandateId)
+      return isDown(answer) && !isGone(answer) ? answer : { outcome: 'revoked' }
+    },
+  }
+}
+
+/** Gone from a customer whom Mollie knows is revoked; when it knows neither, our key may be of another account. */
+async function missingMandate(
+  client: ReturnType<typeof mollieClient>,
+  { providerCustomerId }: KnownMandate,
+): Promise<{ outcome: 'revoked' } | ProviderDown> {
+  const customer = await client.customer(providerCustomerId)
+  return isDown(customer) ? customer : { outcome: 'revoked' }
+}
+
+function isGone({ status }: ProviderDown): boolean {
+  return status === 404 || status === 410
 }

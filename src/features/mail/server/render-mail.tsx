@@ -2,6 +2,8 @@ import { plainTextSelectors } from '@react-email/render'
 import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { callingName } from '@/shared/person-name'
+import { MailParagraph } from '../ui/MailText'
 
 /** Turns a mail template into its two forms: HTML, and the same text for who reads without. */
 export async function renderMail(template: ReactElement): Promise<{ html: string; text: string }> {
@@ -36,3 +38,9 @@ const plainText = compile({
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
   ],
 })
+
+/** 'Hoi Miriam,' and, to whoever has no name that can stand in a mail, 'Hoi,'. */
+export function MailGreeting({ name }: { name: string | null | undefined }) {
+  const called = callingName(name)
+  return <MailParagraph>{called ? `Hoi ${called},` : 'Hoi,'}</MailParagraph>
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readyWhenPaid } from './ready-moment'
+import { readyWhenPaid } from './delivery'
 
 const readyAt = (now: string) => readyWhenPaid(new Date(now))
 

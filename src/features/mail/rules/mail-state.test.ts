@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailFaultInWords } from './mail-fault'
+import { mailFaultInWords } from './mail-state'
 
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:4025', 'De mailserver is niet te bereiken.'],
