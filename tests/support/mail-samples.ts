@@ -1,5 +1,7 @@
-import { passwordChangedMail } from '../../src/features/accounts/server/mails/password-changed-mail'
-import { passwordResetMail } from '../../src/features/accounts/server/mails/password-reset-mail'
+import {
+  passwordChangedMail,
+  passwordResetMail,
+} from '../../src/features/accounts/server/mails/password-mails'
 import { configuratorConfirmationMail } from '../../src/features/configurator/server/mails/configurator-confirmation-mail'
 import { configuratorNoticeMail } from '../../src/features/configurator/server/mails/configurator-notice-mail'
 import { contactConfirmationMail } from '../../src/features/contact/server/mails/contact-confirmation-mail'
@@ -10,7 +12,7 @@ import {
   orderDeliveredMail,
   orderPaidMail,
 } from '../../src/features/delivery/server/mails/order-paid-mails'
-import { transferCodeNoticeMail } from '../../src/features/delivery/server/mails/transfer-code-notice-mail'
+import { transferCodeNoticeMail } from '../../src/features/delivery/server/mails/transfer-code-mails'
 import { invoiceMail } from '../../src/features/invoices/server/mails/invoice-mail'
 import { adsConfirmationMail, adsNoticeMail } from '../../src/features/leads/server/mails/ads-lead-mails'
 import { promiseWarningMail } from '../../src/features/leads/server/mails/promise-warning-mail'

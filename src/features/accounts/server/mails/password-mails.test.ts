@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../tests/support/mail-inputs'
-import { passwordChangedMail } from './password-changed-mail'
-import { passwordResetMail } from './password-reset-mail'
+import { passwordChangedMail, passwordResetMail } from './password-mails'
 
 const MIRIAM = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' }
 

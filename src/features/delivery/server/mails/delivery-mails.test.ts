@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOrder, linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../tests/support/mail-inputs'
 import { deliveryWarningMail } from './delivery-warning-mail'
 import { deliveryNoticeMail, orderDeliveredMail, orderPaidMail } from './order-paid-mails'
-import { transferCodeNoticeMail } from './transfer-code-notice-mail'
+import { transferCodeNoticeMail } from './transfer-code-mails'
 
 const order = anOrder()
 const OFFICE = `${SITE_URL}/hosting-admin`
