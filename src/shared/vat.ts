@@ -9,8 +9,8 @@ const VAT_RATES: readonly Dated<number>[] = [
 ]
 
 /**
- * The standard rate on this day: that of the supply, or of the day on which an agreed prepayment has to be paid (Wet
- * OB 1968, article 13). What is credited keeps the rate of the line that it takes back. Throws before the first row.
+ * The standard rate on this day: that of the supply, or that on which an agreed prepayment falls due [VWG Nijhof 2018].
+ * What is credited keeps the rate of the line that it takes back. Throws before the first row.
  */
 export function vatRateOn(day: CalendarDay): number {
   const percent = valueOn(VAT_RATES, day)
@@ -18,7 +18,7 @@ export function vatRateOn(day: CalendarDay): number {
   return percent
 }
 
-/** The Dutch standard rate. */
+/** The standard rate of now, for what has no day of its own: prices on pages, invoices that are issued today. */
 export const VAT_PERCENT = 21
 
 /** In cents; `net` + `vat` = `total`, always (docs/promises.md, 7). */

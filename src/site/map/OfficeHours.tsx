@@ -11,6 +11,7 @@ export function OfficeHours({ otherwise }: { otherwise: string }) {
           <span className="whitespace-nowrap">{shownTimes(hours)}</span>
         </p>
       ))}
+      <p className="text-ink-soft on-ink:text-linen">Op feestdagen gesloten.</p>
       <p className="text-ink-soft on-ink:text-linen">{otherwise}</p>
     </>
   )

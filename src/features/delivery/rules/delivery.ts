@@ -1,4 +1,4 @@
-import { OPENING_HOURS } from '@/content/company'
+import { OFFICE_TIME } from '@/content/company'
 import type { DomainPlan } from '@/features/orders/rules/order-status'
 import type { ExtraId } from '@/features/packages/rules/packages'
 import { afterOpenMinutes } from '@/shared/open-time'
@@ -9,7 +9,7 @@ export const DELIVERY_MINUTES = 3 * 60
 
 /** When an order that was paid at this moment is to be ready. */
 export function deliveryDueAt(paidAt: Date): Date {
-  return afterOpenMinutes(OPENING_HOURS.contact, paidAt, DELIVERY_MINUTES)
+  return afterOpenMinutes(OFFICE_TIME, paidAt, DELIVERY_MINUTES)
 }
 
 /** What has to be done by hand for an order, in that order. */
