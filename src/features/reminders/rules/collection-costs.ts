@@ -32,7 +32,7 @@ export function collectionCosts(debt: Cents): Cents {
 /** 'Binnen vijftien dagen nadat deze brief bij u is bezorgd': the day of delivery is not counted (HR 2016:2704). */
 const WIK_DAYS = 15
 
-/** How long a business has after its final notice. */
+/** How long a business has after its final notice: our choice, BW 6:96 paragraph 4 asks for no notice at all. */
 const FINAL_NOTICE_DAYS = 7
 
 /** The last letter before costs, and what it named. */
