@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '@/shared/calendar-day'
+import { addDays } from '@/shared/calendar-day'
 import { type Cents, euros } from '@/shared/money'
 import { type RemindedInvoice, reminderDue, type SentReminder, USUAL_REMINDER_DAYS } from './reminder-steps'
 
@@ -17,12 +17,12 @@ const invoice: RemindedInvoice = {
 function story(of: RemindedInvoice, days: Iterable<number>): Record<number, string> {
   const sent: SentReminder[] = [...of.sent]
   const told: Record<number, string> = {}
-  for (const days_ of days) {
-    const day = addDays(of.dueOn, days_)
+  for (const offset of days) {
+    const day = addDays(of.dueOn, offset)
     const step = reminderDue({ ...of, sent }, day)
     if (!step) continue
     sent.push({ step, sentOn: day })
-    told[days_] = step
+    told[offset] = step
   }
   return told
 }
@@ -99,7 +99,6 @@ test('whenever somebody looks, each step goes out once at most, in order, and ne
         if (before && before.step !== 'due') expect(day - before.day).toBeGreaterThanOrEqual(7)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   )
-  expect(daysBetween('2026-11-01', '2026-11-18')).toBe(17)
 })
