@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf } from '@/shared/calendar-day'
+import { addDays, dayOf } from '@/shared/calendar-day'
 import { historyOf } from './history-samples'
 import { DEMO_ORDERS, demoEmail, ORDERS_OF_DEMO_CUSTOMER } from './orders-samples'
 
@@ -25,6 +25,18 @@ test('whenever a demo starts, its stories lie in the past and end as they say', 
         if (order.fate === 'ended') expect(periods.at(-1)?.creditedAt).not.toBeNull()
         if (order.fate === 'suspended')
           expect(periods.filter((period) => !period.paidAt).length).toBeGreaterThan(0)
+      }
+    }),
+  )
+})
+
+test('whenever a demo starts, the periods of its orders follow each other without a gap or an overlap', () => {
+  fc.assert(
+    fc.property(anyStart, (now) => {
+      for (const [turn, order] of [...DEMO_ORDERS, ...ORDERS_OF_DEMO_CUSTOMER].entries()) {
+        const { periods } = historyOf(order, turn, now)
+        for (const [index, { firstDay }] of periods.entries())
+          if (index > 0) expect(firstDay).toBe(addDays(periods[index - 1]?.lastDay ?? '', 1))
       }
     }),
   )

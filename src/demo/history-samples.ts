@@ -1,7 +1,7 @@
 import { deliveryDueAt } from '@/features/delivery/rules/delivery'
-import { lastDayOfPeriod } from '@/features/orders/rules/billing-period'
 import type { OrderStatus } from '@/features/orders/rules/order-status'
-import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { periodOf } from '@/features/subscriptions/rules/periods'
+import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import type { DemoOrder } from './orders-samples'
 
@@ -62,13 +62,12 @@ function dayAt(now: Date, daysAgo: number, turn: number): Date {
 }
 
 function periodsOf(order: DemoOrder, createdAt: Date, now: Date): DemoPeriod[] {
-  const months = order.billingCycle === 'monthly' ? 1 : 12
+  const rhythm = { anchorOn: dayOf(createdAt), billingCycle: order.billingCycle }
   const periods: DemoPeriod[] = []
   for (let turn = 0; ; turn++) {
-    const firstDay = addMonths(dayOf(createdAt), turn * months)
+    const { firstDay, lastDay } = periodOf(rhythm, turn)
     const invoicedAt = turn === 0 ? createdAt : new Date(`${firstDay}T${createdAt.toISOString().slice(11)}`)
     if (invoicedAt > lastInvoiceBefore(order, now) && turn > 0) return withCredit(order, periods)
-    const lastDay = lastDayOfPeriod(firstDay, order.billingCycle)
     const paidAt = paymentOf(order, turn, invoicedAt, now)
     periods.push({ turn, firstDay, lastDay, invoicedAt, paidAt, creditedAt: null })
   }

@@ -104,8 +104,8 @@ export const orderWizard = {
     payment: 'Hoe wil je betalen?',
     ready: {
       label: 'Nu betaald is klaar:',
-      counting: `Klaar binnen 3 uur, geteld in onze openingstijden: ${OFFICE_HOURS}.`,
-      afterTransfer: `Klaar binnen 3 uur nadat je overschrijving binnen is, geteld in onze openingstijden: ${OFFICE_HOURS}.`,
+      counting: `Klaar binnen 3 uur, geteld in onze openingstijden: ${OFFICE_HOURS}, niet op feestdagen.`,
+      afterTransfer: `Klaar binnen 3 uur nadat je overschrijving binnen is, geteld in onze openingstijden: ${OFFICE_HOURS}, niet op feestdagen.`,
       bring: 'Je domeinnaam verhuist zodra we de verhuiscode van je hebben.',
     },
     consumer:

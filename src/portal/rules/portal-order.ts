@@ -3,7 +3,7 @@ import { type CancellableOrder, cancellationState } from '@/features/orders/rule
 import { cartOf, type OrderedCart } from '@/features/orders/rules/order-in-words'
 import { type NextPeriodPrice, priceNextPeriod } from '@/features/orders/rules/order-price'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
-import type { CalendarDay } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 
 /** What the end of an order is told by. */
 export interface WithdrawableOrder extends CancellableOrder {
@@ -29,10 +29,11 @@ export function renewalOf(order: OrderedCart & WithdrawableOrder, today: Calenda
       ? { kind: order.status === 'cancelled' ? 'ended' : 'ends', endsOn: order.endsOn }
       : { kind: 'none' }
   // What stands still waits for money, not for a date.
-  if (!order.paidUntil || order.status === 'suspended') return { kind: 'none' }
+  if (!order.paidAt || !order.paidUntil || order.status === 'suspended') return { kind: 'none' }
+  const rhythm = { anchorOn: dayOf(order.paidAt), billingCycle: order.billingCycle }
   return {
     kind: 'renews',
-    renewsOn: nextRenewal(order.paidUntil, order.billingCycle, today),
+    renewsOn: nextRenewal(rhythm, order.paidUntil, today),
     price: priceNextPeriod(cartOf(order)),
   }
 }

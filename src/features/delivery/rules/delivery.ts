@@ -1,4 +1,4 @@
-import { OPENING_HOURS } from '@/content/company'
+import { OFFICE_TIME } from '@/content/company'
 import type { DomainPlan } from '@/features/orders/rules/order-status'
 import type { ExtraId } from '@/features/packages/rules/packages'
 import { momentSeenFrom } from '@/shared/dutch-date'
@@ -10,7 +10,7 @@ export const DELIVERY_MINUTES = 3 * 60
 
 /** When an order that was paid at this moment is to be ready. */
 export function deliveryDueAt(paidAt: Date): Date {
-  return afterOpenMinutes(OPENING_HOURS.contact, paidAt, DELIVERY_MINUTES)
+  return afterOpenMinutes(OFFICE_TIME, paidAt, DELIVERY_MINUTES)
 }
 
 /** What has to be done by hand for an order, in that order. */
@@ -34,5 +34,5 @@ export const WARNING_MINUTES = 45
 
 /** What is due by this moment is to be warned of now. */
 export function warnedOfUntil(now: Date): Date {
-  return afterOpenMinutes(OPENING_HOURS.contact, now, WARNING_MINUTES)
+  return afterOpenMinutes(OFFICE_TIME, now, WARNING_MINUTES)
 }

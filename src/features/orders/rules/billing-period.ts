@@ -1,11 +1,10 @@
 import type { BillingCycle } from '@/features/packages/rules/packages'
-import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
-
-const MONTHS = { monthly: 1, yearly: 12 } as const satisfies Record<BillingCycle, number>
+import { periodFrom, periodOf, type Rhythm } from '@/features/subscriptions/rules/periods'
+import { addDays, type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
 /** The last day of a period that begins on `firstDay`. */
-export function lastDayOfPeriod(firstDay: CalendarDay, cycle: BillingCycle): CalendarDay {
-  return addDays(addMonths(firstDay, MONTHS[cycle]), -1)
+export function lastDayOfPeriod(firstDay: CalendarDay, billingCycle: BillingCycle): CalendarDay {
+  return periodOf({ anchorOn: firstDay, billingCycle }, 0).lastDay
 }
 
 /** The last day that the first payment pays for. */
@@ -14,9 +13,6 @@ export function paidUntil(paidAt: Date, cycle: BillingCycle): CalendarDay {
 }
 
 /** The first day, from `today` on, of a period after those that end on `lastPaidDay`: an order goes on until it is cancelled. */
-export function nextRenewal(lastPaidDay: CalendarDay, cycle: BillingCycle, today: CalendarDay): CalendarDay {
-  const first = addDays(lastPaidDay, 1)
-  let periods = 0
-  while (addMonths(first, periods * MONTHS[cycle]) < today) periods += 1
-  return addMonths(first, periods * MONTHS[cycle])
+export function nextRenewal(rhythm: Rhythm, lastPaidDay: CalendarDay, today: CalendarDay): CalendarDay {
+  return periodFrom(rhythm, laterOf(addDays(lastPaidDay, 1), today)).firstDay
 }

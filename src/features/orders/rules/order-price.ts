@@ -5,6 +5,7 @@ import {
   DOMAIN_PER_YEAR,
   EXTRAS,
   type ExtraId,
+  MONTHS_OF_CYCLE,
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
@@ -38,7 +39,6 @@ export interface NextPeriodPrice extends Amounts {
   domainPerYear: Amounts | null
 }
 
-const MONTHS_PER_CYCLE = { monthly: 1, yearly: 12 } as const satisfies Record<BillingCycle, number>
 const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const satisfies Record<
   BillingCycle,
   InvoiceLine['unit']
@@ -65,13 +65,13 @@ export function priceNextPeriod(cart: Cart): NextPeriodPrice {
 
 /** One extra for one period, excluding VAT. */
 export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
-  return times(EXTRAS[extra].perMonth, MONTHS_PER_CYCLE[billingCycle])
+  return times(EXTRAS[extra].perMonth, MONTHS_OF_CYCLE[billingCycle])
 }
 
 /** The lines of the first invoice; their sum is the order's net price. */
 export function orderLines(cart: Cart): InvoiceLine[] {
   const { name, price } = PACKAGES[cart.packageId]
-  const months = MONTHS_PER_CYCLE[cart.billingCycle]
+  const months = MONTHS_OF_CYCLE[cart.billingCycle]
   const lines = [line(`Hosting ${name}`, 1, UNIT_OF_CYCLE[cart.billingCycle], price[cart.billingCycle])]
   for (const extra of cart.extras)
     lines.push(line(EXTRAS[extra].name, months, 'month', EXTRAS[extra].perMonth))
