@@ -5,6 +5,7 @@ import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-m
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
 import { reopenInvoice } from '@/features/invoices/server/reopen-invoice'
+import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { orderPaymentTakenBack } from '@/features/orders/server/order-payment-taken-back'
 import type { Wiring } from '@/platform/context'
 import { mailFiles } from './mail-attachments'
@@ -27,4 +28,5 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
+  paymentMandates,
 }

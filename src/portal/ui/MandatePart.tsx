@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
-import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/payments/rules/portal-mandate'
-import type { StandingMandate } from '@/features/payments/server/mandate-of-customer'
+import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/mandates/rules/portal-mandate'
+import type { StandingMandate } from '@/features/mandates/server/mandate-of-customer'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'

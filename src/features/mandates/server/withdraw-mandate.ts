@@ -5,7 +5,7 @@ import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
 import { mandateWithdrawnMail, mandateWithdrawnNoticeMail } from './mails/mandate-mails'
-import { mandates } from './payment-tables'
+import { mandates } from './mandate-tables'
 import { knownMandate } from './revoke-mandate'
 
 /**

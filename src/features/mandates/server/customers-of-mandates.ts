@@ -1,5 +1,5 @@
 import { namesById } from '@/platform/names-by-id'
-import { mandates } from './payment-tables'
+import { mandates } from './mandate-tables'
 
 /** Whose mandate it is, as the customer's id, by the mandate's id. */
 export const customersOfMandates = namesById({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { KnownMandate } from '@/features/payments/server/providers/payment-provider'
+import { paymentProvider } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
-import { mandates } from './payment-tables'
-import type { KnownMandate } from './providers/payment-provider'
-import { paymentProvider } from './providers/payment-providers'
+import { mandates } from './mandate-tables'
 
 type Mandate = typeof mandates.$inferSelect
 
