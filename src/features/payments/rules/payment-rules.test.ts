@@ -8,7 +8,7 @@ import { epcPayload } from './epc-qr'
 import { transferForm } from './office-forms'
 import { mayCarryMandate, PAYMENT_STATES, paymentMayBecome } from './payment'
 import { withPayment } from './payment-paths'
-import { exceptionsOf, moneyBackNews, type ReceivedMoney } from './settlement'
+import { exceptionsOf, moneyBackIn, moneyBackNews, type ReceivedMoney } from './settlement'
 import { testBankDecisionOf } from './test-bank'
 
 const TRANSFER = {
@@ -32,6 +32,21 @@ test('money that comes is taken in whatever was said before, and paid is the end
 test('money that pays an open invoice of a live order needs nobody', () => {
   expect(exceptionsOf(received({}))).toEqual([])
   expect(exceptionsOf(received({ order: null }))).toEqual([])
+})
+
+test('a debit that fails after it was paid went back as a whole; an older answer takes nothing back', () => {
+  const moneyBack = { refundedAmount: euros(0), chargedBackAmount: euros(0) }
+  const paid = { state: 'paid', paidAmount: euros(23.6), refundedAmount: euros(5) } as const
+  const failed = { state: 'failed', moneyBack } as const
+  expect(moneyBackIn(failed, paid, 'paid')).toEqual({
+    refundedAmount: euros(5),
+    chargedBackAmount: euros(23.6),
+  })
+  for (const asked of ['open', 'failed', undefined] as const)
+    expect(moneyBackIn(failed, paid, asked)).toBeNull()
+  for (const state of ['open', 'cancelled', 'expired'] as const)
+    expect(moneyBackIn({ state, moneyBack }, paid, 'paid')).toBeNull()
+  expect(moneyBackIn({ state: 'paid', moneyBack }, paid, 'paid')).toBe(moneyBack)
 })
 
 test('each odd thing about money has its name, and two can be odd at once', () => {

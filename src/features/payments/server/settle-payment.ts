@@ -7,7 +7,7 @@ import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../rules/check-schedule'
 import { type PaymentState, paymentMayBecome } from '../rules/payment'
-import { exceptionsOf, isSameMoneyBack, type MoneyBack } from '../rules/settlement'
+import { exceptionsOf, isSameMoneyBack, type MoneyBack, moneyBackIn } from '../rules/settlement'
 import { takeNoteOfMoneyBack } from './money-back'
 import { type Payment, payments } from './payment-tables'
 import type { PaymentReport } from './providers/payment-provider'
@@ -54,10 +54,10 @@ interface Move {
   report: Report
   actor: Actor
   /**
-   * What was known to have gone back when the provider was asked. When that has changed since, the answer may be older
-   * than what is known now, and is not used: unlike states, amounts can go both ways.
+   * The payment as it was known when the provider was asked. When more is known to have gone back since, the answer may
+   * be older than that, and is not used: unlike states, amounts can go both ways.
    */
-  asOf?: MoneyBack
+  asOf?: MoneyBack & { state: PaymentState }
 }
 
 /**
@@ -76,7 +76,7 @@ export async function settleInTransaction(
   const state = isMoved ? report.state : payment.state
   if (isMoved) await moveTo(context, tx, payment, { report, actor })
   else await tx.update(payments).set(nextCheck(context, payment)).where(eq(payments.id, paymentId))
-  const { moneyBack } = report
+  const moneyBack = moneyBackIn(report, payment, asOf?.state)
   const isNews =
     state === 'paid' && moneyBack && (await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor }))
   return { outcome: isMoved || isNews ? 'settled' : 'unchanged', state }

@@ -1,6 +1,5 @@
 import { centsToDecimal } from '@/platform/columns'
 import type { Context } from '@/platform/context'
-import { isMollieItself } from '../../../rules/mollie-itself'
 import { returnPathOf } from '../../../rules/payment-paths'
 import {
   type AskedMandate,
@@ -12,10 +11,10 @@ import {
   type StartedPayment,
 } from '../payment-provider'
 import { isDown, mollieClient } from './client'
+import { mollieDebits } from './debits'
 import { mollieMandates } from './mandates'
 import { reportOf } from './payment-report'
-
-export const MOLLIE_WEBHOOK_PATH = '/api/webhooks/mollie'
+import { webhookUrl } from './webhook-address'
 
 const METHOD_AT_MOLLIE = { ideal: 'ideal', card: 'creditcard' } as const
 
@@ -30,6 +29,7 @@ export function mollie(settings: Context['settings']): PaymentProvider {
       return isDown(payment) ? payment : reportOf(payment)
     },
     mandates: mollieMandates(settings),
+    debits: mollieDebits(settings),
   }
 }
 
@@ -71,11 +71,4 @@ async function customerAtMollie(
   if (providerCustomerId) return providerCustomerId
   const customer = await client.createCustomer({ name: customerName }, id)
   return isDown(customer) ? customer : customer.id
-}
-
-/** Mollie refuses an address that it cannot reach; without one the return page and the sweeper do the work. */
-function webhookUrl(settings: Context['settings']): string | undefined {
-  const { siteUrl } = settings
-  const isReachable = siteUrl.startsWith('https://') || !isMollieItself(settings)
-  return isReachable ? `${siteUrl}${MOLLIE_WEBHOOK_PATH}` : undefined
 }
