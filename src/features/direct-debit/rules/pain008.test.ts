@@ -44,14 +44,18 @@ test(
   LONG,
 )
 
-test('the same collections make the same file, byte for byte, whatever the clock of the machine says', () => {
-  fc.assert(
-    fc.property(anyCollectionFile, (file) => {
-      expect(pain008Of(structuredClone(file))).toBe(pain008Of(file))
-    }),
-    { numRuns: 20 },
-  )
-})
+test(
+  'the same collections make the same file, byte for byte, whatever the clock of the machine says',
+  () => {
+    fc.assert(
+      fc.property(anyCollectionFile, (file) => {
+        expect(pain008Of(structuredClone(file))).toBe(pain008Of(file))
+      }),
+      { numRuns: 20 },
+    )
+  },
+  LONG,
+)
 
 test('debits of one day and one sequence stand together, the earliest day first', () => {
   const debits: [day: string, sequence: FileCollection['sequence']][] = [

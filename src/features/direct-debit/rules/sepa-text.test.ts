@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSepaId, sepaText } from './sepa-text'
 
+/** In milliseconds, for a machine that is busy with other things. */
+const LONG = 60_000
+
 test.each([
   ['Café “De Zwaan” & Zn.', "Cafe 'De Zwaan' + Zn."],
   ['Şule Öztürk', 'Sule Ozturk'],
@@ -19,21 +22,21 @@ test('a text is cut to its length after it was put in other letters, and not lef
   expect(sepaText('Jan / Piet', 5)).toBe('Jan')
 })
 
-test('whatever is typed, only letters remain that every bank passes on, and what is clean stays as it was', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.integer({ min: 1, max: 140 }),
-      (text, longest) => {
+test(
+  'whatever is typed, only letters remain that every bank passes on, and what is clean stays as it was',
+  () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 200 })
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 1, max: 140 }), (text, longest) => {
         const written = sepaText(text, longest)
-        expect(written).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*$/)
-        expect(written).not.toMatch(/^[/ ]|[/ ]$|\/\/| {2}/)
-        expect(written.length).toBeLessThanOrEqual(longest)
+        const isClean = /^[A-Za-z0-9/\-?:().,'+ ]*$/.test(written) && !/^[/ ]|[/ ]$|\/\/| {2}/.test(written)
+        expect(isClean && written.length <= longest).toBe(true)
         expect(sepaText(written, longest)).toBe(written)
-      },
-    ),
-  )
-})
+      }),
+    )
+  },
+  LONG,
+)
 
 test('an id is one that a bank gives back unchanged', () => {
   expect(['INV202612-0007', 'WN/2026/42', 'a', 'E'.repeat(35)].filter(isSepaId)).toHaveLength(4)
