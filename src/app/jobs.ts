@@ -5,6 +5,7 @@ import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
 import { domainJobs } from '@/features/domain-names/server/domain-jobs'
 import { leadJobs } from '@/features/leads/server/lead-jobs'
 import { mailJobs } from '@/features/mail/server/mail-jobs'
+import { mandateJobs } from '@/features/mandates/server/mandate-jobs'
 import { metaJobs } from '@/features/meta-ads/server/meta-jobs'
 import { newsletterJobs } from '@/features/newsletter/server/newsletter-jobs'
 import { cancellationJobs } from '@/features/orders/server/end-cancelled-orders'
@@ -26,6 +27,7 @@ export const JOBS: Jobs = {
   ...invoiceJobs,
   ...leadJobs,
   ...mailJobs,
+  ...mandateJobs,
   ...metaJobs,
   ...newsletterJobs,
   ...paymentJobs,

@@ -6,9 +6,10 @@ import { customerData } from '@/features/customers/server/personal-data'
 import { invoiceData } from '@/features/invoices/server/personal-data'
 import { leadData } from '@/features/leads/server/personal-data'
 import { mailData } from '@/features/mail/server/personal-data'
+import { mandateData } from '@/features/mandates/server/personal-data'
 import { newsletterData } from '@/features/newsletter/server/personal-data'
 import { orderData } from '@/features/orders/server/order-personal-data'
-import { mandateData, paymentData } from '@/features/payments/server/personal-data'
+import { paymentData } from '@/features/payments/server/personal-data'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 
 /** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */

@@ -6,6 +6,7 @@ import { invoiceFiles } from '@/features/invoices/server/invoice-files'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-invoice-paid'
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
+import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
@@ -28,6 +29,7 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
+  paymentMandates,
 }
 
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */

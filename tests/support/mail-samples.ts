@@ -19,6 +19,14 @@ import { promiseWarningMail } from '../../src/features/leads/server/mails/promis
 import { quoteConfirmationMail } from '../../src/features/leads/server/mails/quote-confirmation-mail'
 import { quoteNoticeMail } from '../../src/features/leads/server/mails/quote-notice-mail'
 import type { NewMail } from '../../src/features/mail/server/queue-mail'
+import { givenWording } from '../../src/features/mandates/rules/portal-mandate'
+import {
+  mandateGivenMail,
+  mandateGivenNoticeMail,
+  mandateRevokedNoticeMail,
+  mandateWithdrawnMail,
+  mandateWithdrawnNoticeMail,
+} from '../../src/features/mandates/server/mails/mandate-mails'
 import {
   confirmMail,
   knownMail,
@@ -41,14 +49,6 @@ import {
 import { withInvoice } from '../../src/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '../../src/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '../../src/features/orders/server/mails/order-status-mails'
-import { givenWording } from '../../src/features/payments/rules/portal-mandate'
-import {
-  mandateGivenMail,
-  mandateGivenNoticeMail,
-  mandateRevokedNoticeMail,
-  mandateWithdrawnMail,
-  mandateWithdrawnNoticeMail,
-} from '../../src/features/payments/server/mails/mandate-mails'
 import { paymentExceptionMail } from '../../src/features/payments/server/mails/payment-exception-mail'
 import { systemTestMail } from '../../src/office/server/mails/system-test-mail'
 import {

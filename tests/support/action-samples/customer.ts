@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
 import { cancelOrder } from '../../../src/features/orders/server/cancel-order'
-import { giveMandate } from '../../../src/features/payments/server/give-mandate'
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { type ActionSample, customerWithOrder } from './sample'
 

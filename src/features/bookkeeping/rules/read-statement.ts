@@ -1,49 +1,16 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { BankEntry, BankStatement } from './bank-entry'
-import { entriesOf, OddEntry } from './statement-entries'
+import { openCamt } from './camt-document'
+import { OddEntry } from './camt-entry'
+import { entriesOf } from './statement-entries'
 import { MOST_ENTRIES, type StatementFault } from './statement-fault'
-import { child, children } from './xml-nodes'
+import { children } from './xml-nodes'
 
 export type ReadStatement = { outcome: 'read'; statement: BankStatement } | { outcome: StatementFault }
 
-/**
- * Reads a bank statement, ISO 20022 camt.053.001.02 or .08. A document type is refused before anything is parsed, so
- * that no entity of its own can be expanded or fetched; what does not fit as a whole is not read in part.
- */
+/** Reads a bank statement, ISO 20022 camt.053.001.02 or .08. What does not fit as a whole is not read in part. */
 export function readStatement(xml: string): ReadStatement {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return { outcome: 'has-dtd' }
-  if (isBloated(xml)) return { outcome: 'bloated' }
-  const root = parsed(xml)
-  if (root === undefined) return { outcome: 'not-xml' }
-  const report = child(root, 'Document', 'BkToCstmrStmt')
-  if (!report) return { outcome: 'not-camt' }
-  if (!NAMESPACE.test(openingTag(xml))) return { outcome: 'other-version' }
-  return statementOf(children(report, 'Stmt'))
-}
-
-const NAMESPACE = /"urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[28]"/
-
-/** The parser forgets which namespace a prefix stands for. */
-function openingTag(xml: string): string {
-  return (/<(?:[\w.-]+:)?Document\b[^>]*>/.exec(xml)?.[0] ?? '').replaceAll("'", '"')
-}
-
-const PARSER = new XMLParser({
-  ignoreAttributes: false,
-  removeNSPrefix: true,
-  // An invoice number is no number: it begins with zeros, or has more digits than fit.
-  parseTagValue: false,
-  htmlEntities: true,
-  processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 4_000_000 },
-})
-
-function parsed(xml: string): unknown {
-  try {
-    return XMLValidator.validate(xml) === true ? PARSER.parse(xml) : undefined
-  } catch {
-    // Deeper than a hundred elements, or a name that no statement has.
-    return undefined
-  }
+  const opened = openCamt(xml, ['camt.053'])
+  return opened.outcome === 'opened' ? statementOf(opened.parts) : opened
 }
 
 function statementOf(parts: readonly unknown[]): ReadStatement {
@@ -59,42 +26,4 @@ function statementOf(parts: readonly unknown[]): ReadStatement {
     if (error instanceof OddEntry) return { outcome: 'odd-entry' }
     throw error
   }
-}
-
-/** A full file of two million bytes has some 200,000 tags, a fifth of them with one attribute. */
-const MOST_TAGS = 300_000
-const MOST_ATTRIBUTES = 100_000
-const MOST_ATTRIBUTES_OF_ONE = 20
-
-/**
- * Whether an XML file has more tags or attributes than a statement of its size can have: a small file may take a parser
- * very long. Looks at each character once, before anything is parsed; it need not be XML at all.
- */
-function isBloated(xml: string): boolean {
-  let tags = 0
-  let attributes = 0
-  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
-    const tag = tagAt(xml, at)
-    tags += 1
-    attributes += tag.attributes
-    if (tags > MOST_TAGS || attributes > MOST_ATTRIBUTES || tag.attributes > MOST_ATTRIBUTES_OF_ONE)
-      return true
-    at = tag.end
-  }
-  return false
-}
-
-/** How many quoted values a tag has, and where it ends: a `>` in a value is no end. */
-function tagAt(xml: string, start: number): { attributes: number; end: number } {
-  let attributes = 0
-  for (let at = start + 1; at < xml.length; at++) {
-    const letter = xml.charAt(at)
-    if (letter === '>') return { attributes, end: at + 1 }
-    if (letter !== '"' && letter !== "'") continue
-    attributes += 1
-    const closed = xml.indexOf(letter, at + 1)
-    if (closed === -1) break
-    at = closed
-  }
-  return { attributes, end: xml.length }
 }

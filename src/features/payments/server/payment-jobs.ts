@@ -3,13 +3,11 @@ import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { payments } from './payment-tables'
 import { settleInTurn } from './settle-in-turn'
-import { revokeMandate } from './withdraw-mandate'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
     'settle-payment': { paymentId: string }
     'sweep-payments': Record<string, never>
-    'revoke-mandate': { mandateId: string }
   }
 }
 
@@ -23,7 +21,6 @@ export const paymentJobs = {
     },
   },
   'sweep-payments': { policy: 'short', cron: '* * * * *', run: sweepPayments },
-  'revoke-mandate': { policy: 'short', run: (context, { mandateId }) => revokeMandate(context, mandateId) },
 } satisfies Partial<Jobs>
 
 const SWEEP_LIMIT = 500

@@ -85,7 +85,7 @@ async function paymentOfTransfer(
     if (!added) throw new Error(`Transfer ${transferId} was booked by somebody else in this moment`)
     return added.id
   }
-  const { id } = announced.payment
+  const { id } = announced
   await tx.update(payments).set({ providerPaymentId: transferId }).where(eq(payments.id, id))
   return id
 }

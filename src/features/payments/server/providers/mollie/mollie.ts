@@ -11,10 +11,10 @@ import {
   type ProviderDown,
   type StartedPayment,
 } from '../payment-provider'
-import { isDown, isMollieItself, mollieClient } from './client'
+import { isDown, mollieClient } from './client'
+import { mollieDebits } from './debits'
 import { reportOf } from './payment-report'
-
-export const MOLLIE_WEBHOOK_PATH = '/api/webhooks/mollie'
+import { webhookUrl } from './webhook-address'
 
 const METHOD_AT_MOLLIE = { ideal: 'ideal', card: 'creditcard' } as const
 
@@ -29,6 +29,7 @@ export function mollie(settings: Context['settings']): PaymentProvider {
       return isDown(payment) ? payment : reportOf(payment)
     },
     mandates: mollieMandates(settings),
+    debits: mollieDebits(settings),
   }
 }
 
@@ -71,14 +72,6 @@ async function customerAtMollie(
   const customer = await client.createCustomer({ name: customerName }, id)
   return isDown(customer) ? customer : customer.id
 }
-
-/** Mollie refuses an address that it cannot reach; without one the return page and the sweeper do the work. */
-function webhookUrl(settings: Context['settings']): string | undefined {
-  const { siteUrl } = settings
-  const isReachable = siteUrl.startsWith('https://') || !isMollieItself(settings)
-  return isReachable ? `${siteUrl}${MOLLIE_WEBHOOK_PATH}` : undefined
-}
-
 /** Somebody looks at a page meanwhile. */
 const GLANCE_MS = 2_000
 

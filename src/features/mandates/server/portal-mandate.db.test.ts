@@ -5,7 +5,7 @@ import { placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext } from '../../../../tests/support/database'
 import { giveMandate } from './give-mandate'
 import { mandateOfCustomer } from './mandate-of-customer'
-import { mandates } from './payment-tables'
+import { mandates } from './mandate-tables'
 import { withdrawMandate } from './withdraw-mandate'
 
 const account = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
+import { settlePayment } from '@/features/payments/server/settle-payment'
 import { openShop, startedPayment, storedPayment } from '../../../../tests/support/payment-shop'
 import { mandateWording } from '../rules/mandate-text'
-import { mandates } from './payment-tables'
-import { settlePayment } from './settle-payment'
+import { mandates } from './mandate-tables'
 
 test('a first payment with an agreed mandate makes a customer at Mollie, by name only, and the mandate comes into force with the money', async () => {
   await using shop = await openShop()

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import type { KnownMandate } from '@/features/payments/server/providers/payment-provider'
+import { paymentProvider } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
 import { mandateWithdrawnMail, mandateWithdrawnNoticeMail } from './mails/mandate-mails'
-import { mandates } from './payment-tables'
-import type { KnownMandate } from './providers/payment-provider'
-import { paymentProvider } from './providers/payment-providers'
+import { mandates } from './mandate-tables'
 
 /**
  * Withdraws every mandate of a customer, also one that waits for its first payment. They stay as evidence of what was

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MANDATE_TEXT, mandateWording } from './mandate-text'
 import {
   AGREED_FAULT,
   givenWording,
@@ -9,6 +10,12 @@ import {
 } from './portal-mandate'
 
 const form = { iban: 'nl91 abna 0417 1643 00', account_holder: ' Bakkerij Jaarnink ', mandate: 'on' }
+
+test('the mandate names who may debit, and which version of the text it is', () => {
+  expect(mandateWording('Weverij Web')).toContain('Ik geef Weverij Web toestemming')
+  expect(mandateWording('Weverij Web')).not.toContain('{')
+  expect(MANDATE_TEXT.version).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
 
 test('an account number is read the way people write it', () => {
   expect(portalMandate.parse(form)).toEqual({ iban: 'NL91ABNA0417164300', holder: 'Bakkerij Jaarnink' })

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { isOpenPayment } from '@/features/payments/server/open-payment'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
-import { mandates, payments } from './payment-tables'
+import { mandates } from './mandate-tables'
 
 /** A mandate that stands. `activeAt` is null while the payment that it comes with is still to be made. */
 export interface StandingMandate {
@@ -37,12 +38,11 @@ export async function standingMandates(db: Database | Transaction, customerId: s
       checkedAt: mandates.checkedAt,
     })
     .from(mandates)
-    .leftJoin(payments, eq(payments.id, mandates.paymentId))
     .where(
       and(
         eq(mandates.customerId, customerId),
         isNull(mandates.withdrawnAt),
-        or(isNotNull(mandates.activeAt), eq(payments.state, 'open')),
+        or(isNotNull(mandates.activeAt), isOpenPayment(db, mandates.paymentId)),
       ),
     )
     .orderBy(sql`${mandates.activeAt} desc nulls last`, desc(mandates.givenAt))

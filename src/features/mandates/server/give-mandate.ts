@@ -8,7 +8,7 @@ import { MANDATE_TEXT } from '../rules/mandate-text'
 import { givenWording, type PortalMandate } from '../rules/portal-mandate'
 import { mandateGivenMail, mandateGivenNoticeMail } from './mails/mandate-mails'
 import { mandateOfCustomer } from './mandate-of-customer'
-import { mandates } from './payment-tables'
+import { mandates } from './mandate-tables'
 
 /** Who gives or withdraws a mandate. */
 export interface MandateCustomer {

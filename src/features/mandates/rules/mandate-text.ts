@@ -1,5 +1,3 @@
-import type { PaymentMethod } from './payment'
-
 /**
  * The permission to debit, in words that stand apart from the terms. The text that a customer agreed to is kept whole
  * with the mandate; whoever changes a word here gives it a new version.
@@ -18,11 +16,4 @@ export const MANDATE_TEXT = {
 /** The wording as one text, with the company's name in it: what is shown is what is kept. */
 export function mandateWording(companyName: string): string {
   return MANDATE_TEXT.wording.join('\n').replaceAll('{company}', companyName)
-}
-
-const MANDATE_METHODS: readonly PaymentMethod[] = ['ideal', 'test-bank']
-
-/** Whether a first payment in this way can carry a mandate along: it has to come from a bank account. */
-export function mayCarryMandate(method: PaymentMethod): boolean {
-  return MANDATE_METHODS.includes(method)
 }
