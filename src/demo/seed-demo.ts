@@ -4,7 +4,7 @@ import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { auditOfSubjects } from '@/features/audit/server/audit-queries'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
-import type { JobPayloads, Jobs } from '@/platform/jobs'
+import type { Jobs } from '@/platform/jobs'
 import { daysBefore } from './demo-time'
 import { leadStories } from './leads'
 import { orderStories } from './orders'
@@ -27,7 +27,7 @@ export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
     if (!office) throw new Error('A demo has an administrator before it has samples')
     const now = context.now()
     const stories = [...leadStories(now, office), ...orderStories(now, office), ...readerStories(now)]
-    await tell(context, tx, { stories: [...stories, clock(now, jobs)], jobs })
+    await tell(context, tx, { stories: [...stories, clock(now, jobs)], jobs, until: now })
     await recordAudit(tx, { actor: SYSTEM, action: 'demo.seeded', subject: SAMPLES })
   })
 }
@@ -37,14 +37,15 @@ async function isSeeded(tx: Transaction): Promise<boolean> {
   return (await auditOfSubjects(tx, [SAMPLES, { kind: 'demo', id: 'orders' }])).length > 0
 }
 
-/** What runs by the clock of the product as far as it shows, on the days on which something in the samples waits for it. */
+/** What the product does by the clock, as far as anything in the samples waits for it. */
 const BY_CLOCK = ['end-cancelled-orders', 'watch-promises', 'watch-deliveries', 'sweep-payments'] as const
 const CLOCK_DAYS = 8
 
+/** On the last mornings, and at the start itself: what is due by then was done. */
 async function* clock(now: Date, jobs: Jobs): Story {
-  const nights = Array.from({ length: CLOCK_DAYS }, (_, night) => daysBefore(now, CLOCK_DAYS - night, 0))
-  for (const at of [...nights, now]) {
+  const mornings = Array.from({ length: CLOCK_DAYS }, (_, turn) => daysBefore(now, CLOCK_DAYS - turn, 0))
+  for (const at of [...mornings, now]) {
     const context = yield at
-    for (const name of BY_CLOCK satisfies readonly (keyof JobPayloads)[]) await jobs[name].run(context, {})
+    for (const name of BY_CLOCK) await jobs[name].run(context, {})
   }
 }

@@ -4,7 +4,7 @@ import type { Jobs } from '@/platform/jobs'
 
 /**
  * Something that happened before a demo started: it yields the moment of its next step, and gets a context of that
- * moment to take it in. What would come after the start does not happen.
+ * moment to take it in.
  */
 export type Story = AsyncGenerator<Date, void, Context>
 
@@ -17,16 +17,16 @@ interface Running {
 /**
  * Has the product's own use cases make a past, in the order in which it is said to have happened. In that past there is
  * no mail server, so that every mail is kept and none is sent; and what is queued is done at once, so that no job waits
- * which would act on it later.
+ * which would act on it later. What would come after `until` does not happen.
  */
 export async function tell(
   context: Context,
   tx: Transaction,
-  { stories, jobs }: { stories: readonly Story[]; jobs: Jobs },
+  { stories, jobs, until }: { stories: readonly Story[]; jobs: Jobs; until: Date },
 ): Promise<void> {
   const running = await Promise.all(stories.map(begun))
   const db = withoutSavepoints(tx)
-  for (let next = earliest(running); next?.at && next.at <= context.now(); next = earliest(running)) {
+  for (let next = earliest(running); next?.at && next.at <= until; next = earliest(running)) {
     const waiting: ((context: Context) => Promise<void>)[] = []
     const then: Context = {
       ...context,
