@@ -6,6 +6,7 @@ import { type AgreedOrder, placeOrder } from '@/features/ordering/server/place-o
 import { startCheckout } from '@/features/ordering/server/start-checkout'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import type { Context } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
 import {
   DEMO_CUSTOMER_DETAILS,
   type DemoOffice,
@@ -15,7 +16,7 @@ import {
   rowsOf,
 } from './demo-people'
 import { ago } from './demo-time'
-import { PLOTS, type PlacedOrder, type Plot } from './order-plots'
+import { PLOTS, type Plot } from './order-plots'
 import type { Story } from './time-machine'
 
 /** Since when | how it went on (`PLOTS`) | who, of where | street, postcode, city | package, cycle, extras | domain */
@@ -26,12 +27,13 @@ const ORDERS = rowsOf(
 396d | overdue   | Gert Nijhuis, Nijhuis Loodgieters | Haaksbergerstraat 210, 7513 EH, Enschede | onbeperkt yearly backup | nijhuis-loodgieters
 346d | runs      | Annemiek Schothuis, Praktijk Schothuis | Grotestraat 41, 7607 CE, Almelo | basis yearly extra-email | praktijk-schothuis
 318d | transfer  | Ruben ter Kuile, Ter Kuile Fietsen | Deurningerstraat 88, 7514 BK, Enschede | webshop yearly ssl | terkuile-fietsen
-281d | retried   | Saskia Wolthuis, Galerie Wolthuis | Oude Markt 6, 7511 GB, Enschede | basis yearly ssl | galerie-wolthuis
-251d | expired   | Jos Leferink, Leferink Loonbedrijf | Zuid Esweg 3, 7478 PW, Diepenheim | basis yearly | leferink-loonbedrijf
-214d | transfer  | Frans Oude Luttikhuis, Camping De Reggehoeve | Regge 2, 7443 PA, Nijverdal | onbeperkt yearly seo bring | reggehoeve
-178d | runs      | Karim El Idrissi, Idrissi Autotechniek | Goolkatenweg 77, 7521 BG, Enschede | onbeperkt yearly | idrissi-autotechniek
-147d | given-up  | Wouter Snippert, Snippert Audio | Enschedesestraat 60, 7551 EP, Hengelo | webshop yearly ssl | snippert-audio
-84d  | runs      | Henk Pluimers, Pluimers Kaasboerderij | Esweg 14, 7475 TP, Markelo | basis yearly | pluimers-kaas
+288d | retried   | Saskia Wolthuis, Galerie Wolthuis | Oude Markt 6, 7511 GB, Enschede | basis yearly ssl | galerie-wolthuis
+258d | expired   | Jos Leferink, Leferink Loonbedrijf | Zuid Esweg 3, 7478 PW, Diepenheim | basis yearly | leferink-loonbedrijf
+228d | transfer  | Frans Oude Luttikhuis, Camping De Reggehoeve | Regge 2, 7443 PA, Nijverdal | onbeperkt yearly seo bring | reggehoeve
+198d | runs      | Karim El Idrissi, Idrissi Autotechniek | Goolkatenweg 77, 7521 BG, Enschede | onbeperkt yearly | idrissi-autotechniek
+168d | given-up  | Wouter Snippert, Snippert Audio | Enschedesestraat 60, 7551 EP, Hengelo | webshop yearly ssl | snippert-audio
+138d | runs      | Henk Pluimers, Pluimers Kaasboerderij | Esweg 14, 7475 TP, Markelo | basis yearly | pluimers-kaas
+76d  | runs      | Niels Vrielink, Vrielink Techniek | Demmersweg 31, 7556 BN, Hengelo | onbeperkt yearly backup | vrielink-techniek
 40d  | repaid    | Tessa Hofhuis | Bolwerk 4, 7571 CK, Oldenzaal | basis yearly | tessahofhuis
 37d  | ended     | Ingrid Meulenbeld, Meulenbeld Catering | Spoorstraat 9, 7551 CA, Hengelo | basis monthly ssl | meulenbeld-catering
 33d  | lapsed    | Patrick Hulshof, Hulshof Horeca | Stationsplein 1, 7511 JD, Enschede | onbeperkt yearly | hulshof-horeca
@@ -43,7 +45,7 @@ const ORDERS = rowsOf(
 2d   | unpaid    | Bram Wissink, Wissink Koffie | Walstraat 25, 7511 GE, Enschede | webshop monthly ssl | wissink-koffie
 64m  | fresh     | Nienke Stevelink, Stevelink Interieur | Beekstraat 17, 7607 DD, Almelo | onbeperkt yearly ssl support | stevelink-interieur
 341d | runs      | | | onbeperkt yearly ssl backup | weverij-wevers
-110d | runs      | | | basis yearly | wevers-textieldagen
+107d | runs      | | | basis yearly | wevers-textieldagen
 61d  | cancelled | | | webshop yearly ssl | wevers-stoffenwinkel
 6d   | unpaid    | | | basis yearly extra-email | wevers-spoelerij
 `,
@@ -58,13 +60,17 @@ export function orderStories(now: Date, office: DemoOffice): Story[] {
 }
 
 async function* orderStory(
-  order: DemoOrder,
+  demoOrder: DemoOrder,
   { turn, now, office }: { turn: number; now: Date; office: DemoOffice },
 ): Story {
-  const plot = PLOTS[order.plot]
-  if (!plot) throw new Error(`There is no plot '${order.plot}'`)
-  const context = yield ago(now, order.since, turn)
-  yield* plot.goesOn(await placed(context, agreed(order, plot, turn), turn), office)
+  const plot = PLOTS[demoOrder.plot]
+  if (!plot) throw new Error(`There is no plot '${demoOrder.plot}'`)
+  const order = agreed(demoOrder, plot, turn)
+  const placedAt = ago(now, demoOrder.since, turn)
+  const placed = await place(yield placedAt, order, turn)
+  const { goTo } = await startCheckout(yield addSeconds(placedAt, 2), placed, order)
+  const email = order.customer.customerEmail
+  yield* plot.goesOn({ ...placed, email, goTo, placedAt }, office)
 }
 
 function agreed(order: DemoOrder, { paysBy }: Plot, turn: number): AgreedOrder {
@@ -98,12 +104,9 @@ function withDomain({ cart, ...input }: OrderInput, { domain, wish }: DemoOrder)
   return { ...input, cart: { ...cart, domainName: `${domain}.example`, domainPlan } }
 }
 
-async function placed(context: Context, order: AgreedOrder, turn: number): Promise<PlacedOrder> {
+async function place(context: Context, order: AgreedOrder, turn: number) {
   const outcome = await placeOrder(context, order, demoSubmission(context, 'order', {}, turn))
   if (outcome.outcome !== 'placed' || !outcome.invoiceId)
     throw new Error('An order of the demo was not placed', { cause: outcome })
-  const { orderId, orderNumber, invoiceId } = outcome
-  const { goTo } = await startCheckout(context, outcome, order)
-  const email = order.customer.customerEmail
-  return { ...{ orderId, orderNumber, invoiceId, email, goTo }, placedAt: context.now() }
+  return { ...outcome, invoiceId: outcome.invoiceId }
 }
