@@ -4,7 +4,7 @@ import { Cloth } from '@/ui/wizard/Cloth'
 import { StepThread } from '@/ui/wizard/StepThread'
 import { showSteps } from '@/ui/wizard/show-steps'
 import { STEP_NAMES, STEPS, stepAddress, stepAt } from '../rules/steps'
-import { wovenSteps } from '../rules/wizard'
+import { FRESH_WIZARD, type Wizard, wovenSteps } from '../rules/wizard'
 import { ConfiguratorThanks } from './ConfiguratorThanks'
 import { StepHeading } from './StepHeading'
 import { StepQuestion } from './StepQuestion'
@@ -15,10 +15,15 @@ import { WizardButtons } from './WizardButtons'
 
 const NAMES = STEPS.map((step) => STEP_NAMES[step])
 
+interface ConfiguratorProps {
+  /** Where it begins, unless the device has kept something. */
+  beginning?: Wizard
+}
+
 /** The seven steps. What may happen is decided in `rules/wizard`; this draws it. */
-export function Configurator() {
+export function Configurator({ beginning = FRESH_WIZARD }: ConfiguratorProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { wizard, isRestored, send, visit, press } = useWizard(formRef)
+  const { wizard, isRestored, send, visit, press } = useWizard(beginning, formRef)
   const { phase, step, furthest, answers, errors, notice } = wizard
   const isSending = phase === 'sending'
   const isSent = phase === 'sent'
