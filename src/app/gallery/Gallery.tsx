@@ -54,7 +54,9 @@ export function Gallery({ states, mails, invoices, children }: GalleryProps) {
         ))}
       </Chapter>
       <Chapter id="onderdelen" title="Onderdelen">
-        <div className="grid gap-16">{children}</div>
+        <Fold title="In elke stand">
+          <div className="grid gap-16">{children}</div>
+        </Fold>
       </Chapter>
     </div>
   )
@@ -63,7 +65,7 @@ export function Gallery({ states, mails, invoices, children }: GalleryProps) {
 /** How wide the frames are. A stylesheet reads it, so that no script is needed. */
 function Widths() {
   return (
-    <fieldset className="sticky top-20 z-10 flex w-fit flex-wrap gap-x-6 rounded border border-hairline bg-paper px-5 py-1">
+    <fieldset className="sticky top-4 z-10 flex w-fit flex-wrap gap-x-6 rounded border border-hairline bg-paper px-5 py-1">
       <legend className="sr-only">Breedte van de vensters</legend>
       <Radio name="width" id="width-phone" value="390" label="Telefoon, 390 px" defaultChecked />
       <Radio name="width" id="width-desk" value="1440" label="Bureau, 1440 px" />
