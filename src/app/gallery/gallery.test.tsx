@@ -30,22 +30,30 @@ test('mails are written nowhere else than where the gallery looks for them', () 
   expect(elsewhere.filter((file) => /\bawait renderMail\(/.test(read(file)))).toEqual([])
 })
 
-test('a mail of the gallery has a subject, a heading and a text, and shows no secret and no empty place', async () => {
-  const faulty = (await drawnMails()).filter(
-    ({ mail: { subject, html, text } }) =>
-      subject === '' || !html.includes('<h1') || /~|undefined|null|NaN|\[object/.test(html + text),
-  )
-  expect(faulty.map(({ id }) => id)).toEqual([])
-}, LONG)
+test(
+  'a mail of the gallery has a subject, a heading and a text, and shows no secret and no empty place',
+  async () => {
+    const faulty = (await drawnMails()).filter(
+      ({ mail: { subject, html, text } }) =>
+        subject === '' || !html.includes('<h1') || /~|undefined|null|NaN|\[object/.test(html + text),
+    )
+    expect(faulty.map(({ id }) => id)).toEqual([])
+  },
+  LONG,
+)
 
-test('an invoice of every series and kind is drawn as a PDF, with its UBL', async () => {
-  const invoices = Object.values(INVOICE_SAMPLES)
-  expect(sorted(invoices.map(({ series }) => series))).toEqual(sorted(INVOICE_SERIES))
-  for (const invoice of invoices) {
-    const pdf = await drawInvoice.run({ invoice, ubl: Buffer.from(ublOf(invoice)) })
-    expect(Buffer.from(pdf).subarray(0, 5).toString(), invoice.description).toBe('%PDF-')
-  }
-}, LONG)
+test(
+  'an invoice of every series and kind is drawn as a PDF, with its UBL',
+  async () => {
+    const invoices = Object.values(INVOICE_SAMPLES)
+    expect(sorted(invoices.map(({ series }) => series))).toEqual(sorted(INVOICE_SERIES))
+    for (const invoice of invoices) {
+      const pdf = await drawInvoice.run({ invoice, ubl: Buffer.from(ublOf(invoice)) })
+      expect(Buffer.from(pdf).subarray(0, 5).toString(), invoice.description).toBe('%PDF-')
+    }
+  },
+  LONG,
+)
 
 /** Always look the same, or lead on to another page. */
 const WITHOUT_STATES = ['/coming-soon']
@@ -60,11 +68,15 @@ test('every page that is made when it is asked for stands in the gallery in each
   expect(routes.filter((route) => !shown.has(route))).toEqual([...WITHOUT_STATES, ...SAME_AS_OTHERS])
 })
 
-test('every state of every page draws, under an address of its own', () => {
-  expect(new Set(PAGE_STATES.map(({ id }) => id)).size).toBe(PAGE_STATES.length)
-  const faulty = PAGE_STATES.filter(({ element }) => {
-    const html = renderToStaticMarkup(element)
-    return !/<h[12]/.test(html) || /undefined|NaN|\[object/.test(html)
-  })
-  expect(faulty.map(({ id }) => id)).toEqual([])
-}, LONG)
+test(
+  'every state of every page draws, under an address of its own',
+  () => {
+    expect(new Set(PAGE_STATES.map(({ id }) => id)).size).toBe(PAGE_STATES.length)
+    const faulty = PAGE_STATES.filter(({ element }) => {
+      const html = renderToStaticMarkup(element)
+      return !/<h[12]/.test(html) || /undefined|NaN|\[object/.test(html)
+    })
+    expect(faulty.map(({ id }) => id)).toEqual([])
+  },
+  LONG,
+)

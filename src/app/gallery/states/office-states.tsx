@@ -598,7 +598,7 @@ export const OFFICE_STATES: readonly PageStates[] = [
     ...{ face: 'office', route: '/beheer/leads/[id]' },
     states: {
       gewoon: lead(aLead(), EVENTS),
-      'weinig bekend': lead(aLead({ phone: null, company: null, service: null, message: null, email: '' })),
+      'weinig bekend': lead(aLead({ company: null, service: null, message: null, email: '' })),
       configurator: lead(aLead({ channel: 'configurator', promise: 'quote' })),
       'te laat': lead(aLead({ channel: 'meta-ads', promisedBy: new Date('2026-11-20T10:00:00Z') })),
       lang: lead(
@@ -652,9 +652,10 @@ export const OFFICE_STATES: readonly PageStates[] = [
   {
     ...{ face: 'office', route: '/beheer/personen' },
     states: {
-      gewoon: people(6),
+      'nog niet gezocht': people(0),
+      gewoon: people(6, 'wevers'),
       'niets gevonden': people(0, 'poelman'),
-      lang: people(50, '', true),
+      lang: people(50, 'a', true),
       'een persoon': person(),
       'een persoon zonder iets': person({
         ...{
