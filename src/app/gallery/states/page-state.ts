@@ -10,13 +10,11 @@ export const FACES = {
 } as const
 export type Face = keyof typeof FACES
 
-/** One page of the product in each state that it can be in. */
-export interface PageStates {
-  face: Face
-  /** As src/pages has it: '/hosting-dashboard/bestelling/[number]'. */
-  route: string
-  states: Readonly<Record<string, ReactElement>>
-}
+/** What a page shows in each state that it can be in. */
+export type States = Readonly<Record<string, ReactElement>>
+
+/** By route, as src/pages has it: '/hosting-dashboard/bestelling/[number]'. */
+export type Pages = Readonly<Record<string, States>>
 
 export interface PageState {
   /** What its address ends in. */
@@ -27,8 +25,8 @@ export interface PageState {
   element: ReactElement
 }
 
-export function statesOf(pages: readonly PageStates[]): PageState[] {
-  return pages.flatMap(({ face, route, states }) =>
+export function statesOf(face: Face, pages: Pages): PageState[] {
+  return Object.entries(pages).flatMap(([route, states]) =>
     Object.entries(states).map(([state, element]) => ({
       id: slug(`${face} ${route} ${state}`),
       ...{ face, route, state, element },

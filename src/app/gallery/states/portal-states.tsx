@@ -30,7 +30,7 @@ import {
   tasksOf,
   UNPAID,
 } from '../cast'
-import { invalid, type PageStates } from './page-state'
+import { invalid, type Pages } from './page-state'
 
 const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']
 const sender = { mailer: undefined, settings: { appMode: 'demo' } } as const
@@ -127,105 +127,93 @@ function account(other: Partial<ComponentProps<typeof AccountPage>> = {}) {
 
 const WRONG_PASSWORD = invalid({ current_password: 'Je wachtwoord klopt niet.' })
 
-export const PORTAL_STATES: readonly PageStates[] = [
-  {
-    face: 'portal',
-    route: '/hosting-dashboard',
-    states: {
-      gewoon: dashboard({ mandate }),
-      'account zonder klant': (
-        <div className="page-width py-8 lg:py-12">
-          <NoOrders name={CONSUMER.customerName} />
-        </div>
-      ),
-      leeg: dashboard({
-        ...{ orders: [], invoices: [] },
-        totals: { invoices: 0, open: 0, openAmount: NOTHING, owedAmount: NOTHING },
-      }),
-      lang: dashboard({
-        customer: { name: LONG.name, email: LONG.email, kept: toForm(LONG_CUSTOMER) },
-        ...{ orders: many(12, longOrder), invoices: many(12, longInvoiceRow), page: 2, pages: 9 },
-      }),
-      opgeslagen: dashboard({ notice: portalNotice(sender, 'record-saved') }),
-      'fouten in gegevens': dashboard({
-        sent: {
-          form: 'saveRecord',
-          state: invalid(
-            { customer_name: 'Vul je naam in.', customer_zipcode: 'Vul een postcode in, zoals 7511 JE.' },
-            { customer_name: '', customer_zipcode: '75' },
-          ),
-        },
-      }),
-      'bank geeft geen antwoord': dashboard({
-        sent: { form: 'payInvoice', state: failed(PORTAL_FAULTS.providerDown) },
-      }),
-      'machtiging wacht': dashboard({ mandate: { ...mandate, activeAt: null } }),
-      'fouten in machtiging': dashboard({
-        sent: {
-          form: 'giveMandate',
-          state: invalid(
-            { iban: 'Vul een geldig rekeningnummer in.', mandate: 'Zet een vinkje als je akkoord bent.' },
-            { iban: 'NL00', account_holder: LONG.name },
-          ),
-        },
-      }),
-    },
+export const PORTAL_STATES: Pages = {
+  '/hosting-dashboard': {
+    gewoon: dashboard({ mandate }),
+    'account zonder klant': (
+      <div className="page-width py-8 lg:py-12">
+        <NoOrders name={CONSUMER.customerName} />
+      </div>
+    ),
+    leeg: dashboard({
+      ...{ orders: [], invoices: [] },
+      totals: { invoices: 0, open: 0, openAmount: NOTHING, owedAmount: NOTHING },
+    }),
+    lang: dashboard({
+      customer: { name: LONG.name, email: LONG.email, kept: toForm(LONG_CUSTOMER) },
+      ...{ orders: many(12, longOrder), invoices: many(12, longInvoiceRow), page: 2, pages: 9 },
+    }),
+    opgeslagen: dashboard({ notice: portalNotice(sender, 'record-saved') }),
+    'fouten in gegevens': dashboard({
+      sent: {
+        form: 'saveRecord',
+        state: invalid(
+          { customer_name: 'Vul je naam in.', customer_zipcode: 'Vul een postcode in, zoals 7511 JE.' },
+          { customer_name: '', customer_zipcode: '75' },
+        ),
+      },
+    }),
+    'bank geeft geen antwoord': dashboard({
+      sent: { form: 'payInvoice', state: failed(PORTAL_FAULTS.providerDown) },
+    }),
+    'machtiging wacht': dashboard({ mandate: { ...mandate, activeAt: null } }),
+    'fouten in machtiging': dashboard({
+      sent: {
+        form: 'giveMandate',
+        state: invalid(
+          { iban: 'Vul een geldig rekeningnummer in.', mandate: 'Zet een vinkje als je akkoord bent.' },
+          { iban: 'NL00', account_holder: LONG.name },
+        ),
+      },
+    }),
   },
-  {
-    face: 'portal',
-    route: '/hosting-dashboard/bestelling/[number]',
-    states: {
-      'net betaald': order(),
-      'wacht op betaling': order({ order: anOrder(UNPAID), tasks: [], invoices: [anInvoiceRow()] }),
-      'factuur onderweg': order({ order: anOrder(UNPAID), tasks: [], invoices: [] }),
-      'verhuiscode gevraagd': order(bringing),
-      'verhuiscode bekend': order({ ...bringing, transferCodeAt: NOW }),
-      'verhuiscode fout': order({
-        ...bringing,
-        sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
-      }),
-      loopt: order(running),
-      'opzeggen open': order({ ...running, wantsToCancel: true }),
-      'opzeggen mislukt': order({
-        ...running,
-        sent: { form: 'cancelOrder', state: failed(PORTAL_FAULTS.failed) },
-      }),
-      opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalNotice(sender, 'order-ends') }),
-      opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
-      gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),
-      herroepen: order({
-        order: anOrder({ status: 'cancelled', withdrawnAt: NOW }),
-        ...{ tasks: [], invoices: INVOICES_OF_EACH_STATE.slice(3) },
-      }),
-      lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow) }),
-      'bestaat niet': (
-        <div className="page-width py-6 lg:py-8">
-          <OrderNotFound />
-        </div>
-      ),
-    },
+  '/hosting-dashboard/bestelling/[number]': {
+    'net betaald': order(),
+    'wacht op betaling': order({ order: anOrder(UNPAID), tasks: [], invoices: [anInvoiceRow()] }),
+    'factuur onderweg': order({ order: anOrder(UNPAID), tasks: [], invoices: [] }),
+    'verhuiscode gevraagd': order(bringing),
+    'verhuiscode bekend': order({ ...bringing, transferCodeAt: NOW }),
+    'verhuiscode fout': order({
+      ...bringing,
+      sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
+    }),
+    loopt: order(running),
+    'opzeggen open': order({ ...running, wantsToCancel: true }),
+    'opzeggen mislukt': order({
+      ...running,
+      sent: { form: 'cancelOrder', state: failed(PORTAL_FAULTS.failed) },
+    }),
+    opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalNotice(sender, 'order-ends') }),
+    opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
+    gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),
+    herroepen: order({
+      order: anOrder({ status: 'cancelled', withdrawnAt: NOW }),
+      ...{ tasks: [], invoices: INVOICES_OF_EACH_STATE.slice(3) },
+    }),
+    lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow) }),
+    'bestaat niet': (
+      <div className="page-width py-6 lg:py-8">
+        <OrderNotFound />
+      </div>
+    ),
   },
-  {
-    face: 'portal',
-    route: '/mijn-account',
-    states: {
-      gewoon: account(),
-      lang: account({
-        account: { ...ACCOUNT, name: LONG.name, email: LONG.email },
-        sessions: many(12, sessionNumbered),
-      }),
-      'verkeerd wachtwoord': account({ sent: { intent: 'change-password', state: WRONG_PASSWORD } }),
-      'tweede stap instellen': account({
-        sent: { intent: 'confirm-second-factor', state: { status: 'fresh' }, setup: SETUP },
-      }),
-      'code klopt niet': account({
-        sent: {
-          intent: 'confirm-second-factor',
-          state: invalid({ code: 'Deze code klopt niet.' }),
-          setup: SETUP,
-        },
-      }),
-      'tweede stap aan': account({ account: { ...ACCOUNT, hasSecondFactor: true } }),
-    },
+  '/mijn-account': {
+    gewoon: account(),
+    lang: account({
+      account: { ...ACCOUNT, name: LONG.name, email: LONG.email },
+      sessions: many(12, sessionNumbered),
+    }),
+    'verkeerd wachtwoord': account({ sent: { intent: 'change-password', state: WRONG_PASSWORD } }),
+    'tweede stap instellen': account({
+      sent: { intent: 'confirm-second-factor', state: { status: 'fresh' }, setup: SETUP },
+    }),
+    'code klopt niet': account({
+      sent: {
+        intent: 'confirm-second-factor',
+        state: invalid({ code: 'Deze code klopt niet.' }),
+        setup: SETUP,
+      },
+    }),
+    'tweede stap aan': account({ account: { ...ACCOUNT, hasSecondFactor: true } }),
   },
-]
+}

@@ -44,7 +44,7 @@ import { type PayFacts, payWords } from '@/site/pay/pay-words'
 import { TestBankPage } from '@/site/pay/TestBankPage'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { LONG, NOTHING, NOW } from '../cast'
-import { invalid, type PageStates } from './page-state'
+import { invalid, type Pages, type States } from './page-state'
 import { ACCOUNT, SETUP } from './portal-states'
 
 const failed = (notice: FormNotice): FormState => ({ status: 'failed', values: {}, notice })
@@ -91,7 +91,7 @@ const FAULTS = invalid(
 )
 
 /** A form of visitors from fresh to thank-you. */
-function formStates({ notices, page, form, busy }: PublicForm): PageStates['states'] {
+function formStates({ notices, page, form, busy }: PublicForm): States {
   const accepted = (notice: FormNotice) => page(form({ status: 'accepted', notice }))
   const answerBy = 'dinsdag 24 november 12:00'
   return {
@@ -191,181 +191,133 @@ const done = (progress: Partial<OrderProgress>) => (
   </>
 )
 
-export const SITE_STATES: readonly PageStates[] = [
-  {
-    ...{ face: 'site', route: '/contact' },
-    states: formStates({
-      notices: CONTACT_NOTICES,
-      page: (form) => <MessageSection>{form}</MessageSection>,
-      form: (initial) => <ContactForm initial={initial} />,
-      busy: <ContactFields state={FRESH} isSending />,
-    }),
+export const SITE_STATES: Pages = {
+  '/contact': formStates({
+    notices: CONTACT_NOTICES,
+    page: (form) => <MessageSection>{form}</MessageSection>,
+    form: (initial) => <ContactForm initial={initial} />,
+    busy: <ContactFields state={FRESH} isSending />,
+  }),
+  '/offerte': formStates({
+    notices: REQUEST_NOTICES,
+    page: (form) => <QuoteSection heading="h1">{form}</QuoteSection>,
+    form: (initial) => <QuoteForm source="offerte" showPrices initial={initial} />,
+    busy: <QuoteFields state={FRESH} source="offerte" showPrices isSending />,
+  }),
+  '/nieuwsbrief': formStates({
+    notices: NEWSLETTER_NOTICES,
+    page: (form) => <NewsletterSection heading="h1">{form}</NewsletterSection>,
+    form: (initial) => <NewsletterForm initial={initial} />,
+    busy: <NewsletterFields state={FRESH} isSending />,
+  }),
+  '/nieuwsbrief/bevestigen': {
+    'nog te doen': message(newsletter.confirm, newsletter.confirm.button),
+    bevestigd: message(newsletter.confirmed),
+    'link verlopen': message(newsletter.linkNoLongerWorks),
   },
-  {
-    ...{ face: 'site', route: '/offerte' },
-    states: formStates({
-      notices: REQUEST_NOTICES,
-      page: (form) => <QuoteSection heading="h1">{form}</QuoteSection>,
-      form: (initial) => <QuoteForm source="offerte" showPrices initial={initial} />,
-      busy: <QuoteFields state={FRESH} source="offerte" showPrices isSending />,
-    }),
+  '/nieuwsbrief/afmelden': {
+    'nog te doen': message(newsletter.unsubscribe, newsletter.unsubscribe.button),
+    afgemeld: (
+      <NewsletterMessage copy={newsletter.unsubscribed}>
+        <LinkButton label={newsletter.undo.button} name="undo" variant="secondary" />
+      </NewsletterMessage>
+    ),
+    'toch niet': message(newsletter.restored),
+    'link verlopen': message(newsletter.linkNoLongerWorks),
   },
-  {
-    ...{ face: 'quiet', route: '/meta-ads-landing' },
-    states: formStates({
-      notices: ADS_NOTICES,
-      page: (form) => <AdsLanding>{form}</AdsLanding>,
-      form: (initial) => <AdsLeadForm initial={initial} />,
-      busy: <AdsLeadFields state={FRESH} isSending />,
-    }),
+  '/hosting-bestellen/gelukt': {
+    ...Object.fromEntries(Object.entries(ENDS).map(([end, progress]) => [end, done(progress)])),
+    'paid, in een demo': done({ ...ENDS.paid, confirmation: 'kept' }),
+    'paid, klaar': done({ ...ENDS.paid, deliveredAt: NOW }),
+    'paid, verhuiscode nodig': done({ ...ENDS.paid, bringsDomain: true }),
   },
-  {
-    ...{ face: 'site', route: '/nieuwsbrief' },
-    states: formStates({
-      notices: NEWSLETTER_NOTICES,
-      page: (form) => <NewsletterSection heading="h1">{form}</NewsletterSection>,
-      form: (initial) => <NewsletterForm initial={initial} />,
-      busy: <NewsletterFields state={FRESH} isSending />,
-    }),
-  },
-  {
-    ...{ face: 'site', route: '/nieuwsbrief/bevestigen' },
-    states: {
-      'nog te doen': message(newsletter.confirm, newsletter.confirm.button),
-      bevestigd: message(newsletter.confirmed),
-      'link verlopen': message(newsletter.linkNoLongerWorks),
-    },
-  },
-  {
-    ...{ face: 'site', route: '/nieuwsbrief/afmelden' },
-    states: {
-      'nog te doen': message(newsletter.unsubscribe, newsletter.unsubscribe.button),
-      afgemeld: (
-        <NewsletterMessage copy={newsletter.unsubscribed}>
-          <LinkButton label={newsletter.undo.button} name="undo" variant="secondary" />
-        </NewsletterMessage>
+  '/inloggen': {
+    vers: signIn(signInPages.general),
+    'naar het dashboard': signIn(signInPages.dashboard),
+    geweigerd: signIn(signInPages.general, failed(SIGN_IN_NOTICES.refused)),
+    'te vaak geprobeerd': signIn(signInPages.general, failed(SIGN_IN_NOTICES.limited)),
+    fouten: signIn(
+      signInPages.general,
+      invalid(
+        { email: 'Vul een geldig e-mailadres in.', password: 'Vul je wachtwoord in.' },
+        { email: 'jan@' },
       ),
-      'toch niet': message(newsletter.restored),
-      'link verlopen': message(newsletter.linkNoLongerWorks),
-    },
+    ),
   },
-  {
-    ...{ face: 'site', route: '/hosting-bestellen/gelukt' },
-    states: {
-      ...Object.fromEntries(Object.entries(ENDS).map(([end, progress]) => [end, done(progress)])),
-      'paid, in een demo': done({ ...ENDS.paid, confirmation: 'kept' }),
-      'paid, klaar': done({ ...ENDS.paid, deliveredAt: NOW }),
-      'paid, verhuiscode nodig': done({ ...ENDS.paid, bringsDomain: true }),
-    },
+  '/hosting-login': {
+    vers: signIn(signInPages.hosting),
+    'in een demo': signIn(signInPages.hosting, FRESH, DEMO_CUSTOMER),
+    geweigerd: signIn(signInPages.hosting, failed(SIGN_IN_NOTICES.refusedAtHostingLogin)),
   },
-  {
-    ...{ face: 'quiet', route: '/betalen/[id]' },
-    states: {
-      'nog te kiezen': pay(),
-      'geen keuze gemaakt': pay(undefined, { error: payPages.faults.noMethod }),
-      mislukt: pay(undefined, { error: payPages.faults.failed }),
-      begonnen: pay({}),
-      overboeken: pay({ method: 'bank-transfer' }),
-      'bank geeft geen antwoord': pay({ isStarted: false }),
-      afgebroken: pay({ state: 'cancelled' }),
-      'niet gelukt': pay({ state: 'failed' }),
-      verlopen: pay({ state: 'expired' }),
-      'te weinig': pay({ state: 'paid' }, { received: 50_000 as Cents }),
-      teruggeboekt: pay({ state: 'paid', chargedBackAmount: 65_144 as Cents }),
-      betaald: pay({ state: 'paid' }, { invoice: 'paid' }),
-      vervallen: pay(undefined, { invoice: 'credited' }),
-      'bestaat niet': <PayGone {...payPages.gone} />,
-    },
+  '/inloggen/code': { vers: code(FRESH), 'code klopt niet': code(failed(SIGN_IN_NOTICES.wrongCode)) },
+  '/wachtwoord-vergeten': {
+    vers: forgotten(FRESH),
+    fouten: forgotten(invalid({ email: 'Vul een geldig e-mailadres in.' }, { email: 'jan@' })),
+    'te vaak gevraagd': forgotten(failed(PASSWORD_NOTICES.resetLimited)),
+    gevraagd: forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetNoted }),
+    'gevraagd in een demo': forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetOnConsole }),
   },
-  {
-    ...{ face: 'quiet', route: '/betalen/[id]/verder' },
-    states: {
-      onderweg: (
-        <PayFrame heading={payPages.onward.heading} text={payPages.onward.text}>
-          <ButtonLink href="#">{payPages.onward.button}</ButtonLink>
-        </PayFrame>
-      ),
-    },
+  '/wachtwoord-kiezen': {
+    vers: choose(FRESH, ACCOUNT.email),
+    'lang adres, fouten': choose(
+      invalid({
+        new_password: 'Kies er een van minstens 12 tekens.',
+        repeat_password: 'Dit is een ander.',
+      }),
+      LONG.email,
+    ),
+    'link verlopen': choose(FRESH),
   },
-  {
-    ...{ face: 'quiet', route: '/test-bank/[id]' },
-    states: {
-      open: testBank('open'),
-      betaald: testBank('paid'),
-      mislukt: testBank('failed'),
-      geannuleerd: testBank('cancelled'),
-      verlopen: testBank('expired'),
-      'bestaat niet': <PayGone {...testBankPage.gone} />,
-    },
+  '/tweede-factor': {
+    vers: secondFactor(FRESH),
+    'verkeerd wachtwoord': secondFactor(invalid({ current_password: 'Je wachtwoord klopt niet.' })),
+    instellen: secondFactor(FRESH, SETUP),
+    'code klopt niet': secondFactor(invalid({ code: 'Deze code klopt niet.' }), SETUP),
   },
-  {
-    ...{ face: 'site', route: '/inloggen' },
-    states: {
-      vers: signIn(signInPages.general),
-      'naar het dashboard': signIn(signInPages.dashboard),
-      geweigerd: signIn(signInPages.general, failed(SIGN_IN_NOTICES.refused)),
-      'te vaak geprobeerd': signIn(signInPages.general, failed(SIGN_IN_NOTICES.limited)),
-      fouten: signIn(
-        signInPages.general,
-        invalid(
-          { email: 'Vul een geldig e-mailadres in.', password: 'Vul je wachtwoord in.' },
-          { email: 'jan@' },
-        ),
-      ),
-    },
+  '/geen-toegang': {
+    ingelogd: <ForbiddenPage account={{ email: LONG.email, home: '/hosting-dashboard' }} />,
+    bezoeker: <ForbiddenPage account={undefined} />,
   },
-  {
-    ...{ face: 'site', route: '/hosting-login' },
-    states: {
-      vers: signIn(signInPages.hosting),
-      'in een demo': signIn(signInPages.hosting, FRESH, DEMO_CUSTOMER),
-      geweigerd: signIn(signInPages.hosting, failed(SIGN_IN_NOTICES.refusedAtHostingLogin)),
-    },
+  '/404': { altijd: <NotFound /> },
+  '/500': { altijd: <OutOfOrder path="/contact" /> },
+}
+
+export const QUIET_STATES: Pages = {
+  '/meta-ads-landing': formStates({
+    notices: ADS_NOTICES,
+    page: (form) => <AdsLanding>{form}</AdsLanding>,
+    form: (initial) => <AdsLeadForm initial={initial} />,
+    busy: <AdsLeadFields state={FRESH} isSending />,
+  }),
+  '/betalen/[id]': {
+    'nog te kiezen': pay(),
+    'geen keuze gemaakt': pay(undefined, { error: payPages.faults.noMethod }),
+    mislukt: pay(undefined, { error: payPages.faults.failed }),
+    begonnen: pay({}),
+    overboeken: pay({ method: 'bank-transfer' }),
+    'bank geeft geen antwoord': pay({ isStarted: false }),
+    afgebroken: pay({ state: 'cancelled' }),
+    'niet gelukt': pay({ state: 'failed' }),
+    verlopen: pay({ state: 'expired' }),
+    'te weinig': pay({ state: 'paid' }, { received: 50_000 as Cents }),
+    teruggeboekt: pay({ state: 'paid', chargedBackAmount: 65_144 as Cents }),
+    betaald: pay({ state: 'paid' }, { invoice: 'paid' }),
+    vervallen: pay(undefined, { invoice: 'credited' }),
+    'bestaat niet': <PayGone {...payPages.gone} />,
   },
-  {
-    ...{ face: 'site', route: '/inloggen/code' },
-    states: { vers: code(FRESH), 'code klopt niet': code(failed(SIGN_IN_NOTICES.wrongCode)) },
+  '/betalen/[id]/verder': {
+    onderweg: (
+      <PayFrame heading={payPages.onward.heading} text={payPages.onward.text}>
+        <ButtonLink href="#">{payPages.onward.button}</ButtonLink>
+      </PayFrame>
+    ),
   },
-  {
-    ...{ face: 'site', route: '/wachtwoord-vergeten' },
-    states: {
-      vers: forgotten(FRESH),
-      fouten: forgotten(invalid({ email: 'Vul een geldig e-mailadres in.' }, { email: 'jan@' })),
-      'te vaak gevraagd': forgotten(failed(PASSWORD_NOTICES.resetLimited)),
-      gevraagd: forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetNoted }),
-      'gevraagd in een demo': forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetOnConsole }),
-    },
+  '/test-bank/[id]': {
+    open: testBank('open'),
+    betaald: testBank('paid'),
+    mislukt: testBank('failed'),
+    geannuleerd: testBank('cancelled'),
+    verlopen: testBank('expired'),
+    'bestaat niet': <PayGone {...testBankPage.gone} />,
   },
-  {
-    ...{ face: 'site', route: '/wachtwoord-kiezen' },
-    states: {
-      vers: choose(FRESH, ACCOUNT.email),
-      'lang adres, fouten': choose(
-        invalid({
-          new_password: 'Kies er een van minstens 12 tekens.',
-          repeat_password: 'Dit is een ander.',
-        }),
-        LONG.email,
-      ),
-      'link verlopen': choose(FRESH),
-    },
-  },
-  {
-    ...{ face: 'site', route: '/tweede-factor' },
-    states: {
-      vers: secondFactor(FRESH),
-      'verkeerd wachtwoord': secondFactor(invalid({ current_password: 'Je wachtwoord klopt niet.' })),
-      instellen: secondFactor(FRESH, SETUP),
-      'code klopt niet': secondFactor(invalid({ code: 'Deze code klopt niet.' }), SETUP),
-    },
-  },
-  {
-    ...{ face: 'site', route: '/geen-toegang' },
-    states: {
-      ingelogd: <ForbiddenPage account={{ email: LONG.email, home: '/hosting-dashboard' }} />,
-      bezoeker: <ForbiddenPage account={undefined} />,
-    },
-  },
-  { ...{ face: 'site', route: '/404' }, states: { altijd: <NotFound /> } },
-  { ...{ face: 'site', route: '/500' }, states: { altijd: <OutOfOrder path="/contact" /> } },
-]
+}

@@ -27,7 +27,7 @@ import { HostingOrder } from '@/features/ordering/ui/wizard/HostingOrder'
 import { OrderCloths } from '@/features/ordering/ui/wizard/OrderCloths'
 import { EXTRAS, type ExtraId } from '@/features/packages/rules/packages'
 import { CONSUMER, LONG, LONG_CUSTOMER, NOW } from '../cast'
-import type { PageStates } from './page-state'
+import type { Pages } from './page-state'
 
 const NAME = 'bakkerijjansen.nl'
 
@@ -98,73 +98,65 @@ const steps = (count: number): WizardEvent[] => Array.from({ length: count }, ()
 const submitted = [...steps(6), { type: 'submitted' }] as const
 const accepted = { ...CONFIGURATOR_NOTICES.accepted, answerBy: 'dinsdag 24 november 12:00' }
 
-export const WIZARD_STATES: readonly PageStates[] = [
-  {
-    face: 'site',
-    route: '/hosting-bestellen',
-    states: {
-      '1 vers': ordered({}),
-      '1 niets gekozen': ordered({}, next),
-      '1 naam wordt opgezocht': ordered({ domain_name: NAME }, { type: 'searched' }),
-      '1 naam is vrij': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'vrij'))),
-      '1 naam is bezet': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'bezet'))),
-      '1 naam is onbekend': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'onbekend'))),
-      '1 naam zonder extensie': ordered(
-        { domain_name: 'bakkerij' },
-        found(
-          {
-            outcome: 'needs-tld',
-            message: 'Kies een extensie.',
-            suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
-            price: DOMAIN_PRICE,
-          },
-          'bakkerij',
-        ),
+export const WIZARD_STATES: Pages = {
+  '/hosting-bestellen': {
+    '1 vers': ordered({}),
+    '1 niets gekozen': ordered({}, next),
+    '1 naam wordt opgezocht': ordered({ domain_name: NAME }, { type: 'searched' }),
+    '1 naam is vrij': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'vrij'))),
+    '1 naam is bezet': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'bezet'))),
+    '1 naam is onbekend': ordered({ ...PACKAGE, domain_name: NAME }, found(checked(NAME, 'onbekend'))),
+    '1 naam zonder extensie': ordered(
+      { domain_name: 'bakkerij' },
+      found(
+        {
+          outcome: 'needs-tld',
+          message: 'Kies een extensie.',
+          suggestions: [verdict(NAME, 'vrij'), verdict('bakkerij.com', 'bezet')],
+          price: DOMAIN_PRICE,
+        },
+        'bakkerij',
       ),
-      '1 te veel gezocht': ordered({ domain_name: NAME }, found(SEARCH_LIMITED)),
-      '1 opzoeken mislukt': ordered({ domain_name: NAME }, { type: 'search-failed', typed: NAME }),
-      '1 eigen naam': ordered({ ...PACKAGE, domain_name: NAME, domain_plan: 'bring' }),
-      '2 extra’s': ordered(WHOLE, next),
-      '3 vers': ordered({ ...PACKAGE }, next, next),
-      '3 niets ingevuld': ordered({ ...PACKAGE }, next, next, next),
-      '3 lang': ordered(LONGEST, next, next),
-      '4 overzicht': ordered(WHOLE, ...toSummary),
-      '4 overzicht, lang': ordered(LONGEST, ...toSummary, found(checked(LONG.domain, 'vrij'), LONG.domain)),
-      '4 niet akkoord': ordered(WHOLE, ...toSummary, next),
-      '4 betalen': ordered(WHOLE, ...toPayment),
-      '4 geen betaalwijze': ordered(WHOLE, ...toPayment, { type: 'submitted' }),
-      '4 bezig': ordered(WHOLE, ...toPayment, ...pay),
-      '4 mislukt': ordered(WHOLE, ...toPayment, ...pay, { type: 'failed', notice: ORDER_NOTICES.failed }),
-      '5 gaat betalen': ordered(WHOLE, ...toPayment, ...pay, { type: 'accepted' }),
-    },
+    ),
+    '1 te veel gezocht': ordered({ domain_name: NAME }, found(SEARCH_LIMITED)),
+    '1 opzoeken mislukt': ordered({ domain_name: NAME }, { type: 'search-failed', typed: NAME }),
+    '1 eigen naam': ordered({ ...PACKAGE, domain_name: NAME, domain_plan: 'bring' }),
+    '2 extra’s': ordered(WHOLE, next),
+    '3 vers': ordered({ ...PACKAGE }, next, next),
+    '3 niets ingevuld': ordered({ ...PACKAGE }, next, next, next),
+    '3 lang': ordered(LONGEST, next, next),
+    '4 overzicht': ordered(WHOLE, ...toSummary),
+    '4 overzicht, lang': ordered(LONGEST, ...toSummary, found(checked(LONG.domain, 'vrij'), LONG.domain)),
+    '4 niet akkoord': ordered(WHOLE, ...toSummary, next),
+    '4 betalen': ordered(WHOLE, ...toPayment),
+    '4 geen betaalwijze': ordered(WHOLE, ...toPayment, { type: 'submitted' }),
+    '4 bezig': ordered(WHOLE, ...toPayment, ...pay),
+    '4 mislukt': ordered(WHOLE, ...toPayment, ...pay, { type: 'failed', notice: ORDER_NOTICES.failed }),
+    '5 gaat betalen': ordered(WHOLE, ...toPayment, ...pay, { type: 'accepted' }),
   },
-  {
-    face: 'site',
-    route: '/configurator',
-    states: {
-      '1 vers': configured({}),
-      '1 gekozen': configured(CONFIGURED),
-      '2 diensten': configured(CONFIGURED, ...steps(1)),
-      '3 planning': configured(CONFIGURED, ...steps(2)),
-      '4 functies': configured(CONFIGURED, ...steps(3)),
-      '5 bedrijf': configured(CONFIGURED, ...steps(4)),
-      '5 niets ingevuld': configured({}, ...steps(5)),
-      '6 contact': configured(CONFIGURED, ...steps(5)),
-      '6 niets ingevuld': configured({ company: 'Poelman', industry: 'Hovenier' }, ...steps(6)),
-      '7 bevestiging': configured(CONFIGURED, ...steps(6)),
-      '7 bezig': configured(CONFIGURED, ...submitted),
-      '7 mislukt': configured(CONFIGURED, ...submitted, {
-        type: 'failed',
-        notice: CONFIGURATOR_NOTICES.failed,
-      }),
-      verzonden: configured(CONFIGURED, ...submitted, {
-        type: 'accepted',
-        notice: { ...accepted, mail: 'sent' },
-      }),
-      'verzonden, mail mislukt': configured(CONFIGURED, ...submitted, {
-        type: 'accepted',
-        notice: { ...accepted, mail: 'failed' },
-      }),
-    },
+  '/configurator': {
+    '1 vers': configured({}),
+    '1 gekozen': configured(CONFIGURED),
+    '2 diensten': configured(CONFIGURED, ...steps(1)),
+    '3 planning': configured(CONFIGURED, ...steps(2)),
+    '4 functies': configured(CONFIGURED, ...steps(3)),
+    '5 bedrijf': configured(CONFIGURED, ...steps(4)),
+    '5 niets ingevuld': configured({}, ...steps(5)),
+    '6 contact': configured(CONFIGURED, ...steps(5)),
+    '6 niets ingevuld': configured({ company: 'Poelman', industry: 'Hovenier' }, ...steps(6)),
+    '7 bevestiging': configured(CONFIGURED, ...steps(6)),
+    '7 bezig': configured(CONFIGURED, ...submitted),
+    '7 mislukt': configured(CONFIGURED, ...submitted, {
+      type: 'failed',
+      notice: CONFIGURATOR_NOTICES.failed,
+    }),
+    verzonden: configured(CONFIGURED, ...submitted, {
+      type: 'accepted',
+      notice: { ...accepted, mail: 'sent' },
+    }),
+    'verzonden, mail mislukt': configured(CONFIGURED, ...submitted, {
+      type: 'accepted',
+      notice: { ...accepted, mail: 'failed' },
+    }),
   },
-]
+}
