@@ -129,7 +129,7 @@ function Mails({ mails }: { mails: readonly DrawnMail[] }) {
             {name}. Aan {mail.to.name} {mail.to.address}. Onderwerp: <strong>{mail.subject}</strong>.
             {mail.attachments?.length ? ` Bijlagen: ${mail.attachments.length}.` : ''}
           </p>
-          <div className="grid items-start gap-5 xl:grid-cols-[auto_1fr]">
+          <div className="flex flex-wrap items-start gap-5">
             <Frame src={`/ui/mail/${id}.html`} title="HTML" />
             <Source text={mail.text} />
           </div>
@@ -140,5 +140,5 @@ function Mails({ mails }: { mails: readonly DrawnMail[] }) {
 }
 
 function Source({ text }: { text: string }) {
-  return <pre className="max-h-200 overflow-auto bg-paper p-5 text-fine">{text}</pre>
+  return <pre className="max-h-200 min-w-0 grow basis-96 overflow-auto bg-paper p-5 text-fine">{text}</pre>
 }
