@@ -5,11 +5,12 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailParagraph } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 
-/** Shows whoever tests the site that its mail arrives. */
+/** Says no more than that it arrived. */
 export async function systemTestMail(address: string, sentAt: Date): Promise<NewMail> {
   return {
     kind: 'test',
     to: { address },
+    replyTo: company.email,
     subject: `Testmail van ${company.name}`,
     ...(await renderMail(
       <MailFrame preview="De mail van je site komt aan." heading="Deze mail is aangekomen.">
