@@ -16,7 +16,7 @@ import { OFFICE_FAILED, officeFault, officeNotice } from '@/office/rules/office-
 import { BillPreview } from '@/office/ui/hosting/BillPreview'
 import { CustomerView } from '@/office/ui/hosting/CustomerView'
 import { InvoiceView } from '@/office/ui/hosting/InvoiceView'
-import { type OfficeList, OfficeOverview } from '@/office/ui/hosting/OfficeOverview'
+import { OfficeOverview } from '@/office/ui/hosting/OfficeOverview'
 import { OrderView } from '@/office/ui/hosting/OrderView'
 import { LoadFailed } from '@/office/ui/LoadFailed'
 import type { FormNotice } from '@/shared/form-state'
@@ -63,6 +63,8 @@ const COUNTS = {
   orders: { total: 20_481, byStatus: { active: 18_204 }, toDeliver: 12, late: 1, customers: 9_716 },
   invoices: { total: 104_200, openAmount: 123_456_789 as Cents, open: 812, overdue: 44, refunds: 3 },
 }
+
+type OfficeList = ComponentProps<typeof OfficeOverview>['list']
 
 function hosting(list: OfficeList, query = '', isEmpty = false, deliveries = isEmpty ? [] : DELIVERIES) {
   const { filter } = officeList.requestOf(asked(`tab=${list.tab}&${query}`))
