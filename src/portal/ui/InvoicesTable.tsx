@@ -57,9 +57,9 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
 
 function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: PortalInvoice }) {
   return (
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 md:min-w-[24ch]">
       <span className="font-semibold">{invoiceNumber}</span>
-      <small className="max-w-[44ch] break-words text-fine text-ink-soft">{description}</small>
+      <small className="max-w-[44ch] text-fine text-ink-soft wrap-anywhere">{description}</small>
     </span>
   )
 }

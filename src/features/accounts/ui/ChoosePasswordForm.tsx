@@ -21,7 +21,7 @@ export function ChoosePasswordForm({ state, email }: ChoosePasswordFormProps) {
     )
   return (
     <form method="post" aria-label="Wachtwoord kiezen" noValidate className="grid gap-5">
-      <p>
+      <p className="wrap-anywhere">
         Voor <strong>{email}</strong>
       </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -6,7 +6,7 @@ import { StepThread } from '@/ui/wizard/StepThread'
 import { StepTitle } from '@/ui/wizard/StepTitle'
 import { showSteps } from '@/ui/wizard/steps'
 import { STEP_NAMES, STEPS, type Step, stepAddress, stepAt } from '../rules/steps'
-import { wovenSteps } from '../rules/wizard'
+import { FRESH_WIZARD, type Wizard, wovenSteps } from '../rules/wizard'
 import { ConfiguratorThanks } from './ConfiguratorThanks'
 import { StepQuestion } from './StepQuestion'
 import { Summary } from './Summary'
@@ -16,10 +16,15 @@ import { WizardButtons } from './WizardButtons'
 
 const NAMES = STEPS.map((step) => STEP_NAMES[step])
 
+interface ConfiguratorProps {
+  /** Where it begins, unless the device has kept something. */
+  beginning?: Wizard
+}
+
 /** The seven steps. What may happen is decided in `rules/wizard`; this draws it. */
-export function Configurator() {
+export function Configurator({ beginning = FRESH_WIZARD }: ConfiguratorProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { wizard, isRestored, send, visit, press } = useWizard(formRef)
+  const { wizard, isRestored, send, visit, press } = useWizard(beginning, formRef)
   const { phase, step, furthest, answers, errors, notice } = wizard
   const isSending = phase === 'sending'
   const isSent = phase === 'sent'

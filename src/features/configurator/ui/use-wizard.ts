@@ -16,11 +16,11 @@ import { WEBSITE_TYPES } from '../rules/choices'
 import { CONFIGURATOR_NOTICES } from '../rules/configurator-notices'
 import { DRAFT_KEY, isBegun, readDraft, writeDraft } from '../rules/draft'
 import { LAST_STEP, stepAddress, stepInAddress } from '../rules/steps'
-import { changeWizard, FRESH_WIZARD, type Wizard, type WizardEvent } from '../rules/wizard'
+import { changeWizard, type Wizard, type WizardEvent } from '../rules/wizard'
 
 /** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
-export function useWizard(form: RefObject<HTMLFormElement | null>) {
-  const [wizard, setWizard] = useState(FRESH_WIZARD)
+export function useWizard(beginning: Wizard, form: RefObject<HTMLFormElement | null>) {
+  const [wizard, setWizard] = useState(beginning)
   const [isRestored, setIsRestored] = useState(false)
   const current = useRef(wizard)
   const identity = useRef<Identity>(undefined)

@@ -39,7 +39,7 @@ export function ContactForm(beginning: FormBeginning) {
 }
 
 /** Everything inside the form element. While it is being sent, nothing can be changed. */
-function ContactFields({ state, isSending = false, opening }: DrawnForm) {
+export function ContactFields({ state, isSending = false, opening }: DrawnForm) {
   const values = valuesOf(state)
   const errors = errorsOf(state)
   return (

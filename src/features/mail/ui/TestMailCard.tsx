@@ -13,7 +13,7 @@ interface TestMailCardProps {
 /** Sends the mails of a Meta Ads lead to whoever is signed in, through the real mailer. */
 export function TestMailCard({ state, to, path }: TestMailCardProps) {
   return (
-    <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4">
+    <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4 wrap-anywhere">
       <h2 className="text-lead">E-mail testen</h2>
       <p className="text-note leading-snug">
         Stuurt de twee mails van een Meta Ads-lead naar {to}, met een verzonnen lead.

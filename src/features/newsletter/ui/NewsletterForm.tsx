@@ -29,7 +29,8 @@ export function NewsletterForm(beginning: Pick<FormBeginning, 'opening' | 'initi
   )
 }
 
-function NewsletterFields({ state, isSending = false, opening }: DrawnForm) {
+/** The one field; the form itself is `NewsletterForm`. */
+export function NewsletterFields({ state, isSending = false, opening }: DrawnForm) {
   return (
     <fieldset disabled={isSending} className="grid gap-4">
       <legend className="sr-only">{signUp.heading}</legend>

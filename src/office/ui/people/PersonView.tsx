@@ -71,7 +71,7 @@ function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
   return (
     <ul className="grid gap-4">
       {messages.map(({ id, subject, message, createdAt }) => (
-        <li key={id} className="border-ochre border-l-4 pl-4">
+        <li key={id} className="border-ochre border-l-4 pl-4 wrap-anywhere">
           <p className="font-semibold">{subject}</p>
           <p className="whitespace-pre-line">{message}</p>
           <p className="hint-text">{dutchDateTime(createdAt)}</p>

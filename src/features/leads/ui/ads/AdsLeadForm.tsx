@@ -41,7 +41,7 @@ interface AdsLeadFieldsProps extends DrawnForm {
 }
 
 /** Everything inside the form element. While it is being sent, nothing can be changed. */
-function AdsLeadFields({ state, isSending = false, opening, campaign = [] }: AdsLeadFieldsProps) {
+export function AdsLeadFields({ state, isSending = false, opening, campaign = [] }: AdsLeadFieldsProps) {
   return (
     <fieldset disabled={isSending} className="grid gap-5">
       <legend className="sr-only">{heading}</legend>
