@@ -51,7 +51,7 @@ test('every mail that the product can send is read here, and none is made elsewh
   )
   expect([...makers, OTHER_KIND].sort()).toEqual(Object.keys(mailSamples()).sort())
   const renderers = files.filter(({ text }) => text.includes('renderMail(')).map(({ path }) => path)
-  const mayRender = /\/server\/mails\/|^src\/features\/mail\/server\/render-mail\.ts$/
+  const mayRender = /\/server\/mails\/|^src\/features\/mail\/server\/render-mail\.tsx$/
   expect(renderers.filter((path) => !mayRender.test(path))).toEqual([])
   expect(mails).toHaveLength(makers.length + 1)
 })
