@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { BUILT_FOR } from './src/platform/built-for.ts'
-import { BUNDLED_PACKAGES } from './src/platform/bundled-packages.ts'
+import { BUILT_FOR, BUNDLED_PACKAGES } from './src/platform/build-options.ts'
 import { rememberedKinds } from './src/platform/remembered-kinds.ts'
 
 /** Bundles the server and the worker, which share their use cases with the pages that Astro builds. */

@@ -7,6 +7,7 @@ const inCheckout = (path: string) => fileURLToPath(new URL(path, import.meta.url
  * - `unit`: no I/O; beside the code.
  * - `db`: against a real PostgreSQL, which is started once for the whole run (or TEST_DATABASE_URL).
  * - `process`: the built product as its operator runs it, and killed on purpose.
+ * - `schemas`: files for a bank against the official schemas, for who has those.
  */
 export default defineConfig({
   resolve: {
@@ -24,7 +25,7 @@ export default defineConfig({
           // Loading the product once per worker, not once per file: no test leaves anything behind in a module.
           isolate: false,
           include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{db,process}.test.{ts,tsx}'],
+          exclude: ['**/*.{db,process,schemas}.test.{ts,tsx}'],
         },
       },
       {
@@ -42,6 +43,13 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'schemas',
+          include: ['tests/schemas/*.schemas.test.ts'],
         },
       },
       {

@@ -1,45 +1,44 @@
 // npm run bench:leads: the overview of leads on 50,000 leads, at the database and through the server, with the plans.
 import { Pool } from 'pg'
 import { socketAddressOf } from '../tests/support/embedded.ts'
+import { demoAdministrator } from '../tests/support/signed-in.ts'
 import { removeDirectory, startSite } from '../tests/support/site.ts'
+import { AIM_MS, RUNS, showPlan, timeViews } from './office-views.ts'
 
 const LEADS = 50_000
-const AIM_MS = 100
-const RUNS = 15
-const ADMIN = { email: 'bench@webnoaber.example', password: 'Snel-geweven-linnen-7511' }
 
 /** As `wordsOf` in src/platform/search-index.ts writes them. */
 const PEOPLE = `to_tsvector('simple', translate(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(company, ''), '@.-_+', '     '))`
 const READERS = `to_tsvector('simple', translate(coalesce(email, ''), '@.-_+', '     '))`
 
-const site = await startSite({
-  env: { LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-})
+const site = await startSite({ env: { LOG_LEVEL: 'error' } })
 const pool = new Pool(await socketAddressOf(site.dataDir))
 try {
   await fill()
-  const cookie = await signIn()
+  const { cookie } = await demoAdministrator(site)
+  const office = { url: site.url, cookie }
   const deep = await addressOfDeepPage()
   const views = {
-    'first page': '',
-    'page 1,000': deep,
-    'tab Meta Ads': '?tab=meta-ads',
-    'tab and status': '?tab=configurator&status=gewonnen',
-    'too late only': '?alleen=te-laat',
-    'this month, newest': '?periode=deze-maand&volgorde=nieuwste',
-    'rare word': '?zoek=veldhuis17',
-    'common word': '?zoek=webshop',
-    'common word and name': '?zoek=website+jan',
-    'words that never meet': '?zoek=webshop+slagman',
-    'words and status': '?zoek=webshop+slagman&status=nieuw',
-    'all filters': '?tab=website&status=offerte&periode=deze-maand&volgorde=nieuwste&zoek=kapsalon',
-    'phone number': '?zoek=06+1200+0421',
-    'nothing found': '?zoek=bestaatniet',
+    'first page': '/admin-dashboard',
+    'page 1,000': `/admin-dashboard${deep}`,
+    'tab Meta Ads': '/admin-dashboard?tab=meta-ads',
+    'tab and status': '/admin-dashboard?tab=configurator&status=gewonnen',
+    'too late only': '/admin-dashboard?alleen=te-laat',
+    'this month, newest': '/admin-dashboard?periode=deze-maand&volgorde=nieuwste',
+    'rare word': '/admin-dashboard?zoek=veldhuis17',
+    'common word': '/admin-dashboard?zoek=webshop',
+    'common word and name': '/admin-dashboard?zoek=website+jan',
+    'words that never meet': '/admin-dashboard?zoek=webshop+slagman',
+    'words and status': '/admin-dashboard?zoek=webshop+slagman&status=nieuw',
+    'all filters':
+      '/admin-dashboard?tab=website&status=offerte&periode=deze-maand&volgorde=nieuwste&zoek=kapsalon',
+    'phone number': '/admin-dashboard?zoek=06+1200+0421',
+    'nothing found': '/admin-dashboard?zoek=bestaatniet',
   }
   console.log(
     `${LEADS.toLocaleString('en')} leads; whole page at the server, median and slowest of ${RUNS}, aim ${AIM_MS} ms`,
   )
-  for (const [name, query] of Object.entries(views)) await measure(name, `/admin-dashboard${query}`, cookie)
+  await timeViews(office, views)
   const others = {
     'people: rare word': '/beheer/personen?zoek=lead4711',
     'people: common word': '/beheer/personen?zoek=jan',
@@ -48,7 +47,7 @@ try {
     'newsletter: word': '/beheer/nieuwsbrief?zoek=reader4711',
   }
   console.log('Elsewhere in the back office')
-  for (const [name, path] of Object.entries(others)) await measure(name, path, cookie)
+  await timeViews(office, others)
   await showPlans()
 } finally {
   await pool.end()
@@ -82,24 +81,6 @@ async function fill() {
   await pool.query('VACUUM ANALYZE')
 }
 
-async function signIn(): Promise<string> {
-  const body = new URLSearchParams(ADMIN)
-  const headers = { origin: site.url }
-  const answer = await fetch(`${site.url}/inloggen`, { method: 'POST', body, headers, redirect: 'manual' })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const skip = { origin: site.url, cookie }
-  await fetch(`${site.url}/tweede-factor`, {
-    method: 'POST',
-    body: new URLSearchParams({ intent: 'skip-second-factor' }),
-    headers: skip,
-    redirect: 'manual',
-  })
-  return cookie
-}
-
 /** Goes on from the lead that stands at half of the list. */
 async function addressOfDeepPage(): Promise<string> {
   const { rows } = await pool.query<{ key: string; id: string }>(
@@ -107,23 +88,6 @@ async function addressOfDeepPage(): Promise<string> {
     [LEADS / 2],
   )
   return `?na=${rows[0]?.key}_${rows[0]?.id}`
-}
-
-async function measure(name: string, path: string, cookie: string) {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run++) {
-    const startedAt = performance.now()
-    const answer = await fetch(site.url + path, { headers: { cookie } })
-    await answer.text()
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    times.push(performance.now() - startedAt)
-  }
-  times.sort((a, b) => a - b)
-  const [median = 0, slowest = 0] = [times[RUNS >> 1], times.at(-1)]
-  const verdict = median <= AIM_MS ? 'ok' : 'TOO SLOW'
-  console.log(
-    `  ${name.padEnd(22)} ${median.toFixed(0).padStart(5)} ms ${slowest.toFixed(0).padStart(6)} ms  ${verdict}`,
-  )
 }
 
 /** The statements of the overview as PostgreSQL carries them out: none may read the whole table. */
@@ -147,22 +111,8 @@ async function showPlans() {
     newsletter: 'SELECT * FROM newsletter_subscribers ORDER BY requested_at DESC, id DESC LIMIT 51',
     'newsletter, word': `SELECT * FROM newsletter_subscribers WHERE ${READERS} @@ to_tsquery('simple', 'reader4711:*') ORDER BY requested_at DESC, id DESC LIMIT 51`,
     'newsletter, count': 'SELECT state, count(*) FROM newsletter_subscribers GROUP BY state',
-    'to warn': 'SELECT * FROM leads WHERE warn_at <= now() ORDER BY promised_by LIMIT 50',
+    'to warn': `SELECT * FROM leads WHERE warn_at <= now() AND NOT EXISTS (SELECT 1 FROM notices WHERE subject_id = leads.id AND notice = 'lead.promise-warned' AND occasion = leads.promise) ORDER BY promised_by LIMIT 50`,
   }
   console.log('Plans')
-  for (const [name, statement] of Object.entries(statements)) {
-    const { rows } = await pool.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${statement}`)
-    const plan = rows.map((row) => String(row['QUERY PLAN']))
-    const scans = plan
-      .filter((line) => /Scan/.test(line))
-      .map((line) =>
-        line
-          .replace(/\(actual.*/, '')
-          .replace(/->/, '')
-          .trim(),
-      )
-    const time = plan.find((line) => line.startsWith('Execution'))?.replace('Execution Time: ', '')
-    const verdict = scans.some((scan) => scan.startsWith('Seq Scan')) ? 'READS THE WHOLE TABLE' : 'index'
-    console.log(`  ${name.padEnd(18)} ${(time ?? '').padStart(10)}  ${verdict}: ${scans.join(', ')}`)
-  }
+  for (const [name, text] of Object.entries(statements)) await showPlan(pool, name, { text, large: /./ })
 }

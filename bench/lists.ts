@@ -6,13 +6,13 @@ import { officeList } from '../src/office/rules/office-filter.ts'
 import { loadOverview } from '../src/office/server/load-overview.ts'
 import { socketAddressOf } from '../tests/support/embedded.ts'
 import { demoAdministrator } from '../tests/support/signed-in.ts'
-import { removeDirectory, type Site, startSite } from '../tests/support/site.ts'
+import { removeDirectory, startSite } from '../tests/support/site.ts'
+import { AIM_MS, RUNS, showPlan, timeViews } from './office-views.ts'
 
 const CUSTOMERS = 15_000
 const ORDERS = 20_000
 const INVOICES = 100_000
-const AIM_MS = 100
-const RUNS = 15
+const LARGE = /hosting_(orders|customers|invoices)/
 
 const NAME = `(ARRAY['Jan','Petra','Gerrit','Sanne','Henk'])[1 + n % 5] || ' ' || (ARRAY['Wevers','Slagman','Veldhuis','Kuipers'])[1 + n % 4] || n % 900`
 const COMPANY = `(ARRAY['Bakkerij','Kapsalon','Dakwerken'])[1 + n % 3] || ' ' || n % 700`
@@ -98,7 +98,8 @@ try {
   )
   for (const [list, views] of Object.entries(VIEWS)) {
     console.log(list)
-    for (const [name, query] of Object.entries(views)) await measure(site, name, query, cookie)
+    const paths = Object.entries(views).map(([name, query]) => [name, `/hosting-admin?${query}`])
+    await timeViews({ url: site.url, cookie }, Object.fromEntries(paths))
   }
   await showPlans()
 } finally {
@@ -161,27 +162,6 @@ async function fillInvoices() {
   )
 }
 
-async function measure(site: Site, name: string, query: string, cookie: string) {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run++) {
-    const startedAt = performance.now()
-    await visit(site, query, cookie)
-    times.push(performance.now() - startedAt)
-  }
-  times.sort((a, b) => a - b)
-  const [median = 0, slowest = 0] = [times[RUNS >> 1], times.at(-1)]
-  const verdict = median <= AIM_MS ? 'ok' : 'TOO SLOW'
-  console.log(
-    `  ${name.padEnd(28)} ${median.toFixed(0).padStart(5)} ms ${slowest.toFixed(0).padStart(6)} ms  ${verdict}`,
-  )
-}
-
-async function visit({ url }: Site, query: string, cookie: string): Promise<void> {
-  const answer = await fetch(`${url}/hosting-admin?${query}`, { headers: { cookie } })
-  await answer.text()
-  if (answer.status !== 200) throw new Error(`?${query} answered ${answer.status}`)
-}
-
 /** Asks for every view what the page asks, and how PostgreSQL carries that out: none may read a whole table. */
 async function showPlans() {
   const asked = new Map<string, unknown[]>()
@@ -201,27 +181,8 @@ async function showPlans() {
         const key = /@@|LIKE/.test(statement) ? statement + values.join() : statement
         if (shown.has(key)) continue
         shown.add(key)
-        await showPlan(`${list}, ${name}`, statement, values)
+        await showPlan(pool, `${list}, ${name}`, { text: statement, values, large: LARGE })
       }
     }
   }
-}
-
-async function showPlan(name: string, statement: string, values: unknown[]) {
-  const { rows } = await pool.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${statement}`, values)
-  const plan = rows.map((row) => String(row['QUERY PLAN']))
-  const scans = plan
-    .filter((line) => /Scan/.test(line) && !line.includes('never executed'))
-    .map((line) =>
-      line
-        .replace(/\(actual.*/, '')
-        .replace(/->/, '')
-        .trim(),
-    )
-  const time = plan.find((line) => line.startsWith('Execution'))?.replace('Execution Time: ', '')
-  const isWhole = scans.some((scan) => /Seq Scan on hosting_(orders|customers|invoices)/.test(scan))
-  const verdict = isWhole ? 'READS THE WHOLE TABLE' : 'index'
-  console.log(
-    `  ${name.padEnd(38)} ${(time ?? '').padStart(10)}  ${verdict}: ${[...new Set(scans)].join(', ')}`,
-  )
 }

@@ -13,11 +13,10 @@ import { boundConnections } from '@/platform/edge/connections'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
 import { securityHeaders } from '@/platform/edge/security-headers'
 import { loadStaticFiles } from '@/platform/edge/static-files'
-import { createLogger, type Logger } from '@/platform/logger'
+import { createLogger, type Logger, logUnhandledRejections } from '@/platform/logger'
 import { createMetrics } from '@/platform/metrics'
 import { ownBuild } from '@/platform/own-build'
 import { listeningAddress, onPort, type Settings } from '@/platform/settings'
-import { logUnhandledRejections } from '@/platform/unhandled-rejections'
 
 /** Enough for every webhook. */
 const ENDPOINT_LIMIT_BYTES = 1_000_000

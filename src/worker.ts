@@ -1,7 +1,6 @@
 import { runUntilStopped } from '@/app/run-until-stopped'
 import { startContext } from '@/app/start-context'
-import { createLogger } from '@/platform/logger'
-import { logUnhandledRejections } from '@/platform/unhandled-rejections'
+import { createLogger, logUnhandledRejections } from '@/platform/logger'
 
 await runUntilStopped(async (settings) => {
   if (!settings.databaseUrl)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NOTICE_SUBJECTS } from '../src/features/mail/rules/notices'
 import { createTestContext } from './support/database'
 
 /** The tables that others rely on, with their columns (docs/product.md#records). */
@@ -26,6 +27,7 @@ const UNIQUE_KEYS = [
   'hosting_orders (request_id)',
   'invoice_sequences (series, period)',
   'newsletter_links (request_id)',
+  'notices (subject_id, notice, occasion)',
   'offer_requests (request_id)',
   'payment_exceptions (payment_id, kind)',
   'payments (provider, provider_payment_id)',
@@ -74,4 +76,13 @@ test('what counts once is under a unique constraint, every request id among it',
   )
   const tables = requestIds.map(({ table_name }) => table_name)
   expect(tables.filter((table) => !keys.includes(`${table} (request_id)`))).toEqual([])
+})
+
+test('whatever can be told about takes its notices along', async () => {
+  await using site = await createTestContext()
+  const { rows } = await site.pool.query<{ table: string; kind: string }>(
+    `SELECT tgrelid::regclass::text AS table, convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8') AS kind
+     FROM pg_trigger WHERE tgfoid = 'forget_notices'::regproc AND tgenabled = 'O'`,
+  )
+  expect(Object.fromEntries(rows.map(({ table, kind }) => [kind, table]))).toEqual(NOTICE_SUBJECTS)
 })

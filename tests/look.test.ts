@@ -14,7 +14,7 @@ const TOKENS = 'src/styles/tokens.css'
 /** Two tables of the same colours: for stylesheets, and for what no stylesheet reaches. */
 const COLOUR_TABLES = [TOKENS, 'src/ui/weave/colourways.ts']
 /** Sites of invented businesses, each in a style of its own. */
-const DRAWINGS = 'src/site/home/pictures/'
+const DRAWINGS = 'src/site/home/SamplePictures.tsx'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

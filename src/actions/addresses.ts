@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { lookUpAddress } from '@/features/addresses/server/look-up-address'
-import { queryAction } from '@/platform/forms/query-action'
+import { queryAction } from '@/platform/forms/astro-actions'
 
 const typed = z.string().max(200)
 

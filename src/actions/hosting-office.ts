@@ -42,6 +42,8 @@ const CODE_ANSWERS = {
 export const hostingOffice = {
   completeTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
     const outcome = await completeTask(context, task_id, { id, name, role: 'admin' })
+    if (outcome === 'refused')
+      return refused('Er is niets afgevinkt: deze bestelling is opgeschort of geannuleerd.')
     return done(outcome === 'delivered' ? noticeWithMail(context, 'geleverd') : 'taak-klaar')
   }),
 

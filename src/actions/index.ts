@@ -8,6 +8,7 @@ import { hosting } from './hosting'
 import { hostingOffice } from './hosting-office'
 import { leads } from './leads'
 import { newsletter } from './newsletter'
+import { night } from './night'
 import { payments } from './payments'
 import { portal } from './portal'
 import { systemTest } from './system-test'
@@ -23,6 +24,7 @@ export const server = {
   hostingOffice,
   leads,
   newsletter,
+  night,
   payments,
   portal,
   systemTest,

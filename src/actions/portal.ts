@@ -3,16 +3,16 @@ import { customerRecord } from '@/features/customers/rules/customer-record'
 import { changeCustomerRecord } from '@/features/customers/server/change-customer-record'
 import type { CustomerOfAccount } from '@/features/customers/server/customer-of-account'
 import { giveTransferCode } from '@/features/delivery/server/give-transfer-code'
+import { portalMandate } from '@/features/mandates/rules/portal-mandate'
+import { giveMandate } from '@/features/mandates/server/give-mandate'
+import { withdrawMandate } from '@/features/mandates/server/withdraw-mandate'
 import { cancelOrder, type OrderOfWhom } from '@/features/orders/server/cancel-order'
 import { undoCancellation } from '@/features/orders/server/undo-cancellation'
 import { withdrawOrder } from '@/features/orders/server/withdraw-order'
-import { portalMandate } from '@/features/payments/rules/portal-mandate'
-import { giveMandate } from '@/features/payments/server/give-mandate'
-import { withdrawMandate } from '@/features/payments/server/withdraw-mandate'
 import { portalAction } from '@/portal/portal-action'
 import { PORTAL_FAULTS } from '@/portal/rules/portal-notices'
 import { cancelRequest, orderChoice, payRequest, transferCodeRequest } from '@/portal/rules/portal-requests'
-import { mandateCustomer } from '@/portal/server/mandate-customer'
+import { mandateCustomer } from '@/portal/server/load-dashboard'
 import { payInvoice } from '@/portal/server/pay-invoice'
 import { done, failed, goOnTo } from '@/shared/form-state'
 
@@ -38,7 +38,7 @@ export const portal = {
   cancelOrder: portalAction(cancelRequest, async ({ context, account, customer }, input) => {
     const of = orderOf(customer, account, input.order_number)
     const { outcome } = await cancelOrder(context, { ...of, reason: input.reason })
-    if (outcome === 'unknown') return failed(PORTAL_FAULTS.noSuchOrder)
+    if (outcome === 'unknown') return failed(PORTAL_FAULTS.notToCancel)
     return done(outcome === 'ends' ? 'order-ends' : 'order-over')
   }),
 

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
-import type { DomainCheckResult } from '@/features/domain-names/rules/domain-check-test'
-import { testDomainCheck } from '@/features/domain-names/server/test-domain-check'
+import { type DomainCheckResult, testDomainCheck } from '@/features/domain-names/server/test-domain-check'
 import { testMailQuery } from '@/features/mail/rules/test-mail'
 import { adminTest } from '@/office/admin-action'
 import { officeFault, refused } from '@/office/rules/office-notices'

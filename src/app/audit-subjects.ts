@@ -1,21 +1,22 @@
 import { accountAddresses } from '@/features/accounts/server/account-names'
 import type { AuditSubjectKind } from '@/features/audit/rules/audit-events'
 import type { NamedSubject, NamedSubjects } from '@/features/audit/rules/audit-words'
-import { statementPath } from '@/features/bookkeeping/rules/bookkeeping-paths'
-import { statementNames } from '@/features/bookkeeping/server/statement-names'
-import { customerNames } from '@/features/customers/server/customer-names'
+import { statementPath } from '@/features/bookkeeping/rules/statement-view'
+import { statementNames } from '@/features/bookkeeping/server/statement-preview'
+import { customerNames } from '@/features/customers/server/customer-list'
 import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
-import { leadPath } from '@/features/leads/rules/lead-paths'
-import { leadNames } from '@/features/leads/server/lead-names'
+import { leadPath } from '@/features/leads/rules/lead-filter'
+import { leadNames } from '@/features/leads/server/lead-queries'
 import { mailPath } from '@/features/mail/rules/mail-filter'
-import { mailSubjects } from '@/features/mail/server/mail-subjects'
-import { leadgenIds } from '@/features/meta-ads/server/leadgen-ids'
+import { mailSubjects } from '@/features/mail/server/mail-queries'
+import { customersOfMandates } from '@/features/mandates/server/mandate-of-customer'
+import { leadgenIds } from '@/features/meta-ads/server/meta-queries'
 import { subscriberList } from '@/features/newsletter/rules/subscriber-filter'
-import { subscriberAddresses } from '@/features/newsletter/server/subscriber-addresses'
-import { orderNumbers } from '@/features/orders/server/order-numbers'
+import { subscriberAddresses } from '@/features/newsletter/server/subscriber-queries'
+import { NIGHT_PATH } from '@/features/night/rules/night-paths'
+import { orderNumbers } from '@/features/orders/server/orders-for-office'
 import { paymentList } from '@/features/payments/rules/payment-filter'
-import { customersOfMandates } from '@/features/payments/server/customers-of-mandates'
-import { invoiceNumbersOfPayments } from '@/features/payments/server/invoices-of-payments'
+import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
@@ -47,6 +48,7 @@ const SUBJECTS = {
     path: officeCustomerPath,
   },
   'meta-delivery': { label: 'Meta-lead', names: leadgenIds },
+  night: { label: 'Vannacht', path: () => NIGHT_PATH },
   order: { label: 'Bestelling', names: orderNumbers, path: officeOrderPath },
   orders: { label: 'Bestellingen' },
   payment: {

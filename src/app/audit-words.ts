@@ -101,6 +101,12 @@ const EVENTS = {
   },
   'order.cancellation-undone': { label: 'Opzegging ingetrokken' },
   'order.cancelled': { label: 'Geannuleerd', sentence: 'Gestopt' },
+  'night.line-held': {
+    label: 'Tegengehouden',
+    sentence: ({ sentence, reason, until }) =>
+      `Tegengehouden${until ? ` tot ${shownDay(until)}` : ''}: ${sentence}. ${reason}`,
+  },
+  'night.line-let-go': { label: 'Losgelaten', sentence: ({ sentence }) => `Losgelaten: ${sentence}` },
   'subscription.renewed': {
     label: 'Verlengd',
     sentence: ({ invoice, total, firstDay }) =>
@@ -196,6 +202,8 @@ const DETAIL_LABELS = {
   repeats: 'dubbel',
   version: 'versie',
   recoveryCode: 'met een herstelcode',
+  sentence: '',
+  until: 'tot',
   copy: '',
   mail: '',
   note: '',
@@ -256,7 +264,7 @@ function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): str
 
 function valueInWords(name: string, value: string | number | boolean, own?: Words): string {
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
-  if (name === 'endsOn' || name === 'firstDay') return shownDay(String(value))
+  if (name === 'endsOn' || name === 'firstDay' || name === 'until') return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
   return values.map((one) => own?.[one] ?? inWords(VALUE_WORDS, one)).join(', ')

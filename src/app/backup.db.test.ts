@@ -7,8 +7,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, QueryConfig } from 'pg'
 import pino from 'pino'
 import { expect, inject, test } from 'vitest'
-import { seedDemoLeads } from '@/demo/demo-leads'
-import { seedDemoOrders } from '@/demo/demo-orders'
+import { prepareDemoAccounts } from '@/demo/demo-accounts'
+import { seedDemo } from '@/demo/seed-demo'
 import { makeNightlyBackup, newestBackupAt } from '@/platform/backup/nightly-backup'
 import { restoreBackup } from '@/platform/backup/restore-backup'
 import { writeBackup } from '@/platform/backup/write-backup'
@@ -52,8 +52,7 @@ async function quietSite(): Promise<TestContext> {
 /** A site in the midst of its work: leads, orders, invoices, mails. */
 async function busySite(): Promise<TestContext> {
   const site = await quietSite()
-  await seedDemoLeads(site.context)
-  await seedDemoOrders(site.context)
+  await prepareDemoAccounts(site.context, () => seedDemo(site.context, JOBS))
   return site
 }
 

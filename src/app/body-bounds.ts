@@ -1,5 +1,5 @@
-import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/bookkeeping-paths'
 import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fault'
+import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/statement-view'
 import type { BodyBounds } from '@/platform/edge/request-body'
 
 /** Enough for the longest form of the site, typed full: five thousand characters, each three bytes, written as nine. */

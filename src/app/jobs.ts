@@ -1,12 +1,14 @@
 import { accountJobs } from '@/features/accounts/server/account-jobs'
 import { addressJobs } from '@/features/addresses/server/address-jobs'
-import { transferCodeJobs } from '@/features/delivery/server/forget-transfer-codes'
+import { transferCodeJobs } from '@/features/delivery/server/transfer-codes'
 import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
 import { domainJobs } from '@/features/domain-names/server/domain-jobs'
 import { leadJobs } from '@/features/leads/server/lead-jobs'
 import { mailJobs } from '@/features/mail/server/mail-jobs'
+import { mandateJobs } from '@/features/mandates/server/mandate-jobs'
 import { metaJobs } from '@/features/meta-ads/server/meta-jobs'
 import { newsletterJobs } from '@/features/newsletter/server/newsletter-jobs'
+import { nightJobs } from '@/features/night/server/night-jobs'
 import { cancellationJobs } from '@/features/orders/server/end-cancelled-orders'
 import { invoiceJobs } from '@/features/orders/server/invoice-of-order'
 import { paymentJobs } from '@/features/payments/server/payment-jobs'
@@ -26,8 +28,10 @@ export const JOBS: Jobs = {
   ...invoiceJobs,
   ...leadJobs,
   ...mailJobs,
+  ...mandateJobs,
   ...metaJobs,
   ...newsletterJobs,
+  ...nightJobs,
   ...paymentJobs,
   ...personalDataJobs,
   ...spamProtectionJobs,

@@ -1,19 +1,11 @@
 import { prepareDemoAccounts } from '@/demo/demo-accounts'
-import { seedDemoLeads } from '@/demo/demo-leads'
-import { seedDemoOrders } from '@/demo/demo-orders'
-import { seedDemoSubscribers } from '@/demo/demo-subscribers'
+import { seedDemo } from '@/demo/seed-demo'
 import { prepareLiveAccounts } from '@/features/accounts/server/prepare-accounts'
 import type { Context } from '@/platform/context'
+import { JOBS } from './jobs'
 
-/**
- * What every start sees to, of the built site and of the development server: that somebody can sign in, and in demo mode
- * that there is something to look at. Answers the lines that the operator should read.
- */
+/** Sees to it, at every start, that somebody can sign in, and demo mode has samples. Answers lines for the operator. */
 export async function prepareSite(context: Context): Promise<string[]> {
   if (context.settings.appMode === 'live') return await prepareLiveAccounts(context)
-  const signIns = await prepareDemoAccounts(context)
-  await seedDemoLeads(context)
-  await seedDemoOrders(context)
-  await seedDemoSubscribers(context)
-  return signIns
+  return await prepareDemoAccounts(context, () => seedDemo(context, JOBS))
 }

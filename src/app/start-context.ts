@@ -73,10 +73,7 @@ export async function startContext(
   }
 }
 
-/**
- * Connects to the database of these settings, which `close` lets go of, with the embedded PostgreSQL where this process
- * started it. Its tables are as they are: nothing is migrated.
- */
+/** Connects to the database of these settings, embedded where it is; `close` lets go of it. Nothing is migrated. */
 export async function openDatabase(
   settings: Settings,
   log: Logger,

@@ -1,13 +1,16 @@
-import { renameAccount } from '@/features/accounts/server/rename-account'
+import { renameAccount } from '@/features/accounts/server/account-names'
+import { stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
-import { stopDelivery } from '@/features/delivery/server/stop-delivery'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
+import { invoiceFiles } from '@/features/invoices/server/invoice-files'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
-import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
-import { reopenInvoice } from '@/features/invoices/server/reopen-invoice'
-import { orderPaymentTakenBack } from '@/features/orders/server/order-payment-taken-back'
-import type { Wiring } from '@/platform/context'
-import { mailFiles } from './mail-attachments'
+import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-invoice-paid'
+import type { MailAttachment } from '@/features/mail/server/mail-tables'
+import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
+import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { renewalWork } from '@/features/subscriptions/server/renewal-work'
+import type { Context, Wiring } from '@/platform/context'
+import type { MailFile } from '@/platform/mailer'
 import { personalDataParts } from './personal-data-parts'
 
 /** What the features hand each other without knowing each other. */
@@ -27,4 +30,13 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
+  nightWorks: { renewal: renewalWork },
+  paymentMandates,
+}
+
+/** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
+async function mailFiles(context: Context, attachments: readonly MailAttachment[]): Promise<MailFile[]> {
+  const files: MailFile[] = []
+  for (const { invoiceId } of attachments) files.push(...(await invoiceFiles(context, invoiceId)))
+  return files
 }

@@ -1,4 +1,6 @@
-import type { OpeningHours } from '@/shared/opening-hours'
+import { type HolidayChoice, isHoliday, USUAL_HOLIDAYS } from '@/shared/dutch-holidays'
+import type { OpenTime } from '@/shared/open-time'
+import { type OpeningHours, shownDays } from '@/shared/opening-hours'
 
 export interface SocialProfile {
   name: string
@@ -55,7 +57,21 @@ export const OPENING_HOURS = {
   contact: [{ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '17:30' }],
 } as const satisfies Record<string, readonly OpeningHours[]>
 
+/** The office is closed on holidays. Goede Vrijdag and Bevrijdingsdag are for it to choose. */
+export const OFFICE_HOLIDAYS: HolidayChoice = USUAL_HOLIDAYS
+
+/** The clock of everything that is promised in hours (docs/product.md#promised-times). */
+export const OFFICE_TIME: OpenTime = {
+  hours: OPENING_HOURS.contact,
+  isClosedOn: (day) => isHoliday(day, OFFICE_HOLIDAYS),
+}
+
 /** The hours that a page shows, in its footer as in its data for search engines. `path` is the page's canonical one. */
 export function openingHoursOn(path: string): readonly OpeningHours[] {
   return path === '/' ? OPENING_HOURS.homeFooter : OPENING_HOURS.contact
 }
+
+const [weekdays] = OPENING_HOURS.contact
+
+/** The hours of the contact and support pages in a running sentence (docs/product.md#opening-hours). */
+export const OFFICE_HOURS = `${shownDays(weekdays.days)} van ${weekdays.opens} tot ${weekdays.closes} uur`

@@ -1,12 +1,11 @@
-import type { Tone } from '@/ui/weave/colourways'
-import type { DraftId } from '@/ui/weave/drafts'
+import type { Cloth } from '@/ui/weave/Weave'
 
 export interface Service {
   id: string
   title: string
   description: string
   /** The service's own cloth stands where another site has an icon. */
-  cloth: { draft: DraftId; tone: Tone }
+  cloth: Cloth
   features: readonly string[]
 }
 

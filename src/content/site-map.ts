@@ -1,5 +1,5 @@
 import type { Tone } from '@/ui/weave/colourways'
-import type { DraftId } from '@/ui/weave/drafts'
+import type { Cloth } from '@/ui/weave/Weave'
 import { hero, home } from './home'
 import { location, quotePage } from './location'
 import { blogPage } from './pages/blog'
@@ -20,11 +20,6 @@ import { pricesPage } from './pages/prijzen'
 import { supportPage } from './pages/support'
 import { SAMPLES } from './pages/werk'
 import { samplePath } from './portfolio'
-
-interface Cloth {
-  draft: DraftId
-  tone: Tone
-}
 
 /** A page that search engines may list. Its picture for sharing is woven from `cloth` and says `heading`. */
 export interface SitePage {

@@ -8,41 +8,51 @@ import {
   accounts,
 } from '@/features/accounts/server/account-tables'
 import { addAdministrator } from '@/features/accounts/server/add-administrator'
+import { customerAccountFor } from '@/features/accounts/server/adopt-imported-account'
 import { setPassword } from '@/features/accounts/server/choose-password'
 import { hashPassword, verifyPassword } from '@/features/accounts/server/password-hash'
 import { underLock } from '@/features/accounts/server/start-lock'
+import { addCustomer } from '@/features/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
-import { addDemoCustomer } from './demo-customer'
+import { DEMO_CUSTOMER_DETAILS } from './demo-people'
+import { daysBefore } from './demo-time'
 
 /**
  * Makes the demo customer and the demo administrator, and gives them back the passwords that demo mode shows,
  * whatever was done to them in between. Answers the lines that `npm start` prints about them. Throws in live mode.
+ * `meanwhile` is done as soon as both are there: hashing their passwords leaves the processor of this thread idle.
  */
-export async function prepareDemoAccounts(context: Context): Promise<string[]> {
+export async function prepareDemoAccounts(
+  context: Context,
+  meanwhile: () => Promise<void> = async () => {},
+): Promise<string[]> {
   if (context.settings.appMode !== 'demo') throw new Error('Demo accounts belong to demo mode only')
   const admin = adminSignIn(context)
-  await underLock(context, async (tx) => {
-    const customerId = await demoCustomerAccount(tx)
-    await addDemoCustomer(context, tx, { ...DEMO_CUSTOMER, accountId: customerId })
-    await restorePassword(context, tx, customerId, DEMO_CUSTOMER.password)
-    const adminId = await addAdministrator(tx, { ...DEMO_ADMIN, email: admin.email }, { isDemo: true })
-    if (admin.isFixed || !(await hasPassword(tx, adminId)))
-      await restorePassword(context, tx, adminId, admin.password)
-  })
-  return await signInLines(context)
-}
-
-async function signInLines(context: Context): Promise<string[]> {
-  const admin = adminSignIn(context)
-  const isOwn = !(await signsInWith(context, admin))
+  const accountIds = await underLock(context, async (tx) => ({
+    customer: await addDemoCustomer(context, tx),
+    admin: await addAdministrator(tx, { ...DEMO_ADMIN, email: admin.email }, { isDemo: true }),
+  }))
+  const [isOwn] = await Promise.all([
+    underLock(context, async (tx) => {
+      await restorePassword(context, tx, accountIds.customer, DEMO_CUSTOMER.password)
+      return await restoreAdministrator(context, tx, accountIds.admin, admin)
+    }),
+    meanwhile(),
+  ])
   return [
     `Demo-klant (/hosting-login)  E-mail: ${DEMO_CUSTOMER.email}  Wachtwoord: ${DEMO_CUSTOMER.password}`,
     `Beheerder (/admin-dashboard)  E-mail: ${admin.email}  Wachtwoord: ${isOwn ? '(zelf gekozen)' : admin.password}`,
   ]
 }
 
+interface AdminSignIn {
+  email: string
+  password: string
+  isFixed: boolean
+}
+
 /** ADMIN_EMAIL and ADMIN_PASSWORD when they are set; otherwise a password that every installation has for itself. */
-function adminSignIn({ settings }: Context) {
+function adminSignIn({ settings }: Context): AdminSignIn {
   const own = createHmac('sha256', settings.appSecret).update('demo administrator').digest('hex')
   return {
     email: (settings.adminEmail ?? DEMO_ADMIN.email).toLowerCase(),
@@ -51,12 +61,27 @@ function adminSignIn({ settings }: Context) {
   }
 }
 
-async function demoCustomerAccount(tx: Transaction): Promise<string> {
-  const { email, name } = DEMO_CUSTOMER
-  await tx.insert(accounts).values({ email, name, isDemo: true }).onConflictDoNothing()
-  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  if (!account) throw new Error('PostgreSQL gave no account back')
+/** A customer for longer than there are samples; added once, and left as it is afterwards. */
+async function addDemoCustomer(context: Context, tx: Transaction): Promise<string> {
+  const { customerEmail, customerName } = DEMO_CUSTOMER_DETAILS
+  const account = await customerAccountFor(tx, customerEmail, customerName, { isDemo: true })
+  if (!account) throw new Error(`The address of the demo customer, ${customerEmail}, is no customer's`)
+  const before = { ...context, now: () => daysBefore(context.now(), 400, 0) }
+  await addCustomer(before, tx, DEMO_CUSTOMER_DETAILS, account.id)
   return account.id
+}
+
+/** Answers whether the administrator chose a password of their own, which then stays unless the settings name one. */
+async function restoreAdministrator(
+  context: Context,
+  tx: Transaction,
+  accountId: string,
+  { password, isFixed }: AdminSignIn,
+): Promise<boolean> {
+  const hash = await passwordHashOf(tx, accountId)
+  if (hash && !isFixed) return !(await verifyPassword(context, { hash, password }))
+  await restorePassword(context, tx, accountId, password)
+  return false
 }
 
 /** Nothing to do while the password still is what it should be, which is the case at most starts. */
@@ -74,22 +99,10 @@ async function restorePassword(
   await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, accountId))
 }
 
-async function signsInWith(context: Context, { email, password }: { email: string; password: string }) {
-  const { db } = context
-  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  return account
-    ? await verifyPassword(context, { hash: (await passwordHashOf(db, account.id)) ?? '', password })
-    : false
-}
-
-async function hasPassword(tx: Transaction, accountId: string): Promise<boolean> {
-  return Boolean(await passwordHashOf(tx, accountId))
-}
-
-async function passwordHashOf(db: Context['db'] | Transaction, accountId: string) {
-  const [credential] = await db
+async function passwordHashOf(tx: Transaction, accountId: string): Promise<string | undefined> {
+  const [credential] = await tx
     .select({ hash: accountCredentials.password })
     .from(accountCredentials)
     .where(and(eq(accountCredentials.userId, accountId), eq(accountCredentials.providerId, 'credential')))
-  return credential?.hash
+  return credential?.hash ?? undefined
 }

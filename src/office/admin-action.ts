@@ -2,7 +2,7 @@ import type { z } from 'astro/zod'
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import type { Context } from '@/platform/context'
 import type { Door, FormDefinition } from '@/platform/forms/answer-form'
-import { formThrough } from '@/platform/forms/form-through'
+import { formThrough } from '@/platform/forms/astro-actions'
 import type { FormOutcome, Onward } from '@/shared/form-state'
 import { OFFICE_FAILED, type OfficeNotice, officeFault } from './rules/office-notices'
 

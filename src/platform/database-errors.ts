@@ -60,3 +60,17 @@ function codeOf(error: ErrorLike): string | undefined {
 function isSqlState(code: string | undefined): code is string {
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)
 }
+
+const DEADLOCK = '40P01'
+const ATTEMPTS = 4
+
+/** Runs a transaction, and again after a deadlock: nothing of it happened then. */
+export async function retryOnDeadlock<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (sqlState(error) !== DEADLOCK || attempt === ATTEMPTS) throw error
+    }
+  }
+}

@@ -54,10 +54,7 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
 
 type Query = PoolClient['query']
 
-/**
- * Has PostgreSQL read and plan statements that come again and again once per connection: with small ones that is half
- * of the work.
- */
+/** Has PostgreSQL plan statements that come back once per connection: with small ones that is half of the work. */
 function preparing(client: PoolClient, nameOf: (text: string) => string | undefined): Query {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   return ((first: unknown, ...rest: unknown[]) => query(named(first, rest[0], nameOf), ...rest)) as Query

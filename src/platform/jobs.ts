@@ -16,9 +16,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 
 interface JobSettings {
-  /**
-   * `short`: while one job of a `singletonKey` waits, the next with that key is dropped. `standard`: every one counts.
-   */
+  /** `short`: while a job of a `singletonKey` waits, the next is dropped. `standard`: every one counts. */
   policy: Extract<QueuePolicy, 'short' | 'standard'>
   /** Added at these times (cron, Dutch time), once for all workers together. */
   cron?: string

@@ -1,6 +1,6 @@
 import pino from 'pino'
+import { z } from 'zod'
 import { describeError } from './database-errors'
-import { readableLine } from './log-lines'
 
 export type Logger = pino.Logger
 
@@ -35,4 +35,93 @@ export function withoutValues(error: unknown) {
   const frames =
     error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
   return { ...describeError(error), stack: frames.map((line) => line.trim()) }
+}
+
+/** What a line of our log may hold, as `createLogger` writes it. */
+const entry = z.looseObject({
+  level: z.number(),
+  time: z.string(),
+  msg: z.string().optional(),
+  err: z
+    .looseObject({ message: z.string(), code: z.string().optional(), stack: z.array(z.string()).optional() })
+    .optional(),
+})
+
+type Entry = z.infer<typeof entry>
+
+const MORE_THAN_INFO = 40
+const FAULT = 50
+const MOST_FRAMES = 4
+
+/** Told in other ways than as 'name=value', or of no use to who sits before the screen. */
+const TOLD_ELSEWHERE = ['level', 'time', 'msg', 'err', 'requestId', 'name', 'code', 'message', 'stack']
+
+/** A line of the log for who reads along in a terminal; what is no such line is given back as it is. */
+function readableLine(json: string): string {
+  const parsed = entry.safeParse(parsedJson(json))
+  if (!parsed.success) return json
+  const told = parsed.data.msg === 'request' ? requestLine(parsed.data) : messageLines(parsed.data)
+  // What stands in an address may not move the cursor or colour the screen.
+  const [first, ...others] = told.map((line) => line.replace(/[\p{Cc}\p{Cf}]/gu, '·'))
+  return `${[`${clock(parsed.data.time)}  ${first}`, ...others.map((line) => `          ${line}`)].join('\n')}\n`
+}
+
+function requestLine({ method, path, status, ms }: Entry): string[] {
+  return [`${method} ${path} ${status} ${ms} ms`]
+}
+
+function messageLines(found: Entry): string[] {
+  const { level, msg = '', err } = found
+  const mark = level >= FAULT ? 'Fout: ' : level >= MORE_THAN_INFO ? 'Let op: ' : ''
+  const facts = Object.entries(found)
+    .filter(([name]) => !TOLD_ELSEWHERE.includes(name))
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const rest = facts.length > 0 ? ` (${facts.join(', ')})` : ''
+  const cause = causeOf(err ?? found)
+  return [
+    `${mark}${msg}${rest}`,
+    ...(cause ? [`oorzaak: ${cause}`] : []),
+    ...(err?.stack ?? []).slice(0, MOST_FRAMES),
+  ]
+}
+
+function causeOf({ message, code }: Record<string, unknown>): string | undefined {
+  if (typeof message !== 'string' || message === '') return undefined
+  return typeof code === 'string' && !message.includes(code) ? `${message} (${code})` : message
+}
+
+/** In the time of this machine, as its clock shows it. */
+function clock(time: string): string {
+  return new Date(time).toLocaleTimeString('nl-NL')
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A rejection that nobody waited for is a fault of ours. It goes into the log, without the values that its message may
+ * quote, and the process goes on: it serves others. Call it after the pages are loaded, for it takes the place of the
+ * listener of Astro's adapter, which drops whatever happens outside a page and logs addresses with their query.
+ */
+export function logUnhandledRejections(logger: Logger): void {
+  process.removeAllListeners('unhandledRejection')
+  process.on('unhandledRejection', (reason) => {
+    if (isBrokenOff(reason)) return
+    logger.error({ err: reason }, 'Een fout waar niemand op wachtte')
+  })
+}
+
+/** What Node says of a body whose sender went away: no fault of anybody here. */
+function isBrokenOff(reason: unknown): boolean {
+  return (
+    reason instanceof Error &&
+    reason.message === 'aborted' &&
+    'code' in reason &&
+    reason.code === 'ECONNRESET'
+  )
 }

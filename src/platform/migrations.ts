@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
-import { packageRoot } from './package-root'
+import { packageRoot } from './own-build'
 
 /** Any constant will do, as long as every version of the program uses the same. */
 const MIGRATION_LOCK = 5_348_912

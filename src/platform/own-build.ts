@@ -1,11 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { packageRoot } from './package-root'
+import { fileURLToPath } from 'node:url'
 
-/**
- * The folder of the build that this process runs from: its pages, its server, its assets. `dist` may lead to another
- * one by now. Throws from the sources, which are no build.
- */
+/** The folder of this process's build: `dist` may lead to another one by now. Throws from the sources. */
 export function ownBuild(): string {
   // Astro's server and ours are loaded from different folders of one build; both end up here by their own address.
   const [, build] = /^(.*?)[\\/](?:app|server)(?:[\\/]|$)/.exec(belowRoot(import.meta.dirname)) ?? []
@@ -29,4 +26,15 @@ export function markBuildInUse(): void {
     return
   }
   process.once('exit', () => rmSync(mark, { force: true }))
+}
+
+/** Where package.json is, found upward: the same from sources, build and bundle, whatever the working directory. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder)
+    if (parent === folder) throw new Error('package.json is missing above the program')
+    folder = parent
+  }
+  return folder
 }

@@ -38,10 +38,7 @@ export function wordsOf(...columns: readonly AnyColumn[]): SQL {
   return sql`to_tsvector('simple', translate(${texts}, '@.-_+', '     '))`
 }
 
-/**
- * Each of these must be the beginning of a word of the document; of a group that goes for one of its words. Without
- * words nothing is found.
- */
+/** Each must begin a word of the document; of a group one of its words. Without words nothing is found. */
 export function holdsWords(document: SQL, words: readonly (string | readonly string[])[]): SQL {
   if (words.length === 0) return sql`false`
   const query = words

@@ -3,7 +3,7 @@ import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { type CustomerOfAccount, customerOfAccount } from '@/features/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import type { Door } from '@/platform/forms/answer-form'
-import { formThrough } from '@/platform/forms/form-through'
+import { formThrough } from '@/platform/forms/astro-actions'
 import type { FormOutcome, Onward } from '@/shared/form-state'
 import { PORTAL_FAULTS, type PortalNoticeName } from './rules/portal-notices'
 

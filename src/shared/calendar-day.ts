@@ -18,11 +18,32 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return inText(new Date(Date.UTC(year, month - 1, date + days)))
 }
 
-/** The same day so many months later; in a shorter month its last day (31 January + 1 month = 28 February). */
+/** How many days later `until` is than `from`; below zero when it is earlier. */
+export function daysBetween(from: CalendarDay, until: CalendarDay): number {
+  return (midnightOf(until) - midnightOf(from)) / DAY_MS
+}
+
+/**
+ * The same day so many months later; in a shorter month its last day (31 January + 1 month = 28 February). Count from
+ * the first day of a row, never from the result before: 31 January + 2 months is 31 March, and 28 February + 1 is not.
+ */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const { year, month, date } = partsOf(day)
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return inText(new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))))
+}
+
+/** ISO weekday: Monday is 1, Sunday 7. */
+export function weekdayOf(day: CalendarDay): number {
+  return new Date(midnightOf(day)).getUTCDay() || 7
+}
+
+export function earlierOf(one: CalendarDay, other: CalendarDay): CalendarDay {
+  return one < other ? one : other
+}
+
+export function laterOf(one: CalendarDay, other: CalendarDay): CalendarDay {
+  return one > other ? one : other
 }
 
 const SHOWN = new Intl.DateTimeFormat('nl-NL', {
@@ -34,8 +55,15 @@ const SHOWN = new Intl.DateTimeFormat('nl-NL', {
 
 /** '20 november 2026'. */
 export function shownDay(day: CalendarDay): string {
+  return SHOWN.format(midnightOf(day))
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Midnight at the beginning of the day, in UTC: for counting and for the weekday, never for a moment here. */
+function midnightOf(day: CalendarDay): number {
   const { year, month, date } = partsOf(day)
-  return SHOWN.format(Date.UTC(year, month - 1, date))
+  return Date.UTC(year, month - 1, date)
 }
 
 function partsOf(day: CalendarDay): { year: number; month: number; date: number } {

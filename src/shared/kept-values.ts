@@ -3,12 +3,12 @@
  * it should be is left out.
  */
 
-export function keptRecord(value: unknown): Record<string, unknown> {
+function keptRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 /** The record that a text holds; null when it holds none. */
-export function recordIn(text: string | null): Record<string, unknown> | null {
+function recordIn(text: string | null): Record<string, unknown> | null {
   if (!text) return null
   try {
     return keptRecord(JSON.parse(text))
@@ -33,10 +33,44 @@ export function someOf<Choice extends string>(choices: readonly Choice[], values
 }
 
 /** A whole number from 0 to `last`; otherwise 0. */
-export function keptStep(value: unknown, last: number): number {
+function keptStep(value: unknown, last: number): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= last ? value : 0
 }
 
-export function isMoment(value: unknown): value is number {
+function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
+}
+
+/** A draft older than this is forgotten: someone else may be using the device by then. */
+export const DRAFT_KEPT_DAYS = 30
+
+/** What was filled in and not sent yet, as it lies on the visitor's own device. */
+export interface Draft<Answers> {
+  answers: Answers
+  furthest: number
+  /** Stays the same until it is sent, so that a second try after a reload is the same request. */
+  requestId: string
+  /** Epoch milliseconds. */
+  startedAt: number
+  savedAt: number
+}
+
+/** The draft in a text, if it still counts, with its answers as they were kept. */
+export function draftIn(
+  text: string | null,
+  nowMs: number,
+  lastStep: number,
+): Draft<Record<string, unknown>> | null {
+  const kept = recordIn(text)
+  if (!kept || typeof kept.requestId !== 'string' || !isMoment(kept.startedAt) || !isMoment(kept.savedAt))
+    return null
+  if (nowMs - kept.savedAt > DRAFT_KEPT_DAYS * 24 * 60 * 60 * 1000) return null
+  return {
+    answers: keptRecord(kept.answers),
+    furthest: keptStep(kept.furthest, lastStep),
+    requestId: kept.requestId,
+    // A clock that was set back since would make everybody too fast.
+    startedAt: Math.min(kept.startedAt, nowMs),
+    savedAt: kept.savedAt,
+  }
 }

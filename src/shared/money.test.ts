@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cents, euros, inEuros, inEurosAndCents } from './money'
+import { type Cents, euros, inDecimals, inEuros, inEurosAndCents } from './money'
 
 const NBSP = '\u00a0'
 
@@ -20,4 +20,9 @@ test('in a column every amount has its cents', () => {
     '€\u00a019,50',
     '€\u00a0538,38',
   ])
+})
+
+test('for other programs an amount is written with a point and both its decimals, and a float not at all', () => {
+  expect([0, 5, 1950, -7].map(inDecimals)).toEqual(['0.00', '0.05', '19.50', '-0.07'])
+  expect(() => inDecimals(19.5)).toThrow(RangeError)
 })

@@ -20,6 +20,13 @@ export function times(amount: Cents, count: number): Cents {
   return (amount * count) as Cents
 }
 
+/** 1950 → '19.50', as files for other programs write it. Throws for what is not whole cents. */
+export function inDecimals(amount: number): string {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`)
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 const WITH_CENTS = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const WHOLE = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 

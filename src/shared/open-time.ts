@@ -1,4 +1,11 @@
+import { addDays, addMonths, type CalendarDay, weekdayOf } from './calendar-day'
 import type { OpeningHours } from './opening-hours'
+
+/** When an office works: its week, and the days on which it is closed all the same. */
+export interface OpenTime {
+  hours: readonly OpeningHours[]
+  isClosedOn: (day: CalendarDay) => boolean
+}
 
 const TIME_ZONE = 'Europe/Amsterdam'
 const MINUTE_MS = 60_000
@@ -24,9 +31,9 @@ interface OpenSpell {
  * The moment at which `minutes` of opening time have passed since `start`: a clock that stands still at night and on
  * closed days, on the Dutch calendar. Throws when the office never opens.
  */
-export function afterOpenMinutes(hours: readonly OpeningHours[], start: Date, minutes: number): Date {
+export function afterOpenMinutes(office: OpenTime, start: Date, minutes: number): Date {
   let leftMs = minutes * MINUTE_MS
-  for (const { opensAt, closesAt } of openSpells(hours, start)) {
+  for (const { opensAt, closesAt } of openSpells(office, start)) {
     const from = Math.max(opensAt.getTime(), start.getTime())
     const spellMs = closesAt.getTime() - from
     if (spellMs <= 0) continue
@@ -37,10 +44,10 @@ export function afterOpenMinutes(hours: readonly OpeningHours[], start: Date, mi
 }
 
 /** Opening time between two moments, in whole minutes; negative when `end` lies before `start`. */
-export function openMinutesBetween(hours: readonly OpeningHours[], start: Date, end: Date): number {
-  if (end < start) return -openMinutesBetween(hours, end, start)
+export function openMinutesBetween(office: OpenTime, start: Date, end: Date): number {
+  if (end < start) return -openMinutesBetween(office, end, start)
   let totalMs = 0
-  for (const { opensAt, closesAt } of openSpells(hours, start)) {
+  for (const { opensAt, closesAt } of openSpells(office, start)) {
     if (opensAt >= end) break
     const from = Math.max(opensAt.getTime(), start.getTime())
     totalMs += Math.max(0, Math.min(closesAt.getTime(), end.getTime()) - from)
@@ -48,26 +55,31 @@ export function openMinutesBetween(hours: readonly OpeningHours[], start: Date, 
   return Math.round(totalMs / MINUTE_MS)
 }
 
+export function isOpenAt(office: OpenTime, instant: Date): boolean {
+  return openMinutesBetween(office, instant, new Date(instant.getTime() + MINUTE_MS)) > 0
+}
+
 /** Minutes between opening and closing on the longest day of the week. */
-export function minutesOfFullDay(hours: readonly OpeningHours[]): number {
+export function minutesOfFullDay({ hours }: OpenTime): number {
   return Math.max(...hours.map(({ opens, closes }) => minuteOfDay(closes) - minuteOfDay(opens)))
 }
 
 /** The opening times from the day of `start` on, in order. */
-function* openSpells(hours: readonly OpeningHours[], start: Date): Generator<OpenSpell> {
-  const first = localDate(start)
+function* openSpells({ hours, isClosedOn }: OpenTime, start: Date): Generator<OpenSpell> {
+  const first = localDay(start)
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
-    const day = new Date(Date.UTC(first.year, first.month - 1, first.day + offset))
-    const weekday = day.getUTCDay() || 7
+    const day = addDays(first, offset)
+    const weekday = weekdayOf(day)
     for (const spell of hours.filter(({ days }) => days.includes(weekday))) {
+      if (isClosedOn(day)) break
       yield { opensAt: dutchMoment(day, spell.opens), closesAt: dutchMoment(day, spell.closes) }
     }
   }
 }
 
-/** The instant at which Dutch clocks show `time` on the calendar day of `day` (its UTC date). */
-function dutchMoment(day: Date, time: string): Date {
-  const asUtc = day.getTime() + minuteOfDay(time) * MINUTE_MS
+/** The instant at which Dutch clocks show `time` on this day. */
+function dutchMoment(day: CalendarDay, time: string): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minuteOfDay(time) * MINUTE_MS
   const guess = asUtc - offsetMs(new Date(asUtc))
   // The offset at the guess may be another one, on the two days a year that clocks change.
   return new Date(asUtc - offsetMs(new Date(guess)))
@@ -95,9 +107,8 @@ function offsetAt(time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute) - time
 }
 
-function localDate(instant: Date): { year: number; month: number; day: number } {
-  const local = new Date(instant.getTime() + offsetMs(instant))
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
+function localDay(instant: Date): CalendarDay {
+  return new Date(instant.getTime() + offsetMs(instant)).toISOString().slice(0, 10)
 }
 
 function minuteOfDay(time: string): number {
@@ -107,7 +118,6 @@ function minuteOfDay(time: string): number {
 
 /** The first moment of this month, and of the next one, on the Dutch calendar. */
 export function dutchMonthOf(instant: Date): { from: Date; until: Date } {
-  const { year, month } = localDate(instant)
-  const firstOf = (index: number) => dutchMoment(new Date(Date.UTC(year, index, 1)), '0:00')
-  return { from: firstOf(month - 1), until: firstOf(month) }
+  const first = `${localDay(instant).slice(0, 7)}-01`
+  return { from: dutchMoment(first, '0:00'), until: dutchMoment(addMonths(first, 1), '0:00') }
 }

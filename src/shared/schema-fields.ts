@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import type { Texts } from './form-state'
 
 /** The fields of a form by name, with how much of each is worth showing again: a length in characters. */
 export type SchemaFields = ReadonlyMap<string, number>
@@ -37,4 +38,11 @@ function longestOf(schema: unknown): number | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return longestOf(schema.unwrap())
   return undefined
+}
+
+/** The first message about each field. */
+export function firstErrors(error: z.ZodError): Texts {
+  const errors: Texts = {}
+  for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
+  return errors
 }

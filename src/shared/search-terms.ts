@@ -1,5 +1,3 @@
-import { wordsIn } from './search-words'
-
 /** What someone looks for, as typed into a search box. All of it must be there. */
 export interface SearchTerms {
   /** Beginnings of order and invoice numbers, in capitals: 'HO2611', 'INV-17'. */
@@ -29,4 +27,9 @@ function digitGroups(digits: string): string[][] {
   if (digits === '') return []
   const phone = digits.replace(/^(0031|31|0)/, '').slice(-9)
   return [phone && phone !== digits ? [digits, phone] : [digits]]
+}
+
+/** The words in what someone typed, in small letters: letters and digits, cut at everything else. */
+export function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { euros } from './money'
-import { addVat } from './vat'
+import { addVat, VAT_PERCENT, vatRateOn } from './vat'
 
 test.each([
   [795, 961.95],
@@ -9,4 +9,15 @@ test.each([
   [0, 0],
 ])('%d euro without VAT is %d with it, to the cent', (net, gross) => {
   expect(addVat(euros(net)).total).toBe(euros(gross))
+})
+
+test('VAT is that of the day: 19% until October 2012, 21% since', () => {
+  expect(vatRateOn('2012-09-30')).toBe(19)
+  expect(vatRateOn('2012-10-01')).toBe(21)
+  expect(vatRateOn('2026-11-22')).toBe(VAT_PERCENT)
+  expect(() => vatRateOn('2000-12-31')).toThrow(RangeError)
+})
+
+test('a line of another rate gets the VAT of that rate', () => {
+  expect(addVat(euros(100), 19)).toEqual({ net: euros(100), vat: euros(19), total: euros(119) })
 })

@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod'
 import { GUARD_NOTICES, requestIdOf, suspicionOf } from '@/features/spam-protection/rules/submission-guard'
-import type { Submission } from '@/features/spam-protection/server/admit-submission'
-import { countRefusal } from '@/features/spam-protection/server/count-refusal'
+import { countRefusal, type Submission } from '@/features/spam-protection/server/admit-submission'
 import type { Context } from '@/platform/context'
 import type { Door, FormDefinition, SentForm } from '@/platform/forms/answer-form'
-import { formThrough } from '@/platform/forms/form-through'
+import { formThrough } from '@/platform/forms/astro-actions'
 import { type FormOutcome, failed, type Said } from '@/shared/form-state'
+import type { FormOpening } from '@/ui/forms/CarriedFields'
 
 interface Visitor {
   context: Context
@@ -47,4 +47,10 @@ async function outOfPatience({ locals: { context, clientAddress, logger } }: Sen
     logger.error({ err: error }, 'Een geweigerd formulier kon niet worden geteld')
     return undefined
   }
+}
+
+/** What a page that is rendered for one visitor knows about its form; a page that all share knows nothing of the kind. */
+export function formOpening({ context, isShared }: App.Locals): FormOpening | undefined {
+  if (isShared) return undefined
+  return { requestId: context.random.uuid(), openedAt: context.now().getTime() }
 }

@@ -3,7 +3,7 @@ import type { AstroGlobal } from 'astro'
 import { orderBeginning } from '@/features/ordering/server/order-beginning'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { formOf } from '@/platform/forms/page-form'
-import { formOpening } from './form-opening'
+import { formOpening } from './form-action'
 
 /** What the pages with the order wizard share: where it begins, or where a form without JavaScript leads on. */
 export async function orderPage(astro: AstroGlobal) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
-import { controlClasses } from './control-look'
+import { controlClasses } from './TextInput'
 
 interface SelectOption {
   value: string

@@ -1,5 +1,20 @@
 import type { ComponentProps } from 'react'
-import { controlClasses } from './control-look'
+import { classNames } from './class-names'
+
+const CONTROL = classNames(
+  'w-full min-h-13 rounded border border-ink-line bg-paper px-3.5 py-2.5 text-ink leading-snug',
+  'shadow-[inset_0_-2px_0_0_var(--color-ink)] transition-[border-color,box-shadow] duration-150 placeholder:text-ink-soft',
+  'not-disabled:hover:border-ink',
+  'focus-visible:border-indigo focus-visible:outline-offset-0 focus-visible:shadow-[inset_0_-2px_0_0_var(--color-indigo)]',
+  'aria-invalid:border-madder aria-invalid:shadow-[inset_0_-2px_0_0_var(--color-madder),0_0_0_1px_var(--color-madder)]',
+  'disabled:cursor-not-allowed disabled:bg-linen disabled:text-ink-soft disabled:shadow-none',
+  'read-only:not-[select]:bg-linen',
+)
+
+/** The face that text inputs, text areas and selects share. */
+export function controlClasses(extra?: string): string {
+  return classNames(CONTROL, extra)
+}
 
 /** A one-line text control; give it the control that `Field` hands out. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
-import { controlClasses } from './control-look'
+import { controlClasses } from './TextInput'
 
 /** A text control of several lines that grows with what is typed, where the browser can. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -12,10 +12,24 @@ export interface FileEntry {
   name?: string
   iban?: string
   endToEndId?: string
+  /** What the sum is made of, when the bank booked several debits as one; the direct debits that came back. */
+  parts?: readonly FilePart[]
+  /** The ISO family of the booking: 'IDDT' for direct debits of our own. */
+  family?: string
+}
+
+export interface FilePart {
+  amount?: string
+  endToEndId?: string
+  mandateId?: string
+  /** Why it came back. */
+  reason?: string
 }
 
 interface FileOptions {
   version?: '02' | '08'
+  /** A statement of a day, or notice of single bookings. */
+  kind?: 'camt.053' | 'camt.054'
   account?: string
   statementId?: string
   /** Written before every element name, as some banks do. */
@@ -25,32 +39,57 @@ interface FileOptions {
 /** A bank statement as a Dutch bank would let you download it. */
 export function camtFile(
   entries: readonly FileEntry[],
-  { version = '02', account = 'NL02ABNA0123456789', statementId = 'S-1', prefix = '' }: FileOptions = {},
+  {
+    version = '02',
+    kind = 'camt.053',
+    account = 'NL02ABNA0123456789',
+    statementId = 'S-1',
+    prefix = '',
+  }: FileOptions = {},
 ): string {
-  const space = `xmlns${prefix && `:${prefix}`}="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"`
+  const space = `xmlns${prefix && `:${prefix}`}="urn:iso:std:iso:20022:tech:xsd:${kind}.001.${version}"`
+  const [report, part] = kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<Document ${space}><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId><CreDtTm>2026-11-20T06:00:00</CreDtTm></GrpHdr>
-<Stmt><Id>${statementId}</Id><CreDtTm>2026-11-20T06:00:00</CreDtTm><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>
+<Document ${space}><${report}><GrpHdr><MsgId>M</MsgId><CreDtTm>2026-11-20T06:00:00</CreDtTm></GrpHdr>
+<${part}><Id>${statementId}</Id><CreDtTm>2026-11-20T06:00:00</CreDtTm><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>
 ${entries.map((entry, index) => entryXml(entry, index, version)).join('\n')}
-</Stmt></BkToCstmrStmt></Document>`
+</${part}></${report}></Document>`
   return prefix ? xml.replace(/<(\/?)(?=[A-Z])/g, `<$1${prefix}:`) : xml
 }
 
 function entryXml(entry: FileEntry, index: number, version: '02' | '08'): string {
   const { amount, currency = 'EUR', side = 'CRDT', day = '2026-11-19', status = 'BOOK' } = entry
   const reference = entry.reference === undefined ? `REF-${index}` : entry.reference
-  const lines = [entry.remittance ?? []].flat()
-  const party = side === 'CRDT' ? 'Dbtr' : 'Cdtr'
-  const name = `<Nm>${escaped(entry.name ?? 'J. de Vries')}</Nm>`
   return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>
 ${entry.isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${version === '08' ? `<Cd>${status}</Cd>` : status}</Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
 ${reference === null ? '' : `<AcctSvcrRef>${reference}</AcctSvcrRef>`}
-<BkTxCd><Prtry><Cd>100</Cd></Prtry></BkTxCd>
-<NtryDtls><TxDtls><Refs><EndToEndId>${entry.endToEndId ?? 'NOTPROVIDED'}</EndToEndId></Refs>
-<RltdPties><${party}>${version === '08' ? `<Pty>${name}</Pty>` : name}</${party}>
-<${party}Acct><Id><IBAN>${entry.iban ?? 'NL20INGB0001234567'}</IBAN></Id></${party}Acct></RltdPties>
-<RmtInf>${lines.map((line) => `<Ustrd>${escaped(line)}</Ustrd>`).join('')}</RmtInf></TxDtls></NtryDtls></Ntry>`
+<BkTxCd>${familyXml(entry.family)}<Prtry><Cd>100</Cd></Prtry></BkTxCd>
+<NtryDtls>${entry.parts?.map((one) => partXml(one, version)).join('') ?? detailXml(entry, version)}</NtryDtls></Ntry>`
+}
+
+function detailXml(entry: FileEntry, version: '02' | '08'): string {
+  const { side = 'CRDT', name = 'J. de Vries', iban = 'NL20INGB0001234567' } = entry
+  const lines = [entry.remittance ?? []].flat()
+  const party = side === 'CRDT' ? 'Dbtr' : 'Cdtr'
+  const named = `<Nm>${escaped(name)}</Nm>`
+  return `<TxDtls><Refs><EndToEndId>${entry.endToEndId ?? 'NOTPROVIDED'}</EndToEndId></Refs>
+<RltdPties><${party}>${version === '08' ? `<Pty>${named}</Pty>` : named}</${party}>
+<${party}Acct><Id><IBAN>${iban}</IBAN></Id></${party}Acct></RltdPties>
+<RmtInf>${lines.map((line) => `<Ustrd>${escaped(line)}</Ustrd>`).join('')}</RmtInf></TxDtls>`
+}
+
+/** A debit of ours that came back, as part of the sum that the bank booked. */
+function partXml({ amount, endToEndId, mandateId, reason }: FilePart, version: '02' | '08'): string {
+  const money = amount && `<Amt Ccy="EUR">${amount}</Amt>`
+  return `<TxDtls><Refs>${endToEndId ? `<EndToEndId>${endToEndId}</EndToEndId>` : ''}${mandateId ? `<MndtId>${mandateId}</MndtId>` : ''}</Refs>
+${money && version === '08' ? `${money}<CdtDbtInd>DBIT</CdtDbtInd>` : ''}${money && version === '02' ? `<AmtDtls><TxAmt>${money}</TxAmt></AmtDtls>` : ''}
+${reason ? `<RtrInf><Rsn>${reason.length === 4 ? `<Cd>${reason}</Cd>` : `<Prtry>${reason}</Prtry>`}</Rsn></RtrInf>` : ''}</TxDtls>`
+}
+
+function familyXml(family: string | undefined): string {
+  if (!family) return ''
+  return `<Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>UPDD</SubFmlyCd></Fmly></Domn>`
 }
 
 function escaped(text: string): string {

@@ -6,7 +6,7 @@ import { readSettings } from '../../src/app/settings'
 import { wiring } from '../../src/app/wiring'
 import type { Context } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
-import { workHere } from '../../src/platform/heavy-work/work-here'
+import { workHere } from '../../src/platform/heavy-work/start-heavy-work'
 import { createBoss, enqueueThrough, type JobName, type JobPayloads, jobNames } from '../../src/platform/jobs'
 import { cryptoRandom } from '../../src/platform/random'
 import { takeDatabase } from './test-databases'
@@ -73,10 +73,11 @@ export function secondNode({ context, address }: TestContext): AsyncDisposable &
   return { context: { ...context, db }, [Symbol.asyncDispose]: close }
 }
 
-/** Until some connection waits for a lock that another one holds. */
-export async function untilSomebodyWaits({ pool }: TestContext): Promise<void> {
+/** Until some connection waits for a lock that another one holds, or as many as that. */
+export async function untilSomebodyWaits({ pool }: TestContext, count = 1): Promise<void> {
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  while ((await pool.query(waiting)).rowCount === 0) await new Promise((next) => setTimeout(next, 10))
+  while (((await pool.query(waiting)).rowCount ?? 0) < count)
+    await new Promise((next) => setTimeout(next, 10))
 }
 
 function startClock(): TestClock {

@@ -1,29 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import {
+  type BookedPayment,
+  booked,
+  type Chargeback,
+  chargebackBody,
+  customerBody,
+  fault,
+  listBody,
+  type MandateStatus,
+  type MollieState,
+  mandateBody,
+  paymentBody,
+  UNREACHABLE,
+} from './mollie-bodies'
 
-type MollieState = 'open' | 'pending' | 'paid' | 'canceled' | 'expired' | 'failed'
-
-/** A payment as this Mollie has it in its books. */
-export interface BookedPayment {
-  id: string
-  status: MollieState
-  amount: { currency: string; value: string }
-  description: string
-  redirectUrl: string
-  webhookUrl: string | undefined
-  metadata: unknown
-  customerId: string | undefined
-  sequenceType: string
-  method: string
-  paidAt: string | undefined
-  mandateId: string | undefined
-  amountRefunded: { currency: string; value: string } | undefined
-  amountChargedBack: { currency: string; value: string } | undefined
-}
+export type { BookedPayment } from './mollie-bodies'
 
 interface AskedCall {
   method: string
   path: string
+  query: URLSearchParams
   authorization: string | undefined
   idempotencyKey: string | undefined
   body: Record<string, unknown>
@@ -36,10 +33,30 @@ export interface MollieServer {
   calls: AskedCall[]
   payments: Map<string, BookedPayment>
   /** By id, with their state; one that was taken away is not there. Customers by id. */
-  mandates: Map<string, 'valid' | 'invalid'>
+  mandates: Map<string, MandateStatus>
   customers: Set<string>
-  /** What the customer, or the bank, did to a payment. With `value` another amount than was asked came in. */
-  set: (id: string, status: MollieState, change?: { value?: string; currency?: string }) => void
+  /** Gives a customer a mandate, as a first payment or an account number does. Answers its id. */
+  addMandate: (customerId: string, status: MandateStatus) => string
+  /**
+   * What the customer, or the bank, did to a payment: a debit is `paid` or `failed` days later, and may even fail after
+   * it was paid. With `value` another amount than was asked came in; `reason` is why the bank refused.
+   */
+  set: (
+    id: string,
+    status: MollieState,
+    change?: { value?: string; currency?: string; reason?: string },
+  ) => void
+  /** The bank takes a debit back. The payment stays paid; the reason stands with the chargeback. Answers its id. */
+  chargeBack: (id: string, back?: { value?: string; reason?: string }) => string
+  /** A chargeback that was undone. */
+  reverseChargeback: (id: string, chargebackId: string) => void
+  /**
+   * The payments of which Mollie has something to tell, in the order in which its notices arrive, and no more after
+   * that: each once or twice, the last first, or none at all. `open` and `pending` are no news.
+   */
+  takeNotices: (way?: 'once' | 'twice' | 'backwards' | 'lost') => string[]
+  /** Sends these notices to the address that the payments were made with. Answers the statuses of the answers. */
+  sendNotices: (way?: 'once' | 'twice' | 'backwards' | 'lost') => Promise<number[]>
   /** What went back of a paid payment, in all: by a refund of ours, or charged back by the customer's bank. */
   takeBack: (id: string, back: { refunded?: string; chargedBack?: string; currency?: string }) => void
   /** The next answer is made when it is asked for, and sent when the returned function is called. */
@@ -52,53 +69,145 @@ export interface MollieServer {
   stop: () => Promise<void>
 }
 
+/** An answer is repeated to whoever asks again with its key within this time; later the same is done once more. */
+const KEY_LIVES_MS = 60 * 60 * 1000
+const PAGE = 50
+
+interface Answer {
+  status: number
+  body: object
+}
+
+interface Options {
+  /** What time Mollie thinks it is. */
+  now?: () => Date
+}
+
 /** A server of the test's own that behaves like Mollie's API for payments and customers, version 2. */
-export async function startMollieServer(): Promise<MollieServer> {
+export async function startMollieServer({ now = () => new Date() }: Options = {}): Promise<MollieServer> {
   const calls: AskedCall[] = []
   const payments = new Map<string, BookedPayment>()
-  const mandates = new Map<string, 'valid' | 'invalid'>()
+  const mandates = new Map<string, MandateStatus>()
+  const ownerOfMandate = new Map<string, string>()
   const customers = new Set<string>()
-  /** The first answer to each idempotency key, which later ones repeat. */
-  const answers = new Map<string, { status: number; body: object }>()
+  const chargebacks = new Map<string, Chargeback[]>()
+  let notices: string[] = []
+  /** The first answer to each idempotency key, which later ones repeat for as long as the key lives. */
+  const answers = new Map<string, Answer & { at: number }>()
   let trouble: Parameters<MollieServer['misbehave']>[0]
   let made = 0
   let held: Promise<void> | undefined
 
-  function mandateAt(method: string, customerId: string, id: string): { status: number; body: object } {
+  function paymentAt(id: string): BookedPayment {
+    const payment = payments.get(id)
+    if (!payment) throw new Error(`Mollie knows no payment ${id}`)
+    return payment
+  }
+
+  function mandateAt(method: string, customerId: string, id: string): Answer {
     const status = customers.has(customerId) ? mandates.get(id) : undefined
-    if (!status) return { status: 404, body: fault(404, 'Not Found') }
+    if (!status) return NOT_FOUND
     if (method === 'DELETE') mandates.delete(id)
     return method === 'DELETE'
       ? { status: 204, body: {} }
       : { status: 200, body: mandateBody(customerId, id, status) }
   }
 
-  function queryAction(call: AskedCall): { status: number; body: object } {
+  /** The mandate that was named, or else the newest; undefined when none of the customer's can be debited by. */
+  function suitableMandate({ customerId, mandateId }: Record<string, unknown>): string | undefined {
+    const suitable = [...mandates].filter(
+      ([id, status]) => status !== 'invalid' && ownerOfMandate.get(id) === customerId,
+    )
+    const ids = suitable.map(([id]) => id)
+    return mandateId === undefined ? ids.at(-1) : ids.find((id) => id === mandateId)
+  }
+
+  function newPayment(body: Record<string, unknown>): Answer {
+    const mandateId = body.sequenceType === 'recurring' ? suitableMandate(body) : undefined
+    if (body.sequenceType === 'recurring' && !mandateId)
+      return { status: 422, body: { ...fault(422, 'Unprocessable Entity'), detail: NO_MANDATE } }
+    const id = `tr_${made}x${Math.random().toString(36).slice(2)}`
+    const payment = booked(id, { ...body, mandateId }, now().toISOString())
+    // A mandate that the bank has not accepted yet holds its debits up.
+    if (mandateId && mandates.get(mandateId) === 'pending') payment.status = 'open'
+    payments.set(id, payment)
+    return { status: 201, body: paymentBody(payment) }
+  }
+
+  function paymentsOf(customerId: string, { path, query }: AskedCall): Answer {
+    if (!customers.has(customerId)) return NOT_FOUND
+    const all = [...payments.values()].filter((payment) => payment.customerId === customerId).reverse()
+    const from = query.get('from')
+    const first = from ? all.findIndex(({ id }) => id === from) : 0
+    if (first < 0) return NOT_FOUND
+    const end = first + Number(query.get('limit') ?? PAGE)
+    return {
+      status: 200,
+      body: listBody(path, 'payments', all.slice(first, end).map(paymentBody), all[end]?.id),
+    }
+  }
+
+  function chargebacksOf(id: string, { path }: AskedCall): Answer {
+    const payment = payments.get(id)
+    if (!payment) return NOT_FOUND
+    const all = (chargebacks.get(id) ?? []).map((one) => chargebackBody(payment, one))
+    return { status: 200, body: listBody(path, 'chargebacks', all, undefined) }
+  }
+
+  function answerTo(call: AskedCall): Answer {
     const { method, path, body } = call
     made += 1
     if (method === 'POST' && path === '/v2/customers') {
       customers.add(`cst_${made}`)
       return { status: 201, body: customerBody(`cst_${made}`, body) }
     }
-    const [, customerId = '', mandateId] = /^\/v2\/customers\/(\w+)(?:\/mandates\/(\w+))?$/.exec(path) ?? []
+    if (method === 'POST' && path === '/v2/payments') return newPayment(body)
+    const [, customerId = '', part, mandateId] =
+      /^\/v2\/customers\/(\w+)(?:\/(payments|mandates\/(\w+)))?$/.exec(path) ?? []
     if (mandateId) return mandateAt(method, customerId, mandateId)
+    if (part) return paymentsOf(customerId, call)
     if (customers.has(customerId)) return { status: 200, body: customerBody(customerId, {}) }
-    if (method === 'POST' && path === '/v2/payments') {
-      const payment = booked(`tr_${made}x${Math.random().toString(36).slice(2)}`, body)
-      payments.set(payment.id, payment)
-      return { status: 201, body: paymentBody(payment) }
-    }
-    const known = method === 'GET' ? payments.get(path.replace('/v2/payments/', '')) : undefined
-    return known ? { status: 200, body: paymentBody(known) } : { status: 404, body: fault(404, 'Not Found') }
+    const [, paymentId = '', list] = /^\/v2\/payments\/(\w+)(\/chargebacks)?$/.exec(path) ?? []
+    if (list) return chargebacksOf(paymentId, call)
+    const known = method === 'GET' ? payments.get(paymentId) : undefined
+    return known ? { status: 200, body: paymentBody(known) } : NOT_FOUND
+  }
+
+  function addUpChargebacks(payment: BookedPayment): void {
+    const standing = (chargebacks.get(payment.id) ?? []).filter(({ reversedAt }) => !reversedAt)
+    const cents = standing.reduce((total, { value }) => total + Number(value.replace('.', '')), 0)
+    const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+    payment.amountChargedBack = cents === 0 ? undefined : { currency: payment.amount.currency, value }
+    notices.push(payment.id)
+  }
+
+  function addMandate(
+    customerId: string,
+    status: MandateStatus,
+    id = `mdt_${customerId.slice(4)}n${mandates.size}`,
+  ): string {
+    mandates.set(id, status)
+    ownerOfMandate.set(id, customerId)
+    return id
+  }
+
+  function takeNotices(way: 'once' | 'twice' | 'backwards' | 'lost' = 'once'): string[] {
+    const taken = notices
+    notices = []
+    if (way === 'lost') return []
+    if (way === 'backwards') return taken.reverse()
+    return way === 'twice' ? [...taken, ...taken] : taken
   }
 
   const server = createServer(async (req, res) => {
     const call = await read(req)
     calls.push(call)
     if (trouble) return misbehave(res, trouble)
-    const repeated = call.method === 'POST' && call.idempotencyKey ? answers.get(keyOf(call)) : undefined
-    const answer = repeated ?? queryAction(call)
-    if (call.idempotencyKey) answers.set(keyOf(call), answer)
+    const at = now().getTime()
+    const before = call.method === 'POST' && call.idempotencyKey ? answers.get(keyOf(call)) : undefined
+    const repeated = before && at - before.at < KEY_LIVES_MS ? before : undefined
+    const answer = repeated ?? answerTo(call)
+    if (call.idempotencyKey && !repeated) answers.set(keyOf(call), { ...answer, at })
     const text = answer.status === 204 ? '' : JSON.stringify(answer.body)
     const gate = held
     held = undefined
@@ -112,24 +221,56 @@ export async function startMollieServer(): Promise<MollieServer> {
     payments,
     mandates,
     customers,
-    set: (id, status, change = {}) => {
-      const payment = payments.get(id)
-      if (!payment) throw new Error(`Mollie knows no payment ${id}`)
+    addMandate,
+    set: (id, status, { reason, ...change } = {}) => {
+      const payment = paymentAt(id)
       payment.status = status
       payment.amount = { ...payment.amount, ...change }
-      if (status !== 'paid') return
-      payment.paidAt = '2026-11-20T10:00:00+00:00'
-      if (payment.sequenceType !== 'first') return
-      payment.mandateId = `mdt_${id.slice(3)}`
-      mandates.set(payment.mandateId, 'valid')
+      payment.details = reason ? { bankReasonCode: reason, bankReason: 'In woorden van de bank' } : undefined
+      payment.paidAt = status === 'paid' ? '2026-11-20T10:00:00+00:00' : undefined
+      if (status !== 'open' && status !== 'pending') notices.push(id)
+      if (status === 'paid' && payment.sequenceType === 'first')
+        payment.mandateId = addMandate(payment.customerId ?? '', 'valid', `mdt_${id.slice(3)}`)
+    },
+    chargeBack: (id, { value, reason } = {}) => {
+      const payment = paymentAt(id)
+      const before = chargebacks.get(id) ?? []
+      const chargeback: Chargeback = {
+        id: `chb_${before.length + 1}${id.slice(3)}`,
+        value: value ?? payment.amount.value,
+        reason: reason ? { code: reason, description: 'In woorden van de bank' } : undefined,
+        createdAt: now().toISOString(),
+        reversedAt: undefined,
+      }
+      chargebacks.set(id, [...before, chargeback])
+      addUpChargebacks(payment)
+      return chargeback.id
+    },
+    reverseChargeback: (id, chargebackId) => {
+      const chargeback = chargebacks.get(id)?.find((one) => one.id === chargebackId)
+      if (!chargeback) throw new Error(`Mollie knows no chargeback ${chargebackId}`)
+      chargeback.reversedAt = now().toISOString()
+      addUpChargebacks(paymentAt(id))
+    },
+    takeNotices,
+    sendNotices: async (way) => {
+      const statuses: number[] = []
+      for (const id of takeNotices(way)) {
+        const { webhookUrl } = paymentAt(id)
+        if (!webhookUrl) continue
+        const answer = await fetch(webhookUrl, { method: 'POST', body: new URLSearchParams({ id }) })
+        await answer.arrayBuffer()
+        statuses.push(answer.status)
+      }
+      return statuses
     },
     takeBack: (id, { refunded, chargedBack, currency = 'EUR' }) => {
-      const payment = payments.get(id)
-      if (!payment) throw new Error(`Mollie knows no payment ${id}`)
+      const payment = paymentAt(id)
       // Mollie leaves out what is nothing.
       if (refunded) payment.amountRefunded = { currency, value: refunded }
       if (chargedBack) payment.amountChargedBack = { currency, value: chargedBack }
       if (chargedBack === '0.00') payment.amountChargedBack = undefined
+      notices.push(id)
     },
     answerLate: () => {
       const gate = Promise.withResolvers<void>()
@@ -147,6 +288,9 @@ export async function startMollieServer(): Promise<MollieServer> {
   }
 }
 
+const NOT_FOUND: Answer = { status: 404, body: fault(404, 'Not Found') }
+const NO_MANDATE = 'The customer has no suitable mandates'
+
 function keyOf({ path, idempotencyKey }: AskedCall): string {
   return `${path} ${idempotencyKey}`
 }
@@ -154,10 +298,12 @@ function keyOf({ path, idempotencyKey }: AskedCall): string {
 async function read(req: IncomingMessage): Promise<AskedCall> {
   let text = ''
   for await (const chunk of req) text += String(chunk)
+  const url = new URL(req.url ?? '/', 'http://mollie')
   const idempotencyKey = req.headers['idempotency-key']
   return {
     method: req.method ?? '',
-    path: new URL(req.url ?? '/', 'http://mollie').pathname,
+    path: url.pathname,
+    query: url.searchParams,
     authorization: req.headers.authorization,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     body: text ? JSON.parse(text) : {},
@@ -174,77 +320,4 @@ function misbehave(res: ServerResponse, how: string): void {
 
 function send(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, { 'Content-Type': 'application/hal+json' }).end(text)
-}
-
-function fault(status: number, title: string) {
-  return { status, title, detail: 'Iets met jan@wevers.example', _links: {} }
-}
-
-/** What Mollie says of an address for its notices that it cannot reach. */
-const UNREACHABLE = { ...fault(422, 'Unprocessable Entity'), field: 'webhookUrl' }
-
-function link(path: string) {
-  return { href: `https://api.mollie.example${path}`, type: 'application/hal+json' }
-}
-
-function booked(id: string, body: Record<string, unknown>): BookedPayment {
-  return {
-    id,
-    status: 'open',
-    amount: body.amount as BookedPayment['amount'],
-    description: String(body.description),
-    redirectUrl: String(body.redirectUrl),
-    webhookUrl: body.webhookUrl as string | undefined,
-    metadata: body.metadata,
-    customerId: body.customerId as string | undefined,
-    sequenceType: String(body.sequenceType ?? 'oneoff'),
-    method: String(body.method),
-    paidAt: undefined,
-    mandateId: undefined,
-    amountRefunded: undefined,
-    amountChargedBack: undefined,
-  }
-}
-
-function paymentBody(payment: BookedPayment) {
-  return {
-    resource: 'payment',
-    mode: 'test',
-    profileId: 'pfl_test',
-    createdAt: '2026-11-20T10:00:00+00:00',
-    ...payment,
-    _links: {
-      self: link(`/v2/payments/${payment.id}`),
-      dashboard: link(`/dashboard/${payment.id}`),
-      ...(payment.status === 'open' && { checkout: link(`/checkout/${payment.id}`) }),
-    },
-  }
-}
-
-function mandateBody(customerId: string, id: string, status: 'valid' | 'invalid') {
-  return {
-    resource: 'mandate',
-    ...{ id, status, customerId },
-    mode: 'test',
-    method: 'directdebit',
-    details: { consumerName: 'J. Wevers', consumerAccount: 'NL91ABNA0417164300', consumerBic: 'ABNANL2A' },
-    mandateReference: null,
-    signatureDate: '2026-11-20',
-    createdAt: '2026-11-20T10:00:00+00:00',
-    _links: { self: link('/'), customer: link('/'), documentation: link('/') },
-  }
-}
-
-function customerBody(id: string, body: Record<string, unknown>) {
-  return {
-    resource: 'customer',
-    id,
-    mode: 'test',
-    name: body.name ?? null,
-    email: body.email ?? null,
-    locale: null,
-    metadata: null,
-    createdAt: '2026-11-20T10:00:00+00:00',
-    _links: { self: link('/'), dashboard: link('/'), documentation: link('/') },
-  }
 }

@@ -1,16 +1,32 @@
 import type { AstroIntegration } from 'astro'
 
+const GALLERY = [
+  ['/ui', 'ui.astro'],
+  ['/ui/staat/[id]', 'staat.astro'],
+  ['/ui/mail/[id].html', 'mail.ts'],
+  ['/ui/factuur/[id].pdf', 'factuur.ts'],
+] as const
+
+/** Of React's development server, which gives it to pages with islands only: others fetch a toast when there is one. */
+const REACT_REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+
 /**
- * What only the development server does: it serves /ui, the page with every control, which a build does not know, and
- * opens a page of its own, so that sign-ins and samples are there from the start. And it leaves the content policy out, which would refuse the styles and scripts that it injects itself.
+ * What only the development server does: it serves /ui, the gallery of every page state, mail, invoice and control,
+ * which a build does not know, and opens a page of its own, so that sign-ins and samples are there from the start. And
+ * it leaves the content policy out, which would refuse the styles and scripts that it injects itself.
  */
 export function whileDeveloping(): AstroIntegration {
   return {
     name: 'while-developing',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ command, injectRoute, injectScript, updateConfig }) => {
         if (command !== 'dev') return
-        injectRoute({ pattern: '/ui', entrypoint: './src/app/gallery/ui.astro' })
+        for (const [pattern, file] of GALLERY)
+          injectRoute({ pattern, entrypoint: `./src/app/gallery/${file}`, prerender: true })
+        injectScript('page', REACT_REFRESH)
         updateConfig({ security: { csp: false } })
       },
       // The first rendered page brings up the database, which prints the sign-ins: nobody should have to ask for it.

@@ -1,26 +1,5 @@
-import type { PageMetadata } from './page-copy'
-
-interface BlogPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  /** Loads more with JavaScript; without it, a link to the next page. */
-  loadMore: string
-  readMore: string
-  noMore: string
-  newer: string
-  older: string
-  feed: string
-  related: string
-  contents: string
-  /** Shown after the number of minutes. */
-  readingTimeUnit: string
-  sources: string
-  allArticles: string
-}
-
 /** The list at /blog, and the words around an article. */
-export const blogPage: BlogPage = {
+export const blogPage = {
   metadata: {
     title: 'Blog voor ondernemers in Twente',
     description:
@@ -29,6 +8,7 @@ export const blogPage: BlogPage = {
   heading: 'Wat we onderweg leren',
   introduction:
     'Stukken over websites, gevonden worden en verkopen op internet. Voor mensen met een bedrijf en weinig tijd. Waar we een feit noemen, staat erbij waar het vandaan komt.',
+  /** Loads more with JavaScript; without it, a link to the next page. */
   loadMore: 'Meer artikelen laden',
   readMore: 'Lees verder',
   noMore: 'Dat waren ze allemaal.',
@@ -37,20 +17,14 @@ export const blogPage: BlogPage = {
   feed: 'Volg ons blog via RSS',
   related: 'Verder lezen',
   contents: 'In dit artikel',
+  /** Shown after the number of minutes. */
   readingTimeUnit: 'minuten lezen',
   sources: 'Waar dit op rust',
   allArticles: 'Alle artikelen',
 }
 
-interface OlderArticlesPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  back: string
-}
-
 /** The pages behind the list, for who has no JavaScript. Titles and headings carry the page's number. */
-export const olderArticlesPage: OlderArticlesPage = {
+export const olderArticlesPage = {
   metadata: {
     title: 'Oudere artikelen op het blog',
     description:

@@ -1,32 +1,12 @@
 import { inEuros } from '@/shared/money'
-import type { ClosingBlock, PageMetadata, TextBlock } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH } from './prices'
 import { SUBSCRIPTION_TERM } from './promises'
 
 const PRICE = SUBSCRIPTION_PER_MONTH.allIn
 const PRICE_IN_WORDS = `${PRICE / 100} euro`
 
-interface SubscriptionPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: readonly string[]
-  offer: { line: string; amount: string; unit: string; vatNote: string; terms: string }
-  contactHeading: string
-  /** Labels; the addresses come from company.ts. */
-  contactButtons: { whatsApp: string; phone: string; email: string }
-  includedHeading: string
-  included: readonly string[]
-  benefitsHeading: string
-  benefits: readonly TextBlock[]
-  targetGroupsHeading: string
-  targetGroups: readonly TextBlock[]
-  /** A drawn request from beginning to end, for the picture made in code. */
-  example: { label: string; heading: string; steps: readonly TextBlock[]; note: string }
-  closing: ClosingBlock
-}
-
 /** /configurator-abonnement: an automated quote process for trades (docs/product.md#subscription-page). */
-export const subscriptionPage: SubscriptionPage = {
+export const subscriptionPage = {
   metadata: {
     title: 'Automatische offertes per abonnement',
     description: `Laat aanvragen en offertes voor je lopen terwijl jij aan het werk bent. Voor installateurs, klusbedrijven en hoveniers. Vanaf ${PRICE_IN_WORDS} per maand all-in.`,
@@ -44,6 +24,7 @@ export const subscriptionPage: SubscriptionPage = {
     terms: `Alles wat hieronder staat, zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
   },
   contactHeading: 'Even overleggen of het bij je past?',
+  /** Labels; the addresses come from company.ts. */
   contactButtons: { whatsApp: 'Stuur een WhatsApp', phone: 'Bel Direct', email: 'Stuur E-mail' },
   includedHeading: 'Dit zit erin',
   included: [
@@ -97,6 +78,7 @@ export const subscriptionPage: SubscriptionPage = {
       text: 'Je bent de monteur, de planner en de administratie. Dit neemt er één van over.',
     },
   ],
+  /** A drawn request from beginning to end, for the picture made in code. */
   example: {
     label: 'Voorbeeld',
     heading: 'Zo loopt een aanvraag',

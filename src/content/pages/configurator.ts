@@ -1,48 +1,14 @@
-import type { Service, Timeline, WebsiteType } from '@/features/configurator/rules/choices'
-import type { Step } from '@/features/configurator/rules/steps'
-import type { PageMetadata } from './page-copy'
 import { CONFIGURATOR_MINUTES, WITHIN } from './promises'
 
-interface ConfiguratorPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  /** Under the name of each step: what is asked, and what to make of it. */
-  steps: Record<Step, { question: string; help: string }>
-  websiteTypes: Record<WebsiteType, string>
-  services: Record<Service, string>
-  timelines: Record<Timeline, string>
-  labels: Record<'company' | 'industry' | 'description' | 'name' | 'email' | 'phone' | 'contactWay', string>
-  hints: Record<'industry' | 'description' | 'phone' | 'phoneWanted', string>
-  summary: {
-    heading: string
-    empty: string
-    indication: string
-    from: string
-    onRequest: string
-    plus: string
-    unknown: string
-    note: string
-  }
-  privacy: string
-  privacyLink: { label: string; href: string }
-  sending: string
-  thanks: Record<'heading' | 'introduction' | 'reckoning' | 'quote', string> & {
-    /** By what became of the mail. */
-    confirmation: Record<'sent' | 'kept' | 'failed', string>
-  }
-  /** For whoever would rather not, or cannot. */
-  shortcut: { text: string; link: string }
-}
-
 /** /configurator: seven steps to a personal quote (docs/product.md#configurator). */
-export const configuratorPage: ConfiguratorPage = {
+export const configuratorPage = {
   metadata: {
     title: 'Configurator',
     description: `Stel in zeven stappen je website, webshop of landingspagina samen, in ongeveer ${CONFIGURATOR_MINUTES} minuten. Een persoonlijke offerte heb je ${WITHIN.quote}.`,
   },
   heading: 'Configurator',
   introduction: `Ongeveer ${CONFIGURATOR_MINUTES} minuten. Daarna heb je ${WITHIN.quote} een persoonlijke offerte.`,
+  /** Under the name of each step: what is asked, and what to make of it. */
   steps: {
     'website-type': {
       question: 'Wat gaan we maken?',
@@ -68,6 +34,7 @@ export const configuratorPage: ConfiguratorPage = {
       question: 'Wie sturen we de offerte?',
       help: 'We gebruiken dit alleen om te antwoorden.',
     },
+    /** By what became of the mail. */
     confirmation: {
       question: 'Klopt het zo?',
       help: 'Lees het nog eens door. Wat niet klopt, pas je aan.',
@@ -132,5 +99,6 @@ export const configuratorPage: ConfiguratorPage = {
     reckoning: 'We rekenen uit wat jouw keuzes kosten',
     quote: `Je hebt ${WITHIN.quote} een persoonlijke offerte`,
   },
+  /** For whoever would rather not, or cannot. */
   shortcut: { text: 'Liever kort?', link: 'Vraag met vier velden een offerte aan' },
 }

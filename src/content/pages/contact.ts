@@ -1,38 +1,8 @@
-import { OFFICE_HOURS } from './office-hours'
-import type { PageMetadata, TextLink } from './page-copy'
+import { OFFICE_HOURS } from '../company'
 import { WITHIN } from './promises'
 
-interface Channel {
-  kind: 'phone' | 'whatsapp' | 'email'
-  title: string
-  text: string
-  /** What the link says; the address itself comes from company.ts. */
-  action: string
-}
-
-interface ContactPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  channels: readonly Channel[]
-  address: { heading: string; text: string; route: string }
-  hours: { heading: string; otherwise: string }
-  /** The map itself, and what is said before it is fetched, is the location page's. */
-  map: { heading: string }
-  form: {
-    heading: string
-    introduction: string
-    labels: { name: string; email: string; phone: string; subject: string; message: string }
-    hints: { phone: string; message: string }
-    submit: string
-    privacy: string
-    privacyLink: TextLink
-    thanks: { heading: string; text: string; again: string }
-  }
-}
-
 /** /contact (docs/product.md#contact). */
-export const contactPage: ContactPage = {
+export const contactPage = {
   metadata: {
     title: 'Contact met ons webbureau in Enschede',
     description: `Bel, mail of app ons webbureau in Enschede. Antwoord ${WITHIN.contact}. Open ${OFFICE_HOURS}, daarbuiten op afspraak.`,
@@ -58,13 +28,14 @@ export const contactPage: ContactPage = {
       text: 'Voor alles met een bijlage, of als je er rustig voor wilt gaan zitten.',
       action: 'Stuur E-mail',
     },
-  ],
+  ] as const,
   address: {
     heading: 'Langskomen',
     text: 'Ons kantoor is in Enschede. Laat even weten dat je komt, dan is er iemand voor je.',
     route: 'Route plannen',
   },
   hours: { heading: 'Openingstijden', otherwise: 'Daarbuiten op afspraak.' },
+  /** The map itself, and what is said before it is fetched, is the location page's. */
   map: { heading: 'Op de kaart' },
   form: {
     heading: 'Of schrijf het hier',

@@ -1,5 +1,5 @@
 import { type Cents, inEuros } from '@/shared/money'
-import type { ClosingBlock, PageMetadata, TextBlock } from './page-copy'
+import type { TextBlock } from './page-copy'
 import { WEBSHOP_FROM, WEBSITE_FROM } from './prices'
 import { RATING, WITHIN } from './promises'
 
@@ -13,19 +13,6 @@ export interface ServiceCard {
   startingPrice: string
   /** The same in figures, for structured data; absent where the price is by quote. */
   from?: Cents
-}
-
-interface ServicesPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  cardsHeading: string
-  vatNote: string
-  cardButton: { label: 'Offerte aanvragen'; href: '/configurator' }
-  cards: readonly ServiceCard[]
-  reasonsHeading: string
-  reasons: readonly TextBlock[]
-  closing: ClosingBlock
 }
 
 const BY_QUOTE = 'op offerte'
@@ -145,7 +132,7 @@ const reasons: readonly TextBlock[] = [
 ]
 
 /** /diensten: six cards, six reasons, and a closing block (docs/product.md#services-page). */
-export const servicesPage: ServicesPage = {
+export const servicesPage = {
   metadata: {
     title: 'Diensten: websites, webshops en SEO',
     description: `Website vanaf ${inEuros(WEBSITE_FROM.services)}, webshop vanaf ${inEuros(WEBSHOP_FROM.services)}. Ook SEO, advertenties, e-mail en hosting. Persoonlijke offerte ${WITHIN.quote}, geen aanbetaling.`,

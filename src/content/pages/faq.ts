@@ -1,16 +1,8 @@
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, HOSTING_FROM } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
-import type { ClosingBlock, PageMetadata, Question } from './page-copy'
+import type { Question } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
 import { PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promises'
-
-interface FaqPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  questions: readonly Question[]
-  closing: ClosingBlock
-}
 
 const questions: readonly Question[] = [
   {
@@ -64,7 +56,7 @@ const questions: readonly Question[] = [
 ]
 
 /** /faq: ten questions, single-open (docs/product.md#faq). */
-export const faqPage: FaqPage = {
+export const faqPage = {
   metadata: {
     title: 'Veelgestelde vragen',
     description:

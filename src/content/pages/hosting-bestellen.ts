@@ -1,17 +1,9 @@
 import { HOSTING_FROM, roomsInWords } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
-import type { PageMetadata } from './page-copy'
 import { WITHIN } from './promises'
 
-interface HostingOrderPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: readonly string[]
-  facts: readonly { figure: string; about: string }[]
-}
-
 /** /hosting-bestellen, as far as its local sisters have words of their own. */
-export const hostingOrderPage: HostingOrderPage = {
+export const hostingOrderPage = {
   metadata: {
     title: 'Hosting bestellen',
     description: `Hosting vanaf ${inEuros(HOSTING_FROM)} per maand excl. btw: ${roomsInWords()}, met 99,9% uptime en elke dag een back-up. Na je betaling ${WITHIN.hostingReady} klaar.`,

@@ -2,7 +2,7 @@ import type { AskingStep } from '@/features/ordering/rules/order-steps'
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, type ExtraId } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
-import { OFFICE_HOURS } from './office-hours'
+import { OFFICE_HOURS } from '../company'
 
 /** What the order wizard says, step by step. Its messages stand in features/ordering/rules/order-notices.ts. */
 export const orderWizard = {
@@ -104,8 +104,8 @@ export const orderWizard = {
     payment: 'Hoe wil je betalen?',
     ready: {
       label: 'Nu betaald is klaar:',
-      counting: `Klaar binnen 3 uur, geteld in onze openingstijden: ${OFFICE_HOURS}.`,
-      afterTransfer: `Klaar binnen 3 uur nadat je overschrijving binnen is, geteld in onze openingstijden: ${OFFICE_HOURS}.`,
+      counting: `Klaar binnen 3 uur, geteld in onze openingstijden: ${OFFICE_HOURS}, niet op feestdagen.`,
+      afterTransfer: `Klaar binnen 3 uur nadat je overschrijving binnen is, geteld in onze openingstijden: ${OFFICE_HOURS}, niet op feestdagen.`,
       bring: 'Je domeinnaam verhuist zodra we de verhuiscode van je hebben.',
     },
     consumer:

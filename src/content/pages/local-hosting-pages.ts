@@ -1,7 +1,59 @@
+import {
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  HOSTING_FROM,
+  packageCountInWords,
+  packagesInSentences,
+  roomsInWords,
+} from '@/features/packages/rules/packages'
+import { inEuros } from '@/shared/money'
 import type { LocalHostingPage } from './local-page'
-import { hostingInEnschede } from './website-hosting-enschede'
-import { hostingInOverijssel } from './website-hosting-overijssel'
-import { hostingInTwente } from './website-hosting-twente'
+import { WITHIN } from './promises'
+
+const FROM = inEuros(HOSTING_FROM)
+const DOMAIN = `${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar`
+
+/** A hosting company that you can ring. */
+const hostingInEnschede: LocalHostingPage = {
+  path: '/website-hosting-enschede',
+  metadata: {
+    title: 'Website-hosting in Enschede',
+    description: `Hosting van een bureau in Enschede dat je kunt bellen. Vanaf ${FROM} per maand excl. btw, dagelijkse back-up. Klaar ${WITHIN.hostingReady}.`,
+  },
+  heading: 'Website-hosting in Enschede: iemand die je kunt bellen',
+  introduction: [
+    'Goede hosting merk je niet. Tot er iets is, en je een formulier mag invullen bij een bedrijf waar je nooit iemand spreekt. Wij zitten in Enschede. Je kunt ons bellen, mailen of een bericht sturen via WhatsApp, en je krijgt antwoord van een mens.',
+    `Kies hieronder een pakket en een domeinnaam. Je site draait met 99,9% uptime en een back-up per dag. Hosting, domein en extra’s staan ${WITHIN.hostingReady} klaar. Het kleinste pakket kost ${FROM} per maand excl. btw.`,
+  ],
+}
+
+/** Which package fits which business. */
+const hostingInTwente: LocalHostingPage = {
+  path: '/website-hosting-twente',
+  metadata: {
+    title: 'Website-hosting in Twente',
+    description: `${packageCountInWords()} hostingpakketten voor Twentse ondernemers: ${roomsInWords()}. Lees welk pakket bij je past. Na je betaling ${WITHIN.hostingReady} klaar.`,
+  },
+  heading: 'Website-hosting in Twente: niet meer dan je nodig hebt',
+  introduction: [
+    `Je huurt ook geen loods voor één aanhanger. ${packagesInSentences()} Alles excl. btw.`,
+    `Na je betaling is alles ${WITHIN.hostingReady} klaar. Kom je er niet uit, stuur ons dan een bericht en we kijken mee. Daar zijn noabers voor.`,
+  ],
+}
+
+/** What it costs now and next year, and what happens after ordering. */
+const hostingInOverijssel: LocalHostingPage = {
+  path: '/website-hosting-overijssel',
+  metadata: {
+    title: 'Website-hosting in Overijssel',
+    description: `Hosting en domeinnaam in vijf stappen besteld, overal in Overijssel. Je ziet vooraf wat het nu kost en volgend jaar. Vanaf ${FROM} per maand excl. btw.`,
+  },
+  heading: 'Website-hosting in Overijssel: vooraf weten wat je betaalt',
+  introduction: [
+    `Voor hosting maakt het niet uit of je in Hardenberg of in Haaksbergen zit. Wel of je weet wat je volgend jaar betaalt. Daarom hier meteen: een pakket begint bij ${FROM} per maand, en een domeinnaam kost ${DOMAIN}. Alle bedragen zijn excl. btw.`,
+    `Bestellen gaat in vijf stappen: pakket en domeinnaam, extra’s, je gegevens, betalen, klaar. Voordat je betaalt, zie je het hele bedrag. Daarna staat alles ${WITHIN.hostingReady} voor je klaar, en vind je in je dashboard je bestellingen en facturen terug.`,
+  ],
+}
 
 /** Every local path that shows the hosting order wizard (docs/product.md#local-pages). */
 export const LOCAL_HOSTING_PAGES: readonly LocalHostingPage[] = [

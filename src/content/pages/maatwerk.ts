@@ -1,20 +1,9 @@
 import { inEuros } from '@/shared/money'
-import type { PageMetadata, Question, TextBlock, TextLink } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
 import { CUSTOM_WORK_TAKES, WITHIN } from './promises'
 
-interface CustomWorkPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: readonly string[]
-  blocks: readonly TextBlock[]
-  buttons: readonly [TextLink, TextLink]
-  questionsHeading: string
-  questions: readonly Question[]
-}
-
 /** /maatwerk: no standard packages (docs/product.md#custom-work). */
-export const customWorkPage: CustomWorkPage = {
+export const customWorkPage = {
   metadata: {
     title: 'Maatwerk zonder standaardpakketten',
     description: `Geen standaardpakketten, wel persoonlijk advies en een prijs die je vooraf kent. Eenvoudige site in ${CUSTOM_WORK_TAKES.simple}, complex werk in ${CUSTOM_WORK_TAKES.complex}.`,
@@ -41,7 +30,7 @@ export const customWorkPage: CustomWorkPage = {
   buttons: [
     { label: 'Plan een Gratis Gesprek', href: '/contact' },
     { label: 'Start Configurator', href: '/configurator' },
-  ],
+  ] as const,
   questionsHeading: 'Vragen over maatwerk',
   questions: [
     {

@@ -1,32 +1,12 @@
 import { inEuros } from '@/shared/money'
-import type { PageMetadata, TextBlock } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSITE_FROM } from './prices'
 import { RATING, SITES_OR_CUSTOMERS, WITHIN } from './promises'
 
 const ONE_OFF = inEuros(WEBSITE_FROM.adsLanding)
 const PER_MONTH = inEuros(SUBSCRIPTION_PER_MONTH.adsLanding)
 
-interface AdsLandingPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  claims: readonly { figure: string; label: string }[]
-  prices: { once: string; or: string; perMonth: string; vatNote: string }
-  reasons: readonly TextBlock[]
-  form: {
-    heading: string
-    labels: { name: string; email: string; phone: string }
-    phoneHint: string
-    submit: string
-    sending: string
-    note: string
-    privacy: { text: string; label: string; href: string }
-    thanks: { heading: string; text: string; offer: string; again: string }
-  }
-}
-
 /** /meta-ads-landing: one form and what you need to know before you fill it in (docs/product.md#ads-landing-page). */
-export const adsLandingPage: AdsLandingPage = {
+export const adsLandingPage = {
   metadata: {
     title: `Gratis offerte ${WITHIN.quote}`,
     description: `Een website voor ${ONE_OFF} of ${PER_MONTH} per maand, excl. btw. Laat je naam en e-mailadres achter. Je gratis offerte heb je ${WITHIN.quote} in je mail.`,

@@ -1,73 +1,14 @@
 import { company } from '@/content/company'
 import { CONFIRM_HOURS, UNDO_HOURS } from '@/features/newsletter/rules/newsletter-limits'
-import type { PageMetadata, TextLink } from './page-copy'
-
-interface NewsletterPage {
-  metadata: PageMetadata
-  heading: string
-  text: string
-  link: TextLink
-}
-
-interface NewsletterMail {
-  subject: string
-  /** The line that a mailbox shows after the subject. */
-  preview: string
-  heading: string
-  paragraphs: readonly string[]
-  button?: string
-  /** The small print under the mail. */
-  footer: string
-}
-
-interface Message {
-  title: string
-  description: string
-}
-
-interface Newsletter {
-  signUp: {
-    /** Of /nieuwsbrief, where forms of other pages post without JavaScript. */
-    metadata: PageMetadata
-    heading: string
-    introduction: string
-    label: string
-    button: string
-    sending: string
-    note: string
-    /** The same for a known and an unknown address, so that nobody can find out who reads along. */
-    accepted: Message
-    /** A demo without a mail server keeps its mail. */
-    acceptedInDemo: Message
-    /** Saved, but the mail did not go out at the first try. */
-    acceptedWithoutMail: Message
-    failed: Message
-    faultTitle: string
-    invalidEmail: string
-  }
-  confirmMail: NewsletterMail
-  /** To someone who is on the list and signs up again: the page may not say so, the mailbox may. */
-  knownMail: NewsletterMail
-  welcomeMail: NewsletterMail
-  /** The small print of every mail to someone on the list. */
-  unsubscribeLink: string
-  /** Asks once more, so that a mail scanner that opens every link signs nobody up. */
-  confirm: NewsletterPage & { button: string }
-  confirmed: NewsletterPage
-  linkNoLongerWorks: NewsletterPage
-  /** Asks once more, so that a mail scanner that opens every link signs nobody off. */
-  unsubscribe: NewsletterPage & { button: string }
-  unsubscribed: NewsletterPage
-  undo: { text: string; button: string }
-  restored: NewsletterPage
-}
+import type { TextLink } from './page-copy'
 
 const TO_BLOG: TextLink = { label: 'Naar het blog', href: '/blog' }
 const NOT_YOU = `Heb jij dit niet aangevraagd? Dan hoef je niets te doen. Zonder klik staat je adres niet op de lijst.`
 
 /** The newsletter, with double opt-in: sign up, confirm by mail, sign off with one click. */
-export const newsletter: Newsletter = {
+export const newsletter = {
   signUp: {
+    /** Of /nieuwsbrief, where forms of other pages post without JavaScript. */
     metadata: {
       title: 'Nieuwsbrief voor ondernemers',
       description: `De nieuwsbrief van ${company.name}: een nieuw artikel of een tip voor je site, en alleen als er iets te melden is. Afmelden kan altijd, met één klik.`,
@@ -79,16 +20,19 @@ export const newsletter: Newsletter = {
     button: 'Aanmelden',
     sending: 'Bezig met aanmelden...',
     note: 'Je krijgt eerst een mail om je aanmelding te bevestigen. Afmelden kan onder elke mail, met één klik.',
+    /** The same for a known and an unknown address, so that nobody can find out who reads along. */
     accepted: {
       title: 'Kijk in je mailbox',
       description:
         'We hebben je een mail gestuurd. Klik op de knop in die mail, dan ben je aangemeld. Niets gekregen? Kijk ook even bij de ongewenste mail.',
     },
+    /** A demo without a mail server keeps its mail. */
     acceptedInDemo: {
       title: 'Deze demo verstuurt geen mail',
       description:
         'De mail die je zou krijgen, staat in de backoffice, onder E-mail. Met de link in de platte tekst ervan meld je het adres aan.',
     },
+    /** Saved, but the mail did not go out at the first try. */
     acceptedWithoutMail: {
       title: 'Je aanmelding is bewaard',
       description:
@@ -112,6 +56,7 @@ export const newsletter: Newsletter = {
     button: 'Ja, meld me aan',
     footer: NOT_YOU,
   },
+  /** To someone who is on the list and signs up again: the page may not say so, the mailbox may. */
   knownMail: {
     subject: 'Je staat al op de lijst',
     preview: 'Je hoeft niets te doen.',
@@ -133,7 +78,9 @@ export const newsletter: Newsletter = {
     button: TO_BLOG.label,
     footer: 'Toch niet? Onder elke mail staat een link waarmee je je met één klik afmeldt.',
   },
+  /** The small print of every mail to someone on the list. */
   unsubscribeLink: 'Afmelden voor de nieuwsbrief',
+  /** Asks once more, so that a mail scanner that opens every link signs nobody up. */
   confirm: {
     metadata: {
       title: 'Aanmelding bevestigen',
@@ -162,6 +109,7 @@ export const newsletter: Newsletter = {
     text: 'Hij is verlopen, of hij is niet helemaal meegekomen uit je mail. Meld je onder het blog opnieuw aan, dan krijg je een nieuwe.',
     link: TO_BLOG,
   },
+  /** Asks once more, so that a mail scanner that opens every link signs nobody off. */
   unsubscribe: {
     metadata: {
       title: 'Afmelden voor de nieuwsbrief',

@@ -1,21 +1,6 @@
 import { company } from '@/content/company'
-import type { ClosingBlock, PageMetadata, TextBlock } from './page-copy'
+import type { TextBlock } from './page-copy'
 import { SITES_OR_CUSTOMERS, WITHIN } from './promises'
-
-interface AboutPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  storyHeading: string
-  story: readonly string[]
-  figures: readonly { figure: string; label: string }[]
-  valuesHeading: string
-  values: readonly TextBlock[]
-  processHeading: string
-  processIntroduction: string
-  process: readonly TextBlock[]
-  closing: ClosingBlock
-}
 
 const values: readonly TextBlock[] = [
   {
@@ -56,7 +41,7 @@ const process: readonly TextBlock[] = [
 ]
 
 /** /over-ons (docs/product.md#about). */
-export const aboutPage: AboutPage = {
+export const aboutPage = {
   metadata: {
     title: `Over ${company.name}, webbureau in Enschede`,
     description: `${company.name} is een webbureau van drie mensen in Enschede. Eén jaar bezig, ${SITES_OR_CUSTOMERS.about} sites gemaakt. Lees waarom we zo heten en hoe we werken.`,

@@ -1,7 +1,7 @@
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, packageCountInWords } from '@/features/packages/rules/packages'
 import { type Cents, inEuros } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
-import type { ClosingBlock, PageMetadata, TextBlock, TextLink } from './page-copy'
+import type { TextLink } from './page-copy'
 import {
   EXTRA_LANDING_PAGE,
   SUBSCRIPTION_PER_MONTH,
@@ -33,31 +33,6 @@ interface PriceTable {
   heading: string
   introduction: string
   rows: readonly PriceRow[]
-}
-
-interface PricesPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  vat: { legend: string; excluding: string; including: string; noteExcluding: string; noteIncluding: string }
-  oneOff: PriceTable
-  subscription: PriceTable & { terms: string }
-  hosting: {
-    heading: string
-    introduction: string
-    columns: { package: string; storage: string; monthly: string; yearly: string }
-    popularLabel: string
-    yearlyNote: string
-    order: TextLink
-  }
-  extras: { heading: string; introduction: string; columns: { extra: string; perMonth: string } }
-  domain: PriceTable
-  included: { heading: string; items: readonly string[] }
-  notIncluded: { heading: string; items: readonly string[] }
-  /** Some prices differ from page to page; this says so, instead of hoping that nobody notices. */
-  differences: TextBlock
-  payment: TextBlock
-  closing: ClosingBlock
 }
 
 const oneOff: PriceTable = {
@@ -105,7 +80,7 @@ const oneOff: PriceTable = {
   ],
 }
 
-const subscription: PricesPage['subscription'] = {
+const subscription: PriceTable & { terms: string } = {
   heading: 'Abonnement',
   introduction: 'Liever een vast bedrag per maand dan alles ineens? Dat kan op twee manieren.',
   rows: [
@@ -138,7 +113,7 @@ const domain: PriceTable = {
 }
 
 /** /prijzen, built from every price there is. */
-export const pricesPage: PricesPage = {
+export const pricesPage = {
   metadata: {
     title: 'Prijzen van websites, webshops en hosting',
     description: `Wat kost een website? Vanaf ${inEuros(WEBSITE_FROM.services)} eenmalig of ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} per maand. Alle prijzen van webshops, hosting en extra’s, excl. en incl. btw.`,
@@ -188,6 +163,7 @@ export const pricesPage: PricesPage = {
       'Extra’s bij hosting die je zelf niet aanzet',
     ],
   },
+  /** Some prices differ from page to page; this says so, instead of hoping that nobody notices. */
   differences: {
     title: 'Welk bedrag geldt voor jou?',
     text: `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen, excl. btw. Voor een website reken je op ${inEuros(WEBSITE_FROM.services)} tot ${inEuros(WEBSITE_ONE_OFF)} als hij eenvoudig blijft. Een webshop begint in de configurator bij ${inEuros(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${inEuros(WEBSHOP_FROM.services)}.`,

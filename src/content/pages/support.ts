@@ -1,23 +1,10 @@
 import { EXTRAS } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
-import { OFFICE_HOURS } from './office-hours'
-import type { PageMetadata, Question, TextBlock, TextLink } from './page-copy'
+import { OFFICE_HOURS } from '../company'
 import { WITHIN } from './promises'
 
-interface SupportPage {
-  metadata: PageMetadata
-  heading: string
-  introduction: string
-  channelsHeading: string
-  channels: readonly (TextBlock & { kind: 'phone' | 'whatsapp' | 'email'; action: string })[]
-  hours: { heading: string; weekend: string; response: string }
-  questionsHeading: string
-  questions: readonly Question[]
-  prices: TextBlock & { link: TextLink }
-}
-
 /** /support (docs/product.md#support). */
-export const supportPage: SupportPage = {
+export const supportPage = {
   metadata: {
     title: 'Support voor je website en hosting',
     description: `Doet je site, mail of hosting het niet? Bel, app of mail ons. Antwoord ${WITHIN.supportResponse}. Met vier vragen die we het vaakst beantwoorden.`,
@@ -45,7 +32,7 @@ export const supportPage: SupportPage = {
       text: 'Voor aanpassingen, teksten en bestanden. Zet het adres van je site erbij.',
       action: 'Stuur E-mail',
     },
-  ],
+  ] as const,
   hours: {
     heading: 'Wanneer we er zijn',
     weekend: 'In het weekend op afspraak.',

@@ -1,5 +1,4 @@
-import type { Tone } from '@/ui/weave/colourways'
-import type { DraftId } from '@/ui/weave/drafts'
+import type { Cloth } from '@/ui/weave/Weave'
 import { type PortfolioProject, portfolio } from '../portfolio'
 import type { ClosingBlock, PageMetadata } from './page-copy'
 import { WITHIN } from './promises'
@@ -11,7 +10,7 @@ interface SampleWords {
   story: readonly string[]
   /** What there would be to make. */
   made: readonly string[]
-  cloth: { draft: DraftId; tone: Tone }
+  cloth: Cloth
 }
 
 /** A project without a site of its own: invented, drawn, and shown as an example. */

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { ORDER_STATUSES } from '@/features/orders/rules/order-status'
+import { emailAddress } from '@/shared/form-fields'
 
 const reason = z
   .string()
@@ -23,3 +24,10 @@ export const billForm = z.object({ order_id: z.uuid(), made_before: z.coerce.num
 export const creditForm = z.object({ invoice_id: z.uuid(), reason })
 
 export const invoiceForm = z.object({ invoice_id: z.uuid() })
+
+/** Erasing cannot be undone: the address is typed once more. */
+export const eraseRequest = z
+  .object({ email: emailAddress, confirmation: z.string().trim() })
+  .refine(({ email, confirmation }) => email.toLowerCase() === confirmation.toLowerCase(), {
+    message: 'Typ het e-mailadres precies over om te bevestigen.',
+  })

@@ -29,6 +29,9 @@ const NOTICES = {
   'lead-opnieuw': 'De lead wordt opnieuw opgehaald',
   uitgeschreven: 'Het adres is uitgeschreven',
   gewist: 'Gewist wat gewist mag worden',
+  tegengehouden: 'Tegengehouden. De regel blijft staan tot je hem loslaat, of tot de dag die je koos',
+  losgelaten: 'Losgelaten: de komende nacht gaat hij mee',
+  'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 
 export type OfficeNotice = keyof typeof NOTICES

@@ -1,9 +1,9 @@
 import { company } from '@/content/company'
 import { checkDomain } from '@/features/domain-names/server/check-domain'
 import { adsLeadMails } from '@/features/leads/server/store-ads-lead'
-import { mailFaultInWords } from '@/features/mail/rules/mail-fault'
+import { mailFaultInWords } from '@/features/mail/rules/mail-state'
 import { mailCounts } from '@/features/mail/server/mail-queries'
-import { tryConfirmationMail } from '@/features/ordering/server/try-confirmation-mail'
+import { tryConfirmationMail } from '@/features/ordering/server/mails/order-confirmation-mail'
 import { newestOrder } from '@/features/orders/server/orders-for-office'
 import { newestBackupAt } from '@/platform/backup/nightly-backup'
 import type { Context, Database } from '@/platform/context'
@@ -17,10 +17,7 @@ type Said = Pick<SystemCheck, 'state' | 'said'>
 
 const MOST_SECONDS = 8
 
-/**
- * Tries every part that a visitor's form needs, all at once (docs/product.md#system-test). Never throws: a part that
- * breaks off is a fault, whose cause goes to `report`.
- */
+/** Tries every part that a form needs, at once (docs/product.md#system-test). Never throws: causes go to `report`. */
 export async function checkSystem(
   context: Context,
   jobs: Jobs,

@@ -1,6 +1,7 @@
 import { accountNames } from '@/features/accounts/server/account-names'
 import type { AuditWords } from '@/features/audit/rules/audit-words'
-import { auditOfSubjects } from '@/features/audit/server/audit-queries'
+import { auditOfSubject, auditOfSubjects } from '@/features/audit/server/audit-queries'
+import { notesOfLeads } from '@/features/leads/server/lead-queries'
 import type { Database } from '@/platform/database'
 
 /** What happened, as the office reads it. */
@@ -9,7 +10,7 @@ export interface OfficeEvent {
   at: Date
   who: string
   what: string
-  /** What was given as the reason. */
+  /** A note, or what was given as the reason. */
   note?: string | undefined
 }
 
@@ -49,4 +50,30 @@ export async function historyOf(
     note:
       typeof details.reason === 'string' && action === 'order.status-changed' ? details.reason : undefined,
   }))
+}
+
+/** Who did what about a lead, newest first: its notes, and its changes of status from the audit log. */
+export async function leadHistory(db: Database, leadId: string, words: AuditWords) {
+  const [notes, entries] = await Promise.all([notesOfLeads(db, [leadId]), auditOfSubject(db, 'lead', leadId)])
+  const changes = entries.filter(({ action }) => action !== 'lead.note-written')
+  const names = await accountNames(
+    db,
+    changes.map(({ actorId }) => actorId),
+  )
+  const events = [
+    ...notes.map(({ id, writtenAt, authorName, text }) => ({
+      id,
+      at: writtenAt,
+      who: authorName,
+      what: 'Notitie',
+      note: text,
+    })),
+    ...changes.map(({ id, happenedAt, actorId, action, details }) => ({
+      id,
+      at: happenedAt,
+      who: (actorId && names.get(actorId)) || 'het systeem',
+      what: `${words.label(action)}: ${words.details(action, details)}`,
+    })),
+  ]
+  return events.sort((a, b) => b.at.getTime() - a.at.getTime())
 }

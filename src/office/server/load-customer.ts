@@ -2,7 +2,7 @@ import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { ordersOfCustomer } from '@/features/orders/server/orders-of-customer'
-import { openExceptionsOf, paymentsOfCustomer } from '@/features/payments/server/payments-for-office'
+import { paymentsOfCustomer } from '@/features/payments/server/payment-queries'
 import type { Database } from '@/platform/database'
 
 /** The whole history of a customer; undefined when there is no such id. */
@@ -15,9 +15,7 @@ export async function loadCustomer(db: Database, customerId: string) {
     paymentsOfCustomer(db, customerId),
     mailsToPerson(db, customer.email),
   ])
-  const exceptions = await openExceptionsOf(
-    db,
-    payments.map(({ id }) => id),
-  )
-  return { customer, orders, invoices, payments, exceptions, mails }
+  return { customer, orders, invoices, payments, mails }
 }
+
+export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof loadCustomer>>>

@@ -3,7 +3,7 @@ import { creditNoteOf, invoiceIdOf } from '@/features/invoices/server/invoice-nu
 import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { orderNumberOf } from '@/features/orders/server/orders-for-office'
-import { openExceptionsOf, paymentsOfInvoices } from '@/features/payments/server/payments-for-office'
+import { paymentsOfInvoices } from '@/features/payments/server/payment-queries'
 import type { Database } from '@/platform/database'
 import { historyOf } from './history-of'
 
@@ -19,15 +19,11 @@ export async function loadInvoice(db: Database, invoiceNumber: string, words: Au
     paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
     mailsToPerson(db, invoice.buyer.email),
   ])
-  const [exceptions, events] = await Promise.all([
-    openExceptionsOf(
-      db,
-      payments.map(({ id }) => id),
-    ),
-    historyOf(db, { orders: [], invoices: [invoice], payments }, words),
-  ])
+  const events = await historyOf(db, { orders: [], invoices: [invoice], payments }, words)
   return {
-    ...{ invoice, orderNumber, creditNote, payments, exceptions, events },
+    ...{ invoice, orderNumber, creditNote, payments, events },
     mails: mails.filter(({ subject }) => subject.includes(invoice.invoiceNumber)),
   }
 }
+
+export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof loadInvoice>>>

@@ -3,7 +3,7 @@ import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { allInvoicesOfOrder } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { orderWithNumber } from '@/features/orders/server/orders-for-office'
-import { openExceptionsOf, paymentsOfInvoices } from '@/features/payments/server/payments-for-office'
+import { paymentsOfInvoices } from '@/features/payments/server/payment-queries'
 import type { Database } from '@/platform/database'
 import { historyOf } from './history-of'
 
@@ -20,23 +20,11 @@ export async function loadOrder(db: Database, orderNumber: string, words: AuditW
     db,
     invoices.map(({ id }) => id),
   )
-  const [exceptions, events] = await Promise.all([
-    openExceptionsOf(
-      db,
-      payments.map(({ id }) => id),
-    ),
-    historyOf(db, { orders: [order], invoices, payments }, words),
-  ])
-  return {
-    order,
-    tasks,
-    invoices,
-    payments,
-    exceptions,
-    events,
-    mails: mailsAbout(mails, order, invoices),
-  }
+  const events = await historyOf(db, { orders: [order], invoices, payments }, words)
+  return { order, tasks, invoices, payments, events, mails: mailsAbout(mails, order, invoices) }
 }
+
+export type FoundOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
 /** Mails name the order or the invoice that they are about in their subject. */
 function mailsAbout<Mail extends { subject: string }>(

@@ -41,6 +41,8 @@ export async function loadOverview(
   }
 }
 
+export type Overview = NonNullable<Awaited<ReturnType<typeof loadOverview>>>
+
 /** The page of the tab that is open. */
 async function listOf(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -4,7 +4,7 @@ import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
 import { leadsOfPerson } from '@/features/leads/server/lead-queries'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { SUBSCRIPTION_LABELS } from '@/features/newsletter/rules/subscription-state'
-import { subscriptionOf } from '@/features/newsletter/server/subscription-of'
+import { subscriptionOf } from '@/features/newsletter/server/subscriber-queries'
 import { ordersOfCustomer } from '@/features/orders/server/orders-of-customer'
 import type { Database } from '@/platform/database'
 
@@ -26,12 +26,12 @@ export async function personWithAddress(db: Database, email: string) {
   }
 }
 
+export type FoundPerson = Awaited<ReturnType<typeof personWithAddress>>
+
 async function boughtBy(db: Database, email: string) {
   const customerId = (await customerByEmail(db, email))?.id
-  if (!customerId) return { customerId, orders: [], invoices: [] }
-  const [orders, invoices] = await Promise.all([
-    ordersOfCustomer(db, customerId),
-    allInvoicesOfCustomer(db, customerId),
-  ])
+  const [orders, invoices] = customerId
+    ? await Promise.all([ordersOfCustomer(db, customerId), allInvoicesOfCustomer(db, customerId)])
+    : [[], []]
   return { customerId, orders, invoices }
 }

@@ -8,7 +8,8 @@ import { startRegistry } from '../../../tests/support/registry'
 import { startMailServer } from '../../../tests/support/smtp'
 import { temporaryDataDirectory } from '../../../tests/support/temporary-data-directory'
 import { JOBS } from '../../app/jobs'
-import { seedDemoOrders } from '../../demo/demo-orders'
+import { prepareDemoAccounts } from '../../demo/demo-accounts'
+import { seedDemo } from '../../demo/seed-demo'
 import { mails } from '../../features/mail/server/mail-tables'
 import { makeNightlyBackup } from '../../platform/backup/nightly-backup'
 import { connectMailer } from '../../platform/mailer'
@@ -56,8 +57,9 @@ async function statusOf({ site }: Pick<Connected, 'site'>, causes: unknown[] = [
 
 test('with everything in place every part works, and nothing is sent', async () => {
   await using connected = await connectedSite()
-  await seedDemoOrders(connected.site.context)
-  await makeNightlyBackup(connected.site.context, JOBS)
+  const { context } = connected.site
+  await prepareDemoAccounts(context, () => seedDemo(context, JOBS))
+  await makeNightlyBackup(context, JOBS)
   const before = await connected.site.db.$count(mails)
   const { said, verdict } = await statusOf(connected)
   expect(verdict).toBe('Alles werkt.')

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
-import { turnoverCsv } from '@/features/bookkeeping/rules/turnover-csv'
-import { yearOf } from '@/features/bookkeeping/rules/turnover-view'
+import { turnoverCsv, yearOf } from '@/features/bookkeeping/rules/turnover-view'
 import { wholeYear } from '@/features/invoices/rules/turnover'
 import { turnoverOf } from '@/features/invoices/server/turnover'
 import { dayOf } from '@/shared/calendar-day'

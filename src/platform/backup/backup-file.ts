@@ -83,10 +83,7 @@ function lineOf(part: BackupPart): string {
 /** No JSON begins with it. */
 const ROW = '='
 
-/**
- * Reads the header, and after it the parts in the order in which they were written, and answers what was made of them. Throws `UnusableBackup`, at the
- * latest after the last part.
- */
+/** Answers what was made of header and parts, in their order. Throws `UnusableBackup`, at the latest after the last. */
 export async function readBackupFile<Result>(
   path: string,
   take: (header: BackupHeader, parts: AsyncIterable<BackupPart>) => Promise<Result>,

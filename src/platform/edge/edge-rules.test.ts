@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { NEWSLETTER_PATHS } from '../../features/newsletter/rules/newsletter-paths'
+import { NEWSLETTER_PATHS } from '@/features/newsletter/rules/subscription-state'
 import { clientAddress } from './client-address'
 import { isSameOrigin, mayChange } from './same-origin'
 

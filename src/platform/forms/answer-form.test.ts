@@ -57,6 +57,19 @@ test('what is wrong comes back with what was typed, but no password, and nothing
   expect(run).not.toHaveBeenCalled()
 })
 
+test('what a schema has no words for is said in ours, and not in those of a library', async () => {
+  const { answer } = await send(
+    { ...FILLED, name: 'x' },
+    { schema: z.object({ ...schema.shape, name: z.uuid() }) as unknown as typeof schema },
+  )
+  expect(answer).toMatchObject({
+    status: 'invalid',
+    errors: {
+      name: 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.',
+    },
+  })
+})
+
 test('the use case gets the fields of the schema, passwords, lists and files among them, and nothing else', async () => {
   const paper = new File(['x'], 'recept.txt')
   const sent = { ...FILLED, paper, colours: ['rood', 'blauw'], extra: 'x', 'row-1': 'a', 'row-x': 'b' }

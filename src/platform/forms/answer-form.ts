@@ -1,5 +1,4 @@
 import type { z } from 'astro/zod'
-import { firstErrors } from '@/shared/first-errors'
 import {
   type FormNotice,
   type FormOutcome,
@@ -9,7 +8,7 @@ import {
   type Texts,
   typedTexts,
 } from '@/shared/form-state'
-import { fieldsOf, type SchemaFields } from '@/shared/schema-fields'
+import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
 
 /** A form as it arrived. */
 export interface SentForm {
@@ -64,7 +63,7 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
   if (!open) return 'forbidden'
   const { logger } = sent.locals
   const { read, values } = bodyOf(sent.fields, form, fieldsOf(form.schema))
-  const parsed = form.schema.safeParse(read)
+  const parsed = form.schema.safeParse(read, { error: () => NOT_AS_SENT })
   if (!parsed.success) {
     const refused = await open.outOfPatience?.()
     if (refused) return { status: 'failed', values, notice: refused }
@@ -86,6 +85,9 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
     return { status: 'failed', values, notice: form.failedNotice, because: 'broken' }
   }
 }
+
+/** Of a fault that no hand made, such as a number of a record that is none: its schema has no words, and zod's are English. */
+const NOT_AS_SENT = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 
 const TROUBLE = {
   afterwards: 'Na een aangenomen formulier ging iets mis',

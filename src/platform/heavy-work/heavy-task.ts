@@ -1,7 +1,4 @@
-/**
- * Which workers do it. `short` work is waited for by a person, and takes a fraction of a second; `long` work may take
- * seconds, and does not hold up the other kind.
- */
+/** `short`: a person waits for it, for a fraction of a second. `long` may take seconds, and does not hold that up. */
 export type Lane = 'short' | 'long'
 
 /**

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { HeavyWork } from './heavy-task'
 import { workElsewhere } from './work-elsewhere'
-import { workHere } from './work-here'
 
 /** Lies beside the program in a build, so that a running site keeps the worker that it was built with. */
 const BUILT_WORKER = join(dirname(fileURLToPath(import.meta.url)), 'heavy-worker.mjs')
@@ -16,4 +15,15 @@ export function startHeavyWork(log: Pick<Logger, 'error'>, entry = BUILT_WORKER)
     program: { entry },
     onBreakdown: (error) => log.error({ err: error }, 'Een werker viel om en is vervangen'),
   })
+}
+
+/** Does heavy tasks on the spot, for programs without a built worker beside them: development, tests. */
+export function workHere(): HeavyWork {
+  return {
+    // Copies and gives away as between threads: what cannot travel fails here too.
+    run: async (task, input) =>
+      structuredClone(await task.run(structuredClone(input, { transfer: task.gives?.(input) ?? [] }))),
+    hasRoom: () => true,
+    stop: async () => {},
+  }
 }

@@ -13,9 +13,8 @@ import {
   waitBriefly,
 } from '../../../tests/support/heavy-tasks'
 import { isTooBusy } from './heavy-task'
-import { startHeavyWork } from './start-heavy-work'
+import { startHeavyWork, workHere } from './start-heavy-work'
 import { workElsewhere } from './work-elsewhere'
-import { workHere } from './work-here'
 
 const inTests = (path: string) => fileURLToPath(new URL(`../../../tests/support/${path}`, import.meta.url))
 const program = {

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { KEPT_IN_DEMO, type MailSender, mailFate } from '@/features/mail/rules/accepted-notice'
+import type { PaymentState } from '@/features/payments/rules/payment'
 import type { FormNotice } from '@/shared/form-state'
 
 function success(title: string, description?: string): FormNotice {
@@ -46,7 +47,8 @@ export const PORTAL_FAULTS = {
   failed: failure('Er ging iets mis', CALL_US),
   fields: failure('Er klopt iets nog niet', 'Kijk wat er bij de velden staat. Wat je typte, staat er nog.'),
   noCustomer: failure('Er hoort geen klant bij dit account', CALL_US),
-  noSuchOrder: failure(
+  noSuchOrder: failure('Deze bestelling is er niet', 'Kijk in de lijst welke bestellingen je hebt.'),
+  notToCancel: failure(
     'Deze bestelling kun je niet meer opzeggen',
     'Kijk hieronder hoe het er nu voor staat.',
   ),
@@ -68,3 +70,42 @@ export const PORTAL_FAULTS = {
     'Er is niets afgeschreven. Probeer het zo nog eens, of kies een andere betaalwijze.',
   ),
 } as const
+
+const AGAIN = 'Er is niets afgeschreven. De factuur staat nog open: probeer het opnieuw wanneer je wilt.'
+
+/** What a customer reads on coming back from the bank. */
+export function paymentNotice({
+  state,
+  invoiceNumber,
+}: {
+  state: PaymentState
+  invoiceNumber: string
+}): FormNotice {
+  switch (state) {
+    case 'paid':
+      return {
+        title: 'Je betaling is binnen',
+        description: `Factuur ${invoiceNumber} is betaald. Dank je wel.`,
+        tone: 'success',
+        durationMs: 5000,
+      }
+    case 'open':
+      return {
+        title: 'We wachten nog op je betaling',
+        description: 'Heb je betaald? Dan staat het hier zodra je bank het doorgeeft.',
+        tone: 'warning',
+        durationMs: 8000,
+      }
+    case 'failed':
+      return { title: 'De betaling is mislukt', description: AGAIN, tone: 'error', durationMs: 8000 }
+    case 'cancelled':
+      return {
+        title: 'Je hebt de betaling afgebroken',
+        description: AGAIN,
+        tone: 'warning',
+        durationMs: 8000,
+      }
+    case 'expired':
+      return { title: 'De betaling is verlopen', description: AGAIN, tone: 'warning', durationMs: 8000 }
+  }
+}

@@ -22,15 +22,17 @@ test('an order renews the day after its paid period, for hosting and extras, wit
 })
 
 test('an order renews on a day that is still to come, however long ago its first period ended', () => {
-  const monthly = { ...order, billingCycle: 'monthly', paidUntil: '2026-02-27' } as const
+  const paidAt = new Date('2026-01-31T11:00:00Z')
+  const monthly = { ...order, billingCycle: 'monthly', paidAt, paidUntil: '2026-02-27' } as const
   const renewsOn = (of: typeof order, on: string) => {
     const renewal = renewalOf(of, on)
     return renewal.kind === 'renews' && renewal.renewsOn
   }
   expect(['2026-02-10', '2026-02-28', '2026-03-01', '2026-11-20'].map((on) => renewsOn(monthly, on))).toEqual(
-    ['2026-02-28', '2026-02-28', '2026-03-28', '2026-11-28'],
+    ['2026-02-28', '2026-02-28', '2026-03-31', '2026-11-30'],
   )
-  expect(renewsOn({ ...order, paidUntil: '2025-11-19' }, '2026-12-01')).toBe('2027-11-20')
+  const ofLastYear = { ...order, paidAt: new Date('2024-11-20T11:00:00Z'), paidUntil: '2025-11-19' }
+  expect(renewsOn(ofLastYear, '2026-12-01')).toBe('2027-11-20')
 })
 
 test('what is cancelled ends, and what is not paid yet does not renew', () => {

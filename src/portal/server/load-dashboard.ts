@@ -1,14 +1,14 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { toForm } from '@/features/customers/rules/customer-details'
-import { customerOfAccount } from '@/features/customers/server/customer-of-account'
+import { type CustomerOfAccount, customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
+import type { MandateCustomer } from '@/features/mandates/server/give-mandate'
+import { mandateAsItStands } from '@/features/mandates/server/mandate-as-it-stands'
 import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
-import { mandateAsItStands } from '@/features/payments/server/mandate-as-it-stands'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { mandateCustomer } from './mandate-customer'
-import { withMoneyBack } from './with-money-back'
+import { withMoneyBack } from './load-order'
 
 const INVOICES_PER_PAGE = 12
 
@@ -42,4 +42,9 @@ async function ordersWithWithdrawal(db: Database, customerId: string) {
   const orders = await ordersOfCustomer(db, customerId)
   const withdrawn = await withdrawals(db, orders)
   return orders.map((order) => ({ ...order, withdrawnAt: withdrawn.get(order.id) ?? null }))
+}
+
+/** Who gives or withdraws a mandate, when that is who is signed in. */
+export function mandateCustomer(customer: CustomerOfAccount, account: { id: string }): MandateCustomer {
+  return { id: customer.id, accountId: account.id, name: customer.customerName, email: customer.email }
 }

@@ -1,12 +1,13 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
+import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
-import type { Context } from '@/platform/context'
+import { moneyPerInvoice } from '@/features/payments/server/received-money'
+import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { withMoneyBack } from './with-money-back'
 
 /** An order, and an invoice or credit note, as their customer sees them. */
 export type PortalOrder = OrderInPortal['order']
@@ -32,4 +33,13 @@ export async function loadOrder(
     order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
     ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
   }
+}
+
+/** These invoices and credit notes, each with what came in for it, what went back, and what still goes back. */
+export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[0][number]>(
+  db: Database,
+  invoices: readonly Invoice[],
+) {
+  const money = await moneyPerInvoice(db, [...invoices.map(({ id }) => id), ...idsOfCredited(invoices)])
+  return creditedOf(invoices, money).map((invoice) => ({ ...invoice, moneyBack: money.get(invoice.id) }))
 }

@@ -1,10 +1,10 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
-import { paymentStateOfCustomer } from '@/features/payments/server/payment-of-customer'
+import { paymentStateOfCustomer } from '@/features/payments/server/payment-queries'
 import type { Context } from '@/platform/context'
 import type { FormNotice } from '@/shared/form-state'
 import { isUuid } from '@/shared/uuid'
-import { paymentNotice } from '../rules/payment-notice'
+import { paymentNotice } from '../rules/portal-notices'
 
 /** What to say to a customer who comes back from the bank (`?betaling=<payment id>`). */
 export async function returnedPayment(

@@ -1,3 +1,4 @@
+import { FormFault } from '@/features/accounts/ui/PageNotice'
 import {
   cancellationState,
   isInFirstPeriod,
@@ -18,7 +19,6 @@ import { type SentForm, stateOf } from '../rules/portal-forms'
 import { orderPath } from '../rules/portal-paths'
 import type { PortalOrder } from '../server/load-order'
 import { Disclosure } from './Disclosure'
-import { FormFault } from './FormFault'
 
 interface CancelPartProps {
   order: PortalOrder

@@ -6,9 +6,14 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { greetedName, greetingAt } from '../rules/greeting'
 import { type SentForm, stateOf } from '../rules/portal-forms'
-import { invoicesPath, NEW_ORDER_PATH, PORTAL_PATH } from '../rules/portal-paths'
+import {
+  invoicesPath,
+  NEW_ORDER_PATH,
+  OWN_ACCOUNT_PATH,
+  OWN_DATA_PATH,
+  PORTAL_PATH,
+} from '../rules/portal-paths'
 import type { Dashboard } from '../server/load-dashboard'
-import { AccountPart } from './AccountPart'
 import { InvoicesPart } from './InvoicesPart'
 import { MandatePart } from './MandatePart'
 import { OrdersTable } from './OrdersTable'
@@ -126,5 +131,26 @@ function NothingOrdered() {
       Je hebt nog niets besteld. Hosting, een domeinnaam en extra’s regel je in vijf stappen; na betaling
       staat alles binnen 3 uur klaar, geteld in onze openingstijden.
     </p>
+  )
+}
+
+/** The way to password, sessions and second step, and to everything that is kept about this customer. */
+function AccountPart() {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-[60ch]">
+        Een ander wachtwoord, een tweede stap bij het inloggen, of kijken waar je bent ingelogd:
+      </p>
+      <ButtonLink href={OWN_ACCOUNT_PATH} variant="secondary" size="small">
+        Inloggen en beveiliging
+      </ButtonLink>
+      <p className="mt-3 max-w-[60ch]">
+        Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de
+        mails die we je stuurden.
+      </p>
+      <ButtonLink href={OWN_DATA_PATH} variant="secondary" size="small" download>
+        Mijn gegevens downloaden
+      </ButtonLink>
+    </div>
   )
 }

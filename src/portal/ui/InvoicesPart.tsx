@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FormFault } from '@/features/accounts/ui/PageNotice'
 import { type SentForm, stateOf } from '../rules/portal-forms'
-import { FormFault } from './FormFault'
 import { InvoicesTable } from './InvoicesTable'
 import { PortalSection } from './PortalSection'
 

@@ -1,14 +1,16 @@
-import './portal.css'
 import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
+import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Select } from '@/ui/Select'
 import { Table, type TableColumn } from '@/ui/Table'
 import { moneyInWords, shownState } from '../rules/portal-invoice'
 import type { OfferedMethods } from '../rules/portal-order'
 import type { PortalInvoice } from '../server/load-order'
 import { None } from './None'
-import { PayForm } from './PayForm'
 
 interface InvoicesTableProps {
   invoices: readonly PortalInvoice[]
@@ -55,9 +57,9 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
 
 function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: PortalInvoice }) {
   return (
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 md:min-w-[24ch]">
       <span className="font-semibold">{invoiceNumber}</span>
-      <small className="max-w-[44ch] break-words text-fine text-ink-soft">{description}</small>
+      <small className="max-w-[44ch] text-fine text-ink-soft wrap-anywhere">{description}</small>
     </span>
   )
 }
@@ -101,5 +103,35 @@ function Files({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
         UBL
       </a>
     </span>
+  )
+}
+
+interface PayFormProps {
+  invoice: { id: string; invoiceNumber: string }
+  methods: OfferedMethods
+  /** The page that it stands on, where the customer comes back to. */
+  path: string
+}
+
+/** 'Nu Betalen', with the choice of how. */
+function PayForm({ invoice, methods, path }: PayFormProps) {
+  return (
+    <form
+      method="post"
+      action={`${actionAddress('portal.payInvoice', path)}#facturen`}
+      aria-label={`Factuur ${invoice.invoiceNumber} betalen`}
+      className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end"
+    >
+      <input type="hidden" name="invoice_id" value={invoice.id} />
+      <Select
+        name="payment_method"
+        aria-label={`Betaalwijze voor factuur ${invoice.invoiceNumber}`}
+        options={methods.map((method) => ({ value: method, label: METHOD_LABELS[method] }))}
+        className="min-h-11 max-w-44 py-1.5 text-small"
+      />
+      <Button type="submit" size="small" className="whitespace-nowrap">
+        Nu Betalen
+      </Button>
+    </form>
   )
 }

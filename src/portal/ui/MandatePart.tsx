@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
-import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/payments/rules/portal-mandate'
-import type { StandingMandate } from '@/features/payments/server/mandate-of-customer'
+import { FormFault } from '@/features/accounts/ui/PageNotice'
+import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/mandates/rules/portal-mandate'
+import type { StandingMandate } from '@/features/mandates/server/mandate-of-customer'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
@@ -11,7 +12,6 @@ import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { PORTAL_PATH } from '../rules/portal-paths'
 import { Disclosure } from './Disclosure'
-import { FormFault } from './FormFault'
 
 interface MandatePartProps {
   mandate: StandingMandate | undefined

@@ -1,3 +1,5 @@
+import './portal.css'
+
 /** A cell with nothing in it; a list on a phone leaves its line out (`portal.css`). */
 export function None() {
   return (

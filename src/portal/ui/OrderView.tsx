@@ -1,4 +1,4 @@
-import { PageNotice } from '@/features/accounts/ui/PageNotice'
+import { FormFault, PageNotice } from '@/features/accounts/ui/PageNotice'
 import { addressLines, toParty } from '@/features/customers/rules/customer-details'
 import { wantsTransferCode } from '@/features/delivery/rules/transfer-code'
 import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
@@ -17,7 +17,6 @@ import { heldOrOwed } from '../rules/portal-invoice'
 import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
 import type { OrderInPortal, PortalOrder } from '../server/load-order'
 import { CancelPart } from './CancelPart'
-import { FormFault } from './FormFault'
 import { InvoicesPart } from './InvoicesPart'
 import { OrderPrices } from './OrderPrices'
 import { PortalSection } from './PortalSection'
@@ -133,4 +132,14 @@ function domainInWords({ domainName, domainPlan, status, deliveredAt }: PortalOr
 function wayOut({ withdrawnAt, cancelRequestedAt, paidAt }: PortalOrder): Fact[] {
   if (withdrawnAt) return [['Herroepen', dutchDateTime(withdrawnAt)]]
   return [[paidAt ? 'Opgezegd' : 'Geannuleerd', cancelRequestedAt && dutchDateTime(cancelRequestedAt)]]
+}
+
+/** For a number that is no order, and for an order of somebody else: the same, so that nobody can try numbers. */
+export function OrderNotFound() {
+  return (
+    <>
+      <PageHeading title="Deze bestelling is er niet" parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }} />
+      <p>Bij jouw account hoort geen bestelling met dit nummer.</p>
+    </>
+  )
 }

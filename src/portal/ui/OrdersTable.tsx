@@ -1,4 +1,3 @@
-import './portal.css'
 import { cancellationState } from '@/features/orders/rules/cancellation'
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
@@ -68,9 +67,9 @@ function OrderName({ order: { orderNumber, createdAt } }: { order: PortalOrder }
 
 function PackageAndName({ order: { hostingPackage, domainName } }: { order: PortalOrder }) {
   return (
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 md:min-w-[18ch]">
       <span>{PACKAGES[hostingPackage].name}</span>
-      {domainName ? <small className="[overflow-wrap:anywhere] hint-text">{domainName}</small> : null}
+      {domainName ? <small className="hint-text wrap-anywhere">{domainName}</small> : null}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { FormFault } from '@/features/accounts/ui/PageNotice'
 import { CUSTOMER_FIELDS, type CustomerRecord } from '@/features/customers/rules/customer-details'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, type Texts, valuesOf } from '@/shared/form-state'
@@ -6,7 +7,6 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { PORTAL_PATH } from '../rules/portal-paths'
-import { FormFault } from './FormFault'
 
 interface RecordFormProps {
   email: string

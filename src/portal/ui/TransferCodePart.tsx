@@ -1,3 +1,4 @@
+import { FormFault } from '@/features/accounts/ui/PageNotice'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
@@ -6,7 +7,6 @@ import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { orderPath } from '../rules/portal-paths'
 import type { PortalOrder } from '../server/load-order'
-import { FormFault } from './FormFault'
 
 interface TransferCodePartProps {
   order: Pick<PortalOrder, 'orderNumber' | 'domainName'>

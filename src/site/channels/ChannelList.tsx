@@ -5,7 +5,7 @@ interface Channel {
   kind: 'phone' | 'whatsapp' | 'email'
   title: string
   text: string
-  /** What the link does, in words. */
+  /** What the link does, in words; the address itself comes from company.ts. */
   action: string
 }
 

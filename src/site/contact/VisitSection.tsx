@@ -2,9 +2,8 @@ import { company } from '@/content/company'
 import { location } from '@/content/location'
 import { contactPage } from '@/content/pages/contact'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { NewTabNote } from '../map/NewTabNote'
 import { OfficeHours } from '../map/OfficeHours'
-import { OfficeMap } from '../map/OfficeMap'
+import { NewTabNote, OfficeMap } from '../map/OfficeMap'
 
 const { address, hours, map } = contactPage
 const { street, postcode, city } = company.address

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHero } from '@/ui/page/PageHero'
 import { Thread } from '@/ui/weave/Thread'
 import { QuestionSection } from '../page/QuestionSection'
-import { CustomWorkSteps } from './CustomWorkSteps'
 import { DraftOnPaper } from './DraftOnPaper'
 
 /** /maatwerk: no standard packages, three blocks, four questions (docs/product.md#custom-work). */
@@ -31,5 +30,21 @@ function Buttons() {
         {configurator.label}
       </ButtonLink>
     </p>
+  )
+}
+
+/** Three blocks that step down to the right, as the ridge of a twill does; the thread runs along them. */
+function CustomWorkSteps() {
+  return (
+    <section className="on-ink overflow-clip bg-loden text-linen">
+      <div className="page-width custom-work-steps">
+        {customWorkPage.blocks.map(({ title, text }) => (
+          <div key={title} className="custom-work-step">
+            <h2 className="text-display-m">{title}</h2>
+            <p className="mt-5 max-w-120 text-lead">{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { CallToAction } from '../CallToAction'
+import { LoosePick, SnappedEnd } from './FaultyCloth'
 
 interface FaultPageProps {
   /** As HTTP has it. */
@@ -22,5 +26,50 @@ export function FaultPage({ status, heading, text, cloth, children }: FaultPageP
       </div>
       {cloth}
     </section>
+  )
+}
+
+/** What a visitor sees at an address that does not exist. */
+export function NotFound() {
+  return (
+    <FaultPage
+      status={404}
+      heading="Hier is een steek gevallen."
+      text="Deze pagina bestaat niet, of niet meer. Misschien zit er een tikfout in het adres."
+      cloth={<LoosePick />}
+    >
+      <ButtonLink href="/">Naar de homepagina</ButtonLink>
+      <CallToAction variant="quiet" />
+    </FaultPage>
+  )
+}
+
+/** Of the pages that no visitor sees: in whose place they cannot tell themselves what is wrong. */
+const OFFICE_FAULTS: Readonly<Record<string, string>> = {
+  '/admin-dashboard': 'Kon geen data ophalen. Probeer het opnieuw.',
+  '/hosting-admin': 'Fout bij laden van admin gegevens.',
+}
+
+/** What a visitor sees when a page cannot be made. */
+export function OutOfOrder({ path }: { path: string }) {
+  return (
+    <FaultPage
+      status={500}
+      heading="Hier is een draad gebroken."
+      text={
+        <>
+          {OFFICE_FAULTS[path] ? `${OFFICE_FAULTS[path]} ` : null}
+          Dat ligt aan ons, niet aan jou. Probeer het zo nog eens. Was je net iets aan het versturen en weet
+          je niet of het is aangekomen? Bel ons op{' '}
+          <span className="whitespace-nowrap">{company.phone.shown}.</span>
+        </>
+      }
+      cloth={<SnappedEnd />}
+    >
+      <CallToAction kind="phone" />
+      <ButtonLink href="/" variant="quiet">
+        Naar de homepagina
+      </ButtonLink>
+    </FaultPage>
   )
 }

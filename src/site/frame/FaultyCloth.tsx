@@ -56,13 +56,8 @@ function Cloth({ ends, children }: { ends: readonly number[]; children: React.Re
   )
 }
 
-interface FloatsProps {
-  colour: string
-  isDrawn: (pick: number, end: number) => boolean
-}
-
 /** Where a pick lies over an end: at every other one, as plain weave has it. */
-function Floats({ colour, isDrawn }: FloatsProps) {
+function Floats({ colour, isDrawn }: { colour: string; isDrawn: (pick: number, end: number) => boolean }) {
   const d = YARNS.flatMap((pick) =>
     YARNS.filter((end) => (pick + end) % 2 === 0 && isDrawn(pick, end)).map(
       (end) => `M${end * 24 + 4} ${pick * 24 + 12}h16`,

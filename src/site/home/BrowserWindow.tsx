@@ -1,10 +1,12 @@
 import type { JSX } from 'react'
 import type { PortfolioPicture } from '@/content/portfolio'
-import { BakeryPicture } from './pictures/BakeryPicture'
-import { BarberPicture } from './pictures/BarberPicture'
-import { BicyclesPicture } from './pictures/BicyclesPicture'
-import { GardenPicture } from './pictures/GardenPicture'
-import { PlumberPicture } from './pictures/PlumberPicture'
+import {
+  BakeryPicture,
+  BarberPicture,
+  BicyclesPicture,
+  GardenPicture,
+  PlumberPicture,
+} from './SamplePictures'
 
 const PICTURES = {
   bakery: BakeryPicture,

@@ -1,8 +1,8 @@
-import { servicesSection } from '@/content/home'
+import { servicesSection, webshopHighlight } from '@/content/home'
 import { type Service, services } from '@/content/services'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { DRAFTS } from '@/ui/weave/drafts'
 import { Weave } from '@/ui/weave/Weave'
-import { WebshopHighlight } from './WebshopHighlight'
 
 /** Seven rows, each with its own cloth. One is open at a time, the first to begin with; the browser sees to that. */
 export function Services() {
@@ -59,5 +59,26 @@ function ServiceRow({ service, isOpen }: { service: Service; isOpen: boolean }) 
         </div>
       </details>
     </li>
+  )
+}
+
+/** The webshop once more, in large twill. */
+function WebshopHighlight() {
+  const { title, text, link } = webshopHighlight
+  return (
+    <div className="page-grid highlight mt-24 lg:mt-36">
+      <div className="highlight-cloth">
+        <Weave draft="twill" tone="market" cellPx={20} className="absolute inset-0" />
+      </div>
+      <div className="highlight-text">
+        <h3 className="section-title">{title}</h3>
+        <p className="mt-6 max-w-128 text-lead">{text}</p>
+        <p className="mt-7">
+          <ButtonLink href="#pricing" variant="secondary">
+            {link}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
   )
 }

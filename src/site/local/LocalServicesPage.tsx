@@ -1,13 +1,13 @@
 import { servicesPage } from '@/content/pages/diensten'
 import type { LocalServicePage } from '@/content/pages/local-page'
+import type { TextLink } from '@/content/pages/page-copy'
 import { PageHero } from '@/ui/page/PageHero'
+import { Thread } from '@/ui/weave/Thread'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { QuestionSection } from '../page/QuestionSection'
 import { Reasons } from '../services-page/Reasons'
 import { ServiceCards } from '../services-page/ServiceCards'
-import { LocalIntroduction } from './LocalIntroduction'
 import { clothOf, contrastPxOf, leadingCardOf } from './local-cloth'
-import { Nearby } from './Nearby'
 
 /** The services page as one place sees it: its own heading, introduction and questions (docs/product.md#local-pages). */
 export function LocalServicesPage({ page }: { page: LocalServicePage }) {
@@ -24,5 +24,44 @@ export function LocalServicesPage({ page }: { page: LocalServicePage }) {
       </QuestionSection>
       <ClosingBlock block={servicesPage.closing} cloth={{ ...clothOf(path), cellPx: 16 }} side="left" />
     </>
+  )
+}
+
+/** The rest of the introduction, in columns that hang from threads. */
+function LocalIntroduction({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className="on-ink bg-ink text-linen">
+      <div className="page-width grid gap-x-12 gap-y-8 pt-10 pb-16 md:grid-cols-2 lg:grid-cols-[1fr_1.15fr_1fr] lg:pt-0 lg:pb-24">
+        {paragraphs.map((paragraph, index) => (
+          <div key={paragraph} className={index === 0 ? 'lg:col-start-2' : undefined}>
+            <Thread shape="drop" className={`hidden w-1 lg:block ${index === 0 ? 'h-20' : 'h-36'}`} />
+            <p className="lg:mt-6">{paragraph}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Neighbouring pages, for who is in the wrong place. */
+function Nearby({ links }: { links: readonly TextLink[] }) {
+  return (
+    <nav aria-labelledby="vlakbij" className="mt-8">
+      <h3 id="vlakbij" className="text-large tracking-tight">
+        Net iets anders nodig?
+      </h3>
+      <ul className="mt-2">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center underline decoration-2 decoration-ochre underline-offset-far hover:decoration-madder"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@/content/pages/diensten'
 import type { Area, LocalServicePage, Service } from '@/content/pages/local-page'
-import type { Cloth } from '@/ui/page/cloth'
-import { SERVICE_CLOTHS } from '../services-page/service-cloths'
+import type { Cloth } from '@/ui/weave/Weave'
+import { SERVICE_CLOTHS } from '../services-page/ServiceWords'
 
 const LEADING_CARD = {
   'website-laten-maken': 'websites',

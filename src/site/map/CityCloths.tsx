@@ -43,13 +43,7 @@ export function CityCloths() {
   )
 }
 
-interface ClothPatternProps {
-  id: string
-  draft: DraftId
-  yarns: { a: string; b: string }
-}
-
-function ClothPattern({ id, draft, yarns }: ClothPatternProps) {
+function ClothPattern({ id, draft, yarns }: { id: string; draft: DraftId; yarns: { a: string; b: string } }) {
   const cloth = drawCloth(DRAFTS[draft])
   return (
     <pattern

@@ -8,7 +8,8 @@ export function OfficeHours({ otherwise }: { otherwise: string }) {
       {OPENING_HOURS.contact.map((hours) => (
         <p key={hours.opens} className="tabular-nums">
           <span className="inline-block first-letter:uppercase">{shownDays(hours.days)}</span>,{' '}
-          <span className="whitespace-nowrap">{shownTimes(hours)}</span>
+          <span className="whitespace-nowrap">{shownTimes(hours)}</span>,{' '}
+          <span className="whitespace-nowrap">niet op feestdagen</span>
         </p>
       ))}
       <p className="text-ink-soft on-ink:text-linen">{otherwise}</p>

@@ -1,6 +1,5 @@
 import { location } from '@/content/location'
 import { Button } from '@/ui/Button'
-import { NewTabNote } from './NewTabNote'
 import { knotStrands } from './office-knot'
 import { WovenCity } from './WovenCity'
 
@@ -96,3 +95,15 @@ const REM_PX = 17
 const THREAD_PX = 6
 /** The thread with the gap that it presses into what lies below. */
 const GAP_PX = 15
+
+/** Says beforehand that a link leaves this page where it is; the arrow says the same to the eye. */
+export function NewTabNote() {
+  return (
+    <>
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="ml-1.5 inline size-3.5 shrink-0" fill="none">
+        <path d="M5 3h8v8M13 3 3 13" stroke="currentColor" strokeWidth="1.8" />
+      </svg>
+      <span className="sr-only"> (opent in een nieuw tabblad)</span>
+    </>
+  )
+}

@@ -6,6 +6,7 @@ import {
   openMinutesInWords,
 } from '@/features/delivery/rules/delivery-clock'
 import { ORDER_NOTICES } from '@/features/ordering/rules/order-notices'
+import { ORDER_STEP_NAMES, ORDER_STEPS } from '@/features/ordering/rules/order-steps'
 import { paymentExceptionsInWords } from '@/features/payments/rules/payment-labels'
 import { payPath, returnPathOf } from '@/features/payments/rules/payment-paths'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -13,6 +14,7 @@ import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { Weave } from '@/ui/weave/Weave'
+import { StepThread } from '@/ui/wizard/StepThread'
 import {
   canStillPay,
   ORDER_ENDS,
@@ -23,18 +25,13 @@ import {
   whatIsNext,
 } from './order-progress'
 
-interface OrderDoneProps {
-  progress: OrderProgress
-  now: Date
-}
-
 const ABOUT_CONFIRMATION = {
   kept: ORDER_NOTICES.mailKept,
   failed: ORDER_NOTICES.acceptedWithoutMail,
 } as const
 
 /** The last step: what came of the order, when it is ready, and where to go from here. */
-export function OrderDone({ progress, now }: OrderDoneProps) {
+export function OrderDone({ progress, now }: { progress: OrderProgress; now: Date }) {
   const end = orderEnd(progress)
   const { heading } = ORDER_ENDS[end]
   const { payment, payId, confirmation } = progress
@@ -129,4 +126,22 @@ function clockNote(clock: Extract<DeliveryClock, { dueAt: Date }>): string {
   return clock.state === 'standing'
     ? `${left} We zijn nu dicht; de klok loopt verder zodra we opengaan.`
     : left
+}
+
+const NAMES = ORDER_STEPS.map((step) => ORDER_STEP_NAMES[step])
+
+/** The thread of the order with all five steps on it. */
+export function OrderDoneThread() {
+  return (
+    <div className="on-ink page-grid overflow-clip bg-ink pt-6 pb-6 text-linen lg:pt-9 lg:pb-9">
+      <StepThread
+        names={NAMES}
+        step={NAMES.length}
+        furthest={NAMES.length}
+        doneText="Besteld"
+        addressOf={() => '/hosting-bestellen'}
+        onVisit={() => undefined}
+      />
+    </div>
+  )
 }

@@ -1,9 +1,8 @@
 import type { ClosingBlock as ClosingWords } from '@/content/pages/page-copy'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { classNames } from '@/ui/class-names'
-import type { Cloth } from '@/ui/page/cloth'
 import { Thread } from '@/ui/weave/Thread'
-import { Weave } from '@/ui/weave/Weave'
+import { type Cloth, Weave } from '@/ui/weave/Weave'
 
 interface ClosingBlockProps {
   block: ClosingWords

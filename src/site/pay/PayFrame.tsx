@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { payPages } from '@/content/pages/betalen'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
 
@@ -42,4 +44,10 @@ export function PayFrame({ heading, text, facts, children }: PayFrameProps) {
       </div>
     </section>
   )
+}
+
+/** There is nothing to pay at this address, and where one can look instead. */
+export function PayGone({ heading, text }: { heading: string; text: string }) {
+  const { href, label } = payPages.account
+  return <PayFrame heading={heading} text={text} facts={<ButtonLink href={href}>{label}</ButtonLink>} />
 }

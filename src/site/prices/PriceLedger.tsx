@@ -2,13 +2,8 @@ import type { TextLink } from '@/content/pages/page-copy'
 import type { PriceRow } from '@/content/pages/prijzen'
 import { Amount } from '@/ui/Amount'
 
-interface PriceLedgerProps {
-  rows: readonly PriceRow[]
-  className?: string
-}
-
 /** Prices as in a ledger: what it is on the left, what it costs on the right. */
-export function PriceLedger({ rows, className = '' }: PriceLedgerProps) {
+export function PriceLedger({ rows, className = '' }: { rows: readonly PriceRow[]; className?: string }) {
   return (
     <dl className={`price-ledger ${className}`}>
       {rows.map((row) => (

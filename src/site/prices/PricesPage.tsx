@@ -1,11 +1,11 @@
 import './prices.css'
 import { pricesPage } from '@/content/pages/prijzen'
 import { PageHero } from '@/ui/page/PageHero'
+import { Thread } from '@/ui/weave/Thread'
 import { ClosingBlock } from '../page/ClosingBlock'
+import { YarnTick } from '../page/YarnTick'
 import { HostingPrices } from './HostingPrices'
-import { InThePrice } from './InThePrice'
 import { PriceLedger } from './PriceLedger'
-import { PriceNotes } from './PriceNotes'
 import { PriceRuler } from './PriceRuler'
 import { SubscriptionPrices } from './SubscriptionPrices'
 import { VatSwitch } from './VatSwitch'
@@ -34,5 +34,70 @@ export function PricesPage() {
       <PriceNotes />
       <ClosingBlock block={closing} />
     </>
+  )
+}
+
+/** Why amounts differ from page to page, and when one pays. */
+function PriceNotes() {
+  const { differences, payment } = pricesPage
+  return (
+    <div className="page-grid border-hairline border-t pb-20 lg:pb-32">
+      <section className="col-[main] pt-16 lg:col-[2/9] lg:pt-24">
+        <h2 className="text-display-s">{differences.title}</h2>
+        <p className="mt-6 max-w-152 text-lead">{differences.text}</p>
+      </section>
+      <section className="col-[main] pt-14 lg:col-[10/14] lg:pt-0">
+        <Thread shape="drop" className="hidden h-44 w-1 lg:block" />
+        <h2 className="text-display-xs leading-tight tracking-tight lg:mt-6">{payment.title}</h2>
+        <p className="mt-3">{payment.text}</p>
+      </section>
+    </div>
+  )
+}
+
+/** What is in the price on one half of the screen, what is not on the other. */
+function InThePrice() {
+  const { included, notIncluded } = pricesPage
+  return (
+    <section className="in-the-price">
+      <div className="on-ink bg-loden text-linen">
+        <h2 className="text-display-s">{included.heading}</h2>
+        <ul>
+          {included.items.map((item) => (
+            <li key={item} className="border-linen-line">
+              <YarnTick />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className="text-display-s">{notIncluded.heading}</h2>
+        <ul>
+          {notIncluded.items.map((item) => (
+            <li key={item} className="border-hairline">
+              <LooseEnd />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** A thread that is not tied to anything. */
+function LooseEnd() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 16"
+      fill="none"
+      className="mt-[0.3em] size-4 shrink-0 stroke-ink-line"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+    >
+      <path d="M1 9c4-2 5 2 8 1s3-3 6-2" />
+    </svg>
   )
 }

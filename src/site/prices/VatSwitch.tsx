@@ -23,13 +23,7 @@ export function VatSwitch() {
   )
 }
 
-interface VatOptionProps {
-  value: string
-  label: string
-  isChosen?: boolean
-}
-
-function VatOption({ value, label, isChosen = false }: VatOptionProps) {
+function VatOption({ value, label, isChosen = false }: { value: string; label: string; isChosen?: boolean }) {
   return (
     <label className="vat-option">
       <input type="radio" name="btw" value={value} defaultChecked={isChosen} className="vat-radio" />

@@ -1,7 +1,8 @@
 import './services-page.css'
 import { type ServiceCard, servicesPage } from '@/content/pages/diensten'
-import { LeadingService } from './LeadingService'
-import { SwatchService } from './SwatchService'
+import { classNames } from '@/ui/class-names'
+import { Weave } from '@/ui/weave/Weave'
+import { QuoteButton, SERVICE_CLOTHS, ServiceFeatures, StartingPrice } from './ServiceWords'
 
 interface ServiceCardsProps {
   /** The service that stands first, on a page about that service. */
@@ -44,4 +45,69 @@ export function ServiceCards({ leading = 'websites', leadingCellPx }: ServiceCar
 /** The cards in their own order, but for the one that leads. */
 export function leadingFirst(cards: readonly ServiceCard[], leading: ServiceCard['id']): ServiceCard[] {
   return [...cards.filter(({ id }) => id === leading), ...cards.filter(({ id }) => id !== leading)]
+}
+
+/** A service as a sample on a card: a strip of its cloth, cut with pinking shears, and its words beside it. */
+function SwatchService({ card }: { card: ServiceCard }) {
+  const { id, title, description, features, startingPrice } = card
+  return (
+    <li className="swatch-item">
+      <div className="swatch-cloth pinked">
+        <Weave {...SERVICE_CLOTHS[id]} cellPx={10} id={`cloth-${id}`} className="absolute inset-0" />
+      </div>
+      <article aria-labelledby={`dienst-${id}`} className="grid min-w-0 content-start gap-4">
+        <h3 id={`dienst-${id}`} className="text-display-xs">
+          {title}
+        </h3>
+        <StartingPrice price={startingPrice} className="text-title text-madder" />
+        <p>{description}</p>
+        <ServiceFeatures features={features} />
+        <p className="mt-1">
+          <QuoteButton title={title} />
+        </p>
+      </article>
+    </li>
+  )
+}
+
+interface LeadingServiceProps {
+  card: ServiceCard
+  /** Where its cloth hangs, out to the edge of the screen. */
+  side: 'left' | 'right'
+  /** One crossing of its cloth. */
+  cellPx?: number | undefined
+}
+
+/** A service across the page: its cloth enlarged, its price in the largest figures. */
+function LeadingService({ card, side, cellPx = 20 }: LeadingServiceProps) {
+  const { id, title, description, features, startingPrice } = card
+  const isLeft = side === 'left'
+  return (
+    <article aria-labelledby={`dienst-${id}`} className="later page-grid mb-16 lg:mb-0">
+      <div
+        className={classNames(
+          'relative min-h-44 overflow-hidden',
+          isLeft ? 'col-[1/12] lg:col-[1/7]' : 'col-[4/-1] lg:col-[9/-1] lg:row-1',
+        )}
+      >
+        <Weave {...SERVICE_CLOTHS[id]} cellPx={cellPx} id={`cloth-${id}`} className="absolute inset-0" />
+      </div>
+      <div
+        className={classNames(
+          'col-[main] grid content-start gap-6 pt-8 lg:py-24',
+          isLeft ? 'lg:col-[8/14]' : 'lg:col-[2/8] lg:row-1',
+        )}
+      >
+        <h3 id={`dienst-${id}`} className="text-display-m">
+          {title}
+        </h3>
+        <StartingPrice price={startingPrice} className="text-display-xl text-madder" />
+        <p className="max-w-136 text-lead">{description}</p>
+        <ServiceFeatures features={features} />
+        <p>
+          <QuoteButton title={title} isFirst={isLeft} />
+        </p>
+      </div>
+    </article>
+  )
 }

@@ -1,6 +1,17 @@
 import { type ServiceCard, servicesPage } from '@/content/pages/diensten'
 import { ButtonLink } from '@/ui/ButtonLink'
+import type { Cloth } from '@/ui/weave/Weave'
 import { YarnTick } from '../page/YarnTick'
+
+/** Each service keeps the binding that it has on the home page. */
+export const SERVICE_CLOTHS = {
+  websites: { draft: 'plain', tone: 'madder' },
+  webshops: { draft: 'twill', tone: 'market' },
+  'seo-marketing': { draft: 'satin', tone: 'indigo' },
+  advertenties: { draft: 'basket', tone: 'fire' },
+  'e-mailmarketing': { draft: 'jacquard', tone: 'linen' },
+  'hosting-onderhoud': { draft: 'herringbone', tone: 'loden' },
+} as const satisfies Record<ServiceCard['id'], Cloth>
 
 /** 'vanaf' small, the amount large; a price by quote is words alone. */
 export function StartingPrice({ price, className = '' }: { price: string; className?: string }) {

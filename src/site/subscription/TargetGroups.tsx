@@ -1,6 +1,5 @@
 import { subscriptionPage } from '@/content/pages/configurator-abonnement'
-import type { Cloth } from '@/ui/page/cloth'
-import { Weave } from '@/ui/weave/Weave'
+import { type Cloth, Weave } from '@/ui/weave/Weave'
 
 const { targetGroupsHeading, targetGroups } = subscriptionPage
 

@@ -1,10 +1,10 @@
 import { supportPage } from '@/content/pages/support'
 import { PageHero } from '@/ui/page/PageHero'
+import { Weave } from '@/ui/weave/Weave'
 import { ChannelList } from '../channels/ChannelList'
 import { OfficeHours } from '../map/OfficeHours'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { QuestionSection } from '../page/QuestionSection'
-import { SupportPicture } from './SupportPicture'
 
 const { heading, introduction, questionsHeading, questions, prices } = supportPage
 
@@ -39,5 +39,18 @@ function Channels() {
       </div>
       <ChannelList channels={channels} heading="h3" className="col-[main] mt-10 lg:col-[7/14] lg:mt-2" />
     </section>
+  )
+}
+
+/** Cloth with a patch on it, sewn on with running stitch: what support is. */
+function SupportPicture() {
+  return (
+    <div className="absolute inset-0">
+      <Weave draft="herringbone" tone="sky" cellPx={12} className="absolute inset-0" />
+      <div className="absolute top-[24%] left-[18%] aspect-[5/4] w-[min(20rem,52%)] -rotate-7 shadow-float">
+        <Weave draft="plain" tone="market" cellPx={11} className="absolute inset-0" />
+        <div className="absolute inset-2.5 border-4 border-paper border-dashed" />
+      </div>
+    </div>
   )
 }

@@ -20,3 +20,13 @@ export function FormNoticeBox({ notice }: { notice: Omit<FormNotice, 'durationMs
     </div>
   )
 }
+
+/** What a page says about the form that was sent; nothing when there is nothing to say. */
+export function AnswerBox({ notice }: { notice: FormNotice | undefined }) {
+  if (!notice) return null
+  return (
+    <div className="mb-5">
+      <FormNoticeBox notice={notice} />
+    </div>
+  )
+}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { unbroken } from '@/ui/unbroken'
-import { focusResult } from './focus-result'
 
 interface ThanksCardProps {
   heading: string
@@ -42,4 +41,15 @@ export function ThanksCard({ heading, introduction, steps, again, children }: Th
       </div>
     </div>
   )
+}
+
+/**
+ * For the `ref` of what takes a form's place: the form that had the focus is gone, and a screen reader goes on here. It
+ * is shorter than the form was, so it may lie above what is in view; what it begins with comes into view in any case.
+ */
+export function focusResult(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  // At once: of two smooth movements the second would begin before the first had ended.
+  for (const part of [element, element?.firstElementChild])
+    part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

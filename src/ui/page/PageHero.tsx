@@ -2,8 +2,7 @@ import './page.css'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Thread } from '../weave/Thread'
-import { Weave } from '../weave/Weave'
-import type { Cloth } from './cloth'
+import { type Cloth, Weave } from '../weave/Weave'
 import { Paragraphs } from './Paragraphs'
 
 interface PageHeroProps {

@@ -1,12 +1,7 @@
 import { unbroken } from '../unbroken'
 
-interface ParagraphsProps {
-  texts: string | readonly string[]
-  className?: string
-}
-
 /** One text, or several, each as a paragraph. Nothing at all when there are none. */
-export function Paragraphs({ texts, className }: ParagraphsProps) {
+export function Paragraphs({ texts, className }: { texts: string | readonly string[]; className?: string }) {
   const list = typeof texts === 'string' ? [texts] : texts
   if (list.length === 0) return null
   return (

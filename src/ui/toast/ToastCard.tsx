@@ -1,8 +1,7 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CloseButton } from '../CloseButton'
 import { classNames } from '../class-names'
 import { unbroken } from '../unbroken'
-import { useClosingTime, useDeparture } from './toast-life'
 import { TOAST_DURATION_MS, type ToastEntry, type ToastTone } from './toast-list'
 import { dismissToast } from './toast-store'
 import { useSwipeAway } from './use-swipe-away'
@@ -47,4 +46,37 @@ export function ToastCard({ entry, isPaused }: ToastCardProps) {
       />
     </li>
   )
+}
+
+interface Life {
+  id: string
+  isOpen: boolean
+  durationMs: number
+  isPaused: boolean
+}
+
+/** Closes a toast once it has been shown for its time. A pause does not count; another duration begins anew. */
+function useClosingTime({ id, isOpen, durationMs, isPaused }: Life): void {
+  const spent = useRef({ durationMs, ms: 0 })
+  useEffect(() => {
+    if (!isOpen || isPaused) return
+    const before = spent.current.durationMs === durationMs ? spent.current.ms : 0
+    const startedAt = Date.now()
+    const timer = setTimeout(dismissToast, durationMs - before, id)
+    return () => {
+      clearTimeout(timer)
+      spent.current = { durationMs, ms: before + Date.now() - startedAt }
+    }
+  }, [id, isOpen, isPaused, durationMs])
+}
+
+/** Whether a closed toast may leave the page: as soon as its last movement has ended, if it moves at all. */
+function useDeparture(card: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isGone, setIsGone] = useState(false)
+  useEffect(() => {
+    if (isOpen || !card.current) return
+    const movements = card.current.getAnimations().map(({ finished }) => finished)
+    Promise.allSettled(movements).then(() => setIsGone(true))
+  }, [card, isOpen])
+  return isGone
 }

@@ -13,11 +13,15 @@ const YARN_COLOUR = {
   indigo: 'fill-indigo stroke-indigo',
 } as const satisfies Record<Colour, string>
 
-export interface WeaveProps {
+/** The piece of cloth that a page or section is known by. */
+export interface Cloth {
   draft: DraftId
   tone: Tone
   /** One crossing of warp and weft, in whole pixels: 5 to 8 for a swatch, 10 to 16 for a ground. */
   cellPx?: number
+}
+
+export interface WeaveProps extends Cloth {
   /** Size and place of the piece of cloth; the cloth fills it. */
   className?: string
   /** Leaves the room between the yarns open, so that what is behind shows. */

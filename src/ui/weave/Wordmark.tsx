@@ -1,5 +1,37 @@
 import { company } from '@/content/company'
-import { Mark, type MarkProps } from './Mark'
+import { MARK_LETTER, MARK_SIZE, MARK_THREAD, MARK_THREAD_OVER } from './mark-shape'
+
+const TONES = {
+  ink: { cloth: 'fill-ink', edge: 'stroke-ink', letter: 'stroke-linen' },
+  linen: { cloth: 'fill-linen', edge: 'stroke-linen', letter: 'stroke-ink' },
+} as const
+
+export interface MarkProps {
+  /** The square's colour: ink on light ground, linen on ink. */
+  tone?: keyof typeof TONES
+  className?: string
+}
+
+/** The mark: a woven W. Decoration beside the name; where it stands alone, its link carries the name. */
+export function Mark({ tone = 'ink', className = 'size-8' }: MarkProps) {
+  const { cloth, edge, letter } = TONES[tone]
+  return (
+    <svg aria-hidden="true" className={className} viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} fill="none">
+      <rect width={MARK_SIZE} height={MARK_SIZE} rx="6" className={cloth} />
+      <path d={MARK_THREAD} className="stroke-ochre" strokeWidth="2" />
+      <path d={MARK_LETTER} className={edge} strokeWidth="5.4" />
+      <path
+        d={MARK_LETTER}
+        className={letter}
+        strokeWidth="3.6"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <path d={MARK_THREAD_OVER} className={edge} strokeWidth="3.4" />
+      <path d={MARK_THREAD_OVER} className="stroke-ochre" strokeWidth="2" />
+    </svg>
+  )
+}
 
 /** The mark with the company's name beside it, in the text colour of its surroundings. */
 export function Wordmark({ tone = 'ink', className = '' }: MarkProps) {

@@ -1,6 +1,6 @@
 import './wizard.css'
 import type { MouseEvent } from 'react'
-import { STEPS_ID } from './show-steps'
+import { STEPS_ID } from './steps'
 
 interface StepThreadProps {
   /** The names of the steps, in order. */

@@ -1,4 +1,5 @@
-import { newRequestId } from '@/ui/forms/request-id'
+import { FORM_FIELDS } from '@/shared/form-state'
+import { newRequestId } from '../forms/CarriedFields'
 
 /** What lies on this device under a key; null when there is nothing, or the browser stores nothing. */
 export function keptOnDevice(key: string): string | null {
@@ -35,4 +36,11 @@ export interface Identity {
 
 export function newIdentity(): Identity {
   return { requestId: newRequestId(), startedAt: Date.now() }
+}
+
+/** Adds to a form whose request it is, how long it took, and what the honeypot of the page caught. */
+export function identify(form: FormData, { requestId, startedAt }: Identity, page: HTMLFormElement): void {
+  form.set(FORM_FIELDS.requestId, requestId)
+  form.set(FORM_FIELDS.elapsedMs, String(Math.max(0, Date.now() - startedAt)))
+  form.set(FORM_FIELDS.honeypot, String(new FormData(page).get(FORM_FIELDS.honeypot) ?? ''))
 }

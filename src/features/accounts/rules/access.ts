@@ -61,10 +61,7 @@ const ACTIONS_BY_ROLE: Readonly<Record<string, Role | 'account'>> = { portal: 'c
 
 export type Access = 'public' | 'account' | 'owner' | Role
 
-/**
- * What a visitor has to meet for this route, and for the action that is called on it: all of it, because the page is
- * shown after the action. Anything unknown is for administrators.
- */
+/** All that a visitor has to meet for this route and this action. Anything unknown is for administrators. */
 export function accessTo(requested: { route: string; action?: string | undefined }): readonly Access[] {
   const { route, action } = requested
   return action === undefined ? [accessToRoute(route)] : [accessToRoute(route), accessToAction(action)]

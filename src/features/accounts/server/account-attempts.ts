@@ -6,7 +6,6 @@ import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../rules/attempt-limits'
 import { accountAttempts } from './account-tables'
-import { limitConcurrency } from './concurrency-limit'
 
 interface Attempt {
   kind: AttemptKind
@@ -70,10 +69,7 @@ export async function forgiveAttempts(
     .where(and(eq(accountAttempts.accountKey, accountKey), eq(accountAttempts.kind, 'sign-in')))
 }
 
-/**
- * Runs what a counted attempt is for. When there is no room to hash a password nothing was tried: the attempt counts no
- * longer, and the answer is `busy`.
- */
+/** Runs what was counted. Without room to hash a password nothing was tried: it counts no longer, and is `busy`. */
 export async function unlessTooBusy<Result>(
   { db }: Context,
   attemptId: string,
@@ -128,4 +124,25 @@ function targetKey(context: Context, target: string): string {
 
 function keyedHash({ settings }: Context, text: string): string {
   return createHmac('sha256', settings.appSecret).update(text).digest('base64url')
+}
+
+const LANES = 3
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Lets three attempts at a time through in this process; the others wait here, not in the pool of database
+ * connections. A flood of sign-ins may slow signing in, but leaves the rest of the site its connections.
+ */
+export async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= LANES) await new Promise<void>((go) => waiting.push(go))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
 }

@@ -4,7 +4,6 @@ import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPTS_KEPT_HOURS } from '../rules/attempt-limits'
-import { SIGN_IN_TRACES } from '../rules/sign-in-traces'
 import { forgetOldAttempts } from './account-attempts'
 import {
   accountChallenges,
@@ -14,6 +13,17 @@ import {
   passwordResetRequests,
 } from './account-tables'
 import { answerPasswordReset } from './password-reset'
+
+/**
+ * How long the log tells of signing in. What was refused is of use while an attack can still be looked into; who came
+ * in, for as long as anything else that we keep about people we have no duty to remember.
+ */
+const SIGN_IN_TRACES = [
+  { action: 'account.sign-in-refused', days: 90 },
+  { action: 'account.password-accepted', days: 730 },
+  { action: 'account.second-factor-accepted', days: 730 },
+  { action: 'account.signed-out', days: 730 },
+] as const
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
@@ -31,10 +41,7 @@ export const accountJobs = {
   'forget-account-traces': { policy: 'short', cron: '37 4 * * *', run: forgetTraces },
 } satisfies Partial<Jobs>
 
-/**
- * Takes away what has had its time: attempts, lines about signing in, sessions, links, codes, challenges, and requests
- * that got no answer.
- */
+/** Takes away what has had its time, requests that got no answer among it. */
 async function forgetTraces(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()

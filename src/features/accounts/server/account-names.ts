@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import { accounts } from './account-tables'
 
@@ -6,3 +8,8 @@ export const accountNames = namesById({ table: accounts, id: accounts.id, name: 
 
 /** E-mail addresses by account id, for lists that say whose account it was about. */
 export const accountAddresses = namesById({ table: accounts, id: accounts.id, name: accounts.email })
+
+/** The name that an account is greeted with, after its owner changed it. */
+export async function renameAccount(tx: Transaction, accountId: string, name: string): Promise<void> {
+  await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId))
+}

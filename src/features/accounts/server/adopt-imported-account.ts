@@ -46,10 +46,11 @@ export async function customerAccountFor(
   tx: Transaction,
   email: string,
   name: string,
+  { isDemo = false }: { isDemo?: boolean } = {},
 ): Promise<{ id: string; isNew: boolean } | undefined> {
   const [added] = await tx
     .insert(accounts)
-    .values({ email, name, role: 'customer' })
+    .values({ email, name, role: 'customer', isDemo })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   if (added) return { ...added, isNew: true }

@@ -10,7 +10,7 @@ import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts
 import { accountOfLink, dropLinksOf, useLink } from './account-links'
 import { accountCredentials, accountSessions, accounts } from './account-tables'
 import { dropFirstPasswords } from './first-password'
-import { passwordChangedMail } from './mails/password-changed-mail'
+import { passwordChangedMail } from './mails/password-mails'
 import { hashPassword, verifyPassword } from './password-hash'
 
 /**

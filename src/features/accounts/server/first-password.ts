@@ -2,8 +2,11 @@ import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
-import { FIRST_PASSWORD_HOURS, FIRST_PASSWORD_LENGTH } from '../rules/first-password'
 import { accountCredentials, accounts, firstPasswordCodes } from './account-tables'
+
+/** Twelve letters and digits that work once, for 72 hours (docs/product.md#first-password). */
+const FIRST_PASSWORD_LENGTH = 12
+const FIRST_PASSWORD_HOURS = 72
 
 /**
  * Gives an account the 12-character code of a mail that says how to sign in for the first time. It works once, for 72

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workHere } from '@/platform/heavy-work/work-here'
+import { workHere } from '@/platform/heavy-work/start-heavy-work'
 import { hashPassword, verifyPassword } from './password-hash'
 
 const here = { heavyWork: workHere() }

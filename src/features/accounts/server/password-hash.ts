@@ -12,10 +12,7 @@ const OWNER = 'passwords'
 
 type HashContext = Pick<Context, 'heavyWork'>
 
-/**
- * Hashes a password, slowly and with a salt of its own: `scrypt$N$r$p$salt$key`. Throws `TooBusy`, before anything is
- * begun, when too many are being hashed.
- */
+/** `scrypt$N$r$p$salt$key`, with a salt of its own. Throws `TooBusy`, before anything is begun, when too many wait. */
 export async function hashPassword(context: HashContext, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(context, password, salt, PASSWORD_COST)

@@ -3,12 +3,11 @@ import { customerByEmail } from '@/features/customers/server/customer-accounts'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
-import { beginAttemptIn } from './account-attempts'
+import { beginAttemptIn, limitConcurrency } from './account-attempts'
 import { makeLink } from './account-links'
 import { accounts, passwordResetRequests } from './account-tables'
 import { accountOfCustomer } from './adopt-imported-account'
-import { limitConcurrency } from './concurrency-limit'
-import { passwordResetMail } from './mails/password-reset-mail'
+import { passwordResetMail } from './mails/password-mails'
 
 /**
  * Notes that someone wants a new password. Whether anyone has this address is not even looked at here: the worker does

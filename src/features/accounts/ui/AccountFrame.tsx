@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { company, emailHref, phoneHref, whatsAppHref } from '@/content/company'
 import type { FormNotice } from '@/shared/form-state'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
 import { PageNotice } from './PageNotice'
@@ -42,5 +44,25 @@ export function AccountFrame({ heading, introduction, notice, aside, children }:
         {aside ? <div className="lg:col-span-5 lg:row-start-2">{aside}</div> : null}
       </div>
     </section>
+  )
+}
+
+/** The help buttons of the sign-in. */
+export function HelpLinks() {
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">Kom je er niet in?</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={phoneHref} variant="secondary" size="small">
+          Bel {company.phone.shown}
+        </ButtonLink>
+        <ButtonLink href={whatsAppHref} variant="secondary" size="small">
+          WhatsApp
+        </ButtonLink>
+        <ButtonLink href={emailHref} variant="secondary" size="small">
+          Stuur een e-mail
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { errorsOf, type FormState, FRESH } from '@/shared/form-state'
+import type { ComponentProps, ReactNode } from 'react'
+import { errorsOf, type FormNotice, type FormState, FRESH } from '@/shared/form-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../rules/roles'
-import { NewPasswordFields } from './NewPasswordFields'
-import { PasswordInput } from './PasswordInput'
+import { PageNotice } from './PageNotice'
+import { NewPasswordFields, PasswordInput } from './PasswordInput'
 import {
   ConfirmSecondFactor,
   PrepareSecondFactor,
@@ -105,5 +105,21 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
       <h2 className="text-title lg:col-span-4">{title}</h2>
       <div className="grid content-start gap-5 lg:col-span-8">{children}</div>
     </section>
+  )
+}
+
+interface AccountPageProps extends ComponentProps<typeof AccountSettings> {
+  heading: string
+  notice: FormNotice | undefined
+}
+
+/** The page of one's own account. */
+export function AccountPage({ heading, notice, ...settings }: AccountPageProps) {
+  return (
+    <div className="grid max-w-288 gap-8">
+      <h1 className="text-display-s">{heading}</h1>
+      <PageNotice notice={notice} />
+      <AccountSettings {...settings} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { errorsOf, type FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { NewPasswordFields } from './NewPasswordFields'
+import { NewPasswordFields } from './PasswordInput'
 
 interface ChoosePasswordFormProps {
   state: FormState
@@ -21,7 +21,7 @@ export function ChoosePasswordForm({ state, email }: ChoosePasswordFormProps) {
     )
   return (
     <form method="post" aria-label="Wachtwoord kiezen" noValidate className="grid gap-5">
-      <p>
+      <p className="wrap-anywhere">
         Voor <strong>{email}</strong>
       </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -12,7 +12,7 @@ export function ForbiddenPage({ account }: ForbiddenPageProps) {
     <section className="page-width grid justify-items-start gap-6 py-16 md:py-28">
       <p className="font-semibold text-madder">403</p>
       <h1 className="text-display-xl">Hier mag je niet komen.</h1>
-      <p className="max-w-[46ch] text-lead">
+      <p className="max-w-[46ch] text-lead wrap-anywhere">
         {account
           ? `Je bent ingelogd als ${account.email}. Met dat account hoort deze pagina niet bij jou.`
           : 'Deze pagina is niet voor bezoekers.'}

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { Texts } from '@/shared/form-state'
+import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { MIN_PASSWORD_LENGTH } from '../rules/password-rules'
 
 /** A password, with a button that shows what was typed. Without JavaScript there is no button. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
@@ -15,5 +18,24 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         Toon
       </button>
     </span>
+  )
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ errors }: { errors: Texts }) {
+  return (
+    <>
+      <Field
+        name="new_password"
+        label="Nieuw wachtwoord"
+        hint={`Minstens ${MIN_PASSWORD_LENGTH} tekens. Een paar losse woorden werkt prima.`}
+        error={errors.new_password}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <Field name="repeat_password" label="Nog een keer" error={errors.repeat_password}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+    </>
   )
 }

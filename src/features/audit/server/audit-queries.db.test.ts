@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
-import { recordDemoPast } from '@/demo/demo-past'
 import { euros } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { SYSTEM } from '../rules/audit-entry'
-import { auditList } from '../rules/audit-filter'
-import { auditOfSubjects, auditPage } from './audit-queries'
+import { auditList, auditOfSubjects, auditPage } from './audit-queries'
+import { auditLog } from './audit-tables'
+import { auditRow } from './record-audit'
 
 /** So many entries about orders, one second after another. */
-async function record({ context, db, clock }: TestContext, count: number) {
+async function record({ db, clock }: TestContext, count: number) {
   const entries = Array.from({ length: count }, (_, turn) => ({
-    ...{ actor: SYSTEM, action: 'order.placed' as const, subject: { kind: 'order' as const, id: `${turn}` } },
-    details: { number: `${turn}`, total: euros(1) },
-    at: new Date(clock.now.getTime() + turn * 1000),
+    ...auditRow({
+      ...{ actor: SYSTEM, action: 'order.placed', subject: { kind: 'order', id: `${turn}` } },
+      details: { number: `${turn}`, total: euros(1) },
+    }),
+    happenedAt: new Date(clock.now.getTime() + turn * 1000),
   }))
-  await db.transaction((tx) => recordDemoPast(context, tx, entries))
+  await db.insert(auditLog).values(entries)
 }
 
 test('the log is walked there and back: the page before is the page before, not the first', async () => {

@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
+import { type FilterOf, listAddress, typedText } from '@/shared/list-address'
 import type { AuditEventName, AuditSubject, AuditSubjectKind } from '../rules/audit-events'
-import type { AuditFilter } from '../rules/audit-filter'
 import { auditLog } from './audit-tables'
+
+export const auditList = listAddress('/beheer/logboek', { subjectKind: typedText('over', 40) })
+export type AuditFilter = FilterOf<typeof auditList>
 
 const ENTRIES_PER_PAGE = 50
 

@@ -6,10 +6,7 @@ import type { KeptDetails } from '../rules/audit-events'
 
 const kinds = sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))
 
-/**
- * Who did what, when, to what: sign-ins, every change of a status, every change by an administrator. Only grows, but for
- * what is kept for a while (`forgetAudit`).
- */
+/** Who did what, when, to what. Only grows, but for what is kept for a while (`forgetAudit`). */
 export const auditLog = pgTable(
   'audit_log',
   {

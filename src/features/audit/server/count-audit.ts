@@ -8,10 +8,7 @@ import { auditRow, recordAudit } from './record-audit'
 /** What happens again within this time counts on in the line of the first. */
 const ONE_LINE_MINUTES = 10
 
-/**
- * Writes down what strangers can make happen without end: one line per subject and ten minutes, whose detail `count`
- * tells how often it was.
- */
+/** What strangers can cause without end: one line per subject and ten minutes, whose `count` tells how often. */
 export async function countAudit<Name extends AuditEventName>(
   tx: Transaction,
   entry: AuditEntry<Name>,

@@ -12,10 +12,7 @@ export async function recordAudit<Name extends AuditEventName>(
   await tx.insert(auditLog).values(auditRow(entry))
 }
 
-/**
- * Carries a change of rows out and writes its line, in one statement: with the change or not at all, and no line when
- * there was nothing to change. The change is a query that returns the rows.
- */
+/** Changes rows and writes its line, in one statement: both, or neither when no row changes. The query returns rows. */
 export async function changeWithAudit<Name extends AuditEventName>(
   tx: Transaction | Database,
   change: SQLWrapper,

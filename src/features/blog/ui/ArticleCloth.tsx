@@ -1,7 +1,18 @@
 import { classNames } from '@/ui/class-names'
+import type { Tone } from '@/ui/weave/colourways'
 import { Weave } from '@/ui/weave/Weave'
-import type { Article } from '../rules/article'
-import { articleCloth } from './article-cloth'
+import type { Article, ArticleWeave } from '../rules/article'
+
+/** The yarns of each weave on the blog, chosen so that cloths that hang side by side differ. */
+const TONES = {
+  plain: 'madder',
+  twill: 'fire',
+  satin: 'indigo',
+  herringbone: 'loden',
+  basket: 'sky',
+  houndstooth: 'ochre',
+  jacquard: 'linen',
+} as const satisfies Record<ArticleWeave, Tone>
 
 interface ArticleClothProps {
   article: Article
@@ -18,7 +29,8 @@ export function ArticleCloth({ article, place, cellPx, hasLabel = false, classNa
   return (
     <div className={classNames('article-cloth', className)}>
       <Weave
-        {...articleCloth(article)}
+        draft={article.weave}
+        tone={TONES[article.weave]}
         cellPx={cellPx}
         id={`cloth-${place}-${article.id}`}
         className="absolute inset-0"

@@ -1,10 +1,7 @@
-import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { BankEntry, EntryNature } from './bank-entry'
-import { attribute, child, children, text } from './xml-nodes'
-
-/** A line without what every line must have. */
-export class OddEntry extends Error {}
+import { amountOf, bookedOn, inCents, natureOf, OddEntry, type Side, sideOf } from './camt-entry'
+import { child, children, text } from './xml-nodes'
 
 /** The lines of one `Stmt`. Throws an `OddEntry` for a line without account, day or amount. */
 export function entriesOf(statement: unknown): BankEntry[] {
@@ -58,13 +55,12 @@ function payment(entry: unknown, detail: unknown, index: number | null): Payment
   if (!stated) throw new OddEntry('A line without amount')
   const amount = stated.currency === 'EUR' ? inCents(stated.value) : null
   if (amount === undefined) throw new OddEntry('A line with an amount that is none')
-  const direction = (isPart && text(detail, 'CdtDbtInd')) || text(entry, 'CdtDbtInd')
-  const bookedOn = dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt')
-  if (!bookedOn || (direction !== 'CRDT' && direction !== 'DBIT'))
-    throw new OddEntry('A line without day or side')
+  const direction = sideOf(entry, isPart ? detail : undefined)
+  const day = bookedOn(entry)
+  if (!day || !direction) throw new OddEntry('A line without day or side')
   const party = partyOf(detail ?? child(entry, 'NtryDtls', 'TxDtls'), direction)
   const line = {
-    ...{ bookedOn, amount, statedAmount: stated.value, currency: stated.currency, ...party },
+    ...{ bookedOn: day, amount, statedAmount: stated.value, currency: stated.currency, ...party },
     nature: natureOf(entry, direction),
     remittance: remittanceOf(entry, detail),
   }
@@ -92,40 +88,12 @@ function keyWithoutReference(
   return [null, turn, ...marks]
 }
 
-function natureOf(entry: unknown, direction: 'CRDT' | 'DBIT'): EntryNature {
-  const status = text(entry, 'Sts', 'Cd') ?? text(entry, 'Sts')
-  if (status && status !== 'BOOK') return 'not-final'
-  if (text(entry, 'RvslInd') === 'true') return 'reversal'
-  return direction === 'CRDT' ? 'credit' : 'debit'
-}
-
-function amountOf(node: unknown): { value: string; currency: string } | null {
-  const amount = child(node, 'Amt') ?? child(node, 'AmtDtls', 'TxAmt', 'Amt')
-  const value = text(amount)
-  const currency = attribute(amount, 'Ccy')
-  return value && currency ? { value, currency } : null
-}
-
-/** '19.5' gives 1950; undefined for what is no amount of money, or more than this agency will ever see. */
-function inCents(decimal: string): Cents | undefined {
-  const [, whole, hundredths = ''] = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/.exec(decimal) ?? []
-  return whole === undefined
-    ? undefined
-    : ((Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))) as Cents)
-}
-
 function signed(nature: EntryNature, amount: Cents | null): number {
   return nature === 'debit' ? -(amount ?? 0) : (amount ?? 0)
 }
 
-function dayIn(entry: unknown, name: string): CalendarDay | null {
-  const written = text(entry, name, 'Dt') ?? text(entry, name, 'DtTm')
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '')?.[0]
-  return day && !Number.isNaN(Date.parse(day)) ? day : null
-}
-
 /** Who is on the other side: version 08 puts parties one element deeper. */
-function partyOf(detail: unknown, direction: 'CRDT' | 'DBIT') {
+function partyOf(detail: unknown, direction: Side) {
   const side = direction === 'CRDT' ? 'Dbtr' : 'Cdtr'
   const parties = child(detail, 'RltdPties')
   const iban = text(parties, `${side}Acct`, 'Id', 'IBAN')

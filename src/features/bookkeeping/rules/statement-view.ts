@@ -1,6 +1,12 @@
-import { statementPath } from './bookkeeping-paths'
 import { LINE_LABELS } from './line-words'
 import type { LineState } from './statement-line'
+
+export const STATEMENTS_PATH = '/hosting-admin/bankafschrift'
+
+/** The page of one statement, with what can be done with each line. */
+export function statementPath(id: string): string {
+  return `${STATEMENTS_PATH}/${id}`
+}
 
 type LineKind = LineState['kind']
 

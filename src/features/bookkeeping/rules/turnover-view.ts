@@ -1,4 +1,6 @@
-import type { MonthTurnover } from '@/features/invoices/rules/turnover'
+import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
+import { CSV_START, type CsvCell, csvLine } from '@/shared/csv'
+import { inEuros } from '@/shared/money'
 
 export const TURNOVER_PATH = '/hosting-admin/omzet'
 export const TURNOVER_EXPORT_PATH = '/hosting-admin/omzet.csv'
@@ -35,4 +37,42 @@ export function monthName({ month }: Pick<MonthTurnover, 'month'>): string {
 /** 'nov' */
 export function shortMonthName({ month }: Pick<MonthTurnover, 'month'>): string {
   return SHORT.format(Date.UTC(2026, month - 1, 1)).replace('.', '')
+}
+
+/** The chart in two sentences, for who cannot see it. */
+export function turnoverInWords(year: number, months: readonly MonthTurnover[]): string {
+  const { total, open, overdue } = totalOf(months)
+  const best = months.toSorted((one, other) => other.total - one.total)[0]
+  if (!best || total === 0) return `In ${year} is er niets gefactureerd.`
+  return (
+    `In ${year} is voor ${inEuros(total)} gefactureerd, incl. btw; het meest in ${monthName(best)}, ${inEuros(best.total)}. ` +
+    `Er staat ${inEuros(open)} open, en ${inEuros(overdue)} is achterstallig. De tabel hieronder geeft alle bedragen.`
+  )
+}
+
+const HEADINGS = [
+  'Maand',
+  'Facturen',
+  'Excl. btw',
+  'Btw',
+  'Incl. btw',
+  'Waarvan credit',
+  'Betaald',
+  'Openstaand',
+  'Achterstallig',
+  'Verrekend',
+]
+
+/** The months of a year as a file for a spreadsheet. */
+export function turnoverCsv(year: number, months: readonly MonthTurnover[]): string {
+  const lines = months.map((month) => [`${monthName(month)} ${year}`, ...cells(month)])
+  return CSV_START + [HEADINGS, ...lines, [`${year}`, ...cells(totalOf(months))]].map(csvLine).join('')
+}
+
+function cells({ invoices, ...amounts }: Omit<MonthTurnover, 'month'>): CsvCell[] {
+  const { net, vat, total, credited, paid, open, overdue, settled } = amounts
+  return [
+    invoices,
+    ...[net, vat, total, credited, paid, open, overdue, settled].map((amount) => ({ amount })),
+  ]
 }

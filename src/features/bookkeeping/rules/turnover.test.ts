@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { type MonthTurnover, totalOf, wholeYear } from '@/features/invoices/rules/turnover'
 import { type Cents, euros } from '@/shared/money'
 import { drawTurnover } from './turnover-chart'
-import { turnoverCsv } from './turnover-csv'
-import { yearOf, yearsToShow } from './turnover-view'
-import { turnoverInWords } from './turnover-words'
+import { turnoverCsv, turnoverInWords, yearOf, yearsToShow } from './turnover-view'
 
 const SIZE = { width: 1000, height: 400, left: 80, below: 30 }
 

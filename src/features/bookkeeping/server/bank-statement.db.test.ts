@@ -108,6 +108,20 @@ test('what is ticked is booked, what does not fit waits for a person, and the re
   expect(await recentStatements(site.db)).toMatchObject([{ bookedCount: 5 }])
 })
 
+test('a line that is booked tells what is odd about its money', async () => {
+  await using site = await createTestContext()
+  await openInvoices(site, 2)
+  const { statementId } = await taken(site, [
+    { amount: '121.00', remittance: reference(1) },
+    { amount: '120.00', remittance: reference(2) },
+  ])
+  await book(site, statementId, await linesOf(site, statementId))
+  expect((await linesOf(site, statementId)).map(({ state }) => state)).toMatchObject([
+    { kind: 'booked', exceptions: [] },
+    { kind: 'booked', exceptions: ['short'] },
+  ])
+})
+
 test('two clicks, two tabs and two uploads book a line once', async () => {
   await using site = await createTestContext()
   await openInvoices(site, 3)

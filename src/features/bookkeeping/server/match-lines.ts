@@ -1,5 +1,5 @@
 import { withCreditedMoney } from '@/features/invoices/server/credit-note-money'
-import { invoicesByReference } from '@/features/invoices/server/invoices-by-reference'
+import { invoicesByReference } from '@/features/invoices/server/invoice-numbers'
 import { keptOf } from '@/features/payments/rules/settlement'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'

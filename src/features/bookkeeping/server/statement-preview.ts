@@ -1,8 +1,11 @@
 import { asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isValidIBAN } from 'ibantools'
 import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
 import { recordedTransfers } from '@/features/payments/server/received-money'
 import type { Database } from '@/platform/context'
+import { namesById } from '@/platform/names-by-id'
+import { compactIban } from '@/shared/iban'
 import type { LineState, StatementLine } from '../rules/statement-line'
 import { type BankEntryRow, bankEntries, bankStatements } from './bookkeeping-tables'
 import { matchLines } from './match-lines'
@@ -82,3 +85,16 @@ export async function recentStatements(db: Database) {
 }
 
 const STATEMENTS_SHOWN = 20
+
+/** Whether a statement holds an account that is not ours. Of a placeholder nobody can tell. */
+export function isForeignAccount(ownIban: string, accounts: readonly string[]): boolean {
+  const own = compactIban(ownIban)
+  return isValidIBAN(own) && accounts.some((account) => account !== own)
+}
+
+/** File names of bank statements by their id. */
+export const statementNames = namesById({
+  table: bankStatements,
+  id: bankStatements.id,
+  name: bankStatements.fileName,
+})

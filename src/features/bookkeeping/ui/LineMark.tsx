@@ -1,8 +1,8 @@
 import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
-import { statementPath } from '../rules/bookkeeping-paths'
 import { LINE_LABELS, lineAdvice } from '../rules/line-words'
 import type { LineState, StatementLine } from '../rules/statement-line'
+import { statementPath } from '../rules/statement-view'
 
 const TONES = {
   exact: 'good',

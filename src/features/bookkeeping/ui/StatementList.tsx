@@ -1,7 +1,7 @@
 import { shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
-import { statementPath } from '../rules/bookkeeping-paths'
+import { statementPath } from '../rules/statement-view'
 import type { RecentStatement } from '../server/statement-preview'
 
 /** The statements that were taken in, newest first. */

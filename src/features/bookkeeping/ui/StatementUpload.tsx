@@ -1,8 +1,8 @@
 import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
-import { controlClasses } from '@/ui/control-look'
 import { Field } from '@/ui/Field'
-import { STATEMENTS_PATH } from '../rules/bookkeeping-paths'
+import { controlClasses } from '@/ui/TextInput'
+import { STATEMENTS_PATH } from '../rules/statement-view'
 
 /** Takes a bank statement in. Nothing is booked by it. */
 export function StatementUpload() {

@@ -1,9 +1,28 @@
 import type { MonthTurnover } from '@/features/invoices/rules/turnover'
 import { inEuros } from '@/shared/money'
+import type { Tone } from '@/ui/weave/colourways'
+import type { DraftId } from '@/ui/weave/drafts'
 import { Weave } from '@/ui/weave/Weave'
-import { CHART_PARTS, type ChartSize, drawTurnover } from '../rules/turnover-chart'
+import { CHART_PARTS, type ChartPart, type ChartSize, drawTurnover } from '../rules/turnover-chart'
 import { shortMonthName } from '../rules/turnover-view'
-import { CHART_CLOTHS, clothId, PART_LABELS } from './chart-cloths'
+
+/** The binding and the yarns of each part of a month. */
+const CHART_CLOTHS = {
+  paid: { draft: 'twill', tone: 'loden' },
+  open: { draft: 'basket', tone: 'ochre' },
+  overdue: { draft: 'satin', tone: 'madder' },
+} as const satisfies Record<ChartPart, { draft: DraftId; tone: Tone }>
+
+const PART_LABELS = {
+  paid: 'Betaald',
+  open: 'Openstaand',
+  overdue: 'Achterstallig',
+} as const satisfies Record<ChartPart, string>
+
+/** Names the pattern of a cloth within the page, for the bars that are cut from it. */
+function clothId(part: ChartPart): string {
+  return `omzet-${part}`
+}
 
 interface TurnoverChartProps {
   months: readonly MonthTurnover[]
@@ -14,10 +33,7 @@ interface TurnoverChartProps {
 const WIDE: ChartSize = { width: 1120, height: 380, left: 76, below: 34 }
 const NARROW: ChartSize = { width: 358, height: 300, left: 56, below: 28 }
 
-/**
- * The months of a year as lengths of cloth: what was paid, what is open and what is late each have a binding of their
- * own, so that nobody needs the colours. The table below it holds the same figures.
- */
+/** The months of a year as lengths of cloth, each part in a binding of its own: nobody needs the colours. */
 export function TurnoverChart({ months, summary }: TurnoverChartProps) {
   return (
     <figure className="grid gap-4 rounded border border-hairline bg-paper p-4 sm:p-5">

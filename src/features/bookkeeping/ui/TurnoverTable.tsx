@@ -1,7 +1,6 @@
 import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
-import { Table, type TableColumn } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { monthName } from '../rules/turnover-view'
 
 type Row = MonthTurnover | (Omit<MonthTurnover, 'month'> & { month: 'all' })
@@ -57,4 +56,31 @@ function column(header: string, amountOf: (row: Row) => Cents, look = ''): Table
 
 function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
+
+/** What matters about a year, in four figures. */
+export function TurnoverFigures({ months }: { months: readonly MonthTurnover[] }) {
+  const { net, vat, paid, open, overdue } = totalOf(months)
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-x-8 gap-y-5 border-hairline border-b pb-6 sm:flex sm:flex-wrap sm:gap-x-12">
+      <Figure label="Omzet, excl. btw" amount={net} />
+      <Figure label="Btw" amount={vat} />
+      <Figure label="Betaald, incl. btw" amount={paid} />
+      <Figure label="Openstaand" amount={open} />
+      <Figure label="Achterstallig" amount={overdue} isBad={overdue > 0} />
+    </dl>
+  )
+}
+
+function Figure({ label, amount, isBad = false }: { label: string; amount: Cents; isBad?: boolean }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="hint-text">{label}</dt>
+      <dd
+        className={`font-bold font-display text-title tabular-nums leading-none tracking-tight sm:text-display-xs ${isBad ? 'text-madder' : ''}`}
+      >
+        {inEurosAndCents(amount)}
+      </dd>
+    </div>
+  )
 }

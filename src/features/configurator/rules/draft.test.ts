@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DRAFT_KEPT_DAYS } from '@/shared/kept-values'
 import { NO_ANSWERS } from './answers'
-import { DRAFT_KEPT_DAYS, type Draft, isBegun, readDraft, writeDraft } from './draft'
+import { type Draft, isBegun, readDraft, writeDraft } from './draft'
 import { stepAddress, stepInAddress } from './steps'
 
 const NOW = Date.parse('2026-11-20T10:00:00Z')

@@ -1,4 +1,4 @@
-import { isMoment, keptRecord, keptStep, keptText, oneOf, recordIn, someOf } from '@/shared/kept-values'
+import { type Draft as DraftOf, draftIn, keptText, oneOf, someOf } from '@/shared/kept-values'
 import { type AnswerName, type Answers, NO_ANSWERS } from './answers'
 import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
 import { LAST_STEP } from './steps'
@@ -6,19 +6,7 @@ import { LAST_STEP } from './steps'
 /** Local storage key of what is kept on the device until it is sent. */
 export const DRAFT_KEY = 'configuratorDraft'
 
-/** A draft older than this is forgotten: someone else may be using the device by then. */
-export const DRAFT_KEPT_DAYS = 30
-
-/** A configuration that was not sent yet, as it lies on the visitor's own device. */
-export interface Draft {
-  answers: Answers
-  furthest: number
-  /** Stays the same until it is sent, so that a second try after a reload is the same request. */
-  requestId: string
-  /** Epoch milliseconds. */
-  startedAt: number
-  savedAt: number
-}
+export type Draft = DraftOf<Answers>
 
 export function writeDraft(draft: Draft): string {
   return JSON.stringify(draft)
@@ -32,17 +20,8 @@ export function isBegun({ answers, furthest }: Pick<Draft, 'answers' | 'furthest
 
 /** What was kept, if it still counts. Damaged parts and choices that no longer exist are left out. */
 export function readDraft(text: string | null, nowMs: number): Draft | null {
-  const kept = recordIn(text)
-  if (!kept || typeof kept.requestId !== 'string' || !isMoment(kept.startedAt) || !isMoment(kept.savedAt))
-    return null
-  if (nowMs - kept.savedAt > DRAFT_KEPT_DAYS * 24 * 60 * 60 * 1000) return null
-  return {
-    answers: answersIn(keptRecord(kept.answers)),
-    furthest: keptStep(kept.furthest, LAST_STEP),
-    requestId: kept.requestId,
-    startedAt: kept.startedAt,
-    savedAt: kept.savedAt,
-  }
+  const draft = draftIn(text, nowMs, LAST_STEP)
+  return draft && { ...draft, answers: answersIn(draft.answers) }
 }
 
 function answersIn(kept: Record<string, unknown>): Answers {

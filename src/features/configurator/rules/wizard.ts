@@ -1,4 +1,5 @@
 import type { FormNotice, Texts } from '@/shared/form-state'
+import { errorsWithout, type StepEvent, type StepWizard, stepRules } from '@/shared/step-wizard'
 import { type AnswerName, type Answers, faultsOf, isAnswered, NO_ANSWERS, STEP_ANSWERS } from './answers'
 import { CONFIGURATOR_NOTICES, faultNotice } from './configurator-notices'
 import { LAST_STEP, STEPS, stepAt } from './steps'
@@ -10,32 +11,10 @@ import { LAST_STEP, STEPS, stepAt } from './steps'
  */
 export type Phase = 'answering' | 'sending' | 'sent'
 
-export interface Wizard {
-  phase: Phase
-  /** From 0 to 6. */
-  step: number
-  /** The furthest step that was ever reached: up to there a visitor may walk about. */
-  furthest: number
-  answers: Answers
-  /** What is wrong, by field. */
-  errors: Texts
-  /** What the last event has to say to the visitor; a toast. */
-  notice: FormNotice | null
-}
+export type Wizard = StepWizard<Phase, Answers>
 
 export type WizardEvent =
-  | { type: 'answered'; answers: Partial<Answers> }
-  | { type: 'next' }
-  | { type: 'previous' }
-  /** By a step's own address: the back button, a reload, 'Wijzigen'. */
-  | { type: 'visited'; step: number }
-  /** What the device had kept. */
-  | { type: 'restored'; answers: Answers; furthest: number; step: number }
-  | { type: 'submitted' }
-  /** The server found faults that the steps let through. */
-  | { type: 'refused'; errors: Texts; notice: FormNotice }
-  /** Nothing was stored, as far as the visitor can know; everything filled in is still here. */
-  | { type: 'failed'; notice: FormNotice }
+  | StepEvent<Answers>
   | { type: 'accepted'; notice: FormNotice }
   | { type: 'restarted' }
 
@@ -64,7 +43,7 @@ export function changeWizard(wizard: Wizard, event: WizardEvent): Wizard {
       return {
         ...quiet,
         answers: { ...wizard.answers, ...event.answers },
-        errors: without(wizard.errors, event.answers),
+        errors: errorsWithout(wizard.errors, Object.keys(event.answers)),
       }
     case 'next':
       return goForward(quiet)
@@ -94,23 +73,12 @@ export function changeWizard(wizard: Wizard, event: WizardEvent): Wizard {
   }
 }
 
-/** The first step whose required answers are missing; the last step when there is none. */
-export function firstBlockedStep(answers: Answers): number {
-  const blocked = STEPS.findIndex((step) => Object.keys(faultsOf(step, answers)).length > 0)
-  return blocked < 0 ? LAST_STEP : blocked
-}
+export const { firstBlockedStep, stepOf, standOn } = stepRules({ steps: STEPS, asks: STEP_ANSWERS, faultsOf })
 
 /** How many of the seven steps are done, for the cloth that grows with them: whole only when it is sent. */
 export function wovenSteps({ phase, step, answers }: Wizard): number {
   if (phase === 'sent') return STEPS.length
   return step + (isAnswered(stepAt(step), answers) ? 1 : 0)
-}
-
-/** Stands on a step, or on the first one before it that cannot be passed. */
-function standOn(wizard: Wizard, asked: number): Wizard {
-  const step = Math.max(0, Math.min(asked, LAST_STEP, firstBlockedStep(wizard.answers)))
-  if (step === wizard.step) return wizard
-  return { ...wizard, step, furthest: Math.max(wizard.furthest, step), errors: {} }
 }
 
 function goForward(wizard: Wizard): Wizard {
@@ -135,14 +103,4 @@ function submit(wizard: Wizard): Wizard {
 function noticeOf(errors: Texts, answers: Answers, incomplete: FormNotice): FormNotice {
   const isIncomplete = Object.keys(errors).some((field) => String(answers[field as AnswerName]).trim() === '')
   return isIncomplete ? incomplete : faultNotice(errors)
-}
-
-/** The first step that asks for one of these fields. */
-function stepOf(errors: Texts): number {
-  const step = STEPS.findIndex((name) => STEP_ANSWERS[name].some((field) => field in errors))
-  return step < 0 ? LAST_STEP : step
-}
-
-function without(errors: Texts, answered: Partial<Answers>): Texts {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in answered)))
 }

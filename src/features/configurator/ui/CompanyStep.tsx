@@ -2,11 +2,12 @@ import { configuratorPage } from '@/content/pages/configurator'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
-import type { StepProps } from './step-props'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { Answers } from '../rules/answers'
 
 const { labels, hints } = configuratorPage
 
-export function CompanyStep({ answers, errors, onAnswer }: StepProps) {
+export function CompanyStep({ answers, errors, onAnswer }: StepProps<Answers>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field name="company" label={labels.company} need="required" error={errors.company}>

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { configuratorPage } from '@/content/pages/configurator'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
 import { Cloth } from '@/ui/wizard/Cloth'
 import { StepThread } from '@/ui/wizard/StepThread'
-import { showSteps } from '@/ui/wizard/show-steps'
-import { STEP_NAMES, STEPS, stepAddress, stepAt } from '../rules/steps'
-import { wovenSteps } from '../rules/wizard'
+import { StepTitle } from '@/ui/wizard/StepTitle'
+import { showSteps } from '@/ui/wizard/steps'
+import { STEP_NAMES, STEPS, type Step, stepAddress, stepAt } from '../rules/steps'
+import { FRESH_WIZARD, type Wizard, wovenSteps } from '../rules/wizard'
 import { ConfiguratorThanks } from './ConfiguratorThanks'
-import { StepHeading } from './StepHeading'
 import { StepQuestion } from './StepQuestion'
 import { Summary } from './Summary'
 import { clothId, WARP_ID } from './type-cloths'
@@ -15,10 +16,15 @@ import { WizardButtons } from './WizardButtons'
 
 const NAMES = STEPS.map((step) => STEP_NAMES[step])
 
+interface ConfiguratorProps {
+  /** Where it begins, unless the device has kept something. */
+  beginning?: Wizard
+}
+
 /** The seven steps. What may happen is decided in `rules/wizard`; this draws it. */
-export function Configurator() {
+export function Configurator({ beginning = FRESH_WIZARD }: ConfiguratorProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { wizard, isRestored, send, visit, press } = useWizard(formRef)
+  const { wizard, isRestored, send, visit, press } = useWizard(beginning, formRef)
   const { phase, step, furthest, answers, errors, notice } = wizard
   const isSending = phase === 'sending'
   const isSent = phase === 'sent'
@@ -99,4 +105,24 @@ export function Configurator() {
       </div>
     </>
   )
+}
+
+interface StepHeadingProps {
+  step: Step
+  /** Whether the visitor came here by a step of their own; a page that opens leaves the focus alone. */
+  takesFocus: boolean
+}
+
+/** The name of the step, what it asks, and what to make of it. A new step takes the focus to its heading. */
+function StepHeading({ step, takesFocus }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Only as it appears: each step has a heading of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was known when the step appeared counts.
+  useEffect(() => {
+    if (!takesFocus) return
+    heading.current?.focus({ preventScroll: true })
+    showSteps()
+  }, [])
+  const place = `Stap ${STEPS.indexOf(step) + 1} van ${STEPS.length}: ${STEP_NAMES[step]}`
+  return <StepTitle ref={heading} id="stap" place={place} {...configuratorPage.steps[step]} />
 }

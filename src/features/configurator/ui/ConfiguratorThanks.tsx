@@ -1,8 +1,6 @@
-import { emailHref, phoneHref } from '@/content/company'
 import { configuratorPage } from '@/content/pages/configurator'
+import { RequestThanks } from '@/features/leads/ui/RequestThanks'
 import type { FormNotice } from '@/shared/form-state'
-import { ButtonLink } from '@/ui/ButtonLink'
-import { ThanksCard } from '@/ui/forms/ThanksCard'
 
 const { heading, introduction, confirmation, reckoning, quote } = configuratorPage.thanks
 
@@ -17,16 +15,11 @@ export function ConfiguratorThanks({ notice, onAgain }: ConfiguratorThanksProps)
   const aboutMail = confirmation[notice.mail ?? 'failed']
   const coming = [reckoning, notice.answerBy ? `${quote}: uiterlijk ${notice.answerBy}` : quote]
   return (
-    <ThanksCard
+    <RequestThanks
       heading={heading}
       introduction={introduction}
       steps={notice.mail === 'sent' ? [aboutMail, ...coming] : [...coming, aboutMail]}
       again={{ label: 'Nieuwe configuratie maken', onAgain }}
-    >
-      <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>
-      <ButtonLink href={emailHref} variant="secondary">
-        Stuur een e-mail
-      </ButtonLink>
-    </ThanksCard>
+    />
   )
 }

@@ -3,12 +3,13 @@ import { Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { Answers } from '../rules/answers'
 import { CONTACT_WAY_NAMES, CONTACT_WAYS } from '../rules/choices'
-import type { StepProps } from './step-props'
 
 const { labels, hints } = configuratorPage
 
-export function ContactStep({ answers, errors, onAnswer }: StepProps) {
+export function ContactStep({ answers, errors, onAnswer }: StepProps<Answers>) {
   const wantsCall = answers.preferred_contact === 'phone'
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -2,6 +2,8 @@ import { configuratorPage } from '@/content/pages/configurator'
 import { inEuros } from '@/shared/money'
 import { ChoiceMark } from '@/ui/ChoiceMark'
 import { Cloth } from '@/ui/wizard/Cloth'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { Answers } from '../rules/answers'
 import {
   EXTRA_LANDING_PAGE_FEATURE,
   FEATURE_PRICES,
@@ -10,11 +12,10 @@ import {
   WEBSITE_TYPES,
   type WebsiteType,
 } from '../rules/choices'
-import type { StepProps } from './step-props'
 import { clothId } from './type-cloths'
 
 /** What is to be made: three lengths of cloth, each in its own binding. */
-export function TypeStep({ answers, onAnswer }: StepProps) {
+export function TypeStep({ answers, onAnswer }: StepProps<Answers>) {
   return (
     <div role="radiogroup" aria-labelledby="stap">
       {WEBSITE_TYPES.map((type) => (

@@ -1,5 +1,4 @@
-import type { Tone } from '@/ui/weave/colourways'
-import type { DraftId } from '@/ui/weave/drafts'
+import type { Cloth } from '@/ui/weave/Weave'
 import type { WebsiteType } from '../rules/choices'
 
 /** Each kind of site is woven in a binding of its own; nothing chosen yet is the house cloth. */
@@ -8,7 +7,7 @@ export const TYPE_CLOTHS = {
   website: { draft: 'plain', tone: 'madder' },
   webshop: { draft: 'twill', tone: 'ochre' },
   landingpage: { draft: 'herringbone', tone: 'night' },
-} as const satisfies Record<WebsiteType | '', { draft: DraftId; tone: Tone }>
+} as const satisfies Record<WebsiteType | '', Cloth>
 
 /** The id of the pattern that `ClothPatterns` puts in the page. */
 export function clothId(type: WebsiteType | ''): string {

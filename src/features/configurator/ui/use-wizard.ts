@@ -2,19 +2,25 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { answerOf } from '@/ui/forms/use-form'
 import { tellAwake } from '@/ui/islands/awake'
 import { mountToaster, toast } from '@/ui/toast/toast'
-import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
+import {
+  forgetOnDevice,
+  type Identity,
+  identify,
+  keepOnDevice,
+  keptOnDevice,
+  newIdentity,
+} from '@/ui/wizard/device-storage'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
+import type { Answers } from '../rules/answers'
 import { WEBSITE_TYPES } from '../rules/choices'
 import { CONFIGURATOR_NOTICES } from '../rules/configurator-notices'
-import { isBegun } from '../rules/draft'
+import { DRAFT_KEY, isBegun, readDraft, writeDraft } from '../rules/draft'
 import { LAST_STEP, stepAddress, stepInAddress } from '../rules/steps'
-import { changeWizard, FRESH_WIZARD, type Wizard, type WizardEvent } from '../rules/wizard'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft'
-import { requestForm } from './request-form'
+import { changeWizard, type Wizard, type WizardEvent } from '../rules/wizard'
 
 /** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
-export function useWizard(form: RefObject<HTMLFormElement | null>) {
-  const [wizard, setWizard] = useState(FRESH_WIZARD)
+export function useWizard(beginning: Wizard, form: RefObject<HTMLFormElement | null>) {
+  const [wizard, setWizard] = useState(beginning)
   const [isRestored, setIsRestored] = useState(false)
   const current = useRef(wizard)
   const identity = useRef<Identity>(undefined)
@@ -30,7 +36,7 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
   }, [])
 
   useEffect(() => {
-    const kept = keptDraft()
+    const kept = readDraft(keptOnDevice(DRAFT_KEY), Date.now())
     identity.current = kept ?? newIdentity()
     isKept.current = kept !== null
     if (kept) {
@@ -46,7 +52,9 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!isRestored || phase === 'sent' || !identity.current) return
     isKept.current ||= isBegun({ answers, furthest })
-    if (isKept.current) keepDraft({ ...identity.current, answers, furthest })
+    if (!isKept.current) return
+    const draft = { ...identity.current, answers, furthest, savedAt: Date.now() }
+    keepOnDevice(DRAFT_KEY, writeDraft(draft))
   }, [isRestored, phase, answers, furthest])
 
   useEffect(mountToaster, [])
@@ -66,7 +74,7 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
     const form = requestForm(current.current.answers, identity.current, page)
     const answer = await answerOf('configurator.send', form, CONFIGURATOR_NOTICES.failed)
     if (answer.status === 'accepted') {
-      forgetDraft()
+      forgetOnDevice(DRAFT_KEY)
       isKept.current = false
       identity.current = newIdentity()
       send({ type: 'accepted', notice: answer.notice })
@@ -87,4 +95,14 @@ export function useWizard(form: RefObject<HTMLFormElement | null>) {
 function earlyChoice(form: HTMLFormElement | null) {
   const chosen = form && new FormData(form).get('website_type')
   return WEBSITE_TYPES.find((type) => type === chosen)
+}
+
+/** All answers as one form: the one on the page holds only the step that is shown, and the honeypot. */
+function requestForm(answers: Answers, identity: Identity, page: HTMLFormElement): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(answers)) {
+    for (const text of typeof value === 'string' ? [value] : value) form.append(name, text)
+  }
+  identify(form, identity, page)
+  return form
 }

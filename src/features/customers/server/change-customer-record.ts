@@ -12,10 +12,7 @@ declare module '@/platform/context' {
   }
 }
 
-/**
- * Saves what a customer changed about themselves. Orders and invoices keep what stood on them. The log says which
- * fields changed, not into what. `unknown`: this account has no customer.
- */
+/** Saves what a customer changed; papers keep what stood on them. `unknown`: this account has no customer. */
 export async function changeCustomerRecord(
   { db, wiring }: Context,
   { accountId, record }: { accountId: string; record: CustomerRecord },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
+import type { CustomerDetails } from '../rules/customer-details'
 import { hostingCustomers } from './customer-tables'
 
 export interface KnownCustomer {
@@ -65,4 +66,19 @@ export async function forgetImportedHash(tx: Transaction, accountId: string): Pr
     .update(hostingCustomers)
     .set({ passwordHash: null })
     .where(eq(hostingCustomers.accountId, accountId))
+}
+
+/** Undefined when the address is somebody's by now. */
+export async function addCustomer(
+  context: Context,
+  tx: Transaction,
+  { customerEmail: email, ...record }: CustomerDetails,
+  accountId: string | undefined,
+): Promise<string | undefined> {
+  const [added] = await tx
+    .insert(hostingCustomers)
+    .values({ ...record, accountId, email, createdAt: context.now() })
+    .onConflictDoNothing()
+    .returning({ id: hostingCustomers.id })
+  return added?.id
 }

@@ -1,6 +1,7 @@
-import { and, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { namesById } from '@/platform/names-by-id'
 import { holdsWords, isCommonSearch } from '@/platform/search-index'
 import { searchTerms } from '@/shared/search-terms'
 import { fromColumns } from '../rules/customer-details'
@@ -93,3 +94,10 @@ function customersFound(
     numbers.length === 0 && words.length > 0 ? holdsWords(customerSearch(hostingCustomers), words) : undefined
   return or(byName, orders.found(db, hostingCustomers.id, search, looksUpFirst))
 }
+
+/** Companies, of private persons their own names, by the customer's id. */
+export const customerNames = namesById({
+  table: hostingCustomers,
+  id: hostingCustomers.id,
+  name: sql<string>`coalesce(nullif(${hostingCustomers.customerCompany}, ''), ${hostingCustomers.customerName})`,
+})

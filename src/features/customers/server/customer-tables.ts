@@ -2,7 +2,21 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
 import { phoneDigits, searchedWords, wordsOf } from '../../../platform/search-index'
-import { customerColumns } from './customer-columns'
+import type { CustomerRecord } from '../rules/customer-details'
+
+/** A customer's details: in their own record, and in every order as it was typed then. Imported ones may lack some. */
+export function customerColumns() {
+  return {
+    customerName: text('customer_name').notNull(),
+    customerPhone: text('customer_phone'),
+    customerCompany: text('customer_company'),
+    customerAddress: text('customer_address'),
+    customerZipcode: text('customer_zipcode'),
+    customerCity: text('customer_city'),
+    customerKvk: text('customer_kvk'),
+    customerVatId: text('customer_vat_id'),
+  } satisfies Record<keyof CustomerRecord, object>
+}
 
 /** Hosting customers. Each signs in with one account; `accountId` is null only before that is made. */
 export const hostingCustomers = pgTable(

@@ -18,10 +18,7 @@ interface Books {
   remove: (tx: Transaction, customerId: string) => Promise<number>
 }
 
-/**
- * What belongs to a customer's books: in every export, and only erased when the seven years of the tax law are over.
- * Who the customer is, and whether they still are one, their own record tells.
- */
+/** A customer's books: in every export, and only erased when the seven years of the tax law are over. */
 export function retainedRecords({ name, find, since, remove }: Books): PersonalDataPart {
   return {
     name,

@@ -1,7 +1,5 @@
-import { OPENING_HOURS } from '@/content/company'
-import { openMinutesBetween } from '@/shared/open-time'
-
-const HOURS = OPENING_HOURS.contact
+import { OFFICE_TIME } from '@/content/company'
+import { isOpenAt, openMinutesBetween } from '@/shared/open-time'
 
 export interface DeliveryTimes {
   /** When it was promised; null while the order is not paid. */
@@ -23,9 +21,13 @@ export type DeliveryClock =
 export function deliveryClock({ deliveryDueAt, deliveredAt }: DeliveryTimes, now: Date): DeliveryClock {
   if (deliveredAt) return { state: 'delivered', at: deliveredAt }
   if (!deliveryDueAt) return { state: 'idle' }
-  const left = openMinutesBetween(HOURS, now, deliveryDueAt)
+  const left = openMinutesBetween(OFFICE_TIME, now, deliveryDueAt)
   if (now > deliveryDueAt) return { state: 'late', dueAt: deliveryDueAt, minutesLate: -left }
-  return { state: isOpen(now) ? 'running' : 'standing', dueAt: deliveryDueAt, minutesLeft: left }
+  return {
+    state: isOpenAt(OFFICE_TIME, now) ? 'running' : 'standing',
+    dueAt: deliveryDueAt,
+    minutesLeft: left,
+  }
 }
 
 /** '2 uur en 10 minuten', '1 minuut'. */
@@ -35,10 +37,4 @@ export function openMinutesInWords(minutes: number): string {
   const inMinutes = `${rest} ${rest === 1 ? 'minuut' : 'minuten'}`
   if (hours === 0) return inMinutes
   return rest === 0 ? `${hours} uur` : `${hours} uur en ${inMinutes}`
-}
-
-const MINUTE_MS = 60_000
-
-function isOpen(now: Date): boolean {
-  return openMinutesBetween(HOURS, now, new Date(now.getTime() + MINUTE_MS)) > 0
 }

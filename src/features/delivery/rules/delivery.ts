@@ -1,6 +1,7 @@
-import { OPENING_HOURS } from '@/content/company'
+import { OFFICE_TIME } from '@/content/company'
 import type { DomainPlan } from '@/features/orders/rules/order-status'
 import type { ExtraId } from '@/features/packages/rules/packages'
+import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'
 import type { TaskKind } from './order-task'
 
@@ -9,7 +10,7 @@ export const DELIVERY_MINUTES = 3 * 60
 
 /** When an order that was paid at this moment is to be ready. */
 export function deliveryDueAt(paidAt: Date): Date {
-  return afterOpenMinutes(OPENING_HOURS.contact, paidAt, DELIVERY_MINUTES)
+  return afterOpenMinutes(OFFICE_TIME, paidAt, DELIVERY_MINUTES)
 }
 
 /** What has to be done by hand for an order, in that order. */
@@ -21,4 +22,17 @@ export function tasksOf(order: { domainPlan: DomainPlan | null; extras: readonly
     ...(order.extras.length > 0 ? (['set-up-extras'] as const) : []),
     'check-everything',
   ]
+}
+
+/** When an order is ready that is paid at this moment, as people say it: 'vandaag 15:40', 'morgen, maandag 12:00'. */
+export function readyWhenPaid(now: Date): string {
+  return momentSeenFrom(deliveryDueAt(now), now)
+}
+
+/** How long before the end of the three hours the agency gets its mail, in minutes of opening time. */
+export const WARNING_MINUTES = 45
+
+/** What is due by this moment is to be warned of now. */
+export function warnedOfUntil(now: Date): Date {
+  return afterOpenMinutes(OFFICE_TIME, now, WARNING_MINUTES)
 }

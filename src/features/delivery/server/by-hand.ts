@@ -1,9 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt, tasksOf } from '../rules/delivery'
 import type { TaskKind } from '../rules/order-task'
-import type { HostingPanel, Registrar } from './delivery-ports'
 import { hostingTasks } from './task-tables'
+import { forgetTransferCode } from './transfer-codes'
+
+/** Where domain names are registered. Called in the transaction of the payment, so it may only write and enqueue. */
+export interface Registrar {
+  /** Sees to it that the order's domain name becomes the customer's, or points to our servers. */
+  provideDomain: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
+}
+
+/** Where hosting is created. Called in the transaction of the payment, so it may only write and enqueue. */
+export interface HostingPanel {
+  provideHosting: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
+}
 
 const DOMAIN_TASKS: readonly TaskKind[] = ['register-domain', 'move-domain']
 
@@ -30,4 +42,10 @@ async function addTasks(
     .filter(isMine)
     .map((kind) => ({ orderId: order.id, kind, createdAt, dueAt }))
   if (tasks.length > 0) await tx.insert(hostingTasks).values(tasks).onConflictDoNothing()
+}
+
+/** Nothing is to be delivered for this order any more: the work that was still to be done goes. */
+export async function stopDelivery(tx: Transaction, orderId: string): Promise<void> {
+  await forgetTransferCode(tx, orderId)
+  await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, orderId), isNull(hostingTasks.doneAt)))
 }

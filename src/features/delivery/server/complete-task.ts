@@ -5,9 +5,9 @@ import { queueMail } from '@/features/mail/server/queue-mail'
 import { markDelivered, orderHeld } from '@/features/orders/server/move-order'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
-import { forgetTransferCode } from './forget-transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { hostingTasks } from './task-tables'
+import { forgetTransferCode } from './transfer-codes'
 
 interface Administrator {
   id: string
@@ -17,16 +17,17 @@ interface Administrator {
 
 /**
  * Ticks a task off. With the last one the order is delivered: the clock stops and the customer hears that everything
- * is ready. A task that is done already stays as it was, and so does one of an order that was suspended meanwhile.
+ * is ready. A task that is done already stays as it was. `refused`: its order was suspended meanwhile, or called off:
+ * then the task is gone.
  */
 export async function completeTask(
   context: Context,
   taskId: string,
   admin: Administrator,
-): Promise<'done' | 'delivered' | 'unchanged'> {
+): Promise<'done' | 'delivered' | 'unchanged' | 'refused'> {
   return await context.db.transaction(async (tx) => {
     const order = await orderOfTaskHeld(tx, taskId)
-    if (order?.status !== 'active') return 'unchanged'
+    if (order?.status !== 'active') return 'refused'
     const [task] = await tx
       .update(hostingTasks)
       .set({ doneAt: context.now(), doneBy: admin.name })
@@ -91,8 +92,9 @@ async function deliverIfReady(context: Context, tx: Transaction, order: HostingO
     .where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
     .limit(1)
   if (open.length > 0) return false
-  await markDelivered(tx, order.id, context.now())
+  const deliveredAt = context.now()
+  await markDelivered(tx, order.id, deliveredAt)
   await forgetTransferCode(tx, order.id)
-  await queueMail(context, tx, await orderDeliveredMail(context, order))
+  await queueMail(context, tx, await orderDeliveredMail(context, { ...order, deliveredAt }))
   return true
 }

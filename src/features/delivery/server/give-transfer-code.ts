@@ -6,9 +6,9 @@ import { orderOfCustomerHeld } from '@/features/orders/server/orders-of-customer
 import type { Context } from '@/platform/context'
 import { wantsTransferCode } from '../rules/transfer-code'
 import { tasksOfOrders } from './deliveries'
-import { transferCodeNoticeMail } from './mails/transfer-code-notice-mail'
-import { sealTransferCode } from './sealed-transfer-code'
+import { transferCodeNoticeMail } from './mails/transfer-code-mails'
 import { hostingTransferCodes } from './transfer-code-tables'
+import { sealTransferCode } from './transfer-codes'
 
 /** `closed`: the name was moved already, or nothing is to be moved. */
 export type TransferCodeOutcome = 'kept' | 'closed' | 'unknown'

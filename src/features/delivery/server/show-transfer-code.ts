@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
-import { unsealTransferCode } from './sealed-transfer-code'
 import { hostingTransferCodes } from './transfer-code-tables'
+import { unsealTransferCode } from './transfer-codes'
 
 export type ShownTransferCode =
   | { outcome: 'shown'; code: string; givenAt: Date }

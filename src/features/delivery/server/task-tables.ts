@@ -18,8 +18,6 @@ export const hostingTasks = pgTable(
     doneAt: instant('done_at'),
     /** Name of the administrator. */
     doneBy: text('done_by'),
-    /** When the agency was warned that the promise is about to break; once per task. */
-    warnedAt: instant('warned_at'),
   },
   (table) => [
     unique('hosting_tasks_once_per_order').on(table.orderId, table.kind),

@@ -182,3 +182,11 @@ test('when a name is taken there are others: the free ones first, the taken ones
     'jansen.shop onbekend',
   ])
 })
+
+test('a name under .example is nobody’s: no registry is asked for it', async () => {
+  await using registry = await startRegistry()
+  const { site, rdap } = registry
+  rdap.answer('weverij.example', taken)
+  const answer = await checkDomain(site.context, 'weverij.example', { fresh: true })
+  expect(answer).toMatchObject({ verdict: 'onbekend', source: null, reason: 'no-registry' })
+})

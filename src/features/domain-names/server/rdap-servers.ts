@@ -30,8 +30,12 @@ const BUNDLED: Readonly<Record<string, string>> = {
   shop: 'https://rdap.gmoregistry.net/rdap',
 }
 
+/** Names in documents and samples end in it, and nobody can hold one (RFC 2606): no registry knows anything of them. */
+const NOBODYS = '.example'
+
 /** The base of `/domain/{name}` at the registry of a name; nothing when it has none that answers over RDAP. */
 export async function registryOf(context: Context, asciiName: string): Promise<string | undefined> {
+  if (asciiName.endsWith(NOBODYS)) return undefined
   if (context.settings.rdapUrl) return context.settings.rdapUrl
   const suffixes = suffixesOf(asciiName)
   const known = await knownRegistry(context, suffixes)

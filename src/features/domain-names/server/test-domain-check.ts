@@ -1,9 +1,22 @@
 import type { Context } from '@/platform/context'
+import type { Cents } from '@/shared/money'
 import { DOMAIN_PRICE } from '../rules/availability'
-import type { DomainCheckTest } from '../rules/domain-check-test'
 import { parseDomainName } from '../rules/parse-domain-name'
 import type { Verdict } from '../rules/verdicts'
 import { checkDomain } from './check-domain'
+
+/** What the domain test answers (docs/product.md#system-test). */
+export interface DomainCheckResult {
+  domain: string
+  /** Null when the registry gave no answer that can be trusted. */
+  available: boolean | null
+  /** For the first year, without VAT. */
+  price: Cents
+}
+
+export type DomainCheckTest =
+  | { outcome: 'checked'; result: DomainCheckResult }
+  | { outcome: 'invalid'; message: string }
 
 /** When nothing was typed. */
 const NO_DOMAIN = 'Voer een domeinnaam in'

@@ -3,8 +3,8 @@ import { type Amounts, addVat, splitVat } from '@/shared/vat'
 import type { InvoiceLine } from './invoice'
 
 /** Where the total is agreed, VAT is taken out of it; otherwise the lines decide, and VAT comes on top. */
-export function amountsOf(lines: readonly InvoiceLine[], totalInclVat?: Cents): Amounts {
-  return totalInclVat === undefined ? addVat(netOf(lines)) : splitVat(totalInclVat)
+export function amountsOf(lines: readonly InvoiceLine[], vatPercent: number, totalInclVat?: Cents): Amounts {
+  return totalInclVat === undefined ? addVat(netOf(lines), vatPercent) : splitVat(totalInclVat, vatPercent)
 }
 
 export function netOf(lines: readonly InvoiceLine[]): Cents {

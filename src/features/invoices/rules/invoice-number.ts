@@ -25,10 +25,7 @@ export function invoiceNumber({ series, period, sequence, issuedAt }: NumberedPl
   return `${series === 'credit' ? 'CN' : 'INV'}${period}${String(sequence).padStart(4, '0')}`
 }
 
-/**
- * The day that stands on the invoice. A transaction that waited for its number over midnight at the end of a month
- * still belongs to the month of that number.
- */
+/** The day that stands on the invoice: in the month of its number, also when it waited for that over midnight. */
 export function issueDateOf(period: string, issuedAt: Date): CalendarDay {
   const day = dayOf(issuedAt)
   return day.replaceAll('-', '').startsWith(period) ? day : lastDayOf(period)

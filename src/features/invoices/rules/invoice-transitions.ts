@@ -6,10 +6,7 @@ const NEXT_STATUS = {
   credited: [],
 } as const satisfies Record<InvoiceStatus, readonly InvoiceStatus[]>
 
-/**
- * What was paid stays written down as paid, also when a credit note follows: the money went both ways. Only a bank that
- * takes the money back makes it open again.
- */
+/** What was paid stays so when credited: money went both ways. Only a bank that takes it back opens it again. */
 const NEXT_PAYMENT_STATUS = {
   pending: ['paid', 'credited'],
   paid: ['pending'],

@@ -6,10 +6,7 @@ export interface PageRoom {
   ending: number
 }
 
-/**
- * Divides rows over pages, by their heights: answers the number of rows of each page. The ending never stands on a
- * page without a row above it. A row that is higher than a page gets one of its own.
- */
+/** How many rows each page has. The ending never stands alone; a row higher than a page gets one of its own. */
 export function rowsPerPage(heights: readonly number[], room: PageRoom): number[] {
   const pages: number[][] = [[]]
   for (const height of heights) {

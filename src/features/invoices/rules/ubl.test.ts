@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cents } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
 import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '../../../../tests/support/invoice-document'
 import {
   all,
@@ -42,8 +43,8 @@ const anyInvoice = fc
     period: fc.boolean(),
   })
   .map(({ lines, shift, name, kvk, vatId, contact, series, period }): InvoiceDocument => {
-    const agreed = Math.max(0, amountsOf(lines).total + shift) as Cents
-    const amounts = amountsOf(lines, agreed)
+    const agreed = Math.max(0, amountsOf(lines, VAT_PERCENT).total + shift) as Cents
+    const amounts = amountsOf(lines, VAT_PERCENT, agreed)
     return anInvoice({
       series,
       lines: linesAddingUpTo(amounts.net, lines),

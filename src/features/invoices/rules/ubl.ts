@@ -1,9 +1,9 @@
 import { compactIban } from '@/shared/iban'
-import type { Cents } from '@/shared/money'
+import { type Cents, inDecimals } from '@/shared/money'
+import { element, type XmlElement, xmlDocument } from '@/shared/xml'
 import type { InvoiceLine, InvoiceParty } from './invoice'
 import { type InvoiceDocument, isCreditNote } from './invoice-document'
 import { PAYMENT_TERM_DAYS } from './invoice-number'
-import { element, type XmlElement, xmlDocument } from './xml'
 
 /**
  * - NLCIUS, the Dutch use of EN 16931, wants a KVK number of both parties (BR-NL-1, BR-NL-10).
@@ -206,10 +206,4 @@ function amount(name: string, invoice: InvoiceDocument, cents: Cents) {
 /** A CreditNote counts upwards what it takes back. */
 function signed(invoice: InvoiceDocument, value: number): number {
   return isCreditNote(invoice) ? 0 - value : value
-}
-
-/** 1950 becomes '19.50'. */
-function inDecimals(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -64,10 +64,7 @@ export async function moneyOfDocument(
   return { received: await receivedFor(db, document.id), dueBack, givenBack }
 }
 
-/**
- * These invoices and credit notes, each with what still goes back of its money: a credit note has that of the invoice
- * that it takes back. What was not credited gives nothing back.
- */
+/** Each with what still goes back of its money: a credit note has that of its invoice, what stands has nothing. */
 export async function withCreditedMoney<Invoice extends MaybeCredited>(
   db: Database | Transaction,
   invoices: readonly Invoice[],

@@ -13,10 +13,7 @@ interface InvoiceRequest {
   kind: InvoiceFileKind
 }
 
-/**
- * A file of an invoice, for its owner and for administrators; undefined for everyone else, as if it were not there.
- * `too-busy` when so many are being drawn that this one has no place in line.
- */
+/** A file of an invoice, for its owner and for administrators; undefined for others. `too-busy`: no place in line. */
 export async function fetchInvoiceFile(
   context: Pick<Context, 'db' | 'heavyWork'>,
   { account, number, kind }: InvoiceRequest,

@@ -21,10 +21,7 @@ export async function invoiceFiles(context: FilesContext, invoiceId: string): Pr
   return [await invoiceFile(context, invoice, 'pdf'), await invoiceFile(context, invoice, 'xml')]
 }
 
-/**
- * One file of an invoice, made anew: the XML is always the same, the PDF shows whether it is paid. `owner` is the
- * account that waits for it. Throws `TooBusy` when too many wait.
- */
+/** One file, made anew; the PDF shows whether it is paid. `owner`: the account that waits. Throws `TooBusy`. */
 export async function invoiceFile(
   { heavyWork }: Pick<Context, 'heavyWork'>,
   invoice: InvoiceDocument,

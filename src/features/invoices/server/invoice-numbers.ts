@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import { hostingInvoices } from './invoice-tables'
@@ -40,4 +41,33 @@ export async function creditNoteOf(db: Database, invoiceId: string): Promise<str
     .from(hostingInvoices)
     .where(eq(hostingInvoices.creditsInvoiceId, invoiceId))
   return found?.invoiceNumber
+}
+
+/** Invoices that a transfer may mean: by their number, what they asked to mention, or their credit note's number. */
+export async function invoicesByReference(db: Database | Transaction, references: readonly string[]) {
+  if (references.length === 0) return []
+  const { invoiceNumber, paymentReference, series } = hostingInvoices
+  const note = alias(hostingInvoices, 'note')
+  const isOneOf = (column: AnyPgColumn) => inArray(column, [...references])
+  return await db
+    .select({
+      id: hostingInvoices.id,
+      invoiceNumber,
+      paymentReference,
+      buyer: hostingInvoices.buyer,
+      dueDate: hostingInvoices.dueDate,
+      paymentStatus: hostingInvoices.paymentStatus,
+      totalAmount: hostingInvoices.totalAmount,
+      creditNote: note.invoiceNumber,
+      ...{ series, status: hostingInvoices.status, creditsInvoiceId: hostingInvoices.creditsInvoiceId },
+    })
+    .from(hostingInvoices)
+    .leftJoin(note, eq(note.creditsInvoiceId, hostingInvoices.id))
+    .where(
+      and(
+        or(isOneOf(invoiceNumber), isOneOf(paymentReference), isOneOf(note.invoiceNumber)),
+        ne(series, 'credit'),
+      ),
+    )
+    .orderBy(asc(hostingInvoices.createdAt))
 }

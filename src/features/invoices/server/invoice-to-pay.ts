@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import { hostingInvoices } from './invoice-tables'
 
@@ -24,10 +24,7 @@ export async function invoiceToPay(db: Database | Transaction, invoiceId: string
   return invoice
 }
 
-/**
- * The same, held until the end of this transaction: with `share` nobody marks it as paid meanwhile, with
- * `no key update` nobody else looks at it in this way either.
- */
+/** The same, held until the end of this transaction (`PayableInvoices`). */
 export async function invoiceToPayHeld(tx: Transaction, invoiceId: string, hold: 'share' | 'no key update') {
   const [invoice] = await tx.select(PAYABLE).from(hostingInvoices).where(canBePaid(invoiceId)).for(hold)
   return invoice
@@ -38,3 +35,15 @@ function canBePaid(invoiceId: string) {
 }
 
 export type InvoiceToPay = NonNullable<Awaited<ReturnType<typeof invoiceToPay>>>
+
+/** An order's first invoice, which asks for its first period; undefined when it was not issued yet. */
+export async function firstInvoiceOf(db: Database | Transaction, orderId: string) {
+  const { id, lines, vatPercent } = hostingInvoices
+  const [invoice] = await db
+    .select({ id, lines, vatPercent })
+    .from(hostingInvoices)
+    .where(and(eq(hostingInvoices.orderId, orderId), ne(hostingInvoices.series, 'credit')))
+    .orderBy(asc(hostingInvoices.createdAt))
+    .limit(1)
+  return invoice
+}

@@ -1,9 +1,9 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
-import type { CalendarDay } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
+import { vatRateOn } from '@/shared/vat'
 import type { InvoiceLine, InvoiceParty } from '../rules/invoice'
 import { amountsOf, linesAddingUpTo } from '../rules/invoice-amounts'
 import { currentSeller } from '../rules/seller'
@@ -44,7 +44,9 @@ export async function issueInvoice(
 ): Promise<HostingInvoice> {
   const { series, lines, totalInclVat, issuedAt, ...facts } = invoice
   if (lines.length === 0) throw new RangeError('An invoice needs at least one line')
-  const amounts = amountsOf(lines, totalInclVat)
+  // The rate is that of the time of supply.
+  const vatPercent = vatRateOn(facts.periodStart ?? dayOf(issuedAt))
+  const amounts = amountsOf(lines, vatPercent, totalInclVat)
   const linesAsIssued = linesAddingUpTo(amounts.net, lines)
   const [issued] = await tx
     .insert(hostingInvoices)
@@ -55,7 +57,7 @@ export async function issueInvoice(
       amount: amounts.net,
       vatAmount: amounts.vat,
       totalAmount: amounts.total,
-      vatPercent: VAT_PERCENT,
+      vatPercent,
       status: 'sent',
       paymentStatus: 'pending',
       seller: currentSeller(),

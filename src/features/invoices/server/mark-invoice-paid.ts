@@ -3,7 +3,7 @@ import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Transaction } from '@/platform/context'
 import { invoicePaymentMayBecome } from '../rules/invoice-transitions'
-import { hostingInvoices } from './invoice-tables'
+import { type HostingInvoice, hostingInvoices } from './invoice-tables'
 
 /**
  * Writes down that an invoice was paid, once. Locks its row until the transaction ends, so that of many reports one
@@ -15,6 +15,37 @@ export async function markInvoicePaid(
   invoiceId: string,
   paidAt: Date,
 ): Promise<'paid' | 'already-paid' | 'credited'> {
+  const { status, paymentStatus: from } = await invoiceHeld(tx, invoiceId)
+  if (status === 'credited') return 'credited'
+  if (!invoicePaymentMayBecome(from, 'paid')) return 'already-paid'
+  await setPaid(tx, invoiceId, { paymentStatus: 'paid', paidAt })
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'invoice.paid',
+    subject: { kind: 'invoice', id: invoiceId },
+    details: { from, to: 'paid' },
+  })
+  return 'paid'
+}
+
+/**
+ * Asks for a paid invoice again, because a bank took its money back. False for one that is open already, or that was
+ * credited: that is asked from nobody. Throws when there is no such invoice, or when it is a credit note.
+ */
+export async function reopenInvoice(tx: Transaction, invoiceId: string): Promise<boolean> {
+  const { status, paymentStatus: from } = await invoiceHeld(tx, invoiceId)
+  if (status === 'credited' || !invoicePaymentMayBecome(from, 'pending')) return false
+  await setPaid(tx, invoiceId, { paymentStatus: 'pending', paidAt: null })
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'invoice.reopened',
+    subject: { kind: 'invoice', id: invoiceId },
+    details: { from, to: 'pending' },
+  })
+  return true
+}
+
+async function invoiceHeld(tx: Transaction, invoiceId: string) {
   const { series, status, paymentStatus } = hostingInvoices
   const [invoice] = await tx
     .select({ series, status, paymentStatus })
@@ -22,17 +53,13 @@ export async function markInvoicePaid(
     .where(eq(hostingInvoices.id, invoiceId))
     .for('no key update')
   if (!invoice || invoice.series === 'credit') throw new Error(`There is no invoice ${invoiceId} to be paid`)
-  if (invoice.status === 'credited') return 'credited'
-  if (!invoicePaymentMayBecome(invoice.paymentStatus, 'paid')) return 'already-paid'
-  await tx
-    .update(hostingInvoices)
-    .set({ paymentStatus: 'paid', paidAt })
-    .where(eq(hostingInvoices.id, invoiceId))
-  await recordAudit(tx, {
-    actor: SYSTEM,
-    action: 'invoice.paid',
-    subject: { kind: 'invoice', id: invoiceId },
-    details: { from: invoice.paymentStatus, to: 'paid' },
-  })
-  return 'paid'
+  return invoice
+}
+
+async function setPaid(
+  tx: Transaction,
+  invoiceId: string,
+  paid: Pick<HostingInvoice, 'paymentStatus' | 'paidAt'>,
+): Promise<void> {
+  await tx.update(hostingInvoices).set(paid).where(eq(hostingInvoices.id, invoiceId))
 }

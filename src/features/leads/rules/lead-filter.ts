@@ -1,8 +1,15 @@
 import { type FilterOf, listAddress, oneOf, typedText, whether } from '@/shared/list-address'
-import { wordsIn } from '@/shared/search-words'
-import { LEADS_PATH } from './lead-paths'
+import { wordsIn } from '@/shared/search-terms'
 import { LEAD_CHANNELS } from './lead-source'
 import { LEAD_STATUSES } from './lead-status'
+
+/** Addresses of the lead pages in the back office. */
+export const LEADS_PATH = '/admin-dashboard'
+export const LEADS_EXPORT_PATH = '/beheer/leads.csv'
+
+export function leadPath(leadId: string): string {
+  return `/beheer/leads/${leadId}`
+}
 
 /**
  * `onlyLate`: only leads whose promise is broken. `first-to-do`: running promises by their end, then the rest;

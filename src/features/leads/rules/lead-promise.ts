@@ -1,22 +1,19 @@
-import { OPENING_HOURS } from '@/content/company'
+import { OFFICE_TIME } from '@/content/company'
 import { dutchDayAndTime } from '@/shared/dutch-date'
 import { afterOpenMinutes, minutesOfFullDay, openMinutesBetween } from '@/shared/open-time'
-import type { PromiseKind } from './lead-promise-kinds'
 import type { LeadChannel } from './lead-source'
-import type { LeadStatus } from './lead-status'
+import type { LeadStatus, PromiseKind } from './lead-status'
 
 export const PROMISE_LABELS = {
   contact: 'Contact binnen 1 uur',
   quote: 'Offerte binnen 24 uur',
 } as const satisfies Record<PromiseKind, string>
 
-const HOURS = OPENING_HOURS.contact
-
 /**
  * In minutes of opening time. Twenty-four hours on the clock hold one full day of opening time, so whoever asks on a
  * working day is never promised less than the page says.
  */
-const PROMISED_MINUTES = { contact: 60, quote: minutesOfFullDay(HOURS) } as const satisfies Record<
+const PROMISED_MINUTES = { contact: 60, quote: minutesOfFullDay(OFFICE_TIME) } as const satisfies Record<
   PromiseKind,
   number
 >
@@ -44,8 +41,8 @@ export function promiseOf({ channel, status, receivedAt }: PromisedLead): LeadPr
   const minutes = PROMISED_MINUTES[kind]
   return {
     kind,
-    dueAt: afterOpenMinutes(HOURS, receivedAt, minutes),
-    warnAt: afterOpenMinutes(HOURS, receivedAt, minutes - WARNING_MINUTES[kind]),
+    dueAt: afterOpenMinutes(OFFICE_TIME, receivedAt, minutes),
+    warnAt: afterOpenMinutes(OFFICE_TIME, receivedAt, minutes - WARNING_MINUTES[kind]),
   }
 }
 
@@ -54,12 +51,12 @@ export function promiseOf({ channel, status, receivedAt }: PromisedLead): LeadPr
  * uur'. The card that thanks them says so, and so does their mail.
  */
 export function answerBy(receivedAt: Date): string {
-  return dutchDayAndTime(afterOpenMinutes(HOURS, receivedAt, PROMISED_MINUTES.quote))
+  return dutchDayAndTime(afterOpenMinutes(OFFICE_TIME, receivedAt, PROMISED_MINUTES.quote))
 }
 
 /** By when an ads lead that came in at this moment is to be called. */
 export function callBy(receivedAt: Date): string {
-  return dutchDayAndTime(afterOpenMinutes(HOURS, receivedAt, PROMISED_MINUTES.contact))
+  return dutchDayAndTime(afterOpenMinutes(OFFICE_TIME, receivedAt, PROMISED_MINUTES.contact))
 }
 
 function openPromise(channel: LeadChannel, status: LeadStatus): PromiseKind | undefined {
@@ -71,13 +68,13 @@ export type ClockTone = 'late' | 'soon' | 'ample'
 
 /** What a running clock shows: 'nog 45 min', 'nog 1 dag en 2 uur', '3 uur te laat', in opening time. */
 export function clockOf(dueAt: Date, kind: PromiseKind, now: Date): { tone: ClockTone; text: string } {
-  const left = openMinutesBetween(HOURS, now, dueAt)
+  const left = openMinutesBetween(OFFICE_TIME, now, dueAt)
   if (now > dueAt) return { tone: 'late', text: left === 0 ? 'net te laat' : `${inWords(-left)} te laat` }
   return { tone: left <= WARNING_MINUTES[kind] ? 'soon' : 'ample', text: `nog ${inWords(left)}` }
 }
 
 function inWords(minutes: number): string {
-  const day = minutesOfFullDay(HOURS)
+  const day = minutesOfFullDay(OFFICE_TIME)
   if (minutes < 60) return `${minutes} min`
   if (minutes < day) return joined(Math.floor(minutes / 60), 'uur', minutes % 60, 'min')
   const days = Math.floor(minutes / day)

@@ -27,3 +27,7 @@ export function statusesAfter(from: LeadStatus): readonly LeadStatus[] {
 export function leadCanGo(from: LeadStatus, to: LeadStatus): boolean {
   return statusesAfter(from).includes(to)
 }
+
+/** What a visitor was promised: contact within an hour for ads leads, a quote within 24 hours. */
+export const PROMISES = ['contact', 'quote'] as const
+export type PromiseKind = (typeof PROMISES)[number]

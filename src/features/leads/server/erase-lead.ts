@@ -3,7 +3,7 @@ import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { eraseMails, eraseWarningsWith } from '@/features/mail/server/personal-data'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { leadPath } from '../rules/lead-paths'
+import { leadPath } from '../rules/lead-filter'
 import { leads, offerRequests } from './lead-tables'
 
 interface LeadErasure {

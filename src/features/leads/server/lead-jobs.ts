@@ -1,7 +1,7 @@
-import { asc, inArray, lte } from 'drizzle-orm'
-import { queueMail } from '@/features/mail/server/queue-mail'
-import type { Context } from '@/platform/context'
+import { lte } from 'drizzle-orm'
+import { digestOfNotices } from '@/features/mail/server/notice-rounds'
 import type { Jobs } from '@/platform/jobs'
+import type { PromiseKind } from '../rules/lead-status'
 import { leads } from './lead-tables'
 import { promiseWarningMail } from './mails/promise-warning-mail'
 
@@ -11,26 +11,22 @@ declare module '@/platform/jobs' {
   }
 }
 
-export const leadJobs = {
-  'watch-promises': { policy: 'short', cron: '*/5 * * * *', run: warnOfPromises },
-} satisfies Partial<Jobs>
-
-const WARNING_LIMIT = 50
+declare module '@/features/mail/rules/notices' {
+  interface Notices {
+    'lead.promise-warned': PromiseKind
+  }
+}
 
 /** One mail to the agency about all promises that are about to break; each promise of a lead is warned of once. */
-async function warnOfPromises(context: Context): Promise<void> {
-  const now = context.now()
-  await context.db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(leads)
-      .where(lte(leads.warnAt, now))
-      .orderBy(asc(leads.promisedBy))
-      .limit(WARNING_LIMIT)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return
-    const ids = due.map(({ id }) => id)
-    await tx.update(leads).set({ warnAt: null }).where(inArray(leads.id, ids))
-    await queueMail(context, tx, await promiseWarningMail(due, now, context.settings.siteUrl))
-  })
-}
+export const leadJobs = {
+  'watch-promises': digestOfNotices({
+    notice: 'lead.promise-warned',
+    from: leads,
+    occasion: 'promise',
+    cron: '*/5 * * * *',
+    due: ({ now }) => lte(leads.warnAt, now),
+    by: leads.promisedBy,
+    limit: 50,
+    tell: ({ now, settings }, due) => promiseWarningMail(due, now(), settings.siteUrl),
+  }),
+} satisfies Partial<Jobs>

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/database'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { namesById } from '@/platform/names-by-id'
 import { dutchMonthOf } from '@/shared/open-time'
 import { type LeadFilter, searchWords } from '../rules/lead-filter'
 import type { LeadStatus } from '../rules/lead-status'
@@ -148,3 +149,6 @@ export async function leadsOfPerson(db: Database, email: string) {
     .where(eq(sql`lower(${leads.email})`, email.toLowerCase()))
     .orderBy(desc(leads.receivedAt))
 }
+
+/** Names of leads by their id. */
+export const leadNames = namesById({ table: leads, id: leads.id, name: leads.name })

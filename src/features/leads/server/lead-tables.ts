@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
 import { wordsOf } from '../../../platform/search-index'
-import { PROMISES } from '../rules/lead-promise-kinds'
 import { LEAD_CHANNELS } from '../rules/lead-source'
-import { LEAD_STATUSES } from '../rules/lead-status'
+import { LEAD_STATUSES, PROMISES } from '../rules/lead-status'
 
 /** Quote requests from forms and ads. `source` says where a lead came from; null means the website. */
 export const offerRequests = pgTable(
@@ -67,7 +66,7 @@ export const leads = pgTable(
     /** The promise that runs now, and its end; null when none does. */
     promise: text('promise', { enum: PROMISES }),
     promisedBy: instant('promised_by'),
-    /** When the agency is to be warned that the promise is about to break; null once it was. */
+    /** When the agency is to be warned that the promise is about to break; null when it needs no warning. */
     warnAt: instant('warn_at'),
     /** The last moment that the agency and this person had to do with one another; retention counts from here. */
     lastContactAt: instant('last_contact_at').notNull(),

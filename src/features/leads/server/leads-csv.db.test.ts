@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { seedDemoLeads } from '@/demo/demo-leads'
-import { DEMO_LEADS } from '@/demo/leads-samples'
-import { createTestContext, testSettings } from '../../../../tests/support/database'
+import { createTestContext } from '../../../../tests/support/database'
 import { leadList } from '../rules/lead-filter'
-import { leadCounts } from './lead-queries'
 import { leadsCsv } from './leads-csv'
 import { openLead } from './open-lead'
 
@@ -21,14 +18,4 @@ test('the export holds every lead of the view, and a formula that a visitor type
   expect(lines).toHaveLength(3)
   expect(lines[0]).toContain('Naam;Bedrijf;E-mail')
   expect(text).toContain('"\'=HYPERLINK(""https://kwaad.example"")"')
-})
-
-test('a demo has its leads once, also when two processes start together, and live mode has none', async () => {
-  await using site = await createTestContext()
-  await Promise.all([seedDemoLeads(site.context), seedDemoLeads(site.context)])
-  await site.pool.query("DELETE FROM leads WHERE name = 'Petra Slagman'")
-  await seedDemoLeads(site.context)
-  expect(await leadCounts(site.db, site.clock.now)).toMatchObject({ total: DEMO_LEADS.length - 1 })
-  const live = { ...site.context, settings: { ...testSettings(), appMode: 'live' as const } }
-  await expect(seedDemoLeads(live)).rejects.toThrow('demo mode')
 })

@@ -4,8 +4,10 @@ import { Field } from '@/ui/Field'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
 import type { DrawnForm } from '@/ui/forms/PublicForm'
 import { Select } from '@/ui/Select'
-import { TextInput } from '@/ui/TextInput'
 import { serviceOptions } from '../rules/service-options'
+import { PersonFields } from './PersonFields'
+
+const LABELS = { name: 'Naam', email: 'E-mailadres', phone: 'Telefoonnummer' }
 
 interface QuoteFieldsProps extends DrawnForm {
   source: string
@@ -27,17 +29,7 @@ export function QuoteFields({
       <legend className="sr-only">Je aanvraag</legend>
       <CarriedFields opening={opening} />
       <input type="hidden" name="source" value={source} />
-      <Field name="name" label="Naam" need="required" error={errors.name}>
-        {(control) => <TextInput {...control} autoComplete="name" defaultValue={values.name} />}
-      </Field>
-      <Field name="email" label="E-mailadres" need="required" error={errors.email}>
-        {(control) => (
-          <TextInput {...control} type="email" autoComplete="email" defaultValue={values.email} />
-        )}
-      </Field>
-      <Field name="phone" label="Telefoonnummer" need="optional" error={errors.phone}>
-        {(control) => <TextInput {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
-      </Field>
+      <PersonFields state={state} labels={LABELS} />
       <Field name="service" label="Dienst" need="optional" error={errors.service}>
         {(control) => (
           <Select

@@ -1,8 +1,8 @@
 import { actionAddress } from '@/shared/action-address'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
-import { REQUEST_NOTICES } from '../rules/request-notices'
+import { REQUEST_NOTICES, savedSteps } from '../rules/request-notices'
 import { QuoteFields } from './QuoteFields'
-import { QuoteThanks } from './QuoteThanks'
+import { RequestThanks } from './RequestThanks'
 
 interface QuoteFormProps extends FormBeginning {
   /** Where the form stands, such as `locatie-page`: kept with the lead. */
@@ -20,7 +20,14 @@ export function QuoteForm({ source, showPrices, ...beginning }: QuoteFormProps) 
       address={actionAddress('leads.requestQuote', '/offerte')}
       failedNotice={REQUEST_NOTICES.failed}
       fields={(form) => <QuoteFields {...form} source={source} showPrices={showPrices} />}
-      thanks={(notice, onAgain) => <QuoteThanks notice={notice} onAgain={onAgain} />}
+      thanks={(notice, onAgain) => (
+        <RequestThanks
+          heading="Bedankt, je aanvraag is binnen."
+          introduction="Dit is er gebeurd, en dit gebeurt er nu:"
+          steps={[...savedSteps('aanvraag', notice), 'Je krijgt gratis een offerte op maat']}
+          again={onAgain && { label: 'Nieuwe aanvraag doen', onAgain }}
+        />
+      )}
     />
   )
 }

@@ -27,10 +27,7 @@ export function secondsUntilNextTry(failedTries: number): number | undefined {
 /** How long a visitor waits to hear whether the mail went out (docs/promises.md, 6). */
 export const VISITOR_WAITS_SECONDS = 5
 
-/**
- * The job that backs up the immediate try. Longer than a visitor waits, so that in the normal case it finds the mail
- * sent.
- */
+/** The job behind the immediate try: later than a visitor waits, so that it normally finds the mail sent. */
 export const FIRST_JOB_AFTER_SECONDS = 20
 
 /** One try is given up after this long. */

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
+import { type MailFate, mailFate } from '../rules/accepted-notice'
 import { VISITOR_WAITS_SECONDS } from '../rules/retry-schedule'
+import { mails } from './mail-tables'
 import { keepMails, type MailOutcome, sendMail } from './send-mail'
 
 /**
@@ -23,4 +26,15 @@ async function deliverWithin(context: Context, mailId: string, timeoutMs: number
     timer = setTimeout(resolve, timeoutMs, 'failed')
   })
   return await Promise.race([outcome, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** What whoever waits for a mail may be told of it now. One that was not tried yet counts as on its way. */
+export async function mailFateSoFar(context: Context, mailId: string): Promise<MailFate> {
+  const [mail] = await context.db
+    .select({ state: mails.state, tries: mails.tries })
+    .from(mails)
+    .where(eq(mails.id, mailId))
+  const isStuck = mail && (mail.state === 'queued' || mail.state === 'dead') && mail.tries > 0
+  if (isStuck) return 'failed'
+  return mailFate(context, mail?.state === 'kept' ? 'kept' : 'sent')
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
+import { namesById } from '@/platform/names-by-id'
 import type { MailFilter } from '../rules/mail-filter'
 import type { MailState } from '../rules/mail-state'
 import { hideSecretMarks } from '../rules/secret-mark'
@@ -80,3 +81,6 @@ export async function mailsToPerson(db: Database, email: string) {
     .orderBy(desc(mails.createdAt))
     .limit(LIST_LIMIT)
 }
+
+/** Subjects of mails by their id. */
+export const mailSubjects = namesById({ table: mails, id: mails.id, name: mails.subject })

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
-import type { MailAttachment } from '../rules/mail-attachment'
 import { MAIL_STATES } from '../rules/mail-state'
+
+/** A file that goes along with a mail, by what it is made from. It is made at each try, so that no file is kept twice. */
+export type MailAttachment = { kind: 'invoice'; invoiceId: string }
 
 const states = sql.raw(MAIL_STATES.map((state) => `'${state}'`).join(', '))
 

@@ -1,9 +1,8 @@
 import type { Context, Transaction } from '@/platform/context'
 import type { MailAddress } from '@/platform/mailer'
 import { callingName, onOneLine } from '@/shared/person-name'
-import type { MailAttachment } from '../rules/mail-attachment'
 import { FIRST_JOB_AFTER_SECONDS } from '../rules/retry-schedule'
-import { mails } from './mail-tables'
+import { type MailAttachment, mails } from './mail-tables'
 import { sealSecrets } from './sealed-secrets'
 
 /** A mail as a use case hands it over: complete, its texts rendered. */

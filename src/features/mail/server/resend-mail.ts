@@ -15,10 +15,7 @@ interface Resending {
 /** `refused`: it carried a secret that is gone. `on-its-way`: a try runs right now. `failed`: more tries follow. */
 export type ResendOutcome = 'sent' | 'failed' | 'refused' | 'on-its-way' | 'no-server' | 'unknown'
 
-/**
- * Sends a mail now: one that waits for its next try waits no longer, one that was kept or given up goes out after all,
- * one that went out goes out as a copy.
- */
+/** Sends a mail now: one that waits, was kept or was given up goes out, one that went out goes out as a copy. */
 export async function resendMail(context: Context, { mailId, actor }: Resending): Promise<ResendOutcome> {
   if (!context.mailer) return 'no-server'
   const queued = await context.db.transaction(async (tx) => {

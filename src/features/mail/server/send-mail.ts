@@ -4,13 +4,11 @@ import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import type { Mailer, MailFile } from '@/platform/mailer'
 import { addSeconds } from '@/shared/instants'
-import type { MailAttachment } from '../rules/mail-attachment'
 import { type MailState, statesBefore } from '../rules/mail-state'
 import { CLAIM_SECONDS, secondsUntilNextTry, TRY_SECONDS } from '../rules/retry-schedule'
 import { revealSecrets } from '../rules/secret-mark'
-import { type Mail, mails } from './mail-tables'
-import { KEPT_MAIL, type KeptMail, printKeptSecrets } from './print-kept-secrets'
-import { unsealSecrets } from './sealed-secrets'
+import { type Mail, type MailAttachment, mails } from './mail-tables'
+import { KEPT_MAIL, type KeptMail, printKeptSecrets, unsealSecrets } from './sealed-secrets'
 
 declare module '@/platform/context' {
   interface Wiring {

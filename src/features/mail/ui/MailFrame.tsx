@@ -1,7 +1,9 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { company, emailHref, phoneHref } from '@/content/company'
-import { MailSelvedge } from './MailSelvedge'
+import { COLOURS, COLOURWAYS } from '@/ui/weave/colourways'
+import { DRAFTS } from '@/ui/weave/drafts'
+import { at, weave } from '@/ui/weave/drawdown'
 import { mailStyle } from './mail-style'
 
 interface MailFrameProps {
@@ -54,4 +56,45 @@ function MailFooter() {
       KVK {company.kvk}
     </Text>
   )
+}
+
+const ENDS = 56
+const PICKS = 3
+const LEVEL = 'height:5px;line-height:5px;font-size:1px;padding:0'
+
+/**
+ * The strip of cloth on top of every mail. Mail programs drop drawings and stylesheets, but they do colour table
+ * cells, and a drawdown is a table: each cell shows the yarn that lies on top. It is the same in every mail, and most
+ * of a mail's markup: woven once.
+ */
+function MailSelvedge() {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      role="presentation"
+      data-text-format="skip"
+      style={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own weave; nothing in it comes from a visitor. */}
+      <tbody dangerouslySetInnerHTML={{ __html: CLOTH }} />
+    </table>
+  )
+}
+
+const CLOTH = cloth()
+
+function cloth(): string {
+  const draft = DRAFTS.chevron
+  const { drawdown } = weave(draft)
+  const colours = COLOURWAYS.house
+  const picks = Array.from({ length: PICKS }, (_, pick) =>
+    Array.from({ length: ENDS }, (_, end) => {
+      const isWarpUp = at(at(drawdown, pick), end)
+      const yarn = isWarpUp ? at(draft.warpOrder, end) : at(draft.weftOrder, pick)
+      return `<td style="${LEVEL};background-color:${COLOURS[colours[yarn]]}"></td>`
+    }),
+  )
+  return picks.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
 }

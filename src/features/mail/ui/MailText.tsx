@@ -38,7 +38,8 @@ export function MailAddress({ email }: { email: string }) {
 
 /** A number that a click calls, as it was typed. */
 export function MailPhone({ phone }: { phone: string }) {
-  return <MailLink href={callHref(phone)}>{phone}</MailLink>
+  const href = callHref(phone)
+  return href ? <MailLink href={href}>{phone}</MailLink> : phone
 }
 
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {

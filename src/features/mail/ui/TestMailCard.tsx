@@ -1,6 +1,6 @@
 import { actionAddress } from '@/shared/action-address'
+import { Button } from '@/ui/Button'
 import { SENT_STATE_SECONDS, type TestMailState } from '../rules/test-mail'
-import { SentState } from './SentState'
 
 interface TestMailCardProps {
   state: TestMailState
@@ -13,7 +13,7 @@ interface TestMailCardProps {
 /** Sends the mails of a Meta Ads lead to whoever is signed in, through the real mailer. */
 export function TestMailCard({ state, to, path }: TestMailCardProps) {
   return (
-    <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4">
+    <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4 wrap-anywhere">
       <h2 className="text-lead">E-mail testen</h2>
       <p className="text-note leading-snug">
         Stuurt de twee mails van een Meta Ads-lead naar {to}, met een verzonnen lead.
@@ -34,3 +34,24 @@ const STATUS_TEXTS = {
   kept: 'Bewaard, niet verzonden: er is geen SMTP_URL ingesteld. De mails staan onder E-mail.',
   failed: 'Er ging iets mis bij het verzenden van de test emails. Probeer opnieuw.',
 } as const satisfies Record<TestMailState['status'], string>
+
+/** The button of a mail test, which says 'Verzonden' for thirty seconds where `sent-state` runs. */
+export function SentState({ state, children }: { state: TestMailState; children: string }) {
+  const isSent = state.status === 'sent' || state.status === 'kept'
+  return (
+    <>
+      {isSent ? (
+        <span data-sent-state={state.remainingSeconds * 1000}>
+          <Button type="submit" size="small" variant="secondary" disabled>
+            Verzonden
+          </Button>
+        </span>
+      ) : null}
+      <span hidden={isSent} data-ready-state>
+        <Button type="submit" size="small" variant="secondary">
+          {children}
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -47,7 +47,13 @@ export const mailStyle = {
     margin: '0 0 20px',
     color: COLOR.ink,
   },
-  text: { fontSize: size('base'), lineHeight: '26px', margin: '0 0 16px', color: COLOR.ink },
+  text: {
+    fontSize: size('base'),
+    lineHeight: '26px',
+    margin: '0 0 16px',
+    color: COLOR.ink,
+    overflowWrap: 'anywhere',
+  },
   quotation: {
     fontSize: size('base'),
     lineHeight: '26px',

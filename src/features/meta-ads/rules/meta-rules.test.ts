@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliveredLeads } from './delivered-leads'
+import { MAX_TRIES, secondsUntilNextTry } from './delivery-state'
 import { leadForm, leadIn } from './lead-form'
-import { MAX_TRIES, secondsUntilNextTry } from './retry-schedule'
 
 const fields = (given: Record<string, unknown>) =>
   leadIn(

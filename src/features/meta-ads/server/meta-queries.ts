@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
+import { namesById } from '@/platform/names-by-id'
 import { metaDeliveries } from './meta-tables'
 
 const LIST_LIMIT = 200
@@ -22,3 +23,10 @@ export async function deadDeliveryCount(db: Database): Promise<number> {
     .where(eq(metaDeliveries.state, 'dead'))
   return counted?.deliveries ?? 0
 }
+
+/** Meta's own numbers of deliveries by our id. */
+export const leadgenIds = namesById({
+  table: metaDeliveries,
+  id: metaDeliveries.id,
+  name: metaDeliveries.leadgenId,
+})

@@ -8,7 +8,7 @@ import { type GraphServer, startGraphServer } from '../../../../tests/support/gr
 import { allMails } from '../../../../tests/support/mails'
 import { leads, offerRequests } from '../../leads/server/lead-tables'
 import { mails } from '../../mail/server/mail-tables'
-import { MAX_TRIES } from '../rules/retry-schedule'
+import { MAX_TRIES } from '../rules/delivery-state'
 import { deadDeliveries } from './meta-queries'
 import { metaDeliveries } from './meta-tables'
 import { replayDelivery } from './replay-delivery'

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import type { RawAnswer, RawRequest } from '@/platform/edge/raw-endpoint'
-import { deliveredLeads } from '../rules/delivered-leads'
-import { receiveLeads } from './receive-leads'
-import { isSignedBy } from './signature'
+import { type DeliveredLead, deliveredLeads } from '../rules/delivered-leads'
+import { metaDeliveries } from './meta-tables'
 
 /** The webhook of Meta Lead Ads: GET is its handshake, POST brings news that is signed over its raw bytes. */
 export async function metaWebhook(context: Context, request: RawRequest): Promise<RawAnswer> {
@@ -45,4 +45,39 @@ function parsed(body: Buffer): unknown {
   } catch {
     return undefined
   }
+}
+
+const PREFIX = 'sha256='
+
+/** Whether a body was signed with this secret (`X-Hub-Signature-256`), over its bytes as they came in. */
+function isSignedBy(secret: string, body: Buffer, signature: string | undefined): boolean {
+  if (!signature?.startsWith(PREFIX)) return false
+  const given = Buffer.from(signature.slice(PREFIX.length), 'hex')
+  return isEqualInConstantTime(given, createHmac('sha256', secret).update(body).digest())
+}
+
+/** Stores announced leads, each once, with the job that fetches it. An announcement that comes again changes nothing. */
+async function receiveLeads(context: Context, leads: readonly DeliveredLead[]): Promise<void> {
+  if (leads.length === 0) return
+  const receivedAt = context.now()
+  // In one order for everybody, so that two deliveries that share leads never wait for each other.
+  const inOrder = [...leads].sort((a, b) => (a.leadgenId < b.leadgenId ? -1 : 1))
+  await context.db.transaction(async (tx) => {
+    const fresh = await tx
+      .insert(metaDeliveries)
+      .values(
+        inOrder.map((lead) => ({
+          ...lead,
+          id: context.random.uuid(),
+          filledInAt: lead.filledInAt ?? receivedAt,
+          receivedAt,
+          state: 'received' as const,
+          nextTryAt: receivedAt,
+        })),
+      )
+      .onConflictDoNothing({ target: metaDeliveries.leadgenId })
+      .returning({ id: metaDeliveries.id })
+    for (const { id } of fresh)
+      await context.enqueue(tx, 'store-meta-lead', { deliveryId: id }, { singletonKey: id })
+  })
 }

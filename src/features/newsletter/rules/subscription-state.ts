@@ -42,3 +42,10 @@ export function confirmLinkStatus(link: ConfirmLink, state: SubscriptionState, a
   const isSpent = link.usedAt !== null || (link.expiresAt !== null && link.expiresAt <= at)
   return isSpent || !subscriptionCan('confirm', state) ? 'invalid' : 'open'
 }
+
+/** Where the newsletter lives. The tokens of `confirm` and `unsubscribe` stand in the query: paths are logged, queries not. */
+export const NEWSLETTER_PATHS = {
+  signUp: '/nieuwsbrief',
+  confirm: '/nieuwsbrief/bevestigen',
+  unsubscribe: '/nieuwsbrief/afmelden',
+} as const

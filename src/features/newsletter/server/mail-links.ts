@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type NewMail, queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { confirmUntil } from '../rules/newsletter-limits'
-import { NEWSLETTER_PATHS } from '../rules/newsletter-paths'
+import { NEWSLETTER_PATHS } from '../rules/subscription-state'
 import { type LinkPurpose, newsletterLinks, newsletterSubscribers } from './newsletter-tables'
 
 interface NewLink {

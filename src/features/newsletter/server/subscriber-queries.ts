@@ -1,8 +1,9 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { namesById } from '@/platform/names-by-id'
 import { holdsWords, wordsOf } from '@/platform/search-index'
-import { wordsIn } from '@/shared/search-words'
+import { wordsIn } from '@/shared/search-terms'
 import type { SubscriberFilter } from '../rules/subscriber-filter'
 import type { SubscriptionState } from '../rules/subscription-state'
 import { type NewsletterSubscriber, newsletterSubscribers } from './newsletter-tables'
@@ -41,4 +42,20 @@ export function subscriberPage(
 export async function subscriberCounts(db: Database): Promise<Partial<Record<SubscriptionState, number>>> {
   const counted = await db.select({ state, subscribers: count() }).from(newsletterSubscribers).groupBy(state)
   return Object.fromEntries(counted.map(({ state, subscribers }) => [state, subscribers]))
+}
+
+/** E-mail addresses of subscribers by their id. */
+export const subscriberAddresses = namesById({
+  table: newsletterSubscribers,
+  id: newsletterSubscribers.id,
+  name: newsletterSubscribers.email,
+})
+
+/** What became of this address's wish for the newsletter; undefined when it never had one. */
+export async function subscriptionOf(db: Database, email: string) {
+  const [subscription] = await db
+    .select({ state: newsletterSubscribers.state })
+    .from(newsletterSubscribers)
+    .where(eq(sql`lower(${newsletterSubscribers.email})`, email.toLowerCase()))
+  return subscription
 }

@@ -1,14 +1,15 @@
 import { newsletter } from '@/content/pages/nieuwsbrief'
 import { actionAddress } from '@/shared/action-address'
-import { errorsOf, valuesOf } from '@/shared/form-state'
+import { errorsOf, type FormNotice, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
 import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
+import { focusResult } from '@/ui/forms/ThanksCard'
 import { TextInput } from '@/ui/TextInput'
+import { Thread } from '@/ui/weave/Thread'
 import { NEWSLETTER_NOTICES } from '../rules/newsletter-notices'
-import { NEWSLETTER_PATHS } from '../rules/newsletter-paths'
-import { NewsletterThanks } from './NewsletterThanks'
+import { NEWSLETTER_PATHS } from '../rules/subscription-state'
 
 const { signUp } = newsletter
 
@@ -28,7 +29,8 @@ export function NewsletterForm(beginning: Pick<FormBeginning, 'opening' | 'initi
   )
 }
 
-function NewsletterFields({ state, isSending = false, opening }: DrawnForm) {
+/** The one field; the form itself is `NewsletterForm`. */
+export function NewsletterFields({ state, isSending = false, opening }: DrawnForm) {
   return (
     <fieldset disabled={isSending} className="grid gap-4">
       <legend className="sr-only">{signUp.heading}</legend>
@@ -56,5 +58,16 @@ function NewsletterFields({ state, isSending = false, opening }: DrawnForm) {
         .
       </p>
     </fieldset>
+  )
+}
+
+/** What stands in the form's place: the same words for every address. */
+function NewsletterThanks({ notice }: { notice: FormNotice }) {
+  return (
+    <div tabIndex={-1} ref={focusResult} className="grid justify-items-start gap-3">
+      <Thread shape="knot" colour="madder" className="clear-of-toasts h-10 w-18" />
+      <p className="figure-text text-display-s">{notice.title}</p>
+      <p className="max-w-[52ch]">{notice.description}</p>
+    </div>
   )
 }

@@ -35,7 +35,11 @@ test('what is held back waits for its day, also when its facts change', () => {
 
 test('of an unusual number the rest waits, per kind', () => {
   const shown = ['one', 'two', 'three'].map((key) => line(key))
-  expect([...decideNight({ ...night, shown, now: shown, most: () => 2 }).values()]).toEqual(['do', 'do', 'braked'])
+  expect([...decideNight({ ...night, shown, now: shown, most: () => 2 }).values()]).toEqual([
+    'do',
+    'do',
+    'braked',
+  ])
 })
 
 test('twice the busiest night is usual, and fifty always are', () => {

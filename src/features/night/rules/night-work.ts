@@ -32,7 +32,17 @@ export interface NightResult {
   words?: string
 }
 
-export const LINE_STATES = ['planned', 'running', 'done', 'nothing', 'person', 'held', 'changed', 'braked', 'failed'] as const
+export const LINE_STATES = [
+  'planned',
+  'running',
+  'done',
+  'nothing',
+  'person',
+  'held',
+  'changed',
+  'braked',
+  'failed',
+] as const
 export type LineState = (typeof LINE_STATES)[number]
 
 /** What the agency reads of a line after the night. */

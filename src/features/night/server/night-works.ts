@@ -41,5 +41,7 @@ export async function planOfNight(context: Context, day: CalendarDay): Promise<L
 
 /** The sentence belongs to it: what somebody read is what is done. */
 function digestOf({ facts, amount, sentence }: PlannedLine): string {
-  return createHash('sha256').update(JSON.stringify([facts, amount, sentence])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([facts, amount, sentence]))
+    .digest('base64url')
 }

@@ -35,7 +35,10 @@ const STATE_OF = {
   held: { state: 'held', answer: null },
   changed: { state: 'changed', answer: 'Staat vanavond opnieuw in de lijst, zoals het dan is.' },
   nothing: { state: 'nothing', answer: null },
-  braked: { state: 'braked', answer: 'Er stond vannacht veel meer dan anders. De rest komt de volgende nacht.' },
+  braked: {
+    state: 'braked',
+    answer: 'Er stond vannacht veel meer dan anders. De rest komt de volgende nacht.',
+  },
 } as const satisfies Record<Exclude<Decision, 'do'>, { state: LineState; answer: string | null }>
 
 async function carryOut(context: Context, line: NightLine, decision: Decision): Promise<void> {
@@ -90,7 +93,9 @@ async function usualOf({ db, wiring }: Context, runOn: CalendarDay): Promise<(ki
   const before = await db
     .select({ kind, lines: count() })
     .from(nightLines)
-    .where(and(gte(nightLines.runOn, addDays(runOn, -USUAL_DAYS)), lt(nightLines.runOn, runOn), eq(state, 'done')))
+    .where(
+      and(gte(nightLines.runOn, addDays(runOn, -USUAL_DAYS)), lt(nightLines.runOn, runOn), eq(state, 'done')),
+    )
     .groupBy(nightLines.runOn, kind)
   const most = new Map(
     nightKinds(wiring).map((each) => [

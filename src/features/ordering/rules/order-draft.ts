@@ -3,26 +3,14 @@ import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
 import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/packages/rules/packages'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
 import type { Texts } from '@/shared/form-state'
-import { isMoment, keptRecord, keptStep, keptText, oneOf, recordIn, someOf } from '@/shared/kept-values'
+import { type Draft, draftIn, keptText, oneOf, someOf } from '@/shared/kept-values'
 import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
 import { SUMMARY_STEP } from './order-steps'
 
 /** Local storage key of what is kept on the device until it is ordered. */
 export const ORDER_DRAFT_KEY = 'hostingOrderDraft'
 
-/** A draft older than this is forgotten: someone else may be using the device by then. */
-export const ORDER_DRAFT_KEPT_DAYS = 30
-
-/** An order that was not placed yet, as it lies on the visitor's own device. */
-export interface OrderDraft {
-  answers: OrderAnswers
-  furthest: number
-  /** Stays the same until it is ordered, so that a second try after a reload is the same order. */
-  requestId: string
-  /** Epoch milliseconds. */
-  startedAt: number
-  savedAt: number
-}
+export type OrderDraft = Draft<OrderAnswers>
 
 /** Consent is not kept: who comes back agrees anew to the terms and to debiting. */
 export function writeOrderDraft({ answers, ...draft }: OrderDraft): string {
@@ -46,19 +34,10 @@ export function readOrderDraft(
   nowMs: number,
   methods: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): OrderDraft | null {
-  const kept = recordIn(text)
-  if (!kept || typeof kept.requestId !== 'string' || !isMoment(kept.startedAt) || !isMoment(kept.savedAt))
-    return null
-  if (nowMs - kept.savedAt > ORDER_DRAFT_KEPT_DAYS * 24 * 60 * 60 * 1000) return null
-  const answers = orderAnswersIn(keptRecord(kept.answers))
-  return {
-    answers: { ...answers, payment_method: oneOf(methods, answers.payment_method) ?? '' },
-    furthest: keptStep(kept.furthest, SUMMARY_STEP),
-    requestId: kept.requestId,
-    // A clock that was set back since would make everybody too fast.
-    startedAt: Math.min(kept.startedAt, nowMs),
-    savedAt: kept.savedAt,
-  }
+  const draft = draftIn(text, nowMs, SUMMARY_STEP)
+  if (!draft) return null
+  const answers = orderAnswersIn(draft.answers)
+  return { ...draft, answers: { ...answers, payment_method: oneOf(methods, answers.payment_method) ?? '' } }
 }
 
 /** Answers out of anything: what a device kept, or what a form without JavaScript sent. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TERMS_FAULT } from '@/features/customers/rules/customer-details'
-import { firstErrors } from '@/shared/first-errors'
+import { firstErrors } from '@/shared/schema-fields'
 import { ORDER_NOTICES, orderFaultNotice } from './order-notices'
 import { orderRequest } from './order-request'
 import { OVERVIEW_FIELD } from './overview'

@@ -1,6 +1,7 @@
 import type { DomainSearch } from '@/features/domain-names/rules/domain-search'
 import type { Cart } from '@/features/orders/rules/order-price'
-import type { FormNotice, Texts } from '@/shared/form-state'
+import type { Texts } from '@/shared/form-state'
+import { errorsWithout, type StepEvent, type StepWizard, stepRules } from '@/shared/step-wizard'
 import {
   chosenDomain,
   faultInSearchedName,
@@ -26,41 +27,20 @@ import { ASKING_STEPS, askingStep, DETAILS_STEP, SUMMARY_STEP } from './order-st
  */
 export type OrderPhase = 'answering' | 'sending' | 'leaving'
 
-export interface OrderWizard {
-  phase: OrderPhase
-  /** From 0 to 3. */
-  step: number
-  /** The furthest step that was ever reached: up to there a visitor may walk about. */
-  furthest: number
+export interface OrderWizard extends StepWizard<OrderPhase, OrderAnswers> {
   /** 'Ga naar Betaling' was pressed: the summary shows how to pay, and the button that commits. */
   isPaying: boolean
   /** Who is signed in need not pass the step with their details: it can be skipped when it is complete. */
   skipsDetails: boolean
-  answers: OrderAnswers
   search: Search
-  /** What is wrong, by field. */
-  errors: Texts
-  /** What the last event has to say to the visitor; a toast. */
-  notice: FormNotice | null
 }
 
 export type OrderEvent =
-  | { type: 'answered'; answers: Partial<OrderAnswers> }
-  | { type: 'next' }
-  | { type: 'previous' }
-  /** By a step's own address: the back button, a reload, 'Wijzigen'. */
-  | { type: 'visited'; step: number }
-  /** What the device had kept. */
-  | { type: 'restored'; answers: OrderAnswers; furthest: number; step: number }
+  | StepEvent<OrderAnswers>
   /** The registry is asked about what stands in the field now. */
   | { type: 'searched' }
   | { type: 'found'; typed: string; answer: DomainSearch }
   | { type: 'search-failed'; typed: string }
-  | { type: 'submitted' }
-  /** The server found faults that the steps let through. */
-  | { type: 'refused'; errors: Texts; notice: FormNotice }
-  /** Nothing was stored, as far as the visitor can know; everything filled in is still here. */
-  | { type: 'failed'; notice: FormNotice }
   | { type: 'accepted' }
   /** The browser's back button, from where the order is paid. */
   | { type: 'returned' }
@@ -134,10 +114,13 @@ export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard
   }
 }
 
-/** The first step whose required answers are missing; the summary when there is none. */
-export function firstBlockedStep(answers: OrderAnswers): number {
-  const blocked = ASKING_STEPS.findIndex((step) => Object.keys(faultsOf(step, answers)).length > 0)
-  return blocked < 0 ? SUMMARY_STEP : blocked
+const rules = stepRules({ steps: ASKING_STEPS, asks: STEP_ANSWERS, faultsOf })
+export const { firstBlockedStep, stepOf } = rules
+
+/** Whoever goes to another step is not paying any more. */
+function standOn(wizard: OrderWizard, asked: number): OrderWizard {
+  const there = rules.standOn(wizard, asked)
+  return there === wizard ? wizard : { ...there, isPaying: false }
 }
 
 /** What is in the cart so far; null until a package is chosen. */
@@ -165,7 +148,7 @@ function answer(wizard: OrderWizard, answers: Partial<OrderAnswers>): OrderWizar
     answers: changed,
     search: isSameName ? wizard.search : NO_SEARCH,
     // What is wrong with a name depends on whose it is.
-    errors: without(wizard.errors, [
+    errors: errorsWithout(wizard.errors, [
       ...Object.keys(answers),
       ...('domain_plan' in answers ? ['domain_name'] : []),
     ]),
@@ -187,13 +170,6 @@ function hear(
     search: { state: 'answered', typed, answer },
     notice: isLeftOut ? leftOutNotice(answer.checked.name) : null,
   }
-}
-
-/** Stands on a step, or on the first one before it that cannot be passed. */
-function standOn(wizard: OrderWizard, asked: number): OrderWizard {
-  const step = Math.max(0, Math.min(asked, SUMMARY_STEP, firstBlockedStep(wizard.answers)))
-  if (step === wizard.step) return wizard
-  return { ...wizard, step, furthest: Math.max(wizard.furthest, step), isPaying: false, errors: {} }
 }
 
 function goForward(wizard: OrderWizard): OrderWizard {
@@ -220,14 +196,4 @@ function submit(wizard: OrderWizard): OrderWizard {
   const errors = { ...faults, ...(answers.payment_method === '' && { payment_method: NO_PAYMENT_METHOD }) }
   if (Object.keys(errors).length === 0) return { ...wizard, phase: 'sending', errors: {} }
   return { ...standOn(wizard, blocked), errors, notice: stepFaultNotice(errors, answers) }
-}
-
-/** The first step that asks for one of these fields; the summary when none does. */
-export function stepOf(errors: Texts): number {
-  const step = ASKING_STEPS.findIndex((name) => STEP_ANSWERS[name].some((field) => field in errors))
-  return step < 0 ? SUMMARY_STEP : step
-}
-
-function without(errors: Texts, answered: readonly string[]): Texts {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !answered.includes(field)))
 }

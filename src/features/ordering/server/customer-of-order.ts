@@ -1,8 +1,11 @@
 import { accountOfCustomer, customerAccountFor } from '@/features/accounts/server/adopt-imported-account'
 import { issueFirstPassword, issueFirstPasswordIfNone } from '@/features/accounts/server/first-password'
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
-import { addCustomer } from '@/features/customers/server/add-customer'
-import { customerByEmail, type KnownCustomer } from '@/features/customers/server/customer-accounts'
+import {
+  addCustomer,
+  customerByEmail,
+  type KnownCustomer,
+} from '@/features/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
 
 export interface CustomerOfOrder {

@@ -1,6 +1,6 @@
+import { hostingOrderPage } from '@/content/pages/hosting-bestellen'
 import { Paragraphs } from '@/ui/page/Paragraphs'
 import { Weave } from '@/ui/weave/Weave'
-import { HostingFacts } from './HostingFacts'
 
 interface OrderBandProps {
   heading: string
@@ -28,5 +28,19 @@ export function OrderBand({ heading, introduction, cellPx = 8 }: OrderBandProps)
         />
       </div>
     </div>
+  )
+}
+
+/** Three facts about every package. */
+function HostingFacts() {
+  return (
+    <dl className="hosting-facts">
+      {hostingOrderPage.facts.map(({ figure, about }) => (
+        <div key={figure} className="flex flex-col-reverse justify-end">
+          <dt className="text-small leading-snug">{about}</dt>
+          <dd className="name-text">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -75,7 +75,8 @@ test('whoever gave a company or a KVK number did not order as a consumer', () =>
   expect(mayWithdraw({ ...consumer, customerKvk: '12345678' }, '2026-03-11')).toBe(false)
 })
 
-test('a last day in the weekend moves to Monday', () => {
+test('a last day in the weekend moves to Monday, and one on a holiday to the day after', () => {
+  expect(withdrawalEndsOn({ createdAt: new Date('2026-04-13T09:00:00Z') })).toBe('2026-04-28')
   expect(withdrawalEndsOn({ createdAt: new Date('2026-03-07T09:00:00Z') })).toBe('2026-03-23')
   expect(withdrawalEndsOn({ createdAt: new Date('2026-03-08T09:00:00Z') })).toBe('2026-03-23')
 })

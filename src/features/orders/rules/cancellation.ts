@@ -1,13 +1,18 @@
 import type { BillingCycle } from '@/features/packages/rules/packages'
-import { periodOf, periodOn } from '@/features/subscriptions/rules/periods'
-import { addDays, addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import {
+  isInFirstTerm,
+  lastDayWhenEnded,
+  withdrawalEndsOn as withdrawalEndsFor,
+} from '@/features/subscriptions/rules/ending'
+import { periodOn } from '@/features/subscriptions/rules/periods'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type OrderStatus, orderMayBecome } from './order-status'
 
-/** After the first period (Wet van Dam, and the FAQ). The two months of the general terms are not held to. */
-const NOTICE_MONTHS = 1
-
-/** BW 6:230o: fourteen days, the day of ordering not counted. */
-const WITHDRAWAL_DAYS = 14
+/**
+ * For everybody, businesses too: one rule is easier to trust than two (docs/choices.md). The two months of the general
+ * terms are not held to.
+ */
+const NOTICE = { isConsumer: true, noticeMonths: 1 } as const
 
 /** What cancelling looks at. */
 export interface CancellableOrder {
@@ -31,10 +36,10 @@ export interface CancellableOrder {
  */
 export function lastDayWhenCancelled(order: CancellableOrder, today: CalendarDay): CalendarDay {
   const { startedOn: anchorOn, billingCycle, status } = order
-  const period = anchorOn && periodOn({ anchorOn, billingCycle }, today)
-  if (!period) return today
-  if (period.seq === 0) return period.lastDay
-  return status === 'suspended' ? today : earliest(period.lastDay, addMonths(today, NOTICE_MONTHS))
+  const rhythm = anchorOn && { anchorOn, billingCycle }
+  if (!rhythm) return today
+  const paidUntil = status === 'suspended' ? null : (periodOn(rhythm, today)?.lastDay ?? null)
+  return lastDayWhenEnded({ ...rhythm, ...NOTICE, paidUntil }, today)
 }
 
 /** Whether the period that the order was placed for still runs. */
@@ -42,7 +47,7 @@ export function isInFirstPeriod(
   { startedOn: anchorOn, billingCycle }: Pick<CancellableOrder, 'startedOn' | 'billingCycle'>,
   today: CalendarDay,
 ): boolean {
-  return anchorOn !== null && today <= periodOf({ anchorOn, billingCycle }, 0).lastDay
+  return anchorOn !== null && isInFirstTerm({ anchorOn, billingCycle }, today)
 }
 
 /** Whether time that is paid for is left after the last day: the customer gets that part back. */
@@ -78,24 +83,12 @@ interface WithdrawableOrder {
   customerKvk: string | null
 }
 
-/** The last day on which a consumer may withdraw; a weekend moves it to Monday (Algemene termijnenwet, article 1). */
+/** The last day on which a consumer may withdraw from an order. */
 export function withdrawalEndsOn({ createdAt }: Pick<WithdrawableOrder, 'createdAt'>): CalendarDay {
-  const day = addDays(dayOf(createdAt), WITHDRAWAL_DAYS)
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-  if (weekday === 6) return addDays(day, 2)
-  return weekday === 0 ? addDays(day, 1) : day
-}
-
-/** What was paid goes back within fourteen days of the withdrawal (BW 6:230r). */
-export function refundDueOn(withdrawnOn: CalendarDay): CalendarDay {
-  return addDays(withdrawnOn, WITHDRAWAL_DAYS)
+  return withdrawalEndsFor(dayOf(createdAt))
 }
 
 /** Whether the order may be undone as if it had never been (right of withdrawal): consumers, fourteen days. */
 export function mayWithdraw(order: WithdrawableOrder, today: CalendarDay): boolean {
   return isConsumer(order) && orderMayBecome(order.status, 'cancelled') && today <= withdrawalEndsOn(order)
-}
-
-function earliest(one: CalendarDay, other: CalendarDay): CalendarDay {
-  return one < other ? one : other
 }

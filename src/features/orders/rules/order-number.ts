@@ -7,17 +7,11 @@ const LENGTHS = Object.entries(DRAWS_PER_LENGTH).flatMap(([length, draws]) =>
   Array<number>(draws).fill(Number(length)),
 )
 
-/** HO + yy + mm + dd + random digits (docs/product.md#orders), on the Dutch calendar. */
-export function orderNumber(placedAt: Date, digits: string): string {
-  return `${numbersOf(placedAt)}${digits}`
-}
-
-/** Numbers that an order of this moment may get, in the order in which they are tried. */
+/**
+ * Numbers that an order of this moment may get, in the order in which they are tried: HO + yy + mm + dd, on the Dutch
+ * calendar, + random digits (docs/product.md#orders).
+ */
 export function orderNumbersToTry(placedAt: Date, randomDigits: (count: number) => string): string[] {
-  const start = numbersOf(placedAt)
+  const start = `HO${dayOf(placedAt).slice(2).replaceAll('-', '')}`
   return LENGTHS.map((length) => `${start}${randomDigits(length)}`)
-}
-
-function numbersOf(placedAt: Date): string {
-  return `HO${dayOf(placedAt).slice(2).replaceAll('-', '')}`
 }

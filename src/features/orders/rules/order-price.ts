@@ -5,10 +5,10 @@ import {
   DOMAIN_PER_YEAR,
   EXTRAS,
   type ExtraId,
+  MONTHS_OF_CYCLE,
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
-import { MONTHS_OF_CYCLE } from '@/features/subscriptions/rules/periods'
 import { type AgreedItem, lineOf } from '@/features/subscriptions/rules/subscription'
 import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'

@@ -38,3 +38,32 @@ export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
  */
 export const DOMAIN_PLANS = ['register', 'bring'] as const
 export type DomainPlan = (typeof DOMAIN_PLANS)[number]
+
+/** Where an administrator may take an order. Its payment makes it active first, with its clock and its tasks. */
+export function officeSteps(from: OrderStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => orderMayBecome(from, to) && !(from === 'pending' && to === 'active'))
+}
+
+/** What the button of such a step says. */
+export const OFFICE_STEP_LABELS = {
+  pending: 'Terugzetten',
+  active: 'Weer activeren',
+  suspended: 'Opschorten',
+  cancelled: 'Bestelling annuleren',
+} as const satisfies Record<OrderStatus, string>
+
+/**
+ * - `to-deliver`: paid, and not everything is done yet.
+ * - `late`: of those, the ones whose three hours are over.
+ * - `ending`: cancelled by the customer, and still running.
+ */
+export const ORDER_SELECTIONS = ['to-deliver', 'late', 'ending'] as const
+export type OrderSelection = (typeof ORDER_SELECTIONS)[number]
+
+/** Which orders a list shows, newest first. */
+export interface OrderFilter {
+  status: OrderStatus | undefined
+  payment: OrderPaymentStatus | undefined
+  only: OrderSelection | undefined
+  search: string
+}

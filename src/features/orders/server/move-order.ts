@@ -1,5 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { firstInvoiceOf } from '@/features/invoices/server/first-invoice-of'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { changeWithAudit } from '@/features/audit/server/record-audit'
+import { firstInvoiceOf } from '@/features/invoices/server/invoice-to-pay'
 import { startSubscription } from '@/features/subscriptions/server/start-subscription'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -47,8 +49,8 @@ export async function markDelivered(tx: Transaction, orderId: string, deliveredA
 }
 
 /** The ids of active orders, for a condition in another query. */
-export function activeOrderIds(tx: Transaction) {
-  return tx.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
+export function activeOrderIds(db: Database | Transaction) {
+  return db.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
 }
 
 /** These orders, by their ids. */
@@ -62,4 +64,24 @@ export async function ordersWithIds(
     .from(hostingOrders)
     .where(inArray(hostingOrders.id, [...ids]))
   return new Map(found.map((order) => [order.id, order]))
+}
+
+/** A bank took the money of its first invoice back: the order is owed for again, and goes on until a person decides otherwise. */
+export async function orderPaymentTakenBack(
+  tx: Transaction,
+  { orderId, invoiceId }: { orderId: string; invoiceId: string },
+): Promise<void> {
+  if ((await firstInvoiceOf(tx, orderId))?.id !== invoiceId) return
+  const { id, status, paymentStatus } = hostingOrders
+  const change = tx
+    .update(hostingOrders)
+    .set({ paymentStatus: 'pending' })
+    .where(and(eq(id, orderId), eq(paymentStatus, 'paid'), ne(status, 'cancelled')))
+    .returning({ id })
+  await changeWithAudit(tx, change, {
+    actor: SYSTEM,
+    action: 'order.payment-taken-back',
+    subject: { kind: 'order', id: orderId },
+    details: { from: 'paid', to: 'pending' },
+  })
 }

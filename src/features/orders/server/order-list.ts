@@ -3,7 +3,7 @@ import type { Database } from '@/platform/database'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { foundBy, isCommonSearch, looksUpFirst } from '@/platform/search-index'
 import { dayOf } from '@/shared/calendar-day'
-import type { OrderFilter, OrderSelection } from '../rules/order-list'
+import type { OrderFilter, OrderSelection } from '../rules/order-status'
 import { type HostingOrder, hostingOrders, orderSearch } from './order-tables'
 
 export const ORDERS_PER_PAGE = 25

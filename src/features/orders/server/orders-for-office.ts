@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
+import { namesById } from '@/platform/names-by-id'
 import type { OrderStatus } from '../rules/order-status'
 import { IS_TO_DELIVER } from './order-list'
 import { type HostingOrder, hostingOrders } from './order-tables'
@@ -72,3 +73,10 @@ export async function orderCounts(db: Database, now: Date): Promise<OrderCounts>
     late: found[0]?.late ?? 0,
   }
 }
+
+/** Order numbers by the order's id. */
+export const orderNumbers = namesById({
+  table: hostingOrders,
+  id: hostingOrders.id,
+  name: hostingOrders.orderNumber,
+})

@@ -1,5 +1,5 @@
 import type { Context, Transaction } from '@/platform/context'
-import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw } from '../rules/cancellation'
 import type { OrderOfWhom } from './cancel-order'

@@ -2,6 +2,8 @@ import { type Cents, euros, inEuros } from '@/shared/money'
 
 export type BillingCycle = 'monthly' | 'yearly'
 
+export const MONTHS_OF_CYCLE = { monthly: 1, yearly: 12 } as const satisfies Record<BillingCycle, number>
+
 export interface HostingPackage {
   name: string
   /** Per billing cycle, excluding VAT. */

@@ -1,6 +1,9 @@
 import { Cloth } from '@/ui/wizard/Cloth'
 import { clothPercent, PACKAGES, type PackageId } from '../rules/packages'
-import { CHOSEN_CLOTH, RAW_CLOTH } from './package-cloths'
+
+/** The ids of the cloths that `OrderCloths` puts in the page: what is chosen is dyed, the rest is as it comes off the loom. */
+export const CHOSEN_CLOTH = 'cloth-chosen'
+export const RAW_CLOTH = 'cloth-raw'
 
 /** A package as a piece of cloth, as long as it has room beside the others; dyed where it is chosen. */
 export function PackageCloth({ id }: { id: PackageId }) {

@@ -4,9 +4,6 @@ import type { PaymentException, PaymentMethod, PaymentProviderId, PaymentState }
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
     'invoice.refunded': { number: string; amount: Cents }
-    'mandate.given': { version: string }
-    /** `provider`: who told that it no longer stands, when it was not the customer. */
-    'mandate.withdrawn': { provider: PaymentProviderId } | NoDetails
     /** `kinds`: all that is odd about it, with a space between. */
     'payment.exception-raised': { kinds: string; amount: Cents }
     'payment.exception-resolved': { kind: PaymentException }

@@ -5,11 +5,10 @@ import { type Cents, euros } from '@/shared/money'
 import { type PayFacts, payWords } from '@/site/pay/pay-words'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from './check-schedule'
 import { epcPayload } from './epc-qr'
-import { MANDATE_TEXT, mandateWording, mayCarryMandate } from './mandate-text'
 import { transferForm } from './office-forms'
-import { PAYMENT_STATES, paymentMayBecome } from './payment'
+import { mayCarryMandate, PAYMENT_STATES, paymentMayBecome } from './payment'
 import { withPayment } from './payment-paths'
-import { exceptionsOf, moneyBackNews, type ReceivedMoney } from './settlement'
+import { exceptionsOf, moneyBackIn, moneyBackNews, type ReceivedMoney } from './settlement'
 import { testBankDecisionOf } from './test-bank'
 
 const TRANSFER = {
@@ -33,6 +32,21 @@ test('money that comes is taken in whatever was said before, and paid is the end
 test('money that pays an open invoice of a live order needs nobody', () => {
   expect(exceptionsOf(received({}))).toEqual([])
   expect(exceptionsOf(received({ order: null }))).toEqual([])
+})
+
+test('a debit that fails after it was paid went back as a whole; an older answer takes nothing back', () => {
+  const moneyBack = { refundedAmount: euros(0), chargedBackAmount: euros(0) }
+  const paid = { state: 'paid', paidAmount: euros(23.6), refundedAmount: euros(5) } as const
+  const failed = { state: 'failed', moneyBack } as const
+  expect(moneyBackIn(failed, paid, 'paid')).toEqual({
+    refundedAmount: euros(5),
+    chargedBackAmount: euros(23.6),
+  })
+  for (const asked of ['open', 'failed', undefined] as const)
+    expect(moneyBackIn(failed, paid, asked)).toBeNull()
+  for (const state of ['open', 'cancelled', 'expired'] as const)
+    expect(moneyBackIn({ state, moneyBack }, paid, 'paid')).toBeNull()
+  expect(moneyBackIn({ state: 'paid', moneyBack }, paid, 'paid')).toBe(moneyBack)
 })
 
 test('each odd thing about money has its name, and two can be odd at once', () => {
@@ -147,10 +161,7 @@ test('every amount in the code is the amount in cents, and fits a QR code of ver
     expect(() => epcPayload({ ...TRANSFER, amount: amount as Cents })).toThrow(RangeError)
 })
 
-test('the mandate names who may debit, and only money from a bank account can give one', () => {
-  expect(mandateWording('Weverij Web')).toContain('Ik geef Weverij Web toestemming')
-  expect(mandateWording('Weverij Web')).not.toContain('{')
-  expect(MANDATE_TEXT.version).toMatch(/^\d{4}-\d\d-\d\d$/)
+test('only money from a bank account can bring a mandate along', () => {
   expect(mayCarryMandate('ideal')).toBe(true)
   expect(mayCarryMandate('card')).toBe(false)
   expect(mayCarryMandate('bank-transfer')).toBe(false)

@@ -13,6 +13,13 @@ export const PROVIDER_OF_METHOD = {
   card: 'mollie',
 } as const satisfies Record<PaymentMethod, PaymentProviderId>
 
+const MANDATE_METHODS: readonly PaymentMethod[] = ['ideal', 'test-bank']
+
+/** Whether a first payment in this way can carry a mandate along: it has to come from a bank account. */
+export function mayCarryMandate(method: PaymentMethod): boolean {
+  return MANDATE_METHODS.includes(method)
+}
+
 export const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

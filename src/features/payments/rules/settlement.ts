@@ -73,6 +73,22 @@ export function isSameMoneyBack(one: MoneyBack, other: MoneyBack): boolean {
   return one.refundedAmount === other.refundedAmount && one.chargedBackAmount === other.chargedBackAmount
 }
 
+/**
+ * What went back, by what a provider says of a payment; null when it says nothing that counts. A debit can fail days after
+ * it was paid: then all of it went back, if the provider was asked when we knew it as paid already. An answer from before
+ * that says nothing about the money that came after it.
+ */
+export function moneyBackIn(
+  report: { state: PaymentState; moneyBack: MoneyBack | null },
+  payment: { state: PaymentState; paidAmount: Cents | null; refundedAmount: Cents },
+  stateWhenAsked: PaymentState | undefined,
+): MoneyBack | null {
+  if (report.state === 'paid') return report.moneyBack
+  const hasFailedLate = report.state === 'failed' && payment.state === 'paid' && stateWhenAsked === 'paid'
+  if (!hasFailedLate) return null
+  return { refundedAmount: payment.refundedAmount, chargedBackAmount: payment.paidAmount ?? (0 as Cents) }
+}
+
 /** What is new about it, and how much that is. */
 export function moneyBackNews(before: MoneyBack, now: MoneyBack): { kind: ReturnException; amount: Cents }[] {
   const chargedBack = now.chargedBackAmount - before.chargedBackAmount

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
-import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import type { Cents } from '@/shared/money'
 import { reversibleOf } from '../rules/settlement'
 import { takeNoteOfMoneyBack } from './money-back'
@@ -22,10 +22,7 @@ interface Reversal {
  */
 export type ReversalOutcome = 'booked' | 'changed' | 'too-much' | 'unknown'
 
-/**
- * Books that a bank took back what had come in on our own account: a direct debit can be turned back for eight weeks.
- * It does what a chargeback at a provider does.
- */
+/** A bank took back what came in on our own account (a direct debit can be for eight weeks): as a chargeback does. */
 export async function bookReversal(context: Context, reversal: Reversal): Promise<ReversalOutcome> {
   return await retryOnDeadlock(() => context.db.transaction((tx) => bookInTransaction(context, tx, reversal)))
 }

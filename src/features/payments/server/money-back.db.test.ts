@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { hostingTasks } from '@/features/delivery/server/task-tables'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
@@ -65,6 +65,37 @@ test('a chargeback opens the invoice again, once, however often and at once its 
   expect(notices).toHaveLength(1)
   expect(notices[0]?.text).toContain('Teruggeboekt door de bank')
   expect(notices[0]?.text).toContain('23,60')
+})
+
+test('a payment that fails after it was paid is money that the bank took back, once', async () => {
+  await using shop = await openShop()
+  const { id, atMollie } = await paidPayment(shop)
+  shop.mollie.set(atMollie, 'failed', { reason: 'MD06' })
+  for (let turn = 0; turn < 3; turn++) await settlePayment(shop.site.context, id)
+  expect(await storedPayment(shop.site, id)).toMatchObject({
+    state: 'paid',
+    paidAmount: euros(23.6),
+    chargedBackAmount: euros(23.6),
+  })
+  expect(await statesIn(shop)).toEqual({ invoice: 'pending', order: 'active' })
+  expect(await notedIn(shop)).toEqual([{ kind: 'charged-back', amount: euros(23.6) }])
+})
+
+test('an answer from before a payment was paid takes nothing back, however late it comes in', async () => {
+  await using shop = await openShop()
+  const { id, providerPaymentId } = await startedPayment(shop, 'card')
+  const atMollie = providerPaymentId ?? ''
+  shop.mollie.set(atMollie, 'failed')
+  const asked = shop.mollie.calls.length
+  const release = shop.mollie.answerLate()
+  const late = settlePayment(shop.site.context, id)
+  await vi.waitFor(() => expect(shop.mollie.calls.length).toBe(asked + 1))
+  shop.mollie.set(atMollie, 'paid')
+  await settlePayment(shop.site.context, id)
+  release()
+  await late
+  expect(await statesIn(shop)).toEqual({ invoice: 'paid', order: 'active' })
+  expect(await notedIn(shop)).toEqual([])
 })
 
 test('what was charged back can be paid again, once, and the work is not handed out a second time', async () => {

@@ -1,21 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { type PaymentMethod, PROVIDER_OF_METHOD } from '../rules/payment'
 import type { PayableInvoice } from './payable-invoices'
-import { mandates, type Payment, payments } from './payment-tables'
+import { type Payment, payments } from './payment-tables'
 
 interface Wish {
   invoiceId: string
   method: PaymentMethod
 }
 
-/** The open payment of an invoice by one method, with its mandate; there is one at most. */
-export async function openPaymentOf(db: Database | Transaction, { invoiceId, method }: Wish) {
+/** The condition that the payment of this id is still open, for queries over what depends on it. */
+export function isOpenPayment(db: Database | Transaction, id: SQLWrapper): SQL {
+  return exists(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.id, id), eq(payments.state, 'open'))),
+  )
+}
+
+/** The open payment of an invoice by one method; there is one at most. */
+export async function openPaymentOf(
+  db: Database | Transaction,
+  { invoiceId, method }: Wish,
+): Promise<Payment | undefined> {
   const [open] = await db
-    .select({ payment: payments, mandateId: mandates.id })
+    .select()
     .from(payments)
-    .leftJoin(mandates, eq(mandates.paymentId, payments.id))
     .where(and(eq(payments.invoiceId, invoiceId), eq(payments.method, method), eq(payments.state, 'open')))
   return open
 }

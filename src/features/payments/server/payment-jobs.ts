@@ -2,14 +2,12 @@ import { asc, lte } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { payments } from './payment-tables'
-import { revokeMandate } from './revoke-mandate'
 import { settleInTurn } from './settle-in-turn'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
     'settle-payment': { paymentId: string }
     'sweep-payments': Record<string, never>
-    'revoke-mandate': { mandateId: string }
   }
 }
 
@@ -23,7 +21,6 @@ export const paymentJobs = {
     },
   },
   'sweep-payments': { policy: 'short', cron: '* * * * *', run: sweepPayments },
-  'revoke-mandate': { policy: 'short', run: (context, { mandateId }) => revokeMandate(context, mandateId) },
 } satisfies Partial<Jobs>
 
 const SWEEP_LIMIT = 500

@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
-import type { PaymentState } from '../rules/payment'
+import { namesById } from '@/platform/names-by-id'
+import type { Cents } from '@/shared/money'
+import type { PaymentException, PaymentState } from '../rules/payment'
 import type { PaymentFilter } from '../rules/payment-filter'
 import { type Payment, paymentExceptions, payments } from './payment-tables'
 
@@ -72,6 +74,39 @@ export async function paymentCounts(db: Database): Promise<Partial<Record<Paymen
   return Object.fromEntries(counted.map(({ state, payments }) => [state, payments]))
 }
 
+const MOST_PAYMENTS = 200
+
+export type OfficePayment = Awaited<ReturnType<typeof paymentsWhere>>[number]
+
+/** Every attempt to pay these invoices, newest first. */
+export async function paymentsOfInvoices(
+  db: Database,
+  invoiceIds: readonly string[],
+): Promise<OfficePayment[]> {
+  if (invoiceIds.length === 0) return []
+  return await paymentsWhere(db, inArray(payments.invoiceId, [...invoiceIds]))
+}
+
+/** Every attempt of a customer to pay something, newest first; the two hundred newest. */
+export async function paymentsOfCustomer(db: Database, customerId: string): Promise<OfficePayment[]> {
+  return await paymentsWhere(db, eq(payments.customerId, customerId))
+}
+
+function paymentsWhere(db: Database, condition: SQL) {
+  return db
+    .select({ ...ROW, openExceptions: OPEN_EXCEPTIONS })
+    .from(payments)
+    .where(condition)
+    .orderBy(desc(payments.createdAt))
+    .limit(MOST_PAYMENTS)
+}
+
+/** What about a payment still needs a person. (The table is named: of one alone drizzle writes bare columns.) */
+const OPEN_EXCEPTIONS = sql<PaymentException[]>`array(
+  SELECT odd.kind FROM ${paymentExceptions} AS odd
+  WHERE odd.payment_id = ${payments}.id AND odd.resolved_at IS NULL ORDER BY odd.created_at, odd.id
+)`
+
 const EXCEPTIONS_LIMIT = 100
 
 export type ExceptionRow = Awaited<ReturnType<typeof openExceptions>>[number]
@@ -94,4 +129,37 @@ export async function openExceptions(db: Database) {
     .where(isNull(paymentExceptions.resolvedAt))
     .orderBy(asc(paymentExceptions.createdAt), asc(paymentExceptions.id))
     .limit(EXCEPTIONS_LIMIT)
+}
+
+/** The number of the invoice that each payment is for, by the payment's id. */
+export const invoiceNumbersOfPayments = namesById({
+  table: payments,
+  id: payments.id,
+  name: payments.invoiceNumber,
+})
+
+/** What is odd about the money that a payment brought, whether or not somebody has dealt with it since. */
+export async function paymentExceptionsOf(db: Database, paymentId: string): Promise<PaymentException[]> {
+  const odd = await db
+    .select({ kind: paymentExceptions.kind })
+    .from(paymentExceptions)
+    .where(eq(paymentExceptions.paymentId, paymentId))
+  return odd.map(({ kind }) => kind)
+}
+
+/** How a payment of this customer stands; undefined when there is no such payment of theirs. */
+export async function paymentStateOfCustomer(
+  db: Database,
+  customerId: string,
+  paymentId: string,
+): Promise<{ state: PaymentState; invoiceNumber: string; chargedBackAmount: Cents } | undefined> {
+  const [payment] = await db
+    .select({
+      state: payments.state,
+      invoiceNumber: payments.invoiceNumber,
+      chargedBackAmount: payments.chargedBackAmount,
+    })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.customerId, customerId)))
+  return payment
 }

@@ -90,33 +90,6 @@ export const paymentExceptions = pgTable(
   ],
 )
 
-/** Permission to debit (SEPA), in the words that the customer agreed to. Withdrawn ones stay, as evidence. */
-export const mandates = pgTable(
-  'mandates',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_account_id').notNull(),
-    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
-    providerCustomerId: text('provider_customer_id'),
-    providerMandateId: text('provider_mandate_id'),
-    /** The payment that made it; null when it was given in the portal. */
-    paymentId: uuid('payment_id').references(() => payments.id),
-    /** The text, whole, that was agreed to; and which version of ours it is. */
-    wording: text('wording').notNull(),
-    wordingVersion: text('wording_version').notNull(),
-    /** Agreed to, but not in force until the first payment has come in. */
-    givenAt: instant('given_at').notNull(),
-    activeAt: instant('active_at'),
-    withdrawnAt: instant('withdrawn_at'),
-    /** When its provider was last asked whether it still stands; null for one that no provider knows. */
-    checkedAt: instant('checked_at'),
-  },
-  (table) => [
-    index('mandates_of_customer').on(table.customerId, table.givenAt),
-    unique('mandates_once_per_payment').on(table.paymentId),
-  ],
-)
-
 /** The books of the built-in test bank, which the shop asks like any other provider. */
 export const testBankPayments = pgTable('test_bank_payments', {
   id: text('id').primaryKey(),

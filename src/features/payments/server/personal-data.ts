@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { retainedRecords } from '@/features/customers/server/retained-records'
-import { mandates, paymentExceptions, payments } from './payment-tables'
+import { paymentExceptions, payments } from './payment-tables'
 
 /** Every attempt to pay, whatever became of it. */
 export const paymentData = retainedRecords({
@@ -25,27 +25,6 @@ export const paymentData = retainedRecords({
     const ids = tx.select({ id: payments.id }).from(payments).where(ofCustomer)
     await tx.delete(paymentExceptions).where(inArray(paymentExceptions.paymentId, ids))
     const removed = await tx.delete(payments).where(ofCustomer).returning({ id: payments.id })
-    return removed.length
-  },
-})
-
-/** Permissions to debit, in the words that were agreed to; withdrawn ones too. */
-export const mandateData = retainedRecords({
-  name: 'Machtigingen',
-  find: async (db, customerId) =>
-    db.select().from(mandates).where(eq(mandates.customerId, customerId)).orderBy(desc(mandates.givenAt)),
-  since: async (db, customerIds, since) => {
-    const lastDay = sql`greatest(${mandates.givenAt}, ${mandates.withdrawnAt})::date`
-    return await db
-      .selectDistinct({ customerId: mandates.customerId })
-      .from(mandates)
-      .where(and(inArray(mandates.customerId, [...customerIds]), sql`${lastDay} >= ${since}::date`))
-  },
-  remove: async (tx, customerId) => {
-    const removed = await tx
-      .delete(mandates)
-      .where(eq(mandates.customerId, customerId))
-      .returning({ id: mandates.id })
     return removed.length
   },
 })

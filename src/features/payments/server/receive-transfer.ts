@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
-import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { payPath } from '../rules/payment-paths'
@@ -85,7 +85,7 @@ async function paymentOfTransfer(
     if (!added) throw new Error(`Transfer ${transferId} was booked by somebody else in this moment`)
     return added.id
   }
-  const { id } = announced.payment
+  const { id } = announced
   await tx.update(payments).set({ providerPaymentId: transferId }).where(eq(payments.id, id))
   return id
 }

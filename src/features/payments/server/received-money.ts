@@ -89,9 +89,9 @@ export async function recordedTransfers(
       invoiceId: payments.invoiceId,
       invoiceNumber: payments.invoiceNumber,
       state: payments.state,
+      // Of one table drizzle writes columns by their bare names, which would be those of the inner one.
       exceptions: sql<PaymentException[]>`array(
-        SELECT ${paymentExceptions.kind} FROM ${paymentExceptions}
-        WHERE ${paymentExceptions.paymentId} = ${payments.id} ORDER BY 1
+        SELECT odd.kind FROM ${paymentExceptions} AS odd WHERE odd.payment_id = ${payments}.id ORDER BY 1
       )`,
     })
     .from(payments)

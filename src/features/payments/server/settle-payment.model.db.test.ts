@@ -10,7 +10,7 @@ import { invoicesOfOrder, invoiceTotalsOfCustomer } from '@/features/invoices/se
 import { mails } from '@/features/mail/server/mail-tables'
 import { hostingOrders } from '@/features/orders/server/order-tables'
 import { heldFor, refundOf } from '@/portal/rules/portal-invoice'
-import { withMoneyBack } from '@/portal/server/with-money-back'
+import { withMoneyBack } from '@/portal/server/load-order'
 import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext, testSettings } from '../../../../tests/support/database'
 import { type MollieServer, startMollieServer } from '../../../../tests/support/mollie'

@@ -1,15 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
-import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../rules/check-schedule'
 import { type PaymentState, paymentMayBecome } from '../rules/payment'
-import { exceptionsOf, isSameMoneyBack, type MoneyBack } from '../rules/settlement'
+import { exceptionsOf, isSameMoneyBack, type MoneyBack, moneyBackIn } from '../rules/settlement'
 import { takeNoteOfMoneyBack } from './money-back'
-import { mandates, type Payment, payments } from './payment-tables'
+import { type Payment, payments } from './payment-tables'
 import type { PaymentReport } from './providers/payment-provider'
 import { paymentProvider } from './providers/payment-providers'
 import { receivedFor } from './received-money'
@@ -54,10 +54,10 @@ interface Move {
   report: Report
   actor: Actor
   /**
-   * What was known to have gone back when the provider was asked. When that has changed since, the answer may be older
-   * than what is known now, and is not used: unlike states, amounts can go both ways.
+   * The payment as it was known when the provider was asked. When more is known to have gone back since, the answer may
+   * be older than that, and is not used: unlike states, amounts can go both ways.
    */
-  asOf?: MoneyBack
+  asOf?: MoneyBack & { state: PaymentState }
 }
 
 /**
@@ -76,7 +76,7 @@ export async function settleInTransaction(
   const state = isMoved ? report.state : payment.state
   if (isMoved) await moveTo(context, tx, payment, { report, actor })
   else await tx.update(payments).set(nextCheck(context, payment)).where(eq(payments.id, paymentId))
-  const { moneyBack } = report
+  const moneyBack = moneyBackIn(report, payment, asOf?.state)
   const isNews =
     state === 'paid' && moneyBack && (await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor }))
   return { outcome: isMoved || isNews ? 'settled' : 'unchanged', state }
@@ -139,27 +139,11 @@ async function receiveMoney(
   const order =
     outcome === 'paid' ? await payableInvoices.afterPaid(context, tx, invoice, money.knownAt) : null
   if (outcome === 'credited') await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
-  if (money.mandateId) await putMandateInForce(context, tx, payment, { ...money, mandateId: money.mandateId })
+  const { mandateId: providerMandateId, at } = money
+  if (providerMandateId)
+    await context.wiring.paymentMandates.comesIntoForce(context, tx, payment.id, { providerMandateId, at })
   const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome, order })
   await recordExceptions(context, tx, { payment, amount: money.amount, kinds })
-}
-
-/** One that was withdrawn before its payment came in is not in force, and has to go at the provider too. */
-async function putMandateInForce(
-  { enqueue }: Context,
-  tx: Transaction,
-  { id }: Payment,
-  { mandateId: providerMandateId, at }: { mandateId: string; at: Date },
-): Promise<void> {
-  const ofPayment = eq(mandates.paymentId, id)
-  const [mandate] = await tx.update(mandates).set({ providerMandateId }).where(ofPayment).returning()
-  if (mandate?.withdrawnAt)
-    await enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
-  else
-    await tx
-      .update(mandates)
-      .set({ activeAt: at })
-      .where(and(ofPayment, isNull(mandates.withdrawnAt)))
 }
 
 /** When the sweeper asks about a payment in this state. */

@@ -1,19 +1,18 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { changeWithAudit, recordAudit } from '@/features/audit/server/record-audit'
 import { takeToken } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { secondsUntilNextCheck } from '../rules/check-schedule'
-import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '../rules/mandate-text'
-import type { PaymentMethod } from '../rules/payment'
+import { mayCarryMandate, type PaymentMethod } from '../rules/payment'
 import { checkoutPath, payPath } from '../rules/payment-paths'
 import { insertPayment, openPaymentOf } from './open-payment'
 import type { PayableInvoice } from './payable-invoices'
-import { mandates, type Payment, payments } from './payment-tables'
+import { type Payment, payments } from './payment-tables'
 import type { AskedMandate, StartedPayment } from './providers/payment-provider'
 import { offeredMethods, paymentProvider } from './providers/payment-providers'
 import { receivedFor } from './received-money'
@@ -24,7 +23,7 @@ export interface PaymentRequest {
   method: PaymentMethod
   /** The page on this site that the customer comes back to; it is told `?betaling=<payment id>`. */
   returnPath: string
-  /** The customer agreed to the text of `rules/mandate-text.ts`. Ignored for methods that cannot carry a mandate. */
+  /** The customer agreed to the text of a mandate (`features/mandates`). Ignored for methods that cannot carry one. */
   mandate: boolean
 }
 
@@ -63,11 +62,21 @@ export async function openFirstPayment(
   const wish = withLawfulMandate({ ...request, invoiceId: invoice.id })
   const payment = await insertPayment(context, tx, invoice, wish)
   if (!payment) throw new Error(`A new invoice has a payment: ${invoice.id}`)
-  return { payment, mandate: wish.mandate ? await mandateOf(context, tx, payment, invoice) : undefined }
+  return { payment, mandate: await mandateWith(context, tx, payment, { wish, invoice }) }
 }
 
 function withLawfulMandate(request: PaymentRequest): PaymentRequest {
   return { ...request, mandate: request.mandate && mayCarryMandate(request.method) }
+}
+
+async function mandateWith(
+  context: Context,
+  tx: Transaction,
+  payment: Payment,
+  { wish, invoice }: { wish: PaymentRequest; invoice: PayableInvoice },
+): Promise<AskedMandate | undefined> {
+  if (!wish.mandate) return undefined
+  return await context.wiring.paymentMandates.agreedWith(context, tx, payment, invoice.buyer)
 }
 
 /** Starts an open payment at its provider, unless that was done before. */
@@ -133,16 +142,18 @@ async function openInTransaction(
   const asked = { ...wish, amount: (invoice.totalAmount - (await receivedFor(tx, invoice.id))) as Cents }
   const added = isPayable ? await insertPayment(context, tx, invoice, asked) : undefined
   const open = added ? undefined : await openPaymentOf(tx, wish)
-  if (open?.payment.providerPaymentId && open.payment.id !== settled) return { toSettle: open.payment.id }
+  if (open?.providerPaymentId && open.id !== settled) return { toSettle: open.id }
   if (!isPayable) return 'nothing-to-pay'
   const isSameWish =
-    open && (open.mandateId !== null) === wish.mandate && open.payment.amount === asked.amount
-  if (open && !isSameWish) await giveUp(tx, open.payment)
+    open &&
+    open.amount === asked.amount &&
+    (await context.wiring.paymentMandates.comesWith(tx, open.id)) === wish.mandate
+  if (open && !isSameWish) await giveUp(tx, open)
   const payment = isSameWish
-    ? await comingBackTo(tx, open.payment, wish.returnPath)
+    ? await comingBackTo(tx, open, wish.returnPath)
     : (added ?? (await insertPayment(context, tx, invoice, asked)))
   if (!payment) throw new Error(`The payment of invoice ${invoice.id} was closed while it was opened`)
-  return { payment, mandate: wish.mandate ? await mandateOf(context, tx, payment, invoice) : undefined }
+  return { payment, mandate: await mandateWith(context, tx, payment, { wish, invoice }) }
 }
 
 async function comingBackTo(tx: Transaction, payment: Payment, returnPath: string): Promise<Payment> {
@@ -168,47 +179,6 @@ async function giveUp(tx: Transaction, { id }: Payment): Promise<void> {
   })
 }
 
-/** The agreement to debit, with its text: the evidence, whatever becomes of the payment. */
-async function mandateOf(
-  { now, random }: Context,
-  tx: Transaction,
-  payment: Payment,
-  { buyer }: PayableInvoice,
-): Promise<AskedMandate> {
-  const [given] = await tx
-    .insert(mandates)
-    .values({
-      id: random.uuid(),
-      customerId: payment.customerId,
-      provider: payment.provider,
-      providerCustomerId: await knownCustomerOf(tx, payment),
-      paymentId: payment.id,
-      wording: mandateWording(company.name),
-      wordingVersion: MANDATE_TEXT.version,
-      givenAt: now(),
-    })
-    .onConflictDoUpdate({ target: mandates.paymentId, set: { paymentId: sql`excluded.payment_id` } })
-    .returning()
-  if (!given) throw new Error(`The mandate of payment ${payment.id} was not stored`)
-  return { id: given.id, providerCustomerId: given.providerCustomerId, customerName: buyer.name }
-}
-
-async function knownCustomerOf(tx: Transaction, { customerId, provider }: Payment): Promise<string | null> {
-  const [known] = await tx
-    .select({ id: mandates.providerCustomerId })
-    .from(mandates)
-    .where(
-      and(
-        eq(mandates.customerId, customerId),
-        eq(mandates.provider, provider),
-        isNotNull(mandates.providerCustomerId),
-      ),
-    )
-    .orderBy(desc(mandates.givenAt))
-    .limit(1)
-  return known?.id ?? null
-}
-
 /** Writes down what the provider calls it. Whoever asked at the same time got the same answer. */
 async function recordStart(context: Context, payment: Payment, started: StartedPayment): Promise<Payment> {
   const now = context.now()
@@ -220,7 +190,7 @@ async function recordStart(context: Context, payment: Payment, started: StartedP
   else
     await context.db.transaction(async (tx) => {
       await writeStart(tx, payment, start)
-      await tx.update(mandates).set({ providerCustomerId }).where(eq(mandates.paymentId, payment.id))
+      await context.wiring.paymentMandates.customerKnownAs(tx, payment.id, providerCustomerId)
     })
   return { ...payment, providerPaymentId, checkoutUrl }
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { booksSince } from '../rules/retention'
-import { personKey } from './person-key'
+import { personKey } from './personal-data-part'
 
 interface Erasure {
   email: string

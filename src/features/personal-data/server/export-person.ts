@@ -1,7 +1,7 @@
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
-import { personKey } from './person-key'
+import { personKey } from './personal-data-part'
 
 interface PersonRequest {
   email: string

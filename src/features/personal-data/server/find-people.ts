@@ -1,5 +1,5 @@
 import type { Context, Database } from '@/platform/context'
-import { wordsIn } from '@/shared/search-words'
+import { wordsIn } from '@/shared/search-terms'
 import { PEOPLE_SHOWN, type PersonInList, recordsInWords } from '../rules/person-in-list'
 import type { FoundRecord, PeopleSource } from './personal-data-part'
 

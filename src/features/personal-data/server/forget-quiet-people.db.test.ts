@@ -19,7 +19,7 @@ import {
 import { cancelOrder } from '../../orders/server/cancel-order'
 import { erasePerson } from './erase-person'
 import { firstQuietPeople, personalDataJobs, quietPeople } from './forget-quiet-people'
-import { personKey } from './person-key'
+import { personKey } from './personal-data-part'
 
 async function quiet(site: TestContext): Promise<string[]> {
   const found: string[] = []

@@ -4,8 +4,7 @@ import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { booksSince, quietSince } from '../rules/retention'
 import { erasePerson, withBooksSince } from './erase-person'
-import { personKey } from './person-key'
-import type { PersonalDataPart, QuietAddress } from './personal-data-part'
+import { type PersonalDataPart, personKey, type QuietAddress } from './personal-data-part'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '@/platform/context'
+import { createHmac } from 'node:crypto'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 
 export interface QuietAddress {
@@ -53,10 +54,7 @@ export interface PersonalDataPart {
   find: (db: Database | Transaction, email: string) => Promise<object[]>
   /** Removes it, and answers how many records that were. */
   erase: (tx: Transaction, email: string) => Promise<number>
-  /**
-   * Addresses whose records here are all from before `since`, in alphabetical order, from the one after `after` on.
-   * Another feature may know younger ones.
-   */
+  /** Addresses with records here from before `since` only, by alphabet, after `after`. Others may know younger ones. */
   quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
   /** Those of these addresses with whom there was contact at or after `since`, or goes on. */
   inContactSince: (db: Database, emails: readonly string[], since: Date) => Promise<string[]>
@@ -79,4 +77,12 @@ declare module '@/platform/context' {
     /** Everything that this site keeps about people. What points to another comes later. */
     personalDataParts: readonly PersonalDataPart[]
   }
+}
+
+/** A person's name in the audit log: the same for the same address, and unreadable, so that it may outlive them there. */
+export function personKey({ settings }: Pick<Context, 'settings'>, email: string): string {
+  return createHmac('sha256', settings.appSecret)
+    .update(`person ${email.toLowerCase()}`)
+    .digest('hex')
+    .slice(0, 16)
 }

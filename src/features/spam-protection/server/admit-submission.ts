@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { networkOf } from '@/features/throttling/rules/client-network'
+import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
-import { MAX_SUBMISSIONS, WINDOW_MINUTES } from '../rules/submission-guard'
+import { MAX_REFUSALS, MAX_SUBMISSIONS, WINDOW_MINUTES } from '../rules/submission-guard'
 import { formSubmissions } from './spam-protection-tables'
 
 export interface Submission {
@@ -118,4 +119,13 @@ function hashOf({ form, content }: Submission): string {
   return createHash('sha256')
     .update(JSON.stringify([form, fields]))
     .digest('base64url')
+}
+
+/** Counts a form that was not taken in, of whatever kind; false when this address had too many of them lately. */
+export async function countRefusal(context: Context, clientAddress: string): Promise<boolean> {
+  return await takeToken(context, {
+    key: visitorKey(context, 'refused-form', clientAddress),
+    capacity: MAX_REFUSALS,
+    perSecond: MAX_REFUSALS / (WINDOW_MINUTES * 60),
+  })
 }

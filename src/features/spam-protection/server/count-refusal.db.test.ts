@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestContext } from '../../../../tests/support/database'
 import { MAX_REFUSALS } from '../rules/submission-guard'
-import { countRefusal } from './count-refusal'
+import { countRefusal } from './admit-submission'
 
 const VISITOR = '203.0.113.7'
 

@@ -1,5 +1,5 @@
-import type { BillingCycle } from '@/features/packages/rules/packages'
-import { addDays, addMonths, type CalendarDay } from '@/shared/calendar-day'
+import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/packages/rules/packages'
+import { addDays, addMonths, type CalendarDay, daysBetween } from '@/shared/calendar-day'
 
 /** From when, and how often. */
 export interface Rhythm {
@@ -8,19 +8,20 @@ export interface Rhythm {
   billingCycle: BillingCycle
 }
 
-/** First and last day. */
-export interface Period {
-  /** Counted from 0. */
-  seq: number
+/** First and last day, both in it: as an invoice says it. */
+export interface DaySpan {
   firstDay: CalendarDay
   lastDay: CalendarDay
 }
 
-export const MONTHS_OF_CYCLE = { monthly: 1, yearly: 12 } as const satisfies Record<BillingCycle, number>
+export interface Period extends DaySpan {
+  /** Counted from 0. */
+  seq: number
+}
 
 /**
- * The period with this number. Days are the anchor and so many months, never the period before and a month: an item of
- * the 31st goes to 28 February and comes back to 31 March. So periods follow each other without a gap or an overlap.
+ * The period with this number. Days are the anchor and so many months, never the period before and a month: what began
+ * on the 31st goes to 28 February and comes back to 31 March. So periods follow each other without a gap or an overlap.
  */
 export function periodOf({ anchorOn, billingCycle }: Rhythm, seq: number): Period {
   const months = MONTHS_OF_CYCLE[billingCycle]
@@ -31,19 +32,39 @@ export function periodOf({ anchorOn, billingCycle }: Rhythm, seq: number): Perio
 /** The period in which this day falls; undefined before the anchor. */
 export function periodOn(rhythm: Rhythm, day: CalendarDay): Period | undefined {
   if (day < rhythm.anchorOn) return undefined
-  const period = periodOf(rhythm, periodsBefore(rhythm, day))
+  const period = periodOf(rhythm, cyclesBetween(rhythm, day))
   return period.firstDay <= day ? period : periodOf(rhythm, period.seq - 1)
+}
+
+/** The first period that begins on this day or after it. */
+export function periodFrom(rhythm: Rhythm, day: CalendarDay): Period {
+  const current = periodOn(rhythm, day)
+  if (!current) return periodOf(rhythm, 0)
+  return current.firstDay === day ? current : periodOf(rhythm, current.seq + 1)
 }
 
 /** The first period that begins after this day. */
 export function periodAfter(rhythm: Rhythm, day: CalendarDay): Period {
-  const current = periodOn(rhythm, day)
-  return periodOf(rhythm, current ? current.seq + 1 : 0)
+  return periodFrom(rhythm, addDays(day, 1))
 }
 
-/** So many periods begin until this day, or one fewer: days of the month are not looked at. */
-function periodsBefore({ anchorOn, billingCycle }: Rhythm, day: CalendarDay): number {
-  const [fromYear, fromMonth] = anchorOn.split('-').map(Number) as [number, number]
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  return Math.floor(((year - fromYear) * 12 + month - fromMonth) / MONTHS_OF_CYCLE[billingCycle])
+/** Every period that has begun by this day, oldest first, from number `fromSeq` on. */
+export function periodsBegunBy(rhythm: Rhythm, day: CalendarDay, fromSeq = 0): Period[] {
+  const last = periodOn(rhythm, day)?.seq ?? -1
+  return Array.from({ length: Math.max(0, last - fromSeq + 1) }, (_, index) =>
+    periodOf(rhythm, fromSeq + index),
+  )
+}
+
+export function daysIn({ firstDay, lastDay }: DaySpan): number {
+  return daysBetween(firstDay, lastDay) + 1
+}
+
+/** How many periods begin between the anchor and this day by the calendar of months: one too many at most. */
+function cyclesBetween({ anchorOn, billingCycle }: Rhythm, day: CalendarDay): number {
+  return Math.floor((monthNumber(day) - monthNumber(anchorOn)) / MONTHS_OF_CYCLE[billingCycle])
+}
+
+function monthNumber(day: CalendarDay): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 }

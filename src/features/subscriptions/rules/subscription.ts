@@ -31,10 +31,6 @@ export interface AgreedItem {
 export const PERIOD_STATES = ['invoiced', 'waived', 'credited'] as const
 export type PeriodState = (typeof PERIOD_STATES)[number]
 
-/** Why a subscription stands still. Each reason is lifted by itself; it stands still while any is left. */
-export const HOLD_REASONS = ['arrears', 'by-hand'] as const
-export type HoldReason = (typeof HOLD_REASONS)[number]
-
 /** What an item asks for one period. */
 export function priceOfPeriod({ unitPrice, quantity }: Pick<AgreedItem, 'unitPrice' | 'quantity'>): Cents {
   return times(unitPrice, quantity)

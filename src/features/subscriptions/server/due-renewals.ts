@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { MONTHS_OF_CYCLE } from '@/features/packages/rules/packages'
 import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
-import { MONTHS_OF_CYCLE } from '../rules/periods'
 import {
   type SubscriptionItem,
   subscriptionItems,

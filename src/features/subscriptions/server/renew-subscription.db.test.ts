@@ -73,7 +73,9 @@ test('the invoice of a period goes out fourteen days before it, once, with the p
   expect(await renewOn(site, '2027-02-13')).toEqual([])
   expect(await renewOn(site, '2027-02-14')).toEqual(['2027-02-28'])
   expect(await renewOn(site, '2027-02-14')).toEqual([])
-  expect(await renewSubscription(site.context, { subscriptionId, firstDay: '2027-02-28' })).toBe('nothing')
+  expect(await renewSubscription(site.context, { subscriptionId, firstDay: '2027-02-28' })).toEqual({
+    outcome: 'nothing',
+  })
   const invoices = await site.db
     .select()
     .from(hostingInvoices)
@@ -156,7 +158,7 @@ test('two workers at the same moment make one invoice', async () => {
     renewSubscription(other.context, wanted),
     renewSubscription(site.context, wanted),
   ])
-  expect(outcomes.sort()).toEqual(['nothing', 'nothing', 'renewed'])
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['nothing', 'nothing', 'renewed'])
   expect(await site.db.$count(hostingInvoices)).toBe(2)
 })
 
@@ -179,7 +181,9 @@ test('without the address of the customer no invoice goes out', async () => {
     .set({ customerCity: null })
     .where(eq(hostingCustomers.id, customerId))
   site.clock.now = at('2027-02-14')
-  expect(await renewSubscription(site.context, { subscriptionId, firstDay: '2027-02-28' })).toBe('no-address')
+  expect(await renewSubscription(site.context, { subscriptionId, firstDay: '2027-02-28' })).toEqual({
+    outcome: 'no-address',
+  })
   expect(await periodsOf(site, 'package')).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
+import { vatRateOn } from '@/shared/vat'
 import { periodOf } from '../rules/periods'
 import { lineOf, priceOfPeriod } from '../rules/subscription'
 import { chargedUntil, type DueItem, dueRenewals } from './due-renewals'
@@ -32,7 +32,9 @@ interface Renewing {
  * - `waived`: the subscription stood still when the period began, so it is not charged.
  * - `nothing`: it was done before, or is not to be done any more.
  */
-export type RenewalOutcome = 'renewed' | 'no-address' | 'waived' | 'nothing'
+export type RenewalOutcome =
+  | { outcome: 'renewed'; invoiceId: string; invoiceNumber: string }
+  | { outcome: 'no-address' | 'waived' | 'nothing' }
 
 /**
  * Charges the period of a subscription that begins on this day: once, whoever else is at it. Payment never moves a
@@ -41,16 +43,16 @@ export type RenewalOutcome = 'renewed' | 'no-address' | 'waived' | 'nothing'
 export async function renewSubscription(context: Context, renewing: Renewing): Promise<RenewalOutcome> {
   return await context.db.transaction(async (tx) => {
     const subscription = await subscriptionHeld(tx, renewing.subscriptionId)
-    if (!subscription) return 'nothing'
+    if (!subscription) return { outcome: 'nothing' }
     const today = dayOf(context.now())
     const until = chargedUntil(today, context.settings.invoiceDaysAhead)
     const [due] = await dueRenewals(tx, until, subscription.id)
-    if (due?.firstDay !== renewing.firstDay) return 'nothing'
+    if (due?.firstDay !== renewing.firstDay) return { outcome: 'nothing' }
     if (await standsStill(tx, subscription.id)) {
       // Not ahead of time: it may go on before the period begins.
-      if (due.firstDay > today) return 'nothing'
+      if (due.firstDay > today) return { outcome: 'nothing' }
       await waive(context, tx, subscription, due.items)
-      return 'waived'
+      return { outcome: 'waived' }
     }
     return await charge(context, tx, subscription, due.items)
   })
@@ -71,16 +73,17 @@ async function charge(
   tx: Transaction,
   subscription: Subscription,
   items: readonly DueItem[],
-): Promise<'renewed' | 'no-address'> {
+): Promise<RenewalOutcome> {
   const customer = await customerWithId(tx, subscription.customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
-  if (!details) return 'no-address'
+  if (!details) return { outcome: 'no-address' }
   const invoiceId = context.random.uuid()
   const periods = items.map(({ item, seq }) => ({ item, ...periodOf(rhythmOf(item), seq) }))
   await tx.insert(subscriptionPeriods).values(
     periods.map(({ item, ...period }) => ({
       ...{ ...period, id: context.random.uuid(), itemId: item.id, state: 'invoiced' as const },
-      ...{ net: priceOfPeriod(item), vatPercent: VAT_PERCENT, invoiceId, createdAt: context.now() },
+      ...{ net: priceOfPeriod(item), vatPercent: vatRateOn(period.firstDay), invoiceId },
+      createdAt: context.now(),
     })),
   )
   const firstDay = periods[0]?.firstDay ?? null
@@ -108,7 +111,7 @@ async function charge(
     },
   })
   await queueMail(context, tx, await renewalMail(context, invoice))
-  return 'renewed'
+  return { outcome: 'renewed', invoiceId, invoiceNumber: invoice.invoiceNumber }
 }
 
 const STOOD_STILL = 'Stond stil toen deze periode begon'
@@ -123,7 +126,7 @@ async function waive(
   await tx.insert(subscriptionPeriods).values(
     periods.map((period) => ({
       ...{ ...period, id: random.uuid(), state: 'waived' as const, net: 0 as Cents },
-      ...{ vatPercent: VAT_PERCENT, waiver: STOOD_STILL, createdAt: now() },
+      ...{ vatPercent: vatRateOn(period.firstDay), waiver: STOOD_STILL, createdAt: now() },
     })),
   )
   await recordAudit(tx, {

@@ -8,6 +8,7 @@ import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscri
 
 /** How the subscription of an order stands in time. */
 export interface SubscriptionInTime {
+  subscriptionId: string
   /** The first day of its first period; null while it has not begun. */
   startedOn: CalendarDay | null
   /** Up to this day nothing is left to pay of it; null while it has not begun. */
@@ -46,7 +47,10 @@ export async function subscriptionsOfOrders(
   const found = new Map<string, SubscriptionInTime & { items: AgreedItem[] }>()
   for (const { subscription, item, paidUntil } of rows) {
     const orderId = subscription.orderId ?? ''
-    const known = found.get(orderId) ?? { startedOn: subscription.anchorOn, paidUntil, items: [] }
+    const known = found.get(orderId) ?? {
+      ...{ subscriptionId: subscription.id, startedOn: subscription.anchorOn, paidUntil },
+      items: [],
+    }
     known.items.push(item)
     found.set(orderId, known)
   }

@@ -3,7 +3,8 @@ import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid }
 import { cents, instant } from '../../../platform/columns'
 import type { InvoiceLine } from '../../invoices/rules/invoice'
 import type { BillingCycle } from '../../packages/rules/packages'
-import { HOLD_REASONS, ITEM_KINDS, PERIOD_STATES } from '../rules/subscription'
+import { HOLD_REASONS } from '../rules/holds'
+import { ITEM_KINDS, PERIOD_STATES } from '../rules/subscription'
 
 /**
  * What somebody pays for again and again, from the day that it begins. It knows nothing of what it was bought by: an

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
-import { BUCKETS_KEPT_HOURS } from '../rules/token-bucket'
+import { BUCKETS_KEPT_HOURS } from './take-token'
 import { tokenBuckets } from './throttle-tables'
 
 declare module '@/platform/jobs' {

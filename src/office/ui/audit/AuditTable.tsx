@@ -3,8 +3,7 @@ import type { AuditLine } from '@/features/audit/server/audit-tables'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { isUuid } from '@/shared/uuid'
 import { EmailText } from '@/ui/EmailText'
-import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
-import { Table } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table } from '@/ui/Table'
 
 const ACTOR_LABELS = {
   customer: 'Klant',
@@ -43,10 +42,7 @@ export function AuditTable({ entries, names, subjects, words }: AuditTableProps)
           },
           {
             header: 'Bijzonderheden',
-            cell: (entry) =>
-              words.details(entry.action, detailsOf(entry, subjects)) || (
-                <span className="is-none text-ink-soft">–</span>
-              ),
+            cell: (entry) => <Details text={words.details(entry.action, detailsOf(entry, subjects))} />,
           },
           {
             header: 'Wanneer',
@@ -64,6 +60,14 @@ export function AuditTable({ entries, names, subjects, words }: AuditTableProps)
 
 function actorName({ actorKind, actorId }: AuditLine, names: ReadonlyMap<string, string>): string {
   return (actorId && names.get(actorId)) || ACTOR_LABELS[actorKind]
+}
+
+function Details({ text }: { text: string }) {
+  return text ? (
+    <span className="wrap-anywhere md:inline-block md:min-w-[24ch]">{text}</span>
+  ) : (
+    <span className="is-none text-ink-soft">–</span>
+  )
 }
 
 /** Without the number that the subject is called by anyway. */

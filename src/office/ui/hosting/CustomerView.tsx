@@ -1,12 +1,8 @@
 import { addressLines } from '@/features/customers/rules/customer-details'
-import type { CustomerOfAccount } from '@/features/customers/server/customer-of-account'
-import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
-import type { MailRow } from '@/features/mail/server/mail-queries'
-import type { OrderRow } from '@/features/orders/server/order-list'
-import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { dutchDate } from '@/shared/dutch-date'
 import { Facts } from '@/ui/Facts'
+import type { FoundCustomer } from '../../server/load-customer'
 import { InvoiceTable } from './InvoiceTable'
 import { MailPart } from './MailPart'
 import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
@@ -14,26 +10,12 @@ import { OrderTable } from './OrderTable'
 import { Part } from './Part'
 import { PaymentTable } from './PaymentTable'
 
-interface CustomerViewProps {
-  customer: CustomerOfAccount
-  orders: readonly OrderRow[]
-  invoices: readonly InvoiceRow[]
-  payments: readonly PaymentRow[]
-  exceptions: readonly OpenException[]
-  mails: readonly MailRow[]
+interface CustomerViewProps extends FoundCustomer {
   now: Date
 }
 
 /** One customer, with the whole history. */
-export function CustomerView({
-  customer,
-  orders,
-  invoices,
-  payments,
-  exceptions,
-  mails,
-  now,
-}: CustomerViewProps) {
+export function CustomerView({ customer, orders, invoices, payments, mails, now }: CustomerViewProps) {
   return (
     <div className="grid gap-8">
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
@@ -46,7 +28,7 @@ export function CustomerView({
         <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen facturen." />
       </Part>
       <Part id="betalingen" title="Betalingen">
-        <PaymentTable {...{ payments, exceptions }} />
+        <PaymentTable payments={payments} />
       </Part>
       <MailPart title="Mails" mails={mails} emptyText="Nog geen mails." />
     </div>

@@ -1,9 +1,9 @@
+import { WARNING_MINUTES } from '@/features/delivery/rules/delivery'
 import {
   type DeliveryTimes,
   deliveryClock,
   openMinutesInWords,
 } from '@/features/delivery/rules/delivery-clock'
-import { WARNING_MINUTES } from '@/features/delivery/rules/delivery-warning'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Clock, type ClockTone } from '@/ui/Clock'
 

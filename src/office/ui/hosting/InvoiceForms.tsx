@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { reversibleOf } from '@/features/payments/rules/settlement'
-import type { PaymentRow } from '@/features/payments/server/payments-for-office'
+import type { OfficePayment } from '@/features/payments/server/payment-queries'
 import { actionAddress } from '@/shared/action-address'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
@@ -52,7 +52,7 @@ export function TransferForm({ invoice, open, transferId }: TransferFormProps) {
 
 interface ReversalFormProps {
   invoice: InvoiceOfForm
-  payment: PaymentRow
+  payment: OfficePayment
 }
 
 /** Notes that a bank took back what came in on our account. */

@@ -1,9 +1,7 @@
-import { type InvoiceDocument, invoiceFilePath } from '@/features/invoices/rules/invoice-document'
+import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
-import type { MailRow } from '@/features/mail/server/mail-queries'
 import { keptOf, reversibleOf } from '@/features/payments/rules/settlement'
-import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, sum } from '@/shared/money'
@@ -11,7 +9,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '../../rules/office-paths'
-import type { OfficeEvent } from '../../server/history-of'
+import type { FoundInvoice } from '../../server/load-invoice'
 import { AmountLines } from './AmountLines'
 import { History } from './History'
 import { CreditForm, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from './InvoiceForms'
@@ -21,16 +19,7 @@ import { OfficeLink } from './OfficeLink'
 import { Part } from './Part'
 import { PaymentTable } from './PaymentTable'
 
-interface InvoiceViewProps {
-  invoice: InvoiceDocument & { id: string; customerId: string; creditsInvoiceId: string | null }
-  /** The order that it is about; undefined when it is about none. */
-  orderNumber: string | undefined
-  /** The credit note that takes it back. */
-  creditNote: string | undefined
-  payments: readonly PaymentRow[]
-  exceptions: readonly OpenException[]
-  mails: readonly MailRow[]
-  events: readonly OfficeEvent[]
+interface InvoiceViewProps extends FoundInvoice {
   /** Fresh for every form, so that the same transfer sent twice counts once. */
   transferId: string
   now: Date
@@ -38,7 +27,7 @@ interface InvoiceViewProps {
 
 /** One invoice or credit note: where it stands, what it asks, who paid what, and what can be done with it. */
 export function InvoiceView(props: InvoiceViewProps) {
-  const { invoice, payments, exceptions, mails, events } = props
+  const { invoice, payments, mails, events } = props
   const { amount: net, vatAmount: vat, totalAmount: total } = invoice
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -49,7 +38,7 @@ export function InvoiceView(props: InvoiceViewProps) {
           <AmountLines lines={invoice.lines} amounts={{ net, vat, total }} vatPercent={invoice.vatPercent} />
         </Part>
         <Part id="betalingen" title="Betalingen">
-          <PaymentTable {...{ payments, exceptions }} />
+          <PaymentTable payments={payments} />
         </Part>
         <MailPart title="Mails met dit nummer" mails={mails} emptyText={NO_MAIL[invoice.series]} />
       </div>

@@ -39,7 +39,8 @@ export function EmailLink({ email }: { email: string }) {
 
 /** A number that a click calls, as it was typed. */
 export function PhoneLink({ phone }: { phone: string }) {
-  return <OfficeLink href={callHref(phone)}>{phone}</OfficeLink>
+  const href = callHref(phone)
+  return href ? <OfficeLink href={href}>{phone}</OfficeLink> : phone
 }
 
 /** The first line of a cell names something, the second says a little more. */

@@ -1,8 +1,3 @@
-import type { CustomerRow } from '@/features/customers/server/customer-list'
-import type { OrderToDeliver } from '@/features/delivery/server/deliveries'
-import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
-import type { OrderRow } from '@/features/orders/server/order-list'
-import type { ListPage } from '@/platform/keyset-pagination'
 import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
 import {
@@ -12,23 +7,16 @@ import {
   type OfficeTab,
   officeAddress,
 } from '../../rules/office-filter'
+import type { Overview } from '../../server/load-overview'
 import { CustomerTable } from './CustomerTable'
 import { DeliveryList } from './DeliveryList'
 import { InvoiceTable } from './InvoiceTable'
-import { OfficeCounters, type OfficeCounts } from './OfficeCounters'
+import { OfficeCounters } from './OfficeCounters'
 import { OfficeFilters } from './OfficeFilters'
 import { OrderTable } from './OrderTable'
 
-export type OfficeList =
-  | { tab: 'bestellingen'; page: ListPage<OrderRow> }
-  | { tab: 'klanten'; page: ListPage<CustomerRow> }
-  | { tab: 'facturen'; page: ListPage<InvoiceRow> }
-
-interface OfficeOverviewProps {
+interface OfficeOverviewProps extends Overview {
   filter: OfficeFilter
-  counts: OfficeCounts
-  deliveries: readonly OrderToDeliver[]
-  list: OfficeList
   now: Date
   /** This view's own address. */
   address: string
@@ -56,14 +44,14 @@ export function OfficeOverview({ filter, counts, deliveries, list, now, address 
   )
 }
 
-function ListTable({ list, now, emptyText }: { list: OfficeList; now: Date; emptyText: string }) {
+function ListTable({ list, now, emptyText }: { list: Overview['list']; now: Date; emptyText: string }) {
   if (list.tab === 'klanten') return <CustomerTable customers={list.page.rows} emptyText={emptyText} />
   if (list.tab === 'facturen') return <InvoiceTable invoices={list.page.rows} {...{ now, emptyText }} />
   return <OrderTable orders={list.page.rows} {...{ now, emptyText }} />
 }
 
 /** Going to another tab takes the search along, and leaves the filters behind. */
-function tabs({ tab, search }: OfficeFilter, { orders, invoices }: OfficeCounts) {
+function tabs({ tab, search }: OfficeFilter, { orders, invoices }: Overview['counts']) {
   const counts = { bestellingen: orders.total, klanten: orders.customers, facturen: invoices.total }
   return (Object.keys(OFFICE_TABS) as OfficeTab[]).map((name) => ({
     href: officeAddress({ tab: name, search }),

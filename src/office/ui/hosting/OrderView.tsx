@@ -1,12 +1,7 @@
-import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
-import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
-import type { MailRow } from '@/features/mail/server/mail-queries'
-import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
-import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { billPath, officeOrderPath } from '../../rules/office-paths'
-import type { OfficeEvent } from '../../server/history-of'
+import type { FoundOrder } from '../../server/load-order'
 import { DeliveryMark } from './DeliveryMark'
 import { History } from './History'
 import { InvoiceTable } from './InvoiceTable'
@@ -19,35 +14,19 @@ import { StatusChange } from './StatusChange'
 import { TaskList } from './TaskList'
 import { TransferCode } from './TransferCode'
 
-interface OrderViewProps {
-  order: OrderInTime
-  tasks: readonly TaskOfOrder[]
-  invoices: readonly InvoiceRow[]
-  payments: readonly PaymentRow[]
-  exceptions: readonly OpenException[]
-  mails: readonly MailRow[]
-  events: readonly OfficeEvent[]
+interface OrderViewProps extends FoundOrder {
   now: Date
   /** The code for moving its domain name, when that was asked for. */
   transferCode: string | undefined
 }
 
 /** One order: where it stands, what is to be done, and everything that shows how it came about. */
-export function OrderView({
-  order,
-  tasks,
-  invoices,
-  payments,
-  exceptions,
-  mails,
-  events,
-  now,
-  transferCode,
-}: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order, invoices, payments, mails, events, now } = props
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-8">
-        <Standing {...{ order, tasks, now, transferCode }} />
+        <Standing {...props} />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           <Part id="bestelling" title="Bestelling">
             <OrderFacts order={order} />
@@ -70,7 +49,7 @@ export function OrderView({
           <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen factuur." />
         </Part>
         <Part id="betalingen" title="Betalingen">
-          <PaymentTable {...{ payments, exceptions }} />
+          <PaymentTable payments={payments} />
         </Part>
         <MailPart title="Mails over deze bestelling" mails={mails} emptyText="Nog geen mails." />
       </div>
@@ -85,9 +64,7 @@ export function OrderView({
   )
 }
 
-type StandingProps = Pick<OrderViewProps, 'order' | 'tasks' | 'now' | 'transferCode'>
-
-function Standing({ order, tasks, now, transferCode }: StandingProps) {
+function Standing({ order, tasks, now, transferCode }: OrderViewProps) {
   const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
   const { id, orderNumber, status, deliveredAt } = order
   return (

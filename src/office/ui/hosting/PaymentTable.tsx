@@ -1,26 +1,20 @@
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
-import type { OpenException, PaymentRow } from '@/features/payments/server/payments-for-office'
+import type { OfficePayment } from '@/features/payments/server/payment-queries'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeInvoicePath } from '../../rules/office-paths'
-import { PaymentStateBadge } from '../payments/PaymentStateBadge'
-import { ReceivedAmount } from '../payments/ReceivedAmount'
+import { PaymentStateBadge, ReceivedAmount } from '../payments/PaymentStateBadge'
 import { OfficeLink, TwoLines } from './OfficeLink'
 
-interface PaymentTableProps {
-  payments: readonly PaymentRow[]
-  exceptions: readonly OpenException[]
-}
-
 /** Attempts to pay, with what about them still needs a person. */
-export function PaymentTable({ payments, exceptions }: PaymentTableProps) {
+export function PaymentTable({ payments }: { payments: readonly OfficePayment[] }) {
   if (payments.length === 0) return <p className="remark-text">Nog geen betalingen.</p>
   return (
     <Table
       caption="Betalingen"
       isCaptionHidden
-      columns={columns(exceptions)}
+      columns={COLUMNS}
       rows={payments}
       rowKey={({ id }) => id}
       emptyText="Nog geen betalingen."
@@ -28,43 +22,39 @@ export function PaymentTable({ payments, exceptions }: PaymentTableProps) {
   )
 }
 
-function columns(exceptions: readonly OpenException[]): TableColumn<PaymentRow>[] {
-  return [
-    {
-      header: 'Betaling',
-      cell: ({ method, createdAt }) => (
-        <TwoLines below={shortDutchDateTime(createdAt)}>{METHOD_LABELS[method]}</TwoLines>
-      ),
-    },
-    {
-      header: 'Factuur',
-      cell: ({ invoiceNumber }) => (
-        <OfficeLink href={officeInvoicePath(invoiceNumber)} kind="number">
-          {invoiceNumber}
-        </OfficeLink>
-      ),
-    },
-    { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEurosAndCents(amount) },
-    {
-      header: 'Ontvangen',
-      isNumeric: true,
-      cell: (payment) => <ReceivedAmount payment={payment} />,
-    },
-    {
-      header: 'Stand',
-      cell: ({ id, paidAt, ...payment }) => (
-        <span className="grid justify-items-start gap-1 leading-snug">
-          <PaymentStateBadge payment={payment} />
-          {paidAt ? <span className="hint-text">{shortDutchDateTime(paidAt)}</span> : null}
-          {exceptions
-            .filter(({ paymentId }) => paymentId === id)
-            .map(({ kind }) => (
-              <span key={kind} className="max-w-96 text-small text-madder">
-                <strong className="font-semibold">{EXCEPTION_LABELS[kind]}.</strong> {EXCEPTION_ADVICE[kind]}
-              </span>
-            ))}
-        </span>
-      ),
-    },
-  ]
-}
+const COLUMNS: readonly TableColumn<OfficePayment>[] = [
+  {
+    header: 'Betaling',
+    cell: ({ method, createdAt }) => (
+      <TwoLines below={shortDutchDateTime(createdAt)}>{METHOD_LABELS[method]}</TwoLines>
+    ),
+  },
+  {
+    header: 'Factuur',
+    cell: ({ invoiceNumber }) => (
+      <OfficeLink href={officeInvoicePath(invoiceNumber)} kind="number">
+        {invoiceNumber}
+      </OfficeLink>
+    ),
+  },
+  { header: 'Gevraagd', isNumeric: true, cell: ({ amount }) => inEurosAndCents(amount) },
+  {
+    header: 'Ontvangen',
+    isNumeric: true,
+    cell: (payment) => <ReceivedAmount payment={payment} />,
+  },
+  {
+    header: 'Stand',
+    cell: ({ paidAt, openExceptions, ...payment }) => (
+      <span className="grid justify-items-start gap-1 leading-snug">
+        <PaymentStateBadge payment={payment} />
+        {paidAt ? <span className="hint-text">{shortDutchDateTime(paidAt)}</span> : null}
+        {openExceptions.map((kind) => (
+          <span key={kind} className="max-w-96 text-small text-madder">
+            <strong className="font-semibold">{EXCEPTION_LABELS[kind]}.</strong> {EXCEPTION_ADVICE[kind]}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+]

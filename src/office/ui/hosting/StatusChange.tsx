@@ -1,5 +1,4 @@
-import { OFFICE_STEP_LABELS, officeSteps } from '@/features/orders/rules/office-steps'
-import type { OrderStatus } from '@/features/orders/rules/order-status'
+import { OFFICE_STEP_LABELS, type OrderStatus, officeSteps } from '@/features/orders/rules/order-status'
 import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 import { officeOrderPath } from '../../rules/office-paths'

@@ -12,13 +12,16 @@ const LINK =
 
 /** Mail and call links of a lead. One that came from an ad may have left no address. */
 export function ContactLinks({ name, email, phone }: ContactLinksProps) {
+  const callsPhone = phone && callHref(phone)
   return (
     <span className="grid min-w-44 justify-items-start">
-      {phone ? (
-        <a href={callHref(phone)} aria-label={`Bel ${name}: ${phone}`} className={LINK}>
+      {callsPhone ? (
+        <a href={callsPhone} aria-label={`Bel ${name}: ${phone}`} className={LINK}>
           {phone}
         </a>
-      ) : null}
+      ) : (
+        phone && <span className="[overflow-wrap:anywhere]">{phone}</span>
+      )}
       {email ? (
         <a href={`mailto:${email}`} aria-label={`Mail ${name}: ${email}`} className={LINK}>
           <EmailText email={email} />

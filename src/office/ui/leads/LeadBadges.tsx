@@ -1,6 +1,5 @@
 import { clockOf, PROMISE_LABELS } from '@/features/leads/rules/lead-promise'
-import type { PromiseKind } from '@/features/leads/rules/lead-promise-kinds'
-import { type LeadStatus, STATUS_LABELS } from '@/features/leads/rules/lead-status'
+import { type LeadStatus, type PromiseKind, STATUS_LABELS } from '@/features/leads/rules/lead-status'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Clock } from '@/ui/Clock'
 

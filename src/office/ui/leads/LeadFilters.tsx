@@ -1,5 +1,4 @@
-import { type LeadFilter, leadList } from '@/features/leads/rules/lead-filter'
-import { LEADS_EXPORT_PATH } from '@/features/leads/rules/lead-paths'
+import { LEADS_EXPORT_PATH, type LeadFilter, leadList } from '@/features/leads/rules/lead-filter'
 import { LEAD_STATUSES, type LeadStatus, STATUS_LABELS } from '@/features/leads/rules/lead-status'
 import { Button } from '@/ui/Button'
 import { Choice } from '@/ui/Choice'

@@ -1,4 +1,4 @@
-import { leadPath } from '@/features/leads/rules/lead-paths'
+import { leadPath } from '@/features/leads/rules/lead-filter'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { actionAddress } from '@/shared/action-address'

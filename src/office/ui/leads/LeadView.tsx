@@ -1,4 +1,4 @@
-import { leadPath } from '@/features/leads/rules/lead-paths'
+import { leadPath } from '@/features/leads/rules/lead-filter'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
@@ -8,25 +8,17 @@ import { Button } from '@/ui/Button'
 import { type Fact, Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
+import type { OfficeEvent } from '../../server/history-of'
 import { ContactLinks } from './ContactLinks'
 import { EraseLead } from './EraseLead'
 import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
 import { StatusButtons } from './StatusForm'
 
-export interface LeadEvent {
-  id: string
-  at: Date
-  who: string
-  what: string
-  /** A note's own text; absent for a change of status. */
-  note?: string
-}
-
 interface LeadViewProps {
   lead: LeadRow
   /** What was sent in beside the usual fields, for instance through the configurator. */
   wishes: readonly Fact[]
-  events: readonly LeadEvent[]
+  events: readonly OfficeEvent[]
   /** Fresh for every form, so that the same note sent twice is one note. */
   noteId: string
   now: Date
@@ -113,7 +105,7 @@ function NoteForm({ leadId, noteId }: { leadId: string; noteId: string }) {
   )
 }
 
-function LeadHistory({ events, receivedAt }: { events: readonly LeadEvent[]; receivedAt: Date }) {
+function LeadHistory({ events, receivedAt }: { events: readonly OfficeEvent[]; receivedAt: Date }) {
   return (
     <ol className="grid gap-4 border-ochre border-l-2 pl-4">
       {events.map(({ id, at, who, what, note }) => (

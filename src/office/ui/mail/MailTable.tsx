@@ -1,12 +1,10 @@
-import { mailFaultInWords } from '@/features/mail/rules/mail-fault'
 import { MAIL_STATE_LABELS, mailPath } from '@/features/mail/rules/mail-filter'
-import type { MailState } from '@/features/mail/rules/mail-state'
+import { type MailState, mailFaultInWords } from '@/features/mail/rules/mail-state'
 import type { MailRow } from '@/features/mail/server/mail-queries'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { EmailText } from '@/ui/EmailText'
-import { NO_EMPTY_LINES } from '@/ui/no-empty-lines'
-import { Table, type TableColumn } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 
 const TONES = {
   queued: 'waiting',

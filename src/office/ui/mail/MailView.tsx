@@ -1,12 +1,13 @@
+import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { mailPath } from '@/features/mail/rules/mail-filter'
 import { canResend } from '@/features/mail/rules/mail-state'
 import type { MailInFull } from '@/features/mail/server/mail-queries'
+import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
 import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
-import { AttachmentLinks } from './AttachmentLinks'
 import { MailFault, MailStateBadge } from './MailTable'
 
 interface MailViewProps {
@@ -82,4 +83,26 @@ function ResendForm({ mail, hasServer }: MailViewProps) {
       </Button>
     </form>
   )
+}
+
+const KINDS = [
+  { extension: 'pdf', label: 'Factuur (PDF)' },
+  { extension: 'xml', label: 'Factuur (UBL)' },
+] as const
+
+/** The files that go along with a mail, to open. They are made anew, as they are for the mail. */
+function AttachmentLinks({ attachments }: { attachments: readonly MailAttachment[] }) {
+  return attachments.map(({ invoiceId }) => (
+    <span key={invoiceId} className="flex flex-wrap gap-x-4">
+      {KINDS.map(({ extension, label }) => (
+        <a
+          key={extension}
+          href={invoiceFilePath(invoiceId, extension)}
+          className="text-indigo underline underline-offset-near"
+        >
+          {label}
+        </a>
+      ))}
+    </span>
+  ))
 }

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@/features/payments/rules/payment'
 import { PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
 import { givenBackOf, type MoneyMoved } from '@/features/payments/rules/settlement'
+import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 
 const TONES = {
@@ -22,4 +23,19 @@ export function PaymentStateBadge({ payment }: { payment: ShownPayment }) {
   if (chargedBackAmount > 0) return <Badge tone="bad">Teruggeboekt</Badge>
   if (givenBack > 0 && givenBack >= (paidAmount ?? 0)) return <Badge tone="gone">Teruggestort</Badge>
   return <Badge tone={TONES[state]}>{PAYMENT_STATE_LABELS[state]}</Badge>
+}
+
+/** What a payment brought, and what went back of it since. */
+export function ReceivedAmount({ payment }: { payment: MoneyMoved }) {
+  const { paidAmount, chargedBackAmount } = payment
+  const givenBack = givenBackOf(payment)
+  return (
+    <span className="grid leading-snug">
+      {paidAmount === null ? <span className="text-ink-soft">Niets</span> : inEurosAndCents(paidAmount)}
+      {chargedBackAmount > 0 ? (
+        <span className="text-small text-madder">{inEurosAndCents(chargedBackAmount)} teruggeboekt</span>
+      ) : null}
+      {givenBack > 0 ? <span className="hint-text">{inEurosAndCents(givenBack)} teruggestort</span> : null}
+    </span>
+  )
 }

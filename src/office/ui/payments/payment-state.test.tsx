@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Cents, euros } from '@/shared/money'
-import { PaymentStateBadge } from './PaymentStateBadge'
-import { ReceivedAmount } from './ReceivedAmount'
+import { PaymentStateBadge, ReceivedAmount } from './PaymentStateBadge'
 
 const NOTHING = 0 as Cents
 const PAID = {

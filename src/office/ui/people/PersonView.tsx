@@ -1,7 +1,3 @@
-import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
-import type { LeadRow } from '@/features/leads/server/lead-queries'
-import type { MailRow } from '@/features/mail/server/mail-queries'
-import type { OrderRow } from '@/features/orders/server/order-list'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -10,6 +6,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { officeCustomerPath } from '../../rules/office-paths'
+import type { FoundPerson } from '../../server/person-queries'
 import { InvoiceTable } from '../hosting/InvoiceTable'
 import { MailPart } from '../hosting/MailPart'
 import { OfficeLink } from '../hosting/OfficeLink'
@@ -17,17 +14,8 @@ import { OrderTable } from '../hosting/OrderTable'
 import { Part } from '../hosting/Part'
 import { LeadTable } from '../leads/LeadTable'
 
-interface PersonViewProps {
+interface PersonViewProps extends FoundPerson {
   email: string
-  leads: readonly LeadRow[]
-  messages: readonly { id: string; subject: string; message: string; createdAt: Date }[]
-  /** In Dutch, as 'Ingeschreven'; absent for who never asked for it. */
-  newsletter: string | undefined
-  /** Absent for who never ordered. */
-  customerId: string | undefined
-  orders: readonly OrderRow[]
-  invoices: readonly InvoiceRow[]
-  mails: readonly MailRow[]
   /** Why nothing was erased. */
   erasureFault: string | undefined
   now: Date
@@ -83,7 +71,7 @@ function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
   return (
     <ul className="grid gap-4">
       {messages.map(({ id, subject, message, createdAt }) => (
-        <li key={id} className="border-ochre border-l-4 pl-4">
+        <li key={id} className="border-ochre border-l-4 pl-4 wrap-anywhere">
           <p className="font-semibold">{subject}</p>
           <p className="whitespace-pre-line">{message}</p>
           <p className="hint-text">{dutchDateTime(createdAt)}</p>

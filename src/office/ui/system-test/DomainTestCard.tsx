@@ -1,4 +1,4 @@
-import type { DomainCheckResult } from '@/features/domain-names/rules/domain-check-test'
+import type { DomainCheckResult } from '@/features/domain-names/server/test-domain-check'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'

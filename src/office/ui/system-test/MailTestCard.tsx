@@ -1,5 +1,5 @@
 import { SENT_STATE_SECONDS, type TestMailState } from '@/features/mail/rules/test-mail'
-import { SentState } from '@/features/mail/ui/SentState'
+import { SentState } from '@/features/mail/ui/TestMailCard'
 import { actionAddress } from '@/shared/action-address'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'

@@ -1,4 +1,4 @@
-import type { Article, BreadcrumbList, FAQPage, WebPage } from 'schema-dts'
+import type { Article, BreadcrumbList, FAQPage, Graph, Thing, WebPage } from 'schema-dts'
 import type { Question } from '@/content/pages/page-copy'
 import { absolute, shareImagePath } from './addresses'
 import { businessId, websiteId } from './describe-business'
@@ -74,4 +74,10 @@ export function describeArticle(site: URL, article: ArticleFacts): Article {
     publisher: { '@id': businessId(site) },
     citation: article.sources.map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),
   }
+}
+
+/** Describes a page to machines, as text that may stand between script tags whatever the content says. */
+export function jsonLd(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SITE_MAP } from '@/content/site-map'
+import { icoOf } from '../server/pictures'
 import { shareImagePath } from './addresses'
-import { icoOf } from './icon-file'
 import { llmsTxt, robotsTxt, sitemapXml } from './site-files'
 
 const site = new URL('https://webnoaber.example')

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { faqPage } from '@/content/pages/faq'
-import { seoInEnschede } from '@/content/pages/seo-optimalisatie-enschede'
-import { webshopInTwente } from '@/content/pages/webshop-laten-maken-twente'
+import { seoInEnschede } from '@/content/pages/seo-optimalisatie'
+import { webshopInTwente } from '@/content/pages/webshop-laten-maken'
 import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
 import { euros } from '@/shared/money'
 import { describeBusiness, describeWebsite } from './describe-business'
-import { describeArticle, describePage, describeQuestions, describeTrail } from './describe-page'
+import { describeArticle, describePage, describeQuestions, describeTrail, jsonLd } from './describe-page'
 import { describeHosting, describeLocalService, describeService } from './describe-service'
-import { jsonLd } from './json-ld'
 
 const site = new URL('https://webnoaber.example')
 const read = (...things: Parameters<typeof jsonLd>[0]) => JSON.parse(jsonLd(things))['@graph']

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { MARK_SIZE } from '@/ui/weave/mark-shape'
 import { type MarkShape, markSvg } from '@/ui/weave/mark-svg'
-import { icoOf } from '../rules/icon-file'
 import { type ShareCard, shareCardSvg, type TypeSetter } from '../ui/share-card'
 import { brandTypeSetter } from './type-setter'
 
@@ -40,4 +39,23 @@ function drawMark(sizePx: number, shape: MarkShape): Promise<Buffer> {
     .resize(sizePx, sizePx)
     .png({ palette: true })
     .toBuffer()
+}
+
+const HEADER_BYTES = 6
+const ENTRY_BYTES = 16
+
+/** Packs a square PNG of at most 255 pixels as favicon.ico, for programs that ask for nothing else. */
+export function icoOf(png: Uint8Array, sizePx: number): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(HEADER_BYTES + ENTRY_BYTES + png.length)
+  const view = new DataView(file.buffer)
+  view.setUint16(2, 1, true) // an icon, not a cursor
+  view.setUint16(4, 1, true) // one picture
+  view.setUint8(6, sizePx)
+  view.setUint8(7, sizePx)
+  view.setUint16(10, 1, true) // colour planes
+  view.setUint16(12, 32, true) // bits per pixel
+  view.setUint32(14, png.length, true)
+  view.setUint32(18, HEADER_BYTES + ENTRY_BYTES, true)
+  file.set(png, HEADER_BYTES + ENTRY_BYTES)
+  return file
 }

@@ -1,9 +1,8 @@
 import { company } from '@/content/company'
-import type { Tone } from '@/ui/weave/colourways'
 import { COLOURS } from '@/ui/weave/colourways'
-import type { DraftId } from '@/ui/weave/drafts'
 import { MARK_SIZE } from '@/ui/weave/mark-shape'
 import { markSvg } from '@/ui/weave/mark-svg'
+import type { Cloth } from '@/ui/weave/Weave'
 import { weaveSvg } from '@/ui/weave/weave-svg'
 import { SHARE_IMAGE } from '../rules/addresses'
 
@@ -17,7 +16,7 @@ export type Face = 'display' | 'text'
 
 export interface ShareCard {
   heading: string
-  cloth: { draft: DraftId; tone: Tone }
+  cloth: Cloth
 }
 
 const CELL_PX = 15

@@ -1,14 +1,13 @@
 import { company } from '@/content/company'
 import { WITHIN } from '@/content/pages/promises'
 import { answerBy } from '@/features/leads/rules/lead-promise'
-import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { renderMail } from '@/features/mail/server/render-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { callingNumber } from '@/shared/person-name'
 import type { ConfiguratorRequest } from '../../rules/configurator-request'
-import { configurationFacts } from './configuration-facts'
+import { configurationFacts } from './configurator-notice-mail'
 
 /**
  * The auto-response to the visitor. It repeats what was chosen from our own lists, and nothing that was written: the

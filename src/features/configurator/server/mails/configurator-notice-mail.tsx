@@ -1,13 +1,19 @@
 import { company } from '@/content/company'
 import { answerBy } from '@/features/leads/rules/lead-promise'
+import { sourceLabel } from '@/features/leads/rules/lead-source'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailFacts, MailParagraph, MailPhone, MailQuotation } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { CONTACT_WAY_NAMES } from '../../rules/choices'
+import {
+  CONTACT_WAY_NAMES,
+  SERVICE_NAMES,
+  TIMELINE_NAMES,
+  TIMELINE_TAKES,
+  WEBSITE_TYPE_NAMES,
+} from '../../rules/choices'
 import type { ConfiguratorRequest } from '../../rules/configurator-request'
-import { configurationFacts } from './configuration-facts'
 
 /** Brings a configuration to the agency, with all answers; an answer to it goes to the visitor. */
 export async function configuratorNoticeMail(
@@ -41,9 +47,19 @@ function Notice({ request, receivedAt }: { request: ConfiguratorRequest; receive
           ['E-mailadres', <MailAddress key="email" email={email} />],
           ['Telefoon', phone && <MailPhone key="phone" phone={phone} />],
           ['Liefst antwoord', preferredContact && CONTACT_WAY_NAMES[preferredContact]],
-          ['Herkomst', 'configurator'],
+          ['Herkomst', sourceLabel('configurator')],
         ]}
       />
     </MailFrame>
   )
+}
+
+/** What was chosen from our own lists, as label and words; what was left open has none. */
+export function configurationFacts({ websiteType, services, timeline, features }: ConfiguratorRequest) {
+  return [
+    ['Type', websiteType && WEBSITE_TYPE_NAMES[websiteType]],
+    ['Diensten', services.map((id) => SERVICE_NAMES[id]).join(', ')],
+    ['Planning', timeline && `${TIMELINE_NAMES[timeline]}, ${TIMELINE_TAKES[timeline]}`],
+    ['Extra’s', features.join(', ')],
+  ] as const
 }

@@ -1,7 +1,6 @@
 import { company } from '@/content/company'
-import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { renderMail } from '@/features/mail/server/render-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { orderFacts } from '@/features/orders/server/mails/order-facts'
@@ -10,7 +9,7 @@ import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { tasksOf } from '../../rules/delivery'
 import { TASK_LABELS } from '../../rules/order-task'
-import { AskForTransferCode } from './ask-for-transfer-code'
+import { AskForTransferCode } from './transfer-code-mails'
 
 /** Tells the customer that the payment is in, and when everything will be ready. */
 export async function orderPaidMail(
@@ -54,7 +53,7 @@ export async function deliveryNoticeMail({ settings }: Context, order: HostingOr
           {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
           uur, geteld in onze openingstijden{dueInWords(order)}.
         </MailParagraph>
-        <MailFacts facts={[...orderFacts(order), ['Te doen', tasks.join(', ')]]} />
+        <MailFacts facts={[...orderFacts(order, 'agency'), ['Te doen', tasks.join(', ')]]} />
         <MailButton href={office}>Naar de taken</MailButton>
       </MailFrame>,
     )),

@@ -1,7 +1,6 @@
 import { company } from '@/content/company'
-import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { renderMail } from '@/features/mail/server/render-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
@@ -19,7 +18,7 @@ export async function invoiceMail({ settings }: Context, invoice: MailedInvoice)
   const { buyer, invoiceNumber } = invoice
   const isCredit = invoice.series === 'credit'
   const title = isCredit ? 'Creditnota' : 'Factuur'
-  const portal = `${settings.siteUrl}/hosting-dashboard`
+  const portal = `${settings.siteUrl}/hosting-dashboard#facturen`
   return {
     kind: isCredit ? 'hosting-credit-note' : 'hosting-invoice',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },

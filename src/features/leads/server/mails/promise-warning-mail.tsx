@@ -4,7 +4,7 @@ import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailFacts, MailLink, MailParagraph, MailPhone } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { leadPath } from '../../rules/lead-paths'
+import { leadPath } from '../../rules/lead-filter'
 import { clockOf, PROMISE_LABELS } from '../../rules/lead-promise'
 import type { Lead } from '../lead-tables'
 

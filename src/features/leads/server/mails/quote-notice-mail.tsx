@@ -5,6 +5,7 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailFacts, MailParagraph, MailPhone } from '@/features/mail/ui/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { answerBy } from '../../rules/lead-promise'
+import { sourceLabel } from '../../rules/lead-source'
 import type { QuoteRequest } from '../../rules/quote-request'
 import { SERVICE_NAMES } from '../../rules/service-options'
 
@@ -32,7 +33,7 @@ function QuoteNotice({ quote, receivedAt }: { quote: QuoteRequest; receivedAt: D
           ['E-mailadres', <MailAddress key="email" email={quote.email} />],
           ['Telefoon', quote.phone && <MailPhone key="phone" phone={quote.phone} />],
           ['Dienst', quote.service && SERVICE_NAMES[quote.service]],
-          ['Herkomst', quote.source],
+          ['Herkomst', sourceLabel(quote.source)],
         ]}
       />
     </MailFrame>

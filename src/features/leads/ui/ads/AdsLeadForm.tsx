@@ -1,16 +1,17 @@
-import { emailHref, phoneHref } from '@/content/company'
+import { useEffect, useState } from 'react'
 import { adsLandingPage } from '@/content/pages/meta-ads-landing'
+import { allows, CONSENT_CHANGED } from '@/features/consent/ui/consent-store'
 import { actionAddress } from '@/shared/action-address'
-import type { FormNotice } from '@/shared/form-state'
-import { ButtonLink } from '@/ui/ButtonLink'
-import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
-import { ThanksCard } from '@/ui/forms/ThanksCard'
+import { Button } from '@/ui/Button'
+import { CarriedFields } from '@/ui/forms/CarriedFields'
+import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
 import { ADS_NOTICES } from '../../rules/ads-notices'
+import { ADS_SERVICE, type CampaignField, campaignIn } from '../../rules/campaign'
 import { savedSteps } from '../../rules/request-notices'
-import { AdsLeadFields } from './AdsLeadFields'
-import { useCampaign } from './use-campaign'
+import { PersonFields } from '../PersonFields'
+import { RequestThanks } from '../RequestThanks'
 
-const { heading, thanks } = adsLandingPage.form
+const { heading, labels, phoneHint, submit, sending, note, privacy, thanks } = adsLandingPage.form
 
 /** The form of the ads landing page. Without JavaScript it posts to the page that it stands on. */
 export function AdsLeadForm(beginning: FormBeginning) {
@@ -23,29 +24,62 @@ export function AdsLeadForm(beginning: FormBeginning) {
       address={actionAddress('leads.requestAdsQuote', '/meta-ads-landing')}
       failedNotice={ADS_NOTICES.failed}
       fields={(form) => <AdsLeadFields {...form} campaign={campaign} />}
-      thanks={(notice, onAgain) => <AdsThanks notice={notice} onAgain={onAgain} />}
+      thanks={(notice, onAgain) => (
+        <RequestThanks
+          heading={thanks.heading}
+          introduction={thanks.text}
+          steps={[...savedSteps('aanvraag', notice), thanks.offer]}
+          again={onAgain && { label: thanks.again, onAgain }}
+        />
+      )}
     />
   )
 }
 
-interface AdsThanksProps {
-  /** What came of it: the mail may have failed while the request is safe. */
-  notice: FormNotice
-  onAgain: (() => void) | undefined
+interface AdsLeadFieldsProps extends DrawnForm {
+  campaign?: readonly [CampaignField, string][]
 }
 
-function AdsThanks({ notice, onAgain }: AdsThanksProps) {
+/** Everything inside the form element. While it is being sent, nothing can be changed. */
+export function AdsLeadFields({ state, isSending = false, opening, campaign = [] }: AdsLeadFieldsProps) {
   return (
-    <ThanksCard
-      heading={thanks.heading}
-      introduction={thanks.text}
-      steps={[...savedSteps('aanvraag', notice), thanks.offer]}
-      again={onAgain && { label: thanks.again, onAgain }}
-    >
-      <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>
-      <ButtonLink href={emailHref} variant="secondary">
-        Stuur een e-mail
-      </ButtonLink>
-    </ThanksCard>
+    <fieldset disabled={isSending} className="grid gap-5">
+      <legend className="sr-only">{heading}</legend>
+      <CarriedFields opening={opening} />
+      <input type="hidden" name="service" value={ADS_SERVICE} />
+      {campaign.map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <PersonFields state={state} labels={labels} phoneHint={phoneHint} />
+      <div className="grid gap-3">
+        <Button type="submit" isBusy={isSending} busyText={sending} className="w-full">
+          {submit}
+        </Button>
+        <p className="hint-text">
+          {note} {privacy.text}{' '}
+          <a href={privacy.href} target="_blank" rel="noopener" className="underline underline-offset-near">
+            {privacy.label}
+            <span className="sr-only"> (opent in een nieuw tabblad)</span>
+          </a>
+          .
+        </p>
+      </div>
+    </fieldset>
   )
+}
+
+/** The advertisement in the page's own address, while the visitor allows marketing; nothing otherwise. */
+function useCampaign(): [CampaignField, string][] {
+  const [campaign, setCampaign] = useState<[CampaignField, string][]>([])
+  useEffect(() => {
+    const look = () => setCampaign(allows('marketing') ? entriesOf(location.search) : [])
+    look()
+    document.addEventListener(CONSENT_CHANGED, look)
+    return () => document.removeEventListener(CONSENT_CHANGED, look)
+  }, [])
+  return campaign
+}
+
+function entriesOf(search: string): [CampaignField, string][] {
+  return Object.entries(campaignIn(search)) as [CampaignField, string][]
 }

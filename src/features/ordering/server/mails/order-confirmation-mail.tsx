@@ -1,13 +1,13 @@
 import { company } from '@/content/company'
-import { AskForTransferCode } from '@/features/delivery/server/mails/ask-for-transfer-code'
+import { AskForTransferCode } from '@/features/delivery/server/mails/transfer-code-mails'
 import { secretMark } from '@/features/mail/rules/secret-mark'
-import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { renderMail } from '@/features/mail/server/render-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
 import { INVOICE_MARK, orderFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
+import { newestOrder } from '@/features/orders/server/orders-for-office'
 import type { Context } from '@/platform/context'
 
 /** Confirms an order to whoever placed it. A new account's code stands in it as a mark; the invoice is added last. */
@@ -86,4 +86,12 @@ function KnownSignIn() {
       inlogpagina een nieuw aan.
     </MailParagraph>
   )
+}
+
+/** Writes the confirmation of the newest order once more and sends it to nobody; throws when that cannot be done. */
+export async function tryConfirmationMail(context: Context): Promise<'written' | 'no-order'> {
+  const order = await newestOrder(context.db)
+  if (!order) return 'no-order'
+  await orderConfirmationMail(context, order, { hasCode: false })
+  return 'written'
 }

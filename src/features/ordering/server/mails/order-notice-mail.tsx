@@ -29,7 +29,7 @@ function OrderNotice({ order, office }: { order: HostingOrder; office: string })
       </MailParagraph>
       <MailFacts
         facts={[
-          ...orderFacts(order),
+          ...orderFacts(order, 'agency'),
           ['Factuur', INVOICE_MARK],
           ['Klant', order.customerName],
           ['Bedrijf', order.customerCompany],

@@ -4,12 +4,13 @@ import type { AddressLookUp as LookUp } from '@/features/addresses/rules/address
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { OrderAnswers } from '../../rules/order-answers'
 import { askAddress } from './ask-server'
-import type { OrderStepProps } from './step-props'
 
 const { houseNumber, houseNumberHint, lookUp, lookingUp, lookUpFailed } = orderWizard.details
 
-interface AddressLookUpProps extends OrderStepProps {
+interface AddressLookUpProps extends StepProps<OrderAnswers> {
   isAlive: boolean
   /** The field of the postcode. */
   children: ReactNode

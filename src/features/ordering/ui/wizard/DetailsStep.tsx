@@ -3,8 +3,9 @@ import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/customer-details'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { OrderAnswers } from '../../rules/order-answers'
 import { AddressLookUp } from './AddressLookUp'
-import type { OrderStepProps } from './step-props'
 
 const { person, address, business, known } = orderWizard.details
 
@@ -24,7 +25,7 @@ const ASKED: Record<CustomerField, readonly [Part, Typing]> = {
   customerVatId: ['business', { autoCapitalize: 'characters', autoComplete: 'off' }],
 }
 
-interface DetailsStepProps extends OrderStepProps {
+interface DetailsStepProps extends StepProps<OrderAnswers> {
   isAlive: boolean
   isSignedIn: boolean
 }
@@ -59,14 +60,14 @@ function DetailsPart({ legend, children }: { legend: string; children: ReactNode
   )
 }
 
-function FieldsOf({ part, ...step }: OrderStepProps & { part: Part }) {
+function FieldsOf({ part, ...step }: StepProps<OrderAnswers> & { part: Part }) {
   const fields = Object.keys(ASKED) as CustomerField[]
   return fields
     .filter((field) => ASKED[field][0] === part)
     .map((field) => <DetailField key={field} field={field} {...step} />)
 }
 
-interface DetailFieldProps extends OrderStepProps {
+interface DetailFieldProps extends StepProps<OrderAnswers> {
   field: CustomerField
 }
 

@@ -5,14 +5,15 @@ import { Button } from '@/ui/Button'
 import { Radio } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import type { StepProps } from '@/ui/wizard/steps'
 import type { Search } from '../../rules/domain-choice'
+import type { OrderAnswers } from '../../rules/order-answers'
 import { SHOWN_FIELD } from '../../rules/order-draft'
 import { DomainAnswer } from './DomainAnswer'
-import type { OrderStepProps } from './step-props'
 
 const { domain } = orderWizard
 
-interface DomainQuestionProps extends OrderStepProps {
+interface DomainQuestionProps extends StepProps<OrderAnswers> {
   search: Search
   isAlive: boolean
   /** Where the search posts without JavaScript. */

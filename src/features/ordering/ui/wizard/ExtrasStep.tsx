@@ -3,14 +3,14 @@ import { priceExtra } from '@/features/orders/rules/order-price'
 import { type BillingCycle, EXTRAS, type ExtraId } from '@/features/packages/rules/packages'
 import { Amount } from '@/ui/Amount'
 import { ChoiceMark } from '@/ui/ChoiceMark'
-import { toggled } from '@/ui/wizard/toggled'
-import type { OrderStepProps } from './step-props'
+import { type StepProps, toggled } from '@/ui/wizard/steps'
+import type { OrderAnswers } from '../../rules/order-answers'
 
 const { extras } = orderWizard
 const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
 
 /** What can be added. Prices are per month, as the package's own are; who pays per year sees what that makes. */
-export function ExtrasStep({ answers, onAnswer }: OrderStepProps) {
+export function ExtrasStep({ answers, onAnswer }: StepProps<OrderAnswers>) {
   return (
     <fieldset className="min-w-0 border-ink border-t-2">
       <legend className="sr-only">{extras.legend}</legend>

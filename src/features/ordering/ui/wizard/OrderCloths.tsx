@@ -1,4 +1,4 @@
-import { CHOSEN_CLOTH, RAW_CLOTH } from '@/features/packages/ui/package-cloths'
+import { CHOSEN_CLOTH, RAW_CLOTH } from '@/features/packages/ui/PackageCloth'
 import { Weave } from '@/ui/weave/Weave'
 
 const CELL_PX = 7

@@ -11,14 +11,15 @@ import { Amount } from '@/ui/Amount'
 import { Badge } from '@/ui/Badge'
 import { ChoiceMark } from '@/ui/ChoiceMark'
 import { FieldError } from '@/ui/FieldError'
-import type { OrderStepProps } from './step-props'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { OrderAnswers } from '../../rules/order-answers'
 
 const { packages, cycle } = orderWizard
 const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[]
 const UNITS = { monthly: 'per maand', yearly: 'per jaar' } as const satisfies Record<BillingCycle, string>
 
 /** The packages as lengths of cloth, each as long as it holds gigabytes, and how often they are paid. */
-export function PackageStep({ answers, errors, onAnswer }: OrderStepProps) {
+export function PackageStep({ answers, errors, onAnswer }: StepProps<OrderAnswers>) {
   return (
     <div className="package-choice grid gap-6" data-cycle={answers.billing_cycle}>
       <CycleChoice chosen={answers.billing_cycle} onChoose={(billing_cycle) => onAnswer({ billing_cycle })} />

@@ -1,19 +1,20 @@
 import { company } from '@/content/company'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { MANDATE_TEXT, mandateWording, mayCarryMandate } from '@/features/payments/rules/mandate-text'
-import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { MANDATE_TEXT, mandateWording } from '@/features/mandates/rules/mandate-text'
+import { mayCarryMandate, type PaymentMethod } from '@/features/payments/rules/payment'
 import { METHOD_HINTS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceCard } from '@/ui/ChoiceCard'
 import { FieldError } from '@/ui/FieldError'
-import type { OrderStepProps } from './step-props'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { OrderAnswers } from '../../rules/order-answers'
 
 const { summary } = orderWizard
 
 /** The heading takes the focus when the visitor goes on to pay. */
 export const PAYMENT_ID = 'betaling'
 
-interface PaymentChoiceProps extends OrderStepProps {
+interface PaymentChoiceProps extends StepProps<OrderAnswers> {
   methods: readonly PaymentMethod[]
 }
 

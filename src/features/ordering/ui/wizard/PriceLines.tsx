@@ -83,14 +83,7 @@ function Line({ label, note, amount, isSum }: LineProps) {
   )
 }
 
-interface LaterProps {
-  label: string
-  note?: string
-  net: Cents
-  total: Cents
-}
-
-function Later({ label, note, net, total }: LaterProps) {
+function Later({ label, note, net, total }: { label: string; note?: string; net: Cents; total: Cents }) {
   return (
     <div className="price-line">
       <dt>{label}</dt>

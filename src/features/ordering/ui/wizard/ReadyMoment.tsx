@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { readyWhenPaid } from '@/features/delivery/rules/ready-moment'
+import { readyWhenPaid } from '@/features/delivery/rules/delivery'
 import type { OrderAnswers } from '../../rules/order-answers'
 
 const { ready } = orderWizard.summary

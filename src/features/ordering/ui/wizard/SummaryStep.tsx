@@ -2,16 +2,17 @@ import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { Cart } from '@/features/orders/rules/order-price'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import type { StepProps } from '@/ui/wizard/steps'
 import type { Search } from '../../rules/domain-choice'
+import type { OrderAnswers } from '../../rules/order-answers'
 import { SHOWN_FIELD } from '../../rules/order-draft'
 import { ASKING_STEPS } from '../../rules/order-steps'
 import { orderedParts } from '../../rules/ordered-parts'
 import { PriceLines } from './PriceLines'
-import type { OrderStepProps } from './step-props'
 
 const { summary, cart: cartWords } = orderWizard
 
-interface SummaryStepProps extends OrderStepProps {
+interface SummaryStepProps extends StepProps<OrderAnswers> {
   cart: Cart | null
   search: Search
   /** Where the overview is asked for without JavaScript. */

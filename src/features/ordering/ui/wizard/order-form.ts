@@ -1,6 +1,5 @@
 import type { Cart } from '@/features/orders/rules/order-price'
-import { FORM_FIELDS } from '@/shared/form-state'
-import type { Identity } from '@/ui/wizard/device-storage'
+import { type Identity, identify } from '@/ui/wizard/device-storage'
 import type { OrderAnswers } from '../../rules/order-answers'
 
 /** The order as a form. The name is the one in the cart, not whatever else was typed. */
@@ -17,8 +16,6 @@ export function orderForm(
   for (const extra of extras) form.append('extras', extra)
   if (terms) form.set('terms', 'on')
   if (mandate) form.set('mandate', 'on')
-  form.set(FORM_FIELDS.requestId, identity.requestId)
-  form.set(FORM_FIELDS.elapsedMs, String(Math.max(0, Date.now() - identity.startedAt)))
-  form.set(FORM_FIELDS.honeypot, String(new FormData(page).get(FORM_FIELDS.honeypot) ?? ''))
+  identify(form, identity, page)
   return form
 }

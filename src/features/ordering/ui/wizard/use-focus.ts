@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { showSteps } from '@/ui/wizard/show-steps'
+import { showSteps } from '@/ui/wizard/steps'
 import type { OrderWizard } from '../../rules/order-wizard'
 import { PAYMENT_ID } from './PaymentChoice'
 

@@ -5,11 +5,18 @@ import { stepAddress } from '@/shared/step-address'
 import { answerOf } from '@/ui/forms/use-form'
 import { tellAwake } from '@/ui/islands/awake'
 import { mountToaster, toast } from '@/ui/toast/toast'
-import { type Identity, newIdentity } from '@/ui/wizard/device-storage'
-import { showSteps } from '@/ui/wizard/show-steps'
+import { type Identity, keepOnDevice, keptOnDevice, newIdentity } from '@/ui/wizard/device-storage'
+import { showSteps } from '@/ui/wizard/steps'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
 import { needsSearch } from '../../rules/domain-choice'
-import { isOrderBegun, latestAnswers, postedAnswers } from '../../rules/order-draft'
+import {
+  isOrderBegun,
+  latestAnswers,
+  ORDER_DRAFT_KEY,
+  postedAnswers,
+  readOrderDraft,
+  writeOrderDraft,
+} from '../../rules/order-draft'
 import { ORDER_NOTICES } from '../../rules/order-notices'
 import { orderStepInAddress } from '../../rules/order-steps'
 import {
@@ -20,7 +27,6 @@ import {
   searchOnNext,
 } from '../../rules/order-wizard'
 import { askDomain } from './ask-server'
-import { keepOrder, keptOrder } from './kept-order'
 import { orderForm } from './order-form'
 
 /** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
@@ -58,7 +64,7 @@ export function useOrder(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes up; the ref is the same one always.
   useEffect(() => {
-    const kept = keptOrder(methods)
+    const kept = readOrderDraft(keptOnDevice(ORDER_DRAFT_KEY), Date.now(), methods)
     const step = orderStepInAddress(location.search)
     identity.current = kept ?? newIdentity()
     isKept.current = kept !== null
@@ -76,7 +82,9 @@ export function useOrder(
   useEffect(() => {
     if (!isAlive || !identity.current) return
     isKept.current ||= isOrderBegun({ answers, furthest }, beginning)
-    if (isKept.current) keepOrder({ ...identity.current, answers, furthest })
+    if (!isKept.current) return
+    const draft = { ...identity.current, answers, furthest, savedAt: Date.now() }
+    keepOnDevice(ORDER_DRAFT_KEY, writeOrderDraft(draft))
   }, [isAlive, answers, furthest, beginning])
 
   useEffect(mountToaster, [])

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { company } from '@/content/company'
 import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
-import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { renderMail } from '@/features/mail/server/render-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
@@ -81,7 +80,7 @@ export async function orderOverMail(
       <>
         <MailParagraph>
           {wasPaid
-            ? 'Gisteren was de laatste dag van je hosting. Ging het te snel, of wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles.'
+            ? `${order.endsOn ? `De laatste dag van je hosting was ${shownDay(order.endsOn)}. ` : ''}Ging het te snel, of wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles.`
             : `Je hebt deze bestelling geannuleerd voordat hij ${refund > 0 ? 'helemaal ' : ''}betaald was. ${money}${
                 creditNotes.length > 0 ? '; de creditnota zit in de bijlage' : ''
               }.`}
@@ -119,6 +118,7 @@ export async function withdrawalMail(
           {refund > 0
             ? `Je krijgt ${inEurosAndCents(refund)} terug, binnen 14 dagen en op dezelfde manier als je betaalde.`
             : 'Je hoeft niets te betalen.'}
+          {creditNotes.length > 0 ? ' De creditnota zit in de bijlage.' : ''}
         </MailParagraph>
         <MailFacts facts={[...orderFacts(order), ['Herroepen op', dutchDateTime(context.now())]]} />
       </>

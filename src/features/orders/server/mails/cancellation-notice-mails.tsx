@@ -4,10 +4,11 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { refundDueOn } from '@/features/subscriptions/rules/ending'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { leavesPaidTime, refundDueOn } from '../../rules/cancellation'
+import { leavesPaidTime } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
 import type { OrderInTime } from '../orders-in-time'
 import { orderFacts } from './order-facts'
@@ -96,7 +97,7 @@ async function noticeOf({ settings }: Context, order: HostingOrder, notice: Noti
         <MailParagraph>{notice.text}</MailParagraph>
         <MailFacts
           facts={[
-            ...orderFacts(order),
+            ...orderFacts(order, 'agency'),
             ['Klant', order.customerName],
             ['E-mailadres', order.customerEmail],
             ['Reden', order.cancelReason],

@@ -2,9 +2,14 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import { inEurosAndCents } from '@/shared/money'
-import type { IssuedInvoice } from '../../rules/issued-invoice'
 import { CYCLE_WORDS, extrasInWords } from '../../rules/order-in-words'
 import type { HostingOrder } from '../order-tables'
+
+/** What an order needs to know of its invoice. */
+export interface IssuedInvoice {
+  id: string
+  invoiceNumber: string
+}
 
 /** Stands where the number of the invoice belongs, until that is known: it is given out last. */
 export const INVOICE_MARK = '~factuurnummer~'
@@ -27,24 +32,42 @@ export function withInvoice(mail: NewMail, invoice: IssuedInvoice | undefined): 
   }
 }
 
-const DOMAIN_PLAN_WORDS = { register: 'wij registreren hem voor je', bring: 'je hebt hem al' } as const
+type Reader = 'customer' | 'agency'
+
+/** What becomes of the name until the order is delivered, and what became of it. */
+const DOMAIN_PLAN_WORDS = {
+  customer: {
+    register: { before: 'wij registreren hem voor je', after: 'door ons geregistreerd' },
+    bring: { before: 'je hebt hem al', after: 'je had hem al' },
+  },
+  agency: {
+    register: { before: 'wij registreren hem', after: 'door ons geregistreerd' },
+    bring: { before: 'de klant heeft hem al', after: 'de klant had hem al' },
+  },
+} as const
 
 /** Of a name whose registry gave no answer nobody may read that it is theirs already. */
-const NOT_CHECKED = 'we kijken na of hij vrij is, en registreren hem dan voor je'
+const NOT_CHECKED = {
+  customer: 'we kijken na of hij vrij is, en registreren hem dan voor je',
+  agency: 'kijk na of hij vrij is, en registreer hem dan',
+} as const satisfies Record<Reader, string>
 
-function domainInWords({ domainName, domainPlan, domainAvailable, status }: HostingOrder): string {
+function domainInWords(order: HostingOrder, reader: Reader): string {
+  const { domainName, domainPlan, domainAvailable, status, deliveredAt } = order
   if (!domainName || !domainPlan) return 'geen'
+  if (status === 'cancelled' && !deliveredAt) return domainName
   const isUnchecked = domainPlan === 'register' && domainAvailable !== true && status === 'pending'
-  return `${domainName} (${isUnchecked ? NOT_CHECKED : DOMAIN_PLAN_WORDS[domainPlan]})`
+  const words = DOMAIN_PLAN_WORDS[reader][domainPlan][deliveredAt ? 'after' : 'before']
+  return `${domainName} (${isUnchecked ? NOT_CHECKED[reader] : words})`
 }
 
 /** What was ordered, as label and value. */
-export function orderFacts(order: HostingOrder): (readonly [string, string])[] {
+export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (readonly [string, string])[] {
   return [
     ['Bestelnummer', order.orderNumber],
     ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
     ['Extra’s', extrasInWords(order.extras)],
-    ['Domeinnaam', domainInWords(order)],
+    ['Domeinnaam', domainInWords(order, reader)],
     ['Totaal', `${inEurosAndCents(order.totalPrice)} incl. btw`],
   ]
 }

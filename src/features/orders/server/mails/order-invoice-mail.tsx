@@ -1,14 +1,12 @@
 import { company } from '@/content/company'
-import { MailGreeting } from '@/features/mail/server/MailGreeting'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { renderMail } from '@/features/mail/server/render-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import type { Context } from '@/platform/context'
-import type { IssuedInvoice } from '../../rules/issued-invoice'
 import type { HostingOrder } from '../order-tables'
-import { orderFacts } from './order-facts'
+import { type IssuedInvoice, orderFacts } from './order-facts'
 
 /** Brings the invoice that could not be issued together with its order. */
 export async function orderInvoiceMail(

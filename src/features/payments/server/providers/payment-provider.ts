@@ -62,6 +62,34 @@ export interface KnownMandate {
   providerMandateId: string
 }
 
+/** What a provider is asked to debit by a mandate that it keeps. */
+export interface AskedDebit {
+  /** Our own id of the payment. */
+  id: string
+  amount: Cents
+  /** What the customer reads on a bank statement. */
+  description: string
+  /** One that was given to this provider: no other has these names. */
+  mandate: KnownMandate
+}
+
+/** Debits by mandates that the provider keeps. What becomes of one is told by `status`, days later. */
+export interface ProviderDebits {
+  /**
+   * Asks for one. `refused`: it will never be made like this, as by a mandate that is gone. Asked again within an hour it
+   * is still one debit; after that, or when that is not sure, ask `find` first.
+   */
+  start: (
+    debit: AskedDebit,
+  ) => Promise<{ outcome: 'started'; providerPaymentId: string } | { outcome: 'refused' } | ProviderDown>
+  /** Whether one was made, although we never heard the answer. */
+  find: (
+    debit: Pick<AskedDebit, 'id' | 'mandate'>,
+  ) => Promise<{ outcome: 'found'; providerPaymentId: string } | { outcome: 'none' } | ProviderDown>
+  /** The bank's code for why one failed or was taken back, the latest if there were several; null when none is told. */
+  reason: (providerPaymentId: string) => Promise<{ outcome: 'told'; code: string | null } | ProviderDown>
+}
+
 /** Whoever carries the money. Never throws for what goes wrong on its side. */
 export interface PaymentProvider {
   id: PaymentProviderId
@@ -75,6 +103,7 @@ export interface PaymentProvider {
     /** Takes one back; one that is gone is fine. */
     revoke: (mandate: KnownMandate) => Promise<{ outcome: 'revoked' } | ProviderDown>
   }
+  debits?: ProviderDebits
 }
 
 export function down(reason: string, status?: number): ProviderDown {

@@ -1,6 +1,5 @@
 import type { Context } from '@/platform/context'
 import { type PaymentMethod, type PaymentProviderId, PROVIDER_OF_METHOD } from '../../rules/payment'
-import { bankTransfer } from './bank-transfer'
 import { mollie } from './mollie/mollie'
 import type { PaymentProvider } from './payment-provider'
 import { testBank } from './test-bank'
@@ -17,10 +16,7 @@ export function paymentProvider(context: Context, id: PaymentProviderId): Paymen
   }
 }
 
-/**
- * In which ways a customer can pay now, the usual one first. The test bank is for demo mode only: in live mode nobody
- * gets anything for money that does not exist.
- */
+/** How a customer can pay now, the usual one first. In live mode nobody pays with the test bank's money. */
 export function offeredMethods({
   appMode,
   mollieApiKey,
@@ -32,4 +28,19 @@ export function offeredMethods({
   }
   const inOrder: PaymentMethod[] = ['ideal', 'card', 'test-bank', 'bank-transfer']
   return inOrder.filter((method) => isOffered[PROVIDER_OF_METHOD[method]])
+}
+
+/** A transfer to our own account. There is nobody to ask: an administrator reports what came (`receiveTransfer`). */
+const bankTransfer: PaymentProvider = {
+  id: 'bank-transfer',
+  methods: ['bank-transfer'],
+  start: async ({ id }) => ({ outcome: 'started', providerPaymentId: id, checkoutUrl: null }),
+  status: async () => ({
+    outcome: 'reported',
+    state: 'open',
+    paidAmount: null,
+    paidAt: null,
+    mandateId: null,
+    moneyBack: null,
+  }),
 }

@@ -19,10 +19,30 @@ const payment = z.object({
   amountChargedBack: amount.nullish(),
   paidAt: z.string().nullish(),
   mandateId: z.string().nullish(),
+  /** Ours; of whoever else makes payments with this account it can be anything. */
+  metadata: z.unknown().optional(),
+  /** Of a debit that failed. */
+  details: z.object({ bankReasonCode: z.string().nullish() }).nullish().catch(null),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }).nullish(),
 })
 const customer = z.object({ id: z.string().min(1) })
 const mandate = z.object({ status: z.string() })
+/** A list comes in pages: the next one begins with the payment that this address names. */
+const page = z.object({
+  _embedded: z.object({ payments: z.array(payment) }),
+  _links: z.object({ next: z.object({ href: z.string() }).nullish() }).nullish(),
+})
+const chargebacks = z.object({
+  _embedded: z.object({
+    chargebacks: z.array(
+      z.object({
+        createdAt: z.string(),
+        reversedAt: z.string().nullish(),
+        reason: z.object({ code: z.string() }).nullish(),
+      }),
+    ),
+  }),
+})
 /** The answer to what is only to be taken note of; it may be empty. */
 const taken = z.unknown().transform(() => ({ outcome: 'taken' as const }))
 const refusal = z.object({ field: z.string().regex(/^[\w.]{1,40}$/) })
@@ -33,20 +53,24 @@ export type MolliePayment = z.output<typeof payment>
 interface NewPayment {
   amount: MollieAmount
   description: string
-  method: 'ideal' | 'creditcard'
-  redirectUrl: string
+  /** Of a debit, the mandate says it. */
+  method?: 'ideal' | 'creditcard'
+  /** A debit sends nobody anywhere. */
+  redirectUrl?: string
   webhookUrl: string | undefined
   locale: 'nl_NL'
   metadata: { paymentId: string }
   customerId?: string
-  /** `first` asks for a mandate too. */
-  sequenceType?: 'first'
+  /** `first` asks for a mandate too, `recurring` debits by one. */
+  sequenceType?: 'first' | 'recurring'
+  mandateId?: string
 }
 
 interface Call {
   method: 'GET' | 'POST' | 'DELETE'
   /** What stands behind `MOLLIE_API_URL`. */
   path: readonly string[]
+  query?: Readonly<Record<string, string>>
   body?: object
   idempotencyKey?: string
 }
@@ -62,6 +86,10 @@ export function mollieClient(settings: Context['settings'], signal: AbortSignal)
     createPayment: (body: NewPayment, idempotencyKey: string) =>
       ask(payment, { method: 'POST', path: ['payments'], body, idempotencyKey }),
     payment: (id: string) => ask(payment, { method: 'GET', path: ['payments', id] }),
+    /** The newest first, fifty at a time; `from` is the one to go on with. */
+    paymentsOfCustomer: (customerId: string, from?: string) =>
+      ask(page, { method: 'GET', path: ['customers', customerId, 'payments'], query: from ? { from } : {} }),
+    chargebacks: (id: string) => ask(chargebacks, { method: 'GET', path: ['payments', id, 'chargebacks'] }),
     createCustomer: (body: { name: string }, idempotencyKey: string) =>
       ask(customer, { method: 'POST', path: ['customers'], body, idempotencyKey }),
     customer: (id: string) => ask(customer, { method: 'GET', path: ['customers', id] }),
@@ -98,9 +126,10 @@ async function queryAction<Schema extends z.ZodType<object>>(
 function send(
   { mollieApiKey = '', mollieApiUrl }: Context['settings'],
   signal: AbortSignal,
-  { method, path, body, idempotencyKey }: Call,
+  { method, path, query = {}, body, idempotencyKey }: Call,
 ): Promise<Response> {
-  return fetch([mollieApiUrl, ...path.map(encodeURIComponent)].join('/'), {
+  const asked = new URLSearchParams(query).toString()
+  return fetch([mollieApiUrl, ...path.map(encodeURIComponent)].join('/') + (asked && `?${asked}`), {
     method,
     headers: {
       Accept: 'application/hal+json',
@@ -126,4 +155,9 @@ function parsedJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether calls go to Mollie itself, where payments are real, and not to a server of a test's own. */
+export function isMollieItself({ mollieApiUrl }: { mollieApiUrl: string }): boolean {
+  return new URL(mollieApiUrl).hostname.replace(/\.$/, '') === 'api.mollie.com'
 }

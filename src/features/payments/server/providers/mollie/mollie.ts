@@ -1,21 +1,20 @@
 import { centsToDecimal } from '@/platform/columns'
 import type { Context } from '@/platform/context'
-import { isMollieItself } from '../../../rules/mollie-itself'
 import { returnPathOf } from '../../../rules/payment-paths'
 import {
   type AskedMandate,
   type AskedPayment,
   down,
+  type KnownMandate,
   type PaymentProvider,
   PROVIDER_PATIENCE_MS,
   type ProviderDown,
   type StartedPayment,
 } from '../payment-provider'
 import { isDown, mollieClient } from './client'
-import { mollieMandates } from './mandates'
+import { mollieDebits } from './debits'
 import { reportOf } from './payment-report'
-
-export const MOLLIE_WEBHOOK_PATH = '/api/webhooks/mollie'
+import { webhookUrl } from './webhook-address'
 
 const METHOD_AT_MOLLIE = { ideal: 'ideal', card: 'creditcard' } as const
 
@@ -30,6 +29,7 @@ export function mollie(settings: Context['settings']): PaymentProvider {
       return isDown(payment) ? payment : reportOf(payment)
     },
     mandates: mollieMandates(settings),
+    debits: mollieDebits(settings),
   }
 }
 
@@ -72,10 +72,35 @@ async function customerAtMollie(
   const customer = await client.createCustomer({ name: customerName }, id)
   return isDown(customer) ? customer : customer.id
 }
+/** Somebody looks at a page meanwhile. */
+const GLANCE_MS = 2_000
 
-/** Mollie refuses an address that it cannot reach; without one the return page and the sweeper do the work. */
-function webhookUrl(settings: Context['settings']): string | undefined {
-  const { siteUrl } = settings
-  const isReachable = siteUrl.startsWith('https://') || !isMollieItself(settings)
-  return isReachable ? `${siteUrl}${MOLLIE_WEBHOOK_PATH}` : undefined
+/** Permissions to debit that Mollie keeps. */
+function mollieMandates(settings: Context['settings']): NonNullable<PaymentProvider['mandates']> {
+  return {
+    state: async (mandate) => {
+      const client = mollieClient(settings, AbortSignal.timeout(GLANCE_MS))
+      const found = await client.mandate(mandate.providerCustomerId, mandate.providerMandateId)
+      if (!isDown(found)) return { outcome: found.status === 'invalid' ? 'revoked' : 'stands' }
+      return isGone(found) ? await missingMandate(client, mandate) : found
+    },
+    revoke: async ({ providerCustomerId, providerMandateId }) => {
+      const client = mollieClient(settings, AbortSignal.timeout(PROVIDER_PATIENCE_MS))
+      const answer = await client.revokeMandate(providerCustomerId, providerMandateId)
+      return isDown(answer) && !isGone(answer) ? answer : { outcome: 'revoked' }
+    },
+  }
+}
+
+/** Gone from a customer whom Mollie knows is revoked; when it knows neither, our key may be of another account. */
+async function missingMandate(
+  client: ReturnType<typeof mollieClient>,
+  { providerCustomerId }: KnownMandate,
+): Promise<{ outcome: 'revoked' } | ProviderDown> {
+  const customer = await client.customer(providerCustomerId)
+  return isDown(customer) ? customer : { outcome: 'revoked' }
+}
+
+function isGone({ status }: ProviderDown): boolean {
+  return status === 404 || status === 410
 }

@@ -1,0 +1,32 @@
+import { z } from 'astro/zod'
+import { lineHold, lineRelease, UNTIL_FAULT } from '@/features/night/rules/hold-request'
+import { type HoldOutcome, holdLine, letLineGo } from '@/features/night/server/hold-line'
+import { showNight } from '@/features/night/server/show-night'
+import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { refused, UNCHANGED } from '@/office/rules/office-notices'
+import { addDays, dayOf } from '@/shared/calendar-day'
+import { done } from '@/shared/form-state'
+
+const HOLD_ANSWERS = {
+  held: done('tegengehouden'),
+  'too-early': refused(UNTIL_FAULT),
+  unknown: refused('Deze regel staat niet meer in de lijst.'),
+} as const satisfies Record<HoldOutcome, OfficeOutcome>
+
+/** The forms of what happens at night. Whatever stands here is for administrators only. */
+export const night = {
+  hold: adminAction(lineHold, async (context, { key, reason, until }, { id, name }) => {
+    const admin = { id, name, role: 'admin' } as const
+    return HOLD_ANSWERS[await holdLine(context, { key, reason, until: until || null, admin })]
+  }),
+
+  letGo: adminAction(lineRelease, async (context, { key }, { id, name }) => {
+    const outcome = await letLineGo(context, { key, admin: { id, name, role: 'admin' } })
+    return outcome === 'let-go' ? done('losgelaten') : UNCHANGED
+  }),
+
+  show: adminAction(z.object({}), async (context) => {
+    await showNight(context, addDays(dayOf(context.now()), 1))
+    return done('nacht-berekend')
+  }),
+}

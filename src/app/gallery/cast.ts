@@ -1,0 +1,349 @@
+import type { CustomerDetails } from '@/features/customers/rules/customer-details'
+import { TASK_KINDS } from '@/features/delivery/rules/order-task'
+import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
+import type { InvoiceLine, InvoiceParty } from '@/features/invoices/rules/invoice'
+import { amountsOf, reversed } from '@/features/invoices/rules/invoice-amounts'
+import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
+import { dueDateOf } from '@/features/invoices/rules/invoice-number'
+import { currentSeller } from '@/features/invoices/rules/seller'
+import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
+import type { Lead } from '@/features/leads/server/lead-tables'
+import type { MailInFull } from '@/features/mail/server/mail-queries'
+import type { NightLine } from '@/features/night/server/night-tables'
+import { agreedItems } from '@/features/orders/rules/order-price'
+import type { PaymentException } from '@/features/payments/rules/payment'
+import type { Payment } from '@/features/payments/server/payment-tables'
+import type { PortalInvoice, PortalOrder } from '@/portal/server/load-order'
+import type { Cents } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
+
+/** The small cast of the gallery, and of tests: who they are, what they ordered, and what they owe for it. */
+export const NOW = new Date('2026-11-20T11:00:00Z')
+export const TODAY = '2026-11-20'
+export const NOTHING = 0 as Cents
+
+/** The same id for the same number, in the shape that a database gives. */
+export const idOf = (number: number) => `1f0e2c3d-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** So many of something, the newest first: numbers run down. */
+export function many<Row>(count: number, draw: (number: number) => Row): Row[] {
+  return Array.from({ length: count }, (_, index) => draw(count - index))
+}
+
+/** As long as people's names, addresses and answers really are, and a little longer. */
+export const LONG = {
+  name: 'Johanna Wilhelmina Geertruida van der Hoeven-Kerkhofs tot Oldenzaal',
+  company: 'Administratie- en Belastingadvieskantoor Achterberg-Wolthuis & Dochters Oost-Nederland B.V.',
+  email: 'crediteurenadministratie.afdeling.facturen@achterberg-wolthuis-belastingadviseurs.example',
+  domain: 'administratiekantoor-achterberg-wolthuis-en-dochters-enschede.nl',
+  street: 'Burgemeester Jonkheer van Heemstra van Froma en Eibersburenstraat 1234 bis',
+  city: 'Sint Isidorushoeve',
+  text: 'We willen onze oude site vervangen, met alles wat erop staat: het archief sinds 1998, de foto’s, de formulieren en de agenda. En het adres Hottentottententententoonstellingsterreinbeheerdersvereniging.example moet blijven werken. '.repeat(
+    3,
+  ),
+} as const
+
+/** Jan, who orders for himself and says no more than he has to. */
+export const CONSUMER: CustomerDetails = {
+  customerName: 'Jan Wevers',
+  customerEmail: 'jan@wevers.example',
+  customerPhone: null,
+  customerCompany: null,
+  customerAddress: 'Oude Markt 3',
+  customerZipcode: '7511 GA',
+  customerCity: 'Enschede',
+  customerKvk: null,
+  customerVatId: null,
+}
+
+export const LONG_CUSTOMER: CustomerDetails = {
+  customerName: LONG.name,
+  customerEmail: LONG.email,
+  customerPhone: '+31 6 12 34 56 78',
+  customerCompany: LONG.company,
+  customerAddress: LONG.street,
+  customerZipcode: '7478 PT',
+  customerCity: LONG.city,
+  customerKvk: '12345678',
+  customerVatId: 'NL001234567B01',
+}
+
+/** A year of hosting that Miriam ordered for herself and has paid, two hours before it is promised. */
+export const MIRIAMS_ORDER: PortalOrder = {
+  id: idOf(10),
+  requestId: idOf(11),
+  customerId: idOf(12),
+  orderNumber: 'HO261120123',
+  status: 'active',
+  hostingPackage: 'onbeperkt',
+  billingCycle: 'yearly',
+  extras: ['ssl'],
+  domainName: 'bakkerijaarnink.nl',
+  domainPlan: 'register',
+  domainAvailable: true,
+  domainSource: 'SIDN',
+  domainCheckedAt: new Date('2026-11-20T08:59:00Z'),
+  createdAt: new Date('2026-11-20T09:00:00Z'),
+  paidAt: new Date('2026-11-20T10:00:00Z'),
+  subscriptionId: idOf(13),
+  startedOn: '2026-11-20',
+  paidUntil: '2027-11-19',
+  items: agreedItems({
+    ...{ packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl'] },
+    ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
+  }),
+  endsOn: null,
+  cancelRequestedAt: null,
+  cancelReason: null,
+  withdrawnAt: null,
+  deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
+  deliveredAt: null,
+  ...CONSUMER,
+  customerName: 'Miriam Aarnink',
+  hostingPrice: 43_550 as Cents,
+  extrasTotal: 3000 as Cents,
+  domainPrice: 100 as Cents,
+  totalPrice: 56_447 as Cents,
+  paymentMethod: 'test-bank',
+  paymentStatus: 'paid',
+  termsVersion: '2026-11',
+  termsAcceptedAt: new Date('2026-11-20T09:00:00Z'),
+  orderButtonText: 'Bestelling met betaalverplichting',
+  confirmationMailId: null,
+  noticeMailId: null,
+}
+
+/** The same order before it is paid. */
+export const UNPAID = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  ...{ paidAt: null, startedOn: null, paidUntil: null, deliveryDueAt: null },
+} as const satisfies Partial<PortalOrder>
+
+/** Ready, and running for months. */
+export const DELIVERED = {
+  createdAt: new Date('2026-02-03T09:00:00Z'),
+  paidAt: new Date('2026-02-03T09:05:00Z'),
+  startedOn: '2026-02-03',
+  paidUntil: '2027-02-02',
+  deliveryDueAt: new Date('2026-02-03T12:05:00Z'),
+  deliveredAt: new Date('2026-02-03T10:40:00Z'),
+} as const satisfies Partial<PortalOrder>
+
+export function anOrder(other: Partial<PortalOrder> = {}, number = 123): PortalOrder {
+  const orderNumber = `HO261120${String(number).padStart(3, '0')}`
+  return { ...MIRIAMS_ORDER, id: idOf(1000 + number), orderNumber, ...other }
+}
+
+export const longOrder = (number: number) =>
+  anOrder({ ...LONG_CUSTOMER, domainName: LONG.domain, extras: ['ssl', 'backup', 'seo'] }, number)
+
+/** What is to be done for an order, of which so much is done. */
+export function tasksOf(done: number, other: Partial<TaskOfOrder> = {}): TaskOfOrder[] {
+  return TASK_KINDS.filter((kind) => kind !== 'move-domain').map((kind, index) => ({
+    id: idOf(200 + index),
+    orderId: MIRIAMS_ORDER.id,
+    kind,
+    createdAt: NOW,
+    dueAt: new Date('2026-11-20T13:00:00Z'),
+    doneAt: index < done ? NOW : null,
+    doneBy: index < done ? 'Fenna Aarnink' : null,
+    ...{ warnedAt: null, transferCodeAt: null },
+    ...other,
+  }))
+}
+
+export const BAKERY: InvoiceParty = {
+  name: 'Bakkerij Jaarnink',
+  contact: 'Jan Jaarnink',
+  email: 'jan@bakkerijjaarnink.example',
+  street: 'Haverstraatpassage 12a',
+  postcode: '7511 EX',
+  city: 'Enschede',
+  country: 'NL',
+  kvk: '12345678',
+  vatId: 'NL001234567B01',
+  iban: null,
+  phone: null,
+}
+
+export function invoiceLine(
+  description: string,
+  quantity: number,
+  unit: InvoiceLine['unit'],
+  unitPrice: number,
+): InvoiceLine {
+  return { description, quantity, unit, unitPrice: unitPrice as Cents, net: (quantity * unitPrice) as Cents }
+}
+
+/** Hosting for a year with two extras and a domain name: 538,38 without VAT, 651,44 with. */
+export const YEAR_OF_HOSTING = [
+  invoiceLine('Hosting Onbeperkt', 1, 'year', 43550),
+  invoiceLine('Premium SSL', 12, 'month', 250),
+  invoiceLine('Back-up, 90 dagen bewaard', 12, 'month', 599),
+  invoiceLine('Domeinnaam bakkerijjaarnink.nl, eerste jaar', 1, 'year', 100),
+]
+
+/** An issued invoice of the bakery, not paid yet, with what is wanted otherwise. */
+export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  const lines = other.lines ?? YEAR_OF_HOSTING
+  const issueDate = other.issueDate ?? TODAY
+  const { net, vat, total } = amountsOf(lines, VAT_PERCENT)
+  return {
+    invoiceNumber: 'INV2026110042',
+    series: 'order',
+    sequence: 42,
+    creditsInvoiceNumber: null,
+    issueDate,
+    dueDate: dueDateOf(issueDate),
+    periodStart: '2026-11-20',
+    periodEnd: '2027-11-19',
+    seller: { ...currentSeller(), iban: 'NL91ABNA0417164300' },
+    buyer: BAKERY,
+    lines,
+    amount: net,
+    vatAmount: vat,
+    totalAmount: total,
+    vatPercent: 21,
+    description: 'Hosting Onbeperkt per jaar, met bakkerijjaarnink.nl',
+    paymentReference: 'HO261120042',
+    status: 'sent',
+    paymentStatus: 'pending',
+    paidAt: null,
+    ...{ received: NOTHING, dueBack: NOTHING, givenBack: NOTHING },
+    createdAt: new Date('2026-11-20T10:00:00.000Z'),
+    ...other,
+  }
+}
+
+/** The credit note that takes this invoice back. */
+export function aCreditNoteFor(
+  invoice: InvoiceDocument,
+  other: Partial<InvoiceDocument> = {},
+): InvoiceDocument {
+  return {
+    ...invoice,
+    invoiceNumber: 'CN2026110007',
+    series: 'credit',
+    sequence: 7,
+    creditsInvoiceNumber: invoice.invoiceNumber,
+    lines: reversed(invoice.lines),
+    amount: (0 - invoice.amount) as Cents,
+    vatAmount: (0 - invoice.vatAmount) as Cents,
+    totalAmount: (0 - invoice.totalAmount) as Cents,
+    description: 'Dubbel besteld',
+    paymentReference: invoice.invoiceNumber,
+    paymentStatus: 'credited',
+    ...other,
+  }
+}
+
+/** An invoice as lists of portal and office read it. */
+export function anInvoiceRow(
+  other: Partial<InvoiceRow & PortalInvoice> = {},
+  number = 42,
+): InvoiceRow & PortalInvoice {
+  const { buyer, ...invoice } = anInvoice()
+  return {
+    ...invoice,
+    id: idOf(2000 + number),
+    invoiceNumber: `INV202611${String(number).padStart(4, '0')}`,
+    ...{ customerId: idOf(12), orderId: MIRIAMS_ORDER.id, creditsInvoiceId: null, moneyBack: undefined },
+    ...{ buyerName: buyer.name, buyerEmail: buyer.email },
+    ...other,
+  }
+}
+
+export const longInvoiceRow = (number: number) =>
+  anInvoiceRow({ buyerName: LONG.company, buyerEmail: LONG.email, description: LONG.text }, number)
+
+/** One of each state that an invoice can be in. */
+export const INVOICES_OF_EACH_STATE = [
+  anInvoiceRow({}, 47),
+  anInvoiceRow({ paymentStatus: 'paid', paidAt: NOW }, 46),
+  anInvoiceRow({ issueDate: '2026-10-01', dueDate: '2026-10-15' }, 45),
+  anInvoiceRow({ status: 'credited', paymentStatus: 'credited' }, 44),
+  anInvoiceRow(
+    {
+      series: 'credit',
+      invoiceNumber: 'CN2026110001',
+      totalAmount: -65_144 as Cents,
+      dueBack: 65_144 as Cents,
+    },
+    43,
+  ),
+]
+
+/** What Miriam paid at the test bank. */
+type OfficePayment = Payment & { openExceptions: PaymentException[] }
+
+export function aPayment(other: Partial<OfficePayment> = {}, number = 1): OfficePayment {
+  return {
+    id: idOf(3000 + number),
+    provider: 'test-bank',
+    providerPaymentId: 'tb_1',
+    method: 'test-bank',
+    ...{ invoiceId: idOf(2042), orderId: MIRIAMS_ORDER.id, customerId: idOf(12) },
+    ...{ invoiceNumber: 'INV2026110042', reference: 'HO261120123' },
+    ...{ amount: 65_144 as Cents, paidAmount: 65_144 as Cents },
+    ...{ refundedAmount: NOTHING, chargedBackAmount: NOTHING, returnedAmount: NOTHING },
+    state: 'paid',
+    ...{ checkoutUrl: null, returnPath: '/hosting-dashboard' },
+    ...{ createdAt: NOW, paidAt: NOW, nextCheckAt: null, openExceptions: [] },
+    ...other,
+  }
+}
+
+export function aNightLine(other: Partial<NightLine> = {}, number = 1): NightLine {
+  return {
+    runOn: '2026-11-21',
+    key: `renewal:${idOf(5000 + number)}:2026-12-05`,
+    kind: 'renewal',
+    position: number,
+    sentence:
+      'Bakkerij Aarnink: factuur voor Hosting Onbeperkt per jaar, met bakkerijaarnink.nl, vanaf 5 december 2026',
+    amount: 65_023 as Cents,
+    ...{ subjectKind: 'subscription', subjectId: idOf(5000 + number), facts: {}, digest: 'x' },
+    state: 'planned',
+    answer: null,
+    ...{ plannedAt: NOW, startedAt: null, endedAt: null },
+    ...other,
+  }
+}
+
+export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
+  return {
+    id: idOf(4000 + number),
+    channel: 'website',
+    source: 'locatie-page',
+    name: 'Tjeerd Poelman',
+    email: 'tjeerd@poelmantuinen.example',
+    phone: '06 12 34 56 78',
+    company: 'Poelman Tuinen',
+    service: 'Website laten maken',
+    message: 'Onze site is van 2012. Wat kost een nieuwe?',
+    status: 'nieuw',
+    receivedAt: NOW,
+    promise: 'contact',
+    promisedBy: new Date('2026-11-23T11:00:00Z'),
+    ...{ warnAt: null, lastContactAt: NOW, workOrder: number, search: '' },
+    ...other,
+  }
+}
+
+export const longLead = (number: number) =>
+  aLead({ name: LONG.name, email: LONG.email, company: LONG.company, message: LONG.text }, number)
+
+/** A mail of the log, with its texts. */
+export function aMail(other: Partial<MailInFull> = {}, number = 1): MailInFull {
+  return {
+    id: idOf(5000 + number),
+    kind: 'hosting-paid',
+    ...{ toAddress: CONSUMER.customerEmail, toName: CONSUMER.customerName, replyTo: null },
+    subject: 'Betaald: bestelling HO261120123',
+    ...{ html: '<p>Dank je wel.</p>', text: 'Dank je wel.', attachments: [] },
+    ...{ hasSecrets: false, areSecretsLeft: false },
+    ...{ state: 'sent', tries: 1, lastError: null, createdAt: NOW, sentAt: NOW, nextTryAt: null },
+    ...other,
+  }
+}

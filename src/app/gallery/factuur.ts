@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
+import { ublOf } from '@/features/invoices/rules/ubl'
+import { drawInvoice } from '@/features/invoices/server/draw-invoice'
+import { INVOICE_SAMPLES } from './invoice-samples'
+
+export function getStaticPaths() {
+  return Object.values(INVOICE_SAMPLES).map((invoice, index) => ({
+    params: { id: String(index) },
+    props: { invoice },
+  }))
+}
+
+/** An invoice of the gallery as the product draws it. */
+export const GET: APIRoute<{ invoice: InvoiceDocument }> = async ({ props: { invoice } }) => {
+  const pdf = await drawInvoice.run({ invoice, ubl: Buffer.from(ublOf(invoice)) })
+  return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } })
+}

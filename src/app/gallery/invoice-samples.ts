@@ -1,0 +1,42 @@
+import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
+import type { Cents } from '@/shared/money'
+import { aCreditNoteFor, anInvoice, BAKERY, CONSUMER, invoiceLine, LONG, many, NOW } from './cast'
+
+const open = anInvoice()
+const paid = { paymentStatus: 'paid', paidAt: NOW } as const
+const credited = { status: 'credited', paymentStatus: 'credited' } as const
+const consumer = {
+  ...BAKERY,
+  name: CONSUMER.customerName,
+  email: CONSUMER.customerEmail,
+  ...{ contact: null, kvk: null, vatId: null },
+}
+
+/** Every kind of invoice and credit note that is drawn, by what one sees of it. */
+export const INVOICE_SAMPLES = {
+  'Open, bij een bestelling': open,
+  'Open, voor een consument': anInvoice({ buyer: consumer }),
+  'Open, deels betaald': anInvoice({ received: 30_000 as Cents }),
+  Betaald: anInvoice(paid),
+  'Van het kantoor, met volgnummer en zonder periode': anInvoice({
+    series: 'office',
+    invoiceNumber: 'INV-1795168800000',
+    description: 'Losse uren',
+    lines: [invoiceLine('Aanpassingen aan de website, per uur', 3, 'piece', 7500)],
+    ...{ periodStart: null, periodEnd: null },
+  }),
+  'Niets te betalen': anInvoice({ lines: [invoiceLine('Hosting Basis, aangeboden', 1, 'month', 0)] }),
+  'Over twee bladzijden': anInvoice({
+    lines: many(40, (number) => invoiceLine(`Domeinnaam nummer-${number}.nl, per jaar`, 1, 'year', 3000)),
+  }),
+  'Lange namen': anInvoice({
+    buyer: { ...BAKERY, name: LONG.company, contact: LONG.name, email: LONG.email, street: LONG.street },
+    lines: [invoiceLine(LONG.text, 12, 'month', 1_234_567), ...open.lines],
+    description: LONG.text,
+  }),
+  'Ingetrokken, geld terug': anInvoice({ ...credited, dueBack: 65_144 as Cents }),
+  'Ingetrokken, was niet betaald': anInvoice(credited),
+  'Creditnota, geld terug': aCreditNoteFor(open, { paymentStatus: 'pending', dueBack: 65_144 as Cents }),
+  'Creditnota, teruggestort': aCreditNoteFor(open, { ...paid, givenBack: 65_144 as Cents }),
+  'Creditnota, niets terug': aCreditNoteFor(open),
+} as const satisfies Record<string, InvoiceDocument>

@@ -1,0 +1,266 @@
+import { passwordChangedMail, passwordResetMail } from '@/features/accounts/server/mails/password-mails'
+import type { ConfiguratorRequest } from '@/features/configurator/rules/configurator-request'
+import { configuratorConfirmationMail } from '@/features/configurator/server/mails/configurator-confirmation-mail'
+import { configuratorNoticeMail } from '@/features/configurator/server/mails/configurator-notice-mail'
+import { contactConfirmationMail } from '@/features/contact/server/mails/contact-confirmation-mail'
+import { contactNoticeMail } from '@/features/contact/server/mails/contact-notice-mail'
+import { deliveryWarningMail } from '@/features/delivery/server/mails/delivery-warning-mail'
+import {
+  deliveryNoticeMail,
+  orderDeliveredMail,
+  orderPaidMail,
+} from '@/features/delivery/server/mails/order-paid-mails'
+import { transferCodeNoticeMail } from '@/features/delivery/server/mails/transfer-code-mails'
+import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
+import { invoiceMail } from '@/features/invoices/server/mails/invoice-mail'
+import { adsConfirmationMail, adsNoticeMail } from '@/features/leads/server/mails/ads-lead-mails'
+import { promiseWarningMail } from '@/features/leads/server/mails/promise-warning-mail'
+import { quoteConfirmationMail } from '@/features/leads/server/mails/quote-confirmation-mail'
+import { quoteNoticeMail } from '@/features/leads/server/mails/quote-notice-mail'
+import { hideSecretMarks } from '@/features/mail/rules/secret-mark'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { mandateWording } from '@/features/mandates/rules/mandate-text'
+import {
+  mandateGivenMail,
+  mandateGivenNoticeMail,
+  mandateRevokedNoticeMail,
+  mandateWithdrawnMail,
+  mandateWithdrawnNoticeMail,
+} from '@/features/mandates/server/mails/mandate-mails'
+import { confirmMail, knownMail, welcomeMail } from '@/features/newsletter/server/mails/newsletter-mails'
+import { nightReportMail } from '@/features/night/server/mails/night-report-mail'
+import { orderConfirmationMail } from '@/features/ordering/server/mails/order-confirmation-mail'
+import { orderNoticeMail } from '@/features/ordering/server/mails/order-notice-mail'
+import {
+  cancellationMail,
+  cancellationUndoneMail,
+  orderOverMail,
+  withdrawalMail,
+} from '@/features/orders/server/mails/cancellation-mails'
+import {
+  cancellationNoticeMail,
+  cancellationUndoneNoticeMail,
+  orderOverNoticeMail,
+  withdrawalNoticeMail,
+} from '@/features/orders/server/mails/cancellation-notice-mails'
+import { withInvoice } from '@/features/orders/server/mails/order-facts'
+import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
+import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
+import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
+import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
+import { systemTestMail } from '@/office/server/mails/system-test-mail'
+import type { Context } from '@/platform/context'
+import type { Cents } from '@/shared/money'
+import {
+  aCreditNoteFor,
+  aLead,
+  aNightLine,
+  anInvoice,
+  anOrder,
+  aPayment,
+  CONSUMER,
+  DELIVERED,
+  idOf,
+  longOrder,
+  many,
+  NOTHING,
+  NOW,
+  UNPAID,
+} from './cast'
+
+const siteUrl = 'https://webnoaber.example'
+
+/** A mail asks of its context where the site is and what time it is, and nothing else. */
+const context = { settings: { siteUrl }, now: () => NOW } as Context
+
+const person = { name: CONSUMER.customerName, email: CONSUMER.customerEmail }
+const order = anOrder()
+const unpaid = anOrder(UNPAID)
+const running = anOrder(DELIVERED)
+const bringing = anOrder({ domainPlan: 'bring' })
+const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }
+const refunded = { creditNotes: [idOf(2043)], refund: 56_447 as Cents }
+const unrefunded = { creditNotes: [], refund: NOTHING }
+const tjeerd = aLead()
+const quote = { ...tjeerd, service: 'webshop', source: 'locatie-page' } as const
+const message = {
+  ...tjeerd,
+  subject: 'Een nieuwe site',
+  message: 'Onze site is van 2012.\nWat kost een nieuwe?',
+}
+const adsLead = { ...tjeerd, service: 'Meta Ads', source: 'meta-ads-landing' } as const
+const configuration: ConfiguratorRequest = {
+  ...tjeerd,
+  websiteType: 'webshop',
+  services: ['seo', 'hosting'],
+  timeline: 'normal',
+  features: ['Online betalen', 'Meerdere talen'],
+  company: 'Poelman Tuinen',
+  industry: 'Hovenier',
+  description: 'Met foto’s van tuinen, en een webshop voor potgrond.',
+  preferredContact: 'phone',
+}
+const wording = `${mandateWording('Webnoaber')}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`
+
+/** The row of an invoice, which keeps some numbers beside its document. */
+function rowOf(document: InvoiceDocument) {
+  const keys = { customerId: idOf(12), orderId: idOf(10), creditsInvoiceId: null, seriesPeriod: '202611' }
+  return { ...document, ...keys, id: idOf(2042), lines: [...document.lines] }
+}
+
+const asked = anInvoice()
+const money = (odd: Parameters<typeof paymentExceptionMail>[1]['kinds']) => () =>
+  paymentExceptionMail(context, { payment: aPayment(), amount: 50_000 as Cents, kinds: odd })
+
+type Draw = () => Promise<NewMail | null>
+
+/**
+ * Every mail that goes out, under the name of the function that writes it, in each of its readings. A mail without a
+ * sample fails `gallery.test.tsx`.
+ */
+export const MAIL_SAMPLES: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
+  quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
+  quoteNoticeMail: { 'offerte gevraagd': () => quoteNoticeMail(quote, NOW) },
+  contactConfirmationMail: { bericht: () => contactConfirmationMail(message, NOW) },
+  contactNoticeMail: { bericht: () => contactNoticeMail(message, NOW) },
+  configuratorConfirmationMail: { configuratie: () => configuratorConfirmationMail(configuration, NOW) },
+  configuratorNoticeMail: { configuratie: () => configuratorNoticeMail(configuration, NOW) },
+  adsConfirmationMail: { advertentie: () => adsConfirmationMail(adsLead) },
+  adsNoticeMail: { advertentie: () => adsNoticeMail(adsLead) },
+  promiseWarningMail: {
+    'één lead': () => promiseWarningMail([tjeerd], NOW, siteUrl),
+    'twee leads': () => promiseWarningMail([tjeerd, aLead({ promise: 'quote' }, 2)], NOW, siteUrl),
+  },
+  confirmMail: { aangemeld: () => confirmMail(person.email, `${siteUrl}/nieuwsbrief/bevestigen?token=x`) },
+  knownMail: { 'stond er al op': () => knownMail(person.email, siteUrl, `${siteUrl}/nieuwsbrief/afmelden`) },
+  welcomeMail: { bevestigd: () => welcomeMail(person.email, siteUrl, `${siteUrl}/nieuwsbrief/afmelden`) },
+  orderConfirmationMail: {
+    'nieuw account': async () =>
+      withInvoice(await orderConfirmationMail(context, unpaid, { hasCode: true }), issued),
+    'bekend account, eigen domeinnaam': async () =>
+      withInvoice(
+        await orderConfirmationMail(context, { ...bringing, ...UNPAID }, { hasCode: false }),
+        issued,
+      ),
+    'factuur volgt, lange namen': async () =>
+      withInvoice(
+        await orderConfirmationMail(context, { ...longOrder(9), ...UNPAID }, { hasCode: true }),
+        undefined,
+      ),
+  },
+  orderNoticeMail: { besteld: async () => withInvoice(await orderNoticeMail(context, unpaid), issued) },
+  orderInvoiceMail: { 'factuur achteraf': () => orderInvoiceMail(context, unpaid, issued) },
+  orderPaidMail: {
+    betaald: () => orderPaidMail(context, order, { lacksCode: false }),
+    'verhuiscode ontbreekt': () => orderPaidMail(context, bringing, { lacksCode: true }),
+  },
+  deliveryNoticeMail: { betaald: () => deliveryNoticeMail(context, order) },
+  deliveryWarningMail: {
+    'één bestelling': () => deliveryWarningMail(context, [{ order, kinds: ['register-domain'] }]),
+    'twee bestellingen': () =>
+      deliveryWarningMail(context, [
+        { order, kinds: ['register-domain', 'create-hosting'] },
+        { order: longOrder(9), kinds: ['check-everything'] },
+      ]),
+  },
+  orderDeliveredMail: { klaar: () => orderDeliveredMail(context, order) },
+  transferCodeNoticeMail: { 'verhuiscode binnen': () => transferCodeNoticeMail(context, bringing) },
+  invoiceMail: {
+    open: () => invoiceMail(context, rowOf(asked)),
+    'deels betaald': () => invoiceMail(context, rowOf(anInvoice({ received: 30_000 as Cents }))),
+    betaald: () => invoiceMail(context, rowOf(anInvoice({ paymentStatus: 'paid', paidAt: NOW }))),
+    'ingetrokken, geld terug': () =>
+      invoiceMail(context, rowOf(anInvoice({ paymentStatus: 'credited', dueBack: 65_144 as Cents }))),
+    'creditnota, geld terug': () =>
+      invoiceMail(context, rowOf(aCreditNoteFor(asked, { dueBack: 65_144 as Cents }))),
+    'creditnota, niets terug': () => invoiceMail(context, rowOf(aCreditNoteFor(asked))),
+  },
+  orderStatusMail: {
+    opgeschort: () =>
+      orderStatusMail(context, running, {
+        to: 'suspended',
+        reason: 'De factuur van oktober staat open.',
+        ...unrefunded,
+      }),
+    'weer aan': () =>
+      orderStatusMail(context, running, { to: 'active', reason: 'Je betaling is binnen.', ...unrefunded }),
+    'beëindigd na betaling': () =>
+      orderStatusMail(context, running, { to: 'cancelled', reason: 'Je vroeg er zelf om.', ...unrefunded }),
+    'geannuleerd, geld terug': () =>
+      orderStatusMail(context, unpaid, { to: 'cancelled', reason: 'Dubbel besteld.', ...refunded }),
+  },
+  cancellationMail: {
+    'eerste termijn': () => cancellationMail(context, running, '2027-02-02'),
+    'betaalde tijd over': () => cancellationMail(context, running, '2026-12-20'),
+  },
+  cancellationNoticeMail: {
+    opgezegd: () =>
+      cancellationNoticeMail(context, { ...running, cancelReason: 'We stoppen met de zaak.' }, '2026-12-20'),
+  },
+  cancellationUndoneMail: { ingetrokken: () => cancellationUndoneMail(context, running) },
+  cancellationUndoneNoticeMail: { ingetrokken: () => cancellationUndoneNoticeMail(context, running) },
+  orderOverMail: {
+    afgelopen: () => orderOverMail(context, running, unrefunded),
+    'nooit betaald': () => orderOverMail(context, unpaid, unrefunded),
+    'deels betaald': () => orderOverMail(context, unpaid, refunded),
+  },
+  orderOverNoticeMail: {
+    afgelopen: () => orderOverNoticeMail(context, running, unrefunded),
+    'deels betaald': () => orderOverNoticeMail(context, unpaid, refunded),
+  },
+  withdrawalMail: {
+    'geld terug': () => withdrawalMail(context, order, refunded),
+    'nooit betaald': () => withdrawalMail(context, unpaid, unrefunded),
+  },
+  withdrawalNoticeMail: { 'geld terug': () => withdrawalNoticeMail(context, order, refunded) },
+  renewalMail: {
+    'een maand verder': () =>
+      renewalMail(context, rowOf(anInvoice({ periodStart: '2027-01-31', periodEnd: '2027-02-27' }))),
+  },
+  nightReportMail: {
+    'niet alles gedaan': () =>
+      nightReportMail(context, [
+        aNightLine({ state: 'person', answer: 'Van deze klant is het adres niet bekend.' }),
+        aNightLine({ state: 'changed' }, 2),
+      ]),
+    'niet afgemaakt': () =>
+      nightReportMail(
+        context,
+        many(30, (number) => aNightLine({}, number)),
+      ),
+  },
+  paymentExceptionMail: {
+    'te weinig': money(['short']),
+    'dubbel en te laat': money(['double', 'late']),
+    teruggeboekt: money(['charged-back']),
+  },
+  mandateGivenMail: { gegeven: () => mandateGivenMail(context, person, wording) },
+  mandateGivenNoticeMail: { gegeven: () => mandateGivenNoticeMail(context, person, wording) },
+  mandateWithdrawnMail: { ingetrokken: () => mandateWithdrawnMail(context, person) },
+  mandateWithdrawnNoticeMail: { ingetrokken: () => mandateWithdrawnNoticeMail(context, person) },
+  mandateRevokedNoticeMail: { 'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person) },
+  passwordResetMail: { gevraagd: () => passwordResetMail(context, person, 'geheim') },
+  passwordChangedMail: { gewijzigd: () => passwordChangedMail(context, person) },
+  systemTestMail: { test: () => systemTestMail('fenna@webnoaber.example', NOW) },
+}
+
+export interface DrawnMail {
+  id: string
+  /** The function that writes it, and which reading this is. */
+  name: string
+  state: string
+  mail: NewMail
+}
+
+/** All of them drawn; where a secret belongs it says so. */
+export async function drawnMails(): Promise<DrawnMail[]> {
+  const samples = Object.entries(MAIL_SAMPLES).flatMap(([name, states]) =>
+    Object.entries(states).map(async ([state, draw], index): Promise<DrawnMail | undefined> => {
+      const mail = await draw()
+      if (!mail) return undefined
+      const texts = { html: hideSecretMarks(mail.html), text: hideSecretMarks(mail.text) }
+      return { id: `${name}-${index + 1}`, name, state, mail: { ...mail, ...texts } }
+    }),
+  )
+  return (await Promise.all(samples)).filter((drawn) => drawn !== undefined)
+}

@@ -1,0 +1,14 @@
+import { BACK_OFFICE_STATES } from './back-office-states'
+import { HOSTING_OFFICE_STATES } from './hosting-office-states'
+import { statesOf } from './page-state'
+import { PORTAL_STATES } from './portal-states'
+import { QUIET_STATES, SITE_STATES } from './site-states'
+import { WIZARD_STATES } from './wizard-states'
+
+/** Every page that has states, in each of them. */
+export const PAGE_STATES = [
+  ...statesOf('site', { ...WIZARD_STATES, ...SITE_STATES }),
+  ...statesOf('quiet', QUIET_STATES),
+  ...statesOf('portal', PORTAL_STATES),
+  ...statesOf('office', { ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES }),
+]

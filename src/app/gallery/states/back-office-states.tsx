@@ -1,0 +1,386 @@
+import type { ComponentProps } from 'react'
+import { auditWords } from '@/app/audit-words'
+import { leadList } from '@/features/leads/rules/lead-filter'
+import { LEAD_STATUSES } from '@/features/leads/rules/lead-status'
+import { mailList } from '@/features/mail/rules/mail-filter'
+import { MAIL_STATES } from '@/features/mail/rules/mail-state'
+import { TestMailCard } from '@/features/mail/ui/TestMailCard'
+import type { MetaDelivery } from '@/features/meta-ads/server/meta-tables'
+import { subscriberList } from '@/features/newsletter/rules/subscriber-filter'
+import { SUBSCRIPTION_STATES } from '@/features/newsletter/rules/subscription-state'
+import { LINE_STATES } from '@/features/night/rules/night-work'
+import type { NightLine } from '@/features/night/server/night-tables'
+import { PAYMENT_EXCEPTIONS } from '@/features/payments/rules/payment'
+import { paymentList } from '@/features/payments/rules/payment-filter'
+import { OFFICE_FAILED } from '@/office/rules/office-notices'
+import { AuditTable } from '@/office/ui/audit/AuditTable'
+import { LoadFailed } from '@/office/ui/LoadFailed'
+import { LeadOverview } from '@/office/ui/leads/LeadOverview'
+import { LeadView } from '@/office/ui/leads/LeadView'
+import { MetaGuide } from '@/office/ui/leads/MetaGuide'
+import { MailLog } from '@/office/ui/mail/MailLog'
+import { MailView } from '@/office/ui/mail/MailView'
+import { FailedDeliveries, FailedDeliveriesNote } from '@/office/ui/meta-ads/FailedDeliveries'
+import { SubscriberList } from '@/office/ui/newsletter/SubscriberList'
+import { NightView } from '@/office/ui/night/NightView'
+import { ExceptionList } from '@/office/ui/payments/ExceptionList'
+import { PaymentOverview } from '@/office/ui/payments/PaymentOverview'
+import { PeopleSearch } from '@/office/ui/people/PeopleSearch'
+import { PersonView } from '@/office/ui/people/PersonView'
+import { RetentionView } from '@/office/ui/people/RetentionView'
+import { DomainTestCard } from '@/office/ui/system-test/DomainTestCard'
+import { MailTestCard } from '@/office/ui/system-test/MailTestCard'
+import { SystemChecks } from '@/office/ui/system-test/SystemChecks'
+import { FRESH } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
+import {
+  aLead,
+  aMail,
+  aNightLine,
+  aPayment,
+  CONSUMER,
+  INVOICES_OF_EACH_STATE,
+  idOf,
+  LONG,
+  longLead,
+  longOrder,
+  many,
+  NOW,
+} from '../cast'
+import { asked, EVENTS, gone, longMail, middleOf, ORDERS, office, PAYMENTS, pageOf } from './office-page'
+import type { Pages } from './page-state'
+
+const LEADS = [
+  ...LEAD_STATUSES.map((status, index) => aLead({ status }, index)),
+  aLead(
+    { channel: 'meta-ads', source: 'meta-ads-landing', promisedBy: new Date('2026-11-20T10:00:00Z') },
+    11,
+  ),
+  aLead(
+    { channel: 'configurator', source: 'configurator', promise: 'quote', message: null, company: null },
+    12,
+  ),
+  aLead({ promise: null, promisedBy: null, phone: null }, 13),
+]
+
+const LEAD_COUNTS = { total: 50_000, metaAds: 12_345, configurator: 678, thisMonth: 90, late: 2 }
+
+function leads(rows: ReturnType<typeof aLead>[], query = '', failedDeliveries = 0) {
+  const counts = { ...LEAD_COUNTS, byStatus: { nieuw: 12, gewonnen: 1_204 } }
+  const none = { total: 0, metaAds: 0, configurator: 0, thisMonth: 0, late: 0, byStatus: {} }
+  return office(
+    'Leads',
+    <>
+      <FailedDeliveriesNote count={failedDeliveries} />
+      <LeadOverview
+        filter={leadList.requestOf(asked(query)).filter}
+        counts={rows.length + query.length > 0 ? counts : none}
+        page={rows.length > 20 ? middleOf(rows) : pageOf(rows)}
+        {...{ now: NOW, address: '/admin-dashboard' }}
+      />
+      <div className="mt-10 grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
+        <TestMailCard
+          state={failedDeliveries > 0 ? { status: 'failed' } : { status: 'ready' }}
+          {...{ to: LONG.email, path: '/admin-dashboard' }}
+        />
+        <MetaGuide
+          webhookUrl="https://webnoaber.example/api/webhooks/meta"
+          hasVerifyToken={rows.length > 0}
+        />
+      </div>
+    </>,
+  )
+}
+
+const lead = (shown: ReturnType<typeof aLead>, events: ComponentProps<typeof LeadView>['events'] = []) =>
+  office(
+    shown.name,
+    <LeadView
+      {...{ lead: shown, events, noteId: idOf(1), now: NOW }}
+      wishes={shown.channel === 'configurator' ? [['Diensten', 'SEO, Hosting']] : []}
+    />,
+  )
+
+const deliveryNumbered = (number: number): MetaDelivery => ({
+  ...{
+    id: idOf(8000 + number),
+    leadgenId: `98765432109876543${number}`,
+    pageId: '1',
+    formId: '2',
+    adId: '3',
+  },
+  state: 'dead',
+  ...{ filledInAt: NOW, receivedAt: NOW, tries: 12, nextTryAt: null },
+  lastError: 'Meta antwoordde 400: Tried accessing nonexisting field',
+})
+
+const NOBODY = { runOn: undefined, lines: [], count: 0 }
+const NO_NIGHT = {
+  coming: { ...NOBODY, parts: [] },
+  last: NOBODY,
+  holds: [],
+  held: new Map(),
+  today: '2026-11-20',
+}
+
+function night({
+  lines = [],
+  held = 0,
+  last = [],
+}: {
+  lines?: NightLine[]
+  held?: number
+  last?: NightLine[]
+}) {
+  const holds = lines.slice(0, held).map(({ key, sentence }, index) => ({
+    ...{ key, sentence, reason: LONG.text, heldBy: 'Roos', heldAt: NOW },
+    until: index ? '2026-12-01' : null,
+  }))
+  const part = { kind: 'renewal', label: 'Facturen voor een volgende termijn', lines } as const
+  const shown = { runOn: '2026-11-21', lines, count: lines.length, parts: lines.length > 0 ? [part] : [] }
+  const before = { runOn: '2026-11-20', lines: last, count: last.length }
+  return office(
+    'Vannacht',
+    <NightView
+      coming={lines.length > 0 ? shown : NO_NIGHT.coming}
+      last={last.length > 0 ? before : NOBODY}
+      {...{ holds, held: new Map(holds.map((hold) => [hold.key, hold])), today: '2026-11-20' }}
+    />,
+  )
+}
+
+function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {
+  const { payment } = { payment: aPayment() }
+  const exceptions = PAYMENT_EXCEPTIONS.map((kind, index) => ({
+    ...{ id: idOf(3500 + index), kind, amount: 30_000 as Cents, createdAt: NOW, asked: payment.amount },
+    ...{ invoiceNumber: payment.invoiceNumber, reference: payment.reference, method: payment.method },
+  }))
+  return office(
+    'Betalingen',
+    <>
+      <ExceptionList exceptions={hasExceptions ? exceptions : []} path={paymentList.path} />
+      <PaymentOverview
+        {...{ ...paymentList.requestOf(asked()), cursor: undefined, counts: { open: 3, paid: 91_234 } }}
+        page={(rows.length > 20 ? middleOf : pageOf)(rows.map((row) => ({ ...row, transferId: row.id })))}
+      />
+    </>,
+  )
+}
+
+const MAILS = MAIL_STATES.map((state, index) =>
+  aMail({ state, lastError: state === 'dead' ? `550 5.1.1 <${LONG.email}>: onbekend` : null }, index),
+)
+
+const mailLog = (rows: typeof MAILS) =>
+  office(
+    'E-mail',
+    <MailLog
+      filter={mailList.requestOf(asked()).filter}
+      page={(rows.length > 20 ? middleOf : pageOf)(rows)}
+      counts={rows.length > 0 ? { sent: 91_234, dead: 2 } : {}}
+    />,
+  )
+
+const mail = (shown: ReturnType<typeof aMail>, hasServer = true) =>
+  office(shown.subject, <MailView mail={shown} hasServer={hasServer} />)
+
+const subscriberNumbered = (number: number, email = `lezer-${number}@voorbeeld.example`) => ({
+  ...{ id: idOf(9000 + number), email, requestId: idOf(number), requestedAt: NOW },
+  state: SUBSCRIPTION_STATES[number % 3] ?? 'pending',
+  ...{ confirmedAt: NOW, unsubscribedAt: NOW },
+})
+
+const subscribers = (rows: ReturnType<typeof subscriberNumbered>[]) =>
+  office(
+    'Nieuwsbrief',
+    <SubscriberList
+      filter={subscriberList.requestOf(asked()).filter}
+      page={(rows.length > 20 ? middleOf : pageOf)(rows)}
+      {...{ counts: {}, address: '/beheer/nieuwsbrief' }}
+    />,
+  )
+
+const personNumbered = (number: number) => ({
+  ...(number % 2
+    ? { email: `${number}${LONG.email}`, name: LONG.name, company: LONG.company }
+    : { email: `jan-${number}@wevers.example`, name: null, company: null }),
+  has: ['2 aanvragen', 'klant', 'account', 'nieuwsbrief'],
+})
+
+const people = (count: number, search = '', hasMore = false) =>
+  office('Personen', <PeopleSearch {...{ people: many(count, personNumbered), search, hasMore }} />)
+
+function person(other: Partial<ComponentProps<typeof PersonView>> = {}) {
+  const email = other.email ?? CONSUMER.customerEmail
+  const message = { id: '1', subject: LONG.company, message: LONG.text, createdAt: NOW }
+  return office(
+    email,
+    <PersonView
+      {...{ email, leads: LEADS.slice(0, 2), messages: [message], newsletter: 'Ingeschreven' }}
+      {...{ customerId: idOf(12), orders: ORDERS, invoices: INVOICES_OF_EACH_STATE, mails: MAILS }}
+      {...{ erasureFault: undefined, now: NOW, ...other }}
+    />,
+  )
+}
+
+const audit = (count: number) => {
+  const entries = many(count, (number) => ({
+    ...{ id: idOf(number), happenedAt: NOW, subjectKind: 'order', subjectId: idOf(10), actorId: idOf(400) },
+    actorKind: (['customer', 'admin', 'visitor', 'system'] as const)[number % 4] ?? 'system',
+    action: number % 2 ? 'order.status-changed' : 'order.placed',
+    details: { from: 'active', to: 'suspended', reason: LONG.text },
+  }))
+  const names = new Map([[idOf(400), LONG.name]])
+  const subjects = new Map([[idOf(10), { name: 'HO261120123', path: '#' }]])
+  return office('Logboek', <AuditTable {...{ entries, names, subjects, words: auditWords }} />)
+}
+
+type Check = NonNullable<ComponentProps<typeof SystemChecks>['checks']>[number]
+
+const CHECKS: Check[] = [
+  { name: 'Database', state: 'ok', said: 'PostgreSQL 18 antwoordt.', milliseconds: 3 },
+  { name: 'Mail', state: 'off', said: 'Er is geen SMTP_URL ingesteld: mail wordt bewaard.', milliseconds: 0 },
+  {
+    name: 'Betalingen',
+    state: 'fault',
+    said: 'Mollie geeft geen antwoord binnen tien seconden.',
+    milliseconds: 10_002,
+  },
+]
+
+function system(
+  checks: Check[] | undefined,
+  cards: Partial<ComponentProps<typeof MailTestCard>> = {},
+  domain?: ComponentProps<typeof DomainTestCard>['state'],
+) {
+  return office(
+    'Systeem',
+    <>
+      <SystemChecks checks={checks} />
+      <div className="mt-10 grid items-start gap-5 lg:grid-cols-2">
+        <MailTestCard {...{ state: { status: 'ready' }, email: LONG.email, error: undefined, ...cards }} />
+        <DomainTestCard state={domain ?? FRESH} />
+      </div>
+    </>,
+  )
+}
+
+const checkedDomain = (available: boolean | null) => {
+  const result = { domain: LONG.domain, available, price: 100 as Cents }
+  return { status: 'accepted', typed: LONG.domain, result } as const
+}
+
+export const BACK_OFFICE_STATES: Pages = {
+  '/admin-dashboard': {
+    gewoon: leads(LEADS),
+    leeg: leads([]),
+    'niets gevonden': leads([], 'zoek=poelman'),
+    lang: leads(many(25, longLead), '', 3),
+    'laden mislukt': office('Leads', <LoadFailed what="leads" href="#" />),
+  },
+  '/beheer/leads/[id]': {
+    gewoon: lead(aLead(), EVENTS),
+    'weinig bekend': lead(aLead({ company: null, service: null, message: null, email: '' })),
+    configurator: lead(aLead({ channel: 'configurator', promise: 'quote' })),
+    'te laat': lead(aLead({ channel: 'meta-ads', promisedBy: new Date('2026-11-20T10:00:00Z') })),
+    lang: lead(
+      longLead(1),
+      many(20, (number) => ({ ...EVENTS[1], id: `${number}`, at: NOW, who: LONG.name, what: 'Notitie' })),
+    ),
+    'bestaat niet': gone('Deze lead'),
+  },
+  '/beheer/meta-leads': {
+    leeg: office('Niet opgehaalde leads', <FailedDeliveries deliveries={[]} />),
+    gewoon: office('Niet opgehaalde leads', <FailedDeliveries deliveries={many(3, deliveryNumbered)} />),
+  },
+  '/beheer/betalingen': {
+    gewoon: payments(PAYMENTS),
+    leeg: payments([]),
+    lang: payments(many(50, (number) => aPayment({}, number))),
+    'geld om te bekijken': payments(PAYMENTS, true),
+  },
+  '/beheer/e-mail': { gewoon: mailLog(MAILS), leeg: mailLog([]), lang: mailLog(many(50, longMail)) },
+  '/beheer/e-mail/[id]': {
+    verzonden: mail(aMail({ attachments: [{ kind: 'invoice', invoiceId: idOf(2042) }] })),
+    'niet verzonden': mail(aMail({ state: 'dead', tries: 12, lastError: LONG.text, sentAt: null })),
+    'bewaard, met geheim': mail(
+      aMail({ state: 'kept', hasSecrets: true, areSecretsLeft: true, sentAt: null }),
+      false,
+    ),
+    lang: mail(longMail(1)),
+    'bestaat niet': gone('Deze mail'),
+  },
+  '/beheer/nieuwsbrief': {
+    gewoon: subscribers(many(6, (number) => subscriberNumbered(number))),
+    leeg: subscribers([]),
+    lang: subscribers(many(25, (number) => subscriberNumbered(number, LONG.email))),
+  },
+  '/beheer/personen': {
+    'nog niet gezocht': people(0),
+    gewoon: people(6, 'wevers'),
+    'niets gevonden': people(0, 'poelman'),
+    lang: people(50, 'a', true),
+    'een persoon': person(),
+    'een persoon zonder iets': person({
+      ...{
+        leads: [],
+        messages: [],
+        newsletter: undefined,
+        customerId: undefined,
+        orders: [],
+        invoices: [],
+        mails: [],
+      },
+    }),
+    'een persoon, lang': person({
+      email: LONG.email,
+      leads: many(6, longLead),
+      orders: many(6, longOrder),
+    }),
+    'wissen geweigerd': person({ erasureFault: 'Typ het adres precies over.' }),
+  },
+  '/beheer/bewaartermijnen': {
+    leeg: office('Bewaartermijnen', <RetentionView people={[]} hasMore={false} />),
+    lang: office(
+      'Bewaartermijnen',
+      <RetentionView
+        people={many(50, (number) => ({
+          email: `${number}${LONG.email}`,
+          lastContactAt: number % 9 ? NOW : null,
+        }))}
+        hasMore
+      />,
+    ),
+  },
+  '/beheer/vannacht': {
+    gewoon: night({ lines: many(6, (number) => aNightLine({}, number)) }),
+    tegengehouden: night({ lines: many(3, (number) => aNightLine({}, number)), held: 2 }),
+    leeg: office('Vannacht', <NightView {...NO_NIGHT} />),
+    'de ochtend erna': night({
+      last: LINE_STATES.map((state, number) => aNightLine({ state, answer: LONG.text }, number)),
+    }),
+    lang: night({
+      lines: many(60, (number) => aNightLine({ sentence: `${LONG.company}: ${LONG.text}` }, number)),
+    }),
+  },
+  '/beheer/logboek': { gewoon: audit(6), leeg: audit(0), lang: audit(50) },
+  '/system-test': {
+    vers: system(undefined),
+    getest: system(CHECKS, { state: { status: 'sent', remainingSeconds: 30 } }, checkedDomain(true)),
+    'naam bezet': system(
+      CHECKS.slice(0, 1),
+      { state: { status: 'kept', remainingSeconds: 30 } },
+      checkedDomain(false),
+    ),
+    'naam onbekend': system(
+      CHECKS.slice(0, 2),
+      { error: 'Vul een geldig e-mailadres in.' },
+      checkedDomain(null),
+    ),
+    mislukt: system(
+      CHECKS,
+      { state: { status: 'failed' } },
+      { status: 'failed', values: {}, notice: OFFICE_FAILED },
+    ),
+  },
+}

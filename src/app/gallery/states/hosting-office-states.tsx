@@ -1,0 +1,311 @@
+import type { ComponentProps } from 'react'
+import type { InvoiceInSight } from '@/features/bookkeeping/rules/match-entries'
+import type { StatementLine } from '@/features/bookkeeping/rules/statement-line'
+import { statementViewOf } from '@/features/bookkeeping/rules/statement-view'
+import { turnoverInWords } from '@/features/bookkeeping/rules/turnover-view'
+import { StatementFacts } from '@/features/bookkeeping/ui/StatementFacts'
+import { StatementList } from '@/features/bookkeeping/ui/StatementList'
+import { StatementPreview } from '@/features/bookkeeping/ui/StatementPreview'
+import { StatementUpload } from '@/features/bookkeeping/ui/StatementUpload'
+import { TurnoverChart } from '@/features/bookkeeping/ui/TurnoverChart'
+import { TurnoverFigures, TurnoverTable } from '@/features/bookkeeping/ui/TurnoverTable'
+import type { MonthTurnover } from '@/features/invoices/rules/turnover'
+import { officeList } from '@/office/rules/office-filter'
+import { OFFICE_FAILED, officeFault, officeNotice } from '@/office/rules/office-notices'
+import { BillPreview } from '@/office/ui/hosting/BillPreview'
+import { CustomerView } from '@/office/ui/hosting/CustomerView'
+import { InvoiceView } from '@/office/ui/hosting/InvoiceView'
+import { OfficeOverview } from '@/office/ui/hosting/OfficeOverview'
+import { OrderView } from '@/office/ui/hosting/OrderView'
+import { LoadFailed } from '@/office/ui/LoadFailed'
+import type { FormNotice } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
+import {
+  aCreditNoteFor,
+  aMail,
+  anInvoice,
+  anInvoiceRow,
+  anOrder,
+  aPayment,
+  CONSUMER,
+  DELIVERED,
+  INVOICES_OF_EACH_STATE,
+  idOf,
+  LONG,
+  LONG_CUSTOMER,
+  longInvoiceRow,
+  longOrder,
+  many,
+  NOTHING,
+  NOW,
+  TODAY,
+  tasksOf,
+  UNPAID,
+} from '../cast'
+import { asked, EVENTS, gone, longMail, middleOf, ORDERS, office, PAYMENTS, pageOf } from './office-page'
+import type { Pages } from './page-state'
+
+const customerOf = (details: typeof CONSUMER, number = 12) => ({
+  ...details,
+  ...{ id: idOf(number), email: details.customerEmail, accountId: idOf(400), createdAt: NOW },
+  ...{ orders: 3, active: 2, suspended: 1 },
+})
+
+const SHORT = aPayment({ paidAmount: 30_000 as Cents, openExceptions: ['short'] })
+
+const NO_COUNTS = {
+  orders: { total: 0, byStatus: {}, toDeliver: 0, late: 0, customers: 0 },
+  invoices: { total: 0, openAmount: NOTHING, open: 0, overdue: 0, refunds: 0 },
+}
+
+const COUNTS = {
+  orders: { total: 20_481, byStatus: { active: 18_204 }, toDeliver: 12, late: 1, customers: 9_716 },
+  invoices: { total: 104_200, openAmount: 123_456_789 as Cents, open: 812, overdue: 44, refunds: 3 },
+}
+
+type OfficeList = ComponentProps<typeof OfficeOverview>['list']
+
+function hosting(list: OfficeList, query = '', isEmpty = false, deliveries = isEmpty ? [] : DELIVERIES) {
+  const { filter } = officeList.requestOf(asked(`tab=${list.tab}&${query}`))
+  const counts = isEmpty ? NO_COUNTS : COUNTS
+  return office(
+    'Hosting',
+    <OfficeOverview {...{ filter, counts, deliveries, list, now: NOW }} address="/hosting-admin" />,
+  )
+}
+
+const DELIVERIES = [
+  { order: anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }, 117), tasks: tasksOf(2) },
+  { order: anOrder(), tasks: tasksOf(1) },
+]
+
+function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: FormNotice) {
+  return office(
+    `Bestelling ${(other.order ?? anOrder()).orderNumber}`,
+    <OrderView
+      {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
+      {...{ payments: [aPayment()], mails: [aMail()], events: EVENTS, now: NOW }}
+      {...{ transferCode: undefined, ...other }}
+    />,
+    notice,
+  )
+}
+
+const NOTHING_YET = { tasks: [], invoices: [], payments: [], mails: [], events: [] }
+
+const bringing = {
+  order: anOrder({ domainPlan: 'bring' }),
+  tasks: [...tasksOf(0, { kind: 'move-domain', transferCodeAt: NOW }).slice(0, 1), ...tasksOf(0).slice(1)],
+}
+
+const bill = (order: ReturnType<typeof anOrder>, invoices = [anInvoiceRow()]) =>
+  office('Factuur maken', <BillPreview {...{ order, invoices, today: TODAY }} />)
+
+type Shown = ComponentProps<typeof InvoiceView>
+
+const KEYS = { id: idOf(2042), customerId: idOf(12), orderId: null, creditsInvoiceId: null }
+
+function invoice(document: ReturnType<typeof anInvoice>, other: Partial<Shown> = {}, notice?: FormNotice) {
+  return office(
+    `Factuur ${document.invoiceNumber}`,
+    <InvoiceView
+      {...{ invoice: { ...document, ...KEYS }, orderNumber: 'HO261120123', creditNote: undefined }}
+      {...{ payments: [], mails: [aMail()], events: EVENTS, transferId: idOf(1), now: NOW }}
+      {...other}
+    />,
+    notice,
+  )
+}
+
+const LONG_BUYER = {
+  ...anInvoice().buyer,
+  name: LONG.company,
+  contact: LONG.name,
+  email: LONG.email,
+  street: LONG.street,
+}
+
+function customer(other: Partial<ComponentProps<typeof CustomerView>> = {}) {
+  const rows = { orders: ORDERS, invoices: INVOICES_OF_EACH_STATE, payments: [aPayment()], mails: [aMail()] }
+  const shown = { customer: customerOf(CONSUMER), ...rows, now: NOW, ...other }
+  return office(shown.customer.customerCompany ?? shown.customer.customerName, <CustomerView {...shown} />)
+}
+
+function turnover(times: number) {
+  const months = many(12, (number): MonthTurnover => {
+    const net = (times * number * 10_000) as Cents
+    const vat = (times * number * 2_100) as Cents
+    const total = (net + vat) as Cents
+    const open = Math.round(total / 4) as Cents
+    const paid = (total - 2 * open) as Cents
+    const parts = { net, vat, total, paid, open, overdue: open, credited: NOTHING, settled: NOTHING }
+    return { month: 13 - number, invoices: number * times, ...parts }
+  })
+  return office(
+    'Omzet',
+    <>
+      <TurnoverFigures months={months} />
+      <TurnoverChart months={months} summary={turnoverInWords(2026, months)} />
+      <TurnoverTable year={2026} months={months} />
+    </>,
+  )
+}
+
+const statementNumbered = (number: number) => ({
+  ...{ id: idOf(6000 + number), fileName: `CAMT053-2026-11-${number}-${LONG.domain}.xml` },
+  ...{ firstDay: '2026-11-01', lastDay: '2026-11-19', entryCount: 212, bookedCount: 31 },
+  ...{ uploadedAt: NOW, uploadedBy: LONG.name, accounts: ['NL91ABNA0417164300'] },
+})
+
+const SEEN: InvoiceInSight = {
+  ...{
+    id: idOf(2042),
+    invoiceNumber: 'INV2026110042',
+    paymentReference: 'HO261120042',
+    buyerName: LONG.company,
+  },
+  paymentStatus: 'pending',
+  ...{ dueDate: '2026-12-04', open: 65_144 as Cents, creditNote: null, dueBack: NOTHING },
+}
+
+/** A line in each state that it can be in. */
+const LINE_STATES: readonly StatementLine['state'][] = [
+  { kind: 'exact', invoice: SEEN },
+  { kind: 'other-amount', invoice: { ...SEEN, open: 70_000 as Cents } },
+  { kind: 'settled', invoice: { ...SEEN, paymentStatus: 'paid' } },
+  { kind: 'refund', invoice: { ...SEEN, creditNote: 'CN2026110001', dueBack: 65_144 as Cents } },
+  { kind: 'several', numbers: ['INV2026110042', 'INV2026110043'] },
+  { kind: 'unknown' },
+  { kind: 'not-euro' },
+  { kind: 'debit' },
+  { kind: 'reversal' },
+  { kind: 'not-final' },
+  { kind: 'again', firstIn: idOf(6001) },
+  { kind: 'booked', invoiceNumber: 'INV2026110042', exceptions: ['short'] },
+]
+
+const LINES = LINE_STATES.map(
+  (state, index): StatementLine => ({
+    ...{ id: idOf(7000 + index), position: index + 1, bookedOn: TODAY, state },
+    ...{ amount: 65_144 as Cents, statedAmount: '651.44', currency: 'EUR', nature: 'credit' },
+    counterparty: index % 2 ? LONG.company : 'Bakkerij Jaarnink',
+    counterpartyIban: 'NL91ABNA0417164300',
+    remittance: index % 2 ? LONG.text.slice(0, 140) : 'HO261120042',
+  }),
+)
+
+const statement = (lines: StatementLine[], isForeign = false) =>
+  office(
+    'Bankafschrift',
+    <>
+      <StatementFacts statement={statementNumbered(1)} isForeign={isForeign} />
+      <StatementPreview
+        statementId={idOf(6001)}
+        lines={lines}
+        isForeign={isForeign}
+        view={statementViewOf(asked())}
+      />
+    </>,
+  )
+
+const statements = (rows: ReturnType<typeof statementNumbered>[], notice?: FormNotice) =>
+  office(
+    'Bankafschrift',
+    <div className="grid gap-10">
+      <StatementUpload />
+      <StatementList statements={rows} />
+    </div>,
+    notice,
+  )
+
+export const HOSTING_OFFICE_STATES: Pages = {
+  '/hosting-admin': {
+    'bestellingen, gewoon': hosting({ tab: 'bestellingen', page: pageOf(ORDERS) }),
+    'bestellingen, leeg': hosting({ tab: 'bestellingen', page: pageOf([]) }, '', true),
+    'bestellingen, niets gevonden': hosting({ tab: 'bestellingen', page: pageOf([]) }, 'zoek=poelman'),
+    'bestellingen, lang': hosting({ tab: 'bestellingen', page: middleOf(many(25, longOrder)) }, '', false, [
+      { order: longOrder(3), tasks: tasksOf(2) },
+    ]),
+    'klanten, gewoon': hosting({ tab: 'klanten', page: pageOf([customerOf(CONSUMER)]) }, '', false, []),
+    'klanten, leeg': hosting({ tab: 'klanten', page: pageOf([]) }, '', true),
+    'klanten, lang': hosting({
+      tab: 'klanten',
+      page: middleOf(many(25, (number) => customerOf(LONG_CUSTOMER, number))),
+    }),
+    'facturen, gewoon': hosting({ tab: 'facturen', page: pageOf(INVOICES_OF_EACH_STATE) }),
+    'facturen, leeg': hosting({ tab: 'facturen', page: pageOf([]) }, '', true),
+    'facturen, lang': hosting({ tab: 'facturen', page: middleOf(many(25, longInvoiceRow)) }),
+    'laden mislukt': office('Hosting', <LoadFailed what="hosting" href="#" />),
+  },
+  '/hosting-admin/bestelling/[number]': {
+    gewoon: order(),
+    'nog niets gebeurd': order({ order: anOrder(UNPAID), ...NOTHING_YET }),
+    geleverd: order({ order: anOrder(DELIVERED), tasks: tasksOf(9) }, officeNotice('geleverd')),
+    'te laat': order({ order: anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }) }),
+    'verhuiscode bewaard': order(bringing),
+    'verhuiscode getoond': order({ ...bringing, transferCode: 'aB3-x9K2-LANGE-CODE-8877' }),
+    'geld om te bekijken': order({ payments: [...PAYMENTS, SHORT] }),
+    opgezegd: order({ order: anOrder({ ...DELIVERED, endsOn: '2027-02-02', cancelReason: LONG.text }) }),
+    geannuleerd: order({ order: anOrder({ ...DELIVERED, status: 'cancelled' }) }),
+    lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow), mails: many(6, longMail) }),
+    mislukt: order({}, OFFICE_FAILED),
+    'bestaat niet': gone('Deze bestelling'),
+  },
+  '/hosting-admin/bestelling/[number]/factuur': {
+    'volgende termijn': bill(anOrder(DELIVERED)),
+    'eerste factuur': bill(anOrder(UNPAID), []),
+    lang: bill(longOrder(7), many(6, longInvoiceRow)),
+    geannuleerd: bill(anOrder({ ...DELIVERED, status: 'cancelled' })),
+  },
+  '/hosting-admin/factuur/[number]': {
+    open: invoice(anInvoice()),
+    betaald: invoice(anInvoice({ paymentStatus: 'paid', paidAt: NOW, received: 65_144 as Cents }), {
+      payments: [aPayment()],
+    }),
+    'te weinig betaald': invoice(anInvoice({ received: 30_000 as Cents }), {
+      payments: [SHORT],
+    }),
+    gecrediteerd: invoice(
+      anInvoice({
+        status: 'credited',
+        paymentStatus: 'credited',
+        received: 65_144 as Cents,
+        dueBack: 65_144 as Cents,
+      }),
+      { creditNote: 'CN2026110007', payments: [aPayment()] },
+    ),
+    creditnota: invoice(aCreditNoteFor(anInvoice(), { paymentStatus: 'pending', dueBack: 65_144 as Cents }), {
+      invoice: {
+        ...aCreditNoteFor(anInvoice(), { paymentStatus: 'pending', dueBack: 65_144 as Cents }),
+        ...{ ...KEYS, creditsInvoiceId: idOf(2041) },
+      },
+      payments: [aPayment()],
+    }),
+    lang: invoice(anInvoice({ buyer: LONG_BUYER, description: LONG.text }), { mails: many(6, longMail) }),
+    mislukt: invoice(anInvoice(), {}, officeFault('Deze factuur is al gecrediteerd.')),
+    'bestaat niet': gone('Deze factuur'),
+  },
+  '/hosting-admin/klant/[id]': {
+    gewoon: customer(),
+    leeg: customer({ orders: [], invoices: [], payments: [], mails: [] }),
+    lang: customer({
+      customer: customerOf(LONG_CUSTOMER),
+      ...{ orders: many(8, longOrder), invoices: many(8, longInvoiceRow), mails: many(8, longMail) },
+      payments: [...PAYMENTS, SHORT],
+    }),
+    'bestaat niet': gone('Deze klant'),
+  },
+  '/hosting-admin/omzet': { gewoon: turnover(1), leeg: turnover(0), 'grote bedragen': turnover(5_000) },
+  '/hosting-admin/bankafschrift': {
+    gewoon: statements([statementNumbered(1)]),
+    leeg: statements([]),
+    lang: statements(many(12, statementNumbered)),
+    'kan niet gelezen worden': statements([], officeFault('Dit is geen CAMT.053-bestand.')),
+  },
+  '/hosting-admin/bankafschrift/[id]': {
+    'elke soort regel': statement(LINES),
+    'van een andere rekening': statement(LINES, true),
+    leeg: statement([]),
+    'bestaat niet': gone('Dit afschrift'),
+  },
+}

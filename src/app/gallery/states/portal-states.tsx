@@ -1,0 +1,218 @@
+import type { ComponentProps } from 'react'
+import { signInPages } from '@/content/pages/accounts'
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import { AccountPage } from '@/features/accounts/ui/AccountSettings'
+import { toForm } from '@/features/customers/rules/customer-details'
+import { mandateWording } from '@/features/mandates/rules/mandate-text'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
+import { DashboardView } from '@/portal/ui/DashboardView'
+import { NoOrders } from '@/portal/ui/NoOrders'
+import { OrderNotFound, OrderView } from '@/portal/ui/OrderView'
+import type { FormState } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
+import {
+  anInvoiceRow,
+  anOrder,
+  CONSUMER,
+  DELIVERED,
+  INVOICES_OF_EACH_STATE,
+  idOf,
+  LONG,
+  LONG_CUSTOMER,
+  longInvoiceRow,
+  longOrder,
+  many,
+  NOTHING,
+  NOW,
+  TODAY,
+  tasksOf,
+  UNPAID,
+} from '../cast'
+import { invalid, type Pages } from './page-state'
+
+const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']
+const sender = { mailer: undefined, settings: { appMode: 'demo' } } as const
+const failed = (notice: (typeof PORTAL_FAULTS)[keyof typeof PORTAL_FAULTS]): FormState => ({
+  ...{ status: 'failed', values: {}, notice },
+})
+
+const mandate = {
+  id: idOf(300),
+  ...{ givenAt: NOW, activeAt: NOW },
+  wording: `${mandateWording('Webnoaber')}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`,
+}
+
+function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
+  const { customerName: name, customerEmail: email } = CONSUMER
+  const totals = { invoices: 5, open: 2, openAmount: 130_288 as Cents, owedAmount: 65_144 as Cents }
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <DashboardView
+        customer={{ name, email, kept: toForm(CONSUMER) }}
+        orders={ORDERS}
+        invoices={INVOICES_OF_EACH_STATE}
+        {...{ totals, mandate: undefined, methods: METHODS, today: TODAY, now: NOW, page: 1, pages: 1 }}
+        {...{ notice: undefined, sent: undefined }}
+        {...other}
+      />
+    </div>
+  )
+}
+
+const ENDED = { status: 'cancelled', endsOn: '2026-11-01', cancelRequestedAt: NOW } as const
+const ENDS = { ...DELIVERED, endsOn: '2027-02-02', cancelRequestedAt: NOW }
+const ORDERS = [
+  anOrder(),
+  anOrder(UNPAID, 122),
+  anOrder(DELIVERED, 121),
+  anOrder(ENDS, 120),
+  anOrder({ ...DELIVERED, status: 'suspended', domainName: null, domainPlan: null }, 119),
+  anOrder({ ...DELIVERED, ...ENDED }, 118),
+]
+
+function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
+  return (
+    <div className="page-width py-6 lg:py-8">
+      <OrderView
+        {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
+        {...{ methods: METHODS, today: TODAY, now: NOW, transferCodeAt: null }}
+        {...{ notice: undefined, sent: undefined, wantsToCancel: false }}
+        {...other}
+      />
+    </div>
+  )
+}
+
+const bringing = {
+  order: anOrder({ domainPlan: 'bring' }),
+  tasks: [...tasksOf(0, { kind: 'move-domain' }).slice(0, 1), ...tasksOf(0).slice(1)],
+}
+const running = { order: anOrder(DELIVERED), tasks: tasksOf(9) }
+
+export const ACCOUNT: SignedInAccount = {
+  id: idOf(400),
+  email: CONSUMER.customerEmail,
+  name: CONSUMER.customerName,
+  role: 'customer',
+  hasSecondFactor: false,
+  sessionId: idOf(401),
+}
+
+export const SETUP = {
+  uri: 'otpauth://totp/Webnoaber:jan@wevers.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Webnoaber',
+  recoveryCodes: many(10, (number) => `k7m2p-${String(number).padStart(5, 'x')}`),
+}
+
+const sessionNumbered = (number: number) => ({
+  id: idOf(400 + number),
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
+  ipAddress: number === 2 ? '2001:0db8:85a3:0000:0000:8a2e:0370:7334' : '203.0.113.7',
+  signedInAt: NOW,
+})
+
+function account(other: Partial<ComponentProps<typeof AccountPage>> = {}) {
+  return (
+    <div className="page-width py-10 lg:py-16">
+      <AccountPage
+        heading={signInPages.myAccount.heading}
+        {...{ notice: undefined, account: ACCOUNT, sessions: many(1, sessionNumbered) }}
+        {...other}
+      />
+    </div>
+  )
+}
+
+const WRONG_PASSWORD = invalid({ current_password: 'Je wachtwoord klopt niet.' })
+
+export const PORTAL_STATES: Pages = {
+  '/hosting-dashboard': {
+    gewoon: dashboard({ mandate }),
+    'account zonder klant': (
+      <div className="page-width py-8 lg:py-12">
+        <NoOrders name={CONSUMER.customerName} />
+      </div>
+    ),
+    leeg: dashboard({
+      ...{ orders: [], invoices: [] },
+      totals: { invoices: 0, open: 0, openAmount: NOTHING, owedAmount: NOTHING },
+    }),
+    lang: dashboard({
+      customer: { name: LONG.name, email: LONG.email, kept: toForm(LONG_CUSTOMER) },
+      ...{ orders: many(12, longOrder), invoices: many(12, longInvoiceRow), page: 2, pages: 9 },
+    }),
+    opgeslagen: dashboard({ notice: portalNotice(sender, 'record-saved') }),
+    'fouten in gegevens': dashboard({
+      sent: {
+        form: 'saveRecord',
+        state: invalid(
+          { customer_name: 'Vul je naam in.', customer_zipcode: 'Vul een postcode in, zoals 7511 JE.' },
+          { customer_name: '', customer_zipcode: '75' },
+        ),
+      },
+    }),
+    'bank geeft geen antwoord': dashboard({
+      sent: { form: 'payInvoice', state: failed(PORTAL_FAULTS.providerDown) },
+    }),
+    'machtiging wacht': dashboard({ mandate: { ...mandate, activeAt: null } }),
+    'fouten in machtiging': dashboard({
+      sent: {
+        form: 'giveMandate',
+        state: invalid(
+          { iban: 'Vul een geldig rekeningnummer in.', mandate: 'Zet een vinkje als je akkoord bent.' },
+          { iban: 'NL00', account_holder: LONG.name },
+        ),
+      },
+    }),
+  },
+  '/hosting-dashboard/bestelling/[number]': {
+    'net betaald': order(),
+    'wacht op betaling': order({ order: anOrder(UNPAID), tasks: [], invoices: [anInvoiceRow()] }),
+    'factuur onderweg': order({ order: anOrder(UNPAID), tasks: [], invoices: [] }),
+    'verhuiscode gevraagd': order(bringing),
+    'verhuiscode bekend': order({ ...bringing, transferCodeAt: NOW }),
+    'verhuiscode fout': order({
+      ...bringing,
+      sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
+    }),
+    loopt: order(running),
+    'opzeggen open': order({ ...running, wantsToCancel: true }),
+    'opzeggen mislukt': order({
+      ...running,
+      sent: { form: 'cancelOrder', state: failed(PORTAL_FAULTS.failed) },
+    }),
+    opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalNotice(sender, 'order-ends') }),
+    opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
+    gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),
+    herroepen: order({
+      order: anOrder({ status: 'cancelled', withdrawnAt: NOW }),
+      ...{ tasks: [], invoices: INVOICES_OF_EACH_STATE.slice(3) },
+    }),
+    lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow) }),
+    'bestaat niet': (
+      <div className="page-width py-6 lg:py-8">
+        <OrderNotFound />
+      </div>
+    ),
+  },
+  '/mijn-account': {
+    gewoon: account(),
+    lang: account({
+      account: { ...ACCOUNT, name: LONG.name, email: LONG.email },
+      sessions: many(12, sessionNumbered),
+    }),
+    'verkeerd wachtwoord': account({ sent: { intent: 'change-password', state: WRONG_PASSWORD } }),
+    'tweede stap instellen': account({
+      sent: { intent: 'confirm-second-factor', state: { status: 'fresh' }, setup: SETUP },
+    }),
+    'code klopt niet': account({
+      sent: {
+        intent: 'confirm-second-factor',
+        state: invalid({ code: 'Deze code klopt niet.' }),
+        setup: SETUP,
+      },
+    }),
+    'tweede stap aan': account({ account: { ...ACCOUNT, hasSecondFactor: true } }),
+  },
+}

@@ -1,0 +1,316 @@
+import type { ReactElement } from 'react'
+import { signInPages } from '@/content/pages/accounts'
+import { payPages, testBankPage } from '@/content/pages/betalen'
+import { newsletter } from '@/content/pages/nieuwsbrief'
+import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '@/features/accounts/rules/account-notices'
+import { DEMO_CUSTOMER } from '@/features/accounts/rules/demo-sign-in'
+import { AccountFrame, HelpLinks } from '@/features/accounts/ui/AccountFrame'
+import { ChoosePasswordForm } from '@/features/accounts/ui/ChoosePasswordForm'
+import { ForbiddenPage } from '@/features/accounts/ui/ForbiddenPage'
+import { ForgottenPasswordForm } from '@/features/accounts/ui/ForgottenPasswordForm'
+import { SecondFactorPage } from '@/features/accounts/ui/SecondFactorSetup'
+import { CodeForm, SignInPage } from '@/features/accounts/ui/SignInPage'
+import { CONTACT_NOTICES } from '@/features/contact/rules/contact-notices'
+import { ContactFields, ContactForm } from '@/features/contact/ui/ContactForm'
+import { MessageSection } from '@/features/contact/ui/MessageSection'
+import { ADS_NOTICES } from '@/features/leads/rules/ads-notices'
+import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
+import { AdsLanding } from '@/features/leads/ui/ads/AdsLanding'
+import { AdsLeadFields, AdsLeadForm } from '@/features/leads/ui/ads/AdsLeadForm'
+import { QuoteFields } from '@/features/leads/ui/QuoteFields'
+import { QuoteForm } from '@/features/leads/ui/QuoteForm'
+import { QuoteSection } from '@/features/leads/ui/QuoteSection'
+import type { AcceptedNotices } from '@/features/mail/rules/accepted-notice'
+import { NEWSLETTER_NOTICES } from '@/features/newsletter/rules/newsletter-notices'
+import { NewsletterFields, NewsletterForm } from '@/features/newsletter/ui/NewsletterForm'
+import { LinkButton, NewsletterMessage } from '@/features/newsletter/ui/NewsletterMessage'
+import { NewsletterSection } from '@/features/newsletter/ui/NewsletterSection'
+import type { PaymentState } from '@/features/payments/rules/payment'
+import { type FormNotice, type FormState, FRESH, noticeOf } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
+import { NotFound, OutOfOrder } from '@/site/frame/FaultPage'
+import { OrderDone, OrderDoneThread } from '@/site/order-done/OrderDone'
+import type { OrderEnd, OrderProgress } from '@/site/order-done/order-progress'
+import { PayFrame, PayGone } from '@/site/pay/PayFrame'
+import { PayPage } from '@/site/pay/PayPage'
+import { type PayFacts, payWords } from '@/site/pay/pay-words'
+import { TestBankPage } from '@/site/pay/TestBankPage'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { LONG, NOTHING, NOW } from '../cast'
+import { invalid, type Pages, type States } from './page-state'
+import { ACCOUNT, SETUP } from './portal-states'
+
+const failed = (notice: FormNotice): FormState => ({ status: 'failed', values: {}, notice })
+
+/** A sign-in, as it is and as it comes back. */
+function signIn(
+  copy: { heading: string; introduction: string },
+  state: FormState = FRESH,
+  demo?: typeof DEMO_CUSTOMER,
+) {
+  return <SignInPage {...copy} state={state} address="#" demo={demo} />
+}
+
+function accountForm(page: 'code' | 'forgotten' | 'choose', state: FormState, form: ReactElement) {
+  const { heading, introduction } = signInPages[page]
+  const notice = state.status === 'accepted' ? undefined : noticeOf(state)
+  const aside = page === 'forgotten' ? <HelpLinks /> : undefined
+  return <AccountFrame {...{ heading, introduction, notice, aside }}>{form}</AccountFrame>
+}
+
+const forgotten = (state: FormState) =>
+  accountForm('forgotten', state, <ForgottenPasswordForm state={state} />)
+const code = (state: FormState) => accountForm('code', state, <CodeForm address="#" />)
+const choose = (state: FormState, email?: string) =>
+  accountForm('choose', state, <ChoosePasswordForm state={state} email={email} />)
+
+function secondFactor(state: FormState, setup?: typeof SETUP) {
+  const { heading, introduction } = signInPages.secondFactor
+  return <SecondFactorPage {...{ heading, introduction, state, setup }} notice={noticeOf(state)} maySkip />
+}
+
+interface PublicForm {
+  notices: AcceptedNotices & { failed: FormNotice }
+  /** The page around a form that comes back in a state. */
+  page: (form: ReactElement) => ReactElement
+  form: (initial: FormState) => ReactElement
+  /** Its fields while it is sent. */
+  busy: ReactElement
+}
+
+const FAULTS = invalid(
+  { name: 'Vul je naam in.', email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' },
+  { name: '', email: 'jan@', phone: '06', message: LONG.text, subject: LONG.company },
+)
+
+/** A form of visitors from fresh to thank-you. */
+function formStates({ notices, page, form, busy }: PublicForm): States {
+  const accepted = (notice: FormNotice) => page(form({ status: 'accepted', notice }))
+  const answerBy = 'dinsdag 24 november 12:00'
+  return {
+    vers: page(form(FRESH)),
+    fouten: page(form(FAULTS)),
+    mislukt: page(form(failed(notices.failed))),
+    bezig: page(<form>{busy}</form>),
+    verzonden: accepted({ ...notices.accepted, mail: 'sent', answerBy }),
+    'verzonden in een demo': accepted({ ...notices.acceptedInDemo, mail: 'kept', answerBy }),
+    'verzonden, mail mislukt': accepted({ ...notices.acceptedWithoutMail, mail: 'failed', answerBy }),
+  }
+}
+
+type LinkCopy = Parameters<typeof NewsletterMessage>[0]['copy']
+const message = (copy: LinkCopy, button?: string) => (
+  <NewsletterMessage copy={copy} asks={button !== undefined}>
+    {button ? <LinkButton label={button} /> : null}
+  </NewsletterMessage>
+)
+
+const PAYMENT = { method: 'ideal', state: 'open', chargedBackAmount: NOTHING, isStarted: true } as const
+
+function pay(
+  payment?: Partial<NonNullable<PayFacts['payment']>>,
+  other: Partial<PayFacts> & { error?: string } = {},
+) {
+  const facts: PayFacts = {
+    ...{ invoiceNumber: 'INV2026110042', total: 65_144 as Cents, received: NOTHING, invoice: 'pending' },
+    ...{ payment: payment && { ...PAYMENT, ...payment }, ...other },
+  }
+  return (
+    <PayPage
+      {...{ words: payWords(facts), invoiceNumber: facts.invoiceNumber, total: facts.total }}
+      transfer={{
+        ...{ beneficiary: 'Webnoaber', iban: 'NL91ABNA0417164300' },
+        ...{ amount: facts.total, reference: 'HO261120123' },
+      }}
+      dueOn="4 december 2026"
+      methods={['ideal', 'card', 'bank-transfer']}
+      {...{ chosen: facts.payment?.method, error: other.error, companyName: 'Webnoaber' }}
+      exception={facts.received > 0 ? 'Er kwam minder binnen dan we vroegen.' : undefined}
+      {...{ onward: '#verder', back: undefined }}
+    />
+  )
+}
+
+const testBank = (state: PaymentState) => (
+  <TestBankPage
+    payee="Webnoaber"
+    description={`INV2026110042 ${LONG.company}`}
+    amount={65_144 as Cents}
+    {...{ state }}
+    back="#"
+  />
+)
+
+const PROGRESS: OrderProgress = {
+  ...{ orderNumber: 'HO261120123', status: 'pending', paymentStatus: 'pending', bringsDomain: false },
+  ...{
+    totalPrice: 65_144 as Cents,
+    deliveryDueAt: null,
+    deliveredAt: null,
+    payId: 'p1',
+    confirmation: 'sent',
+  },
+  payment: {
+    ...{ id: 'p1', method: 'ideal', state: 'open', isStarted: true, odd: [] },
+    ...{ givenBack: NOTHING, dueBack: NOTHING, isChargedBack: false, isGivenBack: false },
+  },
+}
+type Attempt = NonNullable<OrderProgress['payment']>
+
+const attempt = (other: Partial<Attempt>): Partial<OrderProgress> => ({
+  payment: { ...(PROGRESS.payment as Attempt), ...other },
+})
+
+/** What leads to each end of an order. */
+const ENDS = {
+  paid: { status: 'active', paymentStatus: 'paid', deliveryDueAt: new Date('2026-11-20T13:00:00Z') },
+  transfer: attempt({ method: 'bank-transfer' }),
+  open: {},
+  short: attempt({ state: 'paid', odd: ['short'] }),
+  'given-back': attempt({ state: 'paid', isGivenBack: true, givenBack: 65_144 as Cents }),
+  'charged-back': attempt({ state: 'paid', isChargedBack: true }),
+  cancelled: attempt({ state: 'cancelled' }),
+  failed: attempt({ state: 'failed' }),
+  expired: attempt({ state: 'expired' }),
+  'not-started': attempt({ isStarted: false }),
+  'no-invoice': { payment: undefined, payId: null },
+  'order-cancelled': { status: 'cancelled' },
+} as const satisfies Record<OrderEnd, Partial<OrderProgress>>
+
+const done = (progress: Partial<OrderProgress>) => (
+  <>
+    <OrderDoneThread />
+    <OrderDone progress={{ ...PROGRESS, ...progress }} now={NOW} />
+  </>
+)
+
+export const SITE_STATES: Pages = {
+  '/contact': formStates({
+    notices: CONTACT_NOTICES,
+    page: (form) => <MessageSection>{form}</MessageSection>,
+    form: (initial) => <ContactForm initial={initial} />,
+    busy: <ContactFields state={FRESH} isSending />,
+  }),
+  '/offerte': formStates({
+    notices: REQUEST_NOTICES,
+    page: (form) => <QuoteSection heading="h1">{form}</QuoteSection>,
+    form: (initial) => <QuoteForm source="offerte" showPrices initial={initial} />,
+    busy: <QuoteFields state={FRESH} source="offerte" showPrices isSending />,
+  }),
+  '/nieuwsbrief': formStates({
+    notices: NEWSLETTER_NOTICES,
+    page: (form) => <NewsletterSection heading="h1">{form}</NewsletterSection>,
+    form: (initial) => <NewsletterForm initial={initial} />,
+    busy: <NewsletterFields state={FRESH} isSending />,
+  }),
+  '/nieuwsbrief/bevestigen': {
+    'nog te doen': message(newsletter.confirm, newsletter.confirm.button),
+    bevestigd: message(newsletter.confirmed),
+    'link verlopen': message(newsletter.linkNoLongerWorks),
+  },
+  '/nieuwsbrief/afmelden': {
+    'nog te doen': message(newsletter.unsubscribe, newsletter.unsubscribe.button),
+    afgemeld: (
+      <NewsletterMessage copy={newsletter.unsubscribed}>
+        <LinkButton label={newsletter.undo.button} name="undo" variant="secondary" />
+      </NewsletterMessage>
+    ),
+    'toch niet': message(newsletter.restored),
+    'link verlopen': message(newsletter.linkNoLongerWorks),
+  },
+  '/hosting-bestellen/gelukt': {
+    ...Object.fromEntries(Object.entries(ENDS).map(([end, progress]) => [end, done(progress)])),
+    'paid, in een demo': done({ ...ENDS.paid, confirmation: 'kept' }),
+    'paid, klaar': done({ ...ENDS.paid, deliveredAt: NOW }),
+    'paid, verhuiscode nodig': done({ ...ENDS.paid, bringsDomain: true }),
+  },
+  '/inloggen': {
+    vers: signIn(signInPages.general),
+    'naar het dashboard': signIn(signInPages.dashboard),
+    geweigerd: signIn(signInPages.general, failed(SIGN_IN_NOTICES.refused)),
+    'te vaak geprobeerd': signIn(signInPages.general, failed(SIGN_IN_NOTICES.limited)),
+    fouten: signIn(
+      signInPages.general,
+      invalid(
+        { email: 'Vul een geldig e-mailadres in.', password: 'Vul je wachtwoord in.' },
+        { email: 'jan@' },
+      ),
+    ),
+  },
+  '/hosting-login': {
+    vers: signIn(signInPages.hosting),
+    'in een demo': signIn(signInPages.hosting, FRESH, DEMO_CUSTOMER),
+    geweigerd: signIn(signInPages.hosting, failed(SIGN_IN_NOTICES.refusedAtHostingLogin)),
+  },
+  '/inloggen/code': { vers: code(FRESH), 'code klopt niet': code(failed(SIGN_IN_NOTICES.wrongCode)) },
+  '/wachtwoord-vergeten': {
+    vers: forgotten(FRESH),
+    fouten: forgotten(invalid({ email: 'Vul een geldig e-mailadres in.' }, { email: 'jan@' })),
+    'te vaak gevraagd': forgotten(failed(PASSWORD_NOTICES.resetLimited)),
+    gevraagd: forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetNoted }),
+    'gevraagd in een demo': forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetOnConsole }),
+  },
+  '/wachtwoord-kiezen': {
+    vers: choose(FRESH, ACCOUNT.email),
+    'lang adres, fouten': choose(
+      invalid({
+        new_password: 'Kies er een van minstens 12 tekens.',
+        repeat_password: 'Dit is een ander.',
+      }),
+      LONG.email,
+    ),
+    'link verlopen': choose(FRESH),
+  },
+  '/tweede-factor': {
+    vers: secondFactor(FRESH),
+    'verkeerd wachtwoord': secondFactor(invalid({ current_password: 'Je wachtwoord klopt niet.' })),
+    instellen: secondFactor(FRESH, SETUP),
+    'code klopt niet': secondFactor(invalid({ code: 'Deze code klopt niet.' }), SETUP),
+  },
+  '/geen-toegang': {
+    ingelogd: <ForbiddenPage account={{ email: LONG.email, home: '/hosting-dashboard' }} />,
+    bezoeker: <ForbiddenPage account={undefined} />,
+  },
+  '/404': { altijd: <NotFound /> },
+  '/500': { altijd: <OutOfOrder path="/contact" /> },
+}
+
+export const QUIET_STATES: Pages = {
+  '/meta-ads-landing': formStates({
+    notices: ADS_NOTICES,
+    page: (form) => <AdsLanding>{form}</AdsLanding>,
+    form: (initial) => <AdsLeadForm initial={initial} />,
+    busy: <AdsLeadFields state={FRESH} isSending />,
+  }),
+  '/betalen/[id]': {
+    'nog te kiezen': pay(),
+    'geen keuze gemaakt': pay(undefined, { error: payPages.faults.noMethod }),
+    mislukt: pay(undefined, { error: payPages.faults.failed }),
+    begonnen: pay({}),
+    overboeken: pay({ method: 'bank-transfer' }),
+    'bank geeft geen antwoord': pay({ isStarted: false }),
+    afgebroken: pay({ state: 'cancelled' }),
+    'niet gelukt': pay({ state: 'failed' }),
+    verlopen: pay({ state: 'expired' }),
+    'te weinig': pay({ state: 'paid' }, { received: 50_000 as Cents }),
+    teruggeboekt: pay({ state: 'paid', chargedBackAmount: 65_144 as Cents }),
+    betaald: pay({ state: 'paid' }, { invoice: 'paid' }),
+    vervallen: pay(undefined, { invoice: 'credited' }),
+    'bestaat niet': <PayGone {...payPages.gone} />,
+  },
+  '/betalen/[id]/verder': {
+    onderweg: (
+      <PayFrame heading={payPages.onward.heading} text={payPages.onward.text}>
+        <ButtonLink href="#">{payPages.onward.button}</ButtonLink>
+      </PayFrame>
+    ),
+  },
+  '/test-bank/[id]': {
+    open: testBank('open'),
+    betaald: testBank('paid'),
+    mislukt: testBank('failed'),
+    geannuleerd: testBank('cancelled'),
+    verlopen: testBank('expired'),
+    'bestaat niet': <PayGone {...testBankPage.gone} />,
+  },
+}

@@ -1,0 +1,112 @@
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { configuratorRequest } from '@/features/configurator/rules/configurator-request'
+import { requestConfiguration } from '@/features/configurator/server/request-configuration'
+import { adsLead } from '@/features/leads/rules/ads-lead'
+import { ADS_SERVICE } from '@/features/leads/rules/campaign'
+import type { LeadStatus } from '@/features/leads/rules/lead-status'
+import { quoteRequest } from '@/features/leads/rules/quote-request'
+import { changeLeadStatus } from '@/features/leads/server/change-lead-status'
+import { leadsOfPerson } from '@/features/leads/server/lead-queries'
+import { requestAdsQuote } from '@/features/leads/server/request-ads-quote'
+import { requestQuote } from '@/features/leads/server/request-quote'
+import { adsLeadMails, storeAdsLead } from '@/features/leads/server/store-ads-lead'
+import { writeNote } from '@/features/leads/server/write-note'
+import type { Context } from '@/platform/context'
+import { type DemoOffice, demoEmail, demoPhone, demoSubmission, rowsOf } from './demo-people'
+import { ago, officeMinutesAfter } from './demo-time'
+import type { Story } from './time-machine'
+
+/** Since when | who | of where | by which door | what is asked for | how far | what they wrote | what the office noted */
+const LEADS = rowsOf(
+  `
+25m  | Petra Slagman | Kapsalon Slagman | meta-ads | | nieuw | Ik zag jullie advertentie. Kan ik bij jullie ook online afspraken laten maken?
+50m  | Erwin ter Braak | | meta-ads-landing | | nieuw
+2h   | Jolanda Wiggers | Wiggers Woonstoffen | configurator | webshop, Woonstoffen | nieuw | Zo’n 400 stoffen per strekkende meter, met stalen die je kunt bestellen.
+3h   | Bas Oude Nijhuis | | website | website-eenmalig | nieuw
+5h   | Marloes Hofstede | | locatie-page | website-abonnement | nieuw
+20h  | Gerrit Kuipers | | offerte | webshop | nieuw
+3d   | Fatma Yilmaz | Lokanta Anatolië | meta-ads | | nieuw | We willen van de bezorgsites af en zelf bestellingen aannemen.
+5h   | Sanne Breukers | Breukers Coaching | meta-ads | | gebeld | | Gebeld, belt morgen na tienen terug. Wil vooral weten wat het per maand kost.
+1d   | Wim Lansink | | locatie-page | website-eenmalig | gebeld | | Twee keer gebeld, voicemail ingesproken.
+1d   | Noor Asbreuk | | website | webshop | gebeld | | Begint klein: twintig producten. Wil zelf foto’s maken.
+5d   | Ilse Nijland | Fysio Nijland | configurator | website, Fysiotherapie | gebeld | Nieuwe site met online inplannen, en de oude adressen moeten blijven werken. | Oude site staat bij een andere partij; inloggegevens opgevraagd.
+6d   | Tim Hesselink | | meta-ads-landing | | offerte | | Offerte gestuurd voor een site van vijf pagina’s.
+7d   | Aynur Demir | | locatie-page | seo | offerte | | Offerte gestuurd. Beslist volgende week met haar compagnon.
+8d   | Rob Spekreijse | Spekreijse Motoren | configurator | webshop, Motoren | offerte | Onderdelen van zes merken, met voorraad uit ons eigen pakket. | Koppeling met het voorraadpakket is meerwerk, staat los in de offerte.
+13d  | Johan Assink | | locatie-page | webshop | gewonnen | | Getekend. Start op maandag.
+15d  | Mirjam Lubbers | | website | onderhoud | gewonnen
+16d  | Stefan Boomkamp | Boomkamp Autoschade | meta-ads | | gewonnen | Onze site doet het niet op een telefoon. | Akkoord per mail.
+24d  | Gonnie Pross | | locatie-page | webshop | verloren | | Te duur bevonden; gaat zelf iets bouwen.
+38d  | Chantal Bos | Bos Beautysalon | meta-ads | | gewonnen | Wat kost een site met cadeaubonnen?
+75d  | Zoë van Zanten | Van Zanten Muziekles | meta-ads | | gewonnen
+120d | Loes Engbers | Engbers Advies | configurator | website, Advies | gewonnen | Rustig, zakelijk, snel.
+300d | Willem Nijboer | | locatie-page | webshop | verloren
+`,
+  ['since', 'name', 'company', 'source', 'wish', 'status', 'message', 'note'],
+)
+
+type DemoLead = (typeof LEADS)[number]
+
+/** How the office came so far with a lead. */
+const WAY_TO: Record<string, readonly LeadStatus[]> = {
+  nieuw: [],
+  gebeld: ['gebeld'],
+  offerte: ['gebeld', 'offerte'],
+  gewonnen: ['gebeld', 'offerte', 'gewonnen'],
+  verloren: ['gebeld', 'verloren'],
+} satisfies Record<LeadStatus, readonly LeadStatus[]>
+
+/** Opening time that each took, in minutes. */
+const TAKES = { nieuw: 0, gebeld: 40, offerte: 300, gewonnen: 1500, verloren: 1500 } as const
+
+/** Quote requests, configurations and ads leads of every age, as they came in, and what the office did about them. */
+export function leadStories(now: Date, office: DemoOffice): Story[] {
+  return LEADS.map((lead, turn) => leadStory(lead, { turn, now, office }))
+}
+
+async function* leadStory(
+  lead: DemoLead,
+  { turn, now, office }: { turn: number; now: Date; office: DemoOffice },
+): Story {
+  let at = ago(now, lead.since, turn)
+  const email = demoEmail(lead.name)
+  const context = yield at
+  await comeIn(context, lead, { email, phone: demoPhone(turn) }, turn)
+  const [{ id: leadId } = { id: '' }] = await leadsOfPerson(context.db, email)
+  const actor: Actor = { kind: 'admin', accountId: office.id }
+  for (const to of WAY_TO[lead.status] ?? []) {
+    at = officeMinutesAfter(at, TAKES[to])
+    await changeLeadStatus(yield at, { leadId, to, actor })
+  }
+  if (!lead.note) return
+  const then = yield officeMinutesAfter(at, 6)
+  await writeNote(then, { id: then.random.uuid(), leadId, text: lead.note, author: office })
+}
+
+/** By the door that it names, and so with no more than that door asks for. */
+async function comeIn(
+  context: Context,
+  { name, company, source, wish, message }: DemoLead,
+  reach: { email: string; phone: string },
+  turn: number,
+): Promise<void> {
+  const person = { name, ...reach }
+  const submission = (form: string, content: object) => demoSubmission(context, form, content, turn)
+  if (source === 'configurator') {
+    const [website_type, industry] = wish.split(', ')
+    const chosen = { website_type, industry, company, description: message, timeline: 'normal' }
+    const request = configuratorRequest.parse({ ...person, ...chosen, services: ['design', 'hosting'] })
+    await requestConfiguration(context, request, submission('configurator', request))
+  } else if (source === 'meta-ads-landing') {
+    const lead = adsLead.parse({ ...person, utm_source: 'facebook', utm_campaign: 'twente' })
+    await requestAdsQuote(context, lead, submission('ads', lead))
+  } else if (source === 'meta-ads') {
+    const facts = { ...person, company, service: ADS_SERVICE, message: message || null, source } as const
+    const lead = { ...facts, receivedAt: context.now() }
+    const [mails, requestId] = [await adsLeadMails(lead), context.random.uuid()]
+    await context.db.transaction((tx) => storeAdsLead(context, tx, lead, { mails, requestId }))
+  } else {
+    const quote = quoteRequest.parse({ ...person, source, service: wish })
+    await requestQuote(context, quote, submission('quote', quote))
+  }
+}

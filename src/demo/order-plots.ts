@@ -1,0 +1,265 @@
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { customerByEmail } from '@/features/customers/server/customer-accounts'
+import type { TaskKind } from '@/features/delivery/rules/order-task'
+import { completeTask } from '@/features/delivery/server/complete-task'
+import { tasksOfOrders } from '@/features/delivery/server/deliveries'
+import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
+import { cancelOrder, type OrderOfWhom } from '@/features/orders/server/cancel-order'
+import { changeOrderStatus } from '@/features/orders/server/change-order-status'
+import { withdrawOrder } from '@/features/orders/server/withdraw-order'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { payPath } from '@/features/payments/rules/payment-paths'
+import type { TestBankDecision } from '@/features/payments/rules/test-bank'
+import { bookReturn } from '@/features/payments/server/book-return'
+import { decideAtTestBank } from '@/features/payments/server/decide-at-test-bank'
+import { receiveTransfer } from '@/features/payments/server/receive-transfer'
+import { startPayment } from '@/features/payments/server/start-payment'
+import { chargedUntil, dueRenewals } from '@/features/subscriptions/server/due-renewals'
+import { renewSubscription } from '@/features/subscriptions/server/renew-subscription'
+import { subscriptionsOfOrders } from '@/features/subscriptions/server/subscription-queries'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { type Cents, euros, sum } from '@/shared/money'
+import type { DemoOffice } from './demo-people'
+import { daysAfter, minutesAfter, officeMinutesAfter } from './demo-time'
+import type { Story } from './time-machine'
+
+/** An order of the demo, just placed. */
+export interface PlacedOrder {
+  orderId: string
+  orderNumber: string
+  invoiceId: string
+  email: string
+  /** Where the customer was sent to pay. */
+  goTo: string
+  placedAt: Date
+}
+
+/** How an order goes on, once it is placed. */
+export interface Plot {
+  paysBy: PaymentMethod
+  goesOn: (order: PlacedOrder, office: DemoOffice) => Story
+}
+
+const NOT_PAID = 'Niet betaald, ook niet na een herinnering.'
+const INVOICE_OPEN = 'De factuur van dit jaar staat open, ook na een herinnering.'
+
+export const PLOTS: Readonly<Record<string, Plot>> = {
+  runs: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* runs(order, office)
+      // Of who pays per month, the next invoice is out.
+      yield* renewal(order, 30)
+    },
+  },
+  /** Who is not happy at the bank the first time comes back. */
+  retried: { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'failed', 5) },
+  'given-up': { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'cancelled', 90) },
+  expired: { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'expired', 1200) },
+  transfer: { paysBy: 'bank-transfer', goesOn: (order, office) => transferred(order, office) },
+  /** One customer rounds up, and nobody has looked at it yet. */
+  overpaid: { paysBy: 'bank-transfer', goesOn: (order, office) => transferred(order, office, euros(1.4)) },
+  /** Paid an hour ago: the work is under way. */
+  fresh: { paysBy: 'test-bank', goesOn: (order, office) => runs(order, office, ['register-domain']) },
+  /** The three hours are over, and the name is not moved yet. */
+  late: {
+    paysBy: 'test-bank',
+    goesOn: (order, office) => runs(order, office, ['create-hosting', 'set-up-extras']),
+  },
+  unpaid: { paysBy: 'bank-transfer', goesOn: async function* () {} },
+  /** Never paid, called off by the office. */
+  lapsed: {
+    paysBy: 'bank-transfer',
+    goesOn: async function* (order, office) {
+      await moved(yield atTheOffice(order, 21), order, office, { to: 'cancelled', reason: NOT_PAID })
+    },
+  },
+  /** Called off by the customer before it was paid. */
+  cancelled: {
+    paysBy: 'bank-transfer',
+    goesOn: async function* (order) {
+      await cancelled(yield daysAfter(order.placedAt, 3), order, 'Dubbel besteld.')
+    },
+  },
+  ending: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* runs(order, office)
+      await cancelled(yield daysAfter(order.placedAt, 17), order, 'Ik stop met de winkel.')
+    },
+  },
+  /** Cancelled in its first month, which is over. */
+  ended: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* runs(order, office)
+      await cancelled(yield daysAfter(order.placedAt, 12), order, 'We gaan verder met een ander bedrijf.')
+    },
+  },
+  /** Undone by a consumer; the money is still to go back. */
+  withdrawn: { paysBy: 'test-bank', goesOn: (order, office) => withdrawn(order, office, 9) },
+  repaid: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* withdrawn(order, office, 5)
+      const context = yield atTheOffice(order, 8)
+      const [amount, known] = [await totalOf(context, order.invoiceId), euros(0)]
+      const { invoiceId } = order
+      await bookReturn(context, { invoiceId, amount, known, admin: { id: office.id, role: 'admin' } })
+    },
+  },
+  /** The invoice of the second year went out, and was paid; not paid yet; not paid at all. */
+  renewed: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      const invoice = yield* secondYear(order, office)
+      await receive(yield atTheOffice(order, 371), invoice, office)
+    },
+  },
+  overdue: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* secondYear(order, office)
+    },
+  },
+  suspended: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* secondYear(order, office)
+      await moved(yield atTheOffice(order, 402), order, office, { to: 'suspended', reason: INVOICE_OPEN })
+    },
+  },
+}
+
+/** Paid within minutes, and delivered the same day; or only so far. */
+async function* runs(order: PlacedOrder, office: DemoOffice, tasksDone?: readonly TaskKind[]): Story {
+  const paidAt = minutesAfter(order.placedAt, 4)
+  await decide(yield paidAt, order.goTo, 'paid')
+  yield* delivered(order, office, { paidAt, tasksDone })
+}
+
+/** The first time came to nothing. */
+async function* paidLater(
+  order: PlacedOrder,
+  office: DemoOffice,
+  outcome: TestBankDecision,
+  minutes: number,
+): Story {
+  const { invoiceId, placedAt, goTo } = order
+  await decide(yield minutesAfter(placedAt, 3), goTo, outcome)
+  const paidAt = minutesAfter(placedAt, 3 + minutes)
+  const context = yield paidAt
+  const wish = { method: 'test-bank', returnPath: payPath(invoiceId), mandate: false } as const
+  const started = await startPayment(context, { ...wish, invoiceId })
+  if (started.outcome !== 'started') throw new Error(`A payment did not start: ${started.outcome}`)
+  await decide(context, started.redirectTo, 'paid')
+  yield* delivered(order, office, { paidAt })
+}
+
+async function* transferred(order: PlacedOrder, office: DemoOffice, more = euros(0)): Story {
+  const paidAt = atTheOffice(order, 3)
+  await receive(yield paidAt, order.invoiceId, office, more)
+  yield* delivered(order, office, { paidAt })
+}
+
+async function* withdrawn(order: PlacedOrder, office: DemoOffice, days: number): Story {
+  yield* runs(order, office)
+  const context = yield daysAfter(order.placedAt, days)
+  const outcome = await withdrawOrder(context, await ofWhom(context, order))
+  if (outcome !== 'withdrawn') throw new Error(`An order was not withdrawn: ${outcome}`)
+}
+
+/** Answers the id of the invoice for its second year. */
+async function* secondYear(order: PlacedOrder, office: DemoOffice): AsyncGenerator<Date, string, Context> {
+  yield* runs(order, office)
+  const invoiceId = yield* renewal(order, 365)
+  if (!invoiceId) throw new Error('No invoice was made for the second year')
+  return invoiceId
+}
+
+/** In the night in which the invoice of a period goes out that begins so many days after the order; answers its id. */
+async function* renewal(
+  { orderId, placedAt }: PlacedOrder,
+  days: number,
+): AsyncGenerator<Date, string | undefined, Context> {
+  const context = yield daysAfter(placedAt, days - 12)
+  const subscription = (await subscriptionsOfOrders(context.db, [orderId])).get(orderId)
+  const until = chargedUntil(dayOf(context.now()), context.settings.invoiceDaysAhead)
+  const [due] = subscription ? await dueRenewals(context.db, until, subscription.subscriptionId) : []
+  const renewed = due && (await renewSubscription(context, due))
+  return renewed?.outcome === 'renewed' ? renewed.invoiceId : undefined
+}
+
+interface Delivery {
+  paidAt: Date
+  /** All, unless told otherwise. */
+  tasksDone?: readonly TaskKind[] | undefined
+}
+
+/** What is to be done, ticked off within the three hours. */
+async function* delivered(
+  { orderId, placedAt }: PlacedOrder,
+  office: DemoOffice,
+  { paidAt, tasksDone }: Delivery,
+): Story {
+  const context = yield officeMinutesAfter(paidAt, 15 + (placedAt.getUTCMinutes() % 25))
+  const tasks = await tasksOfOrders(context.db, [orderId])
+  const done = tasks.filter(({ kind }) => tasksDone?.includes(kind) ?? true)
+  for (const { id } of done) await completeTask(context, id, { ...office, role: 'admin' })
+}
+
+/** So many days after the order, as soon as the office is open. */
+function atTheOffice({ placedAt }: PlacedOrder, days: number): Date {
+  return officeMinutesAfter(daysAfter(placedAt, days), 35)
+}
+
+async function decide(context: Context, goTo: string, decision: TestBankDecision): Promise<void> {
+  const back = await decideAtTestBank(context, goTo.split('/').at(-1) ?? '', decision)
+  if (!back) throw new Error(`The test bank knows no payment at ${goTo}`)
+}
+
+/** A transfer that the office saw on its account. */
+async function receive(
+  context: Context,
+  invoice: string,
+  office: DemoOffice,
+  more = euros(0),
+): Promise<void> {
+  const { id: invoiceId, totalAmount } = await knownInvoice(context, invoice)
+  const actor = actorOf({ id: office.id, role: 'admin' })
+  const amount = sum([totalAmount, more])
+  await receiveTransfer(context, { invoiceId, amount, transferId: context.random.uuid(), actor })
+}
+
+async function totalOf(context: Context, invoice: string): Promise<Cents> {
+  return (await knownInvoice(context, invoice)).totalAmount
+}
+
+async function knownInvoice({ db }: Context, idOrNumber: string) {
+  const invoice = await invoiceForAdmin(db, idOrNumber)
+  if (!invoice) throw new Error(`There is no invoice ${idOrNumber}`)
+  return invoice
+}
+
+async function moved(
+  context: Context,
+  { orderId }: PlacedOrder,
+  office: DemoOffice,
+  { to, reason }: { to: 'suspended' | 'cancelled'; reason: string },
+): Promise<void> {
+  const actor = { kind: 'admin', accountId: office.id } as const
+  const outcome = await changeOrderStatus(context, { orderId, to, reason, actor })
+  if (outcome !== 'changed') throw new Error(`An order did not become ${to}: ${outcome}`)
+}
+
+async function cancelled(context: Context, order: PlacedOrder, reason: string): Promise<void> {
+  const { outcome } = await cancelOrder(context, { ...(await ofWhom(context, order)), reason })
+  if (outcome === 'unknown') throw new Error('An order was not cancelled')
+}
+
+async function ofWhom({ db }: Context, { email, orderNumber }: PlacedOrder): Promise<OrderOfWhom> {
+  const customer = await customerByEmail(db, email)
+  if (!customer?.accountId) throw new Error(`There is no customer ${email}`)
+  return { customerId: customer.id, accountId: customer.accountId, orderNumber }
+}

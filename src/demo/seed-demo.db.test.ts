@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadOverview } from '@/office/server/load-overview'
+import { createTestContext, secondNode, type TestContext } from '../../tests/support/database'
+import { startMailServer } from '../../tests/support/smtp'
+import { JOBS } from '../app/jobs'
+import { DEMO_CUSTOMER } from '../features/accounts/rules/demo-sign-in'
+import { auditLog } from '../features/audit/server/audit-tables'
+import { CUSTOMER_STANDINGS } from '../features/customers/rules/customer-filter'
+import { hostingTasks } from '../features/delivery/server/task-tables'
+import { domainChecks, rdapServers } from '../features/domain-names/server/domain-tables'
+import { hostingInvoices } from '../features/invoices/server/invoice-tables'
+import { LEAD_CHANNELS } from '../features/leads/rules/lead-source'
+import { LEAD_STATUSES } from '../features/leads/rules/lead-status'
+import { leadCounts } from '../features/leads/server/lead-queries'
+import { leads } from '../features/leads/server/lead-tables'
+import { mails } from '../features/mail/server/mail-tables'
+import { SUBSCRIPTION_STATES } from '../features/newsletter/rules/subscription-state'
+import { newsletterSubscribers } from '../features/newsletter/server/newsletter-tables'
+import {
+  ORDER_PAYMENT_STATUSES,
+  ORDER_SELECTIONS,
+  ORDER_STATUSES,
+} from '../features/orders/rules/order-status'
+import { hostingOrders } from '../features/orders/server/order-tables'
+import { PAYMENT_STATES } from '../features/payments/rules/payment'
+import { payments } from '../features/payments/server/payment-tables'
+import { officeList, SERIES_VALUES, STATE_VALUES } from '../office/rules/office-filter'
+import { connectMailer } from '../platform/mailer'
+import { prepareDemoAccounts } from './demo-accounts'
+import { seedDemo } from './seed-demo'
+
+/** Moments at which somebody might start a demo: by day, at night, on a leap day, around New Year, in a weekend. */
+const STARTS = [
+  '2026-11-20T10:00:00Z',
+  '2026-12-31T23:30:00Z',
+  '2028-02-29T12:00:00Z',
+  '2027-05-16T08:10:00Z',
+]
+
+async function started({ context }: Pick<TestContext, 'context'>): Promise<void> {
+  await prepareDemoAccounts(context, () => seedDemo(context, JOBS))
+}
+
+/** How many rows each choice of one filter of the hosting office lets through. */
+async function rowsPer<Choice extends string>(
+  { context }: TestContext,
+  choices: readonly Choice[],
+  view: (choice: Choice) => object,
+) {
+  const logger = { error: (error: unknown) => expect.fail(String(error)) }
+  const everything = officeList.filterOf(new URLSearchParams())
+  return await Promise.all(
+    choices.map(async (choice) => {
+      const filter = { ...everything, ...view(choice) }
+      const overview = await loadOverview(context, { filter, cursor: undefined, logger })
+      return [choice, overview?.list.page.rows.length ?? 0] as const
+    }),
+  )
+}
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+
+test.each(STARTS)(
+  'in a demo that starts at %s each choice of each filter shows something, and nothing has happened yet that is to come',
+  async (start) => {
+    await using site = await createTestContext()
+    site.clock.now = new Date(start)
+    await started(site)
+
+    const shown = [
+      await rowsPer(site, ORDER_STATUSES, (status) => ({ status })),
+      await rowsPer(site, ORDER_PAYMENT_STATUSES, (payment) => ({ payment })),
+      await rowsPer(site, ORDER_SELECTIONS, (only) => ({ only })),
+      await rowsPer(site, CUSTOMER_STANDINGS, (standing) => ({ tab: 'klanten', standing })),
+      await rowsPer(site, keysOf(STATE_VALUES), (state) => ({ tab: 'facturen', state })),
+      await rowsPer(site, keysOf(SERIES_VALUES), (series) => ({ tab: 'facturen', series })),
+    ].flat()
+    expect(shown.filter(([, rows]) => rows === 0)).toEqual([])
+    const orders = await site.db.select().from(hostingOrders)
+    const invoices = await site.db.select().from(hostingInvoices)
+    const attempts = await site.db.select().from(payments)
+    const requests = await site.db.select().from(leads)
+    const readers = await site.db.select().from(newsletterSubscribers)
+    expect(new Set(attempts.map(({ state }) => state))).toEqual(new Set(PAYMENT_STATES))
+    expect(new Set(requests.map(({ channel }) => channel))).toEqual(new Set(LEAD_CHANNELS))
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(LEAD_STATUSES))
+    expect(new Set(readers.map(({ state }) => state))).toEqual(new Set(SUBSCRIPTION_STATES))
+    expect((await leadCounts(site.db, site.clock.now)).late).toBeGreaterThan(0)
+
+    const log = await site.db.select().from(auditLog)
+    const moments = [
+      ...orders.flatMap((order) => [
+        order.createdAt,
+        order.paidAt,
+        order.deliveredAt,
+        order.cancelRequestedAt,
+      ]),
+      ...[...invoices, ...attempts].flatMap((money) => [money.createdAt, money.paidAt]),
+      ...requests.flatMap((request) => [request.receivedAt, request.lastContactAt]),
+      ...(await site.db.select().from(mails)).map(({ createdAt }) => createdAt),
+      ...log.filter(({ action }) => action !== 'demo.seeded').map(({ happenedAt }) => happenedAt),
+    ].filter((at) => at !== null)
+    const times = moments.map((at) => at.getTime())
+    expect(Math.max(...times)).toBeLessThanOrEqual(site.clock.now.getTime())
+    expect(Math.min(...times)).toBeLessThan(site.clock.now.getTime() - 365 * 24 * 3_600_000)
+  },
+)
+
+test('a past leaves nothing to be done: no mail goes out, no registry is asked, no job and no warning waits', async () => {
+  const mailServer = await startMailServer()
+  await using site = await createTestContext({ mailer: connectMailer(mailServer.url) })
+  await started(site)
+  expect(await site.waitingJobs()).toEqual([])
+  const stored = await site.db.select().from(mails)
+  expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['kept']))
+  for (const job of ['watch-promises', 'watch-deliveries', 'end-cancelled-orders', 'sweep-payments'] as const)
+    await JOBS[job].run(site.context, {})
+  await JOBS['sweep-mails'].run(site.context, {})
+  expect(await site.waitingJobs()).toEqual([])
+  expect(await site.db.select().from(mails)).toHaveLength(stored.length)
+  expect(mailServer.mails).toEqual([])
+  expect([
+    ...(await site.db.select().from(domainChecks)),
+    ...(await site.db.select().from(rdapServers)),
+  ]).toEqual([])
+  await mailServer.stop()
+})
+
+describe('a demo that has just started', () => {
+  let site: TestContext
+  beforeAll(async () => {
+    site = await createTestContext()
+    await started(site)
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test('the mails of a demo stand at the moments of what they tell, not all on the day of its start', async () => {
+    const days = Map.groupBy(await site.db.select().from(mails), ({ createdAt }) => createdAt.toDateString())
+    expect(days.size).toBeGreaterThan(30)
+    expect(days.get(site.clock.now.toDateString())?.length).toBeLessThan(40)
+  })
+
+  test('the numbers of a demo have no gaps, its dates run with them, and every paid invoice has its payment', async () => {
+    const invoices = await site.db.select().from(hostingInvoices).orderBy(hostingInvoices.sequence)
+    const periods = Map.groupBy(invoices, ({ series, seriesPeriod }) => `${series} ${seriesPeriod}`)
+    for (const [period, inPeriod] of periods) {
+      const numbers = inPeriod.map(({ sequence }) => sequence)
+      expect(numbers, period).toEqual(inPeriod.map((_, index) => index + 1))
+      const days = inPeriod.map(({ issueDate }) => issueDate)
+      expect(days, period).toEqual(days.toSorted())
+    }
+    const paid = (await site.db.select().from(payments)).filter(({ state }) => state === 'paid')
+    const asked = invoices.filter(
+      ({ paymentStatus, series }) => paymentStatus === 'paid' && series !== 'credit',
+    )
+    expect(new Set(asked.map(({ id }) => id))).toEqual(new Set(paid.map(({ invoiceId }) => invoiceId)))
+  })
+
+  test('the demo customer has two orders that run, one called off, and one with its invoice to pay', async () => {
+    const orders = (await site.db.select().from(hostingOrders)).filter(
+      ({ customerEmail }) => customerEmail === DEMO_CUSTOMER.email,
+    )
+    expect(orders.map(({ status }) => status).sort()).toEqual(['active', 'active', 'cancelled', 'pending'])
+    const own = new Set(orders.map(({ id }) => id))
+    const invoices = (await site.db.select().from(hostingInvoices)).filter(({ orderId }) =>
+      own.has(orderId ?? ''),
+    )
+    expect(invoices.map(({ paymentStatus }) => paymentStatus).sort()).toEqual([
+      ...['credited', 'credited', 'paid', 'paid', 'pending'],
+    ])
+  })
+
+  test('an order that was paid an hour ago has work waiting and its clock running; one other is late', async () => {
+    const open = (await site.db.select().from(hostingOrders))
+      .filter(({ status, deliveredAt }) => status === 'active' && !deliveredAt)
+      .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    expect(open.map(({ deliveryDueAt }) => deliveryDueAt && deliveryDueAt < site.clock.now)).toEqual([
+      true,
+      false,
+    ])
+    const waiting = (await site.db.select().from(hostingTasks)).filter(({ doneAt }) => !doneAt)
+    const left = open.map(({ id }) => waiting.filter(({ orderId }) => orderId === id).map(({ kind }) => kind))
+    expect(left.map((kinds) => kinds.sort())).toEqual([
+      ['check-everything', 'move-domain'],
+      ['check-everything', 'create-hosting', 'set-up-extras'],
+    ])
+  })
+})
+
+test('a demo is filled once, also when two processes start at the same moment; what is erased stays away', async () => {
+  await using site = await createTestContext()
+  await using other = secondNode(site)
+  await Promise.all([started(site), started(other)])
+  const orders = await site.db.select().from(hostingOrders)
+  expect(new Set(orders.map(({ domainName }) => domainName)).size).toBe(orders.length)
+  await site.pool.query("DELETE FROM leads WHERE name = 'Petra Slagman'")
+  const kept = await site.db.$count(leads)
+  await started(site)
+  expect([await site.db.$count(hostingOrders), await site.db.$count(leads)]).toEqual([orders.length, kept])
+})
+
+test('a start that dies halfway leaves nothing, and the next one fills the whole demo', async () => {
+  await using site = await createTestContext()
+  await prepareDemoAccounts(site.context)
+  const broken = {
+    ...JOBS,
+    'settle-payment': { ...JOBS['settle-payment'], run: () => Promise.reject(new Error('power cut')) },
+  }
+  await expect(seedDemo(site.context, broken)).rejects.toThrow('power cut')
+  expect([await site.db.$count(leads), await site.db.$count(mails)]).toEqual([0, 0])
+  await seedDemo(site.context, JOBS)
+  expect(await site.db.$count(hostingOrders)).toBeGreaterThan(20)
+})
+
+test('live mode has no samples', async () => {
+  await using site = await createTestContext()
+  const live = { ...site.context, settings: { ...site.context.settings, appMode: 'live' as const } }
+  await expect(seedDemo(live, JOBS)).rejects.toThrow('demo mode only')
+})

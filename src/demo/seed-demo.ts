@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { firstAdministrator } from '@/features/accounts/server/first-administrator'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { auditOfSubjects } from '@/features/audit/server/audit-queries'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { showNight } from '@/features/night/server/show-night'
+import type { Context, Transaction } from '@/platform/context'
+import type { Jobs } from '@/platform/jobs'
+import { addDays, dayOf } from '@/shared/calendar-day'
+import { daysBefore } from './demo-time'
+import { leadStories } from './leads'
+import { orderStories } from './orders'
+import { readerStories } from './subscribers'
+import { type Story, tell } from './time-machine'
+
+const SAMPLES = { kind: 'demo', id: 'samples' } as const
+
+/**
+ * Fills a demo once, with more than a year of leads, orders, invoices and mails that the product's own use cases make;
+ * what is erased afterwards stays away. All of it or nothing: a start that dies halfway leaves the whole to the next.
+ * Throws in live mode.
+ */
+export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
+  if (context.settings.appMode !== 'demo') throw new Error('Samples belong to demo mode only')
+  await context.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('seed demo', 0))`)
+    if (await isSeeded(tx)) return
+    const office = await firstAdministrator(tx)
+    if (!office) throw new Error('A demo has an administrator before it has samples')
+    const now = context.now()
+    const stories = [...leadStories(now, office), ...orderStories(now, office), ...readerStories(now)]
+    await tell(context, tx, { stories: [...stories, clock(now, jobs)], jobs, until: now })
+    await showNight({ ...context, db: tx }, addDays(dayOf(now), 1))
+    await recordAudit(tx, { actor: SYSTEM, action: 'demo.seeded', subject: SAMPLES })
+  })
+}
+
+/** A demo that was filled before these samples keeps what it has. */
+async function isSeeded(tx: Transaction): Promise<boolean> {
+  return (await auditOfSubjects(tx, [SAMPLES, { kind: 'demo', id: 'orders' }])).length > 0
+}
+
+/** What the product does by the clock, as far as anything in the samples waits for it. */
+const BY_CLOCK = ['end-cancelled-orders', 'watch-promises', 'watch-deliveries', 'sweep-payments'] as const
+const CLOCK_DAYS = 8
+
+/** On the last mornings, and at the start itself: what is due by then was done. */
+async function* clock(now: Date, jobs: Jobs): Story {
+  const mornings = Array.from({ length: CLOCK_DAYS }, (_, turn) => daysBefore(now, CLOCK_DAYS - turn, 0))
+  for (const at of [...mornings, now]) {
+    const context = yield at
+    for (const name of BY_CLOCK) await jobs[name].run(context, {})
+  }
+}

@@ -1,0 +1,88 @@
+import { openCamt } from '@/features/bookkeeping/rules/camt-document'
+import {
+  amountOf,
+  bookedOn,
+  inCents,
+  isFinal,
+  OddEntry,
+  sideOf,
+} from '@/features/bookkeeping/rules/camt-entry'
+import { MOST_ENTRIES, type StatementFault } from '@/features/bookkeeping/rules/statement-fault'
+import { child, children, text } from '@/features/bookkeeping/rules/xml-nodes'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+
+/** A debit of ours that the bank took back. What the bank did not tell is null: a person has to look at it then. */
+export interface DirectDebitReturn {
+  /** The name that we gave the debit. */
+  endToEndId: string | null
+  mandateId: string | null
+  amount: Cents | null
+  /** The bank's code for why (`return-codes.ts`). */
+  reason: string | null
+  bookedOn: CalendarDay
+}
+
+export type ReadReturns =
+  | { outcome: 'read'; returns: readonly DirectDebitReturn[] }
+  | { outcome: StatementFault }
+
+/**
+ * The debits that came back, out of a statement (camt.053) or a notice of single bookings (camt.054), version 02 or 08. A
+ * bank tells of one in both, and we may be told twice: whoever acts on it has to find it done by then.
+ */
+export function readReturns(xml: string): ReadReturns {
+  const opened = openCamt(xml, ['camt.053', 'camt.054'])
+  if (opened.outcome !== 'opened') return opened
+  const bookings = opened.parts.flatMap((part) => children(part, 'Ntry')).flatMap(bookingsIn)
+  if (bookings.length > MOST_ENTRIES) return { outcome: 'too-many' }
+  try {
+    return { outcome: 'read', returns: bookings.filter(isReturn).map(returnOf) }
+  } catch (error) {
+    if (error instanceof OddEntry) return { outcome: 'odd-entry' }
+    throw error
+  }
+}
+
+/** A line of the bank, or one of the payments that it booked as one sum. */
+interface Booking {
+  entry: unknown
+  detail: unknown
+  isOnly: boolean
+}
+
+function bookingsIn(entry: unknown): Booking[] {
+  const details = children(entry, 'NtryDtls').flatMap((part) => children(part, 'TxDtls'))
+  if (details.length === 0) return [{ entry, detail: undefined, isOnly: true }]
+  return details.map((detail) => ({ entry, detail, isOnly: details.length === 1 }))
+}
+
+/** Credit transfers are given a reason too when they come back; what is taken back of those is not ours to collect. */
+const TRANSFERS: readonly string[] = ['RCDT', 'ICDT', 'RRCT', 'IRCT']
+/** Debits that we asked for: money that goes out under this name is one that came back. */
+const OUR_DEBITS = 'IDDT'
+
+function isReturn({ entry, detail }: Booking): boolean {
+  if (sideOf(entry, detail) !== 'DBIT' || !isFinal(entry)) return false
+  const family = familyOf(detail) ?? familyOf(entry)
+  if (family !== null && TRANSFERS.includes(family)) return false
+  return family === OUR_DEBITS || child(detail, 'RtrInf') !== undefined
+}
+
+function familyOf(node: unknown): string | null {
+  return text(node, 'BkTxCd', 'Domn', 'Fmly', 'Cd')
+}
+
+function returnOf({ entry, detail, isOnly }: Booking): DirectDebitReturn {
+  const day = bookedOn(entry)
+  if (!day) throw new OddEntry('A line without day')
+  const stated = amountOf(detail) ?? (isOnly ? amountOf(entry) : null)
+  const endToEndId = text(detail, 'Refs', 'EndToEndId')
+  return {
+    endToEndId: endToEndId === 'NOTPROVIDED' ? null : endToEndId,
+    mandateId: text(detail, 'Refs', 'MndtId'),
+    amount: stated?.currency === 'EUR' ? (inCents(stated.value) ?? null) : null,
+    reason: text(detail, 'RtrInf', 'Rsn', 'Cd') ?? text(detail, 'RtrInf', 'Rsn', 'Prtry'),
+    bookedOn: day,
+  }
+}

@@ -1,0 +1,37 @@
+/** What somebody can be told about, and the table of which it is a row. With the row go its notices: a trigger sees to it. */
+export const NOTICE_SUBJECTS = {
+  customer: 'hosting_customers',
+  invoice: 'hosting_invoices',
+  lead: 'leads',
+  mandate: 'mandates',
+  order: 'hosting_orders',
+  payment: 'payments',
+  task: 'hosting_tasks',
+} as const
+
+/**
+ * All that is told once: the name of a notice, as 'order.end-announced' (the kind of its subject, a point, what was
+ * told), and the occasion that it is told once for. Each is declared beside the work that tells it.
+ */
+export interface Notices extends Record<never, never> {}
+
+export type NoticeName = keyof Notices
+
+/** The occasion of a notice that comes once, whatever happens to its subject. */
+export type NoOccasion = undefined
+
+/** What a notice is about; a name that begins with no subject fits nowhere. */
+export type SubjectOf<Name extends NoticeName> = Extract<
+  Name extends `${infer Kind}.${string}` ? Kind : never,
+  keyof typeof NOTICE_SUBJECTS
+>
+
+/** A notice to be told, and what makes it another one than the last. */
+export type Notice<Name extends NoticeName> = {
+  notice: Name
+  about: { kind: SubjectOf<Name>; id: string }
+} & OccasionOf<Name>
+
+type OccasionOf<Name extends NoticeName> = undefined extends Notices[Name]
+  ? { occasion?: undefined }
+  : { occasion: Notices[Name] }

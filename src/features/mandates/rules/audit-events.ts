@@ -1,0 +1,9 @@
+import type { PaymentProviderId } from '@/features/payments/rules/payment'
+
+declare module '@/features/audit/rules/audit-events' {
+  interface AuditEvents {
+    'mandate.given': { version: string }
+    /** `provider`: who told that it no longer stands, when it was not the customer. */
+    'mandate.withdrawn': { provider: PaymentProviderId } | NoDetails
+  }
+}

@@ -1,0 +1,71 @@
+import { OFFICE_TIME } from '@/content/company'
+import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { isWorkingDay, STATUTORY_HOLIDAYS, workingDayFrom } from '@/shared/dutch-holidays'
+import { isOpenAt } from '@/shared/open-time'
+import type { RemindedInvoice } from './reminder-steps'
+
+/** General terms, article 7.6: whoever is to be suspended is warned, and told the day. */
+const ANNOUNCED_DAYS = 7
+
+/** What suspending for an invoice looks at. */
+export interface SuspensionFacts {
+  /** What would stand still. A domain name never does: it is no means of pressure. */
+  kind: 'package' | 'extra' | 'domain'
+  /** Null when none was issued. */
+  invoice: RemindedInvoice | null
+  /** When the customer was told; null when that was not done. */
+  announcedOn: CalendarDay | null
+}
+
+/** Why a subscription may not be suspended, in the order in which one asks (BW 6:52, 6:262). */
+export type SuspensionObstacle =
+  | 'domain'
+  | 'not-invoiced'
+  | 'nothing-owed'
+  | 'not-overdue'
+  | 'collecting'
+  | 'disputed'
+  | 'not-reminded-twice'
+  | 'not-announced'
+  | 'announced-too-recently'
+  | 'no-working-day'
+  | 'office-closed'
+
+/**
+ * What stands in the way of suspending at this moment; undefined when nothing does. Never at night, in a weekend or on a
+ * holiday: whoever is suspended finds somebody at the telephone.
+ */
+export function suspensionObstacle(facts: SuspensionFacts, now: Date): SuspensionObstacle | undefined {
+  const day = dayOf(now)
+  const obstacle = warningObstacle(facts, day)
+  if (obstacle) return obstacle
+  if (!facts.announcedOn) return 'not-announced'
+  if (day < suspensionDayOf(facts.announcedOn)) return 'announced-too-recently'
+  if (!isWorkingDay(day, STATUTORY_HOLIDAYS)) return 'no-working-day'
+  return isOpenAt(OFFICE_TIME, now) ? undefined : 'office-closed'
+}
+
+/** Whether the customer is to be told on this day that the subscription will be suspended: once, on any day. */
+export function suspensionWarningDue(facts: SuspensionFacts, day: CalendarDay): boolean {
+  return facts.announcedOn === null && warningObstacle(facts, day) === undefined
+}
+
+/** The first day on which a subscription may be suspended after a warning of `announcedOn`: the day that it names. */
+export function suspensionDayOf(announcedOn: CalendarDay): CalendarDay {
+  return workingDayFrom(addDays(announcedOn, ANNOUNCED_DAYS), STATUTORY_HOLIDAYS)
+}
+
+/** What stands in the way of suspending, whatever was announced. */
+function warningObstacle(
+  { kind, invoice }: SuspensionFacts,
+  day: CalendarDay,
+): SuspensionObstacle | undefined {
+  if (kind === 'domain') return 'domain'
+  if (!invoice) return 'not-invoiced'
+  if (invoice.outstanding <= 0) return 'nothing-owed'
+  if (day <= invoice.dueOn) return 'not-overdue'
+  if (invoice.isCollecting) return 'collecting'
+  if (invoice.isDisputed) return 'disputed'
+  const steps = invoice.sent.map(({ step }) => step)
+  return steps.includes('reminder') && steps.includes('second-reminder') ? undefined : 'not-reminded-twice'
+}

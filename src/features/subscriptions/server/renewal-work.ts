@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm'
+import { customerNames } from '@/features/customers/server/customer-list'
+import type { NightWork } from '@/features/night/server/night-works'
+import type { Database } from '@/platform/context'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { sum } from '@/shared/money'
+import { addVat, vatRateOn } from '@/shared/vat'
+import { priceOfPeriod } from '../rules/subscription'
+import { chargedUntil, type DueRenewal, dueRenewals } from './due-renewals'
+import { renewSubscription } from './renew-subscription'
+import { subscriptions } from './subscription-tables'
+
+/** The items and their prices are facts: who changes one is shown the line anew. */
+interface RenewalFacts {
+  subscriptionId: string
+  firstDay: CalendarDay
+  items: readonly string[]
+}
+
+declare module '@/features/night/rules/night-work' {
+  interface NightFacts {
+    renewal: RenewalFacts
+  }
+}
+
+/** Invoices for the periods that begin soon. */
+export const renewalWork: NightWork<RenewalFacts> = {
+  label: 'Facturen voor een volgende termijn',
+  plan: async ({ db, settings }, day) => {
+    const due = await dueRenewals(db, chargedUntil(day, settings.invoiceDaysAhead))
+    const facts = await knownOf(db, due)
+    return due.map((renewal) => {
+      const { subscriptionId, firstDay, items } = renewal
+      const known = facts.get(subscriptionId)
+      return {
+        key: `renewal:${subscriptionId}:${firstDay}`,
+        sentence: `${known?.customer ?? 'Onbekende klant'}: factuur voor ${known?.description ?? 'hosting'}, vanaf ${shownDay(firstDay)}`,
+        amount: addVat(sum(items.map(({ item }) => priceOfPeriod(item))), vatRateOn(firstDay)).total,
+        subject: { kind: 'subscription', id: subscriptionId },
+        facts: { subscriptionId, firstDay, items: items.map(({ item, seq }) => `${item.id} ${seq}`) },
+      }
+    })
+  },
+  perform: async (context, facts) => {
+    const renewed = await renewSubscription(context, facts)
+    switch (renewed.outcome) {
+      case 'renewed':
+        return { outcome: 'done', words: `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild.` }
+      case 'waived':
+        return { outcome: 'done', words: 'Staat stil, dus deze termijn is niet gefactureerd.' }
+      case 'no-address':
+        return {
+          outcome: 'person',
+          words: 'Van deze klant is het adres niet bekend. Vraag ernaar, en vul het in.',
+        }
+      case 'nothing':
+        return { outcome: 'nothing' }
+    }
+  },
+}
+
+/** Who these are for, and what. */
+async function knownOf(db: Database, due: readonly DueRenewal[]) {
+  const ids = due.map(({ subscriptionId }) => subscriptionId)
+  const { id, customerId, description } = subscriptions
+  const found =
+    ids.length > 0
+      ? await db.select({ id, customerId, description }).from(subscriptions).where(inArray(id, ids))
+      : []
+  const names = await customerNames(
+    db,
+    found.map((one) => one.customerId),
+  )
+  return new Map(found.map((one) => [one.id, { ...one, customer: names.get(one.customerId) }]))
+}

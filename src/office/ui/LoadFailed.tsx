@@ -1,0 +1,26 @@
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
+import { RetryLink } from '@/ui/RetryLink'
+
+const WORDS = {
+  leads: { title: 'Kon geen data ophalen. Probeer het opnieuw.' },
+  hosting: {
+    title: 'Fout bij laden van admin gegevens',
+    description: 'Probeer het zo nog eens. Wat er misging, staat in het log van de server.',
+  },
+} as const
+
+interface LoadFailedProps {
+  what: keyof typeof WORDS
+  /** The view that could not be loaded. */
+  href: string
+}
+
+/** In the place of an overview that could not be read. */
+export function LoadFailed({ what, href }: LoadFailedProps) {
+  return (
+    <>
+      <FormNoticeBox notice={{ ...WORDS[what], tone: 'error' }} />
+      <RetryLink href={href} />
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { NIGHT_PATH } from '@/features/night/rules/night-paths'
+import { LINE_STATE_LABELS, type LineState } from '@/features/night/rules/night-work'
+import type { loadNight, NightHold, NightPart } from '@/features/night/server/load-night'
+import type { NightLine } from '@/features/night/server/night-tables'
+import { actionAddress } from '@/shared/action-address'
+import { addDays, type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { Badge, type BadgeTone } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+
+type NightViewProps = Awaited<ReturnType<typeof loadNight>>
+
+/** What the coming night does, line by line, each to be held back; and what came of the last one. */
+export function NightView({ coming, last, holds, held, today }: NightViewProps) {
+  return (
+    <div className="grid gap-10">
+      <Coming {...{ coming, held, today }} />
+      <HeldElsewhere holds={holds} shown={coming.lines} />
+      {last.runOn ? <Last runOn={last.runOn} lines={last.lines} count={last.count} /> : null}
+    </div>
+  )
+}
+
+function Coming({ coming, held, today }: Pick<NightViewProps, 'coming' | 'held' | 'today'>) {
+  return (
+    <section aria-labelledby="komende-nacht" className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="grid max-w-[68ch] gap-1">
+          <h2 id="komende-nacht" className="text-large">
+            {coming.runOn ? nightInWords(coming.runOn) : 'De komende nacht'}
+          </h2>
+          <p className="text-ink-soft">{leadOf(coming.runOn, coming.count)}</p>
+        </div>
+        <form method="post" action={actionAddress('night.show', NIGHT_PATH)}>
+          <Button type="submit" variant="secondary" size="small">
+            Opnieuw berekenen
+          </Button>
+        </form>
+      </div>
+      {coming.parts.map((part) => (
+        <Part key={part.kind} part={part} held={held} tomorrow={addDays(today, 1)} />
+      ))}
+    </section>
+  )
+}
+
+function leadOf(runOn: CalendarDay | undefined, count: number): string {
+  if (!runOn)
+    return 'Elke avond om 18:00 uur staat hier wat er die nacht gebeurt. Nu staat er niets klaar: reken het uit, of kijk vanavond.'
+  const lines = count === 1 ? 'Eén regel staat' : `${count} regels staan`
+  return `${lines} klaar, om 3:10 uur gaan ze. Wat je niet tegenhoudt, gebeurt. Wat intussen verandert, gebeurt niet en staat er morgen opnieuw.`
+}
+
+/** 'De nacht van zondag op maandag 23 november 2026'. */
+function nightInWords(runOn: CalendarDay): string {
+  return `De nacht van ${WEEKDAY.format(noonOf(addDays(runOn, -1)))} op ${WEEKDAY.format(noonOf(runOn))} ${shownDay(runOn)}`
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' })
+const noonOf = (day: CalendarDay) => new Date(`${day}T12:00:00Z`)
+
+interface PartProps {
+  part: NightPart
+  held: ReadonlyMap<string, NightHold>
+  tomorrow: CalendarDay
+}
+
+function Part({ part: { label, lines }, held, tomorrow }: PartProps) {
+  const total = sum(lines.map(({ amount }) => amount ?? (0 as Cents)))
+  return (
+    <section className="grid gap-3">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b pb-2 font-semibold">
+        <span>
+          {label} <span className="font-normal text-ink-soft tabular-nums">({lines.length})</span>
+        </span>
+        <span className="tabular-nums">{inEurosAndCents(total)}</span>
+      </h3>
+      <ul className="grid">
+        {lines.map((line) => (
+          <li key={line.key} className="border-hairline border-b py-3">
+            <Line line={line} hold={held.get(line.key)} tomorrow={tomorrow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps {
+  line: NightLine
+  hold: NightHold | undefined
+  tomorrow: CalendarDay
+}
+
+function Line({ line, hold, tomorrow }: LineProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+      <p className={hold ? 'text-ink-soft line-through' : ''}>{line.sentence}</p>
+      <p className="whitespace-nowrap text-right tabular-nums max-md:text-left">
+        {line.amount === null ? '' : inEurosAndCents(line.amount)}
+      </p>
+      {hold ? <Held hold={hold} /> : <HoldForm line={line} tomorrow={tomorrow} />}
+    </div>
+  )
+}
+
+function Held({ hold }: { hold: NightHold }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
+      <Badge tone="waiting">Tegengehouden</Badge>
+      <span className="min-w-0 hint-text">
+        {hold.until ? `Tot ${shownDay(hold.until)}, door` : 'Door'} {hold.heldBy}: {hold.reason}
+      </span>
+      <form method="post" action={actionAddress('night.letGo', NIGHT_PATH)}>
+        <input type="hidden" name="key" value={hold.key} />
+        <Button type="submit" variant="quiet" size="small" aria-label={`Loslaten: ${hold.sentence}`}>
+          Loslaten
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function HoldForm({ line, tomorrow }: { line: NightLine; tomorrow: CalendarDay }) {
+  return (
+    <details className="md:col-span-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline underline-offset-near">
+        Tegenhouden
+      </summary>
+      <form
+        method="post"
+        action={actionAddress('night.hold', NIGHT_PATH)}
+        className="flex flex-wrap items-end gap-3 pb-2"
+      >
+        <input type="hidden" name="key" value={line.key} />
+        <Field name="reason" label="Waarom?" need="required" className="min-w-0 flex-1 basis-64">
+          {(control) => <TextInput {...control} maxLength={500} className="min-h-11 py-1.5" />}
+        </Field>
+        <Field name="until" label="Tot en met de dag ervoor, of leeg" className="basis-56">
+          {(control) => <TextInput {...control} type="date" min={tomorrow} className="min-h-11 py-1.5" />}
+        </Field>
+        <Button type="submit" size="small" variant="secondary" aria-label={`Tegenhouden: ${line.sentence}`}>
+          Tegenhouden
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** What is held back and does not stand in the list above: its moment is not there yet, or is over. */
+function HeldElsewhere({ holds, shown }: { holds: readonly NightHold[]; shown: readonly NightLine[] }) {
+  const keys = new Set(shown.map(({ key }) => key))
+  const elsewhere = holds.filter(({ key }) => !keys.has(key))
+  if (elsewhere.length === 0) return null
+  return (
+    <section aria-labelledby="ook-tegengehouden" className="grid gap-3">
+      <h2 id="ook-tegengehouden" className="text-large">
+        Ook tegengehouden
+      </h2>
+      <ul className="grid">
+        {elsewhere.map((hold) => (
+          <li key={hold.key} className="grid gap-2 border-hairline border-b py-3">
+            <p>{hold.sentence}</p>
+            <Held hold={hold} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TONES = {
+  planned: 'waiting',
+  running: 'waiting',
+  done: 'good',
+  nothing: 'gone',
+  person: 'bad',
+  held: 'waiting',
+  changed: 'waiting',
+  braked: 'bad',
+  failed: 'bad',
+} as const satisfies Record<LineState, BadgeTone>
+
+function Last({ runOn, lines, count }: { runOn: CalendarDay; lines: readonly NightLine[]; count: number }) {
+  return (
+    <section aria-labelledby="laatste-nacht" className="grid gap-3">
+      <h2 id="laatste-nacht" className="text-large">
+        Wat er gebeurde: {nightInWords(runOn).toLowerCase()}
+      </h2>
+      <ul className="grid border-ink border-t">
+        {lines.map((line) => (
+          <li
+            key={line.key}
+            className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+          >
+            <span>
+              <Badge tone={TONES[line.state]}>{LINE_STATE_LABELS[line.state]}</Badge>
+            </span>
+            <span className="grid min-w-0">
+              <span>{line.sentence}</span>
+              {line.answer ? <small className="hint-text">{line.answer}</small> : null}
+            </span>
+            <span className="whitespace-nowrap text-right tabular-nums max-md:text-left">
+              {line.amount === null ? '' : inEurosAndCents(line.amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > lines.length ? <p className="hint-text">En nog {count - lines.length} regels.</p> : null}
+    </section>
+  )
+}

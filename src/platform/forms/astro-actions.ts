@@ -1,0 +1,34 @@
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
+import type { z } from 'astro/zod'
+import { answerForm, type Door, type FormDefinition } from './answer-form'
+
+/** A form as an Astro action. Throws FORBIDDEN at who may not send it. */
+export function formThrough<Schema extends z.ZodType, Sender, Accepted extends object>(
+  door: Door<Sender>,
+  form: FormDefinition<Schema, Sender, Accepted>,
+) {
+  return defineAction({
+    accept: 'form',
+    handler: async (fields: FormData, { locals, url }: ActionAPIContext) => {
+      const answer = await answerForm({ fields, locals, url }, door, form)
+      if (answer === 'forbidden') throw new ActionError({ code: 'FORBIDDEN' })
+      return answer
+    },
+  })
+}
+
+/** Answers a question that a script asks, by one use case; what breaks off is logged, and said in one sentence. */
+export function queryAction<Question, Answer>(
+  answer: (locals: App.Locals, question: Question) => Promise<Answer>,
+): (question: Question, api: ActionAPIContext) => Promise<Answer> {
+  return async (question, { locals }) => {
+    try {
+      return await answer(locals, question)
+    } catch (error) {
+      if (error instanceof ActionError) throw error
+      locals.logger.error({ err: error }, 'Een vraag van een pagina is mislukt')
+      // Astro would answer with the error's own words: the statement that failed, with its values.
+      throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' })
+    }
+  }
+}

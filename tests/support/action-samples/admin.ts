@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { bookField } from '../../../src/features/bookkeeping/rules/statement-line'
+import { importStatement } from '../../../src/features/bookkeeping/server/import-statement'
+import { statementPreview } from '../../../src/features/bookkeeping/server/statement-preview'
+import { completeTask } from '../../../src/features/delivery/server/complete-task'
+import { tasksOfOrders } from '../../../src/features/delivery/server/deliveries'
+import { giveTransferCode } from '../../../src/features/delivery/server/give-transfer-code'
+import { leads } from '../../../src/features/leads/server/lead-tables'
+import { mails } from '../../../src/features/mail/server/mail-tables'
+import { metaDeliveries } from '../../../src/features/meta-ads/server/meta-tables'
+import { newsletterSubscribers } from '../../../src/features/newsletter/server/newsletter-tables'
+import { REASON_FAULT } from '../../../src/features/night/rules/hold-request'
+import { holdLine } from '../../../src/features/night/server/hold-line'
+import { nightLines } from '../../../src/features/night/server/night-tables'
+import { showNight } from '../../../src/features/night/server/show-night'
+import { paymentExceptions, payments } from '../../../src/features/payments/server/payment-tables'
+import type { Mailer } from '../../../src/platform/mailer'
+import { dayOf } from '../../../src/shared/calendar-day'
+import { camtFile } from '../camt'
+import { CONSUMER_ORDER, type OrderedBy, payOrderOf } from '../customers'
+import { moneyCameIn } from '../invoices'
+import { subscribe } from '../newsletter'
+import { addCaller, addLead, addMail, LATELY } from '../people'
+import { type ActionSample, customerWithOrder, type Stage } from './sample'
+
+const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
+const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
+const NO_REASON = [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }] as const
+const NO_AMOUNT = [{ amount: 'veel' }, { amount: 'Vul een bedrag in, zoals 23,60.' }] as const
+/** It was not done, and this is why. */
+const told = (title: string) => ({ status: 'failed', notice: { title } })
+
+const REASON = 'Op verzoek van de klant'
+const CODE = 'aB3$-x9_Qw!zz'
+
+/** A mail server that takes everything. */
+export const MAILER: Mailer = {
+  send: async () => undefined,
+  verify: async () => undefined,
+  track: (work) => work,
+  close: async () => undefined,
+}
+
+const unique = (name: string) => `${name}-${randomUUID()}@wevers.example`
+
+/** An order that is paid, with its tasks waiting. */
+async function paidOrder(stage: Stage, changes: Parameters<typeof customerWithOrder>[1] = {}) {
+  const { of } = await customerWithOrder(stage, changes)
+  await payOrderOf(stage.site, of)
+  const tasks = await tasksOfOrders(stage.site.db, [of.orderId])
+  return { of, tasks: tasks.map(({ id }) => id) }
+}
+
+/** An order of which all was transferred to our own account. */
+async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: string; paymentId: string }> {
+  const { of } = await customerWithOrder(stage)
+  const invoiceId = of.invoiceId ?? ''
+  await moneyCameIn(stage.site, invoiceId)
+  const paid = await stage.site.db.select().from(payments).where(eq(payments.invoiceId, invoiceId))
+  return { ...of, invoiceId, paymentId: paid.find(({ state }) => state === 'paid')?.id ?? '' }
+}
+
+/** A line of the coming night: an invoice for the next month of an order. */
+async function plannedLine(stage: Stage): Promise<string> {
+  const { of } = await paidOrder(stage)
+  const { context, db } = stage.site
+  const later = { ...context, now: () => new Date(context.now().getTime() + 17 * 24 * 3600 * 1000) }
+  await showNight(later, dayOf(later.now()))
+  const [line] = await db.select().from(nightLines).orderBy(desc(nightLines.plannedAt)).limit(1)
+  if (!line) throw new Error(`Nothing is planned for ${of.orderNumber}`)
+  return line.key
+}
+
+async function leadOf({ site: { db } }: Stage, email: string): Promise<string> {
+  const [lead] = await db.select().from(leads).where(eq(leads.email, email))
+  return lead?.id ?? ''
+}
+
+const BACK_OFFICE = {
+  'backOffice.changeLeadStatus': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'lead_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const lead_id = await leadOf(stage, email)
+      return { fields: { lead_id, status: 'gebeld' }, accepted: { word: 'lead-verzet' } }
+    },
+    faults: [NO_NUMBER('lead_id'), [{ status: 'rijk' }, { status: SOMETHING }]],
+  },
+  'backOffice.writeNote': {
+    who: 'admin',
+    names: 'lead_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const fields = {
+        lead_id: await leadOf(stage, email),
+        note_id: randomUUID(),
+        text: 'Belt maandag terug.',
+      }
+      return { fields, accepted: { word: 'notitie-bewaard' } }
+    },
+    faults: [NO_NUMBER('note_id'), [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
+  },
+  'backOffice.eraseLead': {
+    who: 'admin',
+    again: told('Deze lead bestaat niet meer.'),
+    names: 'lead_id',
+    async open(stage) {
+      const lead_id = await addCaller(stage.site, 'Jan', LATELY)
+      const fields = { lead_id, name: 'Jan', confirmation: 'jan' }
+      return { fields, accepted: { word: 'lead-gewist', goTo: '/admin-dashboard' } }
+    },
+    faults: [[{ confirmation: 'Piet' }, { '': 'Typ de naam precies over om te bevestigen.' }]],
+  },
+  'backOffice.sendTestMails': {
+    who: 'admin',
+    againBecause: 'a test is done as often as somebody wants',
+    open: async () => ({
+      fields: {},
+      accepted: { goTo: expect.stringMatching(/^\/admin-dashboard\?testmail=kept&/) },
+    }),
+  },
+  'backOffice.resendMail': {
+    who: 'admin',
+    names: 'mail_id',
+    againBecause: 'one that went out goes out as a copy',
+    async open({ site }) {
+      const address = unique('jan')
+      await addMail(site, address)
+      const [mail] = await site.db.select().from(mails).where(eq(mails.toAddress, address))
+      return {
+        fields: { mail_id: mail?.id ?? '' },
+        accepted: { word: 'mail-verzonden' },
+        context: { mailer: MAILER },
+      }
+    },
+    faults: [NO_NUMBER('mail_id')],
+  },
+  'backOffice.replayDelivery': {
+    who: 'admin',
+    again: told('Deze lead is intussen al opgehaald of opnieuw gestart.'),
+    names: 'delivery_id',
+    async open({ site }) {
+      const id = randomUUID()
+      const moments = { filledInAt: LATELY, receivedAt: LATELY }
+      await site.db.insert(metaDeliveries).values({ id, leadgenId: id, state: 'dead', ...moments })
+      return { fields: { delivery_id: id }, accepted: { word: 'lead-opnieuw' } }
+    },
+    faults: [NO_NUMBER('delivery_id')],
+  },
+  'backOffice.endSubscription': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'subscriber_id',
+    async open({ site }) {
+      const email = unique('lezer')
+      await subscribe(site, email)
+      const subscribers = newsletterSubscribers
+      const [reader] = await site.db.select().from(subscribers).where(eq(subscribers.email, email))
+      return { fields: { subscriber_id: reader?.id ?? '' }, accepted: { word: 'uitgeschreven' } }
+    },
+    faults: [NO_NUMBER('subscriber_id')],
+  },
+  'backOffice.erasePerson': {
+    who: 'admin',
+    againBecause: 'the log knows of each request, also of one that found nothing',
+    async open({ site }) {
+      const email = unique('jan')
+      await addLead(site, email, LATELY)
+      const goTo = expect.stringContaining(encodeURIComponent(email))
+      return { fields: { email, confirmation: email }, accepted: { word: 'gewist', goTo } }
+    },
+    faults: [
+      [{ confirmation: 'piet@wevers.example' }, { '': 'Typ het e-mailadres precies over om te bevestigen.' }],
+    ],
+  },
+} as const satisfies Record<string, ActionSample>
+
+const BOOKKEEPING = {
+  'bookkeeping.importStatement': {
+    who: 'admin',
+    open: async () => ({
+      fields: { statement: new File([camtFile([{ amount: '12.00' }])], 'afschrift.xml') },
+      accepted: { goTo: expect.stringMatching(/^\/hosting-admin\/bankafschrift\/[\w-]{36}$/) },
+    }),
+    faults: [[{ statement: 'geen bestand' }, { statement: 'Kies een bestand.' }]],
+  },
+  'bookkeeping.bookEntries': {
+    who: 'admin',
+    again: { goTo: expect.stringContaining('?geboekt=0&bekend=1&veranderd=0') },
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const bytes = Buffer.from(camtFile([{ amount: '23.60', remittance: of.orderNumber }]))
+      const { context, db } = stage.site
+      const taken = await importStatement(context, { fileName: 'afschrift.xml', bytes, admin: stage.admin })
+      const id = taken.outcome === 'refused' ? '' : taken.statementId
+      const [line] = (await statementPreview(db, id))?.lines ?? []
+      const tick = line && bookField(line)
+      return {
+        fields: { statement_id: id, ...(tick && { [tick.name]: tick.value }) },
+        accepted: { goTo: `/hosting-admin/bankafschrift/${id}?geboekt=1&bekend=0&veranderd=0` },
+      }
+    },
+    faults: [NO_NUMBER('statement_id')],
+  },
+} as const satisfies Record<string, ActionSample>
+
+const HOSTING_OFFICE = {
+  'hostingOffice.completeTask': {
+    who: 'admin',
+    again: { word: 'taak-klaar' },
+    names: 'task_id',
+    async open(stage) {
+      const { tasks } = await paidOrder(stage)
+      for (const task of tasks.slice(1))
+        await completeTask(stage.site.context, task, { ...stage.admin, role: 'admin' })
+      return { fields: { task_id: tasks[0] ?? '' }, accepted: { word: 'geleverd-bewaard' } }
+    },
+    faults: [NO_NUMBER('task_id')],
+  },
+  'hostingOffice.reopenTask': {
+    who: 'admin',
+    names: 'task_id',
+    async open(stage) {
+      const { tasks } = await paidOrder(stage)
+      const [task_id = ''] = tasks
+      await completeTask(stage.site.context, task_id, { ...stage.admin, role: 'admin' })
+      return { fields: { task_id }, accepted: { word: 'taak-open' } }
+    },
+    faults: [NO_NUMBER('task_id')],
+  },
+  'hostingOffice.changeOrderStatus': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'order_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      return {
+        fields: { order_id: of.orderId, status: 'suspended', reason: REASON },
+        accepted: { word: 'status-gewijzigd-bewaard' },
+      }
+    },
+    faults: [
+      NO_REASON,
+      NO_NUMBER('order_id'),
+      [{ status: 'rijk' }, { status: 'Kies wat er met de bestelling moet gebeuren.' }],
+    ],
+  },
+  'hostingOffice.showTransferCode': {
+    who: 'admin',
+    names: 'order_id',
+    againBecause: 'the log knows of each time that somebody looked',
+    async open(stage) {
+      const cart = { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'bring' as const }
+      const { of } = await paidOrder(stage, { cart })
+      await giveTransferCode(stage.site.context, { ...of, code: CODE })
+      return { fields: { order_id: of.orderId }, accepted: { code: CODE } }
+    },
+    faults: [NO_NUMBER('order_id')],
+  },
+  'hostingOffice.billOrder': {
+    who: 'admin',
+    names: 'order_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      return {
+        fields: { order_id: of.orderId, made_before: '0' },
+        accepted: {
+          word: 'factuur-aangemaakt',
+          goTo: expect.stringMatching(/^\/hosting-admin\/factuur\/[\w-]+$/),
+        },
+      }
+    },
+    faults: [[{ made_before: 'veel' }, { made_before: SOMETHING }]],
+  },
+  'hostingOffice.creditInvoice': {
+    who: 'admin',
+    again: told('Deze factuur was al gecrediteerd.'),
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      return {
+        fields: { invoice_id: of.invoiceId ?? '', reason: REASON },
+        accepted: { word: 'creditnota-gemaakt-bewaard' },
+      }
+    },
+    faults: [NO_REASON, NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.mailInvoice': {
+    who: 'admin',
+    again: told('Deze factuur ging net al op de mail. Wacht een minuut.'),
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return { fields: { invoice_id: of.invoiceId ?? '' }, accepted: { word: 'mail-bewaard' } }
+    },
+    faults: [NO_NUMBER('invoice_id')],
+  },
+} as const satisfies Record<string, ActionSample>
+
+const PAYMENTS = {
+  'payments.receiveTransfer': {
+    who: 'admin',
+    again: { word: 'overboeking-bekend' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const fields = { invoice_id: of.invoiceId ?? '', transfer_id: randomUUID(), amount: '€ 23,60' }
+      return { fields, accepted: { word: 'overboeking-geboekt' } }
+    },
+    faults: [NO_AMOUNT, [{ amount: '0' }, NO_AMOUNT[1]], NO_NUMBER('transfer_id')],
+  },
+  'payments.bookReversal': {
+    who: 'admin',
+    again: { word: 'terugboeking-bekend' },
+    names: 'payment_id',
+    async open(stage) {
+      const { paymentId } = await transferredOrder(stage)
+      const fields = { payment_id: paymentId, known: '0', amount: '23,60' }
+      return { fields, accepted: { word: 'terugboeking-geboekt' } }
+    },
+    faults: [NO_AMOUNT, [{ known: 'niets' }, { known: SOMETHING }]],
+  },
+  'payments.bookReturn': {
+    who: 'admin',
+    again: { word: 'teruggestort-bekend' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { invoiceId } = await transferredOrder(stage)
+      const fields = { invoice_id: invoiceId, known: '0', amount: '23.60' }
+      return { fields, accepted: { word: 'teruggestort' } }
+    },
+    faults: [NO_AMOUNT, NO_NUMBER('invoice_id')],
+  },
+  'night.hold': {
+    who: 'admin',
+    againBecause: 'the reason and the day may be given anew',
+    names: 'key',
+    async open(stage) {
+      return {
+        fields: { key: await plannedLine(stage), reason: REASON, until: '' },
+        accepted: { word: 'tegengehouden' },
+      }
+    },
+    faults: [[{ reason: '' }, { reason: REASON_FAULT }]],
+  },
+  'night.letGo': {
+    who: 'admin',
+    names: 'key',
+    async open(stage) {
+      const key = await plannedLine(stage)
+      const admin = { ...stage.admin, role: 'admin' } as const
+      await holdLine(stage.site.context, { key, reason: REASON, until: null, admin })
+      return { fields: { key }, accepted: { word: 'losgelaten' } }
+    },
+  },
+  'night.show': {
+    who: 'admin',
+    againBecause: 'the plan is made anew as often as somebody wants',
+    open: async () => ({ fields: {}, accepted: { word: 'nacht-berekend' } }),
+  },
+  'payments.resolveException': {
+    who: 'admin',
+    again: told('Iemand anders heeft dit al afgehandeld.'),
+    names: 'exception_id',
+    async open(stage) {
+      const { invoiceId } = await transferredOrder(stage)
+      await moneyCameIn(stage.site, invoiceId)
+      const rows = await stage.site.db
+        .select({ id: paymentExceptions.id })
+        .from(paymentExceptions)
+        .innerJoin(payments, eq(payments.id, paymentExceptions.paymentId))
+        .where(eq(payments.invoiceId, invoiceId))
+      const fields = { exception_id: rows[0]?.id ?? '', note: 'Teruggestort vanaf onze rekening.' }
+      return { fields, accepted: { word: 'geld-afgehandeld' } }
+    },
+    faults: [[{ note: ' ' }, { note: 'Schrijf op wat je ermee deed.' }], NO_NUMBER('exception_id')],
+  },
+} as const satisfies Record<string, ActionSample>
+
+const SYSTEM_TEST = {
+  'systemTest.sendMail': {
+    who: 'admin',
+    againBecause: 'a test is done as often as somebody wants',
+    open: async () => ({
+      fields: { email: 'jan@wevers.example' },
+      accepted: { goTo: expect.stringMatching(/^\/system-test\?testmail=kept&/) },
+    }),
+    faults: [
+      [{ email: ' ' }, { email: expect.stringContaining('e-mailadres') }],
+      [{ email: 'jan@' }, { email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' }],
+    ],
+  },
+  'systemTest.checkDomain': {
+    who: 'admin',
+    asks: true,
+    open: async () => ({
+      fields: { domain: 'bakkerijaarnink.nl' },
+      accepted: { typed: 'bakkerijaarnink.nl', result: { available: true } },
+    }),
+    faults: [[{ domain: '' }, { domain: 'Voer een domeinnaam in' }]],
+  },
+} as const satisfies Record<string, ActionSample>
+
+export const ADMIN_ACTIONS = {
+  ...BACK_OFFICE,
+  ...BOOKKEEPING,
+  ...HOSTING_OFFICE,
+  ...PAYMENTS,
+  ...SYSTEM_TEST,
+}

@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
+import { cancelOrder } from '../../../src/features/orders/server/cancel-order'
+import { CONSUMER_ORDER, payOrderOf } from '../customers'
+import { type ActionSample, customerWithOrder } from './sample'
+
+const BRINGS = {
+  cart: { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'bring' as const },
+}
+const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
+
+export const CUSTOMER_ACTIONS = {
+  'portal.saveRecord': {
+    who: 'customer',
+    open: async (stage) => ({
+      account: (await customerWithOrder(stage)).account,
+      fields: {
+        ...{ customer_name: 'Jan Wevers', customer_phone: '', customer_company: 'Weverij Wevers' },
+        ...{ customer_address: 'Oude Markt 5', customer_zipcode: '7511ga', customer_city: 'Enschede' },
+        ...{ customer_kvk: '', customer_vat_id: '' },
+      },
+      accepted: { word: 'record-saved' },
+    }),
+    faults: [
+      [{ customer_name: '' }, { customer_name: 'Vul je naam in.' }],
+      [{ customer_kvk: '12' }, { customer_kvk: expect.stringContaining('acht cijfers') }],
+      [{ customer_phone: 'bel maar' }, { customer_phone: expect.stringContaining('telefoonnummer') }],
+    ],
+  },
+  'portal.payInvoice': {
+    who: 'customer',
+    names: 'invoice_id',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      return {
+        account,
+        fields: { invoice_id: of.invoiceId ?? '', payment_method: 'test-bank' },
+        accepted: { goTo: expect.stringMatching(/^\/test-bank\/[\w-]+#$/) },
+      }
+    },
+    faults: [[{ payment_method: 'goud' }, { payment_method: 'Kies hoe je wilt betalen.' }]],
+  },
+  'portal.cancelOrder': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      await payOrderOf(stage.site, of)
+      return {
+        account,
+        fields: { order_number: of.orderNumber, reason: 'We stoppen ermee.' },
+        accepted: { word: 'order-ends' },
+      }
+    },
+    faults: [[{ reason: 'x'.repeat(1001) }, { reason: 'Gebruik hier hoogstens 1000 tekens.' }]],
+  },
+  'portal.undoCancellation': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      await payOrderOf(stage.site, of)
+      await cancelOrder(stage.site.context, { ...of, reason: null })
+      return { account, fields: { order_number: of.orderNumber }, accepted: { word: 'order-goes-on' } }
+    },
+  },
+  'portal.withdrawOrder': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      await payOrderOf(stage.site, of)
+      return { account, fields: { order_number: of.orderNumber }, accepted: { word: 'order-withdrawn' } }
+    },
+  },
+  'portal.saveTransferCode': {
+    who: 'customer',
+    names: 'order_number',
+    againBecause: 'a code takes the place of an earlier one, and the log knows of each',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage, BRINGS)
+      return {
+        account,
+        fields: { order_number: of.orderNumber, transfer_code: 'aB3$-x9_Qw!zz' },
+        accepted: { word: 'code-saved' },
+      }
+    },
+    faults: [
+      [{ transfer_code: '' }, { transfer_code: 'Vul de verhuiscode in.' }],
+      [{ transfer_code: 'met spaties erin' }, { transfer_code: expect.stringContaining('zonder spaties') }],
+    ],
+  },
+  'portal.giveMandate': {
+    who: 'customer',
+    open: async (stage) => ({
+      account: (await customerWithOrder(stage)).account,
+      fields: { iban: 'NL91 ABNA 0417 1643 00', account_holder: 'J. Wevers', mandate: 'on' },
+      accepted: { word: 'mandate-given' },
+    }),
+    faults: [
+      [{ iban: 'NL91 ABNA 0417 1643 01' }, { iban: expect.stringContaining('rekeningnummer') }],
+      [{ mandate: '' }, { mandate: expect.stringContaining('Zet een vinkje') }],
+    ],
+  },
+  'portal.withdrawMandate': {
+    who: 'customer',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      const customer = { id: of.customerId, accountId: of.accountId, name: account.name, email: of.email }
+      await giveMandate(stage.site.context, customer, ACCOUNT)
+      return { account, fields: {}, accepted: { word: 'mandate-withdrawn' } }
+    },
+  },
+} as const satisfies Record<string, ActionSample>

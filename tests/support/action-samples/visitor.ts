@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { orderFields } from '../orders'
+import { type ActionSample, carried } from './sample'
+
+const PERSON = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example', phone: '053 123 45 67' }
+const NO_EMAIL = [
+  { email: 'miriam@' },
+  { email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' },
+] as const
+const NO_NAME = [{ name: ' ' }, { name: 'Vul je naam in.' }] as const
+const ADVERTISING = [
+  { name: 'Win op www.evil.example' },
+  { name: 'Vul hier alleen je naam in, zonder webadres.' },
+] as const
+
+/** A public form of these fields, whose mail is kept in a demo. */
+function publicForm(
+  fields: Record<string, string | readonly string[]>,
+  accepted: object,
+  faults: NonNullable<ActionSample['faults']>,
+): ActionSample {
+  return {
+    who: 'visitor',
+    open: async () => ({
+      fields: { ...fields, ...carried() },
+      accepted: { notice: { mail: 'kept', tone: 'success', ...accepted } },
+    }),
+    faults,
+  }
+}
+
+/** Friday 20 November 2026 at eleven, and a day of opening time later. */
+const ANSWERED = { answerBy: 'maandag 23 november om 11:00 uur' }
+
+export const VISITOR_ACTIONS = {
+  'contact.sendMessage': publicForm(
+    { ...PERSON, subject: 'Onze site', message: 'Kan hij ook in het Duits?' },
+    ANSWERED,
+    [NO_EMAIL, NO_NAME, ADVERTISING, [{ message: '' }, { message: 'Schrijf een bericht.' }]],
+  ),
+  'leads.requestQuote': publicForm({ ...PERSON, service: 'seo', source: 'offerte' }, ANSWERED, [
+    NO_EMAIL,
+    NO_NAME,
+    ADVERTISING,
+    [{ service: 'toveren' }, { service: 'Kies een dienst uit de lijst.' }],
+  ]),
+  'leads.requestAdsQuote': publicForm(
+    { ...PERSON, utm_source: 'facebook' },
+    { title: 'Aanvraag verzonden!', ...ANSWERED },
+    [NO_EMAIL, NO_NAME, ADVERTISING],
+  ),
+  'configurator.send': publicForm(
+    {
+      ...PERSON,
+      ...{ website_type: 'webshop', services: ['seo', 'hosting'], features: [], timeline: 'rush' },
+      ...{ company: 'Bakkerij Aarnink', industry: 'Bakker', description: '', preferred_contact: '' },
+    },
+    ANSWERED,
+    [
+      NO_EMAIL,
+      NO_NAME,
+      [{ company: '' }, { company: 'Vul je bedrijfsnaam in.' }],
+      [{ services: ['seo', 'toveren'] }, { services: 'Kies iets uit de lijst.' }],
+    ],
+  ),
+  'newsletter.signUp': publicForm({ email: PERSON.email }, {}, [NO_EMAIL]),
+  'hosting.placeOrder': {
+    who: 'visitor',
+    open: async () => ({
+      fields: {
+        ...orderFields(),
+        extras: ['ssl'],
+        domain_name: 'bakkerijaarnink.nl',
+        domain_plan: 'register',
+      },
+      accepted: { notice: { mail: 'kept' }, goTo: expect.stringMatching(/^\/test-bank\/[\w-]+/) },
+    }),
+    faults: [
+      [{ customer_email: 'miriam@' }, { customer_email: NO_EMAIL[1].email }],
+      [{ customer_zipcode: '75 EA' }, { customer_zipcode: expect.stringContaining('postcode') }],
+      [{ terms: '' }, { terms: expect.stringContaining('voorwaarden') }],
+      [{ payment_method: 'goud' }, { payment_method: 'Kies hoe je wilt betalen.' }],
+      [{ domain_name: 'bakkerij aarnink' }, { domain_name: expect.any(String) }],
+    ],
+  },
+  'addresses.lookUp': {
+    who: 'visitor',
+    open: async () => ({
+      fields: { customer_zipcode: '7511ga', house_number: '14' },
+      accepted: { outcome: 'found', street: 'Oude Markt', city: 'Enschede' },
+    }),
+  },
+  'domainNames.check': {
+    who: 'visitor',
+    open: async () => ({
+      fields: { domain_name: 'bakkerijaarnink.nl' },
+      accepted: { outcome: 'checked', checked: { verdict: 'vrij' } },
+    }),
+  },
+} as const satisfies Record<string, ActionSample>

@@ -1,0 +1,80 @@
+import type { z } from 'astro/zod'
+import pino from 'pino'
+import { server } from '../../src/actions'
+import type { SignedInAccount } from '../../src/features/accounts/rules/roles'
+import type { Context } from '../../src/platform/context'
+import type { FormState } from '../../src/shared/form-state'
+
+type Server = typeof server
+
+/** 'contact.sendMessage': a group and its action, as a form's address names them. */
+export type ActionName = {
+  [Group in keyof Server & string]: `${Group}.${keyof Server[Group] & string}`
+}[keyof Server & string]
+
+export type Fields = Readonly<Record<string, string | File | readonly string[]>>
+
+/** What a form may answer beside its state: what its page shows or where it leads. */
+export type Answer = FormState<Record<string, unknown>>
+
+export interface Sender {
+  account?: SignedInAccount | undefined
+  clientAddress?: string
+  /** The page on which the form stands. */
+  path?: string
+}
+
+export interface Called {
+  answer: Answer
+  /** What we heard of it. */
+  log: { msg: string; err?: { message: string } }[]
+}
+
+/** As `defineAction` of `astro-actions.ts` leaves an action. */
+interface BareAction {
+  (input: unknown, api: unknown): Promise<Answer>
+  accept: 'form' | 'json'
+  input: z.ZodType
+}
+
+/** Every action of the site. */
+export function actionNames(): ActionName[] {
+  const groups = Object.entries(server) as [string, object][]
+  return groups.flatMap(([group, actions]) =>
+    Object.keys(actions).map((name) => `${group}.${name}` as ActionName),
+  )
+}
+
+/** Whether a form sends it, and not a script that asks something. */
+export function isForm(name: ActionName): boolean {
+  return actionOf(name).accept === 'form'
+}
+
+/** Sends these fields to an action, as a page of the site does. Throws what Astro would make a status of. */
+export async function callAction(
+  context: Context,
+  name: ActionName,
+  fields: Fields,
+  { account, clientAddress = '203.0.113.7', path = '/' }: Sender = {},
+): Promise<Called> {
+  const log: Called['log'] = []
+  const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line)) })
+  const api = { locals: { context, account, clientAddress, logger }, url: new URL(path, 'http://localhost') }
+  const action = actionOf(name)
+  const sent = action.accept === 'form' ? formOf(fields) : action.input.parse(fields)
+  return { answer: await action(sent, api), log }
+}
+
+function actionOf(name: ActionName): BareAction {
+  const [group = '', action = ''] = name.split('.')
+  const groups = server as unknown as Record<string, Record<string, BareAction>>
+  const found = groups[group]?.[action]
+  if (!found) throw new Error(`There is no action ${name}`)
+  return found
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return form
+}

@@ -1,0 +1,96 @@
+import type { ConfiguratorRequest } from '../../src/features/configurator/rules/configurator-request'
+import type { ContactMessage } from '../../src/features/contact/rules/contact-message'
+import type { invoiceMail } from '../../src/features/invoices/server/mails/invoice-mail'
+import type { QuoteRequest } from '../../src/features/leads/rules/quote-request'
+import type { Lead } from '../../src/features/leads/server/lead-tables'
+import type { NewAdsLead } from '../../src/features/leads/server/store-ads-lead'
+import type { NewMail } from '../../src/features/mail/server/queue-mail'
+import type { OrderInTime } from '../../src/features/orders/server/orders-in-time'
+import type { Context } from '../../src/platform/context'
+import type { Cents } from '../../src/shared/money'
+import { aCreditNoteFor, anInvoice } from './invoice-document'
+import { MIRIAMS_ORDER } from './portal-order'
+
+export const SITE_URL = 'https://webnoaber.example'
+
+/** Friday 20 November 2026, eleven o'clock in Enschede. */
+export const NOW = new Date('2026-11-20T10:00:00Z')
+
+/** All that a mail may look at: where the site is, and what time it is. */
+export const MAIL_CONTEXT = { settings: { siteUrl: SITE_URL }, now: () => NOW } as unknown as Context
+
+export const cents = (amount: number) => amount as Cents
+
+/** Miriam's year of hosting, with what a test wants otherwise. */
+export function anOrder(other: Partial<OrderInTime> = {}): OrderInTime {
+  const { withdrawnAt: _, ...order } = MIRIAMS_ORDER
+  return { ...order, ...other }
+}
+
+type MailedInvoice = Parameters<typeof invoiceMail>[1]
+
+const STORED = {
+  ...{ seriesPeriod: '202611', customerId: anOrder().customerId, orderId: anOrder().id },
+  ...{ id: '1f0e2c3d-0000-4000-8000-000000000020', creditsInvoiceId: null },
+} as const
+
+/** The bakery's invoice as it is mailed: a year of hosting, € 651,44. */
+export function aMailedInvoice(other: Partial<MailedInvoice> = {}): MailedInvoice {
+  const invoice = anInvoice()
+  return { ...invoice, lines: [...invoice.lines], ...STORED, ...other }
+}
+
+/** The credit note for that invoice. */
+export function aMailedCreditNote(other: Partial<MailedInvoice> = {}): MailedInvoice {
+  const note = aCreditNoteFor(anInvoice())
+  return { ...note, lines: [...note.lines], ...STORED, ...other }
+}
+
+const MIRIAM = {
+  name: 'Miriam Aarnink',
+  email: 'miriam@bakkerijaarnink.example',
+  phone: '053 123 45 67',
+} as const
+
+export const CONTACT_MESSAGE: ContactMessage = {
+  ...MIRIAM,
+  subject: 'Duits',
+  message: 'Kan de site ook in het Duits?\nBel me na zeven uur.',
+}
+
+export const QUOTE: QuoteRequest = { ...MIRIAM, service: 'seo', source: 'offerte' }
+
+export const CONFIGURATION: ConfiguratorRequest = {
+  ...MIRIAM,
+  ...{ websiteType: 'webshop', services: ['seo', 'hosting'], timeline: 'rush', preferredContact: 'phone' },
+  ...{ features: ['Reserveringen'], company: 'Bakkerij Aarnink', industry: 'Bakker' },
+  description: 'Brood bestellen en afhalen.',
+}
+
+export const ADS_LEAD: NewAdsLead = {
+  ...MIRIAM,
+  ...{ company: null, service: 'Website', message: 'Ik zag jullie advertentie.' },
+  ...{ source: 'meta-ads-landing', receivedAt: NOW },
+}
+
+/** Miriam waits for her quote, until Monday at eleven. */
+export const LEAD: Lead = {
+  ...MIRIAM,
+  id: '1f0e2c3d-0000-4000-8000-000000000030',
+  ...{ channel: 'website', source: 'offerte', company: null, service: 'SEO', message: null, status: 'nieuw' },
+  ...{ receivedAt: NOW, promise: 'quote', promisedBy: new Date('2026-11-23T10:00:00Z') },
+  ...{ warnAt: null, lastContactAt: NOW, workOrder: 0, search: '' },
+}
+
+/** A mail as plain text in one line, its spaces those of the keyboard: for looking up a sentence. */
+export function wordsOf({ text }: Pick<NewMail, 'text'>): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+/** The addresses that a mail leads to, but for those of its footer. */
+export function linksOf({ html }: Pick<NewMail, 'html'>): string[] {
+  const footer = ['tel:+31530000000', 'mailto:info@webnoaber.example']
+  return [...html.matchAll(/href="([^"]*)"/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !footer.includes(address))
+}

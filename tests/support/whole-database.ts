@@ -1,0 +1,29 @@
+import type { TestContext } from './database'
+
+/** What every table holds, by its name; but for the counters of throttling, which count whoever asks. */
+export type WholeDatabase = Readonly<Record<string, string | null>>
+
+/** The texts of mails are long and never change; the rest of their rows says which there are. */
+const LEFT_OUT = `(table_name = 'token_buckets' OR table_name = 'mails' AND column_name IN ('html', 'text'))`
+
+/** Looks at every table of a database, and says after it what each held at that moment. */
+export async function databaseWatch({
+  pool,
+}: Pick<TestContext, 'pool'>): Promise<() => Promise<WholeDatabase>> {
+  const { rows: tables } = await pool.query<{ name: string; columns: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name, string_agg(quote_ident(column_name), ', ') AS columns
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE (table_schema = 'public' OR table_schema = 'pgboss' AND table_name = 'job') AND NOT ${LEFT_OUT}
+     GROUP BY 1`,
+  )
+  const text = tables
+    .map(
+      ({ name, columns }) =>
+        `SELECT '${name}' AS name, sum(hashtextextended(t::text, 0)) AS held FROM (SELECT ${columns} FROM ${name}) t`,
+    )
+    .join(' UNION ALL ')
+  return async () => {
+    const { rows } = await pool.query<{ name: string; held: string | null }>({ name: 'whole-database', text })
+    return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
+  }
+}
