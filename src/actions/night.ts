@@ -3,7 +3,7 @@ import { lineHold, lineRelease, UNTIL_FAULT } from '@/features/night/rules/hold-
 import { type HoldOutcome, holdLine, letLineGo } from '@/features/night/server/hold-line'
 import { showNight } from '@/features/night/server/show-night'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { refused, UNCHANGED } from '@/office/rules/office-notices'
+import { refused } from '@/office/rules/office-notices'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { done } from '@/shared/form-state'
 
@@ -12,6 +12,8 @@ const HOLD_ANSWERS = {
   'too-early': refused(UNTIL_FAULT),
   unknown: refused('Deze regel staat niet meer in de lijst.'),
 } as const satisfies Record<HoldOutcome, OfficeOutcome>
+
+const NOT_HELD = refused('Deze regel wordt niet meer tegengehouden.')
 
 /** The forms of what happens at night. Whatever stands here is for administrators only. */
 export const night = {
@@ -22,7 +24,7 @@ export const night = {
 
   letGo: adminAction(lineRelease, async (context, { key }, { id, name }) => {
     const outcome = await letLineGo(context, { key, admin: { id, name, role: 'admin' } })
-    return outcome === 'let-go' ? done('losgelaten') : UNCHANGED
+    return outcome === 'let-go' ? done('losgelaten') : NOT_HELD
   }),
 
   show: adminAction(z.object({}), async (context) => {

@@ -4,6 +4,7 @@ import type { TaskKind } from '@/features/delivery/rules/order-task'
 import { completeTask } from '@/features/delivery/server/complete-task'
 import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
+import { billOrder } from '@/features/orders/server/bill-order'
 import { cancelOrder, type OrderOfWhom } from '@/features/orders/server/cancel-order'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
 import { withdrawOrder } from '@/features/orders/server/withdraw-order'
@@ -57,6 +58,18 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
   retried: { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'failed', 5) },
   'given-up': { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'cancelled', 90) },
   expired: { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'expired', 1200) },
+  /** The office made an invoice by hand, which was paid. */
+  billed: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* runs(order, office)
+      const actor = actorOf({ id: office.id, role: 'admin' })
+      const context = yield atTheOffice(order, 60)
+      const billed = await billOrder(context, { orderId: order.orderId, madeBefore: 0, actor })
+      if (billed.outcome !== 'issued') throw new Error(`No invoice was made: ${billed.outcome}`)
+      await receive(yield atTheOffice(order, 68), billed.invoiceNumber, office)
+    },
+  },
   transfer: { paysBy: 'bank-transfer', goesOn: (order, office) => transferred(order, office) },
   /** One customer rounds up, and nobody has looked at it yet. */
   overpaid: { paysBy: 'bank-transfer', goesOn: (order, office) => transferred(order, office, euros(1.4)) },

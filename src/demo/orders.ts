@@ -30,7 +30,7 @@ const ORDERS = rowsOf(
 288d | retried   | Saskia Wolthuis, Galerie Wolthuis | Oude Markt 6, 7511 GB, Enschede | basis yearly ssl | galerie-wolthuis
 258d | expired   | Jos Leferink, Leferink Loonbedrijf | Zuid Esweg 3, 7478 PW, Diepenheim | basis yearly | leferink-loonbedrijf
 228d | transfer  | Frans Oude Luttikhuis, Camping De Reggehoeve | Regge 2, 7443 PA, Nijverdal | onbeperkt yearly seo bring | reggehoeve
-198d | runs      | Karim El Idrissi, Idrissi Autotechniek | Goolkatenweg 77, 7521 BG, Enschede | onbeperkt yearly | idrissi-autotechniek
+198d | billed    | Karim El Idrissi, Idrissi Autotechniek | Goolkatenweg 77, 7521 BG, Enschede | onbeperkt yearly | idrissi-autotechniek
 168d | given-up  | Wouter Snippert, Snippert Audio | Enschedesestraat 60, 7551 EP, Hengelo | webshop yearly ssl | snippert-audio
 138d | runs      | Henk Pluimers, Pluimers Kaasboerderij | Esweg 14, 7475 TP, Markelo | basis yearly | pluimers-kaas
 76d  | runs      | Niels Vrielink, Vrielink Techniek | Demmersweg 31, 7556 BN, Hengelo | onbeperkt yearly backup | vrielink-techniek

@@ -1,6 +1,6 @@
 import { type CancellableOrder, cancellationState } from '@/features/orders/rules/cancellation'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
-import { periodAfter } from '@/features/subscriptions/rules/periods'
+import { periodFrom, periodOf } from '@/features/subscriptions/rules/periods'
 import { type RecurringPrice, recurringPrice } from '@/features/subscriptions/rules/subscription'
 import type { SubscriptionInTime } from '@/features/subscriptions/server/subscription-queries'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -34,6 +34,11 @@ export function renewalOf(
   // What stands still waits for money, not for a date.
   const { startedOn: anchorOn, billingCycle, items } = order
   if (!anchorOn || order.status === 'suspended') return { kind: 'none' }
-  const { firstDay } = periodAfter({ anchorOn, billingCycle }, today)
-  return { kind: 'renews', renewsOn: firstDay, price: recurringPrice(items) }
+  const rhythm = { anchorOn, billingCycle }
+  const { seq } = periodFrom(rhythm, today)
+  return {
+    kind: 'renews',
+    renewsOn: periodOf(rhythm, Math.max(1, seq)).firstDay,
+    price: recurringPrice(items),
+  }
 }

@@ -17,7 +17,7 @@ import { nightLines } from '../../../src/features/night/server/night-tables'
 import { showNight } from '../../../src/features/night/server/show-night'
 import { paymentExceptions, payments } from '../../../src/features/payments/server/payment-tables'
 import type { Mailer } from '../../../src/platform/mailer'
-import { dayOf } from '../../../src/shared/calendar-day'
+import { addDays, dayOf } from '../../../src/shared/calendar-day'
 import { camtFile } from '../camt'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf } from '../customers'
 import { moneyCameIn } from '../invoices'
@@ -62,12 +62,15 @@ async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: 
   return { ...of, invoiceId, paymentId: paid.find(({ state }) => state === 'paid')?.id ?? '' }
 }
 
+/** A month begins within fourteen days then. */
+const SIXTEEN_DAYS_MS = 16 * 24 * 3600 * 1000
+
 /** A line of the coming night: an invoice for the next month of an order. */
 async function plannedLine(stage: Stage): Promise<string> {
   const { of } = await paidOrder(stage)
   const { context, db } = stage.site
-  const later = { ...context, now: () => new Date(context.now().getTime() + 17 * 24 * 3600 * 1000) }
-  await showNight(later, dayOf(later.now()))
+  const later = new Date(context.now().getTime() + SIXTEEN_DAYS_MS)
+  await showNight({ ...context, now: () => later }, addDays(dayOf(later), 1))
   const [line] = await db.select().from(nightLines).orderBy(desc(nightLines.plannedAt)).limit(1)
   if (!line) throw new Error(`Nothing is planned for ${of.orderNumber}`)
   return line.key
@@ -351,6 +354,7 @@ const PAYMENTS = {
   },
   'night.letGo': {
     who: 'admin',
+    again: told('Deze regel wordt niet meer tegengehouden.'),
     names: 'key',
     async open(stage) {
       const key = await plannedLine(stage)
@@ -362,7 +366,11 @@ const PAYMENTS = {
   'night.show': {
     who: 'admin',
     againBecause: 'the plan is made anew as often as somebody wants',
-    open: async () => ({ fields: {}, accepted: { word: 'nacht-berekend' } }),
+    async open(stage) {
+      await paidOrder(stage)
+      const later = new Date(stage.site.clock.now.getTime() + SIXTEEN_DAYS_MS)
+      return { fields: {}, accepted: { word: 'nacht-berekend' }, context: { now: () => later } }
+    },
   },
   'payments.resolveException': {
     who: 'admin',

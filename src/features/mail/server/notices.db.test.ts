@@ -294,6 +294,7 @@ test('notices go with what they are about', async () => {
   site.clock.advance(22 * DAY)
   await run(site.context)
   await site.pool.query('DELETE FROM payments')
+  await site.pool.query('DELETE FROM subscriptions')
   await site.pool.query('ALTER TABLE hosting_invoices DISABLE TRIGGER "hosting_invoices_stay"')
   await site.pool.query('DELETE FROM hosting_invoices')
   await site.db.transaction((tx) => orderData.erase(tx, jan.email))

@@ -122,6 +122,7 @@ export const subscriptionHolds = pgTable(
     liftedAt: instant('lifted_at'),
   },
   (table) => [
+    index('subscription_holds_of_subscription').on(table.subscriptionId),
     uniqueIndex('subscription_holds_open_once')
       .on(table.subscriptionId, table.reason)
       .where(sql`${table.liftedAt} IS NULL`),

@@ -91,6 +91,7 @@ ALTER TABLE "subscription_holds" ADD CONSTRAINT "subscription_holds_subscription
 ALTER TABLE "subscription_items" ADD CONSTRAINT "subscription_items_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_periods" ADD CONSTRAINT "subscription_periods_item_id_subscription_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."subscription_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "night_lines_in_order" ON "night_lines" USING btree ("run_on","position");--> statement-breakpoint
+CREATE INDEX "subscription_holds_of_subscription" ON "subscription_holds" USING btree ("subscription_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_holds_open_once" ON "subscription_holds" USING btree ("subscription_id","reason") WHERE "subscription_holds"."lifted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "subscription_items_of_subscription" ON "subscription_items" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "subscription_periods_of_invoice" ON "subscription_periods" USING btree ("invoice_id");--> statement-breakpoint
