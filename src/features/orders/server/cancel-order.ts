@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { endSubscriptionOn } from '@/features/subscriptions/server/end-subscription'
+import { endSubscription } from '@/features/subscriptions/server/end-subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -75,7 +75,8 @@ async function announceEnd(
     )
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
-  await endSubscriptionOn(tx, order.id, endsOn)
+  const by = { id: accountId, role: 'customer' } as const
+  await endSubscription(context, tx, { orderId: order.id, endsOn, by })
   await recordAudit(tx, {
     actor: { kind: 'customer', accountId },
     action: 'order.cancellation-requested',

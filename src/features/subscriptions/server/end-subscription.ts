@@ -1,13 +1,52 @@
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '@/platform/context'
+import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
+import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
+import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { subscriptions } from './subscription-tables'
+import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
-/** The subscription of an order is charged up to this day, or goes on after all: null. */
+interface Ending {
+  orderId: string
+  /** The last day that is charged. */
+  endsOn: CalendarDay
+  /** Who agreed to it. */
+  by: { id: string; role: 'admin' | 'customer' }
+}
+
+/**
+ * The subscription of an order is charged up to this day. What was invoiced for a period that begins later is taken
+ * back: nobody pays for a period that does not come.
+ */
+export async function endSubscription(context: Context, tx: Transaction, ending: Ending): Promise<void> {
+  await endSubscriptionOn(tx, ending.orderId, ending.endsOn)
+  for (const invoiceId of await invoicesOfLater(tx, ending)) {
+    await issueCreditNote(context, tx, invoiceId, 'Opgezegd voordat deze periode begon', ending.by)
+    // The credit note tells of it; who changes their mind is charged for the period anew.
+    await tx.delete(subscriptionPeriods).where(eq(subscriptionPeriods.invoiceId, invoiceId))
+  }
+}
+
+/** The subscription is charged up to this day, or goes on after all: null. */
 export async function endSubscriptionOn(
   tx: Transaction,
   orderId: string,
   endsOn: CalendarDay | null,
 ): Promise<void> {
   await tx.update(subscriptions).set({ endsOn }).where(eq(subscriptions.orderId, orderId))
+}
+
+/** The invoices of which no period begins by the last day. */
+async function invoicesOfLater(tx: Transaction, { orderId, endsOn }: Ending): Promise<string[]> {
+  const { invoiceId, firstDay, itemId, state } = subscriptionPeriods
+  const items = tx
+    .select({ id: subscriptionItems.id })
+    .from(subscriptionItems)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
+    .where(eq(subscriptions.orderId, orderId))
+  const later = await tx
+    .select({ invoiceId })
+    .from(subscriptionPeriods)
+    .where(and(inArray(itemId, items), eq(state, 'invoiced')))
+    .groupBy(invoiceId)
+    .having(gt(min(firstDay), sql`${endsOn}`))
+  return later.flatMap(({ invoiceId: id }) => id ?? [])
 }

@@ -7,6 +7,7 @@ import { addDays } from '../../../shared/calendar-day'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import { cancelOrder } from '../../orders/server/cancel-order'
+import { undoCancellation } from '../../orders/server/undo-cancellation'
 import { chargedUntil, dueRenewals } from './due-renewals'
 import { renewSubscription } from './renew-subscription'
 import {
@@ -194,4 +195,20 @@ test('no two periods of an item lie over each other, whatever the code does', as
   if (!period) throw new Error('There is no period')
   const over = { ...period, id: crypto.randomUUID(), seq: 7, firstDay: period.lastDay, lastDay: '2029-01-01' }
   await expect(site.db.insert(subscriptionPeriods).values(over)).rejects.toThrow()
+})
+
+test('who cancels after the invoice of the next period went out gets it taken back, and is charged anew after a change of mind', async () => {
+  await using site = await createTestContext()
+  const customer = await running(site)
+  await renewOn(site, '2027-03-01')
+  await renewOn(site, '2027-03-20')
+  expect((await periodsOf(site, 'package')).map(({ firstDay }) => firstDay)).toEqual([
+    ...['2027-01-31', '2027-02-28', '2027-03-31'],
+  ])
+  await cancelOrder(site.context, { ...customer, reason: null })
+  expect((await periodsOf(site, 'package')).at(-1)).toMatchObject({ lastDay: '2027-03-30' })
+  const credited = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.status, 'credited'))
+  expect(credited).toMatchObject([{ periodStart: '2027-03-31', paymentStatus: 'credited' }])
+  await undoCancellation(site.context, customer)
+  expect(await renewOn(site, '2027-03-21')).toEqual(['2027-03-31'])
 })
