@@ -25,7 +25,7 @@ const ORDERS = rowsOf(
 410d | suspended | Ellen Kottink, Kottink Kinderkleding | Langestraat 27, 7571 EA, Oldenzaal | webshop yearly ssl backup | kottink-kinderkleding
 402d | renewed   | Miriam Aarnink, Bakkerij Aarnink | Markt 14, 7551 CA, Hengelo | onbeperkt yearly ssl backup | bakkerij-aarnink
 396d | overdue   | Gert Nijhuis, Nijhuis Loodgieters | Haaksbergerstraat 210, 7513 EH, Enschede | onbeperkt yearly backup | nijhuis-loodgieters
-350d | runs      | Annemiek Schothuis, Praktijk Schothuis | Grotestraat 41, 7607 CE, Almelo | basis yearly extra-email | praktijk-schothuis
+351d | runs      | Annemiek Schothuis, Praktijk Schothuis | Grotestraat 41, 7607 CE, Almelo | basis yearly extra-email | praktijk-schothuis
 318d | transfer  | Ruben ter Kuile, Ter Kuile Fietsen | Deurningerstraat 88, 7514 BK, Enschede | webshop yearly ssl | terkuile-fietsen
 288d | retried   | Saskia Wolthuis, Galerie Wolthuis | Oude Markt 6, 7511 GB, Enschede | basis yearly ssl | galerie-wolthuis
 258d | expired   | Jos Leferink, Leferink Loonbedrijf | Zuid Esweg 3, 7478 PW, Diepenheim | basis yearly | leferink-loonbedrijf

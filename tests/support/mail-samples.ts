@@ -155,7 +155,11 @@ export function mailSamples({
     mandateWithdrawnNoticeMail: () => mandateWithdrawnNoticeMail(context, customer),
     nightReportMail: () => nightReportMail(context, [aNightLine({ sentence: words })]),
     renewalMail: () =>
-      renewalMail(context, aMailedInvoice({ buyer, periodStart: '2027-01-31', periodEnd: '2027-02-27' })),
+      renewalMail(
+        context,
+        aMailedInvoice({ buyer, periodStart: '2027-01-31', periodEnd: '2027-02-27' }),
+        null,
+      ),
     paymentExceptionMail: () =>
       paymentExceptionMail(context, { payment: PAYMENT, amount: cents(60_000), kinds: ['over'] }),
     systemTestMail: () => systemTestMail(EMAIL, NOW),

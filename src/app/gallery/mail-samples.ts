@@ -215,7 +215,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, Readonly<Record<string, Draw>
   withdrawalNoticeMail: { 'geld terug': () => withdrawalNoticeMail(context, order, refunded) },
   renewalMail: {
     'een maand verder': () =>
-      renewalMail(context, rowOf(anInvoice({ periodStart: '2027-01-31', periodEnd: '2027-02-27' }))),
+      renewalMail(context, rowOf(anInvoice({ periodStart: '2027-01-31', periodEnd: '2027-02-27' })), null),
   },
   nightReportMail: {
     'niet alles gedaan': () =>

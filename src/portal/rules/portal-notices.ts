@@ -13,7 +13,7 @@ const MAILED = 'Je krijgt een mail ter bevestiging.'
 const PORTAL_NOTICES = {
   'record-saved': success(
     'Je gegevens zijn opgeslagen',
-    'Bij je volgende bestelling staan ze al ingevuld. Wat al loopt, houdt de naam en het adres van toen.',
+    'Ze staan op je volgende facturen, en bij een volgende bestelling zijn ze al ingevuld. Facturen die je al hebt, veranderen niet.',
   ),
   'order-ends': success('Je opzegging staat genoteerd', MAILED),
   'order-over': success('Je bestelling is geannuleerd', MAILED),

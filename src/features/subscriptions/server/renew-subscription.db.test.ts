@@ -1,11 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { CONSUMER } from '../../../../tests/support/consumer'
 import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import { addDays } from '../../../shared/calendar-day'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { giveMandate } from '../../mandates/server/give-mandate'
 import { cancelOrder } from '../../orders/server/cancel-order'
 import { undoCancellation } from '../../orders/server/undo-cancellation'
 import { chargedUntil, dueRenewals } from './due-renewals'
@@ -211,4 +213,29 @@ test('who cancels after the invoice of the next period went out gets it taken ba
   expect(credited).toMatchObject([{ periodStart: '2027-03-31', paymentStatus: 'credited' }])
   await undoCancellation(site.context, customer)
   expect(await renewOn(site, '2027-03-21')).toEqual(['2027-03-31'])
+})
+
+test('the invoice of a period bears the name and address of now', async () => {
+  await using site = await createTestContext()
+  const { customerId } = await running(site)
+  const moved = { customerAddress: 'Oude Markt 14', customerZipcode: '7511 GA' }
+  await site.db.update(hostingCustomers).set(moved).where(eq(hostingCustomers.id, customerId))
+  await renewOn(site, '2027-02-14')
+  const invoices = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  expect(invoices.map(({ buyer }) => buyer.street)).toEqual([CONSUMER.customerAddress, 'Oude Markt 14'])
+})
+
+test('who gave a mandate reads when it is debited, with the amount, fourteen days before', async () => {
+  await using site = await createTestContext()
+  const { customerId, accountId, email, subscriptionId } = await running(site)
+  const customer = { id: customerId, accountId, name: 'Jan Wevers', email }
+  await giveMandate(site.context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
+  site.clock.now = at('2027-02-14')
+  const renewed = await renewSubscription(site.context, { subscriptionId, firstDay: '2027-02-28' })
+  expect(renewed).toMatchObject({ outcome: 'renewed', debitOn: '2027-02-28' })
+  const mail = (await allMails(site)).find(({ kind }) => kind === 'subscription-renewal')
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'We schrijven het bedrag op 28 februari 2027 van je rekening af',
+  )
+  expect(mail?.text).not.toContain('Factuur betalen')
 })

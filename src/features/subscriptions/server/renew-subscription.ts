@@ -5,6 +5,7 @@ import { toParty, wholeDetails } from '@/features/customers/rules/customer-detai
 import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { mandateOfCustomer } from '@/features/mandates/server/mandate-of-customer'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -33,7 +34,8 @@ interface Renewing {
  * - `nothing`: it was done before, or is not to be done any more.
  */
 export type RenewalOutcome =
-  | { outcome: 'renewed'; invoiceId: string; invoiceNumber: string }
+  /** `debitOn` is the day that the customer was told of, when they gave a mandate. */
+  | { outcome: 'renewed'; invoiceId: string; invoiceNumber: string; debitOn: CalendarDay | null }
   | { outcome: 'no-address' | 'waived' | 'nothing' }
 
 /**
@@ -110,8 +112,10 @@ async function charge(
       firstDay: firstDay ?? '',
     },
   })
-  await queueMail(context, tx, await renewalMail(context, invoice))
-  return { outcome: 'renewed', invoiceId, invoiceNumber: invoice.invoiceNumber }
+  const mandate = await mandateOfCustomer(tx, subscription.customerId)
+  const debitOn = mandate?.activeAt ? invoice.dueDate : null
+  await queueMail(context, tx, await renewalMail(context, invoice, debitOn))
+  return { outcome: 'renewed', invoiceId, invoiceNumber: invoice.invoiceNumber, debitOn }
 }
 
 const STOOD_STILL = 'Stond stil toen deze periode begon'

@@ -45,7 +45,12 @@ export const renewalWork: NightWork<RenewalFacts> = {
     const renewed = await renewSubscription(context, facts)
     switch (renewed.outcome) {
       case 'renewed':
-        return { outcome: 'done', words: `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild.` }
+        return renewed.debitOn
+          ? {
+              outcome: 'person',
+              words: `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild. De klant gaf een machtiging: schrijf hem af op ${shownDay(renewed.debitOn)}.`,
+            }
+          : { outcome: 'done', words: `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild.` }
       case 'waived':
         return { outcome: 'done', words: 'Staat stil, dus deze termijn is niet gefactureerd.' }
       case 'no-address':

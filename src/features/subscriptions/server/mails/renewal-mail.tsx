@@ -6,13 +6,23 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import type { Context } from '@/platform/context'
-import { shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 
-/** Brings the invoice of a period that is to come: what it is for, and until when it can be paid. */
-export async function renewalMail({ settings }: Context, invoice: HostingInvoice): Promise<NewMail> {
+/**
+ * Brings the invoice of a period that is to come: what it is for, and until when it can be paid. Of who gave a mandate it
+ * announces the debit, with its amount and its day.
+ */
+export async function renewalMail(
+  { settings }: Context,
+  invoice: HostingInvoice,
+  debitOn: CalendarDay | null,
+): Promise<NewMail> {
   const { buyer, invoiceNumber, description, dueDate, periodStart, periodEnd } = invoice
   const from = shownDay(periodStart ?? invoice.issueDate)
+  const howToPay = debitOn
+    ? `Je hoeft niets te doen: je gaf ons een machtiging. We schrijven het bedrag op ${shownDay(debitOn)} van je rekening af, of de eerste werkdag van je bank daarna.`
+    : `Betalen kan tot en met ${shownDay(dueDate)}, met de knop of met de gegevens op de factuur.`
   return {
     kind: 'subscription-renewal',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
@@ -21,13 +31,12 @@ export async function renewalMail({ settings }: Context, invoice: HostingInvoice
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
     ...(await renderMail(
       <MailFrame
-        preview={`${inEurosAndCents(invoice.totalAmount)} incl. btw, te betalen tot en met ${shownDay(dueDate)}.`}
+        preview={`${inEurosAndCents(invoice.totalAmount)} incl. btw. ${howToPay}`}
         heading="Je hosting gaat een termijn verder."
       >
         <MailGreeting name={buyer.contact ?? buyer.name} />
         <MailParagraph>
-          Op {from} begint een nieuwe termijn van {description}. De factuur zit bij deze mail. Betalen kan tot
-          en met {shownDay(dueDate)}, met de knop of met de gegevens op de factuur.
+          Op {from} begint een nieuwe termijn van {description}. De factuur zit bij deze mail. {howToPay}
         </MailParagraph>
         <MailFacts
           facts={[
@@ -37,7 +46,11 @@ export async function renewalMail({ settings }: Context, invoice: HostingInvoice
             ['Kenmerk', invoice.paymentReference],
           ]}
         />
-        <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
+        {debitOn ? (
+          <MailButton href={`${settings.siteUrl}/hosting-dashboard#facturen`}>Naar mijn facturen</MailButton>
+        ) : (
+          <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
+        )}
         <MailParagraph>
           Wil je stoppen? Opzeggen doe je in je account, wanneer je wilt. Daar staat ook wat je laatste dag
           dan is.
