@@ -318,6 +318,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Bedankt, je aanvraag is binnen.')).toBeVisible()
     expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
     const [notice] = (await mailServer.mailsTo(company.email, 1)).filter(({ text }) => text?.includes(email))
-    expect(notice?.text).toContain('configurator')
+    expect(notice?.text).toContain('Configurator')
   })
 })

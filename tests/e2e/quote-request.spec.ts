@@ -42,7 +42,7 @@ test('a visitor asks for a quote: both sides get one mail, and the thank-you car
   expect(confirmation?.text).toContain('Jan Wevers')
   const notices = (await mailServer.mailsTo(company.email, 1)).filter((mail) => mail.text?.includes(email))
   expect(notices).toHaveLength(1)
-  expect(notices[0]?.text).toContain('locatie-page')
+  expect(notices[0]?.text).toContain('Locatiepagina')
 })
 
 test('an incomplete form names its faults and keeps what was typed', async ({ settledPage: page }) => {

@@ -22,11 +22,12 @@ export function useStepAddress({ step, isDone, addressOf, stepIn, onVisit }: Ste
   useEffect(() => {
     if (step === undefined) return
     const isFirst = shown.current === undefined
-    const isSame = stepIn(location.search) === step
+    const asked = stepIn(location.search)
     shown.current = step
-    if (isSame && !isDone) return
-    // A finished or corrected address takes the place of the one that led here.
-    if (isFirst || isDone) history.replaceState(null, '', addressOf(step))
+    if (asked === step && !isDone) return
+    // A finished or corrected address takes the place of the one that led here. Who went on while the page woke up is
+    // further than the address says, and can go back.
+    if (isDone || (isFirst && step < asked)) history.replaceState(null, '', addressOf(step))
     else history.pushState(null, '', addressOf(step))
   }, [step, isDone, addressOf, stepIn])
 
