@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { dayOf } from '../../../shared/calendar-day'
+import type { AgreedOrder } from '../../ordering/server/place-order'
 import { dueRenewals } from './due-renewals'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
@@ -15,10 +16,10 @@ const ON_ROWS = readFileSync(new URL(file, MIGRATIONS), 'utf8')
 
 async function placed(site: TestContext, turn: number, isPaid: boolean): Promise<void> {
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: `jan-${turn}@wevers.example` }
-  const cart = {
+  const cart: AgreedOrder['cart'] = {
     ...{ packageId: 'webshop', billingCycle: turn % 2 ? 'yearly' : 'monthly', extras: ['backup', 'ssl'] },
     ...{ domainName: `wevers-${turn}.nl`, domainPlan: 'register' },
-  } as const
+  }
   const order = await placeOrderOf(site, { cart, customer })
   if (isPaid) await payOrderOf(site, order)
 }
@@ -57,7 +58,10 @@ test('orders of before get the subscription that they would have now, and nothin
   for (const statement of ON_ROWS) await site.pool.query(statement)
   expect(await agreedIn(site)).toEqual(now.agreed)
   expect(await firstPeriodsIn(site)).toEqual(now.periods)
-  const later = await site.db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.state, 'waived'))
+  const later = await site.db
+    .select()
+    .from(subscriptionPeriods)
+    .where(eq(subscriptionPeriods.state, 'waived'))
   expect(later.length).toBeGreaterThan(6)
   expect(await dueRenewals(site.db, dayOf(new Date()))).toEqual([])
 })

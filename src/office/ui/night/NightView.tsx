@@ -49,8 +49,11 @@ function Coming({ coming, held, today }: Pick<NightViewProps, 'coming' | 'held' 
 function leadOf(runOn: CalendarDay | undefined, count: number): string {
   if (!runOn)
     return 'Elke avond om 18:00 uur staat hier wat er die nacht gebeurt. Nu staat er niets klaar: reken het uit, of kijk vanavond.'
-  const lines = count === 1 ? 'Eén regel staat' : `${count} regels staan`
-  return `${lines} klaar, om 3:10 uur gaan ze. Wat je niet tegenhoudt, gebeurt. Wat intussen verandert, gebeurt niet en staat er morgen opnieuw.`
+  const lines =
+    count === 1
+      ? 'Eén regel staat klaar, om 3:10 uur gaat hij.'
+      : `${count} regels staan klaar, om 3:10 uur gaan ze.`
+  return `${lines} Wat je niet tegenhoudt, gebeurt. Wat intussen verandert, gebeurt niet en staat er morgen opnieuw.`
 }
 
 /** 'De nacht van zondag op maandag 23 november 2026'. */
@@ -138,7 +141,7 @@ function HoldForm({ line, tomorrow }: { line: NightLine; tomorrow: CalendarDay }
         <Field name="reason" label="Waarom?" need="required" className="min-w-0 flex-1 basis-64">
           {(control) => <TextInput {...control} maxLength={500} className="min-h-11 py-1.5" />}
         </Field>
-        <Field name="until" label="Tot en met de dag ervoor, of leeg" className="basis-56">
+        <Field name="until" label="Weer vanaf" need="optional" className="basis-56">
           {(control) => <TextInput {...control} type="date" min={tomorrow} className="min-h-11 py-1.5" />}
         </Field>
         <Button type="submit" size="small" variant="secondary" aria-label={`Tegenhouden: ${line.sentence}`}>
