@@ -121,13 +121,13 @@ async function fill() {
     `INSERT INTO hosting_orders (request_id, order_number, customer_account_id, customer_name, customer_email, customer_phone, customer_company,
        customer_address, customer_zipcode, customer_city, customer_kvk, hosting_package, billing_cycle, domain_name, domain_plan, domain_available,
        hosting_price, domain_price, extras_total, total_price, extras, status, payment_status, payment_method, terms_version, terms_accepted_at,
-       order_button_text, created_at, paid_at, delivery_due_at, delivered_at, paid_until, ends_on)
+       order_button_text, created_at, paid_at, delivery_due_at, delivered_at, ends_on)
      SELECT gen_random_uuid(), 'HO' || to_char(at, 'YYMMDD') || lpad(n::text, 5, '0'), c.id, c.customer_name, c.email, c.customer_phone, c.customer_company,
        c.customer_address, c.customer_zipcode, c.customer_city, c.customer_kvk, (ARRAY['basis','onbeperkt','webshop'])[1 + n % 3],
        (ARRAY['monthly','yearly'])[1 + n % 2], 'domein-' || n || '.nl', 'register', true, 435.50, 1.00, 101.88, 651.44, ARRAY['ssl','backup'],
        status, CASE WHEN status = 'pending' THEN 'pending' ELSE 'paid' END, 'ideal', '2025-05-01', at, 'Bestellen en betalen', at,
        CASE WHEN status <> 'pending' THEN at END, CASE WHEN status <> 'pending' THEN at + interval '3 hours' END,
-       CASE WHEN status <> 'pending' AND n > 60 THEN at + interval '2 hours' END, current_date + 100, CASE WHEN n % 90 = 0 THEN current_date + 20 END
+       CASE WHEN status <> 'pending' AND n > 60 THEN at + interval '2 hours' END, CASE WHEN n % 90 = 0 THEN current_date + 20 END
      FROM (SELECT n, now() - n * interval '39 minutes' AS at,
          CASE WHEN n % 40 = 0 THEN 'pending' WHEN n % 41 = 0 THEN 'suspended' WHEN n % 11 = 0 THEN 'cancelled' ELSE 'active' END AS status,
          'klant' || (1 + n % $2) || '@bench.example' AS email
@@ -135,8 +135,16 @@ async function fill() {
      JOIN hosting_customers c ON lower(c.email) = o.email`,
     [ORDERS, CUSTOMERS],
   )
+  await pool.query(
+    `INSERT INTO subscriptions (customer_account_id, order_id, reference, description, billing_cycle, anchor_on, ends_on, created_at)
+     SELECT customer_account_id, id, order_number, 'Hosting', billing_cycle, paid_at::date, ends_on, created_at FROM hosting_orders`,
+  )
+  await pool.query(
+    `INSERT INTO subscription_items (subscription_id, kind, product, description, billing_cycle, position, anchor_on, starts_on, quantity, unit, unit_price, created_at)
+     SELECT id, 'package', 'onbeperkt', 'Hosting Onbeperkt', billing_cycle, 0, anchor_on, anchor_on, 1, 'year', 435.50, created_at FROM subscriptions`,
+  )
   await fillInvoices()
-  for (const table of ['hosting_customers', 'hosting_orders', 'hosting_invoices'])
+  for (const table of ['hosting_customers', 'hosting_orders', 'hosting_invoices', 'subscriptions'])
     await pool.query(`VACUUM ANALYZE ${table}`)
 }
 
