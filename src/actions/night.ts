@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
 import { lineHold, lineRelease, UNTIL_FAULT } from '@/features/night/rules/hold-request'
+import { comingNight } from '@/features/night/rules/night-hours'
 import { type HoldOutcome, holdLine, letLineGo } from '@/features/night/server/hold-line'
 import { showNight } from '@/features/night/server/show-night'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { refused } from '@/office/rules/office-notices'
-import { addDays, dayOf } from '@/shared/calendar-day'
 import { done } from '@/shared/form-state'
 
 const HOLD_ANSWERS = {
@@ -28,7 +28,7 @@ export const night = {
   }),
 
   show: adminAction(z.object({}), async (context) => {
-    await showNight(context, addDays(dayOf(context.now()), 1))
+    await showNight(context, comingNight(context.now()))
     return done('nacht-berekend')
   }),
 }

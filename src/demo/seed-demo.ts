@@ -3,10 +3,10 @@ import { firstAdministrator } from '@/features/accounts/server/first-administrat
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { auditOfSubjects } from '@/features/audit/server/audit-queries'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { comingNight } from '@/features/night/rules/night-hours'
 import { showNight } from '@/features/night/server/show-night'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
-import { addDays, dayOf } from '@/shared/calendar-day'
 import { daysBefore } from './demo-time'
 import { leadStories } from './leads'
 import { orderStories } from './orders'
@@ -30,7 +30,7 @@ export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
     const now = context.now()
     const stories = [...leadStories(now, office), ...orderStories(now, office), ...readerStories(now)]
     await tell(context, tx, { stories: [...stories, clock(now, jobs)], jobs, until: now })
-    await showNight({ ...context, db: tx }, addDays(dayOf(now), 1))
+    await showNight({ ...context, db: tx }, comingNight(now))
     await recordAudit(tx, { actor: SYSTEM, action: 'demo.seeded', subject: SAMPLES })
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayOf, daysBetween, shownDay, weekdayOf } from './calendar-day'
+import { addDays, addMonths, dayOf, daysBetween, isCalendarDay, shownDay, weekdayOf } from './calendar-day'
 
 test('a day begins at midnight in the Netherlands, not in Greenwich', () => {
   expect(dayOf(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20')
@@ -49,4 +49,11 @@ test('a day is shown as people write it', () => {
 
 test('anything else than a day is refused', () => {
   expect(() => addDays('morgen', 1)).toThrow(RangeError)
+})
+
+test('a day that is on no calendar is none', () => {
+  expect(['2026-11-22', '2028-02-29'].filter(isCalendarDay)).toHaveLength(2)
+  expect(
+    ['2026-02-29', '2026-13-01', '2026-1-1', '22-11-2026', '2026-99-99', ''].filter(isCalendarDay),
+  ).toEqual([])
 })

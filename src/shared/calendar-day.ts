@@ -8,6 +8,12 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+/** Whether a text is a day that is on the calendar: not '2026-02-30'. */
+export function isCalendarDay(text: string): boolean {
+  const utc = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc.getTime()) && inText(utc) === text
+}
+
 /** The Dutch day on which this moment falls. */
 export function dayOf(instant: Date): CalendarDay {
   return DAY.format(instant)

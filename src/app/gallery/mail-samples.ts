@@ -192,6 +192,7 @@ export const MAIL_SAMPLES: Readonly<Record<string, Readonly<Record<string, Draw>
   cancellationMail: {
     'eerste termijn': () => cancellationMail(context, running, '2027-02-02'),
     'betaalde tijd over': () => cancellationMail(context, running, '2026-12-20'),
+    'volgende factuur vervalt': () => cancellationMail(context, running, '2027-02-02', [idOf(2042)]),
   },
   cancellationNoticeMail: {
     opgezegd: () =>

@@ -114,37 +114,19 @@ const deliveryNumbered = (number: number): MetaDelivery => ({
   lastError: 'Meta antwoordde 400: Tried accessing nonexisting field',
 })
 
-const NOBODY = { runOn: undefined, lines: [], count: 0 }
-const NO_NIGHT = {
-  coming: { ...NOBODY, parts: [] },
-  last: NOBODY,
-  holds: [],
-  held: new Map(),
-  today: '2026-11-20',
-}
-
-function night({
-  lines = [],
-  held = 0,
-  last = [],
-}: {
-  lines?: NightLine[]
-  held?: number
-  last?: NightLine[]
-}) {
+function night({ lines = [], held = 0, last }: { lines?: NightLine[]; held?: number; last?: NightLine[] }) {
   const holds = lines.slice(0, held).map(({ key, sentence }, index) => ({
     ...{ key, sentence, reason: LONG.text, heldBy: 'Roos', heldAt: NOW },
     until: index ? '2026-12-01' : null,
   }))
   const part = { kind: 'renewal', label: 'Facturen voor een volgende termijn', lines } as const
-  const shown = { runOn: '2026-11-21', lines, count: lines.length, parts: lines.length > 0 ? [part] : [] }
-  const before = { runOn: '2026-11-20', lines: last, count: last.length }
+  const parts = lines.length > 0 ? [part] : []
   return office(
     'Vannacht',
     <NightView
-      coming={lines.length > 0 ? shown : NO_NIGHT.coming}
-      last={last.length > 0 ? before : NOBODY}
-      {...{ holds, held: new Map(holds.map((hold) => [hold.key, hold])), today: '2026-11-20' }}
+      coming={{ runOn: '2026-11-21', lines, parts, count: lines.length }}
+      last={last && { runOn: '2026-11-20', lines: last, count: last.length + 12 }}
+      {...{ holds, tomorrow: '2026-11-21' }}
     />,
   )
 }
@@ -355,7 +337,7 @@ export const BACK_OFFICE_STATES: Pages = {
   '/beheer/vannacht': {
     gewoon: night({ lines: many(6, (number) => aNightLine({}, number)) }),
     tegengehouden: night({ lines: many(3, (number) => aNightLine({}, number)), held: 2 }),
-    leeg: office('Vannacht', <NightView {...NO_NIGHT} />),
+    leeg: night({}),
     'de ochtend erna': night({
       last: LINE_STATES.map((state, number) => aNightLine({ state, answer: LONG.text }, number)),
     }),

@@ -68,7 +68,7 @@ export async function creditInvoicesOfOrder(
 }
 
 /** What still goes back of all invoices of an order that were taken back. */
-async function dueBackOfOrder(tx: Transaction, orderId: string): Promise<Cents> {
+export async function dueBackOfOrder(tx: Transaction, orderId: string): Promise<Cents> {
   const { id, series, status, creditsInvoiceId } = hostingInvoices
   const credited = await tx
     .select({ id, series, status, creditsInvoiceId })

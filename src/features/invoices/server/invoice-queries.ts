@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/database'
 import { isUuid } from '@/shared/uuid'
@@ -41,8 +41,9 @@ export async function invoiceForAdmin(
   return { ...invoice, creditsInvoiceNumber, ...(await moneyOfDocument(db, invoice)) }
 }
 
-/** Whether the invoice with this id is still to be paid: a condition for another query. */
-export function isOpenInvoice(invoiceId: SQLWrapper): SQL {
-  const { id, paymentStatus } = hostingInvoices
-  return sql`exists (select from ${hostingInvoices} where ${id} = ${invoiceId} and ${eq(paymentStatus, 'pending')})`
+/** Whether the invoice with this id was paid and stands: a condition for another query. */
+export function isPaidInvoice(invoiceId: SQLWrapper): SQL {
+  const { id, paymentStatus, status } = hostingInvoices
+  const isPaid = and(eq(paymentStatus, 'paid'), eq(status, 'sent'))
+  return sql`exists (select from ${hostingInvoices} where ${id} = ${invoiceId} and ${isPaid})`
 }

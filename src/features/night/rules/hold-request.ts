@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { isCalendarDay } from '@/shared/calendar-day'
 import { optionalText, requiredText } from '@/shared/form-fields'
 
 export const REASON_FAULT = 'Zeg erbij waarom: over een week weet niemand het meer.'
@@ -8,7 +9,7 @@ export const UNTIL_FAULT = 'Kies een dag na vandaag, of laat het veld leeg.'
 export const lineHold = z.object({
   key: requiredText('Deze regel is niet bekend.', 200),
   reason: requiredText(REASON_FAULT, 500),
-  until: optionalText(10).refine((day) => !day || /^\d{4}-\d{2}-\d{2}$/.test(day), UNTIL_FAULT),
+  until: optionalText(10).refine((day) => !day || isCalendarDay(day), UNTIL_FAULT),
 })
 
 /** A line that may go again. */

@@ -25,7 +25,7 @@ export interface PlannedLine<Facts = NightFacts[NightKind]> {
 /**
  * - `done`: it was done now.
  * - `nothing`: it had been done, or was not needed any more.
- * - `person`: it could not be done; `words` says what a person has to do.
+ * - `person`: a person has to do something; `words` says what.
  */
 export interface NightResult {
   outcome: 'done' | 'nothing' | 'person'
@@ -57,6 +57,13 @@ export const LINE_STATE_LABELS = {
   braked: 'Te veel in één nacht',
   failed: 'Mislukt',
 } as const satisfies Record<LineState, string>
+
+const FOR_A_PERSON: readonly LineState[] = ['planned', 'running', 'person', 'changed', 'braked', 'failed']
+
+/** Whether somebody has to look at a line after its night. */
+export function needsPerson(state: LineState): boolean {
+  return FOR_A_PERSON.includes(state)
+}
 
 /** A line as the evening wrote it down. */
 export interface ShownLine {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Context, Database } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { comingNight } from '../rules/night-hours'
 import type { NightKind } from '../rules/night-work'
 import { type NightLine, nightHolds, nightLines } from './night-tables'
 import { nightKinds } from './night-works'
@@ -19,56 +20,41 @@ const MOST_LINES = 500
 
 /** What the coming night is to do, what the last one did, and what is held back. */
 export async function loadNight(context: Context) {
-  const { db, now } = context
-  const today = dayOf(now())
+  const { db, now, wiring } = context
+  const night = comingNight(now())
   const [coming, last, holds] = await Promise.all([
-    linesOf(db, await comingNight(db, today)),
-    linesOf(db, await lastNight(db, today)),
+    linesOf(db, night),
+    nightBefore(db, night).then((before) => (before ? linesOf(db, before) : undefined)),
     db.select().from(nightHolds).orderBy(desc(nightHolds.heldAt)),
   ])
-  const parts = nightKinds(context.wiring).flatMap((kind): NightPart[] => {
+  const parts = nightKinds(wiring).flatMap((kind): NightPart[] => {
     const lines = coming.lines.filter((line) => line.kind === kind)
-    return lines.length > 0 ? [{ kind, label: context.wiring.nightWorks[kind].label, lines }] : []
+    return lines.length > 0 ? [{ kind, label: wiring.nightWorks[kind].label, lines }] : []
   })
-  const held = new Map(holds.map((hold) => [hold.key, hold]))
-  return { coming: { ...coming, parts }, last, holds, held, today }
+  return { coming: { ...coming, parts }, last, holds, tomorrow: addDays(dayOf(now()), 1) }
 }
 
-/** The night that was shown and has not begun; undefined before the evening. */
-async function comingNight(db: Database, today: CalendarDay): Promise<CalendarDay | undefined> {
-  const [night] = await db
-    .select({ runOn: nightLines.runOn })
-    .from(nightLines)
-    .where(and(gte(nightLines.runOn, today), eq(nightLines.state, 'planned')))
-    .orderBy(desc(nightLines.runOn))
-    .limit(1)
-  return night?.runOn
-}
+const LATELY_DAYS = 7
 
-async function lastNight(db: Database, today: CalendarDay): Promise<CalendarDay | undefined> {
-  const [night] = await db
-    .select({ runOn: nightLines.runOn })
+/** The last night of this week that had anything to do, also when nothing came of it. */
+async function nightBefore(db: Database, night: CalendarDay): Promise<CalendarDay | undefined> {
+  const { runOn } = nightLines
+  const [before] = await db
+    .select({ runOn })
     .from(nightLines)
-    .where(
-      and(
-        lte(nightLines.runOn, today),
-        gte(nightLines.runOn, addDays(today, -7)),
-        ne(nightLines.state, 'planned'),
-      ),
-    )
-    .orderBy(desc(nightLines.runOn))
+    .where(and(lt(runOn, night), gte(runOn, addDays(night, -LATELY_DAYS))))
+    .orderBy(desc(runOn))
     .limit(1)
-  return night?.runOn
+  return before?.runOn
 }
 
 interface LinesOfNight {
-  runOn: CalendarDay | undefined
+  runOn: CalendarDay
   lines: NightLine[]
   count: number
 }
 
-async function linesOf(db: Database, runOn: CalendarDay | undefined): Promise<LinesOfNight> {
-  if (!runOn) return { runOn, lines: [], count: 0 }
+async function linesOf(db: Database, runOn: CalendarDay): Promise<LinesOfNight> {
   const ofNight = eq(nightLines.runOn, runOn)
   const [lines, count] = await Promise.all([
     db.select().from(nightLines).where(ofNight).orderBy(asc(nightLines.position)).limit(MOST_LINES),

@@ -1,10 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
-import { addDays, dayOf } from '@/shared/calendar-day'
+import { dayOf } from '@/shared/calendar-day'
+import { comingNight, NIGHT_CRON } from '../rules/night-hours'
+import { needsPerson } from '../rules/night-work'
 import { nightReportMail } from './mails/night-report-mail'
 import { nightLines } from './night-tables'
+import { planOfNight } from './night-works'
 import { runNight } from './run-night'
 import { showNight } from './show-night'
 
@@ -22,30 +25,31 @@ export const nightJobs = {
     policy: 'short',
     cron: '0 18 * * *',
     expireInSeconds: 900,
-    run: (context) => showNight(context, addDays(dayOf(context.now()), 1)),
+    run: (context) => showNight(context, comingNight(context.now())),
   },
-  /** After the hours that come twice, or not at all, when the clock changes. */
   'run-night': {
     policy: 'short',
-    cron: '10 3 * * *',
+    cron: NIGHT_CRON,
     expireInSeconds: 3600,
     run: (context) => runNight(context, dayOf(context.now())),
   },
   'report-night': { policy: 'short', cron: '0 6 * * *', run: reportNight },
 } satisfies Partial<Jobs>
 
-/** States after which a person has something to do, or should know. */
-const ODD = ['planned', 'running', 'person', 'braked', 'failed', 'changed'] as const
-
-/** In the morning the agency hears what was not done, and why; of a night without trouble nothing. */
+/** In the morning the agency hears what waits for it, and why; of a night without trouble nothing. */
 async function reportNight(context: Context): Promise<void> {
-  const odd = await context.db
+  const { db, now } = context
+  const night = await db
     .select()
     .from(nightLines)
-    .where(and(eq(nightLines.runOn, dayOf(context.now())), inArray(nightLines.state, [...ODD])))
+    .where(eq(nightLines.runOn, dayOf(now())))
     .orderBy(nightLines.position)
-  if (odd.length === 0) return
-  await context.db.transaction(async (tx) => {
-    await queueMail(context, tx, await nightReportMail(context, odd))
+  // No evening showed anything: was there nothing to do, or did nobody look?
+  const missed = night.length > 0 ? [] : await planOfNight(context, dayOf(now()))
+  const odd = night.filter(({ state }) => needsPerson(state))
+  const lines = [...odd, ...missed.map((line) => ({ ...line, state: 'planned' as const, answer: null }))]
+  if (lines.length === 0) return
+  await db.transaction(async (tx) => {
+    await queueMail(context, tx, await nightReportMail(context, lines))
   })
 }

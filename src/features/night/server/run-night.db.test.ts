@@ -1,10 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
+import { wiring } from '../../../app/wiring'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { changeOrderStatus } from '../../orders/server/change-order-status'
+import { hostingOrders } from '../../orders/server/order-tables'
 import { holdLine, letLineGo } from './hold-line'
 import { nightLines } from './night-tables'
 import { runNight } from './run-night'
@@ -114,7 +117,41 @@ test('one line that cannot be done stops no other, and the agency reads which an
   await site.runJobs()
   const report = (await allMails(site)).find(({ kind }) => kind === 'night-report')
   expect(report?.subject).toBe('Vannacht: 1 regel om naar te kijken')
+  expect(report?.text.replaceAll(/\s+/g, ' ')).toContain('wacht 1 regel op jou')
   expect(report?.text).toContain('Van deze klant is het adres niet bekend.')
+})
+
+test('a line that breaks off keeps no other, says so on the page, and what went wrong is in the log of the job', async () => {
+  const { renewal } = wiring.nightWorks
+  const perform = vi.fn(renewal.perform).mockRejectedValueOnce(new Error('the disk is full'))
+  await using site = await createTestContext({
+    wiring: { ...wiring, nightWorks: { renewal: { ...renewal, perform } } },
+  })
+  await evening(site, 3)
+  await expect(nightOf(site)).rejects.toMatchObject({ errors: [new Error('the disk is full')] })
+  expect((await statesOn(site)).sort()).toEqual(['done', 'done', 'failed'])
+  const [failed] = await site.db.select().from(nightLines).where(eq(nightLines.state, 'failed'))
+  expect(failed?.answer).not.toContain('disk')
+})
+
+test('what stands still is on the list when its period begins, and not before', async () => {
+  await using site = await createTestContext()
+  await evening(site)
+  const [order] = await site.db.select().from(hostingOrders)
+  const actor = { kind: 'admin', accountId: ROOS.id } as const
+  await changeOrderStatus(site.context, { orderId: order?.id ?? '', to: 'suspended', reason: 'x', actor })
+  await nightOf(site)
+  expect(await statesOn(site)).toEqual(['nothing'])
+  await showNight(site.context, '2027-02-28')
+  expect(await statesOn(site, '2027-02-28')).toEqual([])
+  await showNight(site.context, '2027-03-01')
+  const [line] = await site.db.select().from(nightLines).where(eq(nightLines.runOn, '2027-03-01'))
+  expect(line).toMatchObject({
+    amount: null,
+    sentence: expect.stringContaining('staat stil, dus geen factuur'),
+  })
+  await nightOf(site, '2027-03-01')
+  expect(await statesOn(site, '2027-03-01')).toEqual(['done'])
 })
 
 test('a night whose worker was killed over a line is taken up again', async () => {
@@ -128,15 +165,18 @@ test('a night whose worker was killed over a line is taken up again', async () =
   expect(await statesOn(site)).toEqual(['done'])
 })
 
-test('a night that nobody was shown does nothing, and one that was not run is told of', async () => {
+test('a night that nobody was shown does nothing; it is told of, and so is one that was not run', async () => {
   await using site = await createTestContext()
   await evening(site)
   await nightOf(site, '2027-02-16')
   expect(await invoiceCount(site)).toBe(1)
+  site.clock.now = new Date('2027-02-16T05:00:00Z')
+  await site.context.enqueue(site.db, 'report-night', {})
+  await site.runJobs()
+  const told = () => allMails(site).then((mails) => mails.filter(({ kind }) => kind === 'night-report'))
+  expect(await told()).toMatchObject([{ subject: 'Vannacht is niet afgemaakt' }])
   site.clock.now = new Date(`${NIGHT}T05:00:00Z`)
   await site.context.enqueue(site.db, 'report-night', {})
   await site.runJobs()
-  expect((await allMails(site)).find(({ kind }) => kind === 'night-report')?.subject).toBe(
-    'Vannacht is niet afgemaakt',
-  )
+  expect(await told()).toHaveLength(2)
 })

@@ -14,7 +14,8 @@ const ABANDONED_SECONDS = 15 * 60
 
 /**
  * Does what the evening showed for the night of this day, line by line, each in a transaction of its own: one that
- * fails stops no other. Who runs the same night again, or beside another worker, changes nothing more.
+ * fails stops no other, and is thrown at the end. Who runs the same night again, or beside another worker, changes
+ * nothing more.
  */
 export async function runNight(context: Context, runOn: CalendarDay): Promise<void> {
   const shown = await context.db
@@ -28,7 +29,12 @@ export async function runNight(context: Context, runOn: CalendarDay): Promise<vo
     holds: await context.db.select().from(nightHolds),
     most: await usualOf(context, runOn),
   })
-  for (const line of shown) await carryOut(context, line, decisions.get(line.key) ?? 'nothing')
+  const faults: unknown[] = []
+  for (const line of shown) {
+    const decision = decisions.get(line.key) ?? 'nothing'
+    await carryOut(context, line, decision).catch((fault: unknown) => faults.push(fault))
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} lines of the night failed`)
 }
 
 const STATE_OF = {
@@ -43,8 +49,20 @@ const STATE_OF = {
 
 async function carryOut(context: Context, line: NightLine, decision: Decision): Promise<void> {
   if (!(await claim(context, line))) return
-  await note(context, line, decision === 'do' ? await perform(context, line) : STATE_OF[decision])
+  if (decision !== 'do') return await note(context, line, STATE_OF[decision])
+  try {
+    const { outcome, words = null } = await workOf(context, line.kind).perform(context, line.facts)
+    await note(context, line, { state: outcome, answer: words })
+  } catch (fault) {
+    await note(context, line, FAILED)
+    throw fault
+  }
 }
+
+const FAILED = {
+  state: 'failed',
+  answer: 'Er ging iets mis. Hij staat vanavond opnieuw in de lijst.',
+} as const
 
 /** Of several workers one does a line; it is taken up again when that one was killed over it. */
 async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<boolean> {
@@ -59,16 +77,6 @@ async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<b
     .where(and(eq(nightLines.runOn, runOn), eq(nightLines.key, key), isFree))
     .returning({ key: nightLines.key })
   return claimed.length > 0
-}
-
-async function perform(context: Context, line: NightLine): Promise<Pick<NightLine, 'state' | 'answer'>> {
-  try {
-    const { perform } = workOf(context, line.kind)
-    const { outcome, words = null } = await perform(context, line.facts)
-    return { state: outcome, answer: words }
-  } catch (error) {
-    return { state: 'failed', answer: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 /** The facts of a line are those of its kind: they were written down together. */

@@ -76,7 +76,7 @@ async function announceEnd(
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
   const by = { id: accountId, role: 'customer' } as const
-  await endSubscription(context, tx, { orderId: order.id, endsOn, by })
+  const creditNotes = await endSubscription(context, tx, { orderId: order.id, endsOn, by })
   await recordAudit(tx, {
     actor: { kind: 'customer', accountId },
     action: 'order.cancellation-requested',
@@ -84,7 +84,7 @@ async function announceEnd(
     details: { number: order.orderNumber, endsOn },
   })
   const noted = { ...order, ...ending }
-  await queueMail(context, tx, await cancellationMail(context, noted, endsOn))
+  await queueMail(context, tx, await cancellationMail(context, noted, endsOn, creditNotes))
   await queueMail(context, tx, await cancellationNoticeMail(context, noted, endsOn))
   return { outcome: 'ends', endsOn }
 }

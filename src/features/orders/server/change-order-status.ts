@@ -3,6 +3,7 @@ import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { holdSubscription, liftHold } from '@/features/subscriptions/server/holds'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { Cents } from '@/shared/money'
@@ -76,6 +77,10 @@ async function move(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
+  await (to === 'suspended' ? holdSubscription : liftHold)(context, tx, {
+    orderId: order.id,
+    reason: 'by-hand',
+  })
   await recordAudit(tx, {
     actor,
     action: 'order.status-changed',

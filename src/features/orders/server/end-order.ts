@@ -1,9 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { type Credited, creditInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
+import {
+  type Credited,
+  creditInvoicesOfOrder,
+  dueBackOfOrder,
+} from '@/features/invoices/server/credit-invoices-of-order'
 import { type NewMail, queueMail } from '@/features/mail/server/queue-mail'
-import { endSubscriptionOn } from '@/features/subscriptions/server/end-subscription'
+import { endSubscription, endSubscriptionOn } from '@/features/subscriptions/server/end-subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -42,35 +46,48 @@ export async function endOrder(
   order: HostingOrder,
   ending: Ending,
 ): Promise<void> {
-  const credited = await takeBackInvoices(context, tx, order, ending)
-  const ended = await moveToEnd(context, tx, order, ending)
+  const lastDay = ending.endsOn ?? dayOf(context.now())
+  const credited = await takeBackInvoices(context, tx, order, { ...ending, lastDay })
+  const ended = await moveToEnd(context, tx, order, { ...ending, lastDay })
   await context.wiring.orderEnded(tx, order.id)
   await recordEnd(tx, order, ending)
   for (const mail of ending.tells) await queueMail(context, tx, await mail(context, ended, credited))
 }
 
+type OnDay = { lastDay: CalendarDay }
+
+/** What is of a period that does not come any more is taken back whoever ends it; what else, the ending says. */
 async function takeBackInvoices(
   context: Context,
   tx: Transaction,
-  { id, orderNumber }: HostingOrder,
-  ending: Ending,
+  { id: orderId, orderNumber }: HostingOrder,
+  ending: Ending & OnDay,
 ): Promise<Credited> {
-  if (ending.credits === 'none') return { creditNotes: [], refund: 0 as Cents }
+  const { actor, lastDay: endsOn } = ending
+  // What ends by itself was announced, and its later periods were taken back then.
+  if (!('accountId' in actor)) {
+    await endSubscriptionOn(tx, orderId, endsOn)
+    return { creditNotes: [], refund: 0 as Cents }
+  }
+  const by = { id: actor.accountId, role: actor.kind }
+  const creditNotes = await endSubscription(context, tx, { orderId, endsOn, by })
+  if (ending.credits === 'none')
+    return { creditNotes, refund: creditNotes.length > 0 ? await dueBackOfOrder(tx, orderId) : (0 as Cents) }
   const what = ending.event === 'order.withdrawn' ? 'herroepen' : 'geannuleerd'
-  return await creditInvoicesOfOrder(context, tx, {
-    ...{ orderId: id, which: ending.credits, actor: ending.actor },
+  const credited = await creditInvoicesOfOrder(context, tx, {
+    ...{ orderId, which: ending.credits, actor: ending.actor },
     reason: `Bestelling ${orderNumber} is ${what}`,
   })
+  return { ...credited, creditNotes: [...creditNotes, ...credited.creditNotes] }
 }
 
 async function moveToEnd(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
-  { reason, endsOn }: Ending,
+  { reason, lastDay }: Ending & OnDay,
 ): Promise<HostingOrder> {
   const now = context.now()
-  const lastDay = endsOn ?? dayOf(now)
   const [ended] = await tx
     .update(hostingOrders)
     .set({
@@ -86,7 +103,6 @@ async function moveToEnd(
     )
     .returning()
   if (!ended) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
-  await endSubscriptionOn(tx, order.id, lastDay)
   return ended
 }
 

@@ -66,7 +66,10 @@ export async function ordersWithIds(
   return new Map(found.map((order) => [order.id, order]))
 }
 
-/** A bank took the money of its first invoice back: the order is owed for again, and goes on until a person decides otherwise. */
+/**
+ * A bank took the money of its first invoice back: the order is owed for again, and goes on until a person decides
+ * otherwise.
+ */
 export async function orderPaymentTakenBack(
   tx: Transaction,
   { orderId, invoiceId }: { orderId: string; invoiceId: string },

@@ -6,7 +6,10 @@ import { orderNumbersToTry } from '../rules/order-number'
 import { agreedItems } from '../rules/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-/** The row and its subscription, under the first number that is free; two orders may draw the same in one moment, and then one draws anew. */
+/**
+ * The row and its subscription, under the first number that is free; two orders may draw the same in one moment, and then
+ * one draws anew.
+ */
 export async function recordOrder(
   context: Context,
   tx: Transaction,

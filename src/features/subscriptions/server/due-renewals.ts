@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import {
   type SubscriptionItem,
+  subscriptionHolds,
   subscriptionItems,
   subscriptionPeriods,
   subscriptions,
@@ -13,6 +14,8 @@ import {
 export interface DueRenewal {
   subscriptionId: string
   firstDay: CalendarDay
+  /** It is not charged then, as long as that lasts. */
+  standsStill: boolean
   items: readonly DueItem[]
 }
 
@@ -44,8 +47,13 @@ export async function dueRenewals(
   )
   const firstDay = sql<CalendarDay>`(${anchorOn} + make_interval(months => (${next.seq} * case ${billingCycle} ${months} end)::integer))::date`
   const goesOn = (endsOn: SQLWrapper) => or(isNull(endsOn), sql`${endsOn} >= ${firstDay}`)
+  const standsStill = sql<boolean>`exists (select from ${subscriptionHolds}
+    where ${subscriptionHolds.subscriptionId} = ${subscriptions.id} and ${subscriptionHolds.liftedAt} is null)`
   const due = await db
-    .select({ item: subscriptionItems, seq: next.seq, firstDay: sql<CalendarDay>`${firstDay}::text` })
+    .select({
+      ...{ item: subscriptionItems, seq: next.seq, standsStill },
+      firstDay: sql<CalendarDay>`${firstDay}::text`,
+    })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
     .innerJoinLateral(next, sql`true`)
@@ -59,10 +67,10 @@ export async function dueRenewals(
     )
     .orderBy(firstDay, asc(subscriptions.id), asc(subscriptionItems.position))
   const oldest = new Map<string, DueRenewal & { items: DueItem[] }>()
-  for (const { firstDay, ...dueItem } of due) {
-    const { subscriptionId } = dueItem.item
-    const renewal = oldest.get(subscriptionId) ?? { subscriptionId, firstDay, items: [] }
-    if (renewal.firstDay === firstDay) renewal.items.push(dueItem)
+  for (const { item, seq, ...when } of due) {
+    const { subscriptionId } = item
+    const renewal = oldest.get(subscriptionId) ?? { subscriptionId, ...when, items: [] }
+    if (renewal.firstDay === when.firstDay) renewal.items.push({ item, seq })
     oldest.set(subscriptionId, renewal)
   }
   return [...oldest.values()]

@@ -14,16 +14,21 @@ interface Ending {
 
 /**
  * The subscription of an order is charged up to this day. What was invoiced for a period that begins later is taken
- * back: nobody pays for a period that does not come.
+ * back: nobody pays for a period that does not come. Answers the ids of the credit notes.
  */
-export async function endSubscription(context: Context, tx: Transaction, ending: Ending): Promise<void> {
+export async function endSubscription(context: Context, tx: Transaction, ending: Ending): Promise<string[]> {
   await endSubscriptionOn(tx, ending.orderId, ending.endsOn)
+  const creditNotes: string[] = []
   for (const invoiceId of await invoicesOfLater(tx, ending)) {
-    await issueCreditNote(context, tx, invoiceId, 'Opgezegd voordat deze periode begon', ending.by)
+    const answer = await issueCreditNote(context, tx, invoiceId, NOT_COMING, ending.by)
+    if (answer.outcome === 'credited') creditNotes.push(answer.creditNote.id)
     // The credit note tells of it; who changes their mind is charged for the period anew.
     await tx.delete(subscriptionPeriods).where(eq(subscriptionPeriods.invoiceId, invoiceId))
   }
+  return creditNotes
 }
+
+const NOT_COMING = 'Gestopt voordat deze periode begon'
 
 /** The subscription is charged up to this day, or goes on after all: null. */
 export async function endSubscriptionOn(

@@ -7,17 +7,16 @@ import { allMails } from '../../../../tests/support/mails'
 import { addDays } from '../../../shared/calendar-day'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { issueCreditNote } from '../../invoices/server/issue-credit-note'
 import { giveMandate } from '../../mandates/server/give-mandate'
+import type { OrderStatus } from '../../orders/rules/order-status'
 import { cancelOrder } from '../../orders/server/cancel-order'
+import { changeOrderStatus } from '../../orders/server/change-order-status'
+import { orderOfCustomer } from '../../orders/server/orders-of-customer'
 import { undoCancellation } from '../../orders/server/undo-cancellation'
 import { chargedUntil, dueRenewals } from './due-renewals'
 import { renewSubscription } from './renew-subscription'
-import {
-  subscriptionHolds,
-  subscriptionItems,
-  subscriptionPeriods,
-  subscriptions,
-} from './subscription-tables'
+import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 const BAKERY = {
   cart: {
@@ -165,15 +164,62 @@ test('two workers at the same moment make one invoice', async () => {
   expect(await site.db.$count(hostingInvoices)).toBe(2)
 })
 
-test('what stood still when a period began is not charged for it, and that is written down', async () => {
+async function attachedTo(site: TestContext): Promise<string[]> {
+  return (await allMails(site)).flatMap(({ attachments }) =>
+    (attachments ?? []).map(({ invoiceId }) => invoiceId),
+  )
+}
+
+const OFFICE = { kind: 'admin', accountId: crypto.randomUUID() } as const
+
+async function moveTo({ context }: TestContext, orderId: string, to: OrderStatus) {
+  return await changeOrderStatus(context, { orderId, to, reason: 'Op verzoek', actor: OFFICE })
+}
+
+test('what stood still when a period began is not charged for it, that is written down, and it goes on after', async () => {
   await using site = await createTestContext()
-  const { subscriptionId } = await running(site)
-  await site.db.insert(subscriptionHolds).values({ subscriptionId, reason: 'by-hand', since: site.clock.now })
-  expect(await renewOn(site, '2027-02-14')).toEqual(['2027-02-28'])
+  const { orderId } = await running(site)
+  await moveTo(site, orderId, 'suspended')
+  await renewOn(site, '2027-02-27')
   expect(await periodsOf(site, 'package')).toHaveLength(1)
   await renewOn(site, '2027-02-28')
   expect((await periodsOf(site, 'package'))[1]).toMatchObject({ state: 'waived', net: 0 })
-  expect(await site.db.$count(hostingInvoices)).toBe(1)
+  await moveTo(site, orderId, 'active')
+  await renewOn(site, '2027-03-17')
+  expect((await periodsOf(site, 'package'))[2]).toMatchObject({ state: 'invoiced', firstDay: '2027-03-31' })
+  expect(await site.db.$count(hostingInvoices)).toBe(2)
+})
+
+test('who goes on before the period begins is charged for it', async () => {
+  await using site = await createTestContext()
+  const { orderId } = await running(site)
+  await moveTo(site, orderId, 'suspended')
+  await renewOn(site, '2027-02-20')
+  await moveTo(site, orderId, 'active')
+  await renewOn(site, '2027-02-21')
+  expect((await periodsOf(site, 'package'))[1]).toMatchObject({ state: 'invoiced', firstDay: '2027-02-28' })
+})
+
+test('an order that the office ends asks nothing for a period that does not come, and the customer gets its credit note', async () => {
+  await using site = await createTestContext()
+  const { orderId } = await running(site)
+  await renewOn(site, '2027-02-14')
+  await moveTo(site, orderId, 'cancelled')
+  const invoices = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  expect(invoices.map(({ series, status }) => `${series} ${status}`)).toEqual([
+    ...['order sent', 'order credited', 'credit sent'],
+  ])
+  expect(await attachedTo(site)).toContain(invoices[2]?.id)
+})
+
+test('what was taken back by hand does not count as paid', async () => {
+  await using site = await createTestContext()
+  const { orderId, invoiceId, customerId, orderNumber } = await running(site)
+  const until = async () => (await orderOfCustomer(site.db, customerId, orderNumber))?.paidUntil
+  expect(await until()).toBe('2027-02-27')
+  const admin = { id: crypto.randomUUID() }
+  await site.db.transaction((tx) => issueCreditNote(site.context, tx, invoiceId ?? '', 'Vergissing', admin))
+  expect(await until(), orderId).toBe('2027-01-30')
 })
 
 test('without the address of the customer no invoice goes out', async () => {
@@ -211,6 +257,8 @@ test('who cancels after the invoice of the next period went out gets it taken ba
   expect((await periodsOf(site, 'package')).at(-1)).toMatchObject({ lastDay: '2027-03-30' })
   const credited = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.status, 'credited'))
   expect(credited).toMatchObject([{ periodStart: '2027-03-31', paymentStatus: 'credited' }])
+  const [note] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
+  expect(await attachedTo(site)).toContain(note?.id)
   await undoCancellation(site.context, customer)
   expect(await renewOn(site, '2027-03-21')).toEqual(['2027-03-31'])
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { toParty, wholeDetails } from '@/features/customers/rules/customer-details'
@@ -7,19 +7,14 @@ import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { mandateOfCustomer } from '@/features/mandates/server/mandate-of-customer'
 import type { Context, Transaction } from '@/platform/context'
-import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import { periodOf } from '../rules/periods'
 import { lineOf, priceOfPeriod } from '../rules/subscription'
-import { chargedUntil, type DueItem, dueRenewals } from './due-renewals'
+import { chargedUntil, type DueItem, type DueRenewal, dueRenewals } from './due-renewals'
 import { renewalMail } from './mails/renewal-mail'
-import {
-  type Subscription,
-  subscriptionHolds,
-  subscriptionPeriods,
-  subscriptions,
-} from './subscription-tables'
+import { type Subscription, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 interface Renewing {
   subscriptionId: string
@@ -50,13 +45,9 @@ export async function renewSubscription(context: Context, renewing: Renewing): P
     const until = chargedUntil(today, context.settings.invoiceDaysAhead)
     const [due] = await dueRenewals(tx, until, subscription.id)
     if (due?.firstDay !== renewing.firstDay) return { outcome: 'nothing' }
-    if (await standsStill(tx, subscription.id)) {
-      // Not ahead of time: it may go on before the period begins.
-      if (due.firstDay > today) return { outcome: 'nothing' }
-      await waive(context, tx, subscription, due.items)
-      return { outcome: 'waived' }
-    }
-    return await charge(context, tx, subscription, due.items)
+    if (!due.standsStill) return await charge(context, tx, subscription, due)
+    // Not ahead of time: it may go on before the period begins.
+    return due.firstDay > today ? { outcome: 'nothing' } : await waive(context, tx, due)
   })
 }
 
@@ -65,57 +56,50 @@ async function subscriptionHeld(tx: Transaction, id: string): Promise<Subscripti
   return held
 }
 
-async function standsStill(tx: Transaction, subscriptionId: string): Promise<boolean> {
-  const open = and(eq(subscriptionHolds.subscriptionId, subscriptionId), isNull(subscriptionHolds.liftedAt))
-  return (await tx.$count(subscriptionHolds, open)) > 0
-}
-
 async function charge(
   context: Context,
   tx: Transaction,
-  subscription: Subscription,
-  items: readonly DueItem[],
+  { id, customerId, orderId, description, reference }: Subscription,
+  { items, firstDay }: DueRenewal,
 ): Promise<RenewalOutcome> {
-  const customer = await customerWithId(tx, subscription.customerId)
+  const customer = await customerWithId(tx, customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
   if (!details) return { outcome: 'no-address' }
+  const issuedAt = context.now()
   const invoiceId = context.random.uuid()
   const periods = items.map(({ item, seq }) => ({ item, ...periodOf(rhythmOf(item), seq) }))
   await tx.insert(subscriptionPeriods).values(
     periods.map(({ item, ...period }) => ({
-      ...{ ...period, id: context.random.uuid(), itemId: item.id, state: 'invoiced' as const },
-      ...{ net: priceOfPeriod(item), vatPercent: vatRateOn(period.firstDay), invoiceId },
-      createdAt: context.now(),
+      ...{ ...period, id: context.random.uuid(), itemId: item.id, state: 'invoiced' as const, invoiceId },
+      ...{ net: priceOfPeriod(item), vatPercent: vatRateOn(firstDay), createdAt: issuedAt },
     })),
   )
-  const firstDay = periods[0]?.firstDay ?? null
   const invoice = await issueInvoice(context, tx, {
-    ...{ id: invoiceId, series: 'order', customerId: subscription.customerId, orderId: subscription.orderId },
-    buyer: toParty(details),
-    lines: periods.map(({ item, firstDay, lastDay }) => ({ ...lineOf(item), period: { firstDay, lastDay } })),
-    description: subscription.description,
+    ...{
+      id: invoiceId,
+      series: 'order',
+      customerId,
+      orderId,
+      buyer: toParty(details),
+      description,
+      issuedAt,
+    },
+    lines: periods.map(({ item, lastDay }) => ({ ...lineOf(item), period: { firstDay, lastDay } })),
     periodStart: firstDay,
-    periodEnd:
-      periods
-        .map(({ lastDay }) => lastDay)
-        .sort()
-        .at(-1) ?? null,
-    paymentReference: subscription.reference,
-    issuedAt: context.now(),
+    periodEnd: periods.map(({ lastDay }) => lastDay).reduce(laterOf),
+    paymentReference: reference,
   })
+  const { invoiceNumber, totalAmount: total, dueDate } = invoice
   await recordAudit(tx, {
     actor: SYSTEM,
     action: 'subscription.renewed',
-    subject: { kind: 'subscription', id: subscription.id },
-    details: {
-      ...{ invoice: invoice.invoiceNumber, total: invoice.totalAmount },
-      firstDay: firstDay ?? '',
-    },
+    subject: { kind: 'subscription', id },
+    details: { invoice: invoiceNumber, total, firstDay },
   })
-  const mandate = await mandateOfCustomer(tx, subscription.customerId)
-  const debitOn = mandate?.activeAt ? invoice.dueDate : null
+  const mandate = await mandateOfCustomer(tx, customerId)
+  const debitOn = mandate?.activeAt ? dueDate : null
   await queueMail(context, tx, await renewalMail(context, invoice, debitOn))
-  return { outcome: 'renewed', invoiceId, invoiceNumber: invoice.invoiceNumber, debitOn }
+  return { outcome: 'renewed', invoiceId, invoiceNumber, debitOn }
 }
 
 const STOOD_STILL = 'Stond stil toen deze periode begon'
@@ -123,22 +107,21 @@ const STOOD_STILL = 'Stond stil toen deze periode begon'
 async function waive(
   { now, random }: Context,
   tx: Transaction,
-  subscription: Subscription,
-  items: readonly DueItem[],
-): Promise<void> {
-  const periods = items.map(({ item, seq }) => ({ itemId: item.id, ...periodOf(rhythmOf(item), seq) }))
+  { subscriptionId, items, firstDay }: DueRenewal,
+): Promise<RenewalOutcome> {
   await tx.insert(subscriptionPeriods).values(
-    periods.map((period) => ({
-      ...{ ...period, id: random.uuid(), state: 'waived' as const, net: 0 as Cents },
-      ...{ vatPercent: vatRateOn(period.firstDay), waiver: STOOD_STILL, createdAt: now() },
+    items.map(({ item, seq }) => ({
+      ...{ ...periodOf(rhythmOf(item), seq), id: random.uuid(), itemId: item.id, state: 'waived' as const },
+      ...{ net: 0 as Cents, vatPercent: vatRateOn(firstDay), waiver: STOOD_STILL, createdAt: now() },
     })),
   )
   await recordAudit(tx, {
     actor: SYSTEM,
     action: 'subscription.waived',
-    subject: { kind: 'subscription', id: subscription.id },
-    details: { reason: STOOD_STILL, firstDay: periods[0]?.firstDay ?? '' },
+    subject: { kind: 'subscription', id: subscriptionId },
+    details: { reason: STOOD_STILL, firstDay },
   })
+  return { outcome: 'waived' }
 }
 
 function rhythmOf({ id, anchorOn, billingCycle }: DueItem['item']) {

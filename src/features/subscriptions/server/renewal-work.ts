@@ -29,13 +29,18 @@ export const renewalWork: NightWork<RenewalFacts> = {
   plan: async ({ db, settings }, day) => {
     const due = await dueRenewals(db, chargedUntil(day, settings.invoiceDaysAhead))
     const facts = await knownOf(db, due)
-    return due.map((renewal) => {
-      const { subscriptionId, firstDay, items } = renewal
-      const known = facts.get(subscriptionId)
+    // Of what stands still the period is only let go once it begins: until then it may go on.
+    const now = due.filter(({ standsStill, firstDay }) => !standsStill || firstDay <= day)
+    return now.map(({ subscriptionId, firstDay, standsStill, items }) => {
+      const { customer = 'Onbekende klant', description = 'hosting' } = facts.get(subscriptionId) ?? {}
+      const what = `${description}, vanaf ${shownDay(firstDay)}`
+      const net = sum(items.map(({ item }) => priceOfPeriod(item)))
       return {
         key: `renewal:${subscriptionId}:${firstDay}`,
-        sentence: `${known?.customer ?? 'Onbekende klant'}: factuur voor ${known?.description ?? 'hosting'}, vanaf ${shownDay(firstDay)}`,
-        amount: addVat(sum(items.map(({ item }) => priceOfPeriod(item))), vatRateOn(firstDay)).total,
+        sentence: standsStill
+          ? `${customer}: staat stil, dus geen factuur voor ${what}`
+          : `${customer}: factuur voor ${what}`,
+        amount: standsStill ? null : addVat(net, vatRateOn(firstDay)).total,
         subject: { kind: 'subscription', id: subscriptionId },
         facts: { subscriptionId, firstDay, items: items.map(({ item, seq }) => `${item.id} ${seq}`) },
       }
@@ -52,7 +57,7 @@ export const renewalWork: NightWork<RenewalFacts> = {
             }
           : { outcome: 'done', words: `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild.` }
       case 'waived':
-        return { outcome: 'done', words: 'Staat stil, dus deze termijn is niet gefactureerd.' }
+        return { outcome: 'done', words: 'Deze termijn is niet gefactureerd.' }
       case 'no-address':
         return {
           outcome: 'person',

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { isOpenInvoice } from '@/features/invoices/server/invoice-queries'
+import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -25,7 +25,7 @@ export async function subscriptionsOfOrders(
   if (orderIds.length === 0) return new Map()
   const ofThese = inArray(subscriptions.orderId, [...orderIds])
   const { invoiceId, firstDay, lastDay, state } = subscriptionPeriods
-  const firstUnpaid = sql`min(${firstDay}) filter (where ${and(eq(state, 'invoiced'), isOpenInvoice(invoiceId))})`
+  const firstUnpaid = sql`min(${firstDay}) filter (where ${and(eq(state, 'invoiced'), not(isPaidInvoice(invoiceId)))})`
   const paid = db
     .select({
       orderId: subscriptions.orderId,

@@ -13,47 +13,47 @@ import { TextInput } from '@/ui/TextInput'
 type NightViewProps = Awaited<ReturnType<typeof loadNight>>
 
 /** What the coming night does, line by line, each to be held back; and what came of the last one. */
-export function NightView({ coming, last, holds, held, today }: NightViewProps) {
+export function NightView({ coming, last, holds, tomorrow }: NightViewProps) {
+  const held = new Map(holds.map((hold) => [hold.key, hold]))
   return (
     <div className="grid gap-10">
-      <Coming {...{ coming, held, today }} />
+      <section aria-labelledby="komende-nacht" className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div className="grid max-w-[68ch] gap-1">
+            <h2 id="komende-nacht" className="text-large">
+              {nightInWords(coming.runOn)}
+            </h2>
+            <p className="text-ink-soft">{leadOf(coming.count)}</p>
+          </div>
+          <form method="post" action={actionAddress('night.show', NIGHT_PATH)}>
+            <Button type="submit" variant="secondary" size="small">
+              Opnieuw berekenen
+            </Button>
+          </form>
+        </div>
+        {coming.parts.map((part) => (
+          <Part key={part.kind} {...{ part, held, tomorrow }} />
+        ))}
+        <More count={coming.count - coming.lines.length} />
+      </section>
       <HeldElsewhere holds={holds} shown={coming.lines} />
-      {last.runOn ? <Last runOn={last.runOn} lines={last.lines} count={last.count} /> : null}
+      {last ? <Last {...last} /> : null}
     </div>
   )
 }
 
-function Coming({ coming, held, today }: Pick<NightViewProps, 'coming' | 'held' | 'today'>) {
-  return (
-    <section aria-labelledby="komende-nacht" className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="grid max-w-[68ch] gap-1">
-          <h2 id="komende-nacht" className="text-large">
-            {coming.runOn ? nightInWords(coming.runOn) : 'De komende nacht'}
-          </h2>
-          <p className="text-ink-soft">{leadOf(coming.runOn, coming.count)}</p>
-        </div>
-        <form method="post" action={actionAddress('night.show', NIGHT_PATH)}>
-          <Button type="submit" variant="secondary" size="small">
-            Opnieuw berekenen
-          </Button>
-        </form>
-      </div>
-      {coming.parts.map((part) => (
-        <Part key={part.kind} part={part} held={held} tomorrow={addDays(today, 1)} />
-      ))}
-    </section>
-  )
-}
-
-function leadOf(runOn: CalendarDay | undefined, count: number): string {
-  if (!runOn)
-    return 'Elke avond om 18:00 uur staat hier wat er die nacht gebeurt. Nu staat er niets klaar: reken het uit, of kijk vanavond.'
+function leadOf(count: number): string {
+  if (count === 0)
+    return 'Er staat niets klaar voor deze nacht. Elke avond om 18:00 uur wordt het uitgerekend; het kan ook nu.'
   const lines =
     count === 1
       ? 'Eén regel staat klaar, om 3:10 uur gaat hij.'
       : `${count} regels staan klaar, om 3:10 uur gaan ze.`
   return `${lines} Wat je niet tegenhoudt, gebeurt. Wat intussen verandert, gebeurt niet en staat er morgen opnieuw.`
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <p className="hint-text">En nog {count} regels.</p> : null
 }
 
 /** 'De nacht van zondag op maandag 23 november 2026'. */
@@ -186,7 +186,7 @@ const TONES = {
   failed: 'bad',
 } as const satisfies Record<LineState, BadgeTone>
 
-function Last({ runOn, lines, count }: { runOn: CalendarDay; lines: readonly NightLine[]; count: number }) {
+function Last({ runOn, lines, count }: NonNullable<NightViewProps['last']>) {
   return (
     <section aria-labelledby="laatste-nacht" className="grid gap-3">
       <h2 id="laatste-nacht" className="text-large">
@@ -211,7 +211,7 @@ function Last({ runOn, lines, count }: { runOn: CalendarDay; lines: readonly Nig
           </li>
         ))}
       </ul>
-      {count > lines.length ? <p className="hint-text">En nog {count - lines.length} regels.</p> : null}
+      <More count={count - lines.length} />
     </section>
   )
 }

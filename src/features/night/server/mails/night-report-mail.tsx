@@ -10,19 +10,22 @@ import type { NightLine } from '../night-tables'
 
 const MOST_SHOWN = 20
 
-/** Tells the agency what the night did not do. */
-export async function nightReportMail({ settings }: Context, lines: readonly NightLine[]): Promise<NewMail> {
+/** Tells the agency what of the night it has to look at. */
+export async function nightReportMail(
+  { settings }: Context,
+  lines: readonly Pick<NightLine, 'state' | 'sentence' | 'answer'>[],
+): Promise<NewMail> {
   const isRun = lines.every(({ state }) => state !== 'planned' && state !== 'running')
   const count = lines.length === 1 ? '1 regel' : `${lines.length} regels`
   const text = isRun
-    ? `Van wat er vannacht gepland stond, is ${count} niet gedaan. Hieronder staat waarom.`
-    : `De nacht is niet afgemaakt: ${count} wacht nog. Kijk of het werkproces draait.`
+    ? `Van wat er vannacht gepland stond, ${lines.length === 1 ? 'wacht' : 'wachten'} ${count} op jou. Hieronder staat waarom.`
+    : 'De nacht is niet afgemaakt. Kijk of het werkproces draait. Dit had hij te doen:'
   return {
     kind: 'night-report',
     to: { address: company.email, name: company.name },
     subject: isRun ? `Vannacht: ${count} om naar te kijken` : 'Vannacht is niet afgemaakt',
     ...(await renderMail(
-      <MailFrame preview={text} heading={isRun ? 'Niet alles is gedaan.' : 'De nacht is niet afgemaakt.'}>
+      <MailFrame preview={text} heading={isRun ? 'Er wacht iets op jou.' : 'De nacht is niet afgemaakt.'}>
         <MailParagraph>{text}</MailParagraph>
         <MailFacts
           facts={lines
@@ -32,6 +35,9 @@ export async function nightReportMail({ settings }: Context, lines: readonly Nig
               answer ? `${sentence}. ${answer}` : sentence,
             ])}
         />
+        {lines.length > MOST_SHOWN ? (
+          <MailParagraph>En nog {lines.length - MOST_SHOWN}.</MailParagraph>
+        ) : null}
         <MailButton href={`${settings.siteUrl}${NIGHT_PATH}`}>Naar Vannacht</MailButton>
       </MailFrame>,
     )),

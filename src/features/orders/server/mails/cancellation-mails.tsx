@@ -14,11 +14,15 @@ import type { HostingOrder } from '../order-tables'
 import type { OrderInTime } from '../orders-in-time'
 import { orderFacts } from './order-facts'
 
-/** Confirms a cancellation: the last day, and how to change one's mind. */
+/**
+ * Confirms a cancellation: the last day, how to change one's mind, and what is taken back of a period that does not come
+ * any more.
+ */
 export async function cancellationMail(
   context: Context,
   order: OrderInTime,
   endsOn: CalendarDay,
+  creditNotes: readonly string[] = [],
 ): Promise<NewMail> {
   const lastDay = shownDay(endsOn)
   return await mailTo(context, order, {
@@ -27,12 +31,18 @@ export async function cancellationMail(
     preview: `Tot en met ${lastDay} blijft alles werken.`,
     heading: 'Je opzegging staat genoteerd.',
     button: 'Opzegging bekijken of intrekken',
+    creditNotes,
     body: (
       <>
         <MailParagraph>
           Je hosting stopt op {lastDay}. Tot en met die dag blijft alles werken, en tot dan kun je de
           opzegging met één klik intrekken. Bewaar op tijd een kopie van je site en je e-mail.
         </MailParagraph>
+        {creditNotes.length > 0 ? (
+          <MailParagraph>
+            De factuur voor de termijn daarna vervalt. De creditnota zit in de bijlage.
+          </MailParagraph>
+        ) : null}
         {leavesPaidTime(order, endsOn) ? (
           <MailParagraph>Wat je voor de tijd daarna al hebt betaald, krijg je terug.</MailParagraph>
         ) : null}

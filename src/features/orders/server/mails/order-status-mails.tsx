@@ -78,7 +78,7 @@ function wordsOf(to: OrderStatus, order: HostingOrder, { creditNotes, refund }: 
     subject: 'Geannuleerd',
     heading: 'Je bestelling is geannuleerd.',
     meaning: order.paidAt
-      ? 'We hebben je hosting beëindigd. Wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles. Dit is de reden:'
+      ? `We hebben je hosting beëindigd.${money} Wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles. Dit is de reden:`
       : `We hebben je bestelling geannuleerd.${money} Dit is de reden:`,
   }
 }

@@ -1,0 +1,17 @@
+import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
+
+/** When a night does what was shown, on the Dutch clock: after the hour that comes twice, or not at all. */
+const BEGINS_AT = '03:10'
+export const NIGHT_CRON = '10 3 * * *'
+
+const CLOCK = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The day that begins in the night to come: today itself, until its night has begun. */
+export function comingNight(now: Date): CalendarDay {
+  const today = dayOf(now)
+  return CLOCK.format(now) < BEGINS_AT ? today : addDays(today, 1)
+}
