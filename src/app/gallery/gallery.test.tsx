@@ -5,32 +5,14 @@ import { INVOICE_SERIES } from '@/features/invoices/rules/invoice'
 import { ublOf } from '@/features/invoices/rules/ubl'
 import { drawInvoice } from '@/features/invoices/server/draw-invoice'
 import { INVOICE_SAMPLES } from './invoice-samples'
-import { drawnMails, MAIL_SAMPLES } from './mail-samples'
+import { drawnMails } from './mail-samples'
 import { PAGE_STATES } from './states/all-states'
 
 /** In milliseconds, for a machine that is busy with other things. */
 const LONG = 60_000
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const found = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name)
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
-
-const mailSources = globSync('src/**/server/mails/*.tsx').map(read).join('\n')
-
-test('every mail that goes out has a sample in the gallery, and so has every kind of mail', async () => {
-  expect(sorted(Object.keys(MAIL_SAMPLES))).toEqual(
-    sorted(
-      found(mailSources, /^export async function (\w+)\([^{}]*(?:\{[^{}]*\}[^{}]*)*\): Promise<NewMail\b/gm),
-    ),
-  )
-  const shown = (await drawnMails()).map(({ mail }) => mail.kind)
-  expect(shown).toEqual(expect.arrayContaining(found(mailSources, /\bkind: '([a-z-]+)',\n/g)))
-})
-
-test('mails are written nowhere else than where the gallery looks for them', () => {
-  const elsewhere = globSync('src/**/*.{ts,tsx}', { exclude: ['**/server/mails/**', '**/*.test.*'] })
-  expect(elsewhere.filter((file) => /\bawait renderMail\(/.test(read(file)))).toEqual([])
-})
 
 test(
   'a mail of the gallery has a subject, a heading and a text, and shows no secret and no empty place',

@@ -29,6 +29,7 @@ import {
 } from '@/features/mandates/server/mails/mandate-mails'
 import { confirmMail, knownMail, welcomeMail } from '@/features/newsletter/server/mails/newsletter-mails'
 import { nightReportMail } from '@/features/night/server/mails/night-report-mail'
+import type { NightLine } from '@/features/night/server/night-tables'
 import { orderConfirmationMail } from '@/features/ordering/server/mails/order-confirmation-mail'
 import { orderNoticeMail } from '@/features/ordering/server/mails/order-notice-mail'
 import {
@@ -68,39 +69,19 @@ import {
   UNPAID,
 } from './cast'
 
-const siteUrl = 'https://webnoaber.example'
+/** The site that the mails of the gallery, and those of tests, lead to. */
+export const SITE_URL = 'https://webnoaber.example'
 
 /** A mail asks of its context where the site is and what time it is, and nothing else. */
-const context = { settings: { siteUrl }, now: () => NOW } as Context
+const context = { settings: { siteUrl: SITE_URL }, now: () => NOW } as Context
 
-const person = { name: CONSUMER.customerName, email: CONSUMER.customerEmail }
-const order = anOrder()
-const unpaid = anOrder(UNPAID)
-const running = anOrder(DELIVERED)
-const bringing = anOrder({ domainPlan: 'bring' })
-const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }
-const refunded = { creditNotes: [idOf(2043)], refund: 56_447 as Cents }
-const unrefunded = { creditNotes: [], refund: NOTHING }
-const tjeerd = aLead()
-const quote = { ...tjeerd, service: 'webshop', source: 'locatie-page' } as const
-const message = {
-  ...tjeerd,
-  subject: 'Een nieuwe site',
-  message: 'Onze site is van 2012.\nWat kost een nieuwe?',
+/** What strangers may type into our forms, wherever a mail could repeat it. */
+export interface StrangersWords {
+  /** A person's name, and whatever else is a line of words. */
+  words: string
+  phone: string
+  domainName: string
 }
-const adsLead = { ...tjeerd, service: 'Meta Ads', source: 'meta-ads-landing' } as const
-const configuration: ConfiguratorRequest = {
-  ...tjeerd,
-  websiteType: 'webshop',
-  services: ['seo', 'hosting'],
-  timeline: 'normal',
-  features: ['Online betalen', 'Meerdere talen'],
-  company: 'Poelman Tuinen',
-  industry: 'Hovenier',
-  description: 'Met foto’s van tuinen, en een webshop voor potgrond.',
-  preferredContact: 'phone',
-}
-const wording = `${mandateWording('Webnoaber')}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`
 
 /** The row of an invoice, which keeps some numbers beside its document. */
 function rowOf(document: InvoiceDocument) {
@@ -108,142 +89,210 @@ function rowOf(document: InvoiceDocument) {
   return { ...document, ...keys, id: idOf(2042), lines: [...document.lines] }
 }
 
-const asked = anInvoice()
-const money = (odd: Parameters<typeof paymentExceptionMail>[1]['kinds']) => () =>
-  paymentExceptionMail(context, { payment: aPayment(), amount: 50_000 as Cents, kinds: odd })
-
 type Draw = () => Promise<NewMail | null>
 
 /**
- * Every mail that goes out, under the name of the function that writes it, in each of its readings. A mail without a
- * sample fails `gallery.test.tsx`.
+ * Every mail that goes out, under the name of the function that writes it, in each of its readings; with the words of a
+ * stranger in the place of those of our cast, when there are any. `tests/mails.test.ts` reads them all, and fails while
+ * one is not there.
  */
-export const MAIL_SAMPLES: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
-  quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
-  quoteNoticeMail: { 'offerte gevraagd': () => quoteNoticeMail(quote, NOW) },
-  contactConfirmationMail: { bericht: () => contactConfirmationMail(message, NOW) },
-  contactNoticeMail: { bericht: () => contactNoticeMail(message, NOW) },
-  configuratorConfirmationMail: { configuratie: () => configuratorConfirmationMail(configuration, NOW) },
-  configuratorNoticeMail: { configuratie: () => configuratorNoticeMail(configuration, NOW) },
-  adsConfirmationMail: { advertentie: () => adsConfirmationMail(adsLead) },
-  adsNoticeMail: { advertentie: () => adsNoticeMail(adsLead) },
-  promiseWarningMail: {
-    'één lead': () => promiseWarningMail([tjeerd], NOW, siteUrl),
-    'twee leads': () => promiseWarningMail([tjeerd, aLead({ promise: 'quote' }, 2)], NOW, siteUrl),
-  },
-  confirmMail: { aangemeld: () => confirmMail(person.email, `${siteUrl}/nieuwsbrief/bevestigen?token=x`) },
-  knownMail: { 'stond er al op': () => knownMail(person.email, siteUrl, `${siteUrl}/nieuwsbrief/afmelden`) },
-  welcomeMail: { bevestigd: () => welcomeMail(person.email, siteUrl, `${siteUrl}/nieuwsbrief/afmelden`) },
-  orderConfirmationMail: {
-    'nieuw account': async () =>
-      withInvoice(await orderConfirmationMail(context, unpaid, { hasCode: true }), issued),
-    'bekend account, eigen domeinnaam': async () =>
-      withInvoice(
-        await orderConfirmationMail(context, { ...bringing, ...UNPAID }, { hasCode: false }),
-        issued,
-      ),
-    'factuur volgt, lange namen': async () =>
-      withInvoice(
-        await orderConfirmationMail(context, { ...longOrder(9), ...UNPAID }, { hasCode: true }),
-        undefined,
-      ),
-  },
-  orderNoticeMail: { besteld: async () => withInvoice(await orderNoticeMail(context, unpaid), issued) },
-  orderInvoiceMail: { 'factuur achteraf': () => orderInvoiceMail(context, unpaid, issued) },
-  orderPaidMail: {
-    betaald: () => orderPaidMail(context, order, { lacksCode: false }),
-    'verhuiscode ontbreekt': () => orderPaidMail(context, bringing, { lacksCode: true }),
-  },
-  deliveryNoticeMail: { betaald: () => deliveryNoticeMail(context, order) },
-  deliveryWarningMail: {
-    'één bestelling': () => deliveryWarningMail(context, [{ order, kinds: ['register-domain'] }]),
-    'twee bestellingen': () =>
-      deliveryWarningMail(context, [
-        { order, kinds: ['register-domain', 'create-hosting'] },
-        { order: longOrder(9), kinds: ['check-everything'] },
-      ]),
-  },
-  orderDeliveredMail: { klaar: () => orderDeliveredMail(context, order) },
-  transferCodeNoticeMail: { 'verhuiscode binnen': () => transferCodeNoticeMail(context, bringing) },
-  invoiceMail: {
-    open: () => invoiceMail(context, rowOf(asked)),
-    'deels betaald': () => invoiceMail(context, rowOf(anInvoice({ received: 30_000 as Cents }))),
-    betaald: () => invoiceMail(context, rowOf(anInvoice({ paymentStatus: 'paid', paidAt: NOW }))),
-    'ingetrokken, geld terug': () =>
-      invoiceMail(context, rowOf(anInvoice({ paymentStatus: 'credited', dueBack: 65_144 as Cents }))),
-    'creditnota, geld terug': () =>
-      invoiceMail(context, rowOf(aCreditNoteFor(asked, { dueBack: 65_144 as Cents }))),
-    'creditnota, niets terug': () => invoiceMail(context, rowOf(aCreditNoteFor(asked))),
-  },
-  orderStatusMail: {
-    opgeschort: () =>
-      orderStatusMail(context, running, {
-        to: 'suspended',
-        reason: 'De factuur van oktober staat open.',
-        ...unrefunded,
-      }),
-    'weer aan': () =>
-      orderStatusMail(context, running, { to: 'active', reason: 'Je betaling is binnen.', ...unrefunded }),
-    'beëindigd na betaling': () =>
-      orderStatusMail(context, running, { to: 'cancelled', reason: 'Je vroeg er zelf om.', ...unrefunded }),
-    'geannuleerd, geld terug': () =>
-      orderStatusMail(context, unpaid, { to: 'cancelled', reason: 'Dubbel besteld.', ...refunded }),
-  },
-  cancellationMail: {
-    'eerste termijn': () => cancellationMail(context, running, '2027-02-02'),
-    'betaalde tijd over': () => cancellationMail(context, running, '2026-12-20'),
-    'volgende factuur vervalt': () => cancellationMail(context, running, '2027-02-02', [idOf(2042)]),
-  },
-  cancellationNoticeMail: {
-    opgezegd: () =>
-      cancellationNoticeMail(context, { ...running, cancelReason: 'We stoppen met de zaak.' }, '2026-12-20'),
-  },
-  cancellationUndoneMail: { ingetrokken: () => cancellationUndoneMail(context, running) },
-  cancellationUndoneNoticeMail: { ingetrokken: () => cancellationUndoneNoticeMail(context, running) },
-  orderOverMail: {
-    afgelopen: () => orderOverMail(context, running, unrefunded),
-    'nooit betaald': () => orderOverMail(context, unpaid, unrefunded),
-    'deels betaald': () => orderOverMail(context, unpaid, refunded),
-  },
-  orderOverNoticeMail: {
-    afgelopen: () => orderOverNoticeMail(context, running, unrefunded),
-    'deels betaald': () => orderOverNoticeMail(context, unpaid, refunded),
-  },
-  withdrawalMail: {
-    'geld terug': () => withdrawalMail(context, order, refunded),
-    'nooit betaald': () => withdrawalMail(context, unpaid, unrefunded),
-  },
-  withdrawalNoticeMail: { 'geld terug': () => withdrawalNoticeMail(context, order, refunded) },
-  renewalMail: {
-    'een maand verder': () =>
-      renewalMail(context, rowOf(anInvoice({ periodStart: '2027-01-31', periodEnd: '2027-02-27' })), null),
-  },
-  nightReportMail: {
-    'niet alles gedaan': () =>
-      nightReportMail(context, [
-        aNightLine({ state: 'person', answer: 'Van deze klant is het adres niet bekend.' }),
-        aNightLine({ state: 'changed' }, 2),
-      ]),
-    'niet afgemaakt': () =>
-      nightReportMail(
-        context,
-        many(30, (number) => aNightLine({}, number)),
-      ),
-  },
-  paymentExceptionMail: {
-    'te weinig': money(['short']),
-    'dubbel en te laat': money(['double', 'late']),
-    teruggeboekt: money(['charged-back']),
-  },
-  mandateGivenMail: { gegeven: () => mandateGivenMail(context, person, wording) },
-  mandateGivenNoticeMail: { gegeven: () => mandateGivenNoticeMail(context, person, wording) },
-  mandateWithdrawnMail: { ingetrokken: () => mandateWithdrawnMail(context, person) },
-  mandateWithdrawnNoticeMail: { ingetrokken: () => mandateWithdrawnNoticeMail(context, person) },
-  mandateRevokedNoticeMail: { 'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person) },
-  passwordResetMail: { gevraagd: () => passwordResetMail(context, person, 'geheim') },
-  passwordChangedMail: { gewijzigd: () => passwordChangedMail(context, person) },
-  systemTestMail: { test: () => systemTestMail('fenna@webnoaber.example', NOW) },
+export function mailSamples(
+  typed?: StrangersWords,
+): Readonly<Record<string, Readonly<Record<string, Draw>>>> {
+  const words = typed && { name: typed.words, company: typed.words, message: typed.words }
+  const person = {
+    name: CONSUMER.customerName,
+    email: CONSUMER.customerEmail,
+    ...(words && { name: words.name }),
+  }
+  const ordered = typed && {
+    ...{ customerName: typed.words, customerCompany: typed.words, cancelReason: typed.words },
+    domainName: typed.domainName,
+  }
+  const order = anOrder(ordered)
+  const unpaid = anOrder({ ...UNPAID, ...ordered })
+  const running = anOrder({ ...DELIVERED, ...ordered })
+  const bringing = anOrder({ domainPlan: 'bring', ...ordered })
+  const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }
+  const refunded = { creditNotes: [idOf(2043)], refund: 56_447 as Cents }
+  const unrefunded = { creditNotes: [], refund: NOTHING }
+  const tjeerd = aLead(typed && { ...words, phone: typed.phone, service: typed.words })
+  const quote = { ...tjeerd, service: 'webshop', source: typed?.words ?? 'locatie-page' } as const
+  const message = {
+    ...tjeerd,
+    subject: typed?.words ?? 'Een nieuwe site',
+    message: typed?.words ?? 'Onze site is van 2012.\nWat kost een nieuwe?',
+  }
+  const adsLead = { ...tjeerd, service: typed?.words ?? 'Meta Ads', source: 'meta-ads-landing' } as const
+  const configuration: ConfiguratorRequest = {
+    ...tjeerd,
+    websiteType: 'webshop',
+    services: ['seo', 'hosting'],
+    timeline: 'normal',
+    features: ['Online betalen', 'Meerdere talen'],
+    company: typed?.words ?? 'Poelman Tuinen',
+    industry: typed?.words ?? 'Hovenier',
+    description: typed?.words ?? 'Met foto’s van tuinen, en een webshop voor potgrond.',
+    preferredContact: 'phone',
+  }
+  const wording = `${mandateWording('Webnoaber')}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van ${typed?.words ?? 'J. Wevers'}.`
+
+  const buyer = typed && { buyer: { ...anInvoice().buyer, name: typed.words, contact: typed.words } }
+  const billed = (other: Partial<InvoiceDocument> = {}) => anInvoice({ ...other, ...buyer })
+  const asked = billed()
+  const reason = typed?.words
+  const money = (odd: Parameters<typeof paymentExceptionMail>[1]['kinds']) => () =>
+    paymentExceptionMail(context, { payment: aPayment(), amount: 50_000 as Cents, kinds: odd })
+  const planned = (other: Partial<NightLine> = {}, number = 1) =>
+    aNightLine({ ...(typed && { sentence: typed.words }), ...other }, number)
+
+  return {
+    quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
+    quoteNoticeMail: { 'offerte gevraagd': () => quoteNoticeMail(quote, NOW) },
+    contactConfirmationMail: { bericht: () => contactConfirmationMail(message, NOW) },
+    contactNoticeMail: { bericht: () => contactNoticeMail(message, NOW) },
+    configuratorConfirmationMail: { configuratie: () => configuratorConfirmationMail(configuration, NOW) },
+    configuratorNoticeMail: { configuratie: () => configuratorNoticeMail(configuration, NOW) },
+    adsConfirmationMail: { advertentie: () => adsConfirmationMail(adsLead) },
+    adsNoticeMail: { advertentie: () => adsNoticeMail(adsLead) },
+    promiseWarningMail: {
+      'één lead': () => promiseWarningMail([tjeerd], NOW, SITE_URL),
+      'twee leads': () => promiseWarningMail([tjeerd, aLead({ promise: 'quote' }, 2)], NOW, SITE_URL),
+    },
+    confirmMail: { aangemeld: () => confirmMail(person.email, `${SITE_URL}/nieuwsbrief/bevestigen?token=x`) },
+    knownMail: {
+      'stond er al op': () => knownMail(person.email, SITE_URL, `${SITE_URL}/nieuwsbrief/afmelden`),
+    },
+    welcomeMail: { bevestigd: () => welcomeMail(person.email, SITE_URL, `${SITE_URL}/nieuwsbrief/afmelden`) },
+    orderConfirmationMail: {
+      'nieuw account': async () =>
+        withInvoice(await orderConfirmationMail(context, unpaid, { hasCode: true }), issued),
+      'bekend account, eigen domeinnaam': async () =>
+        withInvoice(
+          await orderConfirmationMail(context, { ...bringing, ...UNPAID }, { hasCode: false }),
+          issued,
+        ),
+      'factuur volgt, lange namen': async () =>
+        withInvoice(
+          await orderConfirmationMail(context, { ...longOrder(9), ...UNPAID }, { hasCode: true }),
+          undefined,
+        ),
+    },
+    orderNoticeMail: { besteld: async () => withInvoice(await orderNoticeMail(context, unpaid), issued) },
+    orderInvoiceMail: { 'factuur achteraf': () => orderInvoiceMail(context, unpaid, issued) },
+    orderPaidMail: {
+      betaald: () => orderPaidMail(context, order, { lacksCode: false }),
+      'verhuiscode ontbreekt': () => orderPaidMail(context, bringing, { lacksCode: true }),
+    },
+    deliveryNoticeMail: { betaald: () => deliveryNoticeMail(context, order) },
+    deliveryWarningMail: {
+      'één bestelling': () => deliveryWarningMail(context, [{ order, kinds: ['register-domain'] }]),
+      'twee bestellingen': () =>
+        deliveryWarningMail(context, [
+          { order, kinds: ['register-domain', 'create-hosting'] },
+          { order: longOrder(9), kinds: ['check-everything'] },
+        ]),
+    },
+    orderDeliveredMail: { klaar: () => orderDeliveredMail(context, order) },
+    transferCodeNoticeMail: { 'verhuiscode binnen': () => transferCodeNoticeMail(context, bringing) },
+    invoiceMail: {
+      open: () => invoiceMail(context, rowOf(asked)),
+      'deels betaald': () => invoiceMail(context, rowOf(billed({ received: 30_000 as Cents }))),
+      betaald: () => invoiceMail(context, rowOf(billed({ paymentStatus: 'paid', paidAt: NOW }))),
+      'ingetrokken, geld terug': () =>
+        invoiceMail(context, rowOf(billed({ paymentStatus: 'credited', dueBack: 65_144 as Cents }))),
+      'creditnota, geld terug': () =>
+        invoiceMail(context, rowOf(aCreditNoteFor(asked, { dueBack: 65_144 as Cents }))),
+      'creditnota, niets terug': () => invoiceMail(context, rowOf(aCreditNoteFor(asked))),
+    },
+    orderStatusMail: {
+      opgeschort: () =>
+        orderStatusMail(context, running, {
+          to: 'suspended',
+          reason: reason ?? 'De factuur van oktober staat open.',
+          ...unrefunded,
+        }),
+      'weer aan': () =>
+        orderStatusMail(context, running, {
+          to: 'active',
+          reason: reason ?? 'Je betaling is binnen.',
+          ...unrefunded,
+        }),
+      'beëindigd na betaling': () =>
+        orderStatusMail(context, running, {
+          to: 'cancelled',
+          reason: reason ?? 'Je vroeg er zelf om.',
+          ...unrefunded,
+        }),
+      'geannuleerd, geld terug': () =>
+        orderStatusMail(context, unpaid, {
+          to: 'cancelled',
+          reason: reason ?? 'Dubbel besteld.',
+          ...refunded,
+        }),
+    },
+    cancellationMail: {
+      'eerste termijn': () => cancellationMail(context, running, '2027-02-02'),
+      'betaalde tijd over': () => cancellationMail(context, running, '2026-12-20'),
+      'volgende factuur vervalt': () => cancellationMail(context, running, '2027-02-02', [idOf(2042)]),
+    },
+    cancellationNoticeMail: {
+      opgezegd: () =>
+        cancellationNoticeMail(
+          context,
+          { ...running, cancelReason: reason ?? 'We stoppen met de zaak.' },
+          '2026-12-20',
+        ),
+    },
+    cancellationUndoneMail: { ingetrokken: () => cancellationUndoneMail(context, running) },
+    cancellationUndoneNoticeMail: { ingetrokken: () => cancellationUndoneNoticeMail(context, running) },
+    orderOverMail: {
+      afgelopen: () => orderOverMail(context, running, unrefunded),
+      'nooit betaald': () => orderOverMail(context, unpaid, unrefunded),
+      'deels betaald': () => orderOverMail(context, unpaid, refunded),
+    },
+    orderOverNoticeMail: {
+      afgelopen: () => orderOverNoticeMail(context, running, unrefunded),
+      'deels betaald': () => orderOverNoticeMail(context, unpaid, refunded),
+    },
+    withdrawalMail: {
+      'geld terug': () => withdrawalMail(context, order, refunded),
+      'nooit betaald': () => withdrawalMail(context, unpaid, unrefunded),
+    },
+    withdrawalNoticeMail: { 'geld terug': () => withdrawalNoticeMail(context, order, refunded) },
+    renewalMail: {
+      'zelf betalen': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), null),
+      'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), '2026-12-04'),
+    },
+    nightReportMail: {
+      'niet alles gedaan': () =>
+        nightReportMail(context, [
+          planned({ state: 'person', answer: 'Van deze klant is het adres niet bekend.' }),
+          planned({ state: 'changed' }, 2),
+        ]),
+      'niet afgemaakt': () =>
+        nightReportMail(
+          context,
+          many(30, (number) => planned({}, number)),
+        ),
+    },
+    paymentExceptionMail: {
+      'te weinig': money(['short']),
+      'dubbel en te laat': money(['double', 'late']),
+      teruggeboekt: money(['charged-back']),
+    },
+    mandateGivenMail: { gegeven: () => mandateGivenMail(context, person, wording) },
+    mandateGivenNoticeMail: { gegeven: () => mandateGivenNoticeMail(context, person, wording) },
+    mandateWithdrawnMail: { ingetrokken: () => mandateWithdrawnMail(context, person) },
+    mandateWithdrawnNoticeMail: { ingetrokken: () => mandateWithdrawnNoticeMail(context, person) },
+    mandateRevokedNoticeMail: { 'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person) },
+    passwordResetMail: { gevraagd: () => passwordResetMail(context, person, 'geheim') },
+    passwordChangedMail: { gewijzigd: () => passwordChangedMail(context, person) },
+    systemTestMail: { test: () => systemTestMail('fenna@webnoaber.example', NOW) },
+  }
 }
+
+const NEXT_YEAR = { periodStart: '2026-12-04', periodEnd: '2027-12-03' } as const
 
 export interface DrawnMail {
   id: string
@@ -255,7 +304,7 @@ export interface DrawnMail {
 
 /** All of them drawn; where a secret belongs it says so. */
 export async function drawnMails(): Promise<DrawnMail[]> {
-  const samples = Object.entries(MAIL_SAMPLES).flatMap(([name, states]) =>
+  const samples = Object.entries(mailSamples()).flatMap(([name, states]) =>
     Object.entries(states).map(async ([state, draw], index): Promise<DrawnMail | undefined> => {
       const mail = await draw()
       if (!mail) return undefined
