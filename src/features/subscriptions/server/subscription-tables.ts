@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
+import type { Cents } from '../../../shared/money'
 import type { InvoiceLine } from '../../invoices/rules/invoice'
 import type { BillingCycle } from '../../packages/rules/packages'
 import { HOLD_REASONS } from '../rules/holds'
@@ -98,6 +99,13 @@ export const subscriptionPeriods = pgTable(
     invoiceId: uuid('invoice_id'),
     /** Why it was waived. */
     waiver: text('waiver'),
+    /** The first of its days that was given back, because the item stopped within it; null when nothing was. */
+    creditedFrom: date('credited_from', { mode: 'string' }),
+    /** What was given back of `net`, without VAT, and by which paper: `hosting_invoices.id`. */
+    creditedNet: cents('credited_net')
+      .notNull()
+      .default(0 as Cents),
+    creditInvoiceId: uuid('credit_invoice_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -105,6 +113,14 @@ export const subscriptionPeriods = pgTable(
     index('subscription_periods_of_invoice').on(table.invoiceId),
     check('subscription_periods_days', sql`${table.firstDay} <= ${table.lastDay}`),
     check('subscription_periods_waived', sql`(${table.state} = 'waived') = (${table.waiver} IS NOT NULL)`),
+    index('subscription_periods_of_credit').on(table.creditInvoiceId),
+    check(
+      'subscription_periods_credited',
+      sql`CASE WHEN ${table.creditedFrom} IS NULL
+        THEN ${table.creditInvoiceId} IS NULL AND ${table.creditedNet} = 0
+        ELSE ${table.creditInvoiceId} IS NOT NULL AND ${table.creditedNet} BETWEEN 0 AND ${table.net}
+          AND ${table.creditedFrom} BETWEEN ${table.firstDay} AND ${table.lastDay} END`,
+    ),
     check('subscription_periods_invoiced', sql`(${table.state} = 'waived') = (${table.invoiceId} IS NULL)`),
   ],
 )
