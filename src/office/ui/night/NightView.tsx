@@ -4,7 +4,7 @@ import type { loadNight, NightHold, NightPart } from '@/features/night/server/lo
 import type { NightLine } from '@/features/night/server/night-tables'
 import { actionAddress } from '@/shared/action-address'
 import { addDays, type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { inEurosAndCents, sum } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -16,7 +16,7 @@ type NightViewProps = Awaited<ReturnType<typeof loadNight>>
 export function NightView({ coming, last, holds, tomorrow }: NightViewProps) {
   const held = new Map(holds.map((hold) => [hold.key, hold]))
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-10 [overflow-wrap:anywhere]">
       <section aria-labelledby="komende-nacht" className="grid gap-6">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div className="grid max-w-[68ch] gap-1">
@@ -71,14 +71,15 @@ interface PartProps {
 }
 
 function Part({ part: { label, lines }, held, tomorrow }: PartProps) {
-  const total = sum(lines.map(({ amount }) => amount ?? (0 as Cents)))
+  const going = lines.filter(({ key }) => !held.has(key))
+  const amounts = going.flatMap(({ amount }) => amount ?? [])
   return (
     <section className="grid gap-3">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b pb-2 font-semibold">
         <span>
-          {label} <span className="font-normal text-ink-soft tabular-nums">({lines.length})</span>
+          {label} <span className="font-normal text-ink-soft tabular-nums">{countOf(going, lines)}</span>
         </span>
-        <span className="tabular-nums">{inEurosAndCents(total)}</span>
+        {amounts.length > 0 ? <span className="tabular-nums">{inEurosAndCents(sum(amounts))}</span> : null}
       </h3>
       <ul className="grid">
         {lines.map((line) => (
@@ -89,6 +90,11 @@ function Part({ part: { label, lines }, held, tomorrow }: PartProps) {
       </ul>
     </section>
   )
+}
+
+/** '(12)', or '(11 van 12)' when one is held back. */
+function countOf(going: readonly unknown[], all: readonly unknown[]): string {
+  return going.length === all.length ? `(${all.length})` : `(${going.length} van ${all.length})`
 }
 
 interface LineProps {
@@ -196,7 +202,7 @@ function Last({ runOn, lines, count }: NonNullable<NightViewProps['last']>) {
         {lines.map((line) => (
           <li
             key={line.key}
-            className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+            className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 md:grid-cols-[13rem_minmax(0,1fr)_auto]"
           >
             <span>
               <Badge tone={TONES[line.state]}>{LINE_STATE_LABELS[line.state]}</Badge>
