@@ -111,11 +111,15 @@ async function fillWith(pool: PoolClient): Promise<void> {
      WHERE n = 0 OR first_day < $1::date + 14`,
     [FIRST_NIGHT],
   )
-  // So many lines are usual here: the brake of the night knows it by the nights before.
+  await pool.query(
+    `INSERT INTO mandates (id, customer_account_id, provider, wording, wording_version, given_at)
+     SELECT gen_random_uuid(), id, 'bank-transfer', 'Ik geef toestemming', '1', created_at FROM hosting_customers WHERE email LIKE '%1@bench.example'`,
+  )
+  // A year of nights; so many lines are usual here, and the brake of the night knows it by the last of them.
   await pool.query(
     `INSERT INTO night_lines (run_on, key, kind, position, sentence, subject_kind, subject_id, facts, digest, state, planned_at)
      SELECT $1::date - day, 'before:' || n, 'renewal', n, 'Een factuur van toen', 'subscription', n::text, '{}', '', 'done', now()
-     FROM generate_series(1, 28) AS day, generate_series(1, 1000) AS n`,
+     FROM generate_series(1, 365) AS day, generate_series(1, 250) AS n`,
     [FIRST_NIGHT],
   )
   await pool.query('VACUUM ANALYZE')
@@ -149,7 +153,7 @@ async function timePlan({ context, clock }: TestContext): Promise<void> {
 /** One line is one transaction, so a night asks little of a minute, however long it takes. */
 async function timeNights(site: TestContext): Promise<void> {
   await using other = secondNode(site)
-  const crews = { 'one worker': [site.context], 'two workers': [site.context, other.context] }
+  const crews = { 'one worker': [site.context], 'two workers, one processor': [site.context, other.context] }
   console.log('The night, with what it makes: invoice, periods, mail, log')
   for (const [turn, [name, crew]] of Object.entries(crews).entries()) {
     const day = addDays(FIRST_NIGHT, turn)
@@ -164,7 +168,7 @@ async function timeNights(site: TestContext): Promise<void> {
     const done = rows.find(({ state }) => state === 'done')?.count ?? 0
     const outcome = rows.map(({ state, count }) => `${count} ${state}`).join(', ')
     console.log(
-      `  ${name.padEnd(12)} ${outcome} in ${seconds(took)}: ${(took / done).toFixed(0)} ms a line, ${Math.round((done * 60_000) / took)} a minute`,
+      `  ${name.padEnd(26)} ${outcome} in ${seconds(took)}: ${(took / done).toFixed(0)} ms a line, ${Math.round((done * 60_000) / took)} a minute`,
     )
   }
 }
