@@ -84,9 +84,15 @@ export async function night(world: World): Promise<void> {
 }
 
 async function worked({ nights }: World, running: Promise<void>): Promise<void> {
-  await running.catch((fault: AggregateError) => {
-    nights.faults.push(...(fault.errors ?? [fault]).map((one: unknown) => `a line failed: ${one}`))
+  await running.catch((fault: unknown) => {
+    const faults: unknown[] = fault instanceof AggregateError ? fault.errors : [fault]
+    nights.faults.push(...faults.map((one) => `a line failed: ${reasonOf(one)}`))
   })
+}
+
+/** Of a query what PostgreSQL said of it. */
+function reasonOf(fault: unknown): unknown {
+  return fault instanceof Error ? (fault.cause ?? fault) : fault
 }
 
 function differences(before: WholeDatabase, after: WholeDatabase): string[] {
