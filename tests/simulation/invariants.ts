@@ -195,8 +195,11 @@ async function overdueRenewals(world: World): Promise<string[]> {
   return faults
 }
 
-/** What became due in the evening is shown the next one, and done in the night after. */
-const NIGHTS_LATE = 1
+/**
+ * What came to be due after an evening had shown its night is shown the next one, and done in the night after: two nights
+ * went by without, that of the day itself and the next.
+ */
+const NIGHTS_LATE = 2
 
 /** After an outage a subscription that is behind by several periods gets one a night. */
 async function nightsBehind({ nights, day }: World): Promise<number> {
@@ -495,7 +498,7 @@ async function nightFaults(world: World): Promise<string[]> {
     `SELECT l.sentence || ' was ' || l.state || ', and is held back: ' || coalesce(h.until::text, 'without a day') AS fault
      FROM night_lines l LEFT JOIN night_holds h ON h.key = l.key AND h.held_at < l.started_at AND coalesce(h.until, 'infinity') > l.run_on
      WHERE l.run_on = $1 AND (h.key IS NOT NULL AND l.state IN ('done', 'person') OR l.state = 'held' AND NOT EXISTS (
-       SELECT FROM audit_log a WHERE a.action = 'night.line-held' AND a.subject_id = l.key AND a.happened_at < l.started_at))`,
+       SELECT FROM audit_log a WHERE a.action = 'night.line-held' AND a.subject_id = l.key))`,
     [world.day],
   )
   const otherwise = await saidBy(
