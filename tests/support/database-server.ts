@@ -29,13 +29,19 @@ const log = pino({ level: 'silent' })
 
 /** One PostgreSQL for the whole run, with one migrated database of which tests get copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...server } = await startDatabaseServer()
+  project.provide('databaseServer', server)
+  return stop
+}
+
+/** The same for who runs without Vitest; `stop` takes everything away again. */
+export async function startDatabaseServer(): Promise<TestDatabaseServer & { stop: () => Promise<void> }> {
   const server = await startServer()
   const prefix = `webnoaber_test_${randomBytes(4).toString('hex')}`
   const template = `${prefix}_template`
   await onServer(server.address, (client) => client.query(`CREATE DATABASE ${template}`))
   await prepareTemplate(withDatabase(server.address, template))
-  project.provide('databaseServer', { address: server.address, prefix, template })
-  return () => server.stop(prefix)
+  return { address: server.address, prefix, template, stop: () => server.stop(prefix) }
 }
 
 async function startServer() {

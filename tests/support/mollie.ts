@@ -79,12 +79,14 @@ interface Answer {
 }
 
 interface Options {
-  /** What time Mollie thinks it is. */
+  /** What time Mollie thinks it is; without it what is paid was paid on the day on which tests begin. */
   now?: () => Date
 }
 
 /** A server of the test's own that behaves like Mollie's API for payments and customers, version 2. */
-export async function startMollieServer({ now = () => new Date() }: Options = {}): Promise<MollieServer> {
+export async function startMollieServer(options: Options = {}): Promise<MollieServer> {
+  const { now = () => new Date() } = options
+  const paidAt = () => options.now?.().toISOString() ?? '2026-11-20T10:00:00+00:00'
   const calls: AskedCall[] = []
   const payments = new Map<string, BookedPayment>()
   const mandates = new Map<string, MandateStatus>()
@@ -227,7 +229,7 @@ export async function startMollieServer({ now = () => new Date() }: Options = {}
       payment.status = status
       payment.amount = { ...payment.amount, ...change }
       payment.details = reason ? { bankReasonCode: reason, bankReason: 'In woorden van de bank' } : undefined
-      payment.paidAt = status === 'paid' ? '2026-11-20T10:00:00+00:00' : undefined
+      payment.paidAt = status === 'paid' ? paidAt() : undefined
       if (status !== 'open' && status !== 'pending') notices.push(id)
       if (status === 'paid' && payment.sequenceType === 'first')
         payment.mandateId = addMandate(payment.customerId ?? '', 'valid', `mdt_${id.slice(3)}`)

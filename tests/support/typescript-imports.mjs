@@ -15,7 +15,8 @@ registerHooks({
       : specifier.startsWith('.') && context.parentURL
         ? new URL(specifier, context.parentURL)
         : undefined
-    if (url && existsSync(`${fileURLToPath(url)}.ts`)) return next(`${url.href}.ts`, context)
+    const file = url && ['.ts', '.tsx'].find((end) => existsSync(fileURLToPath(url) + end))
+    if (url && file) return next(url.href + file, context)
     return next(specifier.startsWith('@/') && url ? url.href : specifier, context)
   },
 })

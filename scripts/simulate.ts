@@ -1,0 +1,85 @@
+// npm run simulate -- --seed 1 --customers 200 --days 365: a year of the product, day by day, with everything that happens
+// in one. Ends with its totals; with 1 as soon as something is not as it has to be, and how to see that again.
+import { parseArgs } from 'node:util'
+import { type Cents, inEurosAndCents } from '../src/shared/money'
+import { killProcess } from '../tests/simulation/doom'
+import { INVARIANTS } from '../tests/simulation/invariants'
+import { simulate } from '../tests/simulation/simulate'
+import { emptyWorld, type World } from '../tests/simulation/world'
+import { contextOn } from '../tests/support/database'
+import { startDatabaseServer, withDatabase } from '../tests/support/database-server'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    customers: { type: 'string', default: '200' },
+    days: { type: 'string', default: '365' },
+    // The hour that comes twice, 29 February and the hour that does not come are in the year from here.
+    from: { type: 'string', default: '2027-10-25' },
+  },
+})
+const plan = {
+  ...{ seed: Number(values.seed), customers: Number(values.customers), days: Number(values.days) },
+  ...{ firstDay: values.from, hasTroubles: true, killWorker: killProcess },
+}
+const startedAt = performance.now()
+const server = await startDatabaseServer()
+try {
+  const address = withDatabase(server.address, server.template)
+  await using world = await emptyWorld(plan, (overrides) =>
+    contextOn({ address, release: async () => {} }, overrides),
+  )
+  console.log(
+    `${plan.customers} customers, ${plan.days} days from ${plan.firstDay}, seed ${plan.seed}. After every day:`,
+  )
+  for (const { number, name, looksAt } of INVARIANTS) console.log(`  ${number}. ${name} (${looksAt})`)
+  const broken = await simulate(world, eachDay)
+  await printTotals(world)
+  if (broken) {
+    process.exitCode = 1
+    console.log(`\nBROKEN on ${broken.day}:`)
+    for (const violation of broken.violations) console.log(`  ${violation}`)
+    console.log(
+      `Again: npm run simulate -- --seed ${plan.seed} --customers ${plan.customers} --days ${plan.days} --from ${plan.firstDay}`,
+    )
+  } else console.log('\nNothing was broken on any day.')
+} finally {
+  await server.stop()
+}
+
+async function eachDay(world: World): Promise<void> {
+  const { day, counts, nights, pool, orders } = world
+  if (!day.endsWith('-01')) return
+  // Nobody tidies these tables up meanwhile: PostgreSQL should know how large they have become.
+  await pool.query('ANALYZE')
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(
+    `${day}  ${orders.length} orders, ${counts.get('invoices') ?? 0} invoices, ${counts.get('payments') ?? 0} payments, ${nights.crashes} crashes, ${nights.missed.length} nights missed, ${seconds.toFixed(0)} s`,
+  )
+}
+
+async function printTotals({ pool, counts, nights, orders, day }: World): Promise<void> {
+  const ofSeries = await pool.query<{ series: string; count: number; total: number }>(
+    `SELECT series, count(*)::int AS count, sum(total_amount * 100)::int AS total FROM hosting_invoices GROUP BY series ORDER BY series`,
+  )
+  const lines = await pool.query<{ kind: string; state: string; count: number }>(
+    `SELECT kind, state, count(*)::int AS count FROM night_lines GROUP BY kind, state ORDER BY kind, state`,
+  )
+  const money = await pool.query<{ came: number; back: number }>(
+    `SELECT coalesce(sum(paid_amount) * 100, 0)::int AS came,
+       coalesce(sum(refunded_amount + charged_back_amount + returned_amount) * 100, 0)::int AS back FROM payments`,
+  )
+  console.log(`\nUp to ${day}: ${orders.length} orders`)
+  for (const { series, count, total } of ofSeries.rows)
+    console.log(`  ${series.padEnd(8)} ${count} for ${inEurosAndCents(total as Cents)}`)
+  for (const { came, back } of money.rows)
+    console.log(`  came in ${inEurosAndCents(came as Cents)}, went back ${inEurosAndCents(back as Cents)}`)
+  console.log(
+    `Nights: ${nights.worked.length} worked, ${nights.missed.length} missed, ${nights.crashes} with a killed worker. Lines:`,
+  )
+  for (const { kind, state, count } of lines.rows) console.log(`  ${kind} ${state} ${count}`)
+  console.log('What happened:')
+  for (const [what, times] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
+    console.log(`  ${what.padEnd(48)} ${times}`)
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+}

@@ -1,0 +1,78 @@
+import { JOBS } from '../../src/app/jobs'
+import { type Job, type JobName, jobNames } from '../../src/platform/jobs'
+import { planDay } from './happenings'
+import { dayAfter, momentOn } from './naive-days'
+import { evening, isOutOn, night, officeLooks } from './nights'
+import { invoicesComeIn, noticesComeIn } from './paying'
+import { count, MOMENTS, runWaitingJobs, setClock, type World } from './world'
+
+/** Of these the simulation has rounds of its own, or they have nothing to do with what it is about. */
+const LEFT_OUT: readonly JobName[] = ['show-night', 'run-night', 'make-backup']
+
+interface Appointment {
+  at: string
+  /** Done by a worker: not while none runs. */
+  isWork: boolean
+  keep: (world: World) => Promise<void>
+}
+
+/** What a day of the product is, by the clock: its daily jobs come from the product, so that a new one is in it. */
+const TIMETABLE: readonly Appointment[] = [
+  ...MOMENTS.map((at) => ({ at, isWork: false, keep: (world: World) => moment(world, at) })),
+  ...jobNames(JOBS).flatMap(dailyRound),
+  { at: '03:10', isWork: true, keep: night },
+  { at: '18:00', isWork: true, keep: evening },
+  { at: '18:30', isWork: false, keep: officeLooks },
+].sort((one, other) => (one.at < other.at ? -1 : 1))
+
+function dailyRound(name: JobName): Appointment[] {
+  const [, minute = '', hour = ''] = /^(\d+) (\d+) \* \* \*$/.exec(JOBS[name].cron ?? '') ?? []
+  if (!hour || LEFT_OUT.includes(name)) return []
+  const at = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+  return [{ at, isWork: true, keep: (world) => runRound(world, name) }]
+}
+
+async function runRound({ site }: World, name: JobName): Promise<void> {
+  // What a clock adds to the queue is told nothing.
+  const { run } = JOBS[name] as Job<'sweep-payments'>
+  await run(site.context, {})
+}
+
+/** One day from midnight to midnight; the world stands at the next one then. */
+export async function liveThrough(world: World): Promise<void> {
+  world.isOut = isOutOn(world, world.day)
+  if (world.isOut) world.nights.missed.push(world.day)
+  await planDay(world)
+  for (const { at, isWork, keep } of TIMETABLE) {
+    if (isWork && world.isOut) continue
+    setClock(world, at)
+    await keep(world)
+  }
+}
+
+/** What people do at this moment, and what the product does with it. */
+async function moment(world: World, at: string): Promise<void> {
+  const deeds = world.agenda.get(world.day) ?? []
+  world.agenda.set(
+    world.day,
+    deeds.filter((deed) => deed.at > at),
+  )
+  for (const { name, act } of deeds.filter((deed) => deed.at <= at)) {
+    world.site.clock.advance(1)
+    const outcome = await act().catch((cause: unknown) => {
+      throw new Error(`${world.day} ${at}, ${name}`, { cause })
+    })
+    count(world, outcome ? `${name}: ${outcome}` : name)
+  }
+  await noticesComeIn(world, at)
+  if (!world.isOut) {
+    await runRound(world, 'sweep-payments')
+    await runWaitingJobs(world)
+  }
+  await invoicesComeIn(world)
+}
+
+export function nextDay(world: World): void {
+  world.day = dayAfter(world.day)
+  world.site.clock.now = momentOn(world.day, '00:00')
+}

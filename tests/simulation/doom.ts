@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { NightWork, NightWorks } from '../../src/features/night/server/night-works'
+import { runNight } from '../../src/features/night/server/run-night'
+import type { Context } from '../../src/platform/context'
+import { secondNode } from '../support/database'
+import type { Chance } from './chance'
+import type { World } from './world'
+
+/** Where in its night a worker comes to its end. */
+export interface Doom {
+  /** At which of the lines that it does, from 1. */
+  line: number
+  /** Before it has done anything for it, in the middle of its transaction, or before it has written down that it is done. */
+  where: 'before' | 'inside' | 'after'
+  /** The how manieth id is its last; for `inside`. */
+  draws: number
+}
+
+export function doomOf(chance: Chance): Doom {
+  const where = chance.pick(['before', 'inside', 'after'] as const)
+  return { where, line: chance.between(1, 2), draws: chance.between(1, 5) }
+}
+
+/** The worker of a context that comes to its end there; `die` does not come back. */
+export function doomedContext(context: Context, doom: Doom, die: () => never): Context {
+  let line = 0
+  const doomed = (work: NightWork<unknown>): NightWork<unknown> => ({
+    ...work,
+    perform: async (ofWorker, facts) => {
+      line += 1
+      if (line < doom.line) return await work.perform(ofWorker, facts)
+      if (doom.where === 'before') die()
+      await work.perform(doom.where === 'inside' ? diesInside(ofWorker, doom, die) : ofWorker, facts)
+      return die()
+    },
+  })
+  const works = Object.entries(context.wiring.nightWorks).map(([kind, work]) => [
+    kind,
+    doomed(work as NightWork<unknown>),
+  ])
+  const nightWorks = Object.fromEntries(works) as NightWorks
+  return { ...context, wiring: { ...context.wiring, nightWorks } }
+}
+
+function diesInside(context: Context, { draws }: Doom, die: () => never): Context {
+  let drawn = 0
+  const uuid = () => (++drawn === draws ? die() : context.random.uuid())
+  return { ...context, random: { ...context.random, uuid } }
+}
+
+/** In this process: the worker loses its connections, and whatever it still wants to write down fails. */
+export async function cutOff({ site, day }: World, doom: Doom): Promise<void> {
+  const node = secondNode(site)
+  let closing: PromiseLike<void> | undefined
+  const die = () => {
+    closing ??= node[Symbol.asyncDispose]()
+    throw new Error('The worker was killed')
+  }
+  await runNight(doomedContext(node.context, doom, die), day).catch(() => {})
+  await (closing ?? node[Symbol.asyncDispose]())
+}
+
+/** What a worker of a process of its own has to know. */
+export interface WorkerOrders {
+  address: World['site']['address']
+  settings: Context['settings']
+  seed: number
+  day: string
+  now: string
+  doom: Doom
+}
+
+/** As a process of its own, which is killed there by a signal. */
+export async function killProcess({ site, day, plan: { seed } }: World, doom: Doom): Promise<void> {
+  const { address, context, clock } = site
+  const orders: WorkerOrders = {
+    ...{ address, seed, day, doom, settings: context.settings },
+    now: clock.now.toISOString(),
+  }
+  const imports = join(import.meta.dirname, '../support/whole-program.mjs')
+  const program = join(import.meta.dirname, 'doomed-worker.ts')
+  const child = spawn(process.execPath, ['--import', imports, program, JSON.stringify(orders)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'close')
+  if (code) throw new Error(`The worker that should be killed ended by itself, with ${code}`)
+}

@@ -1,0 +1,236 @@
+import { giveMandate } from '../../src/features/mandates/server/give-mandate'
+import { withdrawMandate } from '../../src/features/mandates/server/withdraw-mandate'
+import type { OrderStatus } from '../../src/features/orders/rules/order-status'
+import { billOrder } from '../../src/features/orders/server/bill-order'
+import { cancelOrder } from '../../src/features/orders/server/cancel-order'
+import { changeOrderStatus } from '../../src/features/orders/server/change-order-status'
+import { undoCancellation } from '../../src/features/orders/server/undo-cancellation'
+import { withdrawOrder } from '../../src/features/orders/server/withdraw-order'
+import { bookReturn } from '../../src/features/payments/server/book-return'
+import { settleInTurn } from '../../src/features/payments/server/settle-in-turn'
+import type { Cents } from '../../src/shared/money'
+import type { Chance } from './chance'
+import { daysLater } from './naive-days'
+import { OFFICE } from './office'
+import { order } from './ordering'
+import { fileComesAgain } from './paying'
+import { peopleOf } from './people'
+import { count, MOMENTS, planDeed, type SimulatedOrder, type World } from './world'
+
+/** An order as it stands this morning. */
+interface StandingOrder extends SimulatedOrder {
+  status: OrderStatus
+  /** The last day of a cancellation that stands. */
+  endsOn: string | null
+  placedOn: string
+}
+
+/**
+ * Something that happens to one order on a day now and then. To add one, add it to `TO_ORDERS`: give it a name, its odds
+ * on a day, and what it does by the use case of the product; what it answers is counted in the totals. What follows
+ * from it later is a deed of a later day (`planDeed`). Whatever it needs to draw, it draws from the chance it is given,
+ * which belongs to this order, this day and this name: nothing else in the year moves.
+ */
+interface ToOrder {
+  name: string
+  /** On one day, for an order that `mayHappen` to. */
+  odds: number
+  mayHappen: (order: StandingOrder, world: World) => boolean
+  act: (world: World, order: StandingOrder, draw: Chance) => Promise<string | undefined>
+}
+
+const runs = ({ status }: StandingOrder) => status === 'active' || status === 'suspended'
+const isActive = ({ status }: StandingOrder) => status === 'active'
+
+const TO_ORDERS: readonly ToOrder[] = [
+  {
+    name: 'cancels',
+    odds: 0.001,
+    mayHappen: (one) => one.status !== 'cancelled',
+    act: async (world, one, draw) => {
+      // Two tabs at the same moment, at two nodes.
+      const contexts = draw.is(0.3) ? [world.site.context, world.other] : [world.site.context]
+      const answers = await Promise.all(
+        contexts.map((context) => cancelOrder(context, { ...one, reason: 'Ik stop ermee' })),
+      )
+      if (draw.is(0.4))
+        planDeed(world, daysLater(world.day, draw.between(0, 14)), {
+          ...{ name: 'changes their mind', at: draw.pick(MOMENTS) },
+          act: async () => await undoCancellation(world.site.context, one),
+        })
+      return answers[0]?.outcome
+    },
+  },
+  {
+    name: 'withdraws',
+    odds: 0.006,
+    mayHappen: ({ person, placedOn }, { day }) =>
+      !person.details.customerCompany && day <= daysLater(placedOn, 20),
+    act: async (world, one) => await withdrawOrder(world.site.context, one),
+  },
+  {
+    name: 'the office suspends',
+    odds: 0.0008,
+    mayHappen: isActive,
+    act: async (world, one, draw) => {
+      const then = draw.weighed({ active: 85, cancelled: 15 })
+      planDeed(world, daysLater(world.day, draw.between(1, 45)), {
+        ...{ name: `the office makes it ${then}`, at: draw.pick(MOMENTS) },
+        act: async () => await moveOrder(world, one, then),
+      })
+      return await moveOrder(world, one, 'suspended')
+    },
+  },
+  {
+    name: 'the office ends',
+    odds: 0.0002,
+    mayHappen: runs,
+    act: async (world, one) => await moveOrder(world, one, 'cancelled'),
+  },
+  {
+    name: 'the office bills by hand',
+    odds: 0.0003,
+    mayHappen: isActive,
+    act: async ({ site }, { orderId }) =>
+      (
+        await billOrder(site.context, {
+          orderId,
+          madeBefore: 0,
+          actor: { kind: 'admin', accountId: OFFICE.id },
+        })
+      ).outcome,
+  },
+  {
+    name: 'gives a mandate',
+    odds: 0.001,
+    mayHappen: runs,
+    act: async ({ site }, one) =>
+      await giveMandate(site.context, customerOf(one), { iban: 'NL91ABNA0417164300', holder: 'K. Lant' }),
+  },
+  {
+    name: 'withdraws the mandate',
+    odds: 0.0005,
+    mayHappen: runs,
+    act: async ({ site }, one) => await withdrawMandate(site.context, customerOf(one)),
+  },
+  {
+    name: 'the address is lost',
+    odds: 0.0003,
+    mayHappen: runs,
+    act: async (world, { customerId, person }, draw) => {
+      const change = (city: string | null) =>
+        world.pool.query('UPDATE hosting_customers SET customer_city = $1 WHERE id = $2', [city, customerId])
+      await change(null)
+      planDeed(world, daysLater(world.day, draw.between(2, 15)), {
+        ...{ name: 'the address is found', at: '09:15' },
+        act: async () => {
+          await change(person.details.customerCity)
+          return undefined
+        },
+      })
+      return undefined
+    },
+  },
+]
+
+async function moveOrder({ site }: World, { orderId }: SimulatedOrder, to: OrderStatus): Promise<string> {
+  const actor = { kind: 'admin', accountId: OFFICE.id } as const
+  return await changeOrderStatus(site.context, { orderId, to, reason: 'Op verzoek', actor })
+}
+
+function customerOf({ customerId, accountId, person: { details } }: SimulatedOrder) {
+  return { id: customerId, accountId, name: details.customerName, email: details.customerEmail }
+}
+
+/**
+ * What a day brings, besides: each plans the deeds of the day in the morning. To add one, add it here.
+ */
+const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
+  newOrders,
+  happeningsToOrders,
+  moneyGoesBack,
+  oldNewsComesAgain,
+]
+
+/** Plans what happens on this day, for which nobody planned anything before. */
+export async function planDay(world: World): Promise<void> {
+  for (const plan of OF_A_DAY) await plan(world)
+}
+
+async function newOrders(world: World): Promise<void> {
+  for (const person of peopleOf(world))
+    for (const [turn, day] of person.ordersOn.entries())
+      if (day === world.day)
+        planDeed(world, day, {
+          ...{ name: 'orders', at: world.chance('ordering', person.index, turn).pick(MOMENTS) },
+          act: () => order(world, person, turn),
+        })
+}
+
+async function happeningsToOrders(world: World): Promise<void> {
+  for (const one of await standingOrders(world))
+    for (const { name, odds, mayHappen, act } of TO_ORDERS) {
+      const draw = world.chance(name, one.name, world.day)
+      if (mayHappen(one, world) && draw.is(odds))
+        planDeed(world, world.day, { name, at: draw.pick(MOMENTS), act: () => act(world, one, draw) })
+    }
+}
+
+async function standingOrders({ pool, orders }: World): Promise<StandingOrder[]> {
+  const { rows } = await pool.query<Pick<StandingOrder, 'orderId' | 'status' | 'endsOn' | 'placedOn'>>(
+    `SELECT id AS "orderId", status, ends_on::text AS "endsOn",
+       (created_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS "placedOn"
+     FROM hosting_orders WHERE status <> 'cancelled'`,
+  )
+  const standing = new Map(rows.map((row) => [row.orderId, row]))
+  return orders.flatMap((one) => {
+    const now = standing.get(one.orderId)
+    return now ? [{ ...one, ...now }] : []
+  })
+}
+
+/** The office sends back what came in for invoices that were taken back, all of it or a part. */
+async function moneyGoesBack(world: World): Promise<void> {
+  const { rows } = await world.pool.query<{ id: string; number: string; kept: number; returned: number }>(
+    `SELECT v.id, v.invoice_number AS number, sum(p.returned_amount * 100)::int AS returned,
+       sum((p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount) * 100)::int AS kept
+     FROM hosting_invoices v JOIN payments p ON p.invoice_id = v.id AND p.state = 'paid'
+     WHERE v.status = 'credited' GROUP BY v.id ORDER BY v.created_at, v.id`,
+  )
+  for (const { id: invoiceId, number, kept, returned } of rows) {
+    const draw = world.chance('sends back', number, world.day)
+    if (kept <= 0 || !draw.is(0.15)) continue
+    const amount = (draw.is(0.8) ? kept : Math.ceil(kept / 2)) as Cents
+    planDeed(world, world.day, {
+      ...{ name: 'the office sends money back', at: '12:00' },
+      act: async () => {
+        const known = returned as Cents
+        const outcome = await bookReturn(world.site.context, { invoiceId, amount, known, admin: OFFICE })
+        if (outcome === 'booked') count(world, 'cents sent back', amount)
+        return outcome
+      },
+    })
+  }
+}
+
+/** The file of the bank comes once more; somebody opens an old page on which they came back from their bank. */
+async function oldNewsComesAgain(world: World): Promise<void> {
+  const draw = world.chance('old news', world.day)
+  if (draw.is(0.15))
+    planDeed(world, world.day, {
+      ...{ name: 'the file of the bank again', at: '15:45' },
+      act: () => fileComesAgain(world, draw),
+    })
+  if (draw.is(0.15))
+    planDeed(world, world.day, {
+      ...{ name: 'an old page again', at: '21:00' },
+      act: async () => {
+        const { rows } = await world.pool.query<{ id: string }>(
+          'SELECT id FROM payments ORDER BY created_at, invoice_number',
+        )
+        return rows.length > 0
+          ? (await settleInTurn(world.site.context, draw.pick(rows).id)).outcome
+          : undefined
+      },
+    })
+}

@@ -1,0 +1,528 @@
+import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from './naive-days'
+import type { World } from './world'
+
+/**
+ * What has to be true after every day, whatever happened on it. The numbers are those of the list of fourteen in
+ * docs/architecture.md; the list below is what is checked, no more.
+ *
+ * To add one, write a function that looks at the database with SQL of its own and answers a sentence per violation, and
+ * add it to `INVARIANTS`. It uses no query, no rule and no date of the product, so that a fault there is not believed
+ * here too: days are reckoned by `naive-days.ts`. What it has to remember from one day to the next stands in
+ * `world.memory`; what the customers' banks did, and which nights were worked, in `world.bank` and `world.nights`.
+ * Then break it once by hand, in the product, and see it found.
+ */
+interface Invariant {
+  number: number
+  name: string
+  looksAt: string
+  violations: (world: World) => Promise<string[]>
+}
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    number: 1,
+    name: 'periods tile: no gap, no overlap, no drift',
+    looksAt: 'every period of every item, against its first day and its cycle',
+    violations: tilingFaults,
+  },
+  {
+    number: 2,
+    name: 'each due period has exactly one renewal line, or a recorded waiver',
+    looksAt: 'what is due by the last night, the periods, and the lines of all invoices',
+    violations: async (world) => [
+      ...(await overdueRenewals(world)),
+      ...(await lineFaults(world)),
+      ...(await chargedWhileHeld(world)),
+    ],
+  },
+  {
+    number: 3,
+    name: 'numbers are gapless, dates run with them, and what was issued does not change',
+    looksAt: 'every invoice and credit note, and what it looked like the day before',
+    violations: async (world) => [...(await numberFaults(world)), ...(await changedInvoices(world))],
+  },
+  {
+    number: 4,
+    name: 'what came in and went back is what the banks did, and is what invoices say',
+    looksAt: 'the payments of every invoice, the books of the banks, and the credit notes',
+    violations: async (world) => [...(await moneyFaults(world)), ...(await bankFaults(world))],
+  },
+  {
+    number: 5,
+    name: 'billed less given back is the agreed price by the day; never more goes back than was billed',
+    looksAt: 'every period with its item, and the sums of their invoices',
+    violations: priceFaults,
+  },
+  {
+    number: 10,
+    name: 'suspended is what has a hold, and nothing else',
+    looksAt: 'the states of orders, and the holds of their subscriptions',
+    violations: holdFaults,
+  },
+  {
+    number: 11,
+    name: 'nothing is billed beyond the last day, which comes within a month after the first term',
+    looksAt: 'what ends, when that was said, and the invoices of later periods',
+    violations: endFaults,
+  },
+  {
+    number: 13,
+    name: 'the same night twice changes nothing, and what was shown is what was done',
+    looksAt: 'the lines of the night, the invoices made in it, and every table before and after a second run',
+    violations: nightFaults,
+  },
+]
+
+/** What is wrong now, each with the invariant that it is against. */
+export async function violationsOf(world: World): Promise<string[]> {
+  const found: string[] = []
+  for (const { number, name, violations } of INVARIANTS)
+    found.push(...(await violations(world)).map((what) => `${number} (${name}): ${what}`))
+  return found
+}
+
+async function rowsOf<Row extends object>(
+  { pool }: World,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return (await pool.query<Row>(text, values)).rows
+}
+
+/** The sentences that a query makes of what is wrong. */
+async function saidBy(world: World, text: string, values: unknown[] = []): Promise<string[]> {
+  const rows = await rowsOf<{ fault: string }>(world, text, values)
+  return rows.map(({ fault }) => fault)
+}
+
+function memoryOf({ memory }: World, what: string): Map<string, string> {
+  const known = memory.get(what) ?? new Map<string, string>()
+  memory.set(what, known)
+  return known
+}
+
+interface PeriodRow {
+  item: string
+  what: string
+  months: number
+  anchor: string
+  starts: string
+  seq: number
+  first: string
+  last: string
+}
+
+const MONTHS = `CASE i.billing_cycle WHEN 'monthly' THEN 1 WHEN 'yearly' THEN 12 END`
+
+const PERIODS = `SELECT i.id AS item, s.reference || ' ' || i.product AS what, ${MONTHS} AS months,
+    i.anchor_on::text AS anchor, i.starts_on::text AS starts, p.seq, p.first_day::text AS first, p.last_day::text AS last
+  FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id
+  JOIN subscriptions s ON s.id = i.subscription_id ORDER BY i.id, p.seq`
+
+async function tilingFaults(world: World): Promise<string[]> {
+  const anchors = memoryOf(world, 'anchors')
+  const faults: string[] = []
+  let before: PeriodRow | undefined
+  for (const period of await rowsOf<PeriodRow>(world, PERIODS)) {
+    const { item, what, anchor, starts, months, seq, first, last } = period
+    const follows = before?.item === item ? before : undefined
+    const isPartial = !follows && starts > anchor
+    const expectedFirst = isPartial ? starts : monthsLater(anchor, seq * months)
+    const expectedLast = dayBefore(monthsLater(anchor, (seq + 1) * months))
+    if (first !== expectedFirst || last !== expectedLast)
+      faults.push(`${what}, period ${seq}: ${first}/${last} instead of ${expectedFirst}/${expectedLast}`)
+    if (follows && first !== dayAfter(follows.last))
+      faults.push(`${what}, period ${seq} begins ${first}, and the one before ends ${follows.last}`)
+    if (!follows && !isPartial && seq !== 0) faults.push(`${what} begins with period ${seq}`)
+    if ((anchors.get(item) ?? anchor) !== anchor)
+      faults.push(`${what} moved from ${anchors.get(item)} to ${anchor}`)
+    anchors.set(item, anchor)
+    before = period
+  }
+  return faults
+}
+
+interface NextPeriod {
+  subscription: string
+  what: string
+  months: number
+  anchor: string
+  seq: number
+  endsOn: string | null
+  isHeld: boolean
+  isTold: boolean
+}
+
+/**
+ * What the last night should have charged: of each subscription the oldest period that has no row, if it begins within
+ * the days that invoices go ahead. It may be late by a night when it came to be due after the evening had been shown,
+ * and as long as somebody holds it back or a line tells the office why.
+ */
+async function overdueRenewals(world: World): Promise<string[]> {
+  const lastNight = world.nights.worked.at(-1)
+  if (lastNight !== world.day) return []
+  const until = daysLater(world.day, world.site.context.settings.invoiceDaysAhead)
+  const next = await rowsOf<NextPeriod>(
+    world,
+    `SELECT s.id AS subscription, s.reference || ' ' || i.product AS what, ${MONTHS} AS months,
+       i.anchor_on::text AS anchor, p.seq, least(s.ends_on, i.ends_on)::text AS "endsOn",
+       EXISTS (SELECT FROM subscription_holds h WHERE h.subscription_id = s.id AND h.lifted_at IS NULL) AS "isHeld",
+       EXISTS (SELECT FROM night_lines l WHERE l.run_on = $1 AND l.subject_id = s.id::text
+         AND l.state IN ('held', 'person', 'changed', 'braked')) AS "isTold"
+     FROM subscriptions s JOIN subscription_items i ON i.subscription_id = s.id
+     JOIN LATERAL (SELECT max(seq) + 1 AS seq FROM subscription_periods WHERE item_id = i.id) p ON p.seq IS NOT NULL
+     ORDER BY s.created_at, i.position`,
+    [world.day],
+  )
+  const owed = memoryOf(world, 'nights that a renewal is owed')
+  const still = new Set<string>()
+  const faults: string[] = []
+  for (const { subscription, what, months, anchor, seq, endsOn, isHeld, isTold } of next) {
+    const first = monthsLater(anchor, seq * months)
+    // What stands still is only let go on the day on which it would begin.
+    const isDue = first <= (isHeld ? world.day : until) && (endsOn === null || first <= endsOn)
+    if (!isDue || isTold) continue
+    const key = `${subscription} ${what} ${first}`
+    still.add(key)
+    const nights = Number(owed.get(key) ?? 0) + 1
+    owed.set(key, String(nights))
+    if (nights > NIGHTS_LATE + (await nightsBehind(world)))
+      faults.push(
+        `${what} was due for the period of ${first}, and in ${nights} nights there is no line and no reason`,
+      )
+  }
+  for (const key of owed.keys()) if (!still.has(key)) owed.delete(key)
+  return faults
+}
+
+/**
+ * What came to be due after an evening had shown its night is shown the next one, and done in the night after: two nights
+ * went by without, that of the day itself and the next.
+ */
+const NIGHTS_LATE = 2
+
+/** After an outage a subscription that is behind by several periods gets one a night. */
+async function nightsBehind({ nights, day }: World): Promise<number> {
+  const lately = daysLater(day, -CATCHING_UP_DAYS)
+  return nights.missed.filter((missed) => missed >= lately).length
+}
+
+const CATCHING_UP_DAYS = 6
+
+async function lineFaults(world: World): Promise<string[]> {
+  const noLine = await saidBy(
+    world,
+    `SELECT s.reference || ', ' || i.product || ' from ' || p.first_day || ' stands on ' || lines.count || ' lines of its invoice' AS fault
+     FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id
+     JOIN hosting_invoices v ON v.id = p.invoice_id
+     CROSS JOIN LATERAL (SELECT count(*) FROM jsonb_array_elements(v.lines) l
+       WHERE starts_with(l ->> 'description', i.description) AND (l ->> 'net')::int = (p.net * 100)::int
+         AND (l -> 'period' IS NULL OR (l #>> '{period,firstDay}', l #>> '{period,lastDay}') = (p.first_day::text, p.last_day::text))
+         AND (l -> 'period' IS NOT NULL OR p.seq = 0)) AS lines
+     WHERE lines.count <> 1 OR v.order_id IS DISTINCT FROM s.order_id OR v.series = 'credit'`,
+  )
+  const twice = await saidBy(
+    world,
+    `SELECT o.order_number || ' is asked ' || count(*) || ' times for ' || (l ->> 'description') || ' from ' || (l #>> '{period,firstDay}') AS fault
+     FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id CROSS JOIN LATERAL jsonb_array_elements(v.lines) l
+     WHERE v.series = 'order' AND v.status = 'sent' AND l -> 'period' IS NOT NULL
+     GROUP BY o.order_number, l ->> 'description', l #>> '{period,firstDay}' HAVING count(*) > 1`,
+  )
+  const forNothing = await saidBy(
+    world,
+    `SELECT v.invoice_number || ' asks for ' || (l ->> 'description') || ', of which there is no period' AS fault
+     FROM hosting_invoices v CROSS JOIN LATERAL jsonb_array_elements(v.lines) l
+     WHERE v.series = 'order' AND v.status = 'sent' AND l -> 'period' IS NOT NULL AND NOT EXISTS (
+       SELECT FROM subscription_periods p WHERE p.invoice_id = v.id AND p.first_day::text = l #>> '{period,firstDay}')`,
+  )
+  return [...noLine, ...twice, ...forNothing]
+}
+
+async function chargedWhileHeld(world: World): Promise<string[]> {
+  return await saidBy(
+    world,
+    `SELECT s.reference || ' stood still on ' || p.created_at || ', and was charged for ' || i.product || ' from ' || p.first_day AS fault
+     FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id
+     JOIN subscription_holds h ON h.subscription_id = s.id
+     WHERE p.state = 'invoiced' AND h.since < p.created_at AND coalesce(h.lifted_at, 'infinity') > p.created_at`,
+  )
+}
+
+async function numberFaults(world: World): Promise<string[]> {
+  const gaps = await saidBy(
+    world,
+    `SELECT series || ' ' || series_period || ' counts ' || count(*) || ' up to ' || max(sequence) AS fault FROM hosting_invoices
+     GROUP BY series, series_period HAVING count(DISTINCT sequence) <> max(sequence) OR count(*) <> max(sequence) OR min(sequence) <> 1`,
+  )
+  const backwards = await saidBy(
+    world,
+    `SELECT invoice_number || ' is of ' || issue_date || ', and the one before of ' || earlier AS fault FROM (
+       SELECT invoice_number, issue_date, lag(issue_date) OVER (PARTITION BY series, series_period ORDER BY sequence) AS earlier
+       FROM hosting_invoices) AS numbered WHERE issue_date < earlier`,
+  )
+  const sums = await saidBy(
+    world,
+    `SELECT invoice_number || ' does not add up' AS fault FROM hosting_invoices
+     WHERE amount + vat_amount <> total_amount
+       OR amount * 100 <> (SELECT sum((l ->> 'net')::int) FROM jsonb_array_elements(lines) l)`,
+  )
+  return [...gaps, ...backwards, ...sums]
+}
+
+async function changedInvoices(world: World): Promise<string[]> {
+  const issued = memoryOf(world, 'issued')
+  const rows = await rowsOf<{ number: string; digest: string }>(
+    world,
+    `SELECT invoice_number AS number, md5((to_jsonb(v) - ARRAY['status', 'payment_status', 'paid_at'])::text) AS digest
+     FROM hosting_invoices v`,
+  )
+  const now = new Map(rows.map(({ number, digest }) => [number, digest]))
+  const faults = [...issued]
+    .filter(([number, digest]) => now.get(number) !== digest)
+    .map(([number]) => `${number} is ${now.has(number) ? 'not what it was' : 'gone'}`)
+  for (const [number, digest] of now) issued.set(number, digest)
+  return faults
+}
+
+const KEPT = 'p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount'
+
+async function moneyFaults(world: World): Promise<string[]> {
+  const open = await saidBy(
+    world,
+    `SELECT v.invoice_number || ' is ' || v.payment_status || ' with ' || coalesce(money.kept, 0) || ' of ' || v.total_amount AS fault
+     FROM hosting_invoices v LEFT JOIN (
+       SELECT invoice_id, sum(${KEPT}) AS kept, sum(p.paid_amount - p.charged_back_amount) AS stayed
+       FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = v.id
+     WHERE v.series <> 'credit' AND v.status = 'sent' AND (
+       v.payment_status = 'pending' AND money.kept >= v.total_amount
+       OR v.payment_status = 'paid' AND coalesce(money.stayed, 0) < v.total_amount
+       OR v.payment_status = 'credited')`,
+  )
+  const credited = await saidBy(
+    world,
+    `SELECT n.invoice_number || ' is ' || n.payment_status || ' while ' || coalesce(money.kept, 0) || ' is held' AS fault
+     FROM hosting_invoices n LEFT JOIN (
+       SELECT invoice_id, sum(${KEPT}) AS kept, sum(p.refunded_amount + p.returned_amount) AS given
+       FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = n.credits_invoice_id
+     WHERE n.credits_invoice_id IS NOT NULL AND n.payment_status <>
+       CASE WHEN money.kept > 0 THEN 'pending' WHEN money.given > 0 THEN 'paid' ELSE 'credited' END`,
+  )
+  const asked = await saidBy(
+    world,
+    `SELECT v.invoice_number || ' is ' || v.status || ' with ' || count(n.id) || ' credit notes of ' || coalesce(sum(n.total_amount), 0) AS fault
+     FROM hosting_invoices v LEFT JOIN hosting_invoices n ON n.credits_invoice_id = v.id WHERE v.series <> 'credit'
+     GROUP BY v.id HAVING (v.status = 'credited') <> (count(n.id) = 1) OR sum(n.total_amount) <> -v.total_amount`,
+  )
+  return [...open, ...credited, ...asked]
+}
+
+interface BookedPayment {
+  provider: string
+  name: string
+  invoice: string
+  paid: number
+  back: number
+}
+
+/** Every cent that a bank carried is in our books, once; what a provider only tells when asked, within some days. */
+async function bankFaults(world: World): Promise<string[]> {
+  const booked = await rowsOf<BookedPayment>(
+    world,
+    `SELECT provider, provider_payment_id AS name, invoice_id AS invoice, (paid_amount * 100)::int AS paid,
+       (charged_back_amount * 100)::int AS back
+     FROM payments WHERE state = 'paid' AND provider <> 'test-bank'`,
+  )
+  const transfers = booked.filter(({ provider }) => provider === 'bank-transfer')
+  const ours = new Map(transfers.map((one) => [one.name, one]))
+  const faults = world.bank.transfers
+    .filter(
+      ({ id, amount, invoiceId }) => ours.get(id)?.paid !== amount || ours.get(id)?.invoice !== invoiceId,
+    )
+    .map(({ id }) => `the transfer ${id} is not in the books as it came`)
+  if (transfers.length !== world.bank.transfers.length)
+    faults.push(`${world.bank.transfers.length} transfers came, and ${transfers.length} are in the books`)
+  const atMollie = new Map(
+    booked.filter(({ provider }) => provider === 'mollie').map((one) => [one.name, one]),
+  )
+  const askedBefore = daysLater(world.day, -DAYS_TO_HEAR - (await nightsBehind(world)))
+  for (const { id, status, paidAt, amount } of world.mollie.payments.values()) {
+    const known = atMollie.get(id)
+    if (known && status !== 'paid') faults.push(`${id} is in the books, and at Mollie it is ${status}`)
+    if (known && known.paid !== Number(amount.value.replace('.', '')))
+      faults.push(`${id} is in the books for ${known.paid} cents, and at Mollie for ${amount.value}`)
+    if (!known && status === 'paid' && (paidAt ?? '') < askedBefore)
+      faults.push(`${id} was paid at Mollie on ${paidAt}, and nobody knows`)
+  }
+  return faults
+}
+
+/** The sweeper asks about an open payment once a day at least. */
+const DAYS_TO_HEAR = 2
+
+interface BilledPeriod {
+  what: string
+  kind: string
+  state: string
+  seq: number
+  starts: string
+  anchor: string
+  months: number
+  net: number
+  price: number
+  first: string
+  last: string
+  creditedFrom: string | null
+  credited: number
+}
+
+/** What a name costs in its first year, whatever it costs later. */
+const FIRST_YEAR_CENTS = 100
+
+async function priceFaults(world: World): Promise<string[]> {
+  const prices = memoryOf(world, 'prices')
+  const faults: string[] = []
+  const items = await rowsOf<{ id: string; what: string; price: string }>(
+    world,
+    `SELECT i.id, s.reference || ' ' || i.product AS what, i.unit_price || ' x ' || i.quantity AS price
+     FROM subscription_items i JOIN subscriptions s ON s.id = i.subscription_id`,
+  )
+  for (const { id, what, price } of items) {
+    if ((prices.get(id) ?? price) !== price)
+      faults.push(`${what} was agreed for ${prices.get(id)}, and is ${price}`)
+    prices.set(id, price)
+  }
+  const billed = await rowsOf<BilledPeriod>(
+    world,
+    `SELECT s.reference || ' ' || i.product AS what, i.kind, p.state, p.seq, i.starts_on::text AS starts, i.anchor_on::text AS anchor,
+       ${MONTHS} AS months, (p.net * 100)::int AS net, (i.unit_price * i.quantity * 100)::int AS price,
+       p.first_day::text AS first, p.last_day::text AS last, p.credited_from::text AS "creditedFrom", (p.credited_net * 100)::int AS credited
+     FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id`,
+  )
+  for (const period of billed) {
+    const { what, net, credited, first } = period
+    const expected = expectedNet(period)
+    if (Math.abs(net - expected) > CENT)
+      faults.push(`${what} from ${first} is billed ${net} instead of ${expected}`)
+    if (credited > net) faults.push(`${what} from ${first}: ${credited} goes back of ${net}`)
+    const back = expectedBack(period)
+    if (Math.abs(credited - back) > CENT)
+      faults.push(`${what} from ${first}: ${credited} goes back instead of ${back}`)
+  }
+  const sums = await saidBy(
+    world,
+    `SELECT v.invoice_number || ' asks for ' || v.amount || ', and its periods for ' || sum(p.net) AS fault
+     FROM hosting_invoices v JOIN subscription_periods p ON p.invoice_id = v.id WHERE v.series = 'order'
+     GROUP BY v.id HAVING sum(p.net) <> v.amount`,
+  )
+  return [...faults, ...sums]
+}
+
+const CENT = 1
+
+/** The price of a whole period, for the days of it that the item is there; a name is paid for in whole. */
+function expectedNet({ kind, state, seq, starts, anchor, months, price, first, last }: BilledPeriod): number {
+  if (state === 'waived') return 0
+  if (kind === 'domain') return seq === 0 ? FIRST_YEAR_CENTS : price
+  const begins = monthsLater(anchor, seq * months)
+  return starts > begins ? (price * daysFrom(first, last)) / daysFrom(begins, last) : price
+}
+
+function expectedBack({ kind, net, first, last, creditedFrom }: BilledPeriod): number {
+  if (!creditedFrom || kind === 'domain') return 0
+  return (net * daysFrom(creditedFrom, last)) / daysFrom(first, last)
+}
+
+async function holdFaults(world: World): Promise<string[]> {
+  return await saidBy(
+    world,
+    `SELECT o.order_number || ' is ' || o.status || ' with ' || count(h.id) || ' holds' AS fault
+     FROM hosting_orders o JOIN subscriptions s ON s.order_id = o.id
+     LEFT JOIN subscription_holds h ON h.subscription_id = s.id AND h.lifted_at IS NULL
+     WHERE o.status <> 'cancelled' GROUP BY o.id HAVING (o.status = 'suspended') <> (count(h.id) > 0)`,
+  )
+}
+
+interface EndingOrder {
+  number: string
+  requestedOn: string
+  endsOn: string
+  anchor: string | null
+  months: number
+}
+
+async function endFaults(world: World): Promise<string[]> {
+  const beyond = await saidBy(
+    world,
+    `SELECT s.reference || ' ends on ' || least(s.ends_on, i.ends_on) || ', and is asked for ' || i.product || ' from ' || p.first_day AS fault
+     FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id
+     JOIN hosting_invoices v ON v.id = p.invoice_id
+     WHERE p.first_day > least(s.ends_on, i.ends_on) AND p.state = 'invoiced' AND v.status = 'sent' AND p.credited_from IS NULL`,
+  )
+  const apart = await saidBy(
+    world,
+    `SELECT o.order_number || ' ends on ' || coalesce(o.ends_on::text, 'no day') || ', its subscription on ' || coalesce(s.ends_on::text, 'no day') AS fault
+     FROM hosting_orders o JOIN subscriptions s ON s.order_id = o.id WHERE o.ends_on IS DISTINCT FROM s.ends_on`,
+  )
+  const running = await saidBy(
+    world,
+    `SELECT order_number || ' ended on ' || ends_on || ', and is ' || status AS fault FROM hosting_orders
+     WHERE ends_on < $1::date AND status <> 'cancelled'`,
+    [daysLater(world.day, -(await nightsBehind(world)))],
+  )
+  const ending = await rowsOf<EndingOrder>(
+    world,
+    `SELECT o.order_number AS number, (o.cancel_requested_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS "requestedOn",
+       o.ends_on::text AS "endsOn", s.anchor_on::text AS anchor, CASE s.billing_cycle WHEN 'monthly' THEN 1 ELSE 12 END AS months
+     FROM hosting_orders o JOIN subscriptions s ON s.order_id = o.id WHERE o.ends_on IS NOT NULL`,
+  )
+  const late = ending.flatMap(({ number, requestedOn, endsOn, anchor, months }) => {
+    const endOfTerm = anchor ? dayBefore(monthsLater(anchor, months)) : requestedOn
+    const latest = [endOfTerm, monthsLater(requestedOn, 1)].sort().at(-1) ?? ''
+    return endsOn > latest
+      ? [`${number} was cancelled on ${requestedOn}, and goes on until ${endsOn} instead of ${latest}`]
+      : []
+  })
+  return [...beyond, ...apart, ...running, ...late]
+}
+
+async function nightFaults(world: World): Promise<string[]> {
+  const faults = world.nights.faults.splice(0)
+  if (world.nights.worked.at(-1) !== world.day) return faults
+  const unfinished = await saidBy(
+    world,
+    `SELECT sentence || ' was left ' || state AS fault FROM night_lines WHERE run_on = $1 AND state IN ('planned', 'running', 'failed')`,
+    [world.day],
+  )
+  const held = await saidBy(
+    world,
+    `SELECT l.sentence || ' was ' || l.state || ', and is held back: ' || coalesce(h.until::text, 'without a day') AS fault
+     FROM night_lines l LEFT JOIN night_holds h ON h.key = l.key AND h.held_at < l.started_at AND coalesce(h.until, 'infinity') > l.run_on
+     WHERE l.run_on = $1 AND (h.key IS NOT NULL AND l.state IN ('done', 'person') OR l.state = 'held' AND NOT EXISTS (
+       SELECT FROM audit_log a WHERE a.action = 'night.line-held' AND a.subject_id = l.key))`,
+    [world.day],
+  )
+  const otherwise = await saidBy(
+    world,
+    `SELECT l.sentence || ' for ' || l.amount || ' made ' || count(v.id) || ' invoices of ' || coalesce(sum(v.total_amount), 0) AS fault
+     FROM night_lines l JOIN subscriptions s ON s.id::text = l.subject_id
+     LEFT JOIN hosting_invoices v ON v.order_id = s.order_id AND v.series = 'order' AND v.issue_date = l.run_on
+       AND v.created_at BETWEEN $2 AND $3
+     WHERE l.run_on = $1 AND l.kind = 'renewal' AND l.state = 'done' AND l.amount IS NOT NULL
+     GROUP BY l.run_on, l.key HAVING count(v.id) <> 1 OR sum(v.total_amount) <> l.amount`,
+    nightOf(world),
+  )
+  const unseen = await saidBy(
+    world,
+    `SELECT v.invoice_number || ' was made in the night, and nobody was shown it' AS fault
+     FROM hosting_invoices v JOIN subscriptions s ON s.order_id = v.order_id
+     WHERE v.created_at BETWEEN $2 AND $3 AND NOT EXISTS (
+       SELECT FROM night_lines l WHERE l.run_on = $1 AND l.subject_id = s.id::text AND l.planned_at < v.created_at)`,
+    nightOf(world),
+  )
+  return [...faults, ...unfinished, ...held, ...otherwise, ...unseen]
+}
+
+/** The day, and between which moments its night was. */
+function nightOf({ day }: World): [string, Date, Date] {
+  return [day, momentOn(day, '03:05'), momentOn(day, '06:00')]
+}

@@ -1,0 +1,248 @@
+import type { Actor } from '../../src/features/audit/rules/audit-entry'
+import type { PaymentMethod } from '../../src/features/payments/rules/payment'
+import type { TestBankDecision } from '../../src/features/payments/rules/test-bank'
+import { bookReversal } from '../../src/features/payments/server/book-reversal'
+import { decideAtTestBank } from '../../src/features/payments/server/decide-at-test-bank'
+import { mollieWebhook } from '../../src/features/payments/server/mollie-webhook'
+import { receiveTransfer } from '../../src/features/payments/server/receive-transfer'
+import { startPayment } from '../../src/features/payments/server/start-payment'
+import { creditInvoice } from '../../src/office/server/credit-invoice'
+import { type Cents, inDecimals } from '../../src/shared/money'
+import type { Chance } from './chance'
+import { daysLater } from './naive-days'
+import { OFFICE } from './office'
+import { METHODS, type Temper } from './people'
+import { count, MOMENTS, planDeed, type SimulatedInvoice, type World } from './world'
+
+/** How an invoice is paid, with how often that is so. */
+const WAYS = { whole: 80, short: 2, 'in two': 4, over: 2, double: 4, tries: 5, 'after all': 3 } as const
+
+const DAYS_UNTIL_PAID = {
+  prompt: (draw: Chance) => draw.between(0, 13),
+  late: (draw: Chance) => draw.between(15, 45),
+  never: (draw: Chance) => (draw.is(0.5) ? null : draw.between(30, 80)),
+} as const satisfies Record<Temper, (draw: Chance) => number | null>
+
+/** Everybody who got an invoice makes up their mind: when they pay it, how, and what becomes of it later. */
+export async function invoicesComeIn(world: World): Promise<void> {
+  for (const invoice of await newInvoices(world)) {
+    const draw = world.chance('pays', invoice.order.name, invoice.name)
+    const days =
+      invoice.isFirst && draw.is(0.85)
+        ? draw.pick([0, 0, 0, 1, 2])
+        : DAYS_UNTIL_PAID[invoice.order.person.temper](draw)
+    const way = draw.weighed(WAYS)
+    const method = draw.pick(METHODS)
+    const paidOn = days === null ? null : daysLater(world.day, days)
+    if (paidOn) planPaying(world, invoice, { way, method, paidOn, draw })
+    if (draw.is(0.01))
+      planDeed(world, daysLater(world.day, draw.between(1, 40)), {
+        ...{ name: 'the office takes an invoice back', at: draw.pick(MOMENTS) },
+        act: async () => {
+          const reason = 'Verkeerd gefactureerd'
+          return (await creditInvoice(world.site.context, { invoiceId: invoice.id, reason, admin: OFFICE }))
+            .outcome
+        },
+      })
+  }
+}
+
+async function newInvoices(world: World): Promise<SimulatedInvoice[]> {
+  const seen = world.memory.get('invoices in the post') ?? new Map<string, string>()
+  world.memory.set('invoices in the post', seen)
+  const { rows } = await world.pool.query<{
+    id: string
+    at: string
+    orderId: string
+    from: string
+    total: number
+  }>(
+    `SELECT id, created_at::text AS at, order_id AS "orderId", coalesce(period_start::text, invoice_number) AS from,
+       (total_amount * 100)::int AS total
+     FROM hosting_invoices WHERE series <> 'credit' AND created_at > $1 ORDER BY created_at, id`,
+    [seen.get('until') ?? '-infinity'],
+  )
+  seen.set('until', rows.at(-1)?.at ?? seen.get('until') ?? '-infinity')
+  return rows.flatMap(({ id, orderId, from, total }) => {
+    const order = world.orders.find((one) => one.orderId === orderId)
+    if (!order) return []
+    const turn = Number(seen.get(orderId) ?? 0)
+    seen.set(orderId, String(turn + 1))
+    count(world, 'invoices')
+    count(world, 'cents invoiced', total)
+    return [{ id, order, name: from, total, isFirst: turn === 0 }]
+  })
+}
+
+interface Paying {
+  way: keyof typeof WAYS
+  method: PaymentMethod
+  paidOn: string
+  draw: Chance
+}
+
+function planPaying(world: World, invoice: SimulatedInvoice, { way, method, paidOn, draw }: Paying): void {
+  const { total } = invoice
+  const plan = (later: number, what: string, act: () => Promise<string | undefined>) =>
+    planDeed(world, daysLater(paidOn, later), { name: what, at: draw.pick(MOMENTS), act })
+  const pays = (later: number, amount: number, by: PaymentMethod = method) =>
+    plan(later, `pays by ${by}`, () => pay(world, invoice, { method: by, amount }))
+  const part = Math.max(1, Math.floor(total * 0.6))
+  // The test bank knows whole amounts only.
+  const odd = method === 'test-bank' ? 'bank-transfer' : method
+  if (way === 'whole' || way === 'double') pays(0, total)
+  if (way === 'double') pays(draw.between(0, 5), total, draw.pick(METHODS))
+  if (way === 'short' || way === 'in two') pays(0, total - part, odd)
+  if (way === 'in two') pays(draw.between(1, 20), part, odd)
+  if (way === 'over') pays(0, total + 100, odd)
+  if (way === 'tries' || way === 'after all') {
+    const ending = draw.pick(['failed', 'cancelled', 'expired'] as const)
+    const by = method === 'bank-transfer' ? 'ideal' : method
+    plan(0, `payment ${ending}`, () =>
+      giveUp(world, invoice, { method: by, ending, isPaidAfterAll: way === 'after all' }),
+    )
+    if (way === 'tries') pays(draw.between(0, 9), total)
+  }
+  if (draw.is(0.05)) {
+    const isReversed = draw.is(0.25)
+    plan(draw.between(1, 50), 'a bank takes money back', () => takeBack(world, invoice, isReversed))
+    if (draw.is(0.5)) pays(draw.between(51, 70), total)
+  }
+}
+
+interface Payment {
+  method: PaymentMethod
+  amount: number
+}
+
+/** Somebody pays, whatever became of the invoice meanwhile. */
+async function pay(world: World, invoice: SimulatedInvoice, { method, amount }: Payment): Promise<string> {
+  if (method === 'bank-transfer') return await transfer(world, invoice, amount)
+  const started = await start(world, invoice, method)
+  if (!started) return 'nothing to pay'
+  count(world, 'payments')
+  if (method === 'test-bank') await decideAtTestBank(world.site.context, started, 'paid')
+  else world.mollie.set(started, 'paid', { value: inDecimals(amount) })
+  return 'paid'
+}
+
+/** The office finds a transfer in the file of the bank. */
+async function transfer(
+  world: World,
+  { id: invoiceId, order, name }: SimulatedInvoice,
+  amount: number,
+): Promise<string> {
+  const id = `${order.name} ${name} ${world.bank.transfers.length}`
+  world.bank.transfers.push({ id, invoiceId, amount })
+  count(world, 'payments')
+  const booked = await receiveTransfer(world.site.context, {
+    ...{ invoiceId, transferId: id, amount: amount as Cents, bookedOn: world.day, actor: BY_OFFICE },
+  })
+  return booked.outcome
+}
+
+const BY_OFFICE: Actor = { kind: 'admin', accountId: OFFICE.id }
+
+/** The file of the bank comes once more: what was booked is not booked again. */
+export async function fileComesAgain(world: World, draw: Chance): Promise<string | undefined> {
+  if (world.bank.transfers.length === 0) return undefined
+  const { id: transferId, invoiceId, amount } = draw.pick(world.bank.transfers)
+  const transferred = { invoiceId, transferId, amount: amount as Cents, actor: BY_OFFICE }
+  return (await receiveTransfer(world.site.context, transferred)).outcome
+}
+
+/** Goes to the bank with it; answers how the provider calls the payment, nothing when there is nothing to pay. */
+async function start(
+  world: World,
+  invoice: SimulatedInvoice,
+  method: PaymentMethod,
+): Promise<string | undefined> {
+  const wish = { invoiceId: invoice.id, method, returnPath: '/portaal', mandate: false }
+  const started = await startPayment(world.site.context, wish)
+  if (started.outcome !== 'started') return undefined
+  const { rows } = await world.pool.query<{ id: string }>(
+    'SELECT provider_payment_id AS id FROM payments WHERE id = $1',
+    [started.paymentId],
+  )
+  return rows[0]?.id
+}
+
+interface Attempt {
+  method: Exclude<PaymentMethod, 'bank-transfer'>
+  ending: 'failed' | 'cancelled' | 'expired'
+  /** The money comes after all, once the payment was given up. */
+  isPaidAfterAll: boolean
+}
+
+const AT_MOLLIE = { failed: 'failed', cancelled: 'canceled', expired: 'expired' } as const
+
+async function giveUp(
+  world: World,
+  invoice: SimulatedInvoice,
+  { method, ending, isPaidAfterAll }: Attempt,
+): Promise<string> {
+  const started = await start(world, invoice, method)
+  if (!started) return 'nothing to pay'
+  const move = async (to: Exclude<TestBankDecision, 'later'>) => {
+    if (method === 'test-bank') await decideAtTestBank(world.site.context, started, to)
+    else world.mollie.set(started, to === 'paid' ? 'paid' : AT_MOLLIE[to])
+  }
+  await move(ending)
+  if (isPaidAfterAll)
+    planDeed(world, daysLater(world.day, 2), {
+      ...{ name: 'pays what was given up', at: '12:00' },
+      act: async () => {
+        await move('paid')
+        return undefined
+      },
+    })
+  return 'given up'
+}
+
+/** A bank takes money back: of a debit that Mollie made, or of what came in on our own account. */
+async function takeBack(world: World, { id }: SimulatedInvoice, isReversed: boolean): Promise<string> {
+  const { rows } = await world.pool.query<{
+    id: string
+    provider: string
+    atProvider: string
+    back: number
+    paid: number
+  }>(
+    `SELECT id, provider, provider_payment_id AS "atProvider", (charged_back_amount * 100)::int AS back,
+       (paid_amount * 100)::int AS paid
+     FROM payments WHERE invoice_id = $1 AND state = 'paid' AND provider <> 'test-bank' AND charged_back_amount = 0
+     ORDER BY paid_at, created_at LIMIT 1`,
+    [id],
+  )
+  const [payment] = rows
+  if (!payment) return 'nothing to take'
+  if (payment.provider === 'bank-transfer')
+    return await bookReversal(world.site.context, {
+      ...{ paymentId: payment.id, amount: payment.paid as Cents, known: payment.back as Cents },
+      admin: OFFICE,
+    })
+  const chargeback = world.mollie.chargeBack(payment.atProvider, { reason: 'MD06' })
+  if (isReversed)
+    planDeed(world, daysLater(world.day, 6), {
+      ...{ name: 'a bank gives money back again', at: '15:45' },
+      act: async () => {
+        world.mollie.reverseChargeback(payment.atProvider, chargeback)
+        return undefined
+      },
+    })
+  return 'charged back'
+}
+
+/** What Mollie has to tell comes in as its webhook does: once, twice, the last first, or not at all. */
+export async function noticesComeIn(world: World, at: string): Promise<void> {
+  const way = world.chance('notices', world.day, at).weighed({ once: 60, twice: 15, backwards: 15, lost: 10 })
+  const ids = world.mollie.takeNotices(way)
+  if (ids.length > 0) count(world, `notices ${way}`, ids.length)
+  const tell = (id: string) =>
+    mollieWebhook(world.site.context, {
+      ...{ method: 'POST', search: new URLSearchParams(), headers: {} },
+      body: Buffer.from(`id=${id}`),
+    })
+  // Twice is at the same moment.
+  await Promise.all(ids.map(tell))
+}

@@ -1,0 +1,75 @@
+import type { CustomerDetails } from '../../src/features/customers/rules/customer-details'
+import type { AgreedOrder } from '../../src/features/ordering/server/place-order'
+import type { ExtraId } from '../../src/features/packages/rules/packages'
+import type { PaymentMethod } from '../../src/features/payments/rules/payment'
+import { CONSUMER_ORDER } from '../support/customers'
+import { daysLater, isLateInMonth } from './naive-days'
+import type { World } from './world'
+
+/** How somebody deals with invoices. */
+export type Temper = 'prompt' | 'late' | 'never'
+
+export interface Person {
+  index: number
+  details: CustomerDetails
+  temper: Temper
+  /** When they order for the first, the second, the third time. */
+  ordersOn: readonly string[]
+}
+
+/** All who will ever be a customer in this world: consumers and businesses, most of them early. */
+export function peopleOf(world: Pick<World, 'plan' | 'chance'>): Person[] {
+  return Array.from({ length: world.plan.customers }, (_, index) => personOf(world, index))
+}
+
+function personOf({ plan, chance }: Pick<World, 'plan' | 'chance'>, index: number): Person {
+  const draw = chance('person', index)
+  const company = draw.is(0.45) ? `Bedrijf ${index} B.V.` : null
+  const first = draw.is(0.55) ? draw.between(0, Math.min(24, plan.days - 1)) : draw.between(0, plan.days - 1)
+  const firstDay = draw.is(0.4)
+    ? lateInMonthFrom(daysLater(plan.firstDay, first))
+    : daysLater(plan.firstDay, first)
+  const more = draw.weighed({ none: 75, one: 20, two: 5 })
+  const gaps = { none: [], one: [draw.between(3, 120)], two: [draw.between(0, 40), draw.between(41, 200)] }
+  return {
+    index,
+    temper: draw.weighed({ prompt: 70, late: 22, never: 8 }),
+    ordersOn: [firstDay, ...gaps[more].map((gap) => daysLater(firstDay, gap))],
+    details: {
+      ...CONSUMER_ORDER.customer,
+      customerName: `Klant ${index}`,
+      customerEmail: `klant-${index}@simulatie.example`,
+      customerCompany: company,
+      customerKvk: company && String(30000000 + index),
+    },
+  }
+}
+
+/** The first day from here that not every month has, or nearly: the 28th to the 31st. */
+function lateInMonthFrom(day: string): string {
+  let late = day
+  while (!isLateInMonth(late)) late = daysLater(late, 1)
+  return late
+}
+
+const EXTRAS: readonly ExtraId[] = ['ssl', 'seo', 'backup', 'support', 'extra-site', 'extra-email']
+export const METHODS: readonly PaymentMethod[] = ['ideal', 'test-bank', 'bank-transfer']
+
+/** What somebody orders: every package, cycle, extra and way with a domain name comes by. */
+export function agreedOrderOf({ chance }: World, { index, details }: Person, turn: number): AgreedOrder {
+  const draw = chance('order', index, turn)
+  const hasName = draw.is(0.6)
+  return {
+    ...CONSUMER_ORDER,
+    customer: details,
+    cart: {
+      packageId: draw.pick(['basis', 'onbeperkt', 'webshop']),
+      billingCycle: draw.is(0.7) ? 'monthly' : 'yearly',
+      extras: EXTRAS.filter(() => draw.is(0.2)),
+      domainName: hasName ? `naam-${index}-${turn}.example` : null,
+      domainPlan: hasName ? draw.pick(['register', 'register', 'bring']) : null,
+    },
+    paymentMethod: draw.pick(METHODS),
+    mandate: draw.is(0.4),
+  }
+}

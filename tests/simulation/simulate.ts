@@ -1,0 +1,37 @@
+import { liveThrough, nextDay } from './days'
+import { violationsOf } from './invariants'
+import type { World } from './world'
+
+/*
+ * Where to add what:
+ * - Something that customers, their banks or the office do: an entry of `TO_ORDERS` (`happenings.ts`) when it befalls one
+ *   order now and then; a function in `OF_A_DAY` when it comes from elsewhere; a way in `WAYS` (`paying.ts`) when it is
+ *   how an invoice is paid. What follows days later is a deed (`planDeed`).
+ * - Work of the night, and daily jobs: nothing. Nights do all of `nightWorks`, and the timetable (`days.ts`) has every
+ *   job of the product that comes once a day.
+ * - Something that has to be true: an entry of `INVARIANTS` (`invariants.ts`), and its row in docs/architecture.md.
+ */
+
+/** The first day after which something was not as it has to be. */
+export interface Broken {
+  day: string
+  violations: string[]
+}
+
+/**
+ * Lives through the days of a plan, one after the other, and looks after each whether everything is as it has to be.
+ * Stops at the first day after which it is not; undefined when there is none.
+ */
+export async function simulate(
+  world: World,
+  eachDay: (world: World) => Promise<void> = async () => {},
+): Promise<Broken | undefined> {
+  for (let lived = 0; lived < world.plan.days; lived++) {
+    await liveThrough(world)
+    const violations = await violationsOf(world)
+    if (violations.length > 0) return { day: world.day, violations }
+    await eachDay(world)
+    nextDay(world)
+  }
+  return undefined
+}
