@@ -23,7 +23,12 @@ test('what moved adds up to the difference in what is kept', () => {
 })
 
 test('a refund that failed comes in again, as a refund', () => {
-  const paid = { paidAmount: 2360, refundedAmount: 2360, chargedBackAmount: 0, returnedAmount: 0 } as MoneyMoved
+  const paid = {
+    paidAmount: 2360,
+    refundedAmount: 2360,
+    chargedBackAmount: 0,
+    returnedAmount: 0,
+  } as MoneyMoved
   expect(movementsBetween(paid, { ...paid, refundedAmount: 0 as Cents })).toEqual([
     { kind: 'refunded', amount: 2360 },
   ])
