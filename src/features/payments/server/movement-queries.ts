@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import { decimalToCents } from '@/platform/columns'
 import type { Database } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
@@ -50,6 +50,20 @@ export function movementPage(
       .orderBy(...order)
       .limit(limit),
   )
+}
+
+/** All money that moved for these invoices, in the order in which it did. */
+export async function movementsOfInvoices(
+  db: Database,
+  invoiceIds: readonly string[],
+): Promise<MovementRow[]> {
+  if (invoiceIds.length === 0) return []
+  return await db
+    .select(ROW)
+    .from(paymentMovements)
+    .innerJoin(payments, eq(payments.id, paymentId))
+    .where(inArray(payments.invoiceId, [...invoiceIds]))
+    .orderBy(asc(happenedAt), asc(id))
 }
 
 /** How much moved in each way on these days; ways without any are left out. */
