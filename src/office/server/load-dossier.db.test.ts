@@ -34,7 +34,11 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
     termsText: CONSUMER_ORDER.termsText,
     shownPrices: {
       ...{ net, vat, total },
-      lines: [{ label: 'Hosting Basis', note: 'per maand' }, { label: 'Premium SSL' }, { label: 'wevers.nl', net: 0 }],
+      lines: [
+        { label: 'Hosting Basis', note: 'per maand' },
+        { label: 'Premium SSL' },
+        { label: 'wevers.nl', net: 0 },
+      ],
       later: [{ label: 'Daarna elke maand', total }],
     },
   })
@@ -42,7 +46,9 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
     ['received', total],
     ['returned', -500],
   ])
-  expect(dossier?.periods.map(({ description, state, invoiceId }) => [description, state, invoiceId])).toEqual([
+  expect(
+    dossier?.periods.map(({ description, state, invoiceId }) => [description, state, invoiceId]),
+  ).toEqual([
     ['Hosting Basis', 'invoiced', of.invoiceId],
     ['Premium SSL', 'invoiced', of.invoiceId],
   ])

@@ -234,7 +234,13 @@ const BOOKKEEPING = {
     async open({ site: { context }, admin }) {
       const id = randomUUID()
       const endsOn = addDays(dayOf(context.now()), 30)
-      await makeBookkeeperLink(context, { id, name: 'Slot', email: undefined, endsOn, admin: { ...admin, name: 'Fenna' } })
+      await makeBookkeeperLink(context, {
+        id,
+        name: 'Slot',
+        email: undefined,
+        endsOn,
+        admin: { ...admin, name: 'Fenna' },
+      })
       return { fields: { link_id: id }, accepted: { word: 'link-ingetrokken' } }
     },
     faults: [NO_NUMBER('link_id')],

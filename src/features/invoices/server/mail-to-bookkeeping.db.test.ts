@@ -13,8 +13,17 @@ const INBOX = 'webnoaber.12345@inbox.pakket.example'
 const settings = { ...testSettings(), bookkeepingInbox: INBOX }
 
 async function toPackage({ db }: TestContext) {
-  const found = await db.select().from(mails).where(eq(mails.kind, 'bookkeeping-invoice')).orderBy(mails.createdAt)
-  return found.map(({ toAddress, subject, attachments, state }) => ({ toAddress, subject, attachments, state }))
+  const found = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.kind, 'bookkeeping-invoice'))
+    .orderBy(mails.createdAt)
+  return found.map(({ toAddress, subject, attachments, state }) => ({
+    toAddress,
+    subject,
+    attachments,
+    state,
+  }))
 }
 
 test('every invoice and every credit note goes to the bookkeeping package once, with its files', async () => {
@@ -22,7 +31,8 @@ test('every invoice and every credit note goes to the bookkeeping package once, 
   const invoice = await issued(site, await addCustomer(site))
   site.clock.advance(60)
   const by = { id: site.context.random.uuid() }
-  const credit = () => site.db.transaction((tx) => issueCreditNote(site.context, tx, invoice.id, 'Vergissing', by))
+  const credit = () =>
+    site.db.transaction((tx) => issueCreditNote(site.context, tx, invoice.id, 'Vergissing', by))
   const credited = await credit()
   expect((await credit()).outcome).toBe('already-credited')
   if (credited.outcome !== 'credited') throw new Error(credited.outcome)

@@ -1,4 +1,5 @@
 import { INVOICE_SERIES_LABELS } from '@/features/invoices/rules/invoice-list'
+import { MAIL_STATE_LABELS } from '@/features/mail/rules/mail-filter'
 import { MOVEMENT_LABELS } from '@/features/payments/rules/money-movement'
 import { METHOD_LABELS, PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
 import { shownDay } from '@/shared/calendar-day'
@@ -6,7 +7,6 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { Facts } from '@/ui/Facts'
 import type { Dossier } from '../../server/load-dossier'
-import { MAIL_STATE_LABELS } from '@/features/mail/rules/mail-filter'
 import { DossierPrices, NOT_KEPT } from './DossierPrices'
 import { DossierTexts } from './DossierTexts'
 import { OrderEvidence, OrderedBy, OrderFacts } from './OrderFacts'
@@ -44,7 +44,11 @@ export function DossierView(dossier: DossierViewProps) {
         <OrderEvidence order={order} />
       </Part>
       <Part id="prijzen" title="Prijzen zoals ze bij de knop stonden">
-        {evidence ? <DossierPrices prices={evidence.shownPrices} /> : <p className="remark-text">{NOT_KEPT}</p>}
+        {evidence ? (
+          <DossierPrices prices={evidence.shownPrices} />
+        ) : (
+          <p className="remark-text">{NOT_KEPT}</p>
+        )}
       </Part>
       <Money {...dossier} />
       <Rows
@@ -80,12 +84,14 @@ function Money({ invoices, payments, movements, periods }: Dossier) {
       <Rows
         id="facturen"
         title="Facturen en creditnota’s"
-        rows={invoices.toReversed().map(({ id, invoiceNumber, series, issueDate, description, totalAmount }) => ({
-          id,
-          at: shownDay(issueDate),
-          what: `${INVOICE_SERIES_LABELS[series]} ${invoiceNumber}: ${description}`,
-          aside: `${inEurosAndCents(totalAmount)} incl. btw`,
-        }))}
+        rows={invoices
+          .toReversed()
+          .map(({ id, invoiceNumber, series, issueDate, description, totalAmount }) => ({
+            id,
+            at: shownDay(issueDate),
+            what: `${INVOICE_SERIES_LABELS[series]} ${invoiceNumber}: ${description}`,
+            aside: `${inEurosAndCents(totalAmount)} incl. btw`,
+          }))}
       />
       <Rows
         id="betaalpogingen"
