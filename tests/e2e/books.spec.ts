@@ -16,20 +16,19 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), files: filesIn(readFileSync(await file.path())) }
 }
 
-test('the office takes a year along as one archive, and so does a bookkeeper with a link, until it is withdrawn', async ({
+test('the office takes a quarter along as one archive, and so does a bookkeeper with a link, until it is withdrawn', async ({
   page,
   site,
   browser,
 }) => {
   await openOffice(page, site, '/beheer/boekhouding')
-  await page.getByRole('link', { name: 'Heel het jaar' }).click()
   await expect(page.getByRole('row', { name: /^Samen/ })).toContainText('€')
   const [, invoices = ''] = /(\d+) factu(?:ren|ur) en/.exec((await page.textContent('main')) ?? '') ?? []
   const taken = await download(page)
-  expect(taken.name).toMatch(/^boekhouding-20\d\d\.zip$/)
+  expect(taken.name).toMatch(/^boekhouding-20\d\d-K\d\.zip$/)
   const papers = [...taken.files.keys()].filter((name) => /^facturen\/.*\.pdf$/.test(name))
   expect(papers).toHaveLength(Number(invoices))
-  expect(papers.length).toBeGreaterThan(3)
+  expect(papers.length).toBeGreaterThan(0)
 
   await page.getByLabel('Voor wie?').fill('Administratiekantoor Slot')
   await page.getByRole('button', { name: 'Link maken' }).click()
@@ -38,7 +37,6 @@ test('the office takes a year along as one archive, and so does a bookkeeper wit
   const bookkeeper = await visitor.newPage()
   await bookkeeper.goto(address)
   await expect(bookkeeper.getByText('Voor Administratiekantoor Slot')).toBeVisible()
-  await bookkeeper.getByRole('link', { name: 'Heel het jaar' }).click()
   const same = await download(bookkeeper)
   expect([...same.files.keys()]).toEqual([...taken.files.keys()])
 
@@ -76,6 +74,6 @@ test.describe('with scripts', () => {
     await page.getByRole('link', { name: 'Heel het dossier' }).click()
     await expect(page.getByText('Nu te betalen')).toBeVisible()
     await expect(page.getByText('1. Definities')).toBeVisible()
-    expect(await axeFindingsAgain(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 })

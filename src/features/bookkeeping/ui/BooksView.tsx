@@ -4,7 +4,7 @@ import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { TabLinks } from '@/ui/TabLinks'
-import { Table, type TableColumn } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { daysOf, periodInWords, periodName, periodsOfYear } from '../rules/book-period'
 import { booksAddress } from '../rules/books-paths'
 import { type OpenOfCustomer, openPerCustomer } from '../rules/open-per-customer'
@@ -23,8 +23,8 @@ interface BooksViewProps {
 export function BooksView({ books, years, token }: BooksViewProps) {
   const { period, vat, moved, open, openOn } = books
   return (
-    <div className="grid gap-9">
-      <div className="grid gap-2">
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-9 ${NO_EMPTY_LINES}`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <TabLinks
           label="Jaar"
           tabs={years.map((year) => ({
@@ -44,7 +44,7 @@ export function BooksView({ books, years, token }: BooksViewProps) {
       </div>
       <Download {...{ books, token }} />
       <Table
-        caption={`Btw van ${periodInWords(period).toLowerCase()}`}
+        caption={`Btw, ${periodInWords(period).toLowerCase()}`}
         columns={VAT_COLUMNS}
         rows={vat.length > 0 ? [...vat, inAll(vat)] : []}
         rowKey={({ month, vatPercent }) => `${month} ${vatPercent}`}
@@ -103,7 +103,7 @@ const VAT_COLUMNS: TableColumn<VatRow>[] = [
   {
     header: 'Tarief',
     isNumeric: true,
-    cell: ({ month, vatPercent }) => (month === 'all' ? '' : `${vatPercent}%`),
+    cell: ({ month, vatPercent }) => (month === 'all' ? NONE : `${vatPercent}%`),
   },
   { header: 'Facturen', isNumeric: true, cell: ({ invoices }) => invoices },
   { header: 'Creditnota’s', isNumeric: true, cell: ({ creditNotes }) => creditNotes },
@@ -120,7 +120,10 @@ function amountColumn(header: string, amountOf: (row: VatRow) => Cents): TableCo
   }
 }
 
+const NONE = <span className="is-none text-ink-soft">–</span>
+
 function Euros({ amount, isTotal = false }: { amount: Cents; isTotal?: boolean }) {
+  if (amount === 0) return NONE
   const shown = <span className="whitespace-nowrap">{inEurosAndCents(amount)}</span>
   return isTotal ? <strong className="font-semibold">{shown}</strong> : shown
 }
@@ -143,7 +146,7 @@ function Open({ customers, day }: { customers: readonly OpenOfCustomer[]; day: s
   return (
     <div className="grid gap-3">
       <Table
-        caption={`Openstaand aan het eind van ${day}`}
+        caption={`Openstaand op ${day}`}
         columns={OPEN_COLUMNS}
         rows={customers.slice(0, MOST_SHOWN)}
         rowKey={({ customerId }) => customerId}
