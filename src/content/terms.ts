@@ -15,8 +15,10 @@ const FACTS: Readonly<Record<string, string>> = {
   vatId: company.vatId,
 }
 
-/** Their text, with the company's facts in it and without the head of the file: what an order keeps of them. */
+/** Their text, with the company's facts in it and without the marks of a web page: what an order keeps of them. */
 export const TERMS_TEXT = terms
   .replace(/^---\n[\s\S]*?\n---\n/, '')
+  .replaceAll(/^#+ |\*\*/gm, '')
+  .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)')
   .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => FACTS[name] ?? '')
   .trim()

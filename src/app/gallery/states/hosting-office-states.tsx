@@ -237,7 +237,7 @@ const DOSSIER: ComponentProps<typeof DossierView> = {
   ...{ invoices: INVOICES_OF_EACH_STATE, payments: PAYMENTS, mails: [aMail()], events: EVENTS },
   evidence: {
     termsHash: 'a1b2c3d4'.repeat(8),
-    termsText: `## 1. Definities\n\n1.1 ${LONG.text}`,
+    termsText: `1. Definities\n\n1.1 ${LONG.text}`,
     shownPrices: shownPrices(cartOf(anOrder())),
   },
   mandates: [

@@ -18,6 +18,9 @@ export function periodNamed(name: string | null): BookPeriod | undefined {
   return year ? { year: Number(year), quarter: quarter ? Number(quarter) : null } : undefined
 }
 
+/** An archive holds some more files than two for each of so many invoices and credit notes. */
+export const MOST_PAPERS = 32_000
+
 export interface Days {
   first: CalendarDay
   last: CalendarDay

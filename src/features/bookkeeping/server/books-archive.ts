@@ -36,8 +36,8 @@ async function* entriesOf(context: ArchiveContext, period: BookPeriod): AsyncGen
   const sheet = <Row>(
     name: string,
     columns: CsvColumns<Row>,
-    rows: AsyncIterable<readonly Row[]> | readonly Row[],
-  ): ZipEntry => ({ name, day: days.last, content: csvPieces(columns, Array.isArray(rows) ? [rows] : rows) })
+    batches: Parameters<typeof csvPieces<Row>>[1],
+  ): ZipEntry => ({ name, day: days.last, content: csvPieces(columns, batches) })
   yield { name: 'leesmij.txt', day: days.last, content: Buffer.from(readMe(books), 'utf8') }
   yield sheet('facturen.csv', INVOICE_COLUMNS, documentsIssued(db, days))
   yield sheet(
@@ -45,9 +45,9 @@ async function* entriesOf(context: ArchiveContext, period: BookPeriod): AsyncGen
     MOVEMENT_COLUMNS,
     everyPage((part) => movementPage(db, { filter: days, ...part })),
   )
-  yield sheet('btw.csv', VAT_COLUMNS, books.vat)
-  yield sheet('openstaand.csv', OPEN_COLUMNS, books.open)
-  yield sheet('openstaand-per-klant.csv', CUSTOMER_COLUMNS, openPerCustomer(books.open))
+  yield sheet('btw.csv', VAT_COLUMNS, [books.vat])
+  yield sheet('openstaand.csv', OPEN_COLUMNS, [books.open])
+  yield sheet('openstaand-per-klant.csv', CUSTOMER_COLUMNS, [openPerCustomer(books.open)])
   for await (const documents of documentsIssued(db, days))
     for (const document of documents) {
       const folder = isCreditNote(document) ? 'creditnotas' : 'facturen'

@@ -22,7 +22,8 @@ interface NewLink {
 export type LinkOutcome =
   | { outcome: 'made'; address: string }
   | { outcome: 'mailed'; mailId: string }
-  | { outcome: 'known' | 'wrong-day' }
+  | { outcome: 'known' }
+  | { outcome: 'wrong-day' }
 
 /** Makes a link with which a bookkeeper reads the books until a day. Only a hash of its key is kept. */
 export async function makeBookkeeperLink(context: Context, link: NewLink): Promise<LinkOutcome> {

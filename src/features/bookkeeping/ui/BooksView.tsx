@@ -5,7 +5,7 @@ import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { TabLinks } from '@/ui/TabLinks'
 import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
-import { daysOf, periodInWords, periodName, periodsOfYear } from '../rules/book-period'
+import { daysOf, MOST_PAPERS, periodInWords, periodName, periodsOfYear } from '../rules/book-period'
 import { booksAddress } from '../rules/books-paths'
 import { type OpenOfCustomer, openPerCustomer } from '../rules/open-per-customer'
 import { monthName } from '../rules/turnover-view'
@@ -65,6 +65,8 @@ export function BooksView({ books, years, token }: BooksViewProps) {
 function Download({ books: { period, vat }, token }: Pick<BooksViewProps, 'books' | 'token'>) {
   const { first, last } = daysOf(period)
   const { invoices, creditNotes } = inAll(vat)
+  if (invoices + creditNotes > MOST_PAPERS)
+    return <p>{papersInWords(invoices, creditNotes)}: dat is te veel voor één bestand. Kies een kwartaal.</p>
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded border border-hairline bg-paper p-4">
       <ButtonLink href={booksAddress(period, 'archive', token)} download>

@@ -152,7 +152,7 @@ function Rows({ id, title, rows }: { id: string; title: string; rows: readonly R
         {rows.map(({ id, at, what, aside }) => (
           <li
             key={id}
-            className="grid gap-x-5 gap-y-0.5 border-hairline border-b py-2 text-note sm:grid-cols-[13rem_minmax(0,1fr)_auto] print:grid-cols-[13rem_minmax(0,1fr)_auto]"
+            className="grid gap-x-5 gap-y-0.5 border-hairline border-b py-2 text-note sm:grid-cols-[17rem_minmax(0,1fr)_auto] print:grid-cols-[14rem_minmax(0,1fr)_auto]"
           >
             <span className="text-ink-soft">{at}</span>
             <span className="[overflow-wrap:anywhere]">{what}</span>
