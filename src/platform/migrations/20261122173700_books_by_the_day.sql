@@ -36,6 +36,7 @@ ALTER TABLE "order_evidence" ADD CONSTRAINT "order_evidence_order_id_hosting_ord
 ALTER TABLE "order_evidence" ADD CONSTRAINT "order_evidence_terms_hash_agreed_texts_hash_fk" FOREIGN KEY ("terms_hash") REFERENCES "public"."agreed_texts"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_movements" ADD CONSTRAINT "payment_movements_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bookkeeper_links_newest_first" ON "bookkeeper_links" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "order_evidence_of_terms" ON "order_evidence" USING btree ("terms_hash");--> statement-breakpoint
 CREATE INDEX "payment_movements_of_payment" ON "payment_movements" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_movements_in_time" ON "payment_movements" USING btree ("happened_at","id");--> statement-breakpoint
 -- What moved before, by the best that is known of its day: what went back has that of the notice that was raised about it, or of the log.
