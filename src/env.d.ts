@@ -12,6 +12,8 @@ declare namespace App {
     clientAddress: string
     /** Rendered once, for everybody who opens this address fresh: nothing of one visitor may stand in it. */
     isShared?: boolean
+    /** Waits until the visitor has taken in what was sent, or is gone; absent where there is no edge. */
+    untilTaken?: () => Promise<void>
     /** Who is signed in; set by the middleware for every server-rendered route. */
     account?: import('./features/accounts/rules/roles').SignedInAccount | undefined
     /** The guarded address in whose place the sign-in, or the refusal, is shown. */

@@ -59,6 +59,7 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
       paymentMethod: 'bank-transfer',
       mandate: false,
       termsVersion: words,
+      termsText: words,
       orderButtonText: words,
     }
     return placeOrder(context, agreed, submission('hosting-order'))

@@ -1,13 +1,21 @@
 import { z } from 'astro/zod'
+import { LINK_DAY_FAULT, linkDays, linkForm, linkRequest } from '@/features/bookkeeping/rules/bookkeeper-link'
 import { bookingQuery } from '@/features/bookkeeping/rules/line-words'
 import { STATEMENT_FAULTS } from '@/features/bookkeeping/rules/statement-fault'
 import { chosenLines, isLineField } from '@/features/bookkeeping/rules/statement-line'
 import { statementPath } from '@/features/bookkeeping/rules/statement-view'
 import { bookEntries } from '@/features/bookkeeping/server/book-entries'
 import { importStatement } from '@/features/bookkeeping/server/import-statement'
-import { adminAction } from '@/office/admin-action'
-import { refused } from '@/office/rules/office-notices'
-import { goOnTo } from '@/shared/form-state'
+import { makeBookkeeperLink } from '@/features/bookkeeping/server/make-link'
+import { withdrawBookkeeperLink } from '@/features/bookkeeping/server/withdraw-link'
+import { deliverNow } from '@/features/mail/server/deliver-now'
+import { adminAction, adminTest } from '@/office/admin-action'
+import { noticeWithMail, type OfficeNotice, refused } from '@/office/rules/office-notices'
+import { dayOf } from '@/shared/calendar-day'
+import { done, type FormOutcome, goOnTo, type Onward } from '@/shared/form-state'
+
+/** `address`: the link itself, when it is shown and not mailed. */
+type LinkAccepted = Onward<OfficeNotice> & { address?: string }
 
 const upload = z.object({ statement: z.instanceof(File, { message: STATEMENT_FAULTS.missing }) })
 
@@ -38,4 +46,24 @@ export const bookkeeping = {
     },
     { isAlsoRead: isLineField },
   ),
+
+  /** Without an address to mail it to, the link is shown on the page, once. */
+  makeLink: adminTest(
+    linkRequest,
+    async (context, { link_id: id, name, email, ends_on }, admin): Promise<FormOutcome<LinkAccepted>> => {
+      const endsOn = ends_on || linkDays(dayOf(context.now())).proposed
+      const made = await makeBookkeeperLink(context, { id, name, email: email || undefined, endsOn, admin })
+      if (made.outcome === 'known') return refused('Deze link is al gemaakt. Maak zo nodig een nieuwe.')
+      if (made.outcome === 'wrong-day') return refused(LINK_DAY_FAULT)
+      if (made.outcome === 'made') return { status: 'accepted', address: made.address }
+      await deliverNow(context, [made.mailId])
+      return done(noticeWithMail(context, 'link-gemaild'))
+    },
+    {},
+  ),
+
+  withdrawLink: adminAction(linkForm, async (context, { link_id }, admin) => {
+    const outcome = await withdrawBookkeeperLink(context, link_id, admin)
+    return outcome === 'withdrawn' ? done('link-ingetrokken') : refused('Deze link werkte al niet meer.')
+  }),
 }

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@/content/terms'
+import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
 import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import {
@@ -22,7 +22,8 @@ export const hosting = {
     faultNotice: orderFaultNotice,
     failedNotice: ORDER_NOTICES.failed,
     submit: async (context, input, submission): Promise<FormOutcome> => {
-      const agreed = { ...input, termsVersion: TERMS_VERSION, orderButtonText: ORDER_BUTTON }
+      const terms = { termsVersion: TERMS_VERSION, termsText: TERMS_TEXT }
+      const agreed = { ...input, ...terms, orderButtonText: ORDER_BUTTON }
       const placed = await placeOrder(context, agreed, submission)
       switch (placed.outcome) {
         case 'limited':

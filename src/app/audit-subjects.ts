@@ -1,7 +1,9 @@
 import { accountAddresses } from '@/features/accounts/server/account-names'
 import type { AuditSubjectKind } from '@/features/audit/rules/audit-events'
 import type { NamedSubject, NamedSubjects } from '@/features/audit/rules/audit-words'
+import { BOOKS_PATH } from '@/features/bookkeeping/rules/books-paths'
 import { statementPath } from '@/features/bookkeeping/rules/statement-view'
+import { linkNames } from '@/features/bookkeeping/server/link-queries'
 import { statementNames } from '@/features/bookkeeping/server/statement-preview'
 import { customerNames } from '@/features/customers/server/customer-list'
 import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
@@ -35,6 +37,8 @@ interface SubjectWords {
 
 const SUBJECTS = {
   account: { label: 'Account', names: accountAddresses, path: personPath },
+  'bookkeeper-link': { label: 'Boekhouderslink', names: linkNames, path: () => BOOKS_PATH },
+  books: { label: 'Boekhouding' },
   customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
   customers: { label: 'Klanten' },
   demo: { label: 'Demo' },

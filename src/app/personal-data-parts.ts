@@ -1,4 +1,5 @@
 import { accountData } from '@/features/accounts/server/personal-data'
+import { linkData } from '@/features/bookkeeping/server/link-queries'
 import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/personal-data'
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
@@ -27,6 +28,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   mandateData,
   bookedLineData,
   otherLineData,
+  linkData,
   accountData,
   mailData,
 ]

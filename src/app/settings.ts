@@ -102,6 +102,12 @@ export const SETTINGS = {
     sentence:
       'How many days before a period begins its invoice goes out. With the 14 days in which an invoice is paid, 14 has it fall due on the first day of the period',
   },
+  bookkeepingInbox: {
+    name: 'BOOKKEEPING_INBOX',
+    schema: z.email('moet een e-mailadres zijn'),
+    sentence:
+      'The address at which a bookkeeping package takes invoices in: each invoice and credit note is mailed to it once, as PDF and UBL. Without it nothing is',
+  },
   analyticsId: {
     name: 'ANALYTICS_ID',
     schema: z.string().regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF'),

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@/content/terms'
+import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
 import { toForm } from '@/features/customers/rules/customer-details'
 import { ORDER_BUTTON } from '@/features/ordering/rules/order-notices'
 import { type OrderInput, orderRequest } from '@/features/ordering/rules/order-request'
@@ -77,6 +77,7 @@ function agreed(order: DemoOrder, { paysBy }: Plot, turn: number): AgreedOrder {
   return {
     ...withDomain(orderRequest.parse(fieldsOf(order, paysBy, turn)), order),
     termsVersion: TERMS_VERSION,
+    termsText: TERMS_TEXT,
     orderButtonText: ORDER_BUTTON,
   }
 }

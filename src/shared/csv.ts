@@ -36,25 +36,26 @@ export function csvStream<Row>(
   columns: CsvColumns<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): ReadableStream<Uint8Array> {
-  const chunks = csvChunks(columns, batches)
-  const encoder = new TextEncoder()
+  const pieces = csvPieces(columns, batches)
   return new ReadableStream({
     pull: async (controller) => {
-      const { done, value } = await chunks.next()
+      const { done, value } = await pieces.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(value)
     },
     cancel: async () => {
-      await chunks.return(undefined)
+      await pieces.return(undefined)
     },
   })
 }
 
-async function* csvChunks<Row>(
+/** The same piece by piece: the headings, and then each batch. */
+export async function* csvPieces<Row>(
   columns: CsvColumns<Row>,
-  batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
-  yield CSV_START + csvLine(columns.map(([heading]) => heading))
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(CSV_START + csvLine(columns.map(([heading]) => heading)))
   for await (const rows of batches)
-    yield rows.map((row) => csvLine(columns.map(([, cellOf]) => cellOf(row)))).join('')
+    yield encoder.encode(rows.map((row) => csvLine(columns.map(([, cellOf]) => cellOf(row)))).join(''))
 }

@@ -14,6 +14,8 @@ const OTHERWISE = [
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',
+  '/boekhouder',
+  '/boekhouder.zip',
   '/coming-soon',
   '/geen-toegang',
   '/hosting-bestellen/gelukt',

@@ -35,6 +35,8 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/facturen/[number].xml': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.xml`,
   '/hosting-admin/bankafschrift/[id]': ({ statementId }) => `/hosting-admin/bankafschrift/${statementId}`,
   '/hosting-admin/bestelling/[number]': ({ orderNumber }) => `/hosting-admin/bestelling/${orderNumber}`,
+  '/hosting-admin/bestelling/[number]/dossier': ({ orderNumber }) =>
+    `/hosting-admin/bestelling/${orderNumber}/dossier`,
   '/hosting-admin/bestelling/[number]/factuur': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/factuur`,
   '/hosting-admin/factuur/[number]': ({ invoiceNumber }) => `/hosting-admin/factuur/${invoiceNumber}`,

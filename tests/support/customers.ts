@@ -26,6 +26,7 @@ export const CONSUMER_ORDER: AgreedOrder = {
   paymentMethod: 'test-bank',
   mandate: false,
   termsVersion: '2025-05-01',
+  termsText: 'De afspraken tussen jou en ons.',
   orderButtonText: 'Bestellen en betalen',
 }
 

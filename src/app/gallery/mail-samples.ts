@@ -1,4 +1,5 @@
 import { passwordChangedMail, passwordResetMail } from '@/features/accounts/server/mails/password-mails'
+import { bookkeeperLinkMail } from '@/features/bookkeeping/server/mails/bookkeeper-link-mail'
 import type { ConfiguratorRequest } from '@/features/configurator/rules/configurator-request'
 import { configuratorConfirmationMail } from '@/features/configurator/server/mails/configurator-confirmation-mail'
 import { configuratorNoticeMail } from '@/features/configurator/server/mails/configurator-notice-mail'
@@ -12,6 +13,7 @@ import {
 } from '@/features/delivery/server/mails/order-paid-mails'
 import { transferCodeNoticeMail } from '@/features/delivery/server/mails/transfer-code-mails'
 import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
+import { bookkeepingMail } from '@/features/invoices/server/mails/bookkeeping-mail'
 import { invoiceMail } from '@/features/invoices/server/mails/invoice-mail'
 import { adsConfirmationMail, adsNoticeMail } from '@/features/leads/server/mails/ads-lead-mails'
 import { promiseWarningMail } from '@/features/leads/server/mails/promise-warning-mail'
@@ -195,6 +197,14 @@ export function mailSamples(
     },
     orderDeliveredMail: { klaar: () => orderDeliveredMail(context, order) },
     transferCodeNoticeMail: { 'verhuiscode binnen': () => transferCodeNoticeMail(context, bringing) },
+    bookkeepingMail: {
+      factuur: () => bookkeepingMail(rowOf(asked), 'inbox@pakket.example'),
+      creditnota: () => bookkeepingMail(rowOf(aCreditNoteFor(asked)), 'inbox@pakket.example'),
+    },
+    bookkeeperLinkMail: {
+      'link gemaakt': () =>
+        bookkeeperLinkMail(context, { ...person, email: person.email, endsOn: '2026-12-20' }, 'x'.repeat(43)),
+    },
     invoiceMail: {
       open: () => invoiceMail(context, rowOf(asked)),
       'deels betaald': () => invoiceMail(context, rowOf(billed({ received: 30_000 as Cents }))),

@@ -31,6 +31,9 @@ const NOTICES = {
   gewist: 'Gewist wat gewist mag worden',
   tegengehouden: 'Tegengehouden. De regel blijft staan tot je hem loslaat, of tot de dag die je koos',
   losgelaten: 'Losgelaten: de komende nacht gaat hij mee',
+  'link-gemaild': 'De link is gemaild',
+  'link-gemaild-bewaard': `De link is gemaakt. ${KEPT}`,
+  'link-ingetrokken': 'De link werkt niet meer',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 
@@ -39,7 +42,7 @@ export type OfficeNotice = keyof typeof NOTICES
 /** What was done, and whether the mail about it can go out at all. */
 export function noticeWithMail(
   { mailer }: { mailer: unknown },
-  notice: 'status-gewijzigd' | 'geleverd' | 'creditnota-gemaakt',
+  notice: 'status-gewijzigd' | 'geleverd' | 'creditnota-gemaakt' | 'link-gemaild',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }

@@ -5,6 +5,11 @@ export function officeOrderPath(orderNumber: string): string {
   return `${OFFICE_PATH}/bestelling/${orderNumber}`
 }
 
+/** All that shows how an order came about, to be printed. */
+export function dossierPath(orderNumber: string): string {
+  return `${officeOrderPath(orderNumber)}/dossier`
+}
+
 /** Where an invoice for an order is shown before it is made. */
 export function billPath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/factuur`

@@ -18,6 +18,8 @@ interface Subjects {
   orders: readonly { id: string }[]
   invoices: readonly { id: string }[]
   payments: readonly { id: string }[]
+  subscriptions?: readonly { id: string }[]
+  mandates?: readonly { id: string }[]
 }
 
 const WHO = {
@@ -30,13 +32,15 @@ const WHO = {
 /** Who did what about these things, newest first, from the audit log. */
 export async function historyOf(
   db: Database,
-  { orders, invoices, payments }: Subjects,
+  { orders, invoices, payments, subscriptions = [], mandates = [] }: Subjects,
   words: AuditWords,
 ): Promise<OfficeEvent[]> {
   const entries = await auditOfSubjects(db, [
     ...orders.map(({ id }) => ({ kind: 'order' as const, id })),
     ...invoices.map(({ id }) => ({ kind: 'invoice' as const, id })),
     ...payments.map(({ id }) => ({ kind: 'payment' as const, id })),
+    ...subscriptions.map(({ id }) => ({ kind: 'subscription' as const, id })),
+    ...mandates.map(({ id }) => ({ kind: 'mandate' as const, id })),
   ])
   const names = await accountNames(
     db,

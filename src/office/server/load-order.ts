@@ -27,7 +27,7 @@ export async function loadOrder(db: Database, orderNumber: string, words: AuditW
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
 /** Mails name the order or the invoice that they are about in their subject. */
-function mailsAbout<Mail extends { subject: string }>(
+export function mailsAbout<Mail extends { subject: string }>(
   mails: readonly Mail[],
   { orderNumber }: { orderNumber: string },
   invoices: readonly { invoiceNumber: string }[],

@@ -155,6 +155,54 @@ const parts = (count: number) => {
   return `${Array.from({ length: count }, (_, turn) => one(turn)).join('')}--grens--\r\n`
 }
 
+/** A file of 32 MB, written as Astro writes a stream, by who waits between its pieces. Tells how many pieces went out. */
+function largeFile() {
+  const progress = { pieces: 0, isOver: false }
+  const pages: PageHandler = async (_req, res, _next, locals) => {
+    const { untilTaken } = locals as { untilTaken: () => Promise<void> }
+    res.writeHead(200, { 'Content-Type': 'application/zip' })
+    for (; progress.pieces < 512 && !res.destroyed; progress.pieces++) {
+      res.write(Buffer.alloc(65_536))
+      await untilTaken()
+    }
+    res.end()
+    progress.isOver = true
+  }
+  return { progress, pages }
+}
+
+/** A visitor who opens it and takes in nothing yet, until no more comes. */
+async function slowVisitor(port: number, progress: { pieces: number }) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ port, path: '/boekhouding.zip' }, resolve).once('error', reject).end(),
+  )
+  answer.pause()
+  for (let before = -1; before !== progress.pieces || before === 0; ) {
+    before = progress.pieces
+    await new Promise((next) => setTimeout(next, 200))
+  }
+  return answer
+}
+
+test('who makes a large file waits for a visitor who takes it in slowly, and in the end sends all of it', async () => {
+  const { progress, pages } = largeFile()
+  await using edge = await startEdge(pages)
+  const answer = await slowVisitor(edge.port, progress)
+  expect(progress.pieces).toBeLessThan(400)
+  let bytes = 0
+  for await (const piece of answer) bytes += piece.length
+  expect(bytes).toBe(512 * 65_536)
+})
+
+test('who makes a large file for a visitor that goes away does not wait for ever', async () => {
+  const { progress, pages } = largeFile()
+  await using edge = await startEdge(pages)
+  const answer = await slowVisitor(edge.port, progress)
+  answer.destroy()
+  await expect.poll(() => progress.isOver).toBe(true)
+  expect(progress.pieces).toBeLessThan(512)
+})
+
 test('a form comes to its page whole, however it was cut up on its way', async () => {
   await using edge = await startEdge(repeats)
   for (const chunked of [true, false])

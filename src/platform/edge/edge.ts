@@ -145,6 +145,24 @@ async function serveDynamic(
     logger: logger.child({ requestId }),
     requestId,
     clientAddress: address,
+    untilTaken: () => untilTaken(res),
+  })
+}
+
+/**
+ * Until what was written is on its way, or nobody is there any more. Astro writes a stream as fast as it comes, however
+ * slow the line: who makes a large file waits with this between its pieces.
+ */
+function untilTaken(res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    if (!res.writableNeedDrain || res.destroyed) return resolve()
+    const go = () => {
+      res.off('drain', go)
+      res.off('close', go)
+      resolve()
+    }
+    res.on('drain', go)
+    res.on('close', go)
   })
 }
 

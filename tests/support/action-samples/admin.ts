@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { LINK_DAY_FAULT } from '../../../src/features/bookkeeping/rules/bookkeeper-link'
 import { bookField } from '../../../src/features/bookkeeping/rules/statement-line'
 import { importStatement } from '../../../src/features/bookkeeping/server/import-statement'
+import { makeBookkeeperLink } from '../../../src/features/bookkeeping/server/make-link'
 import { statementPreview } from '../../../src/features/bookkeeping/server/statement-preview'
 import { completeTask } from '../../../src/features/delivery/server/complete-task'
 import { tasksOfOrders } from '../../../src/features/delivery/server/deliveries'
@@ -210,6 +212,38 @@ const BOOKKEEPING = {
       }
     },
     faults: [NO_NUMBER('statement_id')],
+  },
+  'bookkeeping.makeLink': {
+    who: 'admin',
+    again: told('Deze link is al gemaakt. Maak zo nodig een nieuwe.'),
+    open: async () => ({
+      fields: { link_id: randomUUID(), name: 'Administratiekantoor Slot', email: '', ends_on: '' },
+      accepted: { address: expect.stringMatching(/\/boekhouder\?token=[\w-]{43}$/) },
+    }),
+    faults: [
+      NO_NUMBER('link_id'),
+      [{ name: ' ' }, { name: 'Vul in voor wie de link is.' }],
+      [{ email: 'slot@' }, { email: 'Vul een geldig e-mailadres in, of laat het leeg.' }],
+      [{ ends_on: '2026-02-30' }, { ends_on: LINK_DAY_FAULT }],
+    ],
+  },
+  'bookkeeping.withdrawLink': {
+    who: 'admin',
+    again: told('Deze link werkte al niet meer.'),
+    names: 'link_id',
+    async open({ site: { context }, admin }) {
+      const id = randomUUID()
+      const endsOn = addDays(dayOf(context.now()), 30)
+      await makeBookkeeperLink(context, {
+        id,
+        name: 'Slot',
+        email: undefined,
+        endsOn,
+        admin: { ...admin, name: 'Fenna' },
+      })
+      return { fields: { link_id: id }, accepted: { word: 'link-ingetrokken' } }
+    },
+    faults: [NO_NUMBER('link_id')],
   },
 } as const satisfies Record<string, ActionSample>
 

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { auditWords } from '@/app/audit-words'
+import { linkDays } from '@/features/bookkeeping/rules/bookkeeper-link'
+import { BooksView } from '@/features/bookkeeping/ui/BooksView'
 import { leadList } from '@/features/leads/rules/lead-filter'
 import { LEAD_STATUSES } from '@/features/leads/rules/lead-status'
 import { mailList } from '@/features/mail/rules/mail-filter'
@@ -14,6 +16,8 @@ import { PAYMENT_EXCEPTIONS } from '@/features/payments/rules/payment'
 import { paymentList } from '@/features/payments/rules/payment-filter'
 import { OFFICE_FAILED } from '@/office/rules/office-notices'
 import { AuditTable } from '@/office/ui/audit/AuditTable'
+import { BookkeeperLinks } from '@/office/ui/bookkeeping/BookkeeperLinks'
+import { PackageInbox } from '@/office/ui/bookkeeping/PackageInbox'
 import { LoadFailed } from '@/office/ui/LoadFailed'
 import { LeadOverview } from '@/office/ui/leads/LeadOverview'
 import { LeadView } from '@/office/ui/leads/LeadView'
@@ -33,6 +37,7 @@ import { MailTestCard } from '@/office/ui/system-test/MailTestCard'
 import { SystemChecks } from '@/office/ui/system-test/SystemChecks'
 import { FRESH } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
+import { aBookkeeperLink, BOOKS } from '../books-samples'
 import {
   aLead,
   aMail,
@@ -46,9 +51,24 @@ import {
   longOrder,
   many,
   NOW,
+  TODAY,
 } from '../cast'
 import { asked, EVENTS, gone, longMail, middleOf, ORDERS, office, PAYMENTS, pageOf } from './office-page'
-import type { Pages } from './page-state'
+import { invalid, type Pages } from './page-state'
+
+type LinksShown = Partial<ComponentProps<typeof BookkeeperLinks>> & { inbox?: string }
+
+function books(shown: ComponentProps<typeof BooksView>['books'], { inbox, ...links }: LinksShown = {}) {
+  const form = { links: [], sent: undefined, address: undefined, linkId: idOf(8999) }
+  return office(
+    'Boekhouding',
+    <>
+      <BooksView books={shown} years={[2026, 2025]} />
+      <BookkeeperLinks {...form} today={TODAY} days={linkDays(TODAY)} {...links} />
+      <PackageInbox inbox={inbox} />
+    </>,
+  )
+}
 
 const LEADS = [
   ...LEAD_STATUSES.map((status, index) => aLead({ status }, index)),
@@ -343,6 +363,30 @@ export const BACK_OFFICE_STATES: Pages = {
     }),
     lang: night({
       lines: many(60, (number) => aNightLine({ sentence: `${LONG.company}: ${LONG.text}` }, number)),
+    }),
+  },
+  '/beheer/boekhouding': {
+    gewoon: books(BOOKS.usual, {
+      links: [
+        aBookkeeperLink({ lastUsedAt: NOW }),
+        aBookkeeperLink({ endsOn: '2026-11-01' }, 2),
+        aBookkeeperLink({ withdrawnAt: NOW }, 3),
+      ],
+    }),
+    leeg: books(BOOKS.empty),
+    lang: books(BOOKS.long, {
+      links: many(6, (number) => aBookkeeperLink({ name: LONG.company, createdBy: LONG.name }, number)),
+      inbox: LONG.email,
+    }),
+    'link gemaakt': books(BOOKS.usual, {
+      links: [aBookkeeperLink()],
+      address: `https://webnoaber.example/boekhouder?token=${'a1B2'.repeat(11)}`,
+    }),
+    fouten: books(BOOKS.usual, {
+      sent: invalid(
+        { name: 'Vul in voor wie de link is.', email: 'Vul een geldig e-mailadres in, of laat het leeg.' },
+        { email: 'slot@' },
+      ),
     }),
   },
   '/beheer/logboek': { gewoon: audit(6), leeg: audit(0), lang: audit(50) },

@@ -10,10 +10,14 @@ import { StatementUpload } from '@/features/bookkeeping/ui/StatementUpload'
 import { TurnoverChart } from '@/features/bookkeeping/ui/TurnoverChart'
 import { TurnoverFigures, TurnoverTable } from '@/features/bookkeeping/ui/TurnoverTable'
 import type { MonthTurnover } from '@/features/invoices/rules/turnover'
+import { mandateWording } from '@/features/mandates/rules/mandate-text'
+import { cartOf } from '@/features/orders/rules/order-in-words'
+import { shownPrices } from '@/features/orders/rules/shown-prices'
 import { officeList } from '@/office/rules/office-filter'
 import { OFFICE_FAILED, officeFault, officeNotice } from '@/office/rules/office-notices'
 import { BillPreview } from '@/office/ui/hosting/BillPreview'
 import { CustomerView } from '@/office/ui/hosting/CustomerView'
+import { DossierView } from '@/office/ui/hosting/DossierView'
 import { InvoiceView } from '@/office/ui/hosting/InvoiceView'
 import { OfficeOverview } from '@/office/ui/hosting/OfficeOverview'
 import { OrderView } from '@/office/ui/hosting/OrderView'
@@ -218,6 +222,54 @@ const statements = (rows: ReturnType<typeof statementNumbered>[], notice?: FormN
     notice,
   )
 
+const NO_TRACES = {
+  invoices: [],
+  payments: [],
+  mails: [],
+  mandates: [],
+  periods: [],
+  movements: [],
+  events: [],
+}
+
+const DOSSIER: ComponentProps<typeof DossierView> = {
+  ...{ order: anOrder(), printedBy: 'Webnoaber', printedAt: '20 november 2026 om 12:00 uur' },
+  ...{ invoices: INVOICES_OF_EACH_STATE, payments: PAYMENTS, mails: [aMail()], events: EVENTS },
+  evidence: {
+    termsHash: 'a1b2c3d4'.repeat(8),
+    termsText: `1. Definities\n\n1.1 ${LONG.text}`,
+    shownPrices: shownPrices(cartOf(anOrder())),
+  },
+  mandates: [
+    {
+      ...{
+        id: idOf(9001),
+        paymentId: idOf(3001),
+        provider: 'test-bank',
+        wording: mandateWording('Webnoaber'),
+      },
+      ...{ wordingVersion: '2026-11-21', givenAt: NOW, activeAt: NOW, withdrawnAt: null },
+    },
+  ],
+  periods: [
+    {
+      ...{ subscriptionId: idOf(13), description: 'Hosting Onbeperkt', invoiceId: idOf(2046), waiver: null },
+      ...{ firstDay: '2026-11-20', lastDay: '2027-11-19', state: 'invoiced', net: 43_550 as Cents },
+      ...{ creditedFrom: '2027-10-01', creditedNet: 5966 as Cents },
+    },
+  ],
+  movements: [
+    {
+      ...{ id: idOf(9101), kind: 'received', amount: 65_144 as Cents, happenedAt: NOW },
+      ...{ invoiceNumber: 'INV2026110042', reference: 'HO261120123' },
+      ...{ method: 'test-bank', provider: 'test-bank', providerPaymentId: 'tb_1' },
+    },
+  ],
+}
+
+const dossier = (other: Partial<typeof DOSSIER> = {}) =>
+  office('Dossier', <DossierView {...DOSSIER} {...other} />)
+
 export const HOSTING_OFFICE_STATES: Pages = {
   '/hosting-admin': {
     'bestellingen, gewoon': hosting({ tab: 'bestellingen', page: pageOf(ORDERS) }),
@@ -249,6 +301,17 @@ export const HOSTING_OFFICE_STATES: Pages = {
     geannuleerd: order({ order: anOrder({ ...DELIVERED, status: 'cancelled' }) }),
     lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow), mails: many(6, longMail) }),
     mislukt: order({}, OFFICE_FAILED),
+    'bestaat niet': gone('Deze bestelling'),
+  },
+  '/hosting-admin/bestelling/[number]/dossier': {
+    gewoon: dossier(),
+    'van voor we het bewaarden': dossier({ evidence: undefined }),
+    'nog niets gebeurd': dossier({ order: anOrder(UNPAID), ...NO_TRACES }),
+    lang: dossier({
+      order: longOrder(7),
+      ...{ invoices: many(6, longInvoiceRow), mails: many(12, longMail) },
+      events: many(40, (number) => ({ id: `${number}`, at: NOW, who: LONG.name, what: LONG.text })),
+    }),
     'bestaat niet': gone('Deze bestelling'),
   },
   '/hosting-admin/bestelling/[number]/factuur': {

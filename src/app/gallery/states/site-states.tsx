@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { signInPages } from '@/content/pages/accounts'
 import { payPages, testBankPage } from '@/content/pages/betalen'
 import { newsletter } from '@/content/pages/nieuwsbrief'
@@ -10,6 +10,7 @@ import { ForbiddenPage } from '@/features/accounts/ui/ForbiddenPage'
 import { ForgottenPasswordForm } from '@/features/accounts/ui/ForgottenPasswordForm'
 import { SecondFactorPage } from '@/features/accounts/ui/SecondFactorSetup'
 import { CodeForm, SignInPage } from '@/features/accounts/ui/SignInPage'
+import { BooksView } from '@/features/bookkeeping/ui/BooksView'
 import { CONTACT_NOTICES } from '@/features/contact/rules/contact-notices'
 import { ContactFields, ContactForm } from '@/features/contact/ui/ContactForm'
 import { MessageSection } from '@/features/contact/ui/MessageSection'
@@ -28,6 +29,7 @@ import { NewsletterSection } from '@/features/newsletter/ui/NewsletterSection'
 import type { PaymentState } from '@/features/payments/rules/payment'
 import { type FormNotice, type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
+import { LINK_REFUSALS } from '@/site/bookkeeper/link-refusals'
 import { NotFound, OutOfOrder } from '@/site/frame/FaultPage'
 import { OrderDone, OrderDoneThread } from '@/site/order-done/OrderDone'
 import type { OrderEnd, OrderProgress } from '@/site/order-done/order-progress'
@@ -36,6 +38,8 @@ import { PayPage } from '@/site/pay/PayPage'
 import { type PayFacts, payWords } from '@/site/pay/pay-words'
 import { TestBankPage } from '@/site/pay/TestBankPage'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { PageHeading } from '@/ui/PageHeading'
+import { BOOKS } from '../books-samples'
 import { LONG, NOTHING, NOW } from '../cast'
 import { invalid, type Pages, type States } from './page-state'
 import { ACCOUNT, SETUP } from './portal-states'
@@ -275,7 +279,28 @@ export const SITE_STATES: Pages = {
   '/500': { altijd: <OutOfOrder path="/contact" /> },
 }
 
+const bookkeeper = (books: ComponentProps<typeof BooksView>['books']) => (
+  <>
+    <PageHeading title="De boekhouding van Webnoaber" />
+    <BooksView books={books} years={[2026, 2025]} token="a1B2" />
+  </>
+)
+
+const refusedLink = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <PageHeading title={title} />
+    <p className="max-w-[60ch]">{text}</p>
+  </>
+)
+
 export const QUIET_STATES: Pages = {
+  '/boekhouder': {
+    gewoon: bookkeeper(BOOKS.usual),
+    leeg: bookkeeper(BOOKS.empty),
+    lang: bookkeeper(BOOKS.long),
+    'link werkt niet': refusedLink(LINK_REFUSALS.gone),
+    'te vaak gevraagd': refusedLink(LINK_REFUSALS.limited),
+  },
   '/meta-ads-landing': formStates({
     notices: ADS_NOTICES,
     page: (form) => <AdsLanding>{form}</AdsLanding>,

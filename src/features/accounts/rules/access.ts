@@ -10,6 +10,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',
+  '/boekhouder',
+  '/boekhouder.zip',
   '/coming-soon',
   '/configurator',
   '/configurator-abonnement',

@@ -61,7 +61,8 @@ async function bookRefund(
       if (entry?.receivedAt) return 'known'
       if (!entry?.amount || !(await stillMeans(tx, entry, chosen))) return 'changed'
       const { returnedAmount: known } = await moneyOfInvoice(tx, invoiceId)
-      const sent = { invoiceId, amount: entry.amount, known, admin: { id: admin.id, role: 'admin' as const } }
+      const { amount, bookedOn } = entry
+      const sent = { invoiceId, amount, bookedOn, known, admin: { id: admin.id, role: 'admin' as const } }
       if ((await bookReturnInTransaction(context, tx, sent)) !== 'booked') return 'changed'
       await writeBooked(tx, entryId, { invoiceId, receivedAt: context.now(), receivedBy: admin.name })
       return 'booked'

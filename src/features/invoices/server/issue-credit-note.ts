@@ -9,6 +9,7 @@ import { reversed } from '../rules/invoice-amounts'
 import { invoiceMayBecome, invoicePaymentMayBecome } from '../rules/invoice-transitions'
 import { currentSeller } from '../rules/seller'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
+import { mailToBookkeeping } from './mail-to-bookkeeping'
 import { takeInvoiceNumber } from './take-invoice-number'
 
 export type CreditOutcome =
@@ -53,6 +54,7 @@ export async function issueCreditNote(
     subject: { kind: 'invoice', id: original.id },
     details: { number: original.invoiceNumber, creditNote: creditNote.invoiceNumber, refund: money.dueBack },
   })
+  await mailToBookkeeping(context, tx, creditNote)
   return { outcome: 'credited', creditNote, refund: money.dueBack }
 }
 

@@ -8,6 +8,7 @@ import type { InvoiceLine, InvoiceParty } from '../rules/invoice'
 import { amountsOf, linesAddingUpTo } from '../rules/invoice-amounts'
 import { currentSeller } from '../rules/seller'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
+import { mailToBookkeeping } from './mail-to-bookkeeping'
 import { takeInvoiceNumber } from './take-invoice-number'
 
 export interface NewInvoice {
@@ -71,5 +72,6 @@ export async function issueInvoice(
     subject: { kind: 'invoice', id: issued.id },
     details: { number: issued.invoiceNumber, total: issued.totalAmount },
   })
+  await mailToBookkeeping(context, tx, issued)
   return issued
 }

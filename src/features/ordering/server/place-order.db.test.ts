@@ -50,6 +50,7 @@ const bakery: AgreedOrder = {
   paymentMethod: 'test-bank',
   mandate: false,
   termsVersion: '2025-05-01',
+  termsText: 'De afspraken tussen jou en ons.',
   orderButtonText: 'Bestellen en betalen',
 }
 

@@ -7,6 +7,7 @@ import { queueMails } from '@/features/mail/server/queue-mail'
 import { type OrderPrice, priceOrder } from '@/features/orders/rules/order-price'
 import { billOrLater } from '@/features/orders/server/invoice-of-order'
 import { withInvoice } from '@/features/orders/server/mails/order-facts'
+import { recordEvidence } from '@/features/orders/server/record-evidence'
 import { type NewOrderRow, orderOfRequest, recordOrder } from '@/features/orders/server/record-order'
 import type { OpenedPayment } from '@/features/payments/server/start-payment'
 import {
@@ -24,8 +25,9 @@ import { orderNoticeMail } from './mails/order-notice-mail'
 
 /** An order as the visitor agreed to it, with the evidence of that. */
 export interface AgreedOrder extends OrderInput {
-  /** Date of the terms that were accepted. */
+  /** Date of the terms that were accepted, and their text, whole. */
   termsVersion: string
+  termsText: string
   /** The words on the button that was pressed. */
   orderButtonText: string
 }
@@ -170,6 +172,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const { uuid } = context.random
   const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
   const stored = await recordOrder(context, tx, { ...rowOf(facts), ...mailIds })
+  await recordEvidence(tx, stored, facts.order)
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
   const notice = await orderNoticeMail(context, stored)

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { retainedRecords } from '@/features/customers/server/retained-records'
+import { evidenceOfOrders } from './order-evidence'
 import { hostingOrders } from './order-tables'
 
 const { id, customerId: customerColumn, status, createdAt, paidAt, endsOn } = hostingOrders
@@ -13,7 +14,14 @@ export const orderData = retainedRecords({
       .from(hostingOrders)
       .where(eq(customerColumn, customerId))
       .orderBy(desc(createdAt))
-    return orders.map(({ requestId, confirmationMailId, noticeMailId, ...order }) => order)
+    const evidence = await evidenceOfOrders(
+      db,
+      orders.map(({ id }) => id),
+    )
+    return orders.map(({ requestId, confirmationMailId, noticeMailId, ...order }) => ({
+      ...order,
+      asOrdered: evidence.get(order.id) ?? null,
+    }))
   },
   since: async (db, customerIds, since) => {
     const lastDay = sql`greatest(${createdAt}::date, ${paidAt}::date, ${endsOn})`

@@ -3,15 +3,20 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
+import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { keptOf, sharesOf } from '../rules/settlement'
 import { payments } from './payment-tables'
+import { momentOfDay } from './receive-transfer'
+import { recordMovements } from './record-movements'
 
 export interface MoneyReturn {
   invoiceId: string
   amount: Cents
   /** What we had sent back for it before, as the administrator saw it. */
   known: Cents
+  /** The day on which the bank booked it; today, when it is not told. */
+  bookedOn?: CalendarDay
   admin: { id: string; role: 'admin' | 'customer' }
 }
 
@@ -36,7 +41,7 @@ export async function bookReturn(context: Context, moneyReturn: MoneyReturn): Pr
 export async function bookReturnInTransaction(
   context: Context,
   tx: Transaction,
-  { invoiceId, amount, known, admin }: MoneyReturn,
+  { invoiceId, amount, known, admin, bookedOn }: MoneyReturn,
 ): Promise<ReturnOutcome> {
   // As settling does: the payments first, then their invoice.
   const paid = await tx
@@ -50,11 +55,11 @@ export async function bookReturnInTransaction(
   if (!invoice) return 'unknown'
   if (sum(paid.map(({ returnedAmount }) => returnedAmount)) !== known) return 'changed'
   if (amount > sum(paid.map(keptOf))) return 'too-much'
-  for (const { payment, share } of sharesOf(paid, amount))
-    await tx
-      .update(payments)
-      .set({ returnedAmount: sum([payment.returnedAmount, share]) })
-      .where(eq(payments.id, payment.id))
+  for (const { payment, share } of sharesOf(paid, amount)) {
+    const returnedAmount = sum([payment.returnedAmount, share])
+    await tx.update(payments).set({ returnedAmount }).where(eq(payments.id, payment.id))
+    await recordMovements(tx, payment, { returnedAmount }, momentOfDay(bookedOn, context.now()))
+  }
   const actor = actorOf(admin)
   const creditNoteId = await payableInvoices.moneyMoved(context, tx, { invoiceId, actor })
   await recordAudit(tx, {

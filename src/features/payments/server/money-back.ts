@@ -6,6 +6,7 @@ import type { PayableInvoice } from './payable-invoices'
 import { type Payment, payments } from './payment-tables'
 import { receivedFor } from './received-money'
 import { recordExceptions } from './record-exceptions'
+import { recordMovements } from './record-movements'
 
 interface WentBack {
   payment: Payment
@@ -28,6 +29,7 @@ export async function takeNoteOfMoneyBack(
   if (news.length === 0) return false
   const { refundedAmount, chargedBackAmount } = moneyBack
   await tx.update(payments).set({ refundedAmount, chargedBackAmount }).where(eq(payments.id, payment.id))
+  await recordMovements(tx, payment, moneyBack, context.now())
   for (const { kind, amount } of news)
     await recordExceptions(context, tx, { payment, amount, kinds: [kind], actor })
   const { payableInvoices } = context.wiring

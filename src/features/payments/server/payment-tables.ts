@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import type { Cents } from '../../../shared/money'
+import { MOVEMENT_KINDS } from '../rules/money-movement'
 import { PAYMENT_EXCEPTIONS, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from '../rules/payment'
 
 const states = sql.raw(PAYMENT_STATES.map((state) => `'${state}'`).join(', '))
@@ -65,6 +66,33 @@ export const payments = pgTable(
 )
 
 export type Payment = typeof payments.$inferSelect
+
+const movementKinds = sql.raw(MOVEMENT_KINDS.map((kind) => `'${kind}'`).join(', '))
+
+/**
+ * Each time that money moved for a payment, and how much: what `payments` holds as sums, by the day. Rows are added and
+ * never changed; those of a payment add up to what is kept of it.
+ */
+export const paymentMovements = pgTable(
+  'payment_movements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: MOVEMENT_KINDS }).notNull(),
+    /** Above zero what came in, below zero what went out. */
+    amount: cents('amount').notNull(),
+    /** Of what came in by bank the day of the bank, of what went back when we knew. */
+    happenedAt: instant('happened_at').notNull(),
+  },
+  (table) => [
+    check('payment_movements_kind_known', sql`${table.kind} IN (${movementKinds})`),
+    check('payment_movements_moved', sql`${table.amount} <> 0`),
+    index('payment_movements_of_payment').on(table.paymentId),
+    index('payment_movements_in_time').on(table.happenedAt, table.id),
+  ],
+)
 
 /** Money that needs a person; shown in the back office until someone has dealt with it. */
 export const paymentExceptions = pgTable(

@@ -45,7 +45,7 @@ async function bookTransfer(
 ): Promise<TransferOutcome> {
   const paymentId = await paymentOfTransfer(context, tx, transfer)
   if (!paymentId) return { outcome: 'unknown' }
-  const paidAt = momentOf(transfer.bookedOn, context.now())
+  const paidAt = momentOfDay(transfer.bookedOn, context.now())
   const report = {
     state: 'paid',
     paidAmount: transfer.amount,
@@ -58,7 +58,7 @@ async function bookTransfer(
 }
 
 /** Banks name a day, not an hour: noon, unless that is still to come. */
-function momentOf(day: CalendarDay | undefined, now: Date): Date {
+export function momentOfDay(day: CalendarDay | undefined, now: Date): Date {
   const noon = day ? new Date(`${day}T12:00:00Z`) : now
   return noon < now ? noon : now
 }

@@ -29,7 +29,8 @@ import {
   shown,
 } from '../../../../tests/support/payment-model'
 import { PAYMENT_EXCEPTIONS } from '../rules/payment'
-import { paymentExceptions, payments } from './payment-tables'
+import { keptOf } from '../rules/settlement'
+import { paymentExceptions, paymentMovements, payments } from './payment-tables'
 
 let site: TestContext
 let mollie: MollieServer
@@ -106,6 +107,14 @@ async function expectAgreement(model: Model, shop: Shop): Promise<void> {
     amounts.reduce<number>((so_far, cents) => so_far + (cents ?? 0), 0)
   expect(sum(attempts.map(({ paidAmount }) => paidAmount))).toBe(
     sum(model.attempts.filter(({ bank }) => bank === 'paid').map(({ came }) => came)),
+  )
+  const moved = await site.db
+    .select({ amount: paymentMovements.amount })
+    .from(paymentMovements)
+    .innerJoin(payments, eq(payments.id, paymentMovements.paymentId))
+    .where(eq(payments.invoiceId, order.invoiceId))
+  expect(sum(moved.map(({ amount }) => amount))).toBe(
+    sum(attempts.filter(({ state }) => state === 'paid').map(keptOf)),
   )
   const noted = await site.db
     .select({ id: paymentExceptions.paymentId, kind: paymentExceptions.kind })

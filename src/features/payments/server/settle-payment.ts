@@ -14,6 +14,7 @@ import type { PaymentReport } from './providers/payment-provider'
 import { paymentProvider } from './providers/payment-providers'
 import { receivedFor } from './received-money'
 import { recordExceptions } from './record-exceptions'
+import { recordMovements } from './record-movements'
 
 export type Settlement =
   /** The payment changed its state, or money went back, by this very call. */
@@ -94,6 +95,7 @@ async function moveTo(
     .update(payments)
     .set({ state, paidAt: paid?.at, paidAmount: paid?.amount, ...nextCheck(context, { ...payment, state }) })
     .where(eq(payments.id, payment.id))
+  if (paid) await recordMovements(tx, payment, { paidAmount: paid.amount }, paid.at)
   await recordAudit(tx, {
     actor,
     action: 'payment.state-changed',

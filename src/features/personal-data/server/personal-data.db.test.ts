@@ -248,6 +248,7 @@ const FORGOTTEN_BY = {
   account_sessions: 'when they end, or with their account',
   accounts: 'accountData',
   bank_entries: 'bookedLineData, otherLineData and forgetPeopleOnLines',
+  bookkeeper_links: 'linkData',
   configurator_requests: 'configuratorData',
   contact_messages: 'contactData',
   hosting_customers: 'customerData',
@@ -263,7 +264,13 @@ const FORGOTTEN_BY = {
   payment_exceptions: 'paymentData',
 } as const
 
-const NOT_ABOUT_PEOPLE = ['address_look_ups', 'bank_statements', 'domain_checks', 'migrations']
+const NOT_ABOUT_PEOPLE = [
+  'address_look_ups',
+  'agreed_texts',
+  'bank_statements',
+  'domain_checks',
+  'migrations',
+]
 
 test('every table that can hold a person is on the list of how people are forgotten', async () => {
   await using site = await createTestContext()

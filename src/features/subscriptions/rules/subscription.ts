@@ -29,6 +29,7 @@ export interface AgreedItem {
  * - `credited`: was on an invoice that was taken back.
  */
 export const PERIOD_STATES = ['invoiced', 'waived', 'credited'] as const
+export type PeriodState = (typeof PERIOD_STATES)[number]
 
 /** What an item asks for one period. */
 export function priceOfPeriod({ unitPrice, quantity }: Pick<AgreedItem, 'unitPrice' | 'quantity'>): Cents {

@@ -3,7 +3,8 @@ import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
-import type { AgreedItem } from '../rules/subscription'
+import type { Cents } from '@/shared/money'
+import type { AgreedItem, PeriodState } from '../rules/subscription'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 /** How the subscription of an order stands in time. */
@@ -55,6 +56,37 @@ export async function subscriptionsOfOrders(
     found.set(orderId, known)
   }
   return found
+}
+
+/** A period of an order's subscription, as it was charged or waived. */
+export interface ChargedPeriod {
+  subscriptionId: string
+  description: string
+  firstDay: CalendarDay
+  lastDay: CalendarDay
+  state: PeriodState
+  /** Without VAT. */
+  net: Cents
+  invoiceId: string | null
+  /** Why it was waived. */
+  waiver: string | null
+  creditedFrom: CalendarDay | null
+  creditedNet: Cents
+}
+
+/** Every period that an order was charged for, or was not for a reason, oldest first. */
+export async function periodsOfOrder(db: Database, orderId: string): Promise<ChargedPeriod[]> {
+  const { firstDay, lastDay, state, net, invoiceId, waiver, creditedFrom, creditedNet } = subscriptionPeriods
+  return await db
+    .select({
+      ...{ subscriptionId: subscriptions.id, description: subscriptionItems.description },
+      ...{ firstDay, lastDay, state, net, invoiceId, waiver, creditedFrom, creditedNet },
+    })
+    .from(subscriptions)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
+    .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.itemId, subscriptionItems.id))
+    .where(eq(subscriptions.orderId, orderId))
+    .orderBy(asc(firstDay), asc(subscriptionItems.position))
 }
 
 /** What subscriptions are known by: the number of their order. */

@@ -1,6 +1,6 @@
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { billPath, officeOrderPath } from '../../rules/office-paths'
+import { billPath, dossierPath, officeOrderPath } from '../../rules/office-paths'
 import type { FoundOrder } from '../../server/load-order'
 import { DeliveryMark } from './DeliveryMark'
 import { History } from './History'
@@ -55,7 +55,15 @@ export function OrderView(props: OrderViewProps) {
       </div>
       <div className="grid min-w-0 gap-8">
         <StatusChange order={order} />
-        <Part id="bewijs" title="Bewijs">
+        <Part
+          id="bewijs"
+          title="Bewijs"
+          aside={
+            <ButtonLink href={dossierPath(order.orderNumber)} variant="secondary" size="small">
+              Heel het dossier
+            </ButtonLink>
+          }
+        >
           <OrderEvidence order={order} />
         </Part>
         <History events={events} />

@@ -1,19 +1,19 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
-import { agreedItems, type Cart, priceExtra, priceOrder } from '@/features/orders/rules/order-price'
-import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
-import { recurringPrice } from '@/features/subscriptions/rules/subscription'
+import type { Cart } from '@/features/orders/rules/order-price'
+import { type ShownLater, shownPrices } from '@/features/orders/rules/shown-prices'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 
 const words = orderWizard.cart
 
 /** What is ordered, what is due now, and what each following period costs: without VAT, the VAT, and with it. */
 export function PriceLines({ cart }: { cart: Cart }) {
-  const { net, vat, total } = priceOrder(cart)
+  const { lines, net, vat, total, later } = shownPrices(cart)
   return (
     <div className="price-lines">
       <dl>
-        <OrderedLines cart={cart} />
+        {lines.map(({ label, note, net: amount }) => (
+          <Line key={label} {...{ label, note, amount }} />
+        ))}
         <Line label={words.net} amount={net} isSum />
         <Line label={words.vat} amount={vat} />
       </dl>
@@ -23,43 +23,12 @@ export function PriceLines({ cart }: { cart: Cart }) {
           {inEurosAndCents(total)} <span>{words.incl}</span>
         </span>
       </p>
-      <NextPeriods cart={cart} />
+      <dl className="price-next">
+        {later.map((price) => (
+          <Later key={price.label} {...price} />
+        ))}
+      </dl>
     </div>
-  )
-}
-
-function OrderedLines({ cart }: { cart: Cart }) {
-  const { packageId, billingCycle, extras, domainName, domainPlan } = cart
-  const { hosting, domain } = priceOrder(cart)
-  return (
-    <>
-      <Line label={`Hosting ${PACKAGES[packageId].name}`} note={CYCLE_WORDS[billingCycle]} amount={hosting} />
-      {extras.map((extra) => (
-        <Line
-          key={extra}
-          label={EXTRAS[extra].name}
-          note={CYCLE_WORDS[billingCycle]}
-          amount={priceExtra(extra, billingCycle)}
-        />
-      ))}
-      {domainName ? (
-        <Line
-          label={domainName}
-          note={domainPlan === 'bring' ? words.bring : 'het eerste jaar'}
-          amount={domain}
-        />
-      ) : null}
-    </>
-  )
-}
-
-function NextPeriods({ cart }: { cart: Cart }) {
-  const { net, total, domainPerYear } = recurringPrice(agreedItems(cart))
-  return (
-    <dl className="price-next">
-      <Later label={words.after[cart.billingCycle]} net={net} total={total} />
-      {domainPerYear ? <Later label={words.domainAfter} note={words.perYear} {...domainPerYear} /> : null}
-    </dl>
   )
 }
 
@@ -83,7 +52,7 @@ function Line({ label, note, amount, isSum }: LineProps) {
   )
 }
 
-function Later({ label, note, net, total }: { label: string; note?: string; net: Cents; total: Cents }) {
+function Later({ label, note, net, total }: ShownLater) {
   return (
     <div className="price-line">
       <dt>{label}</dt>

@@ -1,0 +1,74 @@
+import { INVOICE_SERIES_LABELS } from '@/features/invoices/rules/invoice-list'
+import type { StoredInvoice } from '@/features/invoices/server/invoice-queries'
+import type { VatTotal } from '@/features/invoices/server/invoices-in-period'
+import type { OpenItem } from '@/features/invoices/server/open-items'
+import { MOVEMENT_LABELS } from '@/features/payments/rules/money-movement'
+import { methodInWords } from '@/features/payments/rules/payment-labels'
+import type { MovementRow } from '@/features/payments/server/movement-queries'
+import { dayOf } from '@/shared/calendar-day'
+import type { CsvColumns } from '@/shared/csv'
+import type { OpenOfCustomer } from '../rules/open-per-customer'
+
+export const INVOICE_COLUMNS: CsvColumns<StoredInvoice> = [
+  ['Nummer', ({ invoiceNumber }) => invoiceNumber],
+  ['Volgnummer', ({ sequence }) => sequence],
+  ['Soort', ({ series }) => INVOICE_SERIES_LABELS[series]],
+  ['Crediteert', ({ creditsInvoiceNumber }) => creditsInvoiceNumber],
+  ['Datum', ({ issueDate }) => issueDate],
+  ['Vervalt', ({ series, dueDate }) => (series === 'credit' ? null : dueDate)],
+  ['Klantnummer', ({ customerId }) => customerId],
+  ['Klant', ({ buyer }) => buyer.name],
+  ['KVK', ({ buyer }) => buyer.kvk],
+  ['Btw-id', ({ buyer }) => buyer.vatId],
+  ['Land', ({ buyer }) => buyer.country],
+  ['Omschrijving', ({ description }) => description],
+  ['Periode van', ({ periodStart }) => periodStart],
+  ['Periode tot en met', ({ periodEnd }) => periodEnd],
+  ['Excl. btw', ({ amount }) => ({ amount })],
+  ['Btw %', ({ vatPercent }) => vatPercent],
+  ['Btw', ({ vatAmount }) => ({ amount: vatAmount })],
+  ['Incl. btw', ({ totalAmount }) => ({ amount: totalAmount })],
+  ['Betaalkenmerk', ({ paymentReference }) => paymentReference],
+]
+
+export const MOVEMENT_COLUMNS: CsvColumns<MovementRow> = [
+  ['Datum', ({ happenedAt }) => dayOf(happenedAt)],
+  ['Soort', ({ kind }) => MOVEMENT_LABELS[kind]],
+  ['Bedrag', ({ amount }) => ({ amount })],
+  ['Factuur', ({ invoiceNumber }) => invoiceNumber],
+  ['Betaalkenmerk', ({ reference }) => reference],
+  ['Betaalwijze', ({ method }) => methodInWords(method)],
+  // What a bank calls a transfer is of no use in the books; what a provider calls a payment stands on its settlements.
+  [
+    'Nummer bij de betaaldienst',
+    ({ provider, providerPaymentId }) => (provider === 'bank-transfer' ? null : providerPaymentId),
+  ],
+]
+
+export const VAT_COLUMNS: CsvColumns<VatTotal> = [
+  ['Maand', ({ month }) => month],
+  ['Btw %', ({ vatPercent }) => vatPercent],
+  ['Facturen', ({ invoices }) => invoices],
+  ['Creditnota’s', ({ creditNotes }) => creditNotes],
+  ['Excl. btw', ({ net }) => ({ amount: net })],
+  ['Btw', ({ vat }) => ({ amount: vat })],
+  ['Incl. btw', ({ total }) => ({ amount: total })],
+]
+
+export const OPEN_COLUMNS: CsvColumns<OpenItem> = [
+  ['Klantnummer', ({ customerId }) => customerId],
+  ['Klant', ({ customer }) => customer],
+  ['Factuur', ({ invoiceNumber }) => invoiceNumber],
+  ['Datum', ({ issueDate }) => issueDate],
+  ['Vervalt', ({ dueDate }) => dueDate],
+  ['Gevraagd', ({ asked }) => ({ amount: asked })],
+  ['Ontvangen', ({ kept }) => ({ amount: kept })],
+  ['Open', ({ open }) => ({ amount: open })],
+]
+
+export const CUSTOMER_COLUMNS: CsvColumns<OpenOfCustomer> = [
+  ['Klantnummer', ({ customerId }) => customerId],
+  ['Klant', ({ customer }) => customer],
+  ['Facturen', ({ invoices }) => invoices],
+  ['Open', ({ open }) => ({ amount: open })],
+]

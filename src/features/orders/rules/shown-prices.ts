@@ -1,0 +1,67 @@
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
+import { recurringPrice } from '@/features/subscriptions/rules/subscription'
+import type { Cents } from '@/shared/money'
+import { CYCLE_WORDS } from './order-in-words'
+import { agreedItems, type Cart, priceExtra, priceOrder } from './order-price'
+
+/** One line of the prices beside the order button, without VAT. */
+export interface ShownPrice {
+  label: string
+  note: string
+  net: Cents
+}
+
+/** What comes back later, without VAT and with it. */
+export interface ShownLater {
+  label: string
+  note: string
+  net: Cents
+  total: Cents
+}
+
+/** The prices as they stand beside the order button: shown from here, and kept as evidence. */
+export interface ShownPrices {
+  lines: readonly ShownPrice[]
+  net: Cents
+  vat: Cents
+  /** To be paid now, VAT included. */
+  total: Cents
+  later: readonly ShownLater[]
+}
+
+const words = orderWizard.cart
+
+/** What is ordered, what is due now, and what each following period costs. */
+export function shownPrices(cart: Cart): ShownPrices {
+  const { net, vat, total } = priceOrder(cart)
+  return { lines: linesOf(cart), net, vat, total, later: laterOf(cart) }
+}
+
+function linesOf(cart: Cart): ShownPrice[] {
+  const { packageId, billingCycle, extras, domainName, domainPlan } = cart
+  const { hosting, domain } = priceOrder(cart)
+  const note = CYCLE_WORDS[billingCycle]
+  return [
+    { label: `Hosting ${PACKAGES[packageId].name}`, note, net: hosting },
+    ...extras.map((extra) => ({ label: EXTRAS[extra].name, note, net: priceExtra(extra, billingCycle) })),
+    ...(domainName
+      ? [{ label: domainName, note: domainPlan === 'bring' ? words.bring : 'het eerste jaar', net: domain }]
+      : []),
+  ]
+}
+
+function laterOf(cart: Cart): ShownLater[] {
+  const { net, total, domainPerYear } = recurringPrice(agreedItems(cart))
+  return [
+    { label: words.after[cart.billingCycle], note: '', net, total },
+    ...(domainPerYear
+      ? [
+          {
+            ...{ label: words.domainAfter, note: words.perYear },
+            ...{ net: domainPerYear.net, total: domainPerYear.total },
+          },
+        ]
+      : []),
+  ]
+}

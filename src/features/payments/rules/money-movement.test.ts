@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Cents } from '@/shared/money'
+import { sum } from '@/shared/money'
+import { movementsBetween } from './money-movement'
+import { keptOf, type MoneyMoved } from './settlement'
+
+const amount = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents as Cents)
+const money: fc.Arbitrary<MoneyMoved> = fc.record({
+  paidAmount: fc.option(amount),
+  refundedAmount: amount,
+  chargedBackAmount: amount,
+  returnedAmount: amount,
+})
+
+test('what moved adds up to the difference in what is kept', () => {
+  fc.assert(
+    fc.property(money, money, (before, after) => {
+      const moved = sum(movementsBetween(before, after).map(({ amount }) => amount))
+      expect(moved).toBe(keptOf(after) - keptOf(before))
+    }),
+  )
+})
+
+test('a refund that failed comes in again, as a refund', () => {
+  const paid = {
+    paidAmount: 2360,
+    refundedAmount: 2360,
+    chargedBackAmount: 0,
+    returnedAmount: 0,
+  } as MoneyMoved
+  expect(movementsBetween(paid, { ...paid, refundedAmount: 0 as Cents })).toEqual([
+    { kind: 'refunded', amount: 2360 },
+  ])
+  expect(movementsBetween(paid, paid)).toEqual([])
+})

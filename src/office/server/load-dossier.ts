@@ -1,0 +1,36 @@
+import type { AuditWords } from '@/features/audit/rules/audit-words'
+import { mandatesEverGiven } from '@/features/mandates/server/mandate-of-customer'
+import { evidenceOfOrders } from '@/features/orders/server/order-evidence'
+import { movementsOfInvoices } from '@/features/payments/server/movement-queries'
+import { periodsOfOrder } from '@/features/subscriptions/server/subscription-queries'
+import type { Database } from '@/platform/database'
+import { historyOf } from './history-of'
+import { loadOrder } from './load-order'
+
+/**
+ * Everything that shows what was agreed about an order and what became of it; undefined when there is no such number.
+ * Of mails it tells which, when and whether they arrived, never what was in them.
+ */
+export async function loadDossier(db: Database, orderNumber: string, words: AuditWords) {
+  const found = await loadOrder(db, orderNumber, words)
+  if (!found) return undefined
+  const { order, invoices, payments, mails } = found
+  const [evidence, mandates, periods, movements] = await Promise.all([
+    evidenceOfOrders(db, [order.id]),
+    mandatesEverGiven(db, order.customerId),
+    periodsOfOrder(db, order.id),
+    movementsOfInvoices(
+      db,
+      invoices.map(({ id }) => id),
+    ),
+  ])
+  const subscriptions = periods.slice(0, 1).map(({ subscriptionId: id }) => ({ id }))
+  const subjects = { orders: [order], invoices, payments, subscriptions, mandates }
+  return {
+    ...{ order, invoices, payments, mails, mandates, periods, movements },
+    evidence: evidence.get(order.id),
+    events: (await historyOf(db, subjects, words)).toReversed(),
+  }
+}
+
+export type Dossier = NonNullable<Awaited<ReturnType<typeof loadDossier>>>

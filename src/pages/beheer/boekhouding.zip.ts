@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro'
+import { actorOf, SYSTEM } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { periodName } from '@/features/bookkeeping/rules/book-period'
+import { periodAsked } from '@/features/bookkeeping/rules/books-paths'
+import { answerArchive } from '@/features/bookkeeping/server/answer-archive'
+import { dayOf } from '@/shared/calendar-day'
+
+export const prerender = false
+
+/** The books of a period as one archive. Taking them out is written down. */
+export const GET: APIRoute = async ({ locals, url }) => {
+  const { context, account } = locals
+  const now = context.now()
+  const period = periodAsked(url.searchParams, dayOf(now))
+  await recordAudit(context.db, {
+    actor: account ? actorOf(account) : SYSTEM,
+    action: 'books.exported',
+    subject: { kind: 'books', id: now.toISOString() },
+    details: { period: periodName(period) },
+  })
+  return answerArchive(locals, period)
+}

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro'
+import { periodAsked, TOKEN_FIELD } from '@/features/bookkeeping/rules/books-paths'
+import { answerArchive } from '@/features/bookkeeping/server/answer-archive'
+import { bookkeeperOfLink, recordLinkUse } from '@/features/bookkeeping/server/bookkeeper-of-link'
+import { dayOf } from '@/shared/calendar-day'
+import { LINK_REFUSALS } from '@/site/bookkeeper/link-refusals'
+
+export const prerender = false
+
+/** The books of a period as one archive, for who has a link that works. */
+export const GET: APIRoute = async ({ locals, url: { searchParams } }) => {
+  const { context, clientAddress } = locals
+  const token = searchParams.get(TOKEN_FIELD) ?? ''
+  const link = await bookkeeperOfLink(context, { token, clientAddress })
+  if (typeof link === 'string') {
+    const { status, text } = LINK_REFUSALS[link]
+    return new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  }
+  const period = periodAsked(searchParams, dayOf(context.now()))
+  await recordLinkUse(context, link, { what: 'downloaded', period })
+  return answerArchive(locals, period)
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { filesIn } from '../../tests/support/zip'
+import { type ZipEntry, zipOf } from './zip'
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+async function* entries(list: readonly ZipEntry[]) {
+  yield* list
+}
+
+async function* pieces(count: number) {
+  for (let piece = 0; piece < count; piece++) yield text(`regel ${piece};bakkerij Aarnink\r\n`.repeat(1000))
+}
+
+async function archiveOf(list: readonly ZipEntry[]): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(zipOf(entries(list))))
+}
+
+const LIST = () =>
+  [
+    { name: 'leesmij.txt', day: '2026-12-31', content: text('Ons kent ons.') },
+    { name: 'facturen.csv', day: '2026-12-31', content: pieces(40) },
+    { name: 'facturen/één.pdf', day: '2026-10-01', content: Uint8Array.of(0, 1, 2, 255) },
+    { name: 'leeg.csv', day: '2026-12-31', content: pieces(0) },
+    { name: 'leeg.xml', day: '2026-12-31', content: text('') },
+  ] as const
+
+test('an archive holds every file whole, whatever way it came in', async () => {
+  const files = filesIn(await archiveOf(LIST()))
+  expect([...files.keys()]).toEqual(LIST().map(({ name }) => name))
+  expect(files.get('leesmij.txt')?.toString()).toBe('Ons kent ons.')
+  expect(files.get('facturen.csv')).toEqual(Buffer.concat(await Array.fromAsync(pieces(40))))
+  expect([...(files.get('facturen/één.pdf') ?? [])]).toEqual([0, 1, 2, 255])
+  expect(files.get('leeg.csv')?.length).toBe(0)
+})
+
+test('the same files are the same bytes', async () => {
+  expect(await archiveOf(LIST())).toEqual(await archiveOf(LIST()))
+})
+
+test('an archive of nothing is an archive', async () => {
+  expect(filesIn(await archiveOf([])).size).toBe(0)
+})
+
+test('a file that cannot be read to its end breaks the archive off', async () => {
+  async function* broken() {
+    yield text('kop\r\n')
+    throw new Error('the database is gone')
+  }
+  const archive = archiveOf([{ name: 'a.csv', day: '2026-12-31', content: broken() }])
+  await expect(archive).rejects.toThrow('the database is gone')
+})
+
+test('who stops reading stops the making', async () => {
+  let made = 0
+  let isClosed = false
+  async function* endless(): AsyncGenerator<ZipEntry> {
+    try {
+      for (;;) yield { name: `${made++}.txt`, day: '2026-12-31', content: text('x') }
+    } finally {
+      isClosed = true
+    }
+  }
+  const archive = zipOf(endless())
+  for (let piece = 0; piece < 6; piece++) await archive.next()
+  await archive.return(undefined)
+  expect([made, isClosed]).toEqual([3, true])
+})
