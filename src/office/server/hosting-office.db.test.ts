@@ -11,6 +11,7 @@ import { billOrder } from '@/features/orders/server/bill-order'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
 import { hostingOrders } from '@/features/orders/server/order-tables'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
+import { subscriptions } from '@/features/subscriptions/server/subscription-tables'
 import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext, untilSomebodyWaits } from '../../../tests/support/database'
 import { addOrderToPay, type OrderToPay } from '../../../tests/support/order-to-pay'
@@ -172,6 +173,10 @@ test('twenty clicks at once suspend an order once, with one mail, whether it has
   // As the old site left them: going on, and never billed here.
   const copied = { ...(await storedOrder(office)), id: crypto.randomUUID(), requestId: crypto.randomUUID() }
   await office.site.db.insert(hostingOrders).values({ ...copied, orderNumber: 'HO261120999' })
+  await office.site.db.insert(subscriptions).values({
+    ...{ customerId: copied.customerId, orderId: copied.id, reference: 'HO261120999' },
+    ...{ description: 'Hosting Onbeperkt per jaar', billingCycle: 'yearly', createdAt: copied.createdAt },
+  })
   for (const orderId of [office.order.orderId, copied.id]) {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => move({ ...office, order: { ...office.order, orderId } }, 'suspended')),
