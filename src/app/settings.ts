@@ -102,6 +102,13 @@ export const SETTINGS = {
     sentence:
       'How many days before a period begins its invoice goes out. With the 14 days in which an invoice is paid, 14 has it fall due on the first day of the period',
   },
+  priceNoticeDays: {
+    name: 'PRICE_NOTICE_DAYS',
+    schema: z.coerce.number().int().min(30).max(180, 'moet een getal van 30 tot en met 180 zijn'),
+    default: '30',
+    sentence:
+      'How many days before a new price holds a running customer has been told of it, at the least; the general terms promise 30',
+  },
   analyticsId: {
     name: 'ANALYTICS_ID',
     schema: z.string().regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF'),

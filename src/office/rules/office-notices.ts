@@ -31,6 +31,10 @@ const NOTICES = {
   gewist: 'Gewist wat gewist mag worden',
   tegengehouden: 'Tegengehouden. De regel blijft staan tot je hem loslaat, of tot de dag die je koos',
   losgelaten: 'Losgelaten: de komende nacht gaat hij mee',
+  'prijs-gewijzigd': 'De nieuwe prijs staat vast. Vannacht laat zien wie het wanneer hoort',
+  'prijs-bekend': 'Deze prijs stond al vast',
+  'prijs-ingetrokken': 'De prijs is ingetrokken. Nog niemand had ervan gehoord',
+  'prijs-ingetrokken-gemeld': 'De prijs is ingetrokken. Wie het al wist, krijgt een mail',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 

@@ -16,6 +16,7 @@ const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
   { label: 'Hosting', href: '/hosting-admin' },
   { label: 'Betalingen', href: '/beheer/betalingen' },
   { label: 'Vannacht', href: '/beheer/vannacht' },
+  { label: 'Prijzen', href: '/beheer/prijzen' },
   { label: 'E-mail', href: '/beheer/e-mail' },
   { label: 'Nieuwsbrief', href: '/beheer/nieuwsbrief' },
   { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
