@@ -1,2 +1,2 @@
 /** The date of the general terms, as src/content/legal/algemene-voorwaarden.md has it. Orders keep it as evidence. */
-export const TERMS_VERSION = '2026-11-22'
+export const TERMS_VERSION = '2025-05-01'
