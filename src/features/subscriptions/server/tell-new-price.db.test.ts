@@ -12,13 +12,14 @@ import { nightLines } from '../../night/server/night-tables'
 import { runNight } from '../../night/server/run-night'
 import { showNight } from '../../night/server/show-night'
 import { cancelOrder } from '../../orders/server/cancel-order'
-import { orderOfCustomer } from '../../orders/server/orders-of-customer'
+import { hostingOrders } from '../../orders/server/order-tables'
 import { undoCancellation } from '../../orders/server/undo-cancellation'
 import { productWithKey } from '../rules/price-products'
 import { decidePrice } from './decide-price'
 import { duePriceNotices } from './due-price-notices'
 import { previewPrice, pricesInForce } from './price-overview'
 import { renewSubscription } from './renew-subscription'
+import { subscriptionsOfOrders } from './subscription-queries'
 import { itemPrices, priceVersions, subscriptionPeriods, subscriptions } from './subscription-tables'
 import { stepsInFacts, tellNewPrice } from './tell-new-price'
 import { withdrawPrice } from './withdraw-price'
@@ -84,6 +85,12 @@ async function chargedIn({ db }: TestContext) {
   const { firstDay, net } = subscriptionPeriods
   const rows = await db.select({ firstDay, net }).from(subscriptionPeriods).orderBy(asc(firstDay))
   return rows.map((row) => `${row.firstDay} ${row.net}`)
+}
+
+async function orderPrices({ db }: TestContext) {
+  const [order] = await db.select().from(hostingOrders)
+  const [item] = order ? ((await subscriptionsOfOrders(db, [order.id])).get(order.id)?.items ?? []) : []
+  return item ?? expect.fail('There is no item')
 }
 
 test('a customer is told once, in time, and keeps the old price until that day', async () => {
@@ -241,7 +248,7 @@ test('two workers tell it once', async () => {
 })
 
 test('a period that is charged while the price is told keeps the price that was promised for it', async () => {
-  await using site = await createTestContext({})
+  await using site = await createTestContext()
   const { subscriptionId } = await running(site)
   await using other = secondNode(site)
   await nights(site, '2026-10-22', '2026-10-22')
@@ -300,6 +307,39 @@ test('who was told of a price that is withdrawn hears it once, and keeps the pri
   expect((await chargedIn(site)).at(-1)).toBe('2027-01-05 1950')
 })
 
+test('of two changes that were told for one day the last counts, and when it is withdrawn the one before', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  await decide(site, '2026-12-28')
+  await nights(site, '2026-11-20', '2026-11-22')
+  const { id: versionId } = await decide(site, '2027-01-02', { price: 23 })
+  await nights(site, '2026-11-23', '2026-11-23')
+  expect((await newPriceMails(site))[1]?.text).toMatch(/Eerder aangekondigd\s+€\s21,00/)
+  expect((await orderPrices(site)).told.map(({ unitPrice }) => unitPrice)).toEqual([2100, 2300])
+  expect(await withdrawPrice(site.context, { versionId, admin: ROOS })).toBe('told-again')
+  await site.runJobs()
+  expect((await newPriceMails(site))[2]?.text).toMatch(/Vanaf 5 januari 2027\s+€\s21,00/)
+  await nights(site, '2026-12-21', '2026-12-23')
+  expect((await chargedIn(site)).at(-1)).toBe('2027-01-05 2100')
+})
+
+test('a price is withdrawn or charged, never both, also in the same second', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId } = await running(site)
+  await using other = secondNode(site)
+  const { id: versionId } = await decide(site, '2027-01-01')
+  await nights(site, '2026-11-20', '2026-11-22')
+  site.clock.now = atNight('2026-12-22')
+  const firstDay = '2027-01-05'
+  const [withdrawn, renewed] = await Promise.all([
+    withdrawPrice(site.context, { versionId, admin: ROOS }),
+    renewSubscription(other.context, { subscriptionId, firstDay }),
+  ])
+  expect(renewed.outcome).toBe('renewed')
+  const price = (await chargedIn(site)).at(-1)
+  expect(price).toBe(withdrawn === 'charged' ? '2027-01-05 2100' : '2027-01-05 1950')
+})
+
 test('what somebody pays already is not withdrawn', async () => {
   await using site = await createTestContext()
   await running(site)
@@ -314,13 +354,12 @@ test('what somebody pays already is not withdrawn', async () => {
 
 test('the portal says the price of the next period, and from when another holds', async () => {
   await using site = await createTestContext()
-  const { customerId, orderNumber } = await running(site)
+  await running(site)
   await decide(site, '2027-01-01')
   await nights(site, '2026-11-20', '2026-11-22')
-  const order = await orderOfCustomer(site.db, customerId, orderNumber)
-  expect(order?.items).toMatchObject([
-    { unitPrice: 1950, told: [{ unitPrice: 2100, effectiveOn: '2027-01-05' }] },
-  ])
+  expect(await orderPrices(site)).toMatchObject({
+    ...{ unitPrice: 1950, told: [{ unitPrice: 2100, effectiveOn: '2027-01-05' }] },
+  })
 })
 
 test('the office sees beforehand whom a price is for, from when, and what it comes to per month', async () => {

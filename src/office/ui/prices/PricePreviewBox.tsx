@@ -37,7 +37,7 @@ export function PricePreviewBox(preview: PricePreviewBoxProps) {
       ) : null}
       <form
         method="post"
-        action={actionAddress('prices.change', PRICES_PATH)}
+        action={actionAddress('prices.change', `${PRICES_PATH}?${new URLSearchParams(values)}`)}
         className="flex flex-wrap items-center gap-x-5 gap-y-2"
       >
         {Object.entries(values).map(([name, value]) => (

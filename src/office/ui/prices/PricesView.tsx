@@ -33,8 +33,8 @@ export function PricesView({ products, changes, draft, tomorrow }: PricesViewPro
         emptyText="Er is niets te koop."
       />
       <p className="max-w-[68ch] hint-text">
-        Alles excl. btw. De prijs voor nieuwe bestellingen staat in de site zelf en verandert met een nieuwe
-        versie ervan.
+        Alles excl. btw, tussen haakjes het aantal abonnementen. De prijs voor nieuwe bestellingen staat in de
+        site zelf en verandert met een nieuwe versie ervan.
       </p>
     </div>
   )
