@@ -290,6 +290,7 @@ export function mailSamples(
     },
     newPriceMail: {
       duurder: () => newPriceMail(context, priced(2100)),
+      'toch gelijk': () => newPriceMail(context, priced(partOf(0).unitPrice, { announced: 50_000 })),
       'een extra, anders dan aangekondigd': () =>
         newPriceMail(context, priced(300, { announced: 350, part: 1 })),
       'domeinnaam goedkoper': () => newPriceMail(context, priced(2500, { part: 2 })),

@@ -42,14 +42,13 @@ export interface PricedTerm extends Rhythm, Priced {
 
 /**
  * The first day that a new price holds for an item which is to have it from `earliest` on: the first day of a period,
- * after the one that it began with, and after every one that was charged already.
+ * after every one that was charged already, and after the one that it begins with when that is still to be charged.
  */
 export function newPriceFrom(
   term: Pick<PricedTerm, keyof Rhythm | 'startsOn' | 'chargedUntil'>,
   earliest: CalendarDay,
 ): CalendarDay {
-  const firstTerm = periodOn(term, term.startsOn)?.lastDay ?? term.startsOn
-  const after = laterOf(firstTerm, term.chargedUntil ?? firstTerm)
+  const after = term.chargedUntil ?? periodOn(term, term.startsOn)?.lastDay ?? term.startsOn
   return periodFrom(term, laterOf(earliest, addDays(after, 1))).firstDay
 }
 

@@ -1,12 +1,18 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
-import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
+import {
+  createTestContext,
+  secondNode,
+  type TestContext,
+  untilSomebodyWaits,
+} from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import { addDays, type CalendarDay } from '../../../shared/calendar-day'
 import { euros } from '../../../shared/money'
 import { auditLog } from '../../audit/server/audit-tables'
-import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { hostingCustomers } from '../../customers/server/customer-tables'
+import { hostingInvoices, invoiceSequences } from '../../invoices/server/invoice-tables'
 import { holdLine } from '../../night/server/hold-line'
 import { nightLines } from '../../night/server/night-tables'
 import { runNight } from '../../night/server/run-night'
@@ -97,7 +103,8 @@ test('a customer is told once, in time, and keeps the old price until that day',
   await using site = await createTestContext()
   await running(site)
   expect(await decide(site, '2027-01-01')).toMatchObject({ outcome: 'decided' })
-  const lines = await nights(site, '2026-11-18', '2027-01-25')
+  // Two periods are still to be charged when the mail goes out.
+  const lines = await nights(site, '2026-11-22', '2027-01-25')
   expect(lines.filter(({ sentence }) => sentence.includes('gaat van'))).toEqual([
     {
       ...{ day: '2026-11-22', state: 'done' },
@@ -117,7 +124,7 @@ test('a customer is told once, in time, and keeps the old price until that day',
   expect(mails).toHaveLength(1)
   const text = mails[0]?.text.replaceAll(/\s+/g, ' ') ?? ''
   expect(mails[0]?.subject).toBe('Je prijs verandert op 5 januari 2027')
-  expect(text).toContain('Tot en met 4 januari 2027 houd je wat je nu hebt')
+  expect(text).toContain('Tot en met 4 januari 2027 houd je de prijs die je nu hebt')
   expect(text).toContain('€ 19,50 per maand excl. btw (€ 23,60 incl. btw)')
   expect(text).toContain('€ 21,00 per maand excl. btw (€ 25,41 incl. btw)')
   expect(text).toContain(REASON)
@@ -181,7 +188,10 @@ test('two changes after each other are each told, and each holds from its own da
   await running(site)
   await decide(site, '2027-01-01')
   await decide(site, '2027-02-01', { price: 22.5 })
-  await nights(site, '2026-11-18', '2027-02-20')
+  const lines = await nights(site, '2026-11-18', '2027-02-20')
+  expect(lines.filter(({ sentence }) => sentence.includes('gaat van')).map(({ day }) => day)).toEqual([
+    ...['2026-11-22', '2026-12-23'],
+  ])
   expect((await chargedIn(site)).slice(2)).toEqual([
     ...['2026-12-05 1950', '2027-01-05 2100', '2027-02-05 2250', '2027-03-05 2250'],
   ])
@@ -258,14 +268,19 @@ test('a period that is charged while the price is told keeps the price that was 
   site.clock.now = atNight('2026-11-02')
   const [notice] = await duePriceNotices({ settings }, site.db, '2026-11-02')
   if (!notice) throw new Error('Nothing is due')
-  const firstDay = '2026-12-05'
-  const [told, renewed] = await Promise.all([
-    tellNewPrice({ ...site.context, settings }, { ...notice, items: stepsInFacts(notice) }),
-    renewSubscription({ ...other.context, settings }, { subscriptionId, firstDay }),
-  ])
-  expect(renewed.outcome).toBe('renewed')
-  const price = (await chargedIn(site)).find((period) => period.startsWith(firstDay))
-  expect(price).toBe(told === 'told' ? '2026-12-05 2100' : '2026-12-05 1950')
+  const facts = { ...notice, items: stepsInFacts(notice) }
+  const [told, renewed] = await site.db.transaction(async (tx) => {
+    // Telling holds the subscription, and waits for its line in the log.
+    await tx.execute(sql`lock table ${auditLog} in access exclusive mode`)
+    const telling = tellNewPrice({ ...site.context, settings }, facts)
+    await untilSomebodyWaits(site)
+    const renewing = { subscriptionId, firstDay: '2026-12-05' }
+    const charging = renewSubscription({ ...other.context, settings }, renewing)
+    await untilSomebodyWaits(site, 2)
+    return [telling, charging] as const
+  })
+  expect([await told, (await renewed).outcome]).toEqual(['told', 'renewed'])
+  expect((await chargedIn(site)).at(-1)).toBe('2026-12-05 2100')
 })
 
 test('one price holds from a day, however often the button is pressed', async () => {
@@ -323,6 +338,45 @@ test('of two changes that were told for one day the last counts, and when it is 
   expect((await chargedIn(site)).at(-1)).toBe('2027-01-05 2100')
 })
 
+test('who cancelled for a price that is withdrawn hears it too, while there is something left to undo', async () => {
+  await using site = await createTestContext()
+  const customer = await running(site)
+  const { id: versionId } = await decide(site, '2027-01-01')
+  await nights(site, '2026-11-21', '2026-11-23')
+  await cancelOrder(site.context, { ...customer, reason: 'Te duur' })
+  await withdrawPrice(site.context, { versionId, admin: ROOS })
+  await site.runJobs()
+  const [mail] = (await newPriceMails(site)).slice(1)
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Heb je om die prijs opgezegd')
+})
+
+test('a price that was told and is changed back before its day stays what it is, and the mail says so', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  await decide(site, '2026-12-28')
+  await nights(site, '2026-11-20', '2026-11-22')
+  await decide(site, '2027-01-02', { price: 19.5 })
+  const lines = await nights(site, '2026-11-23', '2026-11-23')
+  expect(lines.map(({ sentence }) => sentence)).toContain(
+    'Jan Wevers: Hosting Basis per maand blijft €\u00a019,50 per 5 januari 2027, in plaats van de aangekondigde €\u00a021,00',
+  )
+  expect((await newPriceMails(site)).at(-1)?.subject).toBe('Je prijs blijft op 5 januari 2027 toch gelijk')
+})
+
+test('who was told of a later price for that day hears nothing of the one before, when that is withdrawn', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  const { id: versionId } = await decide(site, '2026-12-28')
+  await nights(site, '2026-11-20', '2026-11-22')
+  await decide(site, '2027-01-02', { price: 23 })
+  await nights(site, '2026-11-23', '2026-11-23')
+  await withdrawPrice(site.context, { versionId, admin: ROOS })
+  await site.runJobs()
+  expect(await newPriceMails(site)).toHaveLength(2)
+  await nights(site, '2026-12-21', '2026-12-23')
+  expect((await chargedIn(site)).at(-1)).toBe('2027-01-05 2300')
+})
+
 test('a price is withdrawn or charged, never both, also in the same second', async () => {
   await using site = await createTestContext()
   const { subscriptionId } = await running(site)
@@ -330,14 +384,39 @@ test('a price is withdrawn or charged, never both, also in the same second', asy
   const { id: versionId } = await decide(site, '2027-01-01')
   await nights(site, '2026-11-20', '2026-11-22')
   site.clock.now = atNight('2026-12-22')
-  const firstDay = '2027-01-05'
-  const [withdrawn, renewed] = await Promise.all([
-    withdrawPrice(site.context, { versionId, admin: ROOS }),
-    renewSubscription(other.context, { subscriptionId, firstDay }),
-  ])
-  expect(renewed.outcome).toBe('renewed')
-  const price = (await chargedIn(site)).at(-1)
-  expect(price).toBe(withdrawn === 'charged' ? '2027-01-05 2100' : '2027-01-05 1950')
+  const renewing = { subscriptionId, firstDay: '2027-01-05' }
+  const [renewed, withdrawn] = await site.db.transaction(async (tx) => {
+    // Charging has read the price, and waits for its number.
+    await tx.execute(sql`lock table ${invoiceSequences} in access exclusive mode`)
+    const charging = renewSubscription(other.context, renewing)
+    await untilSomebodyWaits(site)
+    const withdrawing = withdrawPrice(other.context, { versionId, admin: ROOS })
+    await Promise.race([withdrawing, untilSomebodyWaits(site, 2)])
+    return [charging, withdrawing] as const
+  })
+  expect((await renewed).outcome).toBe('renewed')
+  expect(await withdrawn).toBe('charged')
+  expect((await chargedIn(site)).at(-1)).toBe('2027-01-05 2100')
+})
+
+test('a price is withdrawn or told, never both, also in the same second', async () => {
+  await using site = await createTestContext()
+  await running(site)
+  await using other = secondNode(site)
+  const { id: versionId } = await decide(site, '2027-01-01')
+  site.clock.now = atNight('2026-11-22')
+  const [notice] = await duePriceNotices(site.context, site.db, '2026-11-22')
+  if (!notice) throw new Error('Nothing is due')
+  const [told, withdrawn] = await site.db.transaction(async (tx) => {
+    // Telling has read what is to be told, and waits for the name of the customer.
+    await tx.execute(sql`lock table ${hostingCustomers} in access exclusive mode`)
+    const telling = tellNewPrice(other.context, { ...notice, items: stepsInFacts(notice) })
+    await untilSomebodyWaits(site)
+    const withdrawing = withdrawPrice(other.context, { versionId, admin: ROOS })
+    await Promise.race([withdrawing, untilSomebodyWaits(site, 2)])
+    return [telling, withdrawing] as const
+  })
+  expect([await told, await withdrawn]).toEqual(['told', 'told-again'])
 })
 
 test('what somebody pays already is not withdrawn', async () => {

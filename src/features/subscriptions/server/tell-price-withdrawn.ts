@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
@@ -38,14 +39,15 @@ async function tellAll(context: Context, { versionId }: { versionId: string }): 
 const isToBeTold = and(isNotNull(itemPrices.withdrawnAt), isNull(itemPrices.withdrawalToldAt))
 
 async function tellOne(context: Context, tx: Transaction, id: string): Promise<void> {
+  const today = dayOf(context.now())
+  // Who cancelled may have done so for that price, and may still change their mind.
+  const runs = (endsOn: PgColumn) => or(isNull(endsOn), gte(endsOn, today))
   const [held] = await tx
     .select({ price: itemPrices, item: subscriptionItems, told: toldPrices(), subscription: subscriptions })
     .from(itemPrices)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemPrices.itemId))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
-    .where(
-      and(eq(itemPrices.id, id), isToBeTold, goesOn(subscriptions.endsOn), goesOn(subscriptionItems.endsOn)),
-    )
+    .where(and(eq(itemPrices.id, id), isToBeTold, runs(subscriptions.endsOn), runs(subscriptionItems.endsOn)))
     .for('update', { of: itemPrices })
   if (!held) return
   const { price, item, told, subscription } = held
@@ -71,7 +73,3 @@ async function isOvertaken(tx: Transaction, price: typeof itemPrices.$inferSelec
   const ofThatDay = and(eq(itemId, price.itemId), eq(effectiveOn, price.effectiveOn), isNull(withdrawnAt))
   return (await tx.$count(itemPrices, and(ofThatDay, gt(notifiedAt, price.notifiedAt)))) > 0
 }
-
-/** Up to the day of that price: who stops before it has nothing to hear. */
-const goesOn = (endsOn: typeof subscriptions.endsOn | typeof subscriptionItems.endsOn) =>
-  or(isNull(endsOn), gte(endsOn, sql`${itemPrices.effectiveOn}`))

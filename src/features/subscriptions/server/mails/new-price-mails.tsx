@@ -32,22 +32,22 @@ export async function newPriceMail(
   { customer, reason, items }: NewPrice,
 ): Promise<NewMail> {
   const from = items.map(({ step }) => step.effectiveOn).reduce(earlierOf)
-  const isHigher = items.some(({ step }) => step.version.unitPrice > step.from)
   const lastDay = shownDay(addDays(from, -1))
+  const isHigher = items.some(({ step }) => step.version.unitPrice > step.from)
+  const { subject, heading, lead } = items.every(({ step }) => step.version.unitPrice === step.from)
+    ? STAYS_AFTER_ALL
+    : CHANGES
   return {
     kind: 'subscription-new-price',
     ...mailTo(customer),
-    subject: `Je prijs verandert op ${shownDay(from)}`,
+    subject: subject(shownDay(from)),
     ...(await renderMail(
       <MailFrame
-        preview={`Tot en met ${lastDay} verandert er niets. Daarna begint een termijn met een andere prijs.`}
-        heading={isHigher ? 'Een deel van je hosting wordt duurder.' : 'Je prijs verandert.'}
+        preview={lead(shownDay(from), lastDay)}
+        heading={isHigher ? 'Een deel van je rekening wordt hoger.' : heading}
       >
         <MailGreeting name={customer.customerName} />
-        <MailParagraph>
-          We veranderen een prijs. Tot en met {lastDay} houd je wat je nu hebt, en wat je al hebt betaald,
-          verandert niet. Op {shownDay(from)} begint een nieuwe termijn, en die heeft de nieuwe prijs.
-        </MailParagraph>
+        <MailParagraph>{lead(shownDay(from), lastDay)}</MailParagraph>
         {items.map(({ item, step }) => (
           <MailFacts key={step.effectiveOn + item.product} facts={factsOf(item, step)} />
         ))}
@@ -60,6 +60,21 @@ export async function newPriceMail(
       </MailFrame>,
     )),
   }
+}
+
+const CHANGES = {
+  subject: (day: string) => `Je prijs verandert op ${day}`,
+  heading: 'Je prijs verandert.',
+  lead: (day: string, lastDay: string) =>
+    `Tot en met ${lastDay} houd je de prijs die je nu hebt, en wat je al hebt betaald, verandert niet. Op ${day} begint een nieuwe termijn, en die heeft de nieuwe prijs.`,
+}
+
+/** Of another price that was told before. */
+const STAYS_AFTER_ALL: typeof CHANGES = {
+  subject: (day) => `Je prijs blijft op ${day} toch gelijk`,
+  heading: 'Je prijs blijft toch gelijk.',
+  lead: (day) =>
+    `Eerder schreven we je dat een prijs op ${day} verandert. Dat gaat niet door: hij blijft zoals hij nu is.`,
 }
 
 function factsOf(item: AgreedItem, { effectiveOn, from, announced, version }: PriceStep) {
