@@ -28,6 +28,7 @@ import { renewSubscription } from './renew-subscription'
 import { subscriptionsOfOrders } from './subscription-queries'
 import { itemPrices, priceVersions, subscriptionPeriods, subscriptions } from './subscription-tables'
 import { stepsInFacts, tellNewPrice } from './tell-new-price'
+import { priceJobs } from './tell-price-withdrawn'
 import { withdrawPrice } from './withdraw-price'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
@@ -310,8 +311,15 @@ test('who was told of a price that is withdrawn hears it once, and keeps the pri
   const { id: versionId } = await decide(site, '2027-01-01')
   await nights(site, '2026-11-20', '2026-11-22')
   expect(await withdrawPrice(site.context, { versionId, admin: ROOS })).toBe('told-again')
-  await site.runJobs()
-  await site.context.enqueue(site.db, 'tell-price-withdrawn', { versionId })
+  await using other = secondNode(site)
+  const tell = priceJobs['tell-price-withdrawn'].run
+  const both = await site.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${hostingCustomers} in access exclusive mode`)
+    const telling = [site, other].map(({ context }) => tell(context, { versionId }))
+    await untilSomebodyWaits(site, 2)
+    return { telling }
+  })
+  await Promise.all(both.telling)
   await site.runJobs()
   const mails = await newPriceMails(site)
   expect(mails.map(({ subject }) => subject)).toEqual([
