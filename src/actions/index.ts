@@ -11,6 +11,7 @@ import { newsletter } from './newsletter'
 import { night } from './night'
 import { payments } from './payments'
 import { portal } from './portal'
+import { prices } from './prices'
 import { systemTest } from './system-test'
 
 export const server = {
@@ -27,5 +28,6 @@ export const server = {
   night,
   payments,
   portal,
+  prices,
   systemTest,
 }

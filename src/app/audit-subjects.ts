@@ -20,6 +20,7 @@ import { orderNumbers } from '@/features/orders/server/orders-for-office'
 import { paymentList } from '@/features/payments/rules/payment-filter'
 import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
+import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import type { Database } from '@/platform/context'
@@ -60,6 +61,7 @@ const SUBJECTS = {
     path: (search) => paymentList.address({ search }),
   },
   person: { label: 'Persoon' },
+  price: { label: 'Prijs', path: () => PRICES_PATH },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
     ...{ label: 'Nieuwsbrief', names: subscriberAddresses },

@@ -116,6 +116,26 @@ const EVENTS = {
     label: 'Niet gefactureerd',
     sentence: ({ firstDay }) => `De periode vanaf ${shownDay(firstDay)} is niet gefactureerd: het stond stil`,
   },
+  'subscription.price-told': {
+    label: 'Nieuwe prijs gemeld',
+    sentence: ({ item, from, to, effectiveOn }) =>
+      `Nieuwe prijs gemeld: ${item} van ${inEurosAndCents(from)} naar ${inEurosAndCents(to)} per ${shownDay(effectiveOn)}, excl. btw`,
+  },
+  'subscription.price-withdrawn': {
+    label: 'Prijs ingetrokken',
+    sentence: ({ item, effectiveOn }) =>
+      `Gemeld dat de nieuwe prijs van ${item} per ${shownDay(effectiveOn)} niet doorgaat`,
+  },
+  'price.decided': {
+    label: 'Prijs gewijzigd',
+    sentence: ({ product, to, effectiveOn, reason }) =>
+      `${product} wordt ${inEurosAndCents(to)} per ${shownDay(effectiveOn)}, excl. btw. ${reason}`,
+  },
+  'price.withdrawn': {
+    label: 'Prijs ingetrokken',
+    sentence: ({ product, effectiveOn, told }) =>
+      `De nieuwe prijs van ${product} per ${shownDay(effectiveOn)} is ingetrokken; ${told} keer was hij al gemeld`,
+  },
   'order.withdrawn': { label: 'Herroepen', sentence: 'Herroepen binnen 14 dagen' },
   'payment.started': {
     label: 'Begonnen',
@@ -215,6 +235,10 @@ const DETAIL_LABELS = {
   mail: '',
   note: '',
   sessionId: '',
+  item: '',
+  product: '',
+  effectiveOn: 'per',
+  told: 'gemeld',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS

@@ -14,6 +14,7 @@ import { invoiceJobs } from '@/features/orders/server/invoice-of-order'
 import { paymentJobs } from '@/features/payments/server/payment-jobs'
 import { personalDataJobs } from '@/features/personal-data/server/forget-quiet-people'
 import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
+import { priceJobs } from '@/features/subscriptions/server/tell-price-withdrawn'
 import { throttlingJobs } from '@/features/throttling/server/throttling-jobs'
 import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
 import type { Jobs } from '@/platform/jobs'
@@ -34,6 +35,7 @@ export const JOBS: Jobs = {
   ...nightJobs,
   ...paymentJobs,
   ...personalDataJobs,
+  ...priceJobs,
   ...spamProtectionJobs,
   ...throttlingJobs,
   ...transferCodeJobs,

@@ -108,6 +108,13 @@ export const SETTINGS = {
     sentence:
       'The address at which a bookkeeping package takes invoices in: each invoice and credit note is mailed to it once, as PDF and UBL. Without it nothing is',
   },
+  priceNoticeDays: {
+    name: 'PRICE_NOTICE_DAYS',
+    schema: z.coerce.number().int().min(30).max(180, 'moet een getal van 30 tot en met 180 zijn'),
+    default: '30',
+    sentence:
+      'How many days before a new price holds a running customer has been told of it, at the least; the general terms promise 30',
+  },
   analyticsId: {
     name: 'ANALYTICS_ID',
     schema: z.string().regex(/^G-[A-Z0-9]+$/, 'moet met G- beginnen, zoals G-AB12CD34EF'),

@@ -8,6 +8,7 @@ import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { priceNoticeWork } from '@/features/subscriptions/server/price-notice-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
@@ -30,7 +31,8 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
-  nightWorks: { renewal: renewalWork },
+  // A period that is charged tonight is charged at the price that its line was shown with.
+  nightWorks: { renewal: renewalWork, 'price-notice': priceNoticeWork },
   paymentMandates,
 }
 

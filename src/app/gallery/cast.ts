@@ -13,6 +13,7 @@ import type { NightLine } from '@/features/night/server/night-tables'
 import { agreedItems } from '@/features/orders/rules/order-price'
 import type { PaymentException } from '@/features/payments/rules/payment'
 import type { Payment } from '@/features/payments/server/payment-tables'
+import type { PriceVersionRow } from '@/features/subscriptions/server/subscription-tables'
 import type { PortalInvoice, PortalOrder } from '@/portal/server/load-order'
 import type { Cents } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
@@ -91,7 +92,7 @@ export const MIRIAMS_ORDER: PortalOrder = {
   items: agreedItems({
     ...{ packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl'] },
     ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
-  }),
+  }).map((item) => ({ ...item, told: [] })),
   endsOn: null,
   cancelRequestedAt: null,
   cancelReason: null,
@@ -308,6 +309,15 @@ export function aNightLine(other: Partial<NightLine> = {}, number = 1): NightLin
     answer: null,
     ...{ plannedAt: NOW, startedAt: null, endedAt: null },
     ...other,
+  }
+}
+
+export function aPriceVersion(): PriceVersionRow {
+  return {
+    ...{ id: idOf(9001), kind: 'package', product: 'basis', billingCycle: 'monthly' },
+    ...{ unitPrice: 2100 as Cents, effectiveOn: '2027-01-01' },
+    reason: 'De stroom van ons datacentrum is duurder geworden.',
+    ...{ decidedBy: 'Roos', decidedAt: NOW, withdrawnAt: null },
   }
 }
 

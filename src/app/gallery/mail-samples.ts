@@ -50,6 +50,7 @@ import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
+import { newPriceMail, newPriceWithdrawnMail } from '@/features/subscriptions/server/mails/new-price-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
 import { systemTestMail } from '@/office/server/mails/system-test-mail'
 import type { Context } from '@/platform/context'
@@ -61,6 +62,7 @@ import {
   anInvoice,
   anOrder,
   aPayment,
+  aPriceVersion,
   CONSUMER,
   DELIVERED,
   idOf,
@@ -145,6 +147,28 @@ export function mailSamples(
   const reason = typed?.words
   const money = (odd: Parameters<typeof paymentExceptionMail>[1]['kinds']) => () =>
     paymentExceptionMail(context, { payment: aPayment(), amount: 50_000 as Cents, kinds: odd })
+  const partOf = (part: number) => {
+    const [item] = order.items.slice(part)
+    if (!item) throw new Error(`There is no item ${part}`)
+    return {
+      ...item,
+      ...(typed && item.kind === 'domain' && { description: `Domeinnaam ${typed.domainName}` }),
+    }
+  }
+  const priced = (unitPrice: number, { announced = 0, part = 0 } = {}) => ({
+    customer: { customerName: person.name, email: person.email },
+    reason: 'De stroom van ons datacentrum is duurder geworden.',
+    items: [
+      {
+        item: partOf(part),
+        step: {
+          version: { ...aPriceVersion(), unitPrice: unitPrice as Cents },
+          ...{ effectiveOn: '2027-01-05', from: partOf(part).unitPrice },
+          announced: announced ? (announced as Cents) : null,
+        },
+      },
+    ],
+  })
   const planned = (other: Partial<NightLine> = {}, number = 1) =>
     aNightLine({ ...(typed && { sentence: typed.words }), ...other }, number)
 
@@ -273,6 +297,20 @@ export function mailSamples(
     renewalMail: {
       'zelf betalen': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), null),
       'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), '2026-12-04'),
+    },
+    newPriceMail: {
+      duurder: () => newPriceMail(context, priced(2100)),
+      'toch gelijk': () => newPriceMail(context, priced(partOf(0).unitPrice, { announced: 50_000 })),
+      'een extra, anders dan aangekondigd': () =>
+        newPriceMail(context, priced(300, { announced: 350, part: 1 })),
+      'domeinnaam goedkoper': () => newPriceMail(context, priced(2500, { part: 2 })),
+    },
+    newPriceWithdrawnMail: {
+      ingetrokken: () =>
+        newPriceWithdrawnMail(context, {
+          ...{ customer: priced(2100).customer, item: partOf(0), toldPrice: 2100 as Cents },
+          ...{ effectiveOn: '2027-01-05', toldOn: '2026-11-22', price: partOf(0).unitPrice },
+        }),
     },
     nightReportMail: {
       'niet alles gedaan': () =>

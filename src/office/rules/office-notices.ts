@@ -34,6 +34,10 @@ const NOTICES = {
   'link-gemaild': 'De link is gemaild',
   'link-gemaild-bewaard': `De link is gemaakt. ${KEPT}`,
   'link-ingetrokken': 'De link werkt niet meer',
+  'prijs-gewijzigd': 'De nieuwe prijs staat vast. Vannacht laat zien wie het wanneer hoort',
+  'prijs-bekend': 'Deze prijs stond al vast',
+  'prijs-ingetrokken': 'De prijs is ingetrokken. Nog niemand had ervan gehoord',
+  'prijs-ingetrokken-gemeld': 'De prijs is ingetrokken. Wie het al wist, krijgt een mail',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 

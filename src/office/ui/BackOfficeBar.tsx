@@ -17,6 +17,7 @@ const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
   { label: 'Betalingen', href: '/beheer/betalingen' },
   { label: 'Boekhouding', href: '/beheer/boekhouding' },
   { label: 'Vannacht', href: '/beheer/vannacht' },
+  { label: 'Prijzen', href: '/beheer/prijzen' },
   { label: 'E-mail', href: '/beheer/e-mail' },
   { label: 'Nieuwsbrief', href: '/beheer/nieuwsbrief' },
   { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },

@@ -21,6 +21,28 @@ test('an order renews the day after its paid period, for hosting and extras, wit
   expect(renewal.kind === 'renews' && renewal.price.domainPerYear?.total).toBe(3630)
 })
 
+test('the next period has the price that was told for it, and a later price comes with its day', () => {
+  const items = order.items.map((item) => {
+    const told = {
+      versionId: item.product,
+      effectiveOn: '2027-11-20',
+      unitPrice: cents(item.unitPrice + 100),
+    }
+    return item.kind === 'package' ? { ...item, told: [told] } : item
+  })
+  const on = (day: string) => {
+    const renewal = renewalOf({ ...order, items }, day)
+    return renewal.kind === 'renews' && [renewal.price.total, renewal.newPrice]
+  }
+  expect(on(today)).toEqual([56_447, null])
+  const started = { ...order, items, startedOn: '2025-11-25' }
+  const renewal = renewalOf(started, today)
+  expect(renewal).toMatchObject({
+    ...{ kind: 'renews', renewsOn: '2026-11-25', price: { total: 56_326 } },
+    newPrice: { from: '2027-11-20', price: { total: 56_447, domainPerYear: { total: 3630 } } },
+  })
+})
+
 test('an order renews on a day that is still to come, however long ago its first period ended', () => {
   const monthly = { ...order, billingCycle: 'monthly', startedOn: '2026-01-31' } as const
   const renewsOn = (of: typeof order, on: string) => {

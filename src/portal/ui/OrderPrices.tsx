@@ -3,7 +3,7 @@ import { PACKAGES } from '@/features/packages/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
-import { renewalOf } from '../rules/portal-order'
+import { type NewPrice, renewalOf } from '../rules/portal-order'
 import type { PortalOrder } from '../server/load-order'
 
 interface OrderPricesProps {
@@ -73,8 +73,23 @@ function NextPeriod({ order, today }: OrderPricesProps) {
             ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${order.domainName}`
             : ''}
           . Alles incl. btw.
+          {renewal.newPrice ? <Later {...renewal.newPrice} order={order} /> : null}
         </p>
       )
     }
   }
+}
+
+/** What was told of the price of later periods. */
+function Later({ from, price, order }: NewPrice & { order: PortalOrder }) {
+  return (
+    <>
+      {' '}
+      Vanaf {shownDay(from)} is dat {inEurosAndCents(price.total)} {CYCLE_WORDS[order.billingCycle]}
+      {price.domainPerYear
+        ? `, en ${inEurosAndCents(price.domainPerYear.total)} per jaar voor ${order.domainName}`
+        : ''}
+      .
+    </>
+  )
 }

@@ -18,6 +18,10 @@ import { holdLine } from '../../../src/features/night/server/hold-line'
 import { nightLines } from '../../../src/features/night/server/night-tables'
 import { showNight } from '../../../src/features/night/server/show-night'
 import { paymentExceptions, payments } from '../../../src/features/payments/server/payment-tables'
+import { DAY_FAULT, priceForm } from '../../../src/features/subscriptions/rules/price-form'
+import { PRICES_PATH } from '../../../src/features/subscriptions/rules/price-paths'
+import { decidePrice } from '../../../src/features/subscriptions/server/decide-price'
+import { priceVersions } from '../../../src/features/subscriptions/server/subscription-tables'
 import type { Mailer } from '../../../src/platform/mailer'
 import { addDays, dayOf } from '../../../src/shared/calendar-day'
 import { camtFile } from '../camt'
@@ -76,6 +80,15 @@ async function plannedLine(stage: Stage): Promise<string> {
   const [line] = await db.select().from(nightLines).orderBy(desc(nightLines.plannedAt)).limit(1)
   if (!line) throw new Error(`Nothing is planned for ${of.orderNumber}`)
   return line.key
+}
+
+let pricesDecided = 0
+
+/** Another price, from a day of its own. */
+function newPrice({ site }: Stage) {
+  pricesDecided += 1
+  const day = addDays(dayOf(site.context.now()), 60 + pricesDecided)
+  return { product: 'package:basis:monthly', price: '21,00', day, reason: REASON }
 }
 
 async function leadOf({ site: { db } }: Stage, email: string): Promise<string> {
@@ -405,6 +418,34 @@ const PAYMENTS = {
       const later = new Date(stage.site.clock.now.getTime() + SIXTEEN_DAYS_MS)
       return { fields: {}, accepted: { word: 'nacht-berekend' }, context: { now: () => later } }
     },
+  },
+  'prices.change': {
+    who: 'admin',
+    again: { word: 'prijs-bekend' },
+    async open(stage) {
+      return { fields: newPrice(stage), accepted: { word: 'prijs-gewijzigd', goTo: PRICES_PATH } }
+    },
+    faults: [
+      [{ product: 'package:goud:monthly' }, { product: 'Kies wat duurder of goedkoper wordt.' }],
+      [{ price: '0' }, { price: 'Vul een bedrag in, zoals 23,60.' }],
+      [{ day: '2027-02-30' }, { day: DAY_FAULT }],
+      [{ reason: ' ' }, { reason: 'Schrijf op waarom: je klanten lezen het.' }],
+    ],
+  },
+  'prices.withdraw': {
+    who: 'admin',
+    again: told('Deze prijs is al ingetrokken.'),
+    names: 'version_id',
+    async open(stage) {
+      const { context, db } = stage.site
+      const { product, price, day, reason } = priceForm.parse(newPrice(stage))
+      const admin = { ...stage.admin, role: 'admin' } as const
+      const decided = { product, unitPrice: price, effectiveOn: day, reason, admin }
+      await decidePrice(context, decided)
+      const [version] = await db.select().from(priceVersions).where(eq(priceVersions.effectiveOn, day))
+      return { fields: { version_id: version?.id ?? '' }, accepted: { word: 'prijs-ingetrokken' } }
+    },
+    faults: [NO_NUMBER('version_id')],
   },
   'payments.resolveException': {
     who: 'admin',

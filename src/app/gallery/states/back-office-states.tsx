@@ -14,6 +14,7 @@ import { LINE_STATES } from '@/features/night/rules/night-work'
 import type { NightLine } from '@/features/night/server/night-tables'
 import { PAYMENT_EXCEPTIONS } from '@/features/payments/rules/payment'
 import { paymentList } from '@/features/payments/rules/payment-filter'
+import { CATALOGUE } from '@/features/subscriptions/rules/price-products'
 import { OFFICE_FAILED } from '@/office/rules/office-notices'
 import { AuditTable } from '@/office/ui/audit/AuditTable'
 import { BookkeeperLinks } from '@/office/ui/bookkeeping/BookkeeperLinks'
@@ -32,6 +33,7 @@ import { PaymentOverview } from '@/office/ui/payments/PaymentOverview'
 import { PeopleSearch } from '@/office/ui/people/PeopleSearch'
 import { PersonView } from '@/office/ui/people/PersonView'
 import { RetentionView } from '@/office/ui/people/RetentionView'
+import { PricesView } from '@/office/ui/prices/PricesView'
 import { DomainTestCard } from '@/office/ui/system-test/DomainTestCard'
 import { MailTestCard } from '@/office/ui/system-test/MailTestCard'
 import { SystemChecks } from '@/office/ui/system-test/SystemChecks'
@@ -43,6 +45,7 @@ import {
   aMail,
   aNightLine,
   aPayment,
+  aPriceVersion,
   CONSUMER,
   INVOICES_OF_EACH_STATE,
   idOf,
@@ -148,6 +151,41 @@ function night({ lines = [], held = 0, last }: { lines?: NightLine[]; held?: num
       last={last && { runOn: '2026-11-20', lines: last, count: last.length + 12 }}
       {...{ holds, tomorrow: '2026-11-21' }}
     />,
+  )
+}
+
+function prices({ running = 1, typed = '' }: { running?: number; typed?: string }) {
+  const products = CATALOGUE.map((product, index) => ({
+    product,
+    running: many(index % 3 === 2 ? 0 : running, (number) => ({
+      ...{ unitPrice: (product.newOrders - 50 * number) as Cents, subscriptions: 7 * number },
+    })),
+  }))
+  const [product] = CATALOGUE
+  if (!product) throw new Error('The catalogue is empty')
+  const reason = typed || 'De stroom van ons datacentrum is duurder geworden.'
+  const version = { ...aPriceVersion(), reason }
+  const changes = [
+    { version, product, told: 0, isCharged: false, waiting: 12 },
+    { version: { ...version, id: idOf(9002) }, product, told: 3, isCharged: false, waiting: 9 },
+    { version: { ...version, id: idOf(9003) }, product: undefined, told: 1_204, isCharged: true, waiting: 0 },
+  ]
+  const price = { product, unitPrice: 2100 as Cents, effectiveOn: '2027-01-01', reason }
+  const preview = {
+    ...{ price, subscriptions: 12, firstOn: '2027-01-05', lastOn: '2027-12-30', perMonth: 1800 as Cents },
+    from: [{ unitPrice: 1950 as Cents, subscriptions: 12 }],
+  }
+  const values = { product: 'package:basis:monthly', price: '21,00', day: '2027-01-01', reason }
+  const errors = {
+    price: 'Vul een bedrag in, zoals 23,60.',
+    reason: 'Schrijf op waarom: je klanten lezen het.',
+  }
+  const draft = running
+    ? { values, errors: {}, preview }
+    : { values: { product: '', price: 'veel', day: '', reason: '' }, errors, preview: null }
+  return office(
+    'Prijzen',
+    <PricesView {...{ products, changes: running ? changes : [], draft, tomorrow: '2026-11-21' }} />,
   )
 }
 
@@ -388,6 +426,11 @@ export const BACK_OFFICE_STATES: Pages = {
         { email: 'slot@' },
       ),
     }),
+  },
+  '/beheer/prijzen': {
+    gewoon: prices({}),
+    'leeg, met fouten': prices({ running: 0 }),
+    lang: prices({ running: 4, typed: LONG.text }),
   },
   '/beheer/logboek': { gewoon: audit(6), leeg: audit(0), lang: audit(50) },
   '/system-test': {

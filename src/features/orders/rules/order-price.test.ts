@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EXTRAS, type ExtraId, PACKAGE_IDS, PACKAGES } from '@/features/packages/rules/packages'
+import { productKey, productOf, productWithKey } from '@/features/subscriptions/rules/price-products'
 import { recurringPrice } from '@/features/subscriptions/rules/subscription'
 import { euros, sum } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
@@ -103,6 +104,18 @@ test('the lines of an order say what it is, how often, and at what price', () =>
       net: euros(1),
     },
   ])
+})
+
+test('whatever is agreed is one of the products whose price the office can change, at the price of new orders', () => {
+  for (const billingCycle of ['monthly', 'yearly'] as const)
+    for (const packageId of PACKAGE_IDS) {
+      const cart: Cart = { ...forTheBakery, packageId, billingCycle, extras: EXTRA_IDS }
+      for (const item of agreedItems(cart)) {
+        const product = productWithKey(productKey(productOf(item)))
+        expect(product).toMatchObject({ newOrders: item.unitPrice, unit: item.unit })
+        expect(item.description.startsWith(product?.name ?? '-')).toBe(true)
+      }
+    }
 })
 
 const anyCart: fc.Arbitrary<Cart> = fc

@@ -1,21 +1,6 @@
 import { z } from 'astro/zod'
-import { type Cents, euros } from '@/shared/money'
-
-const AMOUNT_FAULT = 'Vul een bedrag in, zoals 23,60.'
-
-/** What an administrator types: '23,60', '23.60' or '€ 1.023,60'. */
-const amount = z
-  .string()
-  .trim()
-  .transform((text) =>
-    text
-      .replace(/[€\s]/g, '')
-      .replace(/\.(?=\d{3}(\D|$))/g, '')
-      .replace(',', '.'),
-  )
-  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, AMOUNT_FAULT))
-  .transform((decimal) => euros(Number(decimal)))
-  .refine((cents) => cents > 0, AMOUNT_FAULT)
+import type { Cents } from '@/shared/money'
+import { typedAmount as amount } from '@/shared/typed-amount'
 
 export const transferForm = z.object({ invoice_id: z.uuid(), transfer_id: z.uuid(), amount })
 

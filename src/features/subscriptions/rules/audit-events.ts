@@ -5,5 +5,9 @@ declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
     'subscription.renewed': { invoice: string; total: Cents; firstDay: CalendarDay }
     'subscription.waived': { reason: string; firstDay: CalendarDay }
+    'subscription.price-told': { item: string; from: Cents; to: Cents; effectiveOn: CalendarDay }
+    'subscription.price-withdrawn': { item: string; effectiveOn: CalendarDay }
+    'price.decided': { product: string; to: Cents; effectiveOn: CalendarDay; reason: string }
+    'price.withdrawn': { product: string; effectiveOn: CalendarDay; told: number }
   }
 }

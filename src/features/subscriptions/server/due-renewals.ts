@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { MONTHS_OF_CYCLE } from '@/features/packages/rules/packages'
 import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { unitPriceOn } from './item-prices'
 import {
   type SubscriptionItem,
   subscriptionHolds,
@@ -20,6 +21,7 @@ export interface DueRenewal {
 }
 
 export interface DueItem {
+  /** At the price of that period. */
   item: SubscriptionItem
   /** The number of the period that is to be charged. */
   seq: number
@@ -51,7 +53,8 @@ export async function dueRenewals(
     where ${subscriptionHolds.subscriptionId} = ${subscriptions.id} and ${subscriptionHolds.liftedAt} is null)`
   const due = await db
     .select({
-      ...{ item: subscriptionItems, seq: next.seq, standsStill },
+      item: { ...getTableColumns(subscriptionItems), unitPrice: unitPriceOn(firstDay) },
+      ...{ seq: next.seq, standsStill },
       firstDay: sql<CalendarDay>`${firstDay}::text`,
     })
     .from(subscriptions)

@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
+import { customerNames } from '@/features/customers/server/customer-list'
 import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import type { ToldPrice } from '../rules/new-price'
 import type { AgreedItem, PeriodState } from '../rules/subscription'
+import { toldPrices } from './item-prices'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 /** How the subscription of an order stands in time. */
@@ -15,7 +18,12 @@ export interface SubscriptionInTime {
   /** Up to this day nothing is left to pay of it; null while it has not begun. */
   paidUntil: CalendarDay | null
   /** What comes back each period. */
-  items: readonly AgreedItem[]
+  items: readonly RunningItem[]
+}
+
+/** At the price that was agreed, with what was told since. */
+export interface RunningItem extends AgreedItem {
+  told: readonly ToldPrice[]
 }
 
 /** The subscriptions of these orders, by the ids of the orders. */
@@ -39,13 +47,17 @@ export async function subscriptionsOfOrders(
     .groupBy(subscriptions.orderId)
     .as('paid')
   const rows = await db
-    .select({ subscription: subscriptions, item: subscriptionItems, paidUntil: paid.until })
+    .select({
+      subscription: subscriptions,
+      item: { ...getTableColumns(subscriptionItems), told: toldPrices() },
+      paidUntil: paid.until,
+    })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
     .leftJoin(paid, eq(paid.orderId, subscriptions.orderId))
     .where(ofThese)
     .orderBy(asc(subscriptionItems.position))
-  const found = new Map<string, SubscriptionInTime & { items: AgreedItem[] }>()
+  const found = new Map<string, SubscriptionInTime & { items: RunningItem[] }>()
   for (const { subscription, item, paidUntil } of rows) {
     const orderId = subscription.orderId ?? ''
     const known = found.get(orderId) ?? {
@@ -95,3 +107,26 @@ export const subscriptionReferences = namesById({
   id: subscriptions.id,
   name: subscriptions.reference,
 })
+
+/** Who pays for these subscriptions, by their ids: a business by its name. */
+export async function customersOfSubscriptions(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, customerId } = subscriptions
+  const found = await db
+    .select({ id, customerId })
+    .from(subscriptions)
+    .where(inArray(id, [...new Set(ids)]))
+  const names = await customerNames(
+    db,
+    found.map((one) => one.customerId),
+  )
+  return new Map(
+    found.flatMap((one) => {
+      const name = names.get(one.customerId)
+      return name ? [[one.id, name] as const] : []
+    }),
+  )
+}

@@ -144,3 +144,64 @@ export const subscriptionHolds = pgTable(
       .where(sql`${table.liftedAt} IS NULL`),
   ],
 )
+
+/**
+ * Prices that hold for running subscriptions from a day on, as the office decided them. What new orders cost stands in
+ * the catalogue.
+ */
+export const priceVersions = pgTable(
+  'price_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: ITEM_KINDS }).notNull(),
+    /** As `PriceProduct` names it. */
+    product: text('product').notNull(),
+    billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
+    /** Without VAT. */
+    unitPrice: cents('unit_price').notNull(),
+    effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    /** Customers read it. */
+    reason: text('reason').notNull(),
+    /** Name of the administrator. */
+    decidedBy: text('decided_by').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('price_versions_once_a_day')
+      .on(table.kind, table.product, table.billingCycle, table.effectiveOn)
+      .where(sql`${table.withdrawnAt} IS NULL`),
+    check('price_versions_positive', sql`${table.unitPrice} > 0`),
+  ],
+)
+
+export type PriceVersionRow = typeof priceVersions.$inferSelect
+
+/** What customers were told that an item will cost: it holds for periods that begin on its day or after it. */
+export const itemPrices = pgTable(
+  'item_prices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => subscriptionItems.id, { onDelete: 'cascade' }),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => priceVersions.id),
+    /** Without VAT. */
+    unitPrice: cents('unit_price').notNull(),
+    effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    notifiedAt: instant('notified_at').notNull(),
+    /** When the version was withdrawn, and when the customer was told that. */
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawalToldAt: instant('withdrawal_told_at'),
+  },
+  (table) => [
+    unique('item_prices_told_once').on(table.itemId, table.versionId),
+    index('item_prices_of_version').on(table.versionId),
+    check(
+      'item_prices_withdrawal',
+      sql`${table.withdrawalToldAt} IS NULL OR ${table.withdrawnAt} IS NOT NULL`,
+    ),
+  ],
+)

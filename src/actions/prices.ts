@@ -1,0 +1,34 @@
+import { DAY_FAULT, priceForm, withdrawalForm } from '@/features/subscriptions/rules/price-form'
+import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
+import { decidePrice, type PriceOutcome } from '@/features/subscriptions/server/decide-price'
+import { type WithdrawalOutcome, withdrawPrice } from '@/features/subscriptions/server/withdraw-price'
+import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { refused } from '@/office/rules/office-notices'
+import { done } from '@/shared/form-state'
+
+const PRICE_ANSWERS = {
+  decided: done('prijs-gewijzigd', PRICES_PATH),
+  known: done('prijs-bekend', PRICES_PATH),
+  taken: refused('Voor die dag staat er al een andere prijs. Trek die eerst in, of kies een andere dag.'),
+  'too-early': refused(DAY_FAULT),
+} as const satisfies Record<PriceOutcome, OfficeOutcome>
+
+const WITHDRAWAL_ANSWERS = {
+  withdrawn: done('prijs-ingetrokken'),
+  'told-again': done('prijs-ingetrokken-gemeld'),
+  charged: refused('Iemand betaalt deze prijs al. Leg een nieuwe prijs vast als hij anders moet.'),
+  unchanged: refused('Deze prijs is al ingetrokken.'),
+} as const satisfies Record<WithdrawalOutcome, OfficeOutcome>
+
+/** The forms of what running subscriptions cost. Whatever stands here is for administrators only. */
+export const prices = {
+  change: adminAction(priceForm, async (context, { price, day, ...input }, { id, name }) => {
+    const admin = { id, name, role: 'admin' } as const
+    return PRICE_ANSWERS[await decidePrice(context, { ...input, unitPrice: price, effectiveOn: day, admin })]
+  }),
+
+  withdraw: adminAction(withdrawalForm, async (context, { version_id: versionId }, { id }) => {
+    const outcome = await withdrawPrice(context, { versionId, admin: { id, role: 'admin' } })
+    return WITHDRAWAL_ANSWERS[outcome]
+  }),
+}

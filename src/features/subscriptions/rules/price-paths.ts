@@ -1,0 +1,2 @@
+/** Where the agency changes the prices of running subscriptions. */
+export const PRICES_PATH = '/beheer/prijzen'
