@@ -36,10 +36,10 @@ export async function loadOrder(
 }
 
 /** These invoices and credit notes, each with what came in for it, what went back, and what still goes back. */
-export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[0][number]>(
+export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[1][number]>(
   db: Database,
   invoices: readonly Invoice[],
 ) {
   const money = await moneyPerInvoice(db, [...invoices.map(({ id }) => id), ...idsOfCredited(invoices)])
-  return creditedOf(invoices, money).map((invoice) => ({ ...invoice, moneyBack: money.get(invoice.id) }))
+  return (await creditedOf(db, invoices, money)).map((invoice) => ({ ...invoice, moneyBack: money.get(invoice.id) }))
 }

@@ -22,6 +22,7 @@ const invoice = {
   ...{ creditsInvoiceId: null, orderId: null, moneyBack: undefined },
   description: 'Hosting Basis per maand',
   totalAmount: 2360 as Cents,
+  creditedAmount: 0 as Cents,
   issueDate: '2026-11-20',
   dueDate: '2026-12-04',
   status: 'sent',

@@ -109,7 +109,7 @@ function invoice(document: ReturnType<typeof anInvoice>, other: Partial<Shown> =
   return office(
     `Factuur ${document.invoiceNumber}`,
     <InvoiceView
-      {...{ invoice: { ...document, ...KEYS }, orderNumber: 'HO261120123', creditNote: undefined }}
+      {...{ invoice: { ...document, ...KEYS }, orderNumber: 'HO261120123', creditNotes: [] }}
       {...{ payments: [], mails: [aMail()], events: EVENTS, transferId: idOf(1), now: NOW }}
       {...other}
     />,
@@ -165,7 +165,7 @@ const SEEN: InvoiceInSight = {
     buyerName: LONG.company,
   },
   paymentStatus: 'pending',
-  ...{ dueDate: '2026-12-04', open: 65_144 as Cents, creditNote: null, dueBack: NOTHING },
+  ...{ dueDate: '2026-12-04', open: 65_144 as Cents, creditNotes: [], dueBack: NOTHING },
 }
 
 /** A line in each state that it can be in. */
@@ -173,7 +173,7 @@ const LINE_STATES: readonly StatementLine['state'][] = [
   { kind: 'exact', invoice: SEEN },
   { kind: 'other-amount', invoice: { ...SEEN, open: 70_000 as Cents } },
   { kind: 'settled', invoice: { ...SEEN, paymentStatus: 'paid' } },
-  { kind: 'refund', invoice: { ...SEEN, creditNote: 'CN2026110001', dueBack: 65_144 as Cents } },
+  { kind: 'refund', invoice: { ...SEEN, creditNotes: ['CN2026110001'], dueBack: 65_144 as Cents } },
   { kind: 'several', numbers: ['INV2026110042', 'INV2026110043'] },
   { kind: 'unknown' },
   { kind: 'not-euro' },
@@ -272,7 +272,7 @@ export const HOSTING_OFFICE_STATES: Pages = {
         received: 65_144 as Cents,
         dueBack: 65_144 as Cents,
       }),
-      { creditNote: 'CN2026110007', payments: [aPayment()] },
+      { creditNotes: ['CN2026110007'], payments: [aPayment()] },
     ),
     creditnota: invoice(aCreditNoteFor(anInvoice(), { paymentStatus: 'pending', dueBack: 65_144 as Cents }), {
       invoice: {

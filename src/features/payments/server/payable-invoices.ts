@@ -8,8 +8,8 @@ export interface PayableInvoice {
   invoiceNumber: string
   orderId: string | null
   customerId: string
-  /** Including VAT. */
-  totalAmount: Cents
+  /** What it asks, VAT included: its total, less what was credited of it. */
+  asked: Cents
   paymentStatus: 'pending' | 'paid' | 'credited'
   /** What a transfer for it mentions. */
   paymentReference: string

@@ -131,7 +131,7 @@ async function receiveMoney(
   const { payableInvoices } = context.wiring
   const invoice = await payableInvoices.held(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
-  const asked = invoice.totalAmount
+  const { asked } = invoice
   // This money is in it already; as long as an invoice is open, all that came before was too little.
   const total = await receivedFor(tx, invoice.id)
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
