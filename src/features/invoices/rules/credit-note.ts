@@ -1,7 +1,7 @@
 import { givenBackOf, keptOf, type MoneyMoved } from '@/features/payments/rules/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { type Amounts, addVat } from '@/shared/vat'
+import type { Amounts } from '@/shared/vat'
 import type { InvoiceLine, InvoicePaymentStatus } from './invoice'
 import { netOf, reversed } from './invoice-amounts'
 
@@ -69,7 +69,6 @@ interface Billed {
   amount: Cents
   vatAmount: Cents
   totalAmount: Cents
-  vatPercent: number
 }
 
 /** What a credit note says: its lines and amounts, below zero. */
@@ -92,8 +91,8 @@ export function creditOfRest(billed: Billed, earlier: readonly EarlierNote[]): C
 }
 
 /**
- * A credit note over parts of lines, each cut down to what is left of its line; undefined when nothing is. VAT is at the
- * rate of the invoice, and what is left of that with the last of it.
+ * A credit note over parts of lines, each cut down to what is left of its line; undefined when nothing is. VAT goes
+ * back as it was billed.
  */
 export function creditOfParts(
   billed: Billed,
@@ -109,7 +108,9 @@ export function creditOfParts(
   })
   if (lines.length === 0) return undefined
   const net = (0 - netOf(lines)) as Cents
-  const vat = net === rest.net ? rest.vat : (Math.min(addVat(net, billed.vatPercent).vat, rest.vat) as Cents)
+  // Rounded over all that was credited by now, so that many small parts do not add up to another VAT than was billed.
+  const taken = billed.amount - rest.net + net
+  const vat = (rest.vat - billed.vatAmount + Math.round((billed.vatAmount * taken) / billed.amount)) as Cents
   return { lines, ...negative({ net, vat, total: sum([net, vat]) }) }
 }
 

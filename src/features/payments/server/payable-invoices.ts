@@ -45,7 +45,7 @@ interface PayableInvoices {
   ) => Promise<'active' | 'cancelled' | null>
   /** A bank took its money back: it is asked for again, and so is what it paid for. */
   reopen: (tx: Transaction, invoice: PayableInvoice) => Promise<void>
-  /** Money for it came or went: its credit note follows. Answers the id of that note. */
+  /** Money for it came or went: its credit notes follow. Answers the id of the last of them. */
   moneyMoved: (
     context: Context,
     tx: Transaction,

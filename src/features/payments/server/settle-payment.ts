@@ -138,7 +138,8 @@ async function receiveMoney(
   const outcome = isLeftOpen ? 'left-open' : await payableInvoices.markPaid(tx, invoice.id, money.at)
   const order =
     outcome === 'paid' ? await payableInvoices.afterPaid(context, tx, invoice, money.knownAt) : null
-  if (outcome === 'credited') await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
+  // Of an invoice that was credited in part, too, what is too much goes back.
+  await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
   const { mandateId: providerMandateId, at } = money
   if (providerMandateId)
     await context.wiring.paymentMandates.comesIntoForce(context, tx, payment.id, { providerMandateId, at })
