@@ -7,7 +7,9 @@ import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-invoice-paid'
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
+import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
@@ -19,6 +21,7 @@ export const wiring: Wiring = {
   mailFiles,
   personalDataParts,
   orderEnded: stopDelivery,
+  invoiceTakenBack: periodsTakenBack,
   payableInvoices: {
     held: invoiceToPayHeld,
     markPaid: markInvoicePaid,
@@ -30,7 +33,7 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
-  nightWorks: { renewal: renewalWork },
+  nightWorks: { ending: endingWork, renewal: renewalWork },
   paymentMandates,
 }
 

@@ -13,6 +13,7 @@ import type { NightLine } from '@/features/night/server/night-tables'
 import { agreedItems } from '@/features/orders/rules/order-price'
 import type { PaymentException } from '@/features/payments/rules/payment'
 import type { Payment } from '@/features/payments/server/payment-tables'
+import type { GoingBack } from '@/features/subscriptions/rules/going-back'
 import type { PortalInvoice, PortalOrder } from '@/portal/server/load-order'
 import type { Cents } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
@@ -236,6 +237,18 @@ export function aCreditNoteFor(
     paymentStatus: 'credited',
     ...other,
   }
+}
+
+const LAST_DAYS = { days: 334, ofDays: 365, vatPercent: 21 }
+
+/** What goes back of a year of hosting with an extra, of which a month was used. */
+export const GOING_BACK: GoingBack = {
+  shares: [
+    { ...LAST_DAYS, description: 'Hosting Onbeperkt', base: 43_550 as Cents, net: 39851 as Cents },
+    { ...LAST_DAYS, description: 'Premium SSL', base: 3000 as Cents, net: 2745 as Cents },
+  ],
+  ...{ net: 42596 as Cents, vat: 8945 as Cents, total: 51541 as Cents, refund: 51541 as Cents },
+  keepsDomain: true,
 }
 
 /** An invoice as lists of portal and office read it. */

@@ -91,9 +91,7 @@ export function heldOrOwed(
  * What the customer reads about the money of an invoice, besides its state: what came in of one that is open, and what
  * went back. What was taken back matters only while the invoice is open again.
  */
-export function moneyInWords(
-  invoice: Omit<InvoiceStanding, 'dueDate'>,
-): string[] {
+export function moneyInWords(invoice: Omit<InvoiceStanding, 'dueDate'>): string[] {
   const { moneyBack, paymentStatus, series, dueBack, givenBack } = invoice
   if (series === 'credit')
     return [
@@ -104,9 +102,7 @@ export function moneyInWords(
   const kept = moneyBack ? keptOf(moneyBack) : (0 as Cents)
   const left = inEurosAndCents((askedOf(invoice) - kept) as Cents)
   const inPart = isCreditedInPart(invoice)
-    ? [
-        `${inEurosAndCents(invoice.creditedAmount)} gecrediteerd${isOpen && kept <= 0 ? `, nog ${left}` : ''}`,
-      ]
+    ? [`${inEurosAndCents(invoice.creditedAmount)} gecrediteerd${isOpen && kept <= 0 ? `, nog ${left}` : ''}`]
     : []
   if (!moneyBack) return inPart
   const { chargedBackAmount } = moneyBack

@@ -103,7 +103,12 @@ const moved = (paidAmount: number, refundedAmount = 0, chargedBackAmount = 0, re
 })
 
 test('money that moved stands beside its invoice; what was taken back only while that is open again', () => {
-  const standing = { status: 'sent', creditedAmount: cents(0), dueBack: cents(0), givenBack: cents(0) } as const
+  const standing = {
+    status: 'sent',
+    creditedAmount: cents(0),
+    dueBack: cents(0),
+    givenBack: cents(0),
+  } as const
   const asked = { ...invoice, ...standing, totalAmount: cents(2360) }
   const words = (changes: object) =>
     moneyInWords({ ...asked, ...changes }).map((line) => line.replaceAll('\u00a0', ' '))

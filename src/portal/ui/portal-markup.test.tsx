@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
+import { NOTHING_GOES_BACK } from '../../features/subscriptions/rules/going-back'
 import { PORTAL_FAULTS } from '../rules/portal-notices'
 import type { PortalOrder } from '../server/load-order'
 import { CancelPart } from './CancelPart'
@@ -83,7 +84,7 @@ test('before it is called off an order says what goes back: what we hold, and no
       <CancelPart
         order={{ ...MIRIAMS_ORDER, paidAt }}
         held={held as Cents}
-        {...{ today: '2026-11-21', sent: undefined, isOpen: false }}
+        {...{ today: '2026-11-21', sent: undefined, isOpen: false, goingBack: NOTHING_GOES_BACK }}
       />,
     ).replaceAll('\u00a0', ' ')
   const paidAt = new Date('2026-11-20T10:00:00Z')
@@ -117,6 +118,7 @@ const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = nul
       now={now}
       notice={undefined}
       sent={undefined}
+      goingBack={NOTHING_GOES_BACK}
       wantsToCancel={false}
     />,
   )

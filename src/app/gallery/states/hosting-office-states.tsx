@@ -10,6 +10,7 @@ import { StatementUpload } from '@/features/bookkeeping/ui/StatementUpload'
 import { TurnoverChart } from '@/features/bookkeeping/ui/TurnoverChart'
 import { TurnoverFigures, TurnoverTable } from '@/features/bookkeeping/ui/TurnoverTable'
 import type { MonthTurnover } from '@/features/invoices/rules/turnover'
+import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { officeList } from '@/office/rules/office-filter'
 import { OFFICE_FAILED, officeFault, officeNotice } from '@/office/rules/office-notices'
 import { BillPreview } from '@/office/ui/hosting/BillPreview'
@@ -85,7 +86,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
     <OrderView
       {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
       {...{ payments: [aPayment()], mails: [aMail()], events: EVENTS, now: NOW }}
-      {...{ transferCode: undefined, ...other }}
+      {...{ transferCode: undefined, goingBack: NOTHING_GOES_BACK, ...other }}
     />,
     notice,
   )

@@ -5,6 +5,7 @@ import { AccountPage } from '@/features/accounts/ui/AccountSettings'
 import { toForm } from '@/features/customers/rules/customer-details'
 import { mandateWording } from '@/features/mandates/rules/mandate-text'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
 import { DashboardView } from '@/portal/ui/DashboardView'
 import { NoOrders } from '@/portal/ui/NoOrders'
@@ -76,7 +77,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
     <div className="page-width py-6 lg:py-8">
       <OrderView
         {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
-        {...{ methods: METHODS, today: TODAY, now: NOW, transferCodeAt: null }}
+        {...{ methods: METHODS, today: TODAY, now: NOW, transferCodeAt: null, goingBack: NOTHING_GOES_BACK }}
         {...{ notice: undefined, sent: undefined, wantsToCancel: false }}
         {...other}
       />

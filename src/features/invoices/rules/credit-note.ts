@@ -114,15 +114,23 @@ export function creditOfParts(
   return { lines, ...negative({ net, vat, total: sum([net, vat]) }) }
 }
 
-function restOf(billed: Billed, earlier: readonly EarlierNote[]): Amounts & { ofLines: Cents[] } {
-  const left = (amount: keyof Pick<Billed, 'amount' | 'vatAmount' | 'totalAmount'>) =>
-    sum([billed[amount], ...earlier.map((note) => note[amount])])
+/** What is left of each line, without VAT. */
+export function leftOfLines(
+  billed: Pick<Billed, 'lines'>,
+  earlier: readonly Pick<Billed, 'lines'>[],
+): Cents[] {
   const taken = earlier.flatMap(({ lines }) =>
     lines.map((line, place) => ({ place: line.creditsLine ?? place, net: line.net })),
   )
-  const ofLines = billed.lines.map(({ net }, place) =>
+  return billed.lines.map(({ net }, place) =>
     sum([net, ...taken.filter((line) => line.place === place).map((line) => line.net)]),
   )
+}
+
+function restOf(billed: Billed, earlier: readonly EarlierNote[]): Amounts & { ofLines: Cents[] } {
+  const left = (amount: keyof Pick<Billed, 'amount' | 'vatAmount' | 'totalAmount'>) =>
+    sum([billed[amount], ...earlier.map((note) => note[amount])])
+  const ofLines = leftOfLines(billed, earlier)
   return { net: left('amount'), vat: left('vatAmount'), total: left('totalAmount'), ofLines }
 }
 

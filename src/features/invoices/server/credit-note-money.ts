@@ -43,7 +43,11 @@ export async function creditNoteFollowsMoney(
 async function noteFollows(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { id: noteId, money = NO_MONEY_BACK, actor }: { id: string; money?: CreditedMoney | undefined; actor: Actor },
+  {
+    id: noteId,
+    money = NO_MONEY_BACK,
+    actor,
+  }: { id: string; money?: CreditedMoney | undefined; actor: Actor },
 ): Promise<void> {
   const { id, paymentStatus } = hostingInvoices
   const [note] = await tx
@@ -133,7 +137,10 @@ export async function creditedOf<Invoice extends MaybeCredited>(
   invoices: readonly Invoice[],
   money: ReadonlyMap<string, MoneyMoved>,
 ): Promise<(Invoice & CreditedMoney)[]> {
-  const withNote = invoices.filter(isNote).map(creditedId).filter((id) => money.has(id))
+  const withNote = invoices
+    .filter(isNote)
+    .map(creditedId)
+    .filter((id) => money.has(id))
   const notes = await notesOf(db, withNote)
   return invoices.map((invoice) => {
     const moved = isCredited(invoice) ? money.get(creditedId(invoice)) : undefined

@@ -96,9 +96,10 @@ export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCou
     .as('all_invoices')
   const pending = db
     .select({
-      askedAmount: sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount} - ${hostingInvoices.creditedAmount}) filter (where ${open}), 0)`
-        .mapWith(hostingInvoices.totalAmount)
-        .as('asked_amount'),
+      askedAmount:
+        sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount} - ${hostingInvoices.creditedAmount}) filter (where ${open}), 0)`
+          .mapWith(hostingInvoices.totalAmount)
+          .as('asked_amount'),
       open: counted(open).as('open'),
       overdue: counted(and(open, lt(dueDate, dayOf(now)))).as('overdue'),
       refunds: counted(eq(hostingInvoices.series, 'credit')).as('refunds'),

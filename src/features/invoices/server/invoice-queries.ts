@@ -32,7 +32,11 @@ export async function invoiceForAdmin(
   const { id, invoiceNumber } = hostingInvoices
   const credited = alias(hostingInvoices, 'credited')
   const [found] = await db
-    .select({ invoice: hostingInvoices, creditsInvoiceNumber: credited.invoiceNumber, creditsTotal: credited.totalAmount })
+    .select({
+      invoice: hostingInvoices,
+      creditsInvoiceNumber: credited.invoiceNumber,
+      creditsTotal: credited.totalAmount,
+    })
     .from(hostingInvoices)
     .leftJoin(credited, eq(credited.id, hostingInvoices.creditsInvoiceId))
     .where(isUuid(idOrNumber) ? eq(id, idOrNumber) : eq(invoiceNumber, idOrNumber))

@@ -23,6 +23,13 @@ import { invoiceToPay } from './invoice-to-pay'
 import { markInvoicePaid } from './mark-invoice-paid'
 import { takeInvoiceNumber } from './take-invoice-number'
 
+declare module '@/platform/context' {
+  interface Wiring {
+    /** Nothing is left of an invoice: neither is of what it asked for. */
+    invoiceTakenBack: (tx: Transaction, taken: { invoiceId: string; creditNoteId: string }) => Promise<void>
+  }
+}
+
 export type CreditOutcome =
   /** `refund` is what goes back of the invoice by now: its credit notes stay open until it has. */
   | { outcome: 'credited'; creditNote: HostingInvoice; refund: Cents }
@@ -45,7 +52,16 @@ export async function issueCreditNote(
   by: { id: string; role?: 'admin' | 'customer' },
 ): Promise<CreditOutcome> {
   const actor = actorOf({ id: by.id, role: by.role ?? 'admin' })
-  return await credit(context, tx, { invoiceId, reason, actor, contentOf: creditOfRest })
+  return await creditWhole(context, tx, { invoiceId, reason, actor })
+}
+
+/** The same by whoever, the night too. */
+export async function creditWhole(
+  context: Context,
+  tx: Transaction,
+  whole: Omit<PartialCredit, 'parts'>,
+): Promise<CreditOutcome> {
+  return await credit(context, tx, { ...whole, contentOf: creditOfRest })
 }
 
 interface PartialCredit {
@@ -70,10 +86,7 @@ export async function issuePartialCreditNote(
 }
 
 interface Crediting extends Omit<PartialCredit, 'parts'> {
-  contentOf: (
-    billed: HostingInvoice,
-    earlier: readonly HostingInvoice[],
-  ) => CreditNoteContent | undefined
+  contentOf: (billed: HostingInvoice, earlier: readonly HostingInvoice[]) => CreditNoteContent | undefined
 }
 
 async function credit(
@@ -102,6 +115,7 @@ async function credit(
     })
     .where(eq(hostingInvoices.id, invoiceId))
   const creditNote = await insertCreditNote(context, tx, { original, earlier, content, reason, money })
+  if (isWhole) await context.wiring.invoiceTakenBack(tx, { invoiceId, creditNoteId: creditNote.id })
   await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
   if (!isWhole) await countAsPaidIfEnough(context, tx, credited, money)
   const refund = creditedMoneyOf(money, askedOf(credited)).dueBack
@@ -197,6 +211,10 @@ function periodOf(
   if (!isPart || days.length === 0) return { periodStart, periodEnd }
   return {
     periodStart: days.map(({ firstDay }) => firstDay).toSorted()[0] ?? periodStart,
-    periodEnd: days.map(({ lastDay }) => lastDay).toSorted().at(-1) ?? periodEnd,
+    periodEnd:
+      days
+        .map(({ lastDay }) => lastDay)
+        .toSorted()
+        .at(-1) ?? periodEnd,
   }
 }

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { bookReturn } from '@/features/payments/server/book-return'
-import { receivedFor } from '@/features/payments/server/received-money'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
+import { receivedFor } from '@/features/payments/server/received-money'
+import { type Cents, sum } from '@/shared/money'
 import { payPageOf } from '@/site/pay/load-pay-page'
 import { payableWithId } from '@/site/pay/payable'
-import { type Cents, sum } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { addCustomer, issued } from '../../../../tests/support/invoices'
 import { brokenRules, parseUbl, textAt } from '../../../../tests/support/ubl-rules'
@@ -143,7 +143,11 @@ test('no more is credited of a line than was billed, however many ask at once', 
 
 const steps = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('part' as const), line: fc.nat(3), net: fc.integer({ min: 1, max: 30_000 }) }),
+    fc.record({
+      kind: fc.constant('part' as const),
+      line: fc.nat(3),
+      net: fc.integer({ min: 1, max: 30_000 }),
+    }),
     fc.record({ kind: fc.constant('money' as const), amount: fc.integer({ min: 1, max: 70_000 }) }),
     fc.record({ kind: fc.constant('back' as const), part: fc.constantFrom(1, 0.4) }),
     fc.record({ kind: fc.constant('rest' as const) }),

@@ -98,11 +98,7 @@ export const invoiceJobs = {
   },
 } satisfies Partial<Jobs>
 
-async function issueInvoiceOf(
-  context: Context,
-  tx: Transaction,
-  order: HostingOrder,
-): Promise<InvoiceToPay> {
+async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingOrder): Promise<InvoiceToPay> {
   const issuedAt = context.now()
   const { firstDay, lastDay } = periodOf({ anchorOn: dayOf(issuedAt), billingCycle: order.billingCycle }, 0)
   const issued = await issueInvoice(context, tx, {
