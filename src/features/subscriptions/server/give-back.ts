@@ -114,7 +114,7 @@ function lineOf({ lines, leftOfLines }: CreditableInvoice, billed: BilledPeriod)
   )
   if (named >= 0) return named
   if (lines[position]?.net === billed.net) return position
-  return leftOfLines.indexOf(leftOfLines.reduce((most, left) => (left > most ? left : most), 0 as Cents))
+  return leftOfLines.indexOf(Math.max(...leftOfLines) as Cents)
 }
 
 interface BilledPeriod extends BilledItem {

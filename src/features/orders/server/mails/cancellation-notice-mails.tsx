@@ -15,8 +15,9 @@ import { orderFacts } from './order-facts'
 /** Tells the agency who leaves, when and why. */
 export async function cancellationNoticeMail(
   context: Context,
-  { order, endsOn, goingBack: { total } }: NotedCancellation,
+  { order, endsOn, goingBack }: NotedCancellation,
 ): Promise<NewMail> {
+  const { total } = goingBack
   const refund =
     total > 0
       ? ` Na die dag wordt ${inEurosAndCents(total)} gecrediteerd, vanzelf: het staat dan in Vannacht.`

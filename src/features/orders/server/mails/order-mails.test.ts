@@ -57,7 +57,7 @@ test('who paid beyond the last day reads that the rest comes back, and so does t
   expect(wordsOf(mail)).toContain(
     'Van wat je hebt betaald, krijg je € 515,41 terug: de dagen na je laatste dag.',
   )
-  expect(wordsOf(mail)).toContain('334 van 365 dagen × € 435,50 = € 34,65')
+  expect(wordsOf(mail)).toContain('334 van 365 dagen × € 435,50 = € 398,51')
   expect(wordsOf(mail)).toContain('wat die kostte, gaat niet terug')
   expect(notice).toMatchObject({ to: AGENCY, replyTo: order.customerEmail })
   expect(notice.subject).toBe('Opgezegd per 20 december 2026: bestelling HO261120123')
