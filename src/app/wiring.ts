@@ -9,6 +9,7 @@ import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { erasureWork } from '@/features/retention/server/erasure-work'
 import { periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import type { Context, Wiring } from '@/platform/context'
@@ -33,7 +34,7 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
-  nightWorks: { ending: endingWork, renewal: renewalWork },
+  nightWorks: { ending: endingWork, renewal: renewalWork, erasure: erasureWork },
   paymentMandates,
 }
 

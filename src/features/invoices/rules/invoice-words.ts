@@ -126,8 +126,7 @@ function transferOf(invoice: InvoiceDocument): InvoiceEnding {
     kind: 'transfer',
     heading: 'Zo betaal je',
     rows: [
-      ...(creditedAmount > 0 ? [{ label: 'Gecrediteerd', value: inEurosAndCents(creditedAmount) }] : []),
-      ...(received > 0 ? [{ label: 'Al ontvangen', value: inEurosAndCents(received) }] : []),
+      ...whatIsSettled(received, creditedAmount),
       { label: 'Bedrag', value: inEurosAndCents((askedOf(invoice) - received) as Cents) },
       { label: 'Uiterlijk', value: shownDay(invoice.dueDate) },
       { label: 'IBAN', value: ibanInGroups(invoice.seller.iban ?? '', '\u00a0') },
@@ -135,6 +134,14 @@ function transferOf(invoice: InvoiceDocument): InvoiceEnding {
       { label: 'Onder vermelding van', value: invoice.paymentReference },
     ],
   }
+}
+
+/** What came in and what was credited, in one row: there is room for six. */
+function whatIsSettled(received: Cents, credited: Cents): Fact[] {
+  const [cameIn, isCredited] = [received > 0, credited > 0]
+  if (!cameIn && !isCredited) return []
+  const label = cameIn && isCredited ? 'Ontvangen, gecrediteerd' : cameIn ? 'Al ontvangen' : 'Gecrediteerd'
+  return [{ label, value: inEurosAndCents((Math.max(received, 0) + credited) as Cents) }]
 }
 
 function settled(heading: string, text: string): InvoiceEnding {
