@@ -20,7 +20,6 @@ const UNIQUE_KEYS = [
   'configurator_requests (request_id)',
   'contact_messages (request_id)',
   'form_submissions (request_id)',
-  'hosting_invoices (credits_invoice_id)',
   'hosting_invoices (invoice_number)',
   'hosting_invoices (series, series_period, sequence)',
   'hosting_orders (order_number)',

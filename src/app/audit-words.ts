@@ -50,6 +50,11 @@ const EVENTS = {
     sentence: ({ creditNote, refund }) =>
       `Gecrediteerd met ${creditNote}${refund > 0 ? `; er gaat ${inEurosAndCents(refund)} terug` : ''}`,
   },
+  'invoice.credited-in-part': {
+    label: 'Deels gecrediteerd',
+    sentence: ({ creditNote, refund }) =>
+      `Deels gecrediteerd met ${creditNote}${refund > 0 ? `; er gaat ${inEurosAndCents(refund)} terug` : ''}`,
+  },
   'invoice.refunded': {
     label: 'Teruggestort',
     sentence: ({ amount }) => `Teruggestort: ${inEurosAndCents(amount)}`,

@@ -9,7 +9,6 @@ import { mandateJobs } from '@/features/mandates/server/mandate-jobs'
 import { metaJobs } from '@/features/meta-ads/server/meta-jobs'
 import { newsletterJobs } from '@/features/newsletter/server/newsletter-jobs'
 import { nightJobs } from '@/features/night/server/night-jobs'
-import { cancellationJobs } from '@/features/orders/server/end-cancelled-orders'
 import { invoiceJobs } from '@/features/orders/server/invoice-of-order'
 import { paymentJobs } from '@/features/payments/server/payment-jobs'
 import { personalDataJobs } from '@/features/personal-data/server/forget-quiet-people'
@@ -23,7 +22,6 @@ import type { Jobs } from '@/platform/jobs'
 export const JOBS: Jobs = {
   ...accountJobs,
   ...addressJobs,
-  ...cancellationJobs,
   ...deliveryJobs,
   ...domainJobs,
   ...invoiceJobs,

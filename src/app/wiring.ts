@@ -7,7 +7,10 @@ import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-invoice-paid'
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
+import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { erasureWork } from '@/features/retention/server/erasure-work'
+import { periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { priceNoticeWork } from '@/features/subscriptions/server/price-notice-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import type { Context, Wiring } from '@/platform/context'
@@ -20,6 +23,7 @@ export const wiring: Wiring = {
   mailFiles,
   personalDataParts,
   orderEnded: stopDelivery,
+  invoiceTakenBack: periodsTakenBack,
   payableInvoices: {
     held: invoiceToPayHeld,
     markPaid: markInvoicePaid,
@@ -32,7 +36,12 @@ export const wiring: Wiring = {
     moneyMoved: creditNoteFollowsMoney,
   },
   // A period that is charged tonight is charged at the price that its line was shown with.
-  nightWorks: { renewal: renewalWork, 'price-notice': priceNoticeWork },
+  nightWorks: {
+    ending: endingWork,
+    renewal: renewalWork,
+    'price-notice': priceNoticeWork,
+    erasure: erasureWork,
+  },
   paymentMandates,
 }
 

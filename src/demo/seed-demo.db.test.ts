@@ -113,7 +113,7 @@ test('a past leaves nothing to be done: no mail goes out, no registry is asked, 
   expect(await site.waitingJobs()).toEqual([])
   const stored = await site.db.select().from(mails)
   expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['kept']))
-  for (const job of ['watch-promises', 'watch-deliveries', 'end-cancelled-orders', 'sweep-payments'] as const)
+  for (const job of ['watch-promises', 'watch-deliveries', 'sweep-payments'] as const)
     await JOBS[job].run(site.context, {})
   await JOBS['sweep-mails'].run(site.context, {})
   expect(await site.waitingJobs()).toEqual([])

@@ -5,8 +5,10 @@ import { auditOfSubjects } from '@/features/audit/server/audit-queries'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { comingNight } from '@/features/night/rules/night-hours'
 import { showNight } from '@/features/night/server/show-night'
+import { endingWork } from '@/features/orders/server/ending-work'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
+import { dayOf } from '@/shared/calendar-day'
 import { daysBefore } from './demo-time'
 import { leadStories } from './leads'
 import { orderStories } from './orders'
@@ -41,7 +43,7 @@ async function isSeeded(tx: Transaction): Promise<boolean> {
 }
 
 /** What the product does by the clock, as far as anything in the samples waits for it. */
-const BY_CLOCK = ['end-cancelled-orders', 'watch-promises', 'watch-deliveries', 'sweep-payments'] as const
+const BY_CLOCK = ['watch-promises', 'watch-deliveries', 'sweep-payments'] as const
 const CLOCK_DAYS = 8
 
 /** On the last mornings, and at the start itself: what is due by then was done. */
@@ -49,6 +51,8 @@ async function* clock(now: Date, jobs: Jobs): Story {
   const mornings = Array.from({ length: CLOCK_DAYS }, (_, turn) => daysBefore(now, CLOCK_DAYS - turn, 0))
   for (const at of [...mornings, now]) {
     const context = yield at
+    for (const { facts } of await endingWork.plan(context, dayOf(at)))
+      await endingWork.perform(context, facts)
     for (const name of BY_CLOCK) await jobs[name].run(context, {})
   }
 }

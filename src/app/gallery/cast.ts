@@ -13,6 +13,7 @@ import type { NightLine } from '@/features/night/server/night-tables'
 import { agreedItems } from '@/features/orders/rules/order-price'
 import type { PaymentException } from '@/features/payments/rules/payment'
 import type { Payment } from '@/features/payments/server/payment-tables'
+import type { GoingBack } from '@/features/subscriptions/rules/going-back'
 import type { PriceVersionRow } from '@/features/subscriptions/server/subscription-tables'
 import type { PortalInvoice, PortalOrder } from '@/portal/server/load-order'
 import type { Cents } from '@/shared/money'
@@ -194,7 +195,7 @@ export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument
     invoiceNumber: 'INV2026110042',
     series: 'order',
     sequence: 42,
-    creditsInvoiceNumber: null,
+    ...{ creditsInvoiceNumber: null, creditsTotal: null, creditedAmount: NOTHING },
     issueDate,
     dueDate: dueDateOf(issueDate),
     periodStart: '2026-11-20',
@@ -227,7 +228,7 @@ export function aCreditNoteFor(
     invoiceNumber: 'CN2026110007',
     series: 'credit',
     sequence: 7,
-    creditsInvoiceNumber: invoice.invoiceNumber,
+    ...{ creditsInvoiceNumber: invoice.invoiceNumber, creditsTotal: invoice.totalAmount },
     lines: reversed(invoice.lines),
     amount: (0 - invoice.amount) as Cents,
     vatAmount: (0 - invoice.vatAmount) as Cents,
@@ -237,6 +238,18 @@ export function aCreditNoteFor(
     paymentStatus: 'credited',
     ...other,
   }
+}
+
+const LAST_DAYS = { days: 334, ofDays: 365, vatPercent: 21 }
+
+/** What goes back of a year of hosting with an extra, of which a month was used. */
+export const GOING_BACK: GoingBack = {
+  shares: [
+    { ...LAST_DAYS, description: 'Hosting Onbeperkt', base: 43_550 as Cents, net: 39851 as Cents },
+    { ...LAST_DAYS, description: 'Premium SSL', base: 3000 as Cents, net: 2745 as Cents },
+  ],
+  ...{ net: 42596 as Cents, vat: 8945 as Cents, total: 51541 as Cents, refund: 51541 as Cents },
+  keepsDomain: true,
 }
 
 /** An invoice as lists of portal and office read it. */

@@ -1,3 +1,4 @@
+import { creditOfParts } from '@/features/invoices/rules/credit-note'
 import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import type { Cents } from '@/shared/money'
 import { aCreditNoteFor, anInvoice, BAKERY, CONSUMER, invoiceLine, LONG, many, NOW } from './cast'
@@ -12,6 +13,34 @@ const consumer = {
   ...{ contact: null, kvk: null, vatId: null },
 }
 
+const NEXT_TERM = { firstDay: '2027-11-20', lastDay: '2028-11-19' }
+const nextTerm = anInvoice({
+  ...{ invoiceNumber: 'INV2027110009', issueDate: '2027-11-06', dueDate: '2027-11-20' },
+  ...{ periodStart: NEXT_TERM.firstDay, periodEnd: NEXT_TERM.lastDay },
+  lines: open.lines.map((line) => ({ ...line, period: NEXT_TERM })),
+})
+const LEFT = { firstDay: '2028-06-21', lastDay: '2028-11-19' }
+/** Of 366 days 152 are left. */
+const PART = creditOfParts(
+  nextTerm,
+  [],
+  [
+    {
+      line: 0,
+      net: 18_086 as Cents,
+      description: 'Hosting Onbeperkt: 152 van 366 dagen × € 435,50',
+      period: LEFT,
+    },
+    { line: 1, net: 1246 as Cents, description: 'Premium SSL: 152 van 366 dagen × € 30,00', period: LEFT },
+  ],
+)
+const part = {
+  ...{ lines: PART?.lines ?? [], amount: PART?.net, vatAmount: PART?.vat, totalAmount: PART?.total },
+  ...{ periodStart: LEFT.firstDay, periodEnd: LEFT.lastDay, description: 'Gestopt na 20 juni 2028' },
+  ...{ issueDate: '2028-06-21', creditsTotal: nextTerm.totalAmount },
+}
+const credit = (0 - (PART?.total ?? 0)) as Cents
+
 /** Every kind of invoice and credit note that is drawn, by what one sees of it. */
 export const INVOICE_SAMPLES = {
   'Open, bij een bestelling': open,
@@ -25,6 +54,13 @@ export const INVOICE_SAMPLES = {
     lines: [invoiceLine('Aanpassingen aan de website, per uur', 3, 'piece', 7500)],
     ...{ periodStart: null, periodEnd: null },
   }),
+  'Volgende termijn': nextTerm,
+  'Deels gecrediteerd, open': { ...nextTerm, creditedAmount: credit },
+  'Deels gecrediteerd, betaald': { ...nextTerm, ...paid, creditedAmount: credit, dueBack: credit },
+  'Creditnota over een deel, geld terug': aCreditNoteFor(nextTerm, {
+    ...{ ...part, paymentStatus: 'pending', dueBack: credit },
+  }),
+  'Creditnota over een deel, niet betaald': aCreditNoteFor(nextTerm, part),
   'Niets te betalen': anInvoice({ lines: [invoiceLine('Hosting Basis, aangeboden', 1, 'month', 0)] }),
   'Over twee bladzijden': anInvoice({
     lines: many(40, (number) => invoiceLine(`Domeinnaam nummer-${number}.nl, per jaar`, 1, 'year', 3000)),

@@ -50,6 +50,7 @@ import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
+import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { newPriceMail, newPriceWithdrawnMail } from '@/features/subscriptions/server/mails/new-price-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
 import { systemTestMail } from '@/office/server/mails/system-test-mail'
@@ -65,6 +66,7 @@ import {
   aPriceVersion,
   CONSUMER,
   DELIVERED,
+  GOING_BACK,
   idOf,
   longOrder,
   many,
@@ -116,6 +118,9 @@ export function mailSamples(
   const order = anOrder(ordered)
   const unpaid = anOrder({ ...UNPAID, ...ordered })
   const running = anOrder({ ...DELIVERED, ...ordered })
+  const noted = (endsOn: string) => ({
+    ...{ order: running, endsOn, creditNotes: [], goingBack: NOTHING_GOES_BACK },
+  })
   const bringing = anOrder({ domainPlan: 'bring', ...ordered })
   const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }
   const refunded = { creditNotes: [idOf(2043)], refund: 56_447 as Cents }
@@ -266,17 +271,18 @@ export function mailSamples(
         }),
     },
     cancellationMail: {
-      'eerste termijn': () => cancellationMail(context, running, '2027-02-02'),
-      'betaalde tijd over': () => cancellationMail(context, running, '2026-12-20'),
-      'volgende factuur vervalt': () => cancellationMail(context, running, '2027-02-02', [idOf(2042)]),
+      'eerste termijn': () => cancellationMail(context, noted('2027-02-02')),
+      'betaalde tijd over': () =>
+        cancellationMail(context, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
+      'volgende factuur vervalt': () =>
+        cancellationMail(context, { ...noted('2027-02-02'), creditNotes: [idOf(2042)] }),
     },
     cancellationNoticeMail: {
       opgezegd: () =>
-        cancellationNoticeMail(
-          context,
-          { ...running, cancelReason: reason ?? 'We stoppen met de zaak.' },
-          '2026-12-20',
-        ),
+        cancellationNoticeMail(context, {
+          ...{ ...noted('2026-12-20'), goingBack: GOING_BACK },
+          order: { ...running, cancelReason: reason ?? 'We stoppen met de zaak.' },
+        }),
     },
     cancellationUndoneMail: { ingetrokken: () => cancellationUndoneMail(context, running) },
     cancellationUndoneNoticeMail: { ingetrokken: () => cancellationUndoneNoticeMail(context, running) },

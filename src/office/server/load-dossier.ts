@@ -1,4 +1,3 @@
-import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { mandatesEverGiven } from '@/features/mandates/server/mandate-of-customer'
 import { evidenceOfOrders } from '@/features/orders/server/order-evidence'
 import { movementsOfInvoices } from '@/features/payments/server/movement-queries'
@@ -11,8 +10,8 @@ import { loadOrder } from './load-order'
  * Everything that shows what was agreed about an order and what became of it; undefined when there is no such number.
  * Of mails it tells which, when and whether they arrived, never what was in them.
  */
-export async function loadDossier(db: Database, orderNumber: string, words: AuditWords) {
-  const found = await loadOrder(db, orderNumber, words)
+export async function loadDossier(db: Database, orderNumber: string, at: Parameters<typeof loadOrder>[2]) {
+  const found = await loadOrder(db, orderNumber, at)
   if (!found) return undefined
   const { order, invoices, payments, mails } = found
   const [evidence, mandates, periods, movements] = await Promise.all([
@@ -29,7 +28,7 @@ export async function loadDossier(db: Database, orderNumber: string, words: Audi
   return {
     ...{ order, invoices, payments, mails, mandates, periods, movements },
     evidence: evidence.get(order.id),
-    events: (await historyOf(db, subjects, words)).toReversed(),
+    events: (await historyOf(db, subjects, at.words)).toReversed(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AuditWords } from '@/features/audit/rules/audit-words'
-import { creditNoteOf, invoiceIdOf } from '@/features/invoices/server/invoice-numbers'
+import { creditNotesOf, invoiceIdOf } from '@/features/invoices/server/invoice-numbers'
 import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
 import { orderNumberOf } from '@/features/orders/server/orders-for-office'
@@ -12,16 +12,16 @@ export async function loadInvoice(db: Database, invoiceNumber: string, words: Au
   const id = await invoiceIdOf(db, invoiceNumber)
   const invoice = id && (await invoiceForAdmin(db, id))
   if (!invoice) return undefined
-  const [orderNumber, creditNote, payments, mails] = await Promise.all([
+  const [orderNumber, creditNotes, payments, mails] = await Promise.all([
     invoice.orderId ? orderNumberOf(db, invoice.orderId) : undefined,
-    creditNoteOf(db, invoice.id),
+    creditNotesOf(db, invoice.id),
     // A credit note is about the money of the invoice that it takes back.
     paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
     mailsToPerson(db, invoice.buyer.email),
   ])
   const events = await historyOf(db, { orders: [], invoices: [invoice], payments }, words)
   return {
-    ...{ invoice, orderNumber, creditNote, payments, events },
+    ...{ invoice, orderNumber, creditNotes, payments, events },
     mails: mails.filter(({ subject }) => subject.includes(invoice.invoiceNumber)),
   }
 }

@@ -2,29 +2,44 @@ import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { allInvoicesOfOrder } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { orderWithNumber } from '@/features/orders/server/orders-for-office'
 import { paymentsOfInvoices } from '@/features/payments/server/payment-queries'
+import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
+import { goingBackAfter } from '@/features/subscriptions/server/give-back'
 import type { Database } from '@/platform/database'
+import type { CalendarDay } from '@/shared/calendar-day'
 import { historyOf } from './history-of'
 
 /** Everything about one order; undefined when there is no such number. */
-export async function loadOrder(db: Database, orderNumber: string, words: AuditWords) {
+export async function loadOrder(
+  db: Database,
+  orderNumber: string,
+  { words, today }: { words: AuditWords; today: CalendarDay },
+) {
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
-  const [tasks, invoices, mails] = await Promise.all([
+  const [tasks, invoices, mails, goingBack] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     allInvoicesOfOrder(db, order.id),
     mailsToPerson(db, order.customerEmail),
+    goingBackOf(db, order, today),
   ])
   const payments = await paymentsOfInvoices(
     db,
     invoices.map(({ id }) => id),
   )
   const events = await historyOf(db, { orders: [order], invoices, payments }, words)
-  return { order, tasks, invoices, payments, events, mails: mailsAbout(mails, order, invoices) }
+  return { order, tasks, invoices, payments, events, goingBack, mails: mailsAbout(mails, order, invoices) }
 }
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
+
+/** What goes back after its last day; as long as none is agreed, what does when the office ends it today. */
+async function goingBackOf(db: Database, order: HostingOrder, today: CalendarDay): Promise<GoingBack> {
+  if (!order.paidAt || order.status === 'cancelled') return NOTHING_GOES_BACK
+  return await goingBackAfter(db, { orderId: order.id, lastDay: order.endsOn ?? today })
+}
 
 /** Mails name the order or the invoice that they are about in their subject. */
 export function mailsAbout<Mail extends { subject: string }>(

@@ -1,9 +1,11 @@
 import type { CreditedMoney } from '@/features/invoices/rules/credit-note'
 import {
+  askedOf,
   INVOICE_PAYMENT_LABELS,
   type InvoicePaymentStatus,
   type InvoiceSeries,
   type InvoiceStatus,
+  isCreditedInPart,
   paymentStateOn,
 } from '@/features/invoices/rules/invoice'
 import { givenBackOf, keptOf, type MoneyMoved } from '@/features/payments/rules/settlement'
@@ -17,6 +19,8 @@ interface InvoiceStanding extends CreditedMoney {
   paymentStatus: InvoicePaymentStatus
   /** Including VAT; below zero on a credit note. */
   totalAmount: Cents
+  /** What its credit notes took back of that. */
+  creditedAmount: Cents
   dueDate: CalendarDay
   /** What came in for it, and what went back of that; undefined when none came in. */
   moneyBack?: MoneyMoved | undefined
@@ -65,10 +69,15 @@ export function refundOf(invoices: readonly Pick<InvoiceStanding, 'series' | 'du
 
 /** What we hold for invoices that stand: so much goes back when all of them are taken back. */
 export function heldFor(
-  invoices: readonly Pick<InvoiceStanding, 'series' | 'status' | 'moneyBack'>[],
+  invoices: readonly Pick<InvoiceStanding, 'series' | 'status' | 'moneyBack' | 'dueBack'>[],
 ): Cents {
   const standing = invoices.filter(({ series, status }) => series !== 'credit' && status === 'sent')
-  return sum(standing.map(({ moneyBack }) => Math.max(0, moneyBack ? keptOf(moneyBack) : 0) as Cents))
+  // What goes back already by a part that was credited, its credit note tells.
+  return sum(
+    standing.map(
+      ({ moneyBack, dueBack }) => Math.max(0, (moneyBack ? keptOf(moneyBack) : 0) - dueBack) as Cents,
+    ),
+  )
 }
 
 /** What goes back in all when an order is undone: of invoices that stand, and of those that were taken back before. */
@@ -82,23 +91,24 @@ export function heldOrOwed(
  * What the customer reads about the money of an invoice, besides its state: what came in of one that is open, and what
  * went back. What was taken back matters only while the invoice is open again.
  */
-export function moneyInWords(
-  invoice: Pick<InvoiceStanding, 'moneyBack' | 'paymentStatus' | 'series' | 'totalAmount'> & CreditedMoney,
-): string[] {
-  const { moneyBack, paymentStatus, series, totalAmount, dueBack, givenBack } = invoice
+export function moneyInWords(invoice: Omit<InvoiceStanding, 'dueDate'>): string[] {
+  const { moneyBack, paymentStatus, series, dueBack, givenBack } = invoice
   if (series === 'credit')
     return [
       ...(dueBack > 0 ? [`je krijgt ${inEurosAndCents(dueBack)} terug`] : []),
       ...(givenBack > 0 ? [`${inEurosAndCents(givenBack)} teruggestort`] : []),
     ]
-  if (!moneyBack) return []
-  const { chargedBackAmount } = moneyBack
-  const kept = keptOf(moneyBack)
   const isOpen = paymentStatus === 'pending'
+  const kept = moneyBack ? keptOf(moneyBack) : (0 as Cents)
+  const left = inEurosAndCents((askedOf(invoice) - kept) as Cents)
+  const inPart = isCreditedInPart(invoice)
+    ? [`${inEurosAndCents(invoice.creditedAmount)} gecrediteerd${isOpen && kept <= 0 ? `, nog ${left}` : ''}`]
+    : []
+  if (!moneyBack) return inPart
+  const { chargedBackAmount } = moneyBack
   return [
-    ...(isOpen && kept > 0
-      ? [`${inEurosAndCents(kept)} ontvangen, nog ${inEurosAndCents((totalAmount - kept) as Cents)}`]
-      : []),
+    ...inPart,
+    ...(isOpen && kept > 0 ? [`${inEurosAndCents(kept)} ontvangen, nog ${left}`] : []),
     ...(isOpen && chargedBackAmount > 0
       ? [`${inEurosAndCents(chargedBackAmount)} teruggeboekt door je bank`]
       : []),

@@ -125,7 +125,13 @@ const moved = (paidAmount: number, refundedAmount = 0, chargedBackAmount = 0, re
 })
 
 test('money that moved stands beside its invoice; what was taken back only while that is open again', () => {
-  const asked = { ...invoice, totalAmount: cents(2360), dueBack: cents(0), givenBack: cents(0) }
+  const standing = {
+    status: 'sent',
+    creditedAmount: cents(0),
+    dueBack: cents(0),
+    givenBack: cents(0),
+  } as const
+  const asked = { ...invoice, ...standing, totalAmount: cents(2360) }
   const words = (changes: object) =>
     moneyInWords({ ...asked, ...changes }).map((line) => line.replaceAll('\u00a0', ' '))
   expect(words({})).toEqual([])
@@ -138,19 +144,28 @@ test('money that moved stands beside its invoice; what was taken back only while
     'je krijgt € 18,60 terug',
     '€ 5,00 teruggestort',
   ])
+  const inPart = { creditedAmount: cents(860) }
+  expect(words(inPart)).toEqual(['€ 8,60 gecrediteerd, nog € 15,00'])
+  expect(words({ ...inPart, ...moved(1000) })).toEqual([
+    '€ 8,60 gecrediteerd',
+    '€ 10,00 ontvangen, nog € 5,00',
+  ])
+  expect(words({ ...inPart, ...moved(1500), paymentStatus: 'paid' })).toEqual(['€ 8,60 gecrediteerd'])
 })
 
 test('what goes back when an order is called off is what is held of all invoices that stand', () => {
-  const standing = { series: 'order', status: 'sent' } as const
+  const standing = { series: 'order', status: 'sent', dueBack: cents(0) } as const
   const held = heldFor([
     { ...standing, ...moved(2360, 1000) },
+    // Its credit note tells of the € 10,00 that go back already.
+    { ...standing, ...moved(2360), dueBack: cents(1000) },
     { ...standing, ...moved(2000, 0, 0, 500) },
     { ...standing },
     { ...standing, ...moved(2360, 0, 2400) },
     { ...standing, status: 'credited', ...moved(2360) },
     { ...standing, series: 'credit', ...moved(2360) },
   ])
-  expect(held).toBe(1360 + 1500)
+  expect(held).toBe(1360 + 1360 + 1500)
 })
 
 test('nobody pays a credit note, however old it is', () => {

@@ -3,11 +3,15 @@ import { customerOfAccount } from '@/features/customers/server/customer-of-accou
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
 import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
+import { cancellationState, lastDayWhenCancelled } from '@/features/orders/rules/cancellation'
+import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
+import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
+import { goingBackAfter } from '@/features/subscriptions/server/give-back'
 import type { Context, Database } from '@/platform/context'
-import { dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 
 /** An order, and an invoice or credit note, as their customer sees them. */
 export type PortalOrder = OrderInPortal['order']
@@ -23,23 +27,35 @@ export async function loadOrder(
   const customer = await customerOfAccount(db, account.id)
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
-  const [tasks, invoices, withdrawn, transferCodeAt] = await Promise.all([
+  const today = dayOf(now())
+  const [tasks, invoices, withdrawn, transferCodeAt, goingBack] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
     withdrawals(db, [order]),
     transferCodeGivenAt(db, order.id),
+    goingBackOf(db, order, today),
   ])
   return {
     order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
-    ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
+    ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today, goingBack },
   }
 }
 
+/** What goes back when the order stops: on its last day, or on the one that it has when its customer cancels today. */
+async function goingBackOf(db: Database, order: OrderInTime, today: CalendarDay): Promise<GoingBack> {
+  if (!order.paidAt || cancellationState(order, today) === 'over') return NOTHING_GOES_BACK
+  const lastDay = order.endsOn ?? lastDayWhenCancelled(order, today)
+  return await goingBackAfter(db, { orderId: order.id, lastDay })
+}
+
 /** These invoices and credit notes, each with what came in for it, what went back, and what still goes back. */
-export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[0][number]>(
+export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[1][number]>(
   db: Database,
   invoices: readonly Invoice[],
 ) {
   const money = await moneyPerInvoice(db, [...invoices.map(({ id }) => id), ...idsOfCredited(invoices)])
-  return creditedOf(invoices, money).map((invoice) => ({ ...invoice, moneyBack: money.get(invoice.id) }))
+  return (await creditedOf(db, invoices, money)).map((invoice) => ({
+    ...invoice,
+    moneyBack: money.get(invoice.id),
+  }))
 }

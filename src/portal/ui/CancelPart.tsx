@@ -3,15 +3,16 @@ import {
   cancellationState,
   isInFirstPeriod,
   lastDayWhenCancelled,
-  leavesPaidTime,
   mayWithdraw,
   withdrawalEndsOn,
 } from '@/features/orders/rules/cancellation'
+import { type GoingBack, goingBackFacts, goingBackInWords } from '@/features/subscriptions/rules/going-back'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type FormState, valuesOf } from '@/shared/form-state'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { endInWords } from '../rules/order-end'
@@ -26,12 +27,14 @@ interface CancelPartProps {
   sent: SentForm | undefined
   /** What we hold of what the customer paid for it. */
   held: Cents
+  /** What goes back of what was billed, when it stops on its last day. */
+  goingBack: GoingBack
   /** The customer came here to cancel: the form is open already. */
   isOpen: boolean
 }
 
 /** Leaving, as easy as coming: cancelling, changing one's mind, and a consumer's right of withdrawal. */
-export function CancelPart({ order, today, sent, held, isOpen }: CancelPartProps) {
+export function CancelPart({ order, today, sent, held, goingBack, isOpen }: CancelPartProps) {
   const state = cancellationState(order, today)
   const faults = (
     <>
@@ -51,9 +54,9 @@ export function CancelPart({ order, today, sent, held, isOpen }: CancelPartProps
     <div className="grid justify-items-start gap-4">
       {faults}
       {state === 'ends' && order.endsOn ? (
-        <Undo order={order} endsOn={order.endsOn} />
+        <Undo order={order} endsOn={order.endsOn} goingBack={goingBack} />
       ) : (
-        <CancelForm {...{ order, today, held, isOpen }} state={stateOf(sent, 'cancelOrder')} />
+        <CancelForm {...{ order, today, held, goingBack, isOpen }} state={stateOf(sent, 'cancelOrder')} />
       )}
       {mayWithdraw(order, today) ? <Withdraw order={order} held={held} /> : null}
     </div>
@@ -64,7 +67,13 @@ function addressOf(action: string, { orderNumber }: PortalOrder): string {
   return `${actionAddress(`portal.${action}`, orderPath(orderNumber))}#opzeggen`
 }
 
-function Undo({ order, endsOn }: { order: PortalOrder; endsOn: CalendarDay }) {
+interface UndoProps {
+  order: PortalOrder
+  endsOn: CalendarDay
+  goingBack: GoingBack
+}
+
+function Undo({ order, endsOn, goingBack }: UndoProps) {
   return (
     <form
       method="post"
@@ -75,8 +84,8 @@ function Undo({ order, endsOn }: { order: PortalOrder; endsOn: CalendarDay }) {
       <p className="max-w-[60ch]">
         Je hebt opgezegd. Tot en met <strong>{shownDay(endsOn)}</strong> blijft alles werken, en tot dan kun
         je de opzegging intrekken.
-        {leavesPaidTime(order, endsOn) ? ' Wat je voor de tijd daarna al hebt betaald, krijg je terug.' : ''}
       </p>
+      <GoesBack goingBack={goingBack} />
       <Button type="submit">Opzegging intrekken</Button>
     </form>
   )
@@ -86,11 +95,12 @@ interface CancelFormProps {
   order: PortalOrder
   today: CalendarDay
   held: Cents
+  goingBack: GoingBack
   state: FormState
   isOpen: boolean
 }
 
-function CancelForm({ order, today, held, state, isOpen }: CancelFormProps) {
+function CancelForm({ order, today, held, goingBack, state, isOpen }: CancelFormProps) {
   const lastDay = lastDayWhenCancelled(order, today)
   const isPaid = order.paidAt !== null
   return (
@@ -102,6 +112,7 @@ function CancelForm({ order, today, held, state, isOpen }: CancelFormProps) {
         <FormFault state={state} />
         <input type="hidden" name="order_number" value={order.orderNumber} />
         <p>{isPaid ? <EndsOn order={order} today={today} lastDay={lastDay} /> : notPaid(held)}</p>
+        <GoesBack goingBack={goingBack} />
         <Field name="reason" label="Wat kunnen wij beter doen?" need="optional">
           {(control) => (
             <Textarea
@@ -135,7 +146,21 @@ function EndsOn({ order, today, lastDay }: { order: PortalOrder; today: Calendar
         ? ': het einde van je eerste termijn. Na je eerste termijn is de opzegtermijn een maand. '
         : '. Een nieuwe termijn betaal je niet meer. '}
       Tot en met die dag blijft alles werken, en tot dan kun je het intrekken.
-      {leavesPaidTime(order, lastDay) ? ' Wat je voor de tijd daarna al hebt betaald, krijg je terug.' : ''}
+    </>
+  )
+}
+
+/** What goes back, with the arithmetic; nothing when there is nothing to tell. */
+function GoesBack({ goingBack }: { goingBack: GoingBack }) {
+  const facts = goingBackFacts(goingBack)
+  return (
+    <>
+      {goingBackInWords(goingBack).map((words) => (
+        <p key={words} className="max-w-[60ch]">
+          {words}
+        </p>
+      ))}
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
     </>
   )
 }

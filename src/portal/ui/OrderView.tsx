@@ -84,7 +84,11 @@ export function OrderView(props: OrderViewProps) {
         }
       />
       <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
-        <CancelPart {...{ order, today, sent }} held={heldOrOwed(invoices)} isOpen={props.wantsToCancel} />
+        <CancelPart
+          {...{ order, today, sent, goingBack: props.goingBack }}
+          held={heldOrOwed(invoices)}
+          isOpen={props.wantsToCancel}
+        />
       </PortalSection>
     </div>
   )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
+import { NOTHING_GOES_BACK } from '../../features/subscriptions/rules/going-back'
 import { PORTAL_FAULTS } from '../rules/portal-notices'
 import type { PortalOrder } from '../server/load-order'
 import { CancelPart } from './CancelPart'
@@ -22,6 +23,7 @@ const invoice = {
   ...{ creditsInvoiceId: null, orderId: null, moneyBack: undefined },
   description: 'Hosting Basis per maand',
   totalAmount: 2360 as Cents,
+  creditedAmount: 0 as Cents,
   issueDate: '2026-11-20',
   dueDate: '2026-12-04',
   status: 'sent',
@@ -82,7 +84,7 @@ test('before it is called off an order says what goes back: what we hold, and no
       <CancelPart
         order={{ ...MIRIAMS_ORDER, paidAt }}
         held={held as Cents}
-        {...{ today: '2026-11-21', sent: undefined, isOpen: false }}
+        {...{ today: '2026-11-21', sent: undefined, isOpen: false, goingBack: NOTHING_GOES_BACK }}
       />,
     ).replaceAll('\u00a0', ' ')
   const paidAt = new Date('2026-11-20T10:00:00Z')
@@ -116,6 +118,7 @@ const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = nul
       now={now}
       notice={undefined}
       sent={undefined}
+      goingBack={NOTHING_GOES_BACK}
       wantsToCancel={false}
     />,
   )

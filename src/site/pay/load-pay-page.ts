@@ -13,13 +13,13 @@ import type { Payable } from './payable'
 
 /** All that the page where something is paid shows; nothing of it tells who the customer is. */
 export async function payPageOf({ db, settings }: Context, { invoice, payment }: Payable) {
-  const { id, invoiceNumber, totalAmount, paymentReference, dueDate, status, paymentStatus } = invoice
+  const { id, invoiceNumber, asked, paymentReference, dueDate, status, paymentStatus } = invoice
   const { received, dueBack } = await moneyOfDocument(db, invoice)
-  const toPay = paymentStatus === 'pending' ? ((totalAmount - received) as Cents) : totalAmount
+  const toPay = paymentStatus === 'pending' ? ((asked - received) as Cents) : asked
   return {
     words: payWords({
       invoiceNumber,
-      total: totalAmount,
+      total: asked,
       received,
       invoice: status === 'credited' ? status : paymentStatus,
       payment: payment && { ...payment, isStarted: payment.providerPaymentId !== null },

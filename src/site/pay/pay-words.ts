@@ -5,7 +5,7 @@ import { type Cents, inEurosAndCents } from '@/shared/money'
 /** What the page where something is paid has to go by. */
 export interface PayFacts {
   invoiceNumber: string
-  /** Including VAT. */
+  /** What it asks, VAT included, less what was credited of it. */
   total: Cents
   /** What came in for the invoice, less what went back. */
   received: Cents

@@ -386,6 +386,7 @@ export const BACK_OFFICE_STATES: Pages = {
       <RetentionView
         people={many(50, (number) => ({
           email: `${number}${LONG.email}`,
+          key: `1f0e2c3d5a6b7c${String(number).padStart(2, '0')}`,
           lastContactAt: number % 9 ? NOW : null,
         }))}
         hasMore

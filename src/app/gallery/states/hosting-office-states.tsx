@@ -13,6 +13,7 @@ import type { MonthTurnover } from '@/features/invoices/rules/turnover'
 import { mandateWording } from '@/features/mandates/rules/mandate-text'
 import { cartOf } from '@/features/orders/rules/order-in-words'
 import { shownPrices } from '@/features/orders/rules/shown-prices'
+import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { officeList } from '@/office/rules/office-filter'
 import { OFFICE_FAILED, officeFault, officeNotice } from '@/office/rules/office-notices'
 import { BillPreview } from '@/office/ui/hosting/BillPreview'
@@ -89,7 +90,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
     <OrderView
       {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
       {...{ payments: [aPayment()], mails: [aMail()], events: EVENTS, now: NOW }}
-      {...{ transferCode: undefined, ...other }}
+      {...{ transferCode: undefined, goingBack: NOTHING_GOES_BACK, ...other }}
     />,
     notice,
   )
@@ -113,7 +114,7 @@ function invoice(document: ReturnType<typeof anInvoice>, other: Partial<Shown> =
   return office(
     `Factuur ${document.invoiceNumber}`,
     <InvoiceView
-      {...{ invoice: { ...document, ...KEYS }, orderNumber: 'HO261120123', creditNote: undefined }}
+      {...{ invoice: { ...document, ...KEYS }, orderNumber: 'HO261120123', creditNotes: [] }}
       {...{ payments: [], mails: [aMail()], events: EVENTS, transferId: idOf(1), now: NOW }}
       {...other}
     />,
@@ -169,7 +170,7 @@ const SEEN: InvoiceInSight = {
     buyerName: LONG.company,
   },
   paymentStatus: 'pending',
-  ...{ dueDate: '2026-12-04', open: 65_144 as Cents, creditNote: null, dueBack: NOTHING },
+  ...{ dueDate: '2026-12-04', open: 65_144 as Cents, creditNotes: [], dueBack: NOTHING },
 }
 
 /** A line in each state that it can be in. */
@@ -177,7 +178,7 @@ const LINE_STATES: readonly StatementLine['state'][] = [
   { kind: 'exact', invoice: SEEN },
   { kind: 'other-amount', invoice: { ...SEEN, open: 70_000 as Cents } },
   { kind: 'settled', invoice: { ...SEEN, paymentStatus: 'paid' } },
-  { kind: 'refund', invoice: { ...SEEN, creditNote: 'CN2026110001', dueBack: 65_144 as Cents } },
+  { kind: 'refund', invoice: { ...SEEN, creditNotes: ['CN2026110001'], dueBack: 65_144 as Cents } },
   { kind: 'several', numbers: ['INV2026110042', 'INV2026110043'] },
   { kind: 'unknown' },
   { kind: 'not-euro' },
@@ -335,7 +336,7 @@ export const HOSTING_OFFICE_STATES: Pages = {
         received: 65_144 as Cents,
         dueBack: 65_144 as Cents,
       }),
-      { creditNote: 'CN2026110007', payments: [aPayment()] },
+      { creditNotes: ['CN2026110007'], payments: [aPayment()] },
     ),
     creditnota: invoice(aCreditNoteFor(anInvoice(), { paymentStatus: 'pending', dueBack: 65_144 as Cents }), {
       invoice: {

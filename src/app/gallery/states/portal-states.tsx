@@ -5,6 +5,7 @@ import { AccountPage } from '@/features/accounts/ui/AccountSettings'
 import { toForm } from '@/features/customers/rules/customer-details'
 import { mandateWording } from '@/features/mandates/rules/mandate-text'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
 import { DashboardView } from '@/portal/ui/DashboardView'
 import { NoOrders } from '@/portal/ui/NoOrders'
@@ -16,6 +17,7 @@ import {
   anOrder,
   CONSUMER,
   DELIVERED,
+  GOING_BACK,
   INVOICES_OF_EACH_STATE,
   idOf,
   LONG,
@@ -76,7 +78,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
     <div className="page-width py-6 lg:py-8">
       <OrderView
         {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
-        {...{ methods: METHODS, today: TODAY, now: NOW, transferCodeAt: null }}
+        {...{ methods: METHODS, today: TODAY, now: NOW, transferCodeAt: null, goingBack: NOTHING_GOES_BACK }}
         {...{ notice: undefined, sent: undefined, wantsToCancel: false }}
         {...other}
       />
@@ -178,10 +180,12 @@ export const PORTAL_STATES: Pages = {
     }),
     loopt: order(running),
     'opzeggen open': order({ ...running, wantsToCancel: true }),
+    'opzeggen open, geld terug': order({ ...running, wantsToCancel: true, goingBack: GOING_BACK }),
     'opzeggen mislukt': order({
       ...running,
       sent: { form: 'cancelOrder', state: failed(PORTAL_FAULTS.failed) },
     }),
+    'opgezegd, geld terug': order({ ...running, order: anOrder(ENDS), goingBack: GOING_BACK }),
     opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalNotice(sender, 'order-ends') }),
     opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
     gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),

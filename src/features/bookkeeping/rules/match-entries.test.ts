@@ -17,7 +17,7 @@ function invoice(
     dueDate: '2026-11-30',
     paymentStatus: 'pending',
     open: (euros * 100) as Cents,
-    ...{ creditNote: null, dueBack: 0 as Cents },
+    ...{ creditNotes: [], dueBack: 0 as Cents },
     ...changes,
   }
 }
@@ -117,7 +117,11 @@ test('only euro that came in and is final can be booked', () => {
 })
 
 test('what goes out is a refund when it names one credited invoice and is no more than goes back, once', () => {
-  const credited = { paymentStatus: 'credited', creditNote: 'CN2026110003', dueBack: 2000 as Cents } as const
+  const credited = {
+    paymentStatus: 'credited',
+    creditNotes: ['CN2026110003'],
+    dueBack: 2000 as Cents,
+  } as const
   const invoices = [{ ...AARNINK, ...credited }, OFFICE]
   const sent = (euros: number, remittance: string) =>
     ({ ...paid(euros, remittance), nature: 'debit' }) as const

@@ -13,8 +13,8 @@ export interface InvoiceInSight {
   paymentStatus: 'pending' | 'paid' | 'credited'
   /** What is still to be paid, VAT included. */
   open: Cents
-  /** The number of the credit note that takes it back, and what still goes back to the customer. */
-  creditNote: string | null
+  /** The numbers of the credit notes that take it back, or parts of it, and what still goes back to the customer. */
+  creditNotes: readonly string[]
   dueBack: Cents
 }
 
@@ -67,7 +67,9 @@ type InvoicesByReference = ReadonlyMap<string, readonly InvoiceInSight[]>
 function invoicesByReference(invoices: readonly InvoiceInSight[]): InvoicesByReference {
   const byNumber = Map.groupBy(invoices, ({ invoiceNumber }) => invoiceNumber)
   const byReference = Map.groupBy(invoices, ({ paymentReference }) => paymentReference)
-  const byCreditNote = Map.groupBy(invoices, ({ creditNote }) => creditNote ?? '')
+  const byCreditNote = invoices.flatMap((invoice) =>
+    invoice.creditNotes.map((number): [string, InvoiceInSight[]] => [number, [invoice]]),
+  )
   return new Map([...byCreditNote, ...byReference, ...byNumber])
 }
 

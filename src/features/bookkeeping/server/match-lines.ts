@@ -1,3 +1,4 @@
+import { askedOf } from '@/features/invoices/rules/invoice'
 import { withCreditedMoney } from '@/features/invoices/server/credit-note-money'
 import { invoicesByReference } from '@/features/invoices/server/invoice-numbers'
 import { keptOf } from '@/features/payments/rules/settlement'
@@ -23,9 +24,9 @@ async function invoicesInSight(
     db,
     invoices.map(({ id }) => id),
   )
-  return (await withCreditedMoney(db, invoices)).map(({ buyer, totalAmount, ...invoice }) => {
+  return (await withCreditedMoney(db, invoices)).map(({ buyer, ...invoice }) => {
     const moved = money.get(invoice.id)
-    const open = (totalAmount - (moved ? keptOf(moved) : 0)) as Cents
+    const open = (askedOf(invoice) - (moved ? keptOf(moved) : 0)) as Cents
     return { ...invoice, open, buyerName: buyer.name }
   })
 }

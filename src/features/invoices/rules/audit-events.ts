@@ -4,6 +4,7 @@ import type { InvoicePaymentStatus } from './invoice'
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
     'invoice.credited': { number: string; creditNote: string; refund: Cents }
+    'invoice.credited-in-part': { number: string; creditNote: string; refund: Cents }
     'invoice.issued': { number: string; total: Cents }
     'invoice.mailed': { number: string; mail: string }
     'invoice.paid': { from: InvoicePaymentStatus; to: 'paid' }

@@ -9,6 +9,8 @@ export interface InvoiceDocument {
   sequence: number
   /** Of a credit note: the number of the invoice that it takes back. */
   creditsInvoiceNumber: string | null
+  /** Of a credit note: what that invoice asked at first, VAT included. */
+  creditsTotal: Cents | null
   issueDate: CalendarDay
   dueDate: CalendarDay
   periodStart: CalendarDay | null
@@ -21,6 +23,8 @@ export interface InvoiceDocument {
   vatAmount: Cents
   /** Including VAT. */
   totalAmount: Cents
+  /** Of an invoice: what its credit notes took back of that. */
+  creditedAmount: Cents
   vatPercent: number
   /** What it is for; of a credit note, why. */
   description: string
@@ -30,7 +34,7 @@ export interface InvoiceDocument {
   paidAt: Date | null
   /** Of an invoice: what came in for it, less what went back. */
   received: Cents
-  /** Of a credit note, and of the invoice that it takes back: what still goes back, and what we gave back. */
+  /** Of a credit note, and of the invoice that it takes something of back: what still goes back, and what we gave back. */
   dueBack: Cents
   givenBack: Cents
   createdAt: Date

@@ -1,7 +1,7 @@
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { ibanInGroups } from '@/shared/iban'
 import type { Cents } from '@/shared/money'
-import type { InvoiceLine } from './invoice'
+import { askedOf, type InvoiceLine, isCreditedInPart } from './invoice'
 import { type InvoiceDocument, isCreditNote } from './invoice-document'
 
 const MONEY = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
@@ -86,7 +86,9 @@ export function endingOf(invoice: InvoiceDocument): InvoiceEnding {
   if (invoice.paidAt)
     return settled(
       `Betaald op ${shownDay(dayOf(invoice.paidAt))}`,
-      'Dank je wel. Je hoeft niets meer te doen.',
+      isCreditedInPart(invoice)
+        ? `Dank je wel. Van deze factuur is ${inEurosAndCents(invoice.creditedAmount)} gecrediteerd. ${whatGoesBack(invoice) ?? 'Je hoeft niets meer te doen.'}`
+        : 'Dank je wel. Je hoeft niets meer te doen.',
     )
   if (invoice.totalAmount <= 0) return settled('Niets te betalen', 'Het totaal van deze factuur is nul.')
   return transferOf(invoice)
@@ -96,13 +98,19 @@ function endingOfCreditNote(invoice: InvoiceDocument): InvoiceEnding {
   const { creditsInvoiceNumber: number, dueBack, givenBack, paidAt, description } = invoice
   const reason = `Reden: ${description}`
   const moneyBack = whatGoesBack(invoice)
+  const isWhole = invoice.totalAmount + (invoice.creditsTotal ?? 0) === 0
   if (dueBack > 0)
     return settled(
       `Je krijgt ${inEurosAndCents(dueBack)} terug`,
-      `Dat is wat we voor factuur ${number ?? ''} ontvingen${givenBack > 0 ? ' en nog niet teruggaven' : ''}. We storten het terug op de rekening waarmee je hebt betaald. ${reason}`,
+      `Dat is wat we voor factuur ${number ?? ''}${isWhole ? '' : ' te veel'} ontvingen${givenBack > 0 ? ' en nog niet teruggaven' : ''}. We storten het terug op de rekening waarmee je hebt betaald. ${reason}`,
     )
   if (paidAt)
     return settled(`Teruggestort op ${shownDay(dayOf(paidAt))}`, `${moneyBack ?? ''} ${reason}`.trim())
+  if (!isWhole)
+    return settled(
+      `Van factuur ${number ?? ''} vervalt ${inEurosAndCents((0 - invoice.totalAmount) as Cents)}`,
+      `Dat bedrag hoef je niet te betalen. ${reason}`,
+    )
   return settled(`Factuur ${number ?? ''} is ingetrokken`, `Je hoeft niets te betalen. ${reason}`)
 }
 
@@ -113,19 +121,27 @@ function whatGoesBack({ dueBack, givenBack }: InvoiceDocument): string | undefin
 }
 
 function transferOf(invoice: InvoiceDocument): InvoiceEnding {
-  const { totalAmount, received } = invoice
+  const { received, creditedAmount } = invoice
   return {
     kind: 'transfer',
     heading: 'Zo betaal je',
     rows: [
-      ...(received > 0 ? [{ label: 'Al ontvangen', value: inEurosAndCents(received) }] : []),
-      { label: 'Bedrag', value: inEurosAndCents((totalAmount - received) as Cents) },
+      ...whatIsSettled(received, creditedAmount),
+      { label: 'Bedrag', value: inEurosAndCents((askedOf(invoice) - received) as Cents) },
       { label: 'Uiterlijk', value: shownDay(invoice.dueDate) },
       { label: 'IBAN', value: ibanInGroups(invoice.seller.iban ?? '', '\u00a0') },
       { label: 'Ten name van', value: invoice.seller.name },
       { label: 'Onder vermelding van', value: invoice.paymentReference },
     ],
   }
+}
+
+/** What came in and what was credited, in one row: there is room for six. */
+function whatIsSettled(received: Cents, credited: Cents): Fact[] {
+  const [cameIn, isCredited] = [received > 0, credited > 0]
+  if (!cameIn && !isCredited) return []
+  const label = cameIn && isCredited ? 'Ontvangen, gecrediteerd' : cameIn ? 'Al ontvangen' : 'Gecrediteerd'
+  return [{ label, value: inEurosAndCents((Math.max(received, 0) + credited) as Cents) }]
 }
 
 function settled(heading: string, text: string): InvoiceEnding {

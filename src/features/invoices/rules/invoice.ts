@@ -29,6 +29,18 @@ export interface InvoiceLine {
   net: Cents
   /** What it is for, when that is a time: first and last day. */
   period?: { firstDay: CalendarDay; lastDay: CalendarDay }
+  /** Of a line of a credit note: the place of the line that it takes back, from 0; the same place when it is not said. */
+  creditsLine?: number
+}
+
+/** What an invoice asks, VAT included, less what its credit notes took back of that. */
+export function askedOf(invoice: { totalAmount: Cents; creditedAmount: Cents }): Cents {
+  return (invoice.totalAmount - invoice.creditedAmount) as Cents
+}
+
+/** Whether it was taken back for a part, and stands for the rest. */
+export function isCreditedInPart(invoice: { status: InvoiceStatus; creditedAmount: Cents }): boolean {
+  return invoice.status === 'sent' && invoice.creditedAmount !== 0
 }
 
 /**

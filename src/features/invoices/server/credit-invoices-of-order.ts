@@ -67,12 +67,12 @@ export async function creditInvoicesOfOrder(
   return { creditNotes, refund: await dueBackOfOrder(tx, orderId) }
 }
 
-/** What still goes back of all invoices of an order that were taken back. */
+/** What still goes back of all invoices of an order that were taken back, whole or in part. */
 export async function dueBackOfOrder(tx: Transaction, orderId: string): Promise<Cents> {
-  const { id, series, status, creditsInvoiceId } = hostingInvoices
+  const { id, series, status, creditsInvoiceId, totalAmount, creditedAmount } = hostingInvoices
   const credited = await tx
-    .select({ id, series, status, creditsInvoiceId })
+    .select({ id, series, status, creditsInvoiceId, totalAmount, creditedAmount })
     .from(hostingInvoices)
-    .where(and(eq(hostingInvoices.orderId, orderId), ne(series, 'credit'), eq(status, 'credited')))
+    .where(and(eq(hostingInvoices.orderId, orderId), ne(series, 'credit')))
   return sum((await withCreditedMoney(tx, credited)).map(({ dueBack }) => dueBack))
 }

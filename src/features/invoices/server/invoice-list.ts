@@ -31,6 +31,7 @@ const ROW = {
   amount: hostingInvoices.amount,
   vatAmount: hostingInvoices.vatAmount,
   totalAmount: hostingInvoices.totalAmount,
+  creditedAmount: hostingInvoices.creditedAmount,
   issueDate: hostingInvoices.issueDate,
   status: hostingInvoices.status,
   paidAt: hostingInvoices.paidAt,
@@ -78,7 +79,7 @@ const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), IS_CREDIT_NOTE)
 export interface InvoiceCounts {
   /** Invoices and credit notes. */
   total: number
-  /** What customers still have to pay, VAT included, less what came in of it. */
+  /** What customers still have to pay, VAT included, less what was credited and what came in of it. */
   openAmount: Cents
   open: number
   overdue: number
@@ -95,9 +96,10 @@ export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCou
     .as('all_invoices')
   const pending = db
     .select({
-      askedAmount: sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount}) filter (where ${open}), 0)`
-        .mapWith(hostingInvoices.totalAmount)
-        .as('asked_amount'),
+      askedAmount:
+        sql<Cents>`coalesce(sum(${hostingInvoices.totalAmount} - ${hostingInvoices.creditedAmount}) filter (where ${open}), 0)`
+          .mapWith(hostingInvoices.totalAmount)
+          .as('asked_amount'),
       open: counted(open).as('open'),
       overdue: counted(and(open, lt(dueDate, dayOf(now)))).as('overdue'),
       refunds: counted(eq(hostingInvoices.series, 'credit')).as('refunds'),

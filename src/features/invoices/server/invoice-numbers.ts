@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
@@ -34,21 +34,24 @@ export async function invoiceIdOf(db: Database, invoiceNumber: string): Promise<
   return found?.id
 }
 
-/** The number of the credit note that takes an invoice back; undefined when there is none. */
-export async function creditNoteOf(db: Database, invoiceId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ invoiceNumber: hostingInvoices.invoiceNumber })
+/** The numbers of the credit notes that take an invoice back, or parts of it, oldest first. */
+export async function creditNotesOf(db: Database, invoiceId: string): Promise<string[]> {
+  const { invoiceNumber, creditsInvoiceId, seriesPeriod, sequence } = hostingInvoices
+  const found = await db
+    .select({ invoiceNumber })
     .from(hostingInvoices)
-    .where(eq(hostingInvoices.creditsInvoiceId, invoiceId))
-  return found?.invoiceNumber
+    .where(eq(creditsInvoiceId, invoiceId))
+    .orderBy(asc(seriesPeriod), asc(sequence))
+  return found.map((note) => note.invoiceNumber)
 }
 
-/** Invoices that a transfer may mean: by their number, what they asked to mention, or their credit note's number. */
+/** Invoices that a transfer may mean: by their number, what they asked to mention, or the number of a credit note. */
 export async function invoicesByReference(db: Database | Transaction, references: readonly string[]) {
   if (references.length === 0) return []
   const { invoiceNumber, paymentReference, series } = hostingInvoices
   const note = alias(hostingInvoices, 'note')
   const isOneOf = (column: AnyPgColumn) => inArray(column, [...references])
+  const credited = db.select({ id: note.creditsInvoiceId }).from(note).where(isOneOf(note.invoiceNumber))
   return await db
     .select({
       id: hostingInvoices.id,
@@ -58,14 +61,18 @@ export async function invoicesByReference(db: Database | Transaction, references
       dueDate: hostingInvoices.dueDate,
       paymentStatus: hostingInvoices.paymentStatus,
       totalAmount: hostingInvoices.totalAmount,
-      creditNote: note.invoiceNumber,
+      creditedAmount: hostingInvoices.creditedAmount,
+      // Of one table drizzle writes columns by their bare names, which would be those of the inner one.
+      creditNotes: sql<string[]>`array(
+        SELECT note.invoice_number FROM ${hostingInvoices} AS note
+        WHERE note.credits_invoice_id = ${hostingInvoices}.id ORDER BY note.series_period, note.sequence
+      )`,
       ...{ series, status: hostingInvoices.status, creditsInvoiceId: hostingInvoices.creditsInvoiceId },
     })
     .from(hostingInvoices)
-    .leftJoin(note, eq(note.creditsInvoiceId, hostingInvoices.id))
     .where(
       and(
-        or(isOneOf(invoiceNumber), isOneOf(paymentReference), isOneOf(note.invoiceNumber)),
+        or(isOneOf(invoiceNumber), isOneOf(paymentReference), inArray(hostingInvoices.id, credited)),
         ne(series, 'credit'),
       ),
     )

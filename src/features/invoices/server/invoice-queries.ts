@@ -32,13 +32,17 @@ export async function invoiceForAdmin(
   const { id, invoiceNumber } = hostingInvoices
   const credited = alias(hostingInvoices, 'credited')
   const [found] = await db
-    .select({ invoice: hostingInvoices, creditsInvoiceNumber: credited.invoiceNumber })
+    .select({
+      invoice: hostingInvoices,
+      creditsInvoiceNumber: credited.invoiceNumber,
+      creditsTotal: credited.totalAmount,
+    })
     .from(hostingInvoices)
     .leftJoin(credited, eq(credited.id, hostingInvoices.creditsInvoiceId))
     .where(isUuid(idOrNumber) ? eq(id, idOrNumber) : eq(invoiceNumber, idOrNumber))
   if (!found) return undefined
-  const { invoice, creditsInvoiceNumber } = found
-  return { ...invoice, creditsInvoiceNumber, ...(await moneyOfDocument(db, invoice)) }
+  const { invoice, ...ofCredited } = found
+  return { ...invoice, ...ofCredited, ...(await moneyOfDocument(db, invoice)) }
 }
 
 /** Whether the invoice with this id was paid and stands: a condition for another query. */

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import { searchedWords } from '../../../platform/search-index'
+import type { Cents } from '../../../shared/money'
 import {
   INVOICE_PAYMENT_STATUSES,
   INVOICE_SERIES,
@@ -22,7 +23,7 @@ import {
 } from '../rules/invoice'
 
 /**
- * Invoices and credit notes. Once issued, only `status`, `payment_status` and `paid_at`
+ * Invoices and credit notes. Once issued, only `status`, `payment_status`, `paid_at` and `credited_amount`
  * may change: a trigger in the migration refuses all else. A credit note has negative amounts.
  */
 export const hostingInvoices = pgTable(
@@ -39,13 +40,17 @@ export const hostingInvoices = pgTable(
     customerId: uuid('customer_account_id').notNull(),
     /** `hosting_orders.id`; null for an invoice about something else. */
     orderId: uuid('order_id'),
-    /** Of a credit note: the invoice that it undoes. */
+    /** Of a credit note: the invoice that it takes back, or takes a part of back. Several may follow each other. */
     creditsInvoiceId: uuid('credits_invoice_id').references((): AnyPgColumn => hostingInvoices.id),
     /** Excluding VAT. */
     amount: cents('amount').notNull(),
     vatAmount: cents('vat_amount').notNull(),
     /** Including VAT. */
     totalAmount: cents('total_amount').notNull(),
+    /** Of an invoice: what its credit notes took back so far, VAT included. Never more than it asked. */
+    creditedAmount: cents('credited_amount')
+      .notNull()
+      .default(0 as Cents),
     vatPercent: integer('vat_percent').notNull(),
     issueDate: date('issue_date', { mode: 'string' }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
@@ -65,7 +70,12 @@ export const hostingInvoices = pgTable(
   },
   (table) => [
     unique('hosting_invoices_consecutive').on(table.series, table.seriesPeriod, table.sequence),
-    unique('hosting_invoices_credited_once').on(table.creditsInvoiceId),
+    index('hosting_invoices_credit_notes').on(table.creditsInvoiceId),
+    check(
+      'hosting_invoices_credited_within',
+      sql`${table.creditedAmount} BETWEEN least(${table.totalAmount}, 0) AND greatest(${table.totalAmount}, 0)
+        AND (${table.status} <> 'credited' OR ${table.creditedAmount} = ${table.totalAmount})`,
+    ),
     check('hosting_invoices_adds_up', sql`${table.amount} + ${table.vatAmount} = ${table.totalAmount}`),
     check(
       'hosting_invoices_paid_whole',

@@ -1,4 +1,5 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { decimalToCents } from '@/platform/columns'
 import type { Database, Transaction } from '@/platform/context'
 import { hostingInvoices } from './invoice-tables'
 
@@ -9,6 +10,9 @@ const PAYABLE = {
   customerId: hostingInvoices.customerId,
   /** Including VAT. */
   totalAmount: hostingInvoices.totalAmount,
+  creditedAmount: hostingInvoices.creditedAmount,
+  /** The same, less what was credited of it. */
+  asked: sql`${hostingInvoices.totalAmount} - ${hostingInvoices.creditedAmount}`.mapWith(decimalToCents),
   series: hostingInvoices.series,
   status: hostingInvoices.status,
   paymentStatus: hostingInvoices.paymentStatus,

@@ -44,7 +44,7 @@ type Row = typeof hostingInvoices.$inferSelect
 async function withMoney(db: Database, rows: readonly Row[]): Promise<StoredInvoice[]> {
   const money = await moneyPerInvoice(db, [...rows.map(({ id }) => id), ...idsOfCredited(rows)])
   const numbers = await numbersOfCredited(db, rows)
-  return creditedOf(rows, money).map((invoice) => {
+  return (await creditedOf(db, rows, money)).map((invoice) => {
     const moved = money.get(invoice.id)
     return {
       ...invoice,

@@ -3,6 +3,7 @@ import { keptOf } from '@/features/payments/rules/settlement'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
+import { askedOf } from '../rules/invoice'
 import { creditedOf, idsOfCredited } from './credit-note-money'
 import { hostingInvoices } from './invoice-tables'
 
@@ -16,6 +17,7 @@ const LISTED = {
   description: hostingInvoices.description,
   /** Including VAT. */
   totalAmount: hostingInvoices.totalAmount,
+  creditedAmount: hostingInvoices.creditedAmount,
   issueDate: hostingInvoices.issueDate,
   dueDate: hostingInvoices.dueDate,
   paymentStatus: hostingInvoices.paymentStatus,
@@ -24,7 +26,7 @@ const LISTED = {
 export interface InvoiceTotals {
   invoices: number
   open: number
-  /** What they still ask, less what came in of it. */
+  /** What they still ask after what was credited, less what came in of it. */
   openAmount: Cents
   /** What still goes back of what was credited. */
   owedAmount: Cents
@@ -57,15 +59,19 @@ export async function invoiceTotalsOfCustomer(db: Database, customerId: string):
       .from(hostingInvoices)
       .where(and(ofCustomer, eq(hostingInvoices.paymentStatus, 'pending'))),
   ])
-  const open = pending.filter(({ series }) => series !== 'credit')
+  const [open, notes] = [
+    pending.filter(({ series }) => series !== 'credit'),
+    pending.filter(({ series }) => series === 'credit'),
+  ]
   const ids = open.map(({ id }) => id)
-  const money = await moneyPerInvoice(db, [...ids, ...idsOfCredited(pending)])
-  const asked = sum(open.map(({ totalAmount }) => totalAmount))
+  const money = await moneyPerInvoice(db, [...ids, ...idsOfCredited(notes)])
+  const asked = sum(open.map(askedOf))
   const received = sum(ids.flatMap((id) => money.get(id) ?? []).map(keptOf))
   return {
     ...{ invoices, open: open.length },
     openAmount: (asked - received) as Cents,
-    owedAmount: sum(creditedOf(pending, money).map(({ dueBack }) => dueBack)),
+    // Of credit notes only: an invoice that is open holds nothing beyond what it asks.
+    owedAmount: sum((await creditedOf(db, notes, money)).map(({ dueBack }) => dueBack)),
   }
 }
 

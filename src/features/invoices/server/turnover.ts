@@ -1,4 +1,5 @@
-import { between, eq, max, min, not, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, between, eq, max, min, not, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { moneyInQuery } from '@/features/payments/server/received-money'
 import { decimalToCents } from '@/platform/columns'
 import type { Database } from '@/platform/context'
@@ -17,7 +18,8 @@ export async function turnoverOf(db: Database, year: number, today: CalendarDay)
   const month = sql<number>`extract(month FROM ${issueDate})::int`
   const total = (part: SQLWrapper, condition: unknown = sql`true`) =>
     sql`coalesce(sum(${part}) FILTER (WHERE ${condition}), 0)`.mapWith(decimalToCents)
-  const { paid, asked, settled, isOverdue } = partsOf(money, today)
+  const notes = notesInQuery(db)
+  const { paid, asked, settled, isOverdue } = partsOf(money, notes, today)
   return await db
     .select({
       month,
@@ -36,31 +38,67 @@ export async function turnoverOf(db: Database, year: number, today: CalendarDay)
       money,
       eq(money.invoiceId, sql`coalesce(${hostingInvoices.creditsInvoiceId}, ${hostingInvoices.id})`),
     )
+    .leftJoin(notes, eq(notes.id, hostingInvoices.id))
     .where(between(issueDate, `${year}-01-01`, `${year}-12-31`))
     .groupBy(month)
     .orderBy(month)
 }
 
+/** Of each credit note: what its invoice asked at first, and what was credited of that up to this note and in all. */
+function notesInQuery(db: Database) {
+  const note = alias(hostingInvoices, 'note')
+  const original = alias(hostingInvoices, 'original')
+  const upToThis = sql`sum(-${note.totalAmount}) OVER (
+    PARTITION BY ${note.creditsInvoiceId} ORDER BY ${note.seriesPeriod}, ${note.sequence})`
+  return db
+    .select({
+      id: note.id,
+      asked: sql<string>`${original.totalAmount}`.as('asked_at_first'),
+      inAll: sql<string>`${original.creditedAmount}`.as('credited_in_all'),
+      upToThis: sql<string>`${upToThis}`.as('credited_up_to_this'),
+    })
+    .from(note)
+    .innerJoin(original, eq(original.id, note.creditsInvoiceId))
+    .orderBy(asc(note.id))
+    .as('notes')
+}
+
 /**
  * Each amount in the three parts that make up its total: paid, still asked or still to go back, and settled otherwise.
- * - Of an invoice that stands, what we hold of its money is paid; the rest is asked as long as it is open.
- * - Of one that was taken back, all that ever came in is paid, and its credit note tells what of that went back and
- *   what still does.
+ * - Of an invoice, what we hold of its money and what went back by its credit notes is paid; what it still asks after
+ *   them is asked as long as it is open.
+ * - Of a credit note, what went back by it is paid, and what still does is asked: by each goes back what became too much
+ *   by it, and what went back was for the oldest first (`moneyPerNote`).
  */
-function partsOf(money: ReturnType<typeof moneyInQuery>, today: CalendarDay) {
-  const { totalAmount, paymentStatus, status, series, dueDate } = hostingInvoices
+function partsOf(
+  money: ReturnType<typeof moneyInQuery>,
+  notes: ReturnType<typeof notesInQuery>,
+  today: CalendarDay,
+) {
+  const { totalAmount, creditedAmount, paymentStatus, status, series, dueDate } = hostingInvoices
   const or0 = (moved: SQLWrapper) => sql`coalesce(${moved}, 0)`
-  const cameIn = sql`(${or0(money.paidAmount)} - ${or0(money.chargedBackAmount)})`
-  const held = sql`(${cameIn} - ${or0(money.refundedAmount)} - ${or0(money.returnedAmount)})`
-  const within = (moved: SQLWrapper) => sql`least(abs(${totalAmount}), greatest(${moved}, 0))`
-  const goesBack = sql`least(${within(cameIn)}, ${within(held)})`
-  const isNote = sql`${series} = 'credit'`
-  const paid = sql`CASE WHEN ${isNote} THEN ${goesBack} - ${within(cameIn)}
-    WHEN ${status} = 'credited' THEN ${within(cameIn)} ELSE ${within(held)} END`
+  const isNote = sql`(${series} = 'credit')`
+  const cameIn = sql`greatest(${or0(money.paidAmount)} - ${or0(money.chargedBackAmount)}, 0)`
+  const givenBack = sql`(${or0(money.refundedAmount)} + ${or0(money.returnedAmount)})`
+  const held = sql`greatest(${or0(money.paidAmount)} - ${or0(money.chargedBackAmount)} - ${givenBack}, 0)`
+  const billed = sql`CASE WHEN ${isNote} THEN ${or0(notes.asked)} ELSE ${totalAmount} END`
+  const credited = sql`CASE WHEN ${isNote} THEN ${or0(notes.inAll)} ELSE ${creditedAmount} END`
+  /** What became too much when this much was credited, of this much money. */
+  const tooMuch = (money: SQLWrapper, credit: SQLWrapper) =>
+    sql`least(greatest(${money} - (${billed}) + (${credit}), 0), ${credit})`
+  const goesBack = sql`least(${tooMuch(held, credited)}, ${tooMuch(cameIn, credited)})`
+  const wentBack = sql`(${tooMuch(cameIn, credited)} - ${goesBack})`
+  const before = sql`(${or0(notes.upToThis)} + ${totalAmount})`
+  const share = sql`(${tooMuch(cameIn, or0(notes.upToThis))} - ${tooMuch(cameIn, before)})`
+  const shareGone = sql`(least(${tooMuch(cameIn, or0(notes.upToThis))}, ${wentBack})
+    - least(${tooMuch(cameIn, before)}, ${wentBack}))`
+  const paid = sql`CASE WHEN ${isNote} THEN -${shareGone}
+    ELSE least(abs(${totalAmount}), ${held} + ${wentBack}) END`
   const isOpen = sql`(${status} = 'sent' AND ${paymentStatus} = 'pending')`
-  const asked = sql`CASE WHEN ${isNote} THEN -${goesBack} WHEN ${isOpen} THEN ${totalAmount} - ${paid} ELSE 0 END`
+  const asked = sql`CASE WHEN ${isNote} THEN ${shareGone} - ${share}
+    WHEN ${isOpen} THEN greatest(${totalAmount} - ${creditedAmount} - ${held}, 0) ELSE 0 END`
   return {
-    ...{ paid, asked, settled: sql`${totalAmount} - ${paid} - ${asked}` },
+    ...{ paid, asked, settled: sql`${totalAmount} - (${paid}) - (${asked})` },
     isOverdue: sql`(${isOpen} AND NOT ${isNote} AND ${dueDate} < ${today})`,
   }
 }

@@ -3,7 +3,6 @@ import {
   type CancellableOrder,
   cancellationState,
   lastDayWhenCancelled,
-  leavesPaidTime,
   mayWithdraw,
   withdrawalEndsOn,
 } from './cancellation'
@@ -42,12 +41,6 @@ test('what is not paid ends the same day: before the first payment, and what sta
     ),
   ).toBe('2026-03-11')
   expect(lastDayWhenCancelled({ ...monthly, status: 'suspended' }, '2026-06-01')).toBe('2026-06-01')
-})
-
-test('time that is paid for beyond the last day is to be paid back', () => {
-  expect(leavesPaidTime({ paidUntil: '2028-03-09' }, '2027-06-30')).toBe(true)
-  expect(leavesPaidTime({ paidUntil: '2027-03-09' }, '2027-03-09')).toBe(false)
-  expect(leavesPaidTime({ paidUntil: null }, '2027-03-09')).toBe(false)
 })
 
 test('a cancellation may be undone up to and including its last day', () => {

@@ -50,11 +50,6 @@ export function isInFirstPeriod(
   return anchorOn !== null && isInFirstTerm({ anchorOn, billingCycle }, today)
 }
 
-/** Whether time that is paid for is left after the last day: the customer gets that part back. */
-export function leavesPaidTime(order: Pick<CancellableOrder, 'paidUntil'>, lastDay: CalendarDay): boolean {
-  return order.paidUntil !== null && order.paidUntil > lastDay
-}
-
 /**
  * - `runs`: nothing was cancelled.
  * - `ends`: cancelled; it goes on until `endsOn`, and until that day the customer may change their mind.

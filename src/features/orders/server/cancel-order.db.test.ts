@@ -6,10 +6,14 @@ import { orderPaid } from '@/features/delivery/server/order-paid'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { markInvoicePaid } from '@/features/invoices/server/mark-invoice-paid'
 import { mails } from '@/features/mail/server/mail-tables'
+import { nightLines } from '@/features/night/server/night-tables'
+import { runNight } from '@/features/night/server/run-night'
+import { showNight } from '@/features/night/server/show-night'
+import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext, untilSomebodyWaits } from '../../../../tests/support/database'
 import { cancelOrder } from './cancel-order'
-import { endCancelledOrders } from './end-cancelled-orders'
+
 import { orderOfCustomer, withdrawals } from './orders-of-customer'
 import { undoCancellation } from './undo-cancellation'
 import { withdrawOrder } from './withdraw-order'
@@ -72,20 +76,49 @@ test('a cancellation can be undone until its last day, and not after it', async 
   expect(await undoCancellation(site.context, jan)).toBe('too-late')
 })
 
-test('the job ends an order the day after its last day, once, and says so', async () => {
+/** The evening shows what the night of this day is to do, and the night does it. */
+async function nightOf(site: TestContext, day: CalendarDay) {
+  site.clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
+  await showNight(site.context, day)
+  site.clock.now = new Date(`${day}T02:10:00Z`)
+  await runNight(site.context, day)
+}
+
+const endings = async ({ db }: TestContext) =>
+  await db.select().from(nightLines).where(eq(nightLines.kind, 'ending')).orderBy(nightLines.runOn)
+
+test('the night after its last day ends an order, once, and says so', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
   await payOrderOf(site, jan)
   await cancelOrder(site.context, { ...jan, reason: null })
-  site.clock.advance(29 * DAY)
-  await endCancelledOrders(site.context)
+  await nightOf(site, '2026-12-19')
   expect((await orderNow(site, jan)).status).toBe('active')
-  site.clock.advance(DAY)
-  await endCancelledOrders(site.context)
-  await endCancelledOrders(site.context)
+  await nightOf(site, '2026-12-20')
+  await nightOf(site, '2026-12-21')
+  expect(await endings(site)).toMatchObject([
+    {
+      ...{ runOn: '2026-12-20', state: 'done', amount: null },
+      sentence: `Jan Wevers: bestelling ${jan.orderNumber} stopt, de laatste dag is 19 december 2026`,
+    },
+  ])
   expect(await orderNow(site, jan)).toMatchObject({ status: 'cancelled', endsOn: '2026-12-19' })
   expect((await kindsOfMail(site)).filter((kind) => kind === 'hosting-over')).toHaveLength(1)
   expect(await cancelOrder(site.context, { ...jan, reason: null })).toEqual({ outcome: 'unknown' })
+})
+
+test('who changes their mind after the evening is not ended in the night', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  await payOrderOf(site, jan)
+  await cancelOrder(site.context, { ...jan, reason: null })
+  site.clock.now = new Date('2026-12-19T17:00:00Z')
+  await showNight(site.context, '2026-12-20')
+  expect(await undoCancellation(site.context, jan)).toBe('undone')
+  site.clock.now = new Date('2026-12-20T02:10:00Z')
+  await runNight(site.context, '2026-12-20')
+  expect(await endings(site)).toMatchObject([{ state: 'nothing' }])
+  expect((await orderNow(site, jan)).status).toBe('active')
 })
 
 test('an order that was never paid ends at once, and its invoice is taken back', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { endSubscription } from '@/features/subscriptions/server/end-subscription'
+import { goingBackAfter } from '@/features/subscriptions/server/give-back'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -75,16 +76,17 @@ async function announceEnd(
     )
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
-  const by = { id: accountId, role: 'customer' } as const
-  const creditNotes = await endSubscription(context, tx, { orderId: order.id, endsOn, by })
+  const actor = { kind: 'customer', accountId } as const
+  const creditNotes = await endSubscription(context, tx, { orderId: order.id, endsOn, actor })
+  const goingBack = await goingBackAfter(tx, { orderId: order.id, lastDay: endsOn })
   await recordAudit(tx, {
-    actor: { kind: 'customer', accountId },
+    actor,
     action: 'order.cancellation-requested',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, endsOn },
   })
-  const noted = { ...order, ...ending }
-  await queueMail(context, tx, await cancellationMail(context, noted, endsOn, creditNotes))
-  await queueMail(context, tx, await cancellationNoticeMail(context, noted, endsOn))
+  const notice = { order: { ...order, ...ending }, endsOn, creditNotes, goingBack }
+  await queueMail(context, tx, await cancellationMail(context, notice))
+  await queueMail(context, tx, await cancellationNoticeMail(context, notice))
   return { outcome: 'ends', endsOn }
 }

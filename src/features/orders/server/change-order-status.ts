@@ -25,8 +25,8 @@ export interface OrderStatusChange {
 export type OrderStatusOutcome = 'changed' | 'unchanged' | 'refused' | 'unknown'
 
 /**
- * Suspends, reactivates or cancels an order by hand, and tells the customer why. What was never paid of a cancelled
- * order is credited; what was paid is left to the administrator, who may credit it too.
+ * Suspends, reactivates or cancels an order by hand, and tells the customer why. An order that was never paid is
+ * credited whole; of one that was, the days after today are, and go back if they were paid.
  */
 export async function changeOrderStatus(
   context: Context,
@@ -60,7 +60,7 @@ async function end(
 ): Promise<void> {
   await endOrder(context, tx, order, {
     ...{ actor: change.actor, event: 'order.status-changed', reason: change.reason },
-    credits: order.paidAt ? 'none' : 'unpaid',
+    credits: order.paidAt ? 'rest' : 'unpaid',
     tells: [(_, ended, credited) => orderStatusMail(context, ended, { ...change, ...credited })],
   })
 }

@@ -7,7 +7,8 @@ import {
   dueBackOfOrder,
 } from '@/features/invoices/server/credit-invoices-of-order'
 import { type NewMail, queueMail } from '@/features/mail/server/queue-mail'
-import { endSubscription, endSubscriptionOn } from '@/features/subscriptions/server/end-subscription'
+import { endSubscription } from '@/features/subscriptions/server/end-subscription'
+import { giveBackAfter } from '@/features/subscriptions/server/give-back'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -34,24 +35,32 @@ type EndEvent =
   | { event: 'order.cancelled' | 'order.withdrawn'; reason?: string | null }
   | { event: 'order.status-changed'; reason: string }
 
-/** Which of its invoices are taken back: with `all` of them, what came in is owed to the customer. */
+/**
+ * What of its invoices is taken back.
+ * - `unpaid`: those that are still asked for; `all`: all of them, and what came in is owed to the customer.
+ * - `rest`: of each the days after the last one. What is still to be paid of the time before stays so.
+ */
 type Credits =
   | { actor: Extract<Actor, { accountId: string }>; credits: 'unpaid' | 'all' }
-  | { actor: Actor; credits: 'none' }
+  | { actor: Actor; credits: 'rest' }
 
-/** Ends an order that the caller holds: its invoices, status and clock, the work that waits for it, the log, the mails. */
+/**
+ * Ends an order that the caller holds, with its invoices: those, its status and clock, the work that waits for it, the
+ * log, the mails. Answers what was taken back.
+ */
 export async function endOrder(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
   ending: Ending,
-): Promise<void> {
+): Promise<Credited> {
   const lastDay = ending.endsOn ?? dayOf(context.now())
   const credited = await takeBackInvoices(context, tx, order, { ...ending, lastDay })
   const ended = await moveToEnd(context, tx, order, { ...ending, lastDay })
   await context.wiring.orderEnded(tx, order.id)
   await recordEnd(tx, order, ending)
   for (const mail of ending.tells) await queueMail(context, tx, await mail(context, ended, credited))
+  return credited
 }
 
 type OnDay = { lastDay: CalendarDay }
@@ -63,16 +72,12 @@ async function takeBackInvoices(
   { id: orderId, orderNumber }: HostingOrder,
   ending: Ending & OnDay,
 ): Promise<Credited> {
-  const { actor, lastDay: endsOn } = ending
-  // What ends by itself was announced, and its later periods were taken back then.
-  if (!('accountId' in actor)) {
-    await endSubscriptionOn(tx, orderId, endsOn)
-    return { creditNotes: [], refund: 0 as Cents }
-  }
-  const by = { id: actor.accountId, role: actor.kind }
-  const creditNotes = await endSubscription(context, tx, { orderId, endsOn, by })
-  if (ending.credits === 'none')
+  const { actor, lastDay } = ending
+  const creditNotes = await endSubscription(context, tx, { orderId, endsOn: lastDay, actor })
+  if (ending.credits === 'rest') {
+    creditNotes.push(...(await giveBackAfter(context, tx, { orderId, lastDay, actor })))
     return { creditNotes, refund: creditNotes.length > 0 ? await dueBackOfOrder(tx, orderId) : (0 as Cents) }
+  }
   const what = ending.event === 'order.withdrawn' ? 'herroepen' : 'geannuleerd'
   const credited = await creditInvoicesOfOrder(context, tx, {
     ...{ orderId, which: ending.credits, actor: ending.actor },

@@ -101,7 +101,7 @@ export const invoiceJobs = {
 async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingOrder): Promise<InvoiceToPay> {
   const issuedAt = context.now()
   const { firstDay, lastDay } = periodOf({ anchorOn: dayOf(issuedAt), billingCycle: order.billingCycle }, 0)
-  return await issueInvoice(context, tx, {
+  const issued = await issueInvoice(context, tx, {
     series: 'order',
     customerId: order.customerId,
     orderId: order.id,
@@ -114,4 +114,5 @@ async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingO
     paymentReference: order.orderNumber,
     issuedAt,
   })
+  return { ...issued, asked: issued.totalAmount }
 }

@@ -35,7 +35,7 @@ export async function takeNoteOfMoneyBack(
   const { payableInvoices } = context.wiring
   const invoice = await payableInvoices.held(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
-  const isEnough = (await receivedFor(tx, invoice.id)) >= invoice.totalAmount
+  const isEnough = (await receivedFor(tx, invoice.id)) >= invoice.asked
   const isTakenBack = news.some(({ kind }) => kind === 'charged-back')
   if (invoice.paymentStatus === 'pending' && isEnough) await payAgain(context, tx, invoice)
   // What the agency gives back by itself, it does not ask for again: that takes a credit note.

@@ -46,7 +46,7 @@ export async function insertPayment(
   invoice: PayableInvoice,
   wish: NewPayment,
 ): Promise<Payment | undefined> {
-  const { method, returnPath, providerPaymentId, amount = invoice.totalAmount } = wish
+  const { method, returnPath, providerPaymentId, amount = invoice.asked } = wish
   const [inserted] = await tx
     .insert(payments)
     .values({

@@ -8,8 +8,8 @@ export interface PayableInvoice {
   invoiceNumber: string
   orderId: string | null
   customerId: string
-  /** Including VAT. */
-  totalAmount: Cents
+  /** What it asks, VAT included: its total, less what was credited of it. */
+  asked: Cents
   paymentStatus: 'pending' | 'paid' | 'credited'
   /** What a transfer for it mentions. */
   paymentReference: string
@@ -45,7 +45,7 @@ interface PayableInvoices {
   ) => Promise<'active' | 'cancelled' | null>
   /** A bank took its money back: it is asked for again, and so is what it paid for. */
   reopen: (tx: Transaction, invoice: PayableInvoice) => Promise<void>
-  /** Money for it came or went: its credit note follows. Answers the id of that note. */
+  /** Money for it came or went: its credit notes follow. Answers the id of the last of them. */
   moneyMoved: (
     context: Context,
     tx: Transaction,

@@ -133,14 +133,15 @@ async function receiveMoney(
   const { payableInvoices } = context.wiring
   const invoice = await payableInvoices.held(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
-  const asked = invoice.totalAmount
+  const { asked } = invoice
   // This money is in it already; as long as an invoice is open, all that came before was too little.
   const total = await receivedFor(tx, invoice.id)
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
   const outcome = isLeftOpen ? 'left-open' : await payableInvoices.markPaid(tx, invoice.id, money.at)
   const order =
     outcome === 'paid' ? await payableInvoices.afterPaid(context, tx, invoice, money.knownAt) : null
-  if (outcome === 'credited') await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
+  // Of an invoice that was credited in part, too, what is too much goes back.
+  await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
   const { mandateId: providerMandateId, at } = money
   if (providerMandateId)
     await context.wiring.paymentMandates.comesIntoForce(context, tx, payment.id, { providerMandateId, at })

@@ -139,7 +139,7 @@ async function openInTransaction(
   const invoice = await context.wiring.payableInvoices.held(tx, wish.invoiceId, 'share')
   if (!invoice) throw new Error(`There is no invoice ${wish.invoiceId}`)
   const isPayable = invoice.paymentStatus === 'pending'
-  const asked = { ...wish, amount: (invoice.totalAmount - (await receivedFor(tx, invoice.id))) as Cents }
+  const asked = { ...wish, amount: (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents }
   const added = isPayable ? await insertPayment(context, tx, invoice, asked) : undefined
   const open = added ? undefined : await openPaymentOf(tx, wish)
   if (open?.providerPaymentId && open.id !== settled) return { toSettle: open.id }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { company } from '@/content/company'
 import { describeError } from '@/platform/database-errors'
+import { addDays, dayOf } from '@/shared/calendar-day'
 import { placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import {
@@ -16,10 +17,24 @@ import {
   LONG_AGO,
   rowsIn,
 } from '../../../../tests/support/people'
+import { holdLine } from '../../night/server/hold-line'
+import { nightLines } from '../../night/server/night-tables'
+import { runNight } from '../../night/server/run-night'
+import { showNight } from '../../night/server/show-night'
 import { cancelOrder } from '../../orders/server/cancel-order'
 import { erasePerson } from './erase-person'
-import { firstQuietPeople, personalDataJobs, quietPeople } from './forget-quiet-people'
+import { firstQuietPeople, quietPeople } from './forget-quiet-people'
 import { personKey } from './personal-data-part'
+
+/** The evening shows who is to go, and the night erases them; what no address names goes by a job of its own. */
+async function forget(site: TestContext): Promise<void> {
+  const runOn = addDays(dayOf(site.clock.now), 1)
+  await showNight(site.context, runOn)
+  site.clock.now = new Date(`${runOn}T02:10:00Z`)
+  await site.context.enqueue(site.db, 'forget-nameless-data', {})
+  await site.runJobs()
+  await runNight(site.context, runOn)
+}
 
 async function quiet(site: TestContext): Promise<string[]> {
   const found: string[] = []
@@ -46,11 +61,28 @@ test('after two years of silence a person is forgotten; later contact of any kin
   const gone = [...Object.keys(CONTACTS).map((kind) => `alleen-${kind.toLowerCase()}`), 'alleen-mail']
   expect(await quiet(site)).toEqual(gone.map((name) => `${name}@weg.example`))
 
-  await site.context.enqueue(site.db, 'forget-personal-data', {})
-  await site.runJobs()
+  await forget(site)
   expect(await quiet(site)).toEqual([])
   const tables = ['leads', 'configurator_requests', 'contact_messages', 'newsletter_subscribers', 'mails']
   expect(await rowsIn(site, ...tables)).toEqual([8, 1, 5, 2, 1])
+})
+
+test('the evening shows who is to be erased by a mark that names nobody, and who is held back stays', async () => {
+  await using site = await createTestContext()
+  for (const email of ['a@weg.example', 'b@blijft.example']) await addLead(site, email, LONG_AGO)
+  const runOn = addDays(dayOf(site.clock.now), 1)
+  await showNight(site.context, runOn)
+  const lines = await site.db.select().from(nightLines)
+  expect(lines).toHaveLength(2)
+  expect(JSON.stringify(lines)).not.toContain('example')
+  const { people } = await firstQuietPeople(site.context)
+  const { key = '' } = people.find(({ email }) => email === 'b@blijft.example') ?? {}
+  expect(lines.map(({ subjectId }) => subjectId)).toContain(key)
+  const admin = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
+  const hold = { key: `erasure:${key}`, reason: 'Loopt nog een vraag', until: null, admin }
+  expect(await holdLine(site.context, hold)).toBe('held')
+  await forget(site)
+  expect(await quiet(site)).toEqual(['b@blijft.example'])
 })
 
 test('whoever writes to us while others are being forgotten stays', async () => {
@@ -63,8 +95,7 @@ test('whoever writes to us while others are being forgotten stays', async () => 
       RETURN OLD;
     END $$;
     CREATE TRIGGER write_now AFTER DELETE ON leads FOR EACH ROW EXECUTE FUNCTION write_now()`)
-  await site.context.enqueue(site.db, 'forget-personal-data', {})
-  await site.runJobs()
+  await forget(site)
   expect((await site.pool.query('SELECT email FROM leads')).rows).toEqual([{ email: 'b@blijft.example' }])
 })
 
@@ -79,12 +110,11 @@ test('one person whose erasure fails keeps nobody else, stands in the log, and i
     END $$;
     CREATE TRIGGER refuse BEFORE DELETE ON leads FOR EACH ROW
       WHEN (OLD.email = 'b@blijft.example') EXECUTE FUNCTION refuse()`)
-  const forget = () => personalDataJobs['forget-personal-data'].run(site.context)
-  const told = await forget().then(
+  const told = await forget(site).then(
     () => 'nothing',
     (error: unknown) => describeError(error).message,
   )
-  expect(told).toBe('1 erasures failed; PostgreSQL 23503')
+  expect(told).toBe('1 lines of the night failed; PostgreSQL 23503')
   expect((await site.pool.query('SELECT email FROM leads')).rows).toEqual([{ email: 'b@blijft.example' }])
   const query = `SELECT subject_id FROM audit_log WHERE action = 'person.erasure-failed'`
   expect((await site.pool.query(query)).rows).toEqual([
@@ -93,7 +123,7 @@ test('one person whose erasure fails keeps nobody else, stands in the log, and i
   expect(await quiet(site)).toEqual(['b@blijft.example'])
 
   await site.pool.query('DROP TRIGGER refuse ON leads')
-  await forget()
+  await forget(site)
   expect(await quiet(site)).toEqual([])
 })
 
@@ -122,8 +152,7 @@ test('a lead that left no address is forgotten after two years of silence too, w
   await using site = await createTestContext()
   await addCaller(site, 'Long ago', LONG_AGO)
   await addCaller(site, 'Lately', LATELY)
-  await site.context.enqueue(site.db, 'forget-personal-data', {})
-  await site.runJobs()
+  await forget(site)
   const { rows } = await site.pool.query(
     `SELECT (SELECT string_agg(name, ', ') FROM leads) AS leads, (SELECT string_agg(name, ', ') FROM offer_requests) AS requests,
        (SELECT string_agg(subject, ', ') FROM mails) AS mails`,
@@ -153,8 +182,7 @@ test('seven years after the last year in their books a customer is forgotten: or
   site.clock.now = new Date('2023-01-01T10:00:00Z')
   expect(await quiet(site)).toContain(email)
 
-  await site.context.enqueue(site.db, 'forget-personal-data', {})
-  await site.runJobs()
+  await forget(site)
   expect(await rowsIn(site, ...tables)).toEqual([0, 0, 0, 0, 0])
 })
 

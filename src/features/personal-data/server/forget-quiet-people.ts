@@ -1,23 +1,21 @@
-import { SYSTEM } from '@/features/audit/rules/audit-entry'
-import { countAudit } from '@/features/audit/server/count-audit'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { booksSince, quietSince } from '../rules/retention'
-import { erasePerson, withBooksSince } from './erase-person'
+import { withBooksSince } from './erase-person'
 import { type PersonalDataPart, personKey, type QuietAddress } from './personal-data-part'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
-    'forget-personal-data': Record<string, never>
+    'forget-nameless-data': Record<string, never>
   }
 }
 
 export const personalDataJobs = {
-  'forget-personal-data': {
+  'forget-nameless-data': {
     policy: 'short',
     expireInSeconds: 900,
     cron: '37 3 * * *',
-    run: forgetQuietPeople,
+    run: forgetNameless,
   },
 } satisfies Partial<Jobs>
 
@@ -73,12 +71,12 @@ async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddres
 
 const SHOWN = 200
 
-/** The dry run of the nightly job: who it would forget. Looking changes nothing. */
+/** Whom the night would erase, with what Vannacht calls them. Looking changes nothing. */
 export async function firstQuietPeople(context: Context) {
-  const people: QuietAddress[] = []
+  const people: (QuietAddress & { key: string })[] = []
   for await (const person of quietPeople(context)) {
     if (people.length === SHOWN) return { people, hasMore: true }
-    people.push(person)
+    people.push({ ...person, key: personKey(context, person.email) })
   }
   return { people, hasMore: false }
 }
@@ -94,35 +92,17 @@ async function inContactSince(
   return new Set(found.flat())
 }
 
-/** Each person in a transaction of their own: trouble with one keeps nobody else's data. It is told at the end. */
-async function forgetQuietPeople(context: Context): Promise<void> {
-  const since = quietSince(context.now())
+/** What no address names is forgotten once its time is over: that is nobody whom an evening could show. */
+async function forgetNameless(context: Context): Promise<void> {
   const faults: unknown[] = []
-  const keep = (fault: unknown) => faults.push(fault)
-  for await (const { email } of quietPeople(context))
-    await forgetUnlessInContact(context, email, since).catch(async (fault: unknown) => {
-      keep(fault)
-      await recordFailure(context, email).catch(keep)
-    })
-  const limits = { contact: since, books: booksSince(context.now()) }
+  const limits = { contact: quietSince(context.now()), books: booksSince(context.now()) }
   for (const part of context.wiring.personalDataParts)
-    await part.forgetNameless?.(context.db, limits).catch(keep)
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} erasures failed`)
+    await part.forgetNameless?.(context.db, limits).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} kinds of records were not forgotten`)
 }
 
-/** Whoever wrote to us while others were being forgotten stays. */
-async function forgetUnlessInContact(context: Context, email: string, since: Date): Promise<void> {
-  const known = await inContactSince(context.db, contacts(context), [email], since)
-  if (!known.has(email)) await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
-}
-
-/** The logbook tells that it happened; who it was stands among those who are still to be forgotten. */
-async function recordFailure(context: Context, email: string): Promise<void> {
-  await context.db.transaction((tx) =>
-    countAudit(tx, {
-      actor: SYSTEM,
-      action: 'person.erasure-failed',
-      subject: { kind: 'person', id: personKey(context, email) },
-    }),
-  )
+/** Whether there was contact with who has this address since then. */
+export async function hasContactSince(context: Context, email: string, since: Date): Promise<boolean> {
+  return (await inContactSince(context.db, contacts(context), [email], since)).has(email)
 }

@@ -231,7 +231,7 @@ test('erasing takes people out of bank lines that prove no payment; seven years 
     ['2034-01-01', [null, null, null]],
   ] as const) {
     site.clock.now = new Date(`${day}T12:00:00Z`)
-    await site.context.enqueue(site.db, 'forget-personal-data', {})
+    await site.context.enqueue(site.db, 'forget-nameless-data', {})
     await site.runJobs()
     expect(await namesOnLines(site), day).toEqual(names)
   }

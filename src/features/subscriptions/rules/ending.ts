@@ -33,8 +33,13 @@ export function lastDayWhenEnded(term: EndableTerm, day: CalendarDay): CalendarD
 }
 
 /** What of the billed items goes back after the last day, by the day; a domain name stays with who paid for it. */
-export function goesBackAfter(billed: readonly BilledItem[], lastDay: CalendarDay): DayShare[] {
-  return billed.map((item) => creditFrom(item, addDays(lastDay, 1))).filter(({ net }) => net > 0)
+export function goesBackAfter<Billed extends BilledItem>(
+  billed: readonly Billed[],
+  lastDay: CalendarDay,
+): { of: Billed; share: DayShare }[] {
+  return billed
+    .map((of) => ({ of, share: creditFrom(of, addDays(lastDay, 1)) }))
+    .filter(({ share }) => share.net > 0)
 }
 
 /** BW 6:230o: fourteen days, the day of the contract not counted. */

@@ -78,10 +78,15 @@ export function changeNow(change: {
 }
 
 /** '12 van 30 dagen × € 39,50 = € 15,80'; of what does not go by the day only the amount. */
-export function shareInWords({ days, ofDays, base, net }: DayShare): string {
-  if (days === 0 || days === ofDays) return inEurosAndCents(net)
-  const ofThese = `${days} van ${ofDays} ${ofDays === 1 ? 'dag' : 'dagen'}`
-  return `${ofThese} × ${inEurosAndCents(base)} = ${inEurosAndCents(net)}`
+export function shareInWords(share: DayShare): string {
+  const sum = daysInWords(share)
+  return sum ? `${sum} = ${inEurosAndCents(share.net)}` : inEurosAndCents(share.net)
+}
+
+/** '12 van 30 dagen × € 39,50'; undefined of what does not go by the day, and of a whole period. */
+export function daysInWords({ days, ofDays, base }: DayShare): string | undefined {
+  if (days === 0 || days === ofDays) return undefined
+  return `${days} van ${ofDays} ${ofDays === 1 ? 'dag' : 'dagen'} × ${inEurosAndCents(base)}`
 }
 
 function netOf(shares: readonly DayShare[]): Cents {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
-import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { creditWhole } from '@/features/invoices/server/issue-credit-note'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
@@ -8,8 +9,8 @@ interface Ending {
   orderId: string
   /** The last day that is charged. */
   endsOn: CalendarDay
-  /** Who agreed to it. */
-  by: { id: string; role: 'admin' | 'customer' }
+  /** Who ends it. */
+  actor: Actor
 }
 
 /**
@@ -20,7 +21,7 @@ export async function endSubscription(context: Context, tx: Transaction, ending:
   await endSubscriptionOn(tx, ending.orderId, ending.endsOn)
   const creditNotes: string[] = []
   for (const invoiceId of await invoicesOfLater(tx, ending)) {
-    const answer = await issueCreditNote(context, tx, invoiceId, NOT_COMING, ending.by)
+    const answer = await creditWhole(context, tx, { invoiceId, reason: NOT_COMING, actor: ending.actor })
     if (answer.outcome === 'credited') creditNotes.push(answer.creditNote.id)
     // The credit note tells of it; who changes their mind is charged for the period anew.
     await tx.delete(subscriptionPeriods).where(eq(subscriptionPeriods.invoiceId, invoiceId))

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { askedOf, isCreditedInPart } from '@/features/invoices/rules/invoice'
+import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import { reversibleOf } from '@/features/payments/rules/settlement'
 import type { OfficePayment } from '@/features/payments/server/payment-queries'
 import { actionAddress } from '@/shared/action-address'
@@ -95,12 +97,18 @@ function AmountField({ label, amount }: { label: string; amount: Cents }) {
   )
 }
 
-/** Takes the invoice back, whole. */
-export function CreditForm({ invoice, held }: { invoice: InvoiceOfForm; held: Cents }) {
+interface CreditFormProps {
+  invoice: InvoiceOfForm & Pick<InvoiceDocument, 'status' | 'creditedAmount'>
+  held: Cents
+}
+
+/** Takes the invoice back, or what is left of it. */
+export function CreditForm({ invoice, held }: CreditFormProps) {
+  const amount = isCreditedInPart(invoice) ? 'wat er nog van over is' : 'het hele bedrag'
   return (
     <Unfolding title="Crediteren">
       <p className="text-note leading-snug">
-        Er komt een creditnota over het hele bedrag, die meteen naar de klant gaat.
+        Er komt een creditnota over {amount}, die meteen naar de klant gaat.
         {held > 0 ? ` Wat we ontvingen, ${inEurosAndCents(held)}, stort je daarna terug.` : ''} Dit is niet
         terug te draaien.
       </p>
@@ -119,7 +127,7 @@ export function CreditForm({ invoice, held }: { invoice: InvoiceOfForm; held: Ce
 
 interface ReturnFormProps {
   /** The page that it stands on: of an invoice, or of its credit note. */
-  invoice: InvoiceOfForm & { dueBack: Cents; totalAmount: Cents }
+  invoice: InvoiceOfForm & { dueBack: Cents; totalAmount: Cents; creditedAmount: Cents }
   /** The invoice that the money came in for. */
   paidInvoiceId: string
   /** What we hold for it, and what we had sent back ourselves before. */
@@ -131,7 +139,7 @@ interface ReturnFormProps {
 
 /** Notes that we sent money back from our own account. */
 export function ReturnForm({ invoice, paidInvoiceId, held, known, isDue }: ReturnFormProps) {
-  const tooMuch = (held - invoice.totalAmount) as Cents
+  const tooMuch = (held - askedOf(invoice)) as Cents
   const suggested = invoice.dueBack > 0 ? invoice.dueBack : tooMuch > 0 ? tooMuch : held
   const form = (
     <>

@@ -1,3 +1,4 @@
+import { isCreditedInPart } from '@/features/invoices/rules/invoice'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import type { InvoiceRow } from '@/features/invoices/server/invoice-list'
 import { dayOf, shownDay } from '@/shared/calendar-day'
@@ -74,6 +75,11 @@ function columns(now: Date): TableColumn<InvoiceRow>[] {
           <InvoiceStateBadge state={invoiceStateOn(invoice, today)} />
           {invoice.status === 'credited' && invoice.paymentStatus === 'paid' ? (
             <span className="hint-text">gecrediteerd</span>
+          ) : null}
+          {isCreditedInPart(invoice) ? (
+            <span className="whitespace-nowrap hint-text">
+              deels gecrediteerd: {inEurosAndCents(invoice.creditedAmount)}
+            </span>
           ) : null}
           {invoice.series === 'credit' && invoice.dueBack > 0 ? (
             <span className="whitespace-nowrap hint-text">{inEurosAndCents(invoice.dueBack)}</span>

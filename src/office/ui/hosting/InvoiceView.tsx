@@ -1,3 +1,4 @@
+import { askedOf, isCreditedInPart } from '@/features/invoices/rules/invoice'
 import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
@@ -53,7 +54,7 @@ const NO_MAIL = {
   credit: 'Nog geen.',
 } as const
 
-function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
+function Standing({ invoice, orderNumber, creditNotes, now }: InvoiceViewProps) {
   const { buyer, creditsInvoiceNumber, dueBack, givenBack } = invoice
   return (
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
@@ -92,7 +93,19 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
           ['Ging terug', givenBack > 0 ? inEurosAndCents(givenBack) : null],
           [
             'Gecrediteerd met',
-            creditNote && <OfficeLink href={officeInvoicePath(creditNote)}>{creditNote}</OfficeLink>,
+            creditNotes.length > 0 && (
+              <span className="flex flex-wrap gap-x-3">
+                {creditNotes.map((number) => (
+                  <OfficeLink key={number} href={officeInvoicePath(number)}>
+                    {number}
+                  </OfficeLink>
+                ))}
+              </span>
+            ),
+          ],
+          [
+            'Daarvan gecrediteerd',
+            isCreditedInPart(invoice) ? inEurosAndCents(invoice.creditedAmount) : null,
           ],
           [
             'Crediteert',
@@ -108,7 +121,7 @@ function Standing({ invoice, orderNumber, creditNote, now }: InvoiceViewProps) {
 
 function Doings({ invoice, payments, transferId }: InvoiceViewProps) {
   const held = sum(payments.map(keptOf))
-  const open = (invoice.totalAmount - held) as Cents
+  const open = (askedOf(invoice) - held) as Cents
   const isCredit = invoice.series === 'credit'
   const isOpen = invoice.paymentStatus === 'pending'
   return (

@@ -54,7 +54,7 @@ export function OrderView(props: OrderViewProps) {
         <MailPart title="Mails over deze bestelling" mails={mails} emptyText="Nog geen mails." />
       </div>
       <div className="grid min-w-0 gap-8">
-        <StatusChange order={order} />
+        <StatusChange order={order} goingBack={props.goingBack} />
         <Part
           id="bewijs"
           title="Bewijs"

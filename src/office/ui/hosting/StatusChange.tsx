@@ -1,15 +1,20 @@
 import { OFFICE_STEP_LABELS, type OrderStatus, officeSteps } from '@/features/orders/rules/order-status'
+import { type GoingBack, goingBackFacts } from '@/features/subscriptions/rules/going-back'
 import { actionAddress } from '@/shared/action-address'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
 import { officeOrderPath } from '../../rules/office-paths'
 import { ReasonForm } from './ReasonForm'
 
 interface StatusChangeProps {
-  order: { id: string; orderNumber: string; status: OrderStatus }
+  order: { id: string; orderNumber: string; status: OrderStatus; endsOn: CalendarDay | null }
+  /** What is credited of what was billed: after its last day, or when it ends today. */
+  goingBack: GoingBack
 }
 
 /** One button for each step that can follow, with the reason that the customer reads. */
-export function StatusChange({ order }: StatusChangeProps) {
+export function StatusChange({ order, goingBack }: StatusChangeProps) {
   const steps = officeSteps(order.status)
   if (steps.length === 0) return null
   return (
@@ -21,6 +26,16 @@ export function StatusChange({ order }: StatusChangeProps) {
             Actief wordt deze bestelling vanzelf, zodra de factuur betaald is. Kwam het geld op de bank
             binnen? Boek de overboeking bij de factuur.
           </p>
+        ) : null}
+        {goingBack.total > 0 ? (
+          <div className="grid gap-2">
+            <p className="text-note leading-snug">
+              {order.endsOn
+                ? `Na ${shownDay(order.endsOn)}, de laatste dag, wordt dit gecrediteerd. Beëindig je eerder, dan meer:`
+                : 'Annuleer je vandaag, dan worden de dagen na vandaag gecrediteerd:'}
+            </p>
+            <Facts facts={goingBackFacts(goingBack)} />
+          </div>
         ) : null}
         <ReasonForm
           action={actionAddress('hostingOffice.changeOrderStatus', officeOrderPath(order.orderNumber))}

@@ -5,21 +5,22 @@ import { EmailText } from '@/ui/EmailText'
 import { Table } from '@/ui/Table'
 
 interface RetentionViewProps {
-  people: readonly { email: string; lastContactAt: Date | null }[]
+  people: readonly { email: string; key: string; lastContactAt: Date | null }[]
   /** There are more than are shown. */
   hasMore: boolean
 }
 
-/** What the next run of the retention job removes: a look beforehand that changes nothing. */
+/** Whom the night erases: a look beforehand that changes nothing. */
 export function RetentionView({ people, hasMore }: RetentionViewProps) {
   return (
     <div className="grid gap-6">
       <p className="max-w-[68ch]">
-        Van wie {KEPT_YEARS.marketing} jaar niets hoorde of zei, wissen we elke nacht om 3:37 uur aanvragen,
-        berichten, nieuwsbrief en mails. Klantgegevens, bestellingen, facturen, betalingen en namen op
-        bankregels blijven {KEPT_YEARS.customers} jaar na het jaar waar ze bij horen, en verdwijnen dan ook.
-        Dit zijn de personen die bij de volgende beurt verdwijnen; er is nog niets gewist. Lukt het bij iemand
-        niet, dan staat dat in het logboek en blijft die persoon hier staan tot het wel lukt.
+        Van wie {KEPT_YEARS.marketing} jaar niets hoorde of zei, wissen we ’s nachts aanvragen, berichten,
+        nieuwsbrief en mails. Klantgegevens, bestellingen, facturen, betalingen en namen op bankregels blijven{' '}
+        {KEPT_YEARS.customers} jaar na het jaar waar ze bij horen, en verdwijnen dan ook. Dit zijn de personen
+        die bij de volgende beurt verdwijnen; er is nog niets gewist. In Vannacht staan ze met hun kenmerk, en
+        daar kun je ze tegenhouden. Lukt het bij iemand niet, dan staat dat in het logboek en blijft die
+        persoon hier staan tot het wel lukt.
       </p>
       <Table
         caption="Bij de volgende beurt"
@@ -34,6 +35,10 @@ export function RetentionView({ people, hasMore }: RetentionViewProps) {
                 <EmailText email={email} />
               </a>
             ),
+          },
+          {
+            header: 'Kenmerk',
+            cell: ({ key }) => <code className="text-fine">{key}</code>,
           },
           {
             header: 'Laatste contact',

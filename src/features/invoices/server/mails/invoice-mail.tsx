@@ -7,6 +7,7 @@ import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { CreditedMoney } from '../../rules/credit-note'
+import { askedOf, isCreditedInPart } from '../../rules/invoice'
 import { inEurosAndCents } from '../../rules/invoice-words'
 import type { HostingInvoice } from '../invoice-tables'
 
@@ -40,25 +41,30 @@ export async function invoiceMail({ settings }: Context, invoice: MailedInvoice)
   }
 }
 
-function whatItAsks({ series, paymentStatus, dueDate, dueBack }: MailedInvoice): string {
+function whatItAsks(invoice: MailedInvoice): string {
+  const { series, paymentStatus, dueDate, dueBack } = invoice
   const goesBack = `Je krijgt ${inEurosAndCents(dueBack)} terug, op de rekening waarmee je hebt betaald.`
   if (series === 'credit')
     return `In de bijlage vind je de creditnota. ${dueBack > 0 ? goesBack : 'Je hoeft niets te doen.'}`
-  if (dueBack > 0) return `In de bijlage vind je de factuur. Hij is ingetrokken. ${goesBack}`
+  if (dueBack > 0)
+    return `In de bijlage vind je de factuur. ${isCreditedInPart(invoice) ? 'Een deel ervan is gecrediteerd.' : 'Hij is ingetrokken.'} ${goesBack}`
   if (paymentStatus !== 'pending') return 'In de bijlage vind je de factuur. Je hoeft niets te doen.'
   return `In de bijlage vind je de factuur. Betalen kan tot en met ${shownDay(dueDate)}, in je account of met de gegevens op de factuur.`
 }
 
 function factsOf(invoice: MailedInvoice, title: string): (readonly [string, string])[] {
-  const { received, totalAmount, paymentStatus } = invoice
-  const isPaidInPart = paymentStatus === 'pending' && received > 0
+  const { received, paymentStatus } = invoice
+  const isPaidInPart = paymentStatus === 'pending' && (received > 0 || isCreditedInPart(invoice))
   const total = (invoice.series === 'credit' ? -invoice.totalAmount : invoice.totalAmount) as Cents
   return [
     [`${title}nummer`, invoice.invoiceNumber],
     ['Omschrijving', invoice.description],
     ['Totaal', `${inEurosAndCents(total)} incl. btw`],
+    ...(isCreditedInPart(invoice)
+      ? [['Daarvan gecrediteerd', inEurosAndCents(invoice.creditedAmount)] as const]
+      : []),
     ...(isPaidInPart
-      ? [['Nog te betalen', inEurosAndCents((totalAmount - received) as Cents)] as const]
+      ? [['Nog te betalen', inEurosAndCents((askedOf(invoice) - received) as Cents)] as const]
       : []),
     ...(invoice.series === 'credit' ? [] : [['Kenmerk', invoice.paymentReference] as const]),
   ]

@@ -3,6 +3,7 @@ import { epcPayload } from '@/features/payments/rules/epc-qr'
 import type { Cents } from '@/shared/money'
 import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
 import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
+import { askedOf } from '../../rules/invoice'
 import { fileNameOf, type InvoiceDocument, isCreditNote } from '../../rules/invoice-document'
 import {
   endingOf,
@@ -326,7 +327,7 @@ function drawPaymentCode(
   invoice: InvoiceDocument,
   top: number,
 ): void {
-  const { seller, totalAmount, received, paymentReference } = invoice
+  const { seller, received, paymentReference } = invoice
   if (!seller.iban) return
   const size = 88
   const left = RIGHT - 10 - size
@@ -334,7 +335,7 @@ function drawPaymentCode(
   const payload = epcPayload({
     beneficiary: seller.name,
     iban: seller.iban,
-    amount: (totalAmount - received) as Cents,
+    amount: (askedOf(invoice) - received) as Cents,
     reference: paymentReference,
   })
   drawQrCode(document, payload, { left: left + 8, top: top + 18, width: size - 16 })

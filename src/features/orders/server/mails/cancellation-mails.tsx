@@ -5,24 +5,32 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { type GoingBack, goingBackFacts, goingBackInWords } from '@/features/subscriptions/rules/going-back'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { leavesPaidTime } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
-import type { OrderInTime } from '../orders-in-time'
 import { orderFacts } from './order-facts'
 
+/** What a cancellation comes to. */
+export interface NotedCancellation {
+  order: HostingOrder
+  /** Its last day. */
+  endsOn: CalendarDay
+  /** Ids of credit notes for a period that was billed already and does not come. */
+  creditNotes: readonly string[]
+  /** What is given back after the last day. */
+  goingBack: GoingBack
+}
+
 /**
- * Confirms a cancellation: the last day, how to change one's mind, and what is taken back of a period that does not come
- * any more.
+ * Confirms a cancellation: the last day, how to change one's mind, what is taken back of a period that does not come any
+ * more, and what goes back of the one that runs, with the arithmetic.
  */
 export async function cancellationMail(
   context: Context,
-  order: OrderInTime,
-  endsOn: CalendarDay,
-  creditNotes: readonly string[] = [],
+  { order, endsOn, creditNotes, goingBack }: NotedCancellation,
 ): Promise<NewMail> {
   const lastDay = shownDay(endsOn)
   return await mailTo(context, order, {
@@ -43,8 +51,16 @@ export async function cancellationMail(
             De factuur voor de termijn daarna vervalt. De creditnota zit in de bijlage.
           </MailParagraph>
         ) : null}
-        {leavesPaidTime(order, endsOn) ? (
-          <MailParagraph>Wat je voor de tijd daarna al hebt betaald, krijg je terug.</MailParagraph>
+        {goingBackInWords(goingBack).map((words) => (
+          <MailParagraph key={words}>{words}</MailParagraph>
+        ))}
+        {goingBack.total > 0 ? (
+          <>
+            <MailFacts facts={goingBackFacts(goingBack)} />
+            <MailParagraph>
+              De creditnota krijg je na {lastDay}. Trek je de opzegging in, dan vervalt dit.
+            </MailParagraph>
+          </>
         ) : null}
         <MailFacts facts={orderFacts(order)} />
       </>
@@ -90,7 +106,9 @@ export async function orderOverMail(
       <>
         <MailParagraph>
           {wasPaid
-            ? `${order.endsOn ? `De laatste dag van je hosting was ${shownDay(order.endsOn)}. ` : ''}Ging het te snel, of wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles.`
+            ? `${order.endsOn ? `De laatste dag van je hosting was ${shownDay(order.endsOn)}. ` : ''}${
+                creditNotes.length > 0 ? `${restInWords(refund)}; de creditnota zit in de bijlage. ` : ''
+              }Ging het te snel, of wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles.`
             : `Je hebt deze bestelling geannuleerd voordat hij ${refund > 0 ? 'helemaal ' : ''}betaald was. ${money}${
                 creditNotes.length > 0 ? '; de creditnota zit in de bijlage' : ''
               }.`}
@@ -99,6 +117,11 @@ export async function orderOverMail(
       </>
     ),
   })
+}
+
+/** What the days after the last one mean for the customer's purse, without its point. */
+function restInWords(refund: Cents): string {
+  return refund > 0 ? moneyInWords(refund) : 'De dagen daarna hoef je niet te betalen'
 }
 
 /** What the end of an order means for the customer's purse, without its point. */

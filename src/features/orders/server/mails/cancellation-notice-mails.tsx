@@ -6,22 +6,21 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { refundDueOn } from '@/features/subscriptions/rules/ending'
 import type { Context } from '@/platform/context'
-import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
+import { dayOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { leavesPaidTime } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
-import type { OrderInTime } from '../orders-in-time'
+import type { NotedCancellation } from './cancellation-mails'
 import { orderFacts } from './order-facts'
 
 /** Tells the agency who leaves, when and why. */
 export async function cancellationNoticeMail(
   context: Context,
-  order: OrderInTime,
-  endsOn: CalendarDay,
+  { order, endsOn, goingBack }: NotedCancellation,
 ): Promise<NewMail> {
+  const { total } = goingBack
   const refund =
-    leavesPaidTime(order, endsOn) && order.paidUntil
-      ? ` Er is betaald tot en met ${shownDay(order.paidUntil)}: de tijd na de laatste dag gaat terug naar de klant.`
+    total > 0
+      ? ` Na die dag wordt ${inEurosAndCents(total)} gecrediteerd, vanzelf: het staat dan in Vannacht.`
       : ''
   return await noticeOf(context, order, {
     subject: `Opgezegd per ${shownDay(endsOn)}: bestelling ${order.orderNumber}`,
@@ -48,7 +47,11 @@ export async function orderOverNoticeMail(
     subject: subjectOf(order.paidAt ? 'Opruimen:' : 'Geannuleerd:', order, refund),
     heading: order.paidAt ? 'Deze hosting is afgelopen.' : 'Een bestelling is geannuleerd.',
     text: order.paidAt
-      ? `De laatste dag van bestelling ${order.orderNumber} is voorbij. Zet de hosting uit, en wis hem over een maand. Geef de verhuiscode van de domeinnaam als de klant erom vraagt.`
+      ? `De laatste dag van bestelling ${order.orderNumber} is voorbij. Zet de hosting uit, en wis hem over een maand. Geef de verhuiscode van de domeinnaam als de klant erom vraagt.${
+          refund > 0
+            ? ` Betaal de klant ${inEurosAndCents(refund)} terug, op de manier waarop betaald is.`
+            : ''
+        }`
       : `${order.customerName} heeft bestelling ${order.orderNumber} geannuleerd voordat hij ${refund > 0 ? 'helemaal ' : ''}betaald was. ${
           refund > 0
             ? `Er was ${inEurosAndCents(refund)} binnen: betaal dat terug, op de manier waarop betaald is.`

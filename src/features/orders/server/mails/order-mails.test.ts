@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { GOING_BACK } from '@/app/gallery/cast'
 import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
+import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import {
   anOrder,
   cents,
@@ -29,11 +31,12 @@ const ORDER_PAGE = `${SITE_URL}/hosting-dashboard/bestelling/HO261120123`
 
 const order = anOrder()
 const unpaid = anOrder({ status: 'cancelled', paidAt: null, paidUntil: null })
+const noted = (endsOn: string) => ({ order, endsOn, creditNotes: [], goingBack: NOTHING_GOES_BACK })
 const TO_MIRIAM = { address: order.customerEmail, name: 'Miriam Aarnink' }
 const AGENCY = { address: 'info@webnoaber.example', name: 'Webnoaber' }
 
 test('a cancellation says the last day, what still works until then, and where it is taken back', async () => {
-  const mail = await cancellationMail(MAIL_CONTEXT, order, '2027-11-19')
+  const mail = await cancellationMail(MAIL_CONTEXT, noted('2027-11-19'))
   expect(mail).toMatchObject({
     to: TO_MIRIAM,
     subject: 'Opgezegd: bestelling HO261120123 stopt op 19 november 2027',
@@ -48,22 +51,26 @@ test('a cancellation says the last day, what still works until then, and where i
 
 test('who paid beyond the last day reads that the rest comes back, and so does the agency', async () => {
   const [mail, notice] = [
-    await cancellationMail(MAIL_CONTEXT, order, '2026-12-20'),
-    await cancellationNoticeMail(MAIL_CONTEXT, order, '2026-12-20'),
+    await cancellationMail(MAIL_CONTEXT, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
+    await cancellationNoticeMail(MAIL_CONTEXT, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
   ]
-  expect(wordsOf(mail)).toContain('Wat je voor de tijd daarna al hebt betaald, krijg je terug.')
+  expect(wordsOf(mail)).toContain(
+    'Van wat je hebt betaald, krijg je € 515,41 terug: de dagen na je laatste dag.',
+  )
+  expect(wordsOf(mail)).toContain('334 van 365 dagen × € 435,50 = € 398,51')
+  expect(wordsOf(mail)).toContain('wat die kostte, gaat niet terug')
   expect(notice).toMatchObject({ to: AGENCY, replyTo: order.customerEmail })
   expect(notice.subject).toBe('Opgezegd per 20 december 2026: bestelling HO261120123')
-  expect(wordsOf(notice)).toContain('Er is betaald tot en met 19 november 2027')
+  expect(wordsOf(notice)).toContain('Na die dag wordt € 515,41 gecrediteerd')
 })
 
 test('the agency reads why somebody leaves, and no empty line when no reason was given', async () => {
   const because = anOrder({ cancelReason: 'We stoppen met de winkel.' })
-  const told = await cancellationNoticeMail(MAIL_CONTEXT, because, '2027-11-19')
+  const told = await cancellationNoticeMail(MAIL_CONTEXT, { ...noted('2027-11-19'), order: because })
   expect(told.text).toMatch(/Reden\s+We stoppen met de winkel\./)
-  const silent = await cancellationNoticeMail(MAIL_CONTEXT, order, '2027-11-19')
+  const silent = await cancellationNoticeMail(MAIL_CONTEXT, noted('2027-11-19'))
   expect(silent.text).not.toContain('Reden')
-  expect(wordsOf(silent)).not.toContain('Er is betaald tot en met')
+  expect(wordsOf(silent)).not.toContain('gecrediteerd')
 })
 
 test('a cancellation that is taken back is confirmed to both', async () => {

@@ -1,0 +1,87 @@
+import { and, asc, inArray, lt } from 'drizzle-orm'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
+import { customerNames } from '@/features/customers/server/customer-list'
+import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
+import type { NightResult } from '@/features/night/rules/night-work'
+import type { NightWork } from '@/features/night/server/night-works'
+import { goingBackAfter } from '@/features/subscriptions/server/give-back'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { cancellationState } from '../rules/cancellation'
+import { orderStatusesBefore } from '../rules/order-status'
+import { endOrder } from './end-order'
+import { orderOverMail } from './mails/cancellation-mails'
+import { orderOverNoticeMail } from './mails/cancellation-notice-mails'
+import { orderHeld } from './move-order'
+import { hostingOrders } from './order-tables'
+
+interface EndingFacts {
+  orderId: string
+  /** Its last day. */
+  endsOn: CalendarDay
+  /** What is credited for the days after it, VAT included: what somebody paid meanwhile changes nothing about it. */
+  credited: Cents
+}
+
+declare module '@/features/night/rules/night-work' {
+  interface NightFacts {
+    ending: EndingFacts
+  }
+}
+
+/** Ends every order whose last day is over, and gives back what was billed beyond it. */
+export const endingWork: NightWork<EndingFacts> = {
+  label: 'Beëindigen',
+  plan: async ({ db }, day) => {
+    const { id, orderNumber, customerId, endsOn, status } = hostingOrders
+    const over = await db
+      .select({ id, orderNumber, customerId, endsOn })
+      .from(hostingOrders)
+      .where(and(lt(endsOn, day), inArray(status, orderStatusesBefore('cancelled'))))
+      .orderBy(asc(endsOn), asc(orderNumber))
+    const names = await customerNames(
+      db,
+      over.map((order) => order.customerId),
+    )
+    const lines = []
+    for (const order of over) {
+      const lastDay = order.endsOn ?? day
+      const { total } = await goingBackAfter(db, { orderId: order.id, lastDay })
+      const who = names.get(order.customerId) ?? 'Onbekende klant'
+      const credit = total > 0 ? ', met een creditnota voor de dagen daarna' : ''
+      lines.push({
+        key: `ending:${order.id}`,
+        sentence: `${who}: bestelling ${order.orderNumber} stopt, de laatste dag is ${shownDay(lastDay)}${credit}`,
+        amount: total > 0 ? total : null,
+        subject: { kind: 'order', id: order.id },
+        facts: { orderId: order.id, endsOn: lastDay, credited: total },
+      })
+    }
+    return lines
+  },
+  perform: async (context, facts) =>
+    await retryOnDeadlock(() => context.db.transaction((tx) => endIfOver(context, tx, facts))),
+}
+
+async function endIfOver(
+  context: Context,
+  tx: Transaction,
+  { orderId, endsOn }: EndingFacts,
+): Promise<NightResult> {
+  // Payments hold the invoice before its order, and so does this.
+  await holdInvoicesOfOrder(tx, orderId)
+  const order = await orderHeld(tx, orderId)
+  // The customer may have changed their mind, and the office may have been first.
+  if (!order || order.endsOn !== endsOn || order.status === 'cancelled') return { outcome: 'nothing' }
+  if (cancellationState(order, dayOf(context.now())) !== 'over') return { outcome: 'nothing' }
+  // What is still to be paid of its time stays to be paid.
+  const { refund } = await endOrder(context, tx, order, {
+    ...{ actor: SYSTEM, event: 'order.cancelled', endsOn, credits: 'rest' },
+    tells: [orderOverMail, orderOverNoticeMail],
+  })
+  if (refund === 0) return { outcome: 'done', words: 'De bestelling is beëindigd.' }
+  const words = `De bestelling is beëindigd. Betaal de klant ${inEurosAndCents(refund)} terug; de creditnota is gemaild.`
+  return { outcome: 'person', words }
+}

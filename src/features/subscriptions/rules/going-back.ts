@@ -1,0 +1,47 @@
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { Amounts } from '@/shared/vat'
+import { type DayShare, shareInWords } from './proration'
+
+/** What of the billed periods is credited when a subscription stops on a day, and what that does with the money. */
+export interface GoingBack extends Amounts {
+  /** Line by line, without VAT. */
+  shares: readonly DayShare[]
+  /** Of `total`: what goes back to the customer, because we hold it. The rest was not paid, and is not asked any more. */
+  refund: Cents
+  /** A domain name is paid for beyond that day: a registrar gives nothing back. */
+  keepsDomain: boolean
+}
+
+export const NOTHING_GOES_BACK: GoingBack = {
+  ...{ net: 0 as Cents, vat: 0 as Cents, total: 0 as Cents, refund: 0 as Cents },
+  ...{ shares: [], keepsDomain: false },
+}
+
+/** What a customer reads of it, in sentences; nothing, when there is nothing to tell. */
+export function goingBackInWords({ total, refund, keepsDomain }: GoingBack): string[] {
+  return [
+    ...(total > 0 ? [moneyInWords(total, refund)] : []),
+    ...(keepsDomain
+      ? ['Je domeinnaam is voor een heel jaar geregistreerd: wat die kostte, gaat niet terug.']
+      : []),
+  ]
+}
+
+function moneyInWords(total: Cents, refund: Cents): string {
+  const days = 'de dagen na je laatste dag'
+  if (refund === total) return `Van wat je hebt betaald, krijg je ${inEurosAndCents(total)} terug: ${days}.`
+  const lapses = `Voor ${days} vervalt ${inEurosAndCents(total)}`
+  return refund > 0
+    ? `${lapses}. Daarvan krijg je ${inEurosAndCents(refund)} terug; de rest hoef je niet meer te betalen.`
+    : `${lapses}. Dat hoef je niet te betalen.`
+}
+
+/** The arithmetic of it, as label and amount: each line, the VAT, and what they come to. */
+export function goingBackFacts({ shares, vat, total }: GoingBack): (readonly [string, string])[] {
+  if (total === 0) return []
+  return [
+    ...shares.map((share) => [share.description, shareInWords(share)] as const),
+    ['Btw', inEurosAndCents(vat)],
+    ['Samen', `${inEurosAndCents(total)} incl. btw`],
+  ]
+}
