@@ -1,5 +1,5 @@
 import { renameAccount } from '@/features/accounts/server/account-names'
-import { stopDelivery } from '@/features/delivery/server/by-hand'
+import { handOutChange, stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceFiles } from '@/features/invoices/server/invoice-files'
@@ -7,6 +7,7 @@ import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-invoice-paid'
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
+import { changeWork } from '@/features/orders/server/change-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import type { Context, Wiring } from '@/platform/context'
@@ -18,6 +19,7 @@ export const wiring: Wiring = {
   customerRenamed: renameAccount,
   mailFiles,
   personalDataParts,
+  orderChanged: handOutChange,
   orderEnded: stopDelivery,
   payableInvoices: {
     held: invoiceToPayHeld,
@@ -30,7 +32,7 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
-  nightWorks: { renewal: renewalWork },
+  nightWorks: { change: changeWork, renewal: renewalWork },
   paymentMandates,
 }
 

@@ -9,8 +9,8 @@ import {
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
-import { itemsOfChoice } from '@/features/subscriptions/rules/choice'
-import { type AgreedItem, lineOf } from '@/features/subscriptions/rules/subscription'
+import { type HostingChoice, itemsOfChoice } from '@/features/subscriptions/rules/choice'
+import { type AgreedItem, lineOf, priceOfPeriod } from '@/features/subscriptions/rules/subscription'
 import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
 import type { DomainPlan } from './order-status'
@@ -61,6 +61,32 @@ function domainItem(name: string): AgreedItem {
   return {
     ...{ kind: 'domain', product: name, description: `Domeinnaam ${name}` },
     ...{ billingCycle: 'yearly', quantity: 1, unit: 'year', unitPrice: DOMAIN_PER_YEAR },
+  }
+}
+
+/** What an order keeps of what it consists of: in words and amounts of now, its domain name as it was. */
+export interface ChangedOrder {
+  hostingPackage: PackageId
+  billingCycle: BillingCycle
+  extras: ExtraId[]
+  hostingPrice: Cents
+  extrasTotal: Cents
+  totalPrice: Cents
+}
+
+export function changedOrder(
+  choice: HostingChoice,
+  items: readonly AgreedItem[],
+  { domainPrice }: { domainPrice: Cents },
+): ChangedOrder {
+  const priceOf = (wanted: AgreedItem['kind']) =>
+    sum(items.filter(({ kind }) => kind === wanted).map(priceOfPeriod))
+  const hostingPrice = priceOf('package')
+  const extrasTotal = priceOf('extra')
+  return {
+    ...{ hostingPackage: choice.packageId, billingCycle: choice.billingCycle, extras: [...choice.extras] },
+    ...{ hostingPrice, extrasTotal },
+    totalPrice: addVat(sum([hostingPrice, extrasTotal, domainPrice])).total,
   }
 }
 

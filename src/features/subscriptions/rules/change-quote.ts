@@ -172,7 +172,7 @@ export function replacement<Item extends AgreedItem>(
 }
 
 /** What comes back every period once the choice is this one. */
-function itemsAfter(items: readonly RunningItem[], choice: HostingChoice): AgreedItem[] {
+export function itemsAfter(items: readonly RunningItem[], choice: HostingChoice): AgreedItem[] {
   const { stops, starts } = replacement(items, choice)
   return [...items.filter((item) => !stops.includes(item)), ...starts]
 }
@@ -186,7 +186,7 @@ function isSameItem(one: AgreedItem, other: AgreedItem): boolean {
  * months go on by the days of the year before.
  */
 export function anchorAfter(
-  items: readonly RunningItem[],
+  items: readonly (Pick<AgreedItem, 'kind' | 'billingCycle'> & { anchorOn: CalendarDay })[],
   billingCycle: BillingCycle,
   startsOn: CalendarDay,
 ): CalendarDay {
@@ -201,7 +201,7 @@ function framesFrom(items: readonly RunningItem[], billingCycle: BillingCycle, o
   return hosting.periods.map(({ seq }) => periodOf(hosting, seq))
 }
 
-function packageOf(items: readonly RunningItem[]): RunningItem {
+function packageOf<Item extends Pick<AgreedItem, 'kind'>>(items: readonly Item[]): Item {
   const hosting = items.find(({ kind }) => kind === 'package')
   if (!hosting) throw new RangeError('There is no package among the items')
   return hosting

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
@@ -13,7 +13,7 @@ export interface SubscriptionInTime {
   startedOn: CalendarDay | null
   /** Up to this day nothing is left to pay of it; null while it has not begun. */
   paidUntil: CalendarDay | null
-  /** What comes back each period. */
+  /** What comes back each period: what stops is not among it, what begins is. */
   items: readonly AgreedItem[]
 }
 
@@ -42,7 +42,7 @@ export async function subscriptionsOfOrders(
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
     .leftJoin(paid, eq(paid.orderId, subscriptions.orderId))
-    .where(ofThese)
+    .where(and(ofThese, isNull(subscriptionItems.endsOn)))
     .orderBy(asc(subscriptionItems.position))
   const found = new Map<string, SubscriptionInTime & { items: AgreedItem[] }>()
   for (const { subscription, item, paidUntil } of rows) {
