@@ -281,7 +281,7 @@ test('a page about an order, its invoice or its customer has the whole story', a
   await transferred(office)
   const { orderNumber, customerId } = await storedOrder(office)
   const [first] = await invoicesIn(office.site)
-  const order = await loadOrder(office.site.db, orderNumber, auditWords)
+  const order = await loadOrder(office.site.context, orderNumber, auditWords)
   expect(order).toMatchObject({
     order: { status: 'active' },
     invoices: [{ invoiceNumber: first?.invoiceNumber, paymentStatus: 'paid' }],
@@ -298,5 +298,5 @@ test('a page about an order, its invoice or its customer has the whole story', a
     invoices: [{ invoiceNumber: first?.invoiceNumber }],
     payments: [{ state: 'paid' }],
   })
-  expect(await loadOrder(office.site.db, 'HO000000000', auditWords)).toBeUndefined()
+  expect(await loadOrder(office.site.context, 'HO000000000', auditWords)).toBeUndefined()
 })

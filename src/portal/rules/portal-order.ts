@@ -1,4 +1,5 @@
 import { type CancellableOrder, cancellationState } from '@/features/orders/rules/cancellation'
+import type { BillingCycle } from '@/features/packages/rules/packages'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { periodFrom, periodOf } from '@/features/subscriptions/rules/periods'
 import { type RecurringPrice, recurringPrice } from '@/features/subscriptions/rules/subscription'
@@ -19,7 +20,8 @@ export type Renewal =
   /** Not paid yet, so no period runs. */
   | { kind: 'none' }
   | { kind: 'ends' | 'ended'; endsOn: CalendarDay }
-  | { kind: 'renews'; renewsOn: CalendarDay; price: RecurringPrice }
+  /** Billed by months or by years from then on. */
+  | { kind: 'renews'; renewsOn: CalendarDay; billingCycle: BillingCycle; price: RecurringPrice }
 
 /** What comes after the paid period of an order, seen from that day. */
 export function renewalOf(
@@ -39,6 +41,7 @@ export function renewalOf(
   return {
     kind: 'renews',
     renewsOn: periodOf(rhythm, Math.max(1, seq)).firstDay,
+    billingCycle: items.find(({ kind }) => kind === 'package')?.billingCycle ?? billingCycle,
     price: recurringPrice(items),
   }
 }

@@ -1,4 +1,5 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import { waitingChangeOfOrder } from '@/features/changing/server/change-offer'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
 import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
@@ -6,6 +7,7 @@ import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer
 import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
+import { wasChanged } from '@/features/subscriptions/server/waiting-change'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 
@@ -15,23 +17,30 @@ export type PortalInvoice = OrderInPortal['invoices'][number]
 export type OrderInPortal = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
 /** Everything about one order of who is signed in; undefined when they have no order of that number. */
-export async function loadOrder(
-  { db, settings, now }: Context,
-  account: SignedInAccount,
-  orderNumber: string,
-) {
+export async function loadOrder(context: Context, account: SignedInAccount, orderNumber: string) {
+  const { db, settings, now } = context
   const customer = await customerOfAccount(db, account.id)
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
-  const [tasks, invoices, withdrawn, transferCodeAt] = await Promise.all([
+  const [tasks, invoices, withdrawn, transferCodeAt, waiting, isChanged] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
     withdrawals(db, [order]),
     transferCodeGivenAt(db, order.id),
+    waitingChangeOfOrder(context, order),
+    wasChanged(db, order.subscriptionId),
   ])
   return {
     order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
-    ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
+    ...{
+      tasks,
+      transferCodeAt,
+      invoices,
+      waiting,
+      isChanged,
+      methods: offeredMethods(settings),
+      today: dayOf(now()),
+    },
   }
 }
 

@@ -10,10 +10,6 @@ declare module '@/features/audit/rules/audit-events' {
     'order.cancellation-requested': { number: string; endsOn: CalendarDay }
     'order.cancellation-undone': { number: string }
     'order.cancelled': Cancelled
-    'order.change-begun': { number: string; to: string }
-    'order.change-called-off': { number: string; to: string }
-    'order.change-planned': { number: string; to: string; effectiveOn: CalendarDay }
-    'order.changed': { number: string; to: string; invoice: string; total: Cents }
     'order.invoice-withheld': { number: string }
     'order.payment-taken-back': { from: 'paid'; to: 'pending' }
     'order.status-changed': { number: string; from: OrderStatus; to: OrderStatus; reason: string }

@@ -50,6 +50,17 @@ export const CHANGE_OBSTACLES = {
 
 export type ChangeObstacle = keyof typeof CHANGE_OBSTACLES
 
+/** The same for the office, which does it for a customer. */
+export const OFFICE_OBSTACLES = {
+  over: 'Deze bestelling is gestopt. Er valt niets meer te wijzigen.',
+  unpaid: 'De eerste factuur staat nog open. Wijzigen kan zodra die betaald is.',
+  ending: 'De klant heeft opgezegd. Wijzigen kan als de opzegging is ingetrokken.',
+  'stands-still': 'Deze bestelling staat stil. Wijzigen kan zodra hij weer loopt.',
+  waiting: 'Er staat al een wijziging klaar. Wijzigen kan zodra die is ingegaan of ingetrokken.',
+  behind: 'De factuur van deze termijn is nog niet gemaakt. Wijzigen kan daarna.',
+  'no-address': 'Het adres van de klant is niet bekend. Zonder adres is er geen factuur te maken.',
+} as const satisfies Record<ChangeObstacle, string>
+
 /** What stands in the way of a change is looked for in this. */
 export interface ChangeableState {
   isOver: boolean

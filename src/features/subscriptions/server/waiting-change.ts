@@ -23,6 +23,13 @@ export async function waitingChangeOf(
   return waiting
 }
 
+/** Whether it is something else than it was at first. */
+export async function wasChanged(db: Database, subscriptionId: string): Promise<boolean> {
+  const { state } = subscriptionChanges
+  const made = and(eq(subscriptionChanges.subscriptionId, subscriptionId), eq(state, 'done'))
+  return (await db.$count(subscriptionChanges, made)) > 0
+}
+
 /** What was changed by this request before; nothing when it is new. */
 export async function changesOfRequest(
   db: Database | Transaction,

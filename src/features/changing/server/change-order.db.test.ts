@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
+import { BASIS, changeAsked, changeTo, offerFor } from '../../../../tests/support/order-changes'
 import { addDays, dayOf } from '../../../shared/calendar-day'
 import { completeTask } from '../../delivery/server/complete-task'
 import { tasksOfOrders } from '../../delivery/server/deliveries'
@@ -10,8 +11,13 @@ import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import { giveMandate } from '../../mandates/server/give-mandate'
 import { runNight } from '../../night/server/run-night'
 import { showNight } from '../../night/server/show-night'
+import { cancelOrder } from '../../orders/server/cancel-order'
+import { changeOrderStatus } from '../../orders/server/change-order-status'
+import { hostingOrders } from '../../orders/server/order-tables'
+import { orderOfCustomer } from '../../orders/server/orders-of-customer'
+import { undoCancellation } from '../../orders/server/undo-cancellation'
+import { withdrawOrder } from '../../orders/server/withdraw-order'
 import { startPayment } from '../../payments/server/start-payment'
-import { quoteMark } from '../../subscriptions/rules/change-quote'
 import type { HostingChoice } from '../../subscriptions/rules/choice'
 import { chargedUntil, dueRenewals } from '../../subscriptions/server/due-renewals'
 import { renewSubscription } from '../../subscriptions/server/renew-subscription'
@@ -22,16 +28,8 @@ import {
   subscriptions,
 } from '../../subscriptions/server/subscription-tables'
 import { callOffOrderChange } from './call-off-change'
-import { cancelOrder } from './cancel-order'
-import { changeOffer } from './change-offer'
 import { changeOrder } from './change-order'
-import { changeOrderStatus } from './change-order-status'
-import { hostingOrders } from './order-tables'
-import { orderOfCustomer } from './orders-of-customer'
-import { undoCancellation } from './undo-cancellation'
-import { withdrawOrder } from './withdraw-order'
 
-const BASIS: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: [] }
 const ONBEPERKT: HostingChoice = { ...BASIS, packageId: 'onbeperkt' }
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 
@@ -45,27 +43,6 @@ async function running(site: TestContext, choice: HostingChoice = BASIS) {
   })
   await payOrderOf(site, order)
   return order
-}
-
-async function offered({ context, db }: TestContext, of: Running, wished: HostingChoice) {
-  const order = await orderOfCustomer(db, of.customerId, of.orderNumber)
-  if (!order) throw new Error('There is no order')
-  return await changeOffer(context, db, order, wished)
-}
-
-/** What the customer sees, and then does. */
-async function asked(site: TestContext, of: Running, wished: HostingChoice) {
-  const { quote } = await offered(site, of, wished)
-  const { customerId, orderNumber, accountId } = of
-  return {
-    ...{ customerId, orderNumber, wished, quoted: quote ? quoteMark(quote) : '' },
-    ...{ requestId: crypto.randomUUID(), buttonText: 'Wijzigen en betalen' },
-    by: { id: accountId, role: 'customer' as const },
-  }
-}
-
-async function change(site: TestContext, of: Running, wished: HostingChoice) {
-  return await changeOrder(site.context, await asked(site, of, wished))
 }
 
 const callOff = (site: TestContext, { customerId, orderNumber, accountId }: Running) =>
@@ -114,7 +91,7 @@ test('a package is made bigger today: one invoice charges the new days and gives
   await using site = await createTestContext()
   const of = await running(site)
   site.clock.now = at('2026-11-10')
-  const changed = await change(site, of, ONBEPERKT)
+  const changed = await changeTo(site, of, ONBEPERKT)
   const invoice = await lastInvoice(site)
   expect(changed).toEqual({ outcome: 'changed', invoiceId: invoice.id, isDebited: false })
   const period = { firstDay: '2026-11-10', lastDay: '2026-11-30' }
@@ -146,7 +123,7 @@ test('the customer reads what changed, the sum and how to pay; the agency has a 
   for (const { id } of await tasksOfOrders(site.db, [of.orderId]))
     await completeTask(site.context, id, { id: of.accountId, name: 'Fenna', role: 'admin' })
   site.clock.now = at('2026-11-10')
-  await change(site, of, ONBEPERKT)
+  await changeTo(site, of, ONBEPERKT)
   const mails = await allMails(site)
   const told = mails.find(({ kind }) => kind === 'hosting-change')
   expect(told?.subject).toBe(`Je hosting is gewijzigd: bestelling ${of.orderNumber}`)
@@ -175,7 +152,7 @@ test('the next period is charged at the new price, once, and the old package nev
   await using site = await createTestContext()
   const of = await running(site)
   site.clock.now = at('2026-11-10')
-  await change(site, of, ONBEPERKT)
+  await changeTo(site, of, ONBEPERKT)
   await nightsUntil(site, '2027-01-02')
   expect((await periods(site)).map(({ product, firstDay, net }) => [product, firstDay, net])).toEqual([
     ['basis', '2026-11-01', 1950],
@@ -190,7 +167,7 @@ test('when the invoice of the next period is out already, that period is on the 
   await using site = await createTestContext()
   const of = await running(site)
   await nightsUntil(site, '2026-11-20')
-  await change(site, of, ONBEPERKT)
+  await changeTo(site, of, ONBEPERKT)
   const invoice = await lastInvoice(site)
   // 11 van 30 dagen × 39,50 − 19,50, en een hele maand.
   expect(invoice).toMatchObject({ amount: 733 + 2000, periodStart: '2026-11-20', periodEnd: '2026-12-31' })
@@ -210,7 +187,7 @@ test('a smaller package waits for the end of the period: the renewal charges it,
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
   site.clock.now = at('2026-11-10')
-  expect(await change(site, of, BASIS)).toEqual({ outcome: 'changed', invoiceId: null, isDebited: false })
+  expect(await changeTo(site, of, BASIS)).toEqual({ outcome: 'changed', invoiceId: null, isDebited: false })
   const told = (await allMails(site)).find(({ kind }) => kind === 'hosting-change')
   expect(told?.subject).toBe(`Je hosting wijzigt op 1 december 2026: bestelling ${of.orderNumber}`)
   await nightsUntil(site, '2026-11-17')
@@ -233,8 +210,8 @@ test('a change that waits can be taken back until it is on an invoice', async ()
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
   site.clock.now = at('2026-11-10')
-  await change(site, of, BASIS)
-  expect(await change(site, of, { ...ONBEPERKT, extras: ['ssl'] })).toEqual({
+  await changeTo(site, of, BASIS)
+  expect(await changeTo(site, of, { ...ONBEPERKT, extras: ['ssl'] })).toEqual({
     ...{ outcome: 'refused', obstacle: 'waiting' },
   })
   expect(await callOff(site, of)).toBe('called-off')
@@ -247,7 +224,7 @@ test('once it is on an invoice it stays', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
   site.clock.now = at('2026-11-10')
-  await change(site, of, BASIS)
+  await changeTo(site, of, BASIS)
   await nightsUntil(site, '2026-11-17')
   expect(await callOff(site, of)).toBe('too-late')
 })
@@ -257,7 +234,7 @@ test('who wants less when the next invoice is out gets that one taken back, and 
   const of = await running(site, ONBEPERKT)
   await nightsUntil(site, '2026-11-20')
   const out = await lastInvoice(site)
-  await change(site, of, BASIS)
+  await changeTo(site, of, BASIS)
   const [credited] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, out.id))
   expect(credited?.status).toBe('credited')
   await nightsUntil(site, '2026-11-21')
@@ -271,7 +248,7 @@ test('… but not while its money is on the way: then it is the period after', a
   const { id: invoiceId } = await lastInvoice(site)
   const wish = { invoiceId, method: 'test-bank', returnPath: '/hosting-dashboard', mandate: false } as const
   await startPayment(site.context, wish)
-  const { quote } = await offered(site, of, BASIS)
+  const { quote } = await offerFor(site, of, BASIS)
   expect(quote?.later).toMatchObject({ effectiveOn: '2027-01-01', takesBack: [] })
 })
 
@@ -279,7 +256,7 @@ test('extras come today and go at the end; more and less at once is two steps', 
   await using site = await createTestContext()
   const of = await running(site, { ...BASIS, extras: ['ssl'] })
   site.clock.now = at('2026-11-10')
-  await change(site, of, { ...BASIS, extras: ['backup'] })
+  await changeTo(site, of, { ...BASIS, extras: ['backup'] })
   // 21 van 30 dagen × 5,99.
   expect(await lastInvoice(site)).toMatchObject({ amount: 419, lines: [{ quantity: 1 }] })
   const order = await orderOfCustomer(site.db, of.customerId, of.orderNumber)
@@ -295,7 +272,7 @@ test('from months to years the rest of the month goes back and a year begins; th
   await using site = await createTestContext()
   const of = await running(site)
   site.clock.now = at('2026-11-10')
-  await change(site, of, { ...BASIS, billingCycle: 'yearly' })
+  await changeTo(site, of, { ...BASIS, billingCycle: 'yearly' })
   expect(await lastInvoice(site)).toMatchObject({
     ...{ amount: 21_450 - 1365, periodStart: '2026-11-10', periodEnd: '2027-11-09' },
   })
@@ -310,7 +287,7 @@ test('from years to months is at the end of the year, by the same days', async (
   await using site = await createTestContext()
   const of = await running(site, { ...BASIS, billingCycle: 'yearly' })
   site.clock.now = at('2026-11-10')
-  await change(site, of, BASIS)
+  await changeTo(site, of, BASIS)
   await nightsUntil(site, '2026-11-11')
   site.clock.now = at('2027-10-17')
   await nightsUntil(site, '2027-12-01')
@@ -327,7 +304,7 @@ test('what was quoted on another day is shown anew, and nothing is done', async 
   await using site = await createTestContext()
   const of = await running(site)
   site.clock.now = at('2026-11-10')
-  const wish = await asked(site, of, ONBEPERKT)
+  const wish = await changeAsked(site, of, ONBEPERKT)
   site.clock.now = at('2026-11-11')
   expect(await changeOrder(site.context, wish)).toEqual({ outcome: 'quote-changed' })
   expect(await site.db.$count(subscriptionChanges)).toBe(0)
@@ -339,16 +316,19 @@ test('nothing changes for who has not paid, stands still, has cancelled, or has 
   const admin = { kind: 'admin', accountId: crypto.randomUUID() } as const
   const move = (to: 'active' | 'suspended') =>
     changeOrderStatus(site.context, { orderId: of.orderId, to, reason: 'Op verzoek', actor: admin })
-  expect(await change(site, of, BASIS)).toEqual({ outcome: 'unchanged' })
+  expect(await changeTo(site, of, BASIS)).toEqual({ outcome: 'unchanged' })
   await move('suspended')
-  expect(await change(site, of, ONBEPERKT)).toEqual({ outcome: 'refused', obstacle: 'stands-still' })
+  expect(await changeTo(site, of, ONBEPERKT)).toEqual({ outcome: 'refused', obstacle: 'stands-still' })
   await move('active')
   await cancelOrder(site.context, { ...of, reason: null })
-  expect(await change(site, of, ONBEPERKT)).toEqual({ outcome: 'refused', obstacle: 'ending' })
+  expect(await changeTo(site, of, ONBEPERKT)).toEqual({ outcome: 'refused', obstacle: 'ending' })
   const unpaid = await placeOrderOf(site)
-  expect(await change(site, unpaid, ONBEPERKT)).toEqual({ outcome: 'refused', obstacle: 'unpaid' })
+  expect(await changeTo(site, unpaid, ONBEPERKT)).toEqual({ outcome: 'refused', obstacle: 'unpaid' })
   expect(
-    await changeOrder(site.context, { ...(await asked(site, of, ONBEPERKT)), customerId: unpaid.accountId }),
+    await changeOrder(site.context, {
+      ...(await changeAsked(site, of, ONBEPERKT)),
+      customerId: unpaid.accountId,
+    }),
   ).toEqual({
     outcome: 'unknown',
   })
@@ -359,7 +339,7 @@ test('a double click, here and on another node, is one change with one invoice',
   const of = await running(site)
   await using other = secondNode(site)
   site.clock.now = at('2026-11-10')
-  const wish = await asked(site, of, ONBEPERKT)
+  const wish = await changeAsked(site, of, ONBEPERKT)
   const outcomes = await Promise.all([
     changeOrder(site.context, wish),
     changeOrder(other.context, wish),
@@ -368,7 +348,9 @@ test('a double click, here and on another node, is one change with one invoice',
   const { id: invoiceId } = await lastInvoice(site)
   for (const outcome of outcomes) expect(outcome).toEqual({ outcome: 'changed', invoiceId, isDebited: false })
   expect(await site.db.$count(hostingInvoices)).toBe(2)
-  expect(await site.db.$count(subscriptionChanges)).toBe(1)
+  expect(await site.db.select().from(subscriptionChanges)).toMatchObject([
+    { state: 'done', invoiceId, quotedTotal: 1694, recurringTotal: 4780, buttonText: 'Wijzigen en betalen' },
+  ])
 })
 
 test('a change while the night renews is made after it or before it, and the period is charged once', async () => {
@@ -381,7 +363,7 @@ test('a change while the night renews is made after it or before it, and the per
     .from(subscriptions)
     .where(eq(subscriptions.orderId, of.orderId))
   const renewing = { subscriptionId: subscription?.id ?? '', firstDay: '2026-12-01' }
-  const wish = await asked(site, of, ONBEPERKT)
+  const wish = await changeAsked(site, of, ONBEPERKT)
   const [changed, renewed] = await Promise.all([
     changeOrder(site.context, wish),
     renewSubscription(other.context, renewing),
@@ -399,7 +381,7 @@ test('a change and a cancellation at once: whoever is first, nothing is charged 
   const of = await running(site, ONBEPERKT)
   await using other = secondNode(site)
   site.clock.now = at('2026-11-10')
-  const wish = await asked(site, of, BASIS)
+  const wish = await changeAsked(site, of, BASIS)
   const [changed, cancelled] = await Promise.all([
     changeOrder(site.context, wish),
     cancelOrder(other.context, { ...of, reason: null }),
@@ -415,7 +397,7 @@ test('who cancels takes the waiting change along; a change of mind brings back w
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
   site.clock.now = at('2026-11-10')
-  await change(site, of, BASIS)
+  await changeTo(site, of, BASIS)
   await nightsUntil(site, '2026-11-20')
   await cancelOrder(site.context, { ...of, reason: null })
   expect(await site.db.select().from(subscriptionChanges)).toMatchObject([{ state: 'cancelled' }])
@@ -428,7 +410,7 @@ test('who withdraws gets the invoice of the change taken back too', async () => 
   await using site = await createTestContext()
   const of = await running(site)
   site.clock.now = at('2026-11-10')
-  await change(site, of, { ...ONBEPERKT, extras: ['ssl'] })
+  await changeTo(site, of, { ...ONBEPERKT, extras: ['ssl'] })
   expect(await withdrawOrder(site.context, of)).toBe('withdrawn')
   const totals = await site.db.select({ total: hostingInvoices.totalAmount }).from(hostingInvoices)
   expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(0)
@@ -440,7 +422,7 @@ test('who gave a mandate reads when it is debited, and is not asked to pay', asy
   const customer = { id: of.customerId, accountId: of.accountId, name: 'Jan Wevers', email: of.email }
   await giveMandate(site.context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
   site.clock.now = at('2026-11-10')
-  expect(await change(site, of, ONBEPERKT)).toMatchObject({ outcome: 'changed', isDebited: true })
+  expect(await changeTo(site, of, ONBEPERKT)).toMatchObject({ outcome: 'changed', isDebited: true })
   const told = (await allMails(site)).find(({ kind }) => kind === 'hosting-change')
   expect(plain(told?.text)).toContain('We schrijven het bedrag op 24 november 2026 van je rekening af')
 })
@@ -449,9 +431,9 @@ test('two changes in one month give back what was charged, and no more', async (
   await using site = await createTestContext()
   const of = await running(site)
   site.clock.now = at('2026-11-10')
-  await change(site, of, ONBEPERKT)
+  await changeTo(site, of, ONBEPERKT)
   site.clock.now = at('2026-11-16')
-  await change(site, of, { ...ONBEPERKT, packageId: 'webshop' })
+  await changeTo(site, of, { ...ONBEPERKT, packageId: 'webshop' })
   expect(await periods(site)).toMatchObject([
     { product: 'basis', net: 1950, creditedNet: 1365 },
     // 15 van 21 dagen × 27,65.

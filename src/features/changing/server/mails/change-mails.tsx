@@ -4,6 +4,10 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { CYCLE_WORDS, choiceInWords } from '@/features/orders/rules/order-in-words'
+import type { OrderChoices } from '@/features/orders/server/apply-change'
+import { orderFacts } from '@/features/orders/server/mails/order-facts'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import { type ChangeQuote, linesOfChange } from '@/features/subscriptions/rules/change-quote'
 import type { HostingChoice } from '@/features/subscriptions/rules/choice'
@@ -11,10 +15,6 @@ import type { SubscriptionChange } from '@/features/subscriptions/server/subscri
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
-import { CYCLE_WORDS, choiceInWords } from '../../rules/order-in-words'
-import type { OrderChoices } from '../apply-change'
-import type { HostingOrder } from '../order-tables'
-import { orderFacts } from './order-facts'
 
 /** A change that was made, or planned, as it was quoted. */
 interface MadeChange {

@@ -5,6 +5,10 @@ import { customerWithId } from '@/features/customers/server/customer-of-account'
 import type { InvoiceParty } from '@/features/invoices/rules/invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { mandateOfCustomer } from '@/features/mandates/server/mandate-of-customer'
+import { choiceInWords, orderInWords } from '@/features/orders/rules/order-in-words'
+import { applyChange } from '@/features/orders/server/apply-change'
+import type { OrderInTime } from '@/features/orders/server/orders-in-time'
+import { orderOfCustomerHeld } from '@/features/orders/server/orders-of-customer'
 import type { ChangeObstacle } from '@/features/subscriptions/rules/change'
 import { type ChangeQuote, itemsAfter, quoteMark } from '@/features/subscriptions/rules/change-quote'
 import type { HostingChoice } from '@/features/subscriptions/rules/choice'
@@ -17,12 +21,9 @@ import type { SubscriptionChange } from '@/features/subscriptions/server/subscri
 import { changesOfRequest } from '@/features/subscriptions/server/waiting-change'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { choiceInWords, orderInWords } from '../rules/order-in-words'
-import { applyChange } from './apply-change'
+import { changeButton } from '../rules/change-request'
 import { changeOffer } from './change-offer'
 import { orderChangedMail, orderChangedNoticeMail } from './mails/change-mails'
-import type { OrderInTime } from './orders-in-time'
-import { orderOfCustomerHeld } from './orders-of-customer'
 
 export interface OrderChange {
   customerId: string
@@ -31,8 +32,6 @@ export interface OrderChange {
   /** What was shown before the button (`quoteMark`): when it is another by now, nothing is done. */
   quoted: string
   requestId: string
-  /** The words on the button. */
-  buttonText: string
   by: { id: string; role: 'admin' | 'customer' }
 }
 
@@ -92,7 +91,8 @@ async function make(
   order: OrderInTime,
   { change, quote, facts }: Making,
 ): Promise<OrderChangeOutcome> {
-  const { by, requestId, buttonText } = change
+  const { by, requestId } = change
+  const buttonText = changeButton(quote, by.role)
   const made = await changeSubscription(context, tx, {
     ...{ subscription: facts.subscription, quote, requestId, buttonText, by },
     buyer: await buyerOf(tx, order),

@@ -1,14 +1,15 @@
 import { wholeDetails } from '@/features/customers/rules/customer-details'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { collectionsUnderWay } from '@/features/direct-debit/server/collections-under-way'
+import { cartOf } from '@/features/orders/rules/order-in-words'
+import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { type ChangeObstacle, obstacleTo } from '@/features/subscriptions/rules/change'
 import { type ChangeQuote, quoteChange } from '@/features/subscriptions/rules/change-quote'
 import type { HostingChoice } from '@/features/subscriptions/rules/choice'
 import { type ChangeFacts, changeFactsOf } from '@/features/subscriptions/server/change-facts'
+import { mayCallOff, waitingChangeOf } from '@/features/subscriptions/server/waiting-change'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { cartOf } from '../rules/order-in-words'
-import type { OrderInTime } from './orders-in-time'
 
 /** What can be changed about an order, and what the change that somebody has in mind would cost. */
 export interface ChangeOffer {
@@ -49,4 +50,15 @@ export async function changeOffer(
     quote: wished && !obstacle ? quoteChange(facts.items, wished, today) : undefined,
     facts,
   }
+}
+
+/** The change of an order that waits, for its pages; null when there is none. */
+export async function waitingChangeOfOrder(
+  { now, db }: Pick<Context, 'now' | 'db'>,
+  { subscriptionId }: OrderInTime,
+) {
+  const waiting = await waitingChangeOf(db, subscriptionId)
+  if (!waiting) return null
+  const { effectiveOn, toChoice } = waiting
+  return { effectiveOn, toChoice, mayCallOff: await mayCallOff(db, waiting, dayOf(now())) }
 }

@@ -1,13 +1,13 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { choiceInWords } from '@/features/orders/rules/order-in-words'
+import { orderOfCustomerHeld } from '@/features/orders/server/orders-of-customer'
 import { holdSubscriptionOf } from '@/features/subscriptions/server/change-facts'
 import { callOffChange, waitingChangeOf } from '@/features/subscriptions/server/waiting-change'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { choiceInWords } from '../rules/order-in-words'
 import { changeCalledOffMail } from './mails/change-mails'
-import { orderOfCustomerHeld } from './orders-of-customer'
 
 interface CallingOff {
   customerId: string
