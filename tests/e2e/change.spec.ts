@@ -41,7 +41,7 @@ test('a package is made bigger, with its sum before the button, and is paid for;
 
   await page.goto(order)
   await page.getByRole('link', { name: 'Pakket of extra’s wijzigen' }).click()
-  await expect(page.getByRole('radio', { name: /^Basis, 5 GB \(heb je nu\)/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Basis, 5 GB \(nu\)/ })).toBeChecked()
   await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
   await page.getByRole('button', { name: 'Bekijk wat het kost' }).click()
   // On its first day a whole period goes back, and a whole one is charged.

@@ -42,7 +42,7 @@ export function ChangeForm({ path, current, chosen }: ChangeFormProps) {
           />
         ))}
       </ChoiceGroup>
-      <ChoiceGroup kind="radio" legend="Hoe betaal je?" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
+      <ChoiceGroup kind="radio" legend="Betalen" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
         <Radio
           name="billing_cycle"
           value="monthly"
@@ -57,7 +57,7 @@ export function ChangeForm({ path, current, chosen }: ChangeFormProps) {
         />
       </ChoiceGroup>
       <p className="hint-text">
-        Prijzen van nu, incl. btw. Wat je houdt, blijft de prijs houden die je ervoor afsprak.
+        Prijzen van nu, incl. btw. Wat blijft, houdt de prijs die ervoor is afgesproken.
       </p>
       <Button type="submit" variant="secondary" className="justify-self-start">
         Bekijk wat het kost
@@ -67,7 +67,7 @@ export function ChangeForm({ path, current, chosen }: ChangeFormProps) {
 }
 
 function mark(isCurrent: boolean): string {
-  return isCurrent ? ' (heb je nu)' : ''
+  return isCurrent ? ' (nu)' : ''
 }
 
 function inclVat(price: Parameters<typeof addVat>[0]): string {

@@ -42,22 +42,26 @@ function Today({ change, on }: { change: ChangeToday; on: CalendarDay }) {
   return (
     <>
       <p>
-        Vanaf <strong>vandaag, {shownDay(on)}</strong>: {choiceInWords(choice)}. Dit is de som, per dag:
+        Vanaf <strong>vandaag, {shownDay(on)}</strong>: {choiceInWords(choice)}. Dit is de som, per dag en
+        excl. btw:
       </p>
       <table className="w-full border-collapse text-left text-note">
         <caption className="sr-only">Wat de wijziging vandaag kost</caption>
         <tbody>
-          {linesOfChange(change).map(({ description, period: { firstDay, lastDay }, sumInWords, net }) => (
-            <tr key={`${description} ${firstDay}`} className="border-hairline border-b align-baseline">
-              <th scope="row" className="py-2 pr-4 font-normal">
-                {description}
-                <span className="block hint-text">
-                  {shownDay(firstDay)} t/m {shownDay(lastDay)}: {sumInWords}
-                </span>
-              </th>
-              <td className="whitespace-nowrap py-2 text-right tabular-nums">{inEurosAndCents(net)}</td>
-            </tr>
-          ))}
+          {linesOfChange(change).map(
+            ({ description, period: { firstDay, lastDay }, sumInWords, isWhole, net }) => (
+              <tr key={`${description} ${firstDay}`} className="border-hairline border-b align-baseline">
+                <th scope="row" className="py-2 pr-4 font-normal">
+                  {description}
+                  <span className="block hint-text">
+                    {shownDay(firstDay)} t/m {shownDay(lastDay)}
+                    {isWhole ? '' : `: ${sumInWords}`}
+                  </span>
+                </th>
+                <td className="whitespace-nowrap py-2 text-right tabular-nums">{inEurosAndCents(net)}</td>
+              </tr>
+            ),
+          )}
           <Total label="Samen, excl. btw" amount={amounts.net} />
           <Total label="Btw" amount={amounts.vat} />
           <Total label="Nu te betalen, incl. btw" amount={amounts.total} isLast />

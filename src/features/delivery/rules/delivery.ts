@@ -25,11 +25,20 @@ export function tasksOf(order: { domainPlan: DomainPlan | null; extras: readonly
   ]
 }
 
-/** What has to be done by hand when an order changes: nothing when only its term does. */
-export function tasksOfChange(from: HostingChoice, to: HostingChoice): TaskKind[] {
+/**
+ * What has to be done by hand when an order changes: nothing when only its term does. Hosting that is still to be made
+ * is made as it became.
+ */
+export function tasksOfChange(
+  from: HostingChoice,
+  to: HostingChoice,
+  open: readonly TaskKind[] = [],
+): TaskKind[] {
   const isOther = from.extras.length !== to.extras.length || from.extras.some((id) => !to.extras.includes(id))
   return [
-    ...(from.packageId === to.packageId ? [] : (['resize-hosting'] as const)),
+    ...(from.packageId === to.packageId || open.includes('create-hosting')
+      ? []
+      : (['resize-hosting'] as const)),
     ...(isOther ? (['change-extras'] as const) : []),
   ]
 }

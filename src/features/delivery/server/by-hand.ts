@@ -53,7 +53,7 @@ export async function handOutChange(
   order: HostingOrder,
   { from, to }: OrderChoices,
 ): Promise<void> {
-  const kinds = tasksOfChange(from, to)
+  const kinds = tasksOfChange(from, to, await openTasks(tx, order.id))
   if (kinds.length === 0) return
   const createdAt = now()
   const dueAt = deliveryDueAt(createdAt)
@@ -65,6 +65,15 @@ export async function handOutChange(
     .values(kinds.map((one) => ({ orderId: order.id, kind: one, createdAt, dueAt })))
     .onConflictDoNothing()
   if (order.deliveredAt) await reopenDelivery(tx, order.id, dueAt)
+}
+
+async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> {
+  const { kind, doneAt } = hostingTasks
+  const open = await tx
+    .select({ kind })
+    .from(hostingTasks)
+    .where(and(eq(hostingTasks.orderId, orderId), isNull(doneAt)))
+  return open.map((task) => task.kind)
 }
 
 /** Nothing is to be delivered for this order any more: the work that was still to be done goes. */
