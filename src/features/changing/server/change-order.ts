@@ -18,7 +18,7 @@ import {
   changeSubscription,
 } from '@/features/subscriptions/server/change-subscription'
 import type { SubscriptionChange } from '@/features/subscriptions/server/subscription-tables'
-import { changesOfRequest } from '@/features/subscriptions/server/waiting-change'
+import { changeOfRequest } from '@/features/subscriptions/server/waiting-change'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { changeButton } from '../rules/change-request'
@@ -59,9 +59,9 @@ async function changeInTransaction(
   const order = await orderOfCustomerHeld(tx, change.customerId, change.orderNumber)
   if (!order) return { outcome: 'unknown' }
   await holdSubscriptionOf(tx, order.id)
-  const before = await changesOfRequest(tx, { requestId: change.requestId, orderId: order.id })
+  const before = await changeOfRequest(tx, { requestId: change.requestId, orderId: order.id })
   // Two clicks are one change.
-  if (before.length > 0) return await madeBefore(tx, order, before)
+  if (before) return await madeBefore(tx, order, before)
   const { obstacle, quote, facts } = await changeOffer(context, tx, order, change.wished)
   if (obstacle) return { outcome: 'refused', obstacle }
   if (!quote) return { outcome: 'unchanged' }
@@ -72,9 +72,8 @@ async function changeInTransaction(
 async function madeBefore(
   tx: Transaction,
   { customerId }: OrderInTime,
-  changes: readonly SubscriptionChange[],
+  { invoiceId }: SubscriptionChange,
 ): Promise<OrderChangeOutcome> {
-  const invoiceId = changes.find((change) => change.invoiceId)?.invoiceId ?? null
   const mandate = await mandateOfCustomer(tx, customerId)
   return { outcome: 'changed', invoiceId, isDebited: invoiceId !== null && Boolean(mandate?.activeAt) }
 }

@@ -261,6 +261,7 @@ const FORGOTTEN_BY = {
   offer_requests: 'leadData',
   password_reset_requests: 'when they are answered, or after a day',
   payment_exceptions: 'paymentData',
+  subscription_changes: 'subscriptionData',
 } as const
 
 const NOT_ABOUT_PEOPLE = ['address_look_ups', 'bank_statements', 'domain_checks', 'migrations']

@@ -186,18 +186,19 @@ async function writeDown(
 ): Promise<void> {
   const askedAt = now()
   const asked = {
-    ...{ subscriptionId: subscription.id, requestId, buttonText, askedAt },
+    ...{ subscriptionId: subscription.id, buttonText, askedAt },
     ...{ askedBy: by.id, askedByRole: by.role, recurringTotal: quote.recurring.total },
   }
   if (quote.now)
     await tx.insert(subscriptionChanges).values({
-      ...{ ...asked, id: random.uuid(), state: 'done', endedAt: askedAt, effectiveOn: quote.on },
+      ...{ ...asked, requestId, id: random.uuid(), state: 'done', endedAt: askedAt, effectiveOn: quote.on },
       ...{ fromChoice: quote.from, toChoice: quote.now.choice, description: nameOf(quote.now.choice) },
       ...{ quotedTotal: quote.now.amounts.total, invoiceId },
     })
   if (quote.later)
     await tx.insert(subscriptionChanges).values({
       ...{ ...asked, id: random.uuid(), state: 'planned', effectiveOn: quote.later.effectiveOn },
+      requestId: quote.now ? null : requestId,
       ...{ fromChoice: quote.now?.choice ?? quote.from, toChoice: quote.later.choice },
       ...{ description: nameOf(quote.later.choice), quotedTotal: 0 as Cents },
     })

@@ -1,19 +1,27 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { retainedRecords } from '@/features/customers/server/retained-records'
-import { subscriptionItems, subscriptions } from './subscription-tables'
+import { subscriptionChanges, subscriptionItems, subscriptions } from './subscription-tables'
 
 const { id, customerId: customerColumn, endsOn, createdAt } = subscriptions
 
-/** What a customer pays for each period, and at what price. */
+/** What a customer pays for each period, at what price, and what they changed. */
 export const subscriptionData = retainedRecords({
   name: 'Abonnementen',
-  find: async (db, customerId) =>
-    await db
+  find: async (db, customerId) => {
+    const items = await db
       .select({ subscription: subscriptions, item: subscriptionItems })
       .from(subscriptions)
       .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, id))
       .where(eq(customerColumn, customerId))
-      .orderBy(createdAt, subscriptionItems.position),
+      .orderBy(createdAt, subscriptionItems.position)
+    const changes = await db
+      .select({ change: subscriptionChanges })
+      .from(subscriptions)
+      .innerJoin(subscriptionChanges, eq(subscriptionChanges.subscriptionId, id))
+      .where(eq(customerColumn, customerId))
+      .orderBy(subscriptionChanges.askedAt)
+    return [...items, ...changes]
+  },
   since: async (db, customerIds, since) =>
     await db
       .selectDistinct({ customerId: customerColumn })

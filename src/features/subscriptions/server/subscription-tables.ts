@@ -169,8 +169,8 @@ export const subscriptionChanges = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    /** Of the form that asked for it: sent twice, it is one change. */
-    requestId: uuid('request_id').notNull(),
+    /** Of the form that asked for it: sent twice, it is one change. Null for the second of two steps. */
+    requestId: uuid('request_id').unique(),
     state: text('state', { enum: CHANGE_STATES }).notNull(),
     /** The first day on which it is so. */
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
@@ -192,11 +192,11 @@ export const subscriptionChanges = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
-    unique('subscription_changes_asked_once').on(table.requestId, table.effectiveOn),
     uniqueIndex('subscription_changes_waiting_once')
       .on(table.subscriptionId)
       .where(sql`${table.state} = 'planned'`),
     index('subscription_changes_of_subscription').on(table.subscriptionId, table.askedAt),
+    index('subscription_changes_of_invoice').on(table.invoiceId),
     index('subscription_changes_due').on(table.effectiveOn).where(sql`${table.state} = 'planned'`),
     check('subscription_changes_state_known', sql`${table.state} IN ('planned', 'done', 'cancelled')`),
     check('subscription_changes_ended', sql`(${table.state} = 'planned') = (${table.endedAt} IS NULL)`),

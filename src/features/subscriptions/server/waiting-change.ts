@@ -30,17 +30,17 @@ export async function wasChanged(db: Database, subscriptionId: string): Promise<
   return (await db.$count(subscriptionChanges, made)) > 0
 }
 
-/** What was changed by this request before; nothing when it is new. */
-export async function changesOfRequest(
+/** What was changed by this request before; undefined when it is new. */
+export async function changeOfRequest(
   db: Database | Transaction,
   { requestId, orderId }: { requestId: string; orderId: string },
-): Promise<SubscriptionChange[]> {
-  const found = await db
+): Promise<SubscriptionChange | undefined> {
+  const [found] = await db
     .select({ change: subscriptionChanges })
     .from(subscriptionChanges)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
     .where(and(eq(subscriptionChanges.requestId, requestId), eq(subscriptions.orderId, orderId)))
-  return found.map(({ change }) => change)
+  return found?.change
 }
 
 /** Whether it can still be called off: it is not on an invoice, and its day is still to come. */
