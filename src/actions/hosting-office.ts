@@ -1,20 +1,26 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
+import { changeRequest } from '@/features/changing/rules/change-request'
+import { callOffOrderChange } from '@/features/changing/server/call-off-change'
+import { changeOrder } from '@/features/changing/server/change-order'
 import { completeTask, reopenTask } from '@/features/delivery/server/complete-task'
 import { showTransferCode } from '@/features/delivery/server/show-transfer-code'
 import { mailInvoice } from '@/features/invoices/server/mail-invoice'
 import { billOrder } from '@/features/orders/server/bill-order'
 import { changeOrderStatus, type OrderStatusOutcome } from '@/features/orders/server/change-order-status'
+import { orderWithNumber } from '@/features/orders/server/orders-for-office'
+import { OFFICE_OBSTACLES } from '@/features/subscriptions/rules/change'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
 import {
   billForm,
   creditForm,
   invoiceForm,
   orderForm,
+  orderNumberForm,
   orderStatusForm,
   taskForm,
 } from '@/office/rules/office-forms'
 import { noticeWithMail, officeFault, refused, UNCHANGED } from '@/office/rules/office-notices'
-import { officeInvoicePath } from '@/office/rules/office-paths'
+import { officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import { creditInvoice } from '@/office/server/credit-invoice'
 import { done, type FormOutcome } from '@/shared/form-state'
 
@@ -30,6 +36,12 @@ const STATUS_ANSWERS = {
   ),
   unknown: NO_ORDER,
 } as const satisfies Record<Exclude<OrderStatusOutcome, 'changed'>, OfficeOutcome>
+
+const CHANGE_ANSWERS = {
+  'quote-changed': refused('De som is veranderd sinds je hem zag. Kijk hieronder hoe het nu is.'),
+  unchanged: refused('Zo is het al: er valt niets te wijzigen.'),
+  unknown: NO_ORDER,
+} as const satisfies Record<string, OfficeOutcome>
 
 const CODE_ANSWERS = {
   none: refused('Er is geen verhuiscode: nog niet ingevuld, of al gewist.'),
@@ -59,6 +71,31 @@ export const hostingOffice = {
     const outcome = await changeOrderStatus(context, { orderId: order_id, to: status, reason, actor })
     if (outcome === 'changed') return done(noticeWithMail(context, 'status-gewijzigd'))
     return STATUS_ANSWERS[outcome]
+  }),
+
+  changeOrder: adminAction(changeRequest, async (context, change, { id }) => {
+    const order = await orderWithNumber(context.db, change.orderNumber)
+    if (!order) return NO_ORDER
+    const by = { id, role: 'admin' } as const
+    const answer = await changeOrder(context, { ...change, customerId: order.customerId, by })
+    if (answer.outcome === 'changed')
+      return done(noticeWithMail(context, 'bestelling-gewijzigd'), officeOrderPath(order.orderNumber))
+    return answer.outcome === 'refused'
+      ? refused(OFFICE_OBSTACLES[answer.obstacle])
+      : CHANGE_ANSWERS[answer.outcome]
+  }),
+
+  callOffChange: adminAction(orderNumberForm, async (context, { order_number }, { id }) => {
+    const order = await orderWithNumber(context.db, order_number)
+    if (!order) return NO_ORDER
+    const { customerId, orderNumber } = order
+    const by = { id, role: 'admin' } as const
+    const outcome = await callOffOrderChange(context, { customerId, orderNumber, by })
+    if (outcome === 'called-off' || outcome === 'unchanged')
+      return done(noticeWithMail(context, 'wijziging-ingetrokken'))
+    return outcome === 'too-late'
+      ? refused('Intrekken kan niet meer: de factuur van die termijn is al gemaakt.')
+      : NO_ORDER
   }),
 
   showTransferCode: adminTest(

@@ -1,4 +1,7 @@
 import { z } from 'astro/zod'
+import { changeRequest } from '@/features/changing/rules/change-request'
+import { callOffOrderChange } from '@/features/changing/server/call-off-change'
+import { changeOrder } from '@/features/changing/server/change-order'
 import { customerRecord } from '@/features/customers/rules/customer-record'
 import { changeCustomerRecord } from '@/features/customers/server/change-customer-record'
 import type { CustomerOfAccount } from '@/features/customers/server/customer-of-account'
@@ -9,8 +12,10 @@ import { withdrawMandate } from '@/features/mandates/server/withdraw-mandate'
 import { cancelOrder, type OrderOfWhom } from '@/features/orders/server/cancel-order'
 import { undoCancellation } from '@/features/orders/server/undo-cancellation'
 import { withdrawOrder } from '@/features/orders/server/withdraw-order'
+import { payPath } from '@/features/payments/rules/payment-paths'
 import { portalAction } from '@/portal/portal-action'
-import { PORTAL_FAULTS } from '@/portal/rules/portal-notices'
+import { notToChange, PORTAL_FAULTS } from '@/portal/rules/portal-notices'
+import { orderPath } from '@/portal/rules/portal-paths'
 import { cancelRequest, orderChoice, payRequest, transferCodeRequest } from '@/portal/rules/portal-requests'
 import { mandateCustomer } from '@/portal/server/load-dashboard'
 import { payInvoice } from '@/portal/server/pay-invoice'
@@ -52,6 +57,34 @@ export const portal = {
     const outcome = await withdrawOrder(context, orderOf(customer, account, order_number))
     if (outcome === 'withdrawn') return done('order-withdrawn')
     return failed(outcome === 'too-late' ? PORTAL_FAULTS.tooLateToWithdraw : PORTAL_FAULTS.noSuchOrder)
+  }),
+
+  changeOrder: portalAction(changeRequest, async ({ context, account, customer }, change) => {
+    const by = { id: account.id, role: 'customer' } as const
+    const answer = await changeOrder(context, { ...change, customerId: customer.id, by })
+    switch (answer.outcome) {
+      case 'changed':
+        if (!answer.invoiceId) return done('change-planned', orderPath(change.orderNumber))
+        return answer.isDebited
+          ? done('order-changed', orderPath(change.orderNumber))
+          : goOnTo(payPath(answer.invoiceId))
+      case 'refused':
+        return failed(notToChange(answer.obstacle))
+      case 'quote-changed':
+        return failed(PORTAL_FAULTS.quoteChanged)
+      case 'unchanged':
+        return failed(PORTAL_FAULTS.nothingToChange)
+      case 'unknown':
+        return failed(PORTAL_FAULTS.noSuchOrder)
+    }
+  }),
+
+  callOffChange: portalAction(orderChoice, async ({ context, account, customer }, { order_number }) => {
+    const by = { id: account.id, role: 'customer' } as const
+    const of = { customerId: customer.id, orderNumber: order_number, by }
+    const outcome = await callOffOrderChange(context, of)
+    if (outcome === 'called-off' || outcome === 'unchanged') return done('change-called-off')
+    return failed(outcome === 'too-late' ? PORTAL_FAULTS.tooLateToCallOff : PORTAL_FAULTS.noSuchOrder)
   }),
 
   saveTransferCode: portalAction(transferCodeRequest, async ({ context, account, customer }, given) => {

@@ -106,6 +106,20 @@ const EVENTS = {
   },
   'order.cancellation-undone': { label: 'Opzegging ingetrokken' },
   'order.cancelled': { label: 'Geannuleerd', sentence: 'Gestopt' },
+  'order.changed': {
+    label: 'Gewijzigd',
+    sentence: ({ to, invoice, total }) =>
+      `Gewijzigd in ${to}: factuur ${invoice}, ${inEurosAndCents(total)} incl. btw`,
+  },
+  'order.change-planned': {
+    label: 'Wijziging gepland',
+    sentence: ({ to, effectiveOn }) => `Wordt op ${shownDay(effectiveOn)}: ${to}`,
+  },
+  'order.change-called-off': {
+    label: 'Wijziging ingetrokken',
+    sentence: ({ to }) => `Toch geen wijziging in ${to}`,
+  },
+  'order.change-begun': { label: 'Wijziging ingegaan', sentence: ({ to }) => `Is nu: ${to}` },
   'night.line-held': {
     label: 'Tegengehouden',
     sentence: ({ sentence, reason, until }) =>
@@ -224,6 +238,7 @@ const DETAIL_LABELS = {
   invoice: 'factuur',
   creditNote: 'creditnota',
   endsOn: 'tot en met',
+  effectiveOn: 'vanaf',
   firstDay: 'vanaf',
   records: 'gegevens',
   fields: 'gewijzigd',
@@ -242,7 +257,6 @@ const DETAIL_LABELS = {
   sessionId: '',
   item: '',
   product: '',
-  effectiveOn: 'per',
   told: 'gemeld',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 

@@ -1,5 +1,6 @@
 import { renameAccount } from '@/features/accounts/server/account-names'
-import { stopDelivery } from '@/features/delivery/server/by-hand'
+import { changeWork } from '@/features/changing/server/change-work'
+import { handOutChange, stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceFiles } from '@/features/invoices/server/invoice-files'
@@ -22,6 +23,7 @@ export const wiring: Wiring = {
   customerRenamed: renameAccount,
   mailFiles,
   personalDataParts,
+  orderChanged: handOutChange,
   orderEnded: stopDelivery,
   invoiceTakenBack: periodsTakenBack,
   payableInvoices: {
@@ -37,6 +39,7 @@ export const wiring: Wiring = {
   },
   // A period that is charged tonight is charged at the price that its line was shown with.
   nightWorks: {
+    change: changeWork,
     ending: endingWork,
     renewal: renewalWork,
     'price-notice': priceNoticeWork,

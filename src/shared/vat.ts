@@ -28,9 +28,10 @@ export interface Amounts {
   total: Cents
 }
 
-/** An amount with the VAT on top of it; the total is rounded to whole cents. */
+/** An amount with the VAT on top of it; the total is rounded to whole cents, below zero as above it. */
 export function addVat(net: Cents, percent: number = VAT_PERCENT): Amounts {
-  const total = Math.round((net * (100 + percent)) / 100) as Cents
+  const rounded = Math.round((Math.abs(net) * (100 + percent)) / 100)
+  const total = (net < 0 ? 0 - rounded : rounded) as Cents
   return { net, vat: (total - net) as Cents, total }
 }
 

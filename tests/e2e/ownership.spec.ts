@@ -39,10 +39,14 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
     `/hosting-admin/bestelling/${orderNumber}/dossier`,
   '/hosting-admin/bestelling/[number]/factuur': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/factuur`,
+  '/hosting-admin/bestelling/[number]/wijzigen': ({ orderNumber }) =>
+    `/hosting-admin/bestelling/${orderNumber}/wijzigen`,
   '/hosting-admin/factuur/[number]': ({ invoiceNumber }) => `/hosting-admin/factuur/${invoiceNumber}`,
   '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
   '/hosting-dashboard/bestelling/[number]': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}`,
+  '/hosting-dashboard/bestelling/[number]/wijzigen': ({ orderNumber }) =>
+    `/hosting-dashboard/bestelling/${orderNumber}/wijzigen`,
 }
 
 interface Scene {
@@ -167,7 +171,7 @@ test('no form of the portal does anything for a visitor, an administrator or ano
     expect((await send(form)).status, `${form} by a visitor`).toBe(401)
     expect((await send(form, admin)).status, `${form} by an administrator`).toBe(403)
   }
-  for (const form of ['cancelOrder', 'undoCancellation', 'withdrawOrder'])
+  for (const form of ['cancelOrder', 'undoCancellation', 'withdrawOrder', 'callOffChange'])
     expect((await send(form, stranger)).status, `${form} by another customer`).toBe(409)
   const page = await visit(site, `/hosting-dashboard/bestelling/${belongings.orderNumber}`, owner)
   expect(await page.text()).toContain('In behandeling')

@@ -158,9 +158,13 @@ const CORE_RULES: Record<string, Rule> = {
   'BR-DEC-19': ({ root }) => hasTwoDecimals(all(root, `${SUBTOTAL}/TaxableAmount`)),
   'BR-DEC-20': ({ root }) => hasTwoDecimals(all(root, `${SUBTOTAL}/TaxAmount`)),
   'BR-DEC-23': (ubl) => everyLine(ubl, (line) => hasTwoDecimals(all(line, 'LineExtensionAmount'))),
-  'BR-S-01': ({ root }) =>
-    all(root, SUBTOTAL).filter((part) => textAt(part, 'TaxCategory/ID') === 'S').length === 1,
+  'BR-S-01': ({ root }) => all(root, SUBTOTAL).some((part) => textAt(part, 'TaxCategory/ID') === 'S'),
   'BR-S-02': ({ root }) => has(root, `${SELLER}/PartyTaxScheme/CompanyID`),
+  // One part per rate: the breakdown names each rate once (BR-S-08).
+  'BR-S-08-ONCE': ({ root }) => {
+    const rates = all(root, `${SUBTOTAL}/TaxCategory/Percent`).map(({ text }) => Number(text))
+    return new Set(rates).size === rates.length
+  },
   'BR-S-05': (ubl) =>
     everyLine(ubl, (line) => Number(textAt(line, 'Item/ClassifiedTaxCategory/Percent')) > 0),
   'BR-S-08': (ubl) =>

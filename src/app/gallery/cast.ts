@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
-import { TASK_KINDS } from '@/features/delivery/rules/order-task'
+import { TASK_KINDS, type TaskKind } from '@/features/delivery/rules/order-task'
 import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
 import type { InvoiceLine, InvoiceParty } from '@/features/invoices/rules/invoice'
 import { amountsOf, reversed } from '@/features/invoices/rules/invoice-amounts'
@@ -140,9 +140,12 @@ export function anOrder(other: Partial<PortalOrder> = {}, number = 123): PortalO
 export const longOrder = (number: number) =>
   anOrder({ ...LONG_CUSTOMER, domainName: LONG.domain, extras: ['ssl', 'backup', 'seo'] }, number)
 
+/** Of who brings a name, or changes the order. */
+const LATER_TASKS: readonly TaskKind[] = ['move-domain', 'resize-hosting', 'change-extras']
+
 /** What is to be done for an order, of which so much is done. */
 export function tasksOf(done: number, other: Partial<TaskOfOrder> = {}): TaskOfOrder[] {
-  return TASK_KINDS.filter((kind) => kind !== 'move-domain').map((kind, index) => ({
+  return TASK_KINDS.filter((kind) => !LATER_TASKS.includes(kind)).map((kind, index) => ({
     id: idOf(200 + index),
     orderId: MIRIAMS_ORDER.id,
     kind,

@@ -65,6 +65,13 @@ export const INVOICE_SAMPLES = {
   'Over twee bladzijden': anInvoice({
     lines: many(40, (number) => invoiceLine(`Domeinnaam nummer-${number}.nl, per jaar`, 1, 'year', 3000)),
   }),
+  'Van een wijziging, met wat teruggaat': anInvoice({
+    lines: [
+      invoiceLine('Hosting Onbeperkt, 12 van 30 dagen × € 39,50', 1, 'piece', 1580),
+      { ...invoiceLine('Terug: Hosting Basis, 12 van 30 dagen × € 19,50', -1, 'piece', 780), vatPercent: 19 },
+    ].map((line) => ({ ...line, period: { firstDay: '2026-11-19', lastDay: '2026-11-30' } })),
+    ...{ periodStart: '2026-11-19', periodEnd: '2026-11-30', dueDate: '2026-12-03' },
+  }),
   'Lange namen': anInvoice({
     buyer: { ...BAKERY, name: LONG.company, contact: LONG.name, email: LONG.email, street: LONG.street },
     lines: [invoiceLine(LONG.text, 12, 'month', 1_234_567), ...open.lines],

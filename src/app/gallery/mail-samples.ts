@@ -1,5 +1,11 @@
 import { passwordChangedMail, passwordResetMail } from '@/features/accounts/server/mails/password-mails'
 import { bookkeeperLinkMail } from '@/features/bookkeeping/server/mails/bookkeeper-link-mail'
+import {
+  changeBegunNoticeMail,
+  changeCalledOffMail,
+  orderChangedMail,
+  orderChangedNoticeMail,
+} from '@/features/changing/server/mails/change-mails'
 import type { ConfiguratorRequest } from '@/features/configurator/rules/configurator-request'
 import { configuratorConfirmationMail } from '@/features/configurator/server/mails/configurator-confirmation-mail'
 import { configuratorNoticeMail } from '@/features/configurator/server/mails/configurator-notice-mail'
@@ -74,6 +80,7 @@ import {
   NOW,
   UNPAID,
 } from './cast'
+import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
 
 /** The site that the mails of the gallery, and those of tests, lead to. */
 export const SITE_URL = 'https://webnoaber.example'
@@ -176,6 +183,11 @@ export function mailSamples(
   })
   const planned = (other: Partial<NightLine> = {}, number = 1) =>
     aNightLine({ ...(typed && { sentence: typed.words }), ...other }, number)
+
+  const changed = (name: keyof typeof CHANGE_QUOTES) => {
+    const quote = CHANGE_QUOTES[name]
+    return { quote, invoice: quote.now && rowOf(billed()), creditNotes: [], debitOn: null }
+  }
 
   return {
     quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
@@ -317,6 +329,33 @@ export function mailSamples(
           ...{ customer: priced(2100).customer, item: partOf(0), toldPrice: 2100 as Cents },
           ...{ effectiveOn: '2027-01-05', toldOn: '2026-11-22', price: partOf(0).unitPrice },
         }),
+    },
+    orderChangedMail: {
+      groter: () => orderChangedMail(context, running, changed('groter')),
+      'groter, wordt afgeschreven': () =>
+        orderChangedMail(context, running, { ...changed('groter'), debitOn: '2026-12-04' }),
+      'kleiner, nieuwe factuur': () =>
+        orderChangedMail(context, running, {
+          ...changed('kleiner, volgende factuur is er al'),
+          creditNotes: [idOf(2043)],
+        }),
+      'meer en minder': () => orderChangedMail(context, running, changed('meer en minder')),
+      'naar per jaar': () => orderChangedMail(context, running, changed('naar per jaar')),
+    },
+    orderChangedNoticeMail: {
+      'door de klant': () =>
+        orderChangedNoticeMail(context, running, { ...changed('meer en minder'), by: 'customer' }),
+      'door het kantoor': () =>
+        orderChangedNoticeMail(context, running, {
+          ...changed('groter'),
+          ...{ by: 'admin', debitOn: '2026-12-04' },
+        }),
+    },
+    changeBegunNoticeMail: {
+      'gaat in': () => changeBegunNoticeMail(context, running, { from: HAS, to: WAITING.toChoice }),
+    },
+    changeCalledOffMail: {
+      'toch niet': () => changeCalledOffMail(context, running, { ...WAITING, fromChoice: HAS }),
     },
     nightReportMail: {
       'niet alles gedaan': () =>

@@ -9,7 +9,7 @@ export const orderWizard = {
   steps: {
     package: {
       question: 'Hoeveel stof heb je nodig?',
-      help: 'Elke lap is zo lang als het pakket ruim is. Twijfel je, neem dan de kortste. Wordt hij te klein, dan mail of bel je ons en zetten wij je over op een groter pakket.',
+      help: 'Elke lap is zo lang als het pakket ruim is. Twijfel je, neem dan de kortste: groter maken kan later ook, in je account.',
     },
     extras: {
       question: 'Iets erbij?',

@@ -12,6 +12,9 @@ export const taskForm = z.object({ task_id: z.uuid() })
 
 export const orderForm = z.object({ order_id: z.uuid() })
 
+/** Which order a button is about, by its number. */
+export const orderNumberForm = z.object({ order_number: z.string().trim().min(1).max(30) })
+
 export const orderStatusForm = z.object({
   order_id: z.uuid(),
   status: z.enum(ORDER_STATUSES, 'Kies wat er met de bestelling moet gebeuren.'),

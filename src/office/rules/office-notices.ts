@@ -11,6 +11,10 @@ const NOTICES = {
   'overboeking-bekend': 'Deze overboeking was al geboekt',
   'status-gewijzigd': 'De status is gewijzigd, de klant krijgt een mail',
   'status-gewijzigd-bewaard': `De status is gewijzigd. ${KEPT}`,
+  'bestelling-gewijzigd': 'Gewijzigd, de klant krijgt een mail',
+  'bestelling-gewijzigd-bewaard': `Gewijzigd. ${KEPT}`,
+  'wijziging-ingetrokken': 'De wijziging is ingetrokken, de klant krijgt een mail',
+  'wijziging-ingetrokken-bewaard': `De wijziging is ingetrokken. ${KEPT}`,
   'terugboeking-geboekt': 'De terugboeking is geboekt. Wat er niet meer mee betaald is, staat weer open',
   'terugboeking-bekend': 'Deze terugboeking was al geboekt',
   'taak-klaar': 'Taak afgevinkt',
@@ -46,7 +50,13 @@ export type OfficeNotice = keyof typeof NOTICES
 /** What was done, and whether the mail about it can go out at all. */
 export function noticeWithMail(
   { mailer }: { mailer: unknown },
-  notice: 'status-gewijzigd' | 'geleverd' | 'creditnota-gemaakt' | 'link-gemaild',
+  notice:
+    | 'status-gewijzigd'
+    | 'geleverd'
+    | 'creditnota-gemaakt'
+    | 'link-gemaild'
+    | 'bestelling-gewijzigd'
+    | 'wijziging-ingetrokken',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }

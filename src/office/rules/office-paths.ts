@@ -15,6 +15,11 @@ export function billPath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/factuur`
 }
 
+/** Where its package, extras and term are changed for a customer. */
+export function officeChangePath(orderNumber: string): string {
+  return `${officeOrderPath(orderNumber)}/wijzigen`
+}
+
 export function officeCustomerPath(customerId: string): string {
   return `${OFFICE_PATH}/klant/${customerId}`
 }

@@ -281,14 +281,12 @@ test('the agency is warned once of a delivery that is about to be late, and not 
   expect(told?.text).toContain((await storedOrder(office)).orderNumber)
 })
 
-const ON_THE_PAGE = { words: auditWords, today: '2026-11-21' }
-
 test('a page about an order, its invoice or its customer has the whole story', async () => {
   await using office = await openOffice()
   await transferred(office)
   const { orderNumber, customerId } = await storedOrder(office)
   const [first] = await invoicesIn(office.site)
-  const order = await loadOrder(office.site.db, orderNumber, ON_THE_PAGE)
+  const order = await loadOrder(office.site.context, orderNumber, auditWords)
   expect(order).toMatchObject({
     order: { status: 'active' },
     invoices: [{ invoiceNumber: first?.invoiceNumber, paymentStatus: 'paid' }],
@@ -305,5 +303,5 @@ test('a page about an order, its invoice or its customer has the whole story', a
     invoices: [{ invoiceNumber: first?.invoiceNumber }],
     payments: [{ state: 'paid' }],
   })
-  expect(await loadOrder(office.site.db, 'HO000000000', ON_THE_PAGE)).toBeUndefined()
+  expect(await loadOrder(office.site.context, 'HO000000000', auditWords)).toBeUndefined()
 })

@@ -14,8 +14,6 @@ const CART = {
   ...{ extras: ['ssl' as const], domainName: 'wevers.nl', domainPlan: 'bring' as const },
 }
 
-const AT = { words: auditWords, today: '2026-11-20' }
-
 test('the dossier of an order has what was agreed, as it stood then, and what became of it', async () => {
   await using site = await createTestContext()
   const of = await placeOrderOf(site, { cart: CART })
@@ -26,7 +24,7 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
   const back = { invoiceId: of.invoiceId ?? '', amount: euros(5), known: euros(0), admin }
   expect(await bookReturn(site.context, back)).toBe('booked')
 
-  const dossier = await loadDossier(site.db, of.orderNumber, AT)
+  const dossier = await loadDossier(site.context, of.orderNumber, auditWords)
   expect(dossier?.order).toMatchObject({
     ...{ termsVersion: CONSUMER_ORDER.termsVersion, orderButtonText: 'Bestellen en betalen' },
     domainName: 'wevers.nl',
@@ -74,10 +72,10 @@ test('an order of before this was kept says so, and loses nothing else', async (
   await using site = await createTestContext()
   const of = await placeOrderOf(site)
   await site.db.delete(orderEvidence)
-  const dossier = await loadDossier(site.db, of.orderNumber, AT)
+  const dossier = await loadDossier(site.context, of.orderNumber, auditWords)
   expect(dossier?.evidence).toBeUndefined()
   expect(dossier?.order.termsVersion).toBe(CONSUMER_ORDER.termsVersion)
-  expect(await loadDossier(site.db, 'HO991231999', AT)).toBeUndefined()
+  expect(await loadDossier(site.context, 'HO991231999', auditWords)).toBeUndefined()
 })
 
 test('who asks for all that we keep about them gets the terms and the prices that they agreed to', async () => {

@@ -1,8 +1,9 @@
+import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { mandatesEverGiven } from '@/features/mandates/server/mandate-of-customer'
 import { evidenceOfOrders } from '@/features/orders/server/order-evidence'
 import { movementsOfInvoices } from '@/features/payments/server/movement-queries'
 import { periodsOfOrder } from '@/features/subscriptions/server/subscription-queries'
-import type { Database } from '@/platform/database'
+import type { Context } from '@/platform/context'
 import { historyOf } from './history-of'
 import { loadOrder } from './load-order'
 
@@ -10,8 +11,13 @@ import { loadOrder } from './load-order'
  * Everything that shows what was agreed about an order and what became of it; undefined when there is no such number.
  * Of mails it tells which, when and whether they arrived, never what was in them.
  */
-export async function loadDossier(db: Database, orderNumber: string, at: Parameters<typeof loadOrder>[2]) {
-  const found = await loadOrder(db, orderNumber, at)
+export async function loadDossier(
+  context: Pick<Context, 'db' | 'now'>,
+  orderNumber: string,
+  words: AuditWords,
+) {
+  const { db } = context
+  const found = await loadOrder(context, orderNumber, words)
   if (!found) return undefined
   const { order, invoices, payments, mails } = found
   const [evidence, mandates, periods, movements] = await Promise.all([
@@ -28,7 +34,7 @@ export async function loadDossier(db: Database, orderNumber: string, at: Paramet
   return {
     ...{ order, invoices, payments, mails, mandates, periods, movements },
     evidence: evidence.get(order.id),
-    events: (await historyOf(db, subjects, at.words)).toReversed(),
+    events: (await historyOf(db, subjects, words)).toReversed(),
   }
 }
 

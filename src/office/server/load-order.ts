@@ -1,4 +1,5 @@
 import type { AuditWords } from '@/features/audit/rules/audit-words'
+import { waitingChangeOfOrder } from '@/features/changing/server/change-offer'
 import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { allInvoicesOfOrder } from '@/features/invoices/server/invoice-list'
 import { mailsToPerson } from '@/features/mail/server/mail-queries'
@@ -7,30 +8,34 @@ import { orderWithNumber } from '@/features/orders/server/orders-for-office'
 import { paymentsOfInvoices } from '@/features/payments/server/payment-queries'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { goingBackAfter } from '@/features/subscriptions/server/give-back'
-import type { Database } from '@/platform/database'
-import type { CalendarDay } from '@/shared/calendar-day'
+import type { Context, Database } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { historyOf } from './history-of'
 
 /** Everything about one order; undefined when there is no such number. */
 export async function loadOrder(
-  db: Database,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   orderNumber: string,
-  { words, today }: { words: AuditWords; today: CalendarDay },
+  words: AuditWords,
 ) {
   const order = await orderWithNumber(db, orderNumber)
   if (!order) return undefined
-  const [tasks, invoices, mails, goingBack] = await Promise.all([
+  const [tasks, invoices, mails, goingBack, waiting] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     allInvoicesOfOrder(db, order.id),
     mailsToPerson(db, order.customerEmail),
-    goingBackOf(db, order, today),
+    goingBackOf(db, order, dayOf(now())),
+    waitingChangeOfOrder({ db, now }, order),
   ])
   const payments = await paymentsOfInvoices(
     db,
     invoices.map(({ id }) => id),
   )
   const events = await historyOf(db, { orders: [order], invoices, payments }, words)
-  return { order, tasks, invoices, payments, events, goingBack, mails: mailsAbout(mails, order, invoices) }
+  return {
+    ...{ order, tasks, waiting, invoices, payments, events, goingBack },
+    mails: mailsAbout(mails, order, invoices),
+  }
 }
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>

@@ -7,6 +7,8 @@ export const PORTAL_FORMS = [
   'cancelOrder',
   'undoCancellation',
   'withdrawOrder',
+  'changeOrder',
+  'callOffChange',
   'saveTransferCode',
   'giveMandate',
   'withdrawMandate',

@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
 import { KEPT_IN_DEMO, type MailSender, mailFate } from '@/features/mail/rules/accepted-notice'
 import type { PaymentState } from '@/features/payments/rules/payment'
+import { CHANGE_OBSTACLES, type ChangeObstacle } from '@/features/subscriptions/rules/change'
 import type { FormNotice } from '@/shared/form-state'
 
 function success(title: string, description?: string): FormNotice {
@@ -18,6 +19,9 @@ const PORTAL_NOTICES = {
   'order-ends': success('Je opzegging staat genoteerd', MAILED),
   'order-over': success('Je bestelling is geannuleerd', MAILED),
   'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),
+  'order-changed': success('Je hosting is gewijzigd', MAILED),
+  'change-planned': success('Je wijziging staat klaar', MAILED),
+  'change-called-off': success('Je wijziging is ingetrokken', 'Alles blijft zoals het is.'),
   'order-withdrawn': success('Je bestelling is herroepen', MAILED),
   'code-saved': success(
     'Je verhuiscode is opgeslagen',
@@ -64,12 +68,26 @@ export const PORTAL_FAULTS = {
     'Een verhuiscode is hier niet meer nodig',
     'Je domeinnaam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
   ),
+  quoteChanged: failure(
+    'De som is veranderd sinds je hem zag',
+    'Er is nog niets gewijzigd. Hieronder staat hoe het nu is: klopt het zo, bevestig het dan.',
+  ),
+  nothingToChange: failure('Zo is het al', 'Er valt niets te wijzigen. Kies iets anders dan je nu hebt.'),
+  tooLateToCallOff: failure(
+    'Intrekken kan niet meer',
+    'De factuur van die termijn is al gemaakt, of de dag is voorbij. Daarna kun je weer wijzigen.',
+  ),
   noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
   providerDown: failure(
     'De bank geeft nu geen antwoord',
     'Er is niets afgeschreven. Probeer het zo nog eens, of kies een andere betaalwijze.',
   ),
 } as const
+
+/** Why an order cannot be changed now. */
+export function notToChange(obstacle: ChangeObstacle): FormNotice {
+  return failure('Wijzigen kan nu niet', CHANGE_OBSTACLES[obstacle])
+}
 
 const AGAIN = 'Er is niets afgeschreven. De factuur staat nog open: probeer het opnieuw wanneer je wilt.'
 

@@ -25,7 +25,14 @@ export type Renewal =
   /** Not paid yet, so no period runs. */
   | { kind: 'none' }
   | { kind: 'ends' | 'ended'; endsOn: CalendarDay }
-  | { kind: 'renews'; renewsOn: CalendarDay; price: RecurringPrice; newPrice: NewPrice | null }
+  /** Billed by months or by years from then on. */
+  | {
+      kind: 'renews'
+      renewsOn: CalendarDay
+      billingCycle: BillingCycle
+      price: RecurringPrice
+      newPrice: NewPrice | null
+    }
 
 /** What the periods after that cost, as the customer was told, from this day on. */
 export interface NewPrice {
@@ -56,6 +63,7 @@ export function renewalOf(
     renewsOn: nextOf(billingCycle),
     price: recurringPrice(next.map(({ item, day }) => asAskedOn(item, day))),
     newPrice: newPriceAfter(next),
+    billingCycle: items.find(({ kind }) => kind === 'package')?.billingCycle ?? billingCycle,
   }
 }
 

@@ -8,6 +8,11 @@ export function orderPath(orderNumber: string): string {
   return `${PORTAL_PATH}/bestelling/${orderNumber}`
 }
 
+/** Where its package, extras and term are changed. */
+export function changePath(orderNumber: string): string {
+  return `${orderPath(orderNumber)}/wijzigen`
+}
+
 /** The order's page with its form for cancelling open: the first of two clicks. */
 export function cancelPath(orderNumber: string): string {
   return `${orderPath(orderNumber)}?opzeggen=ja#opzeggen`

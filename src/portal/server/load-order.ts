@@ -1,4 +1,5 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import { waitingChangeOfOrder } from '@/features/changing/server/change-offer'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
 import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
@@ -10,6 +11,7 @@ import { offeredMethods } from '@/features/payments/server/providers/payment-pro
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { goingBackAfter } from '@/features/subscriptions/server/give-back'
+import { wasChanged } from '@/features/subscriptions/server/waiting-change'
 import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 
@@ -19,25 +21,25 @@ export type PortalInvoice = OrderInPortal['invoices'][number]
 export type OrderInPortal = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
 /** Everything about one order of who is signed in; undefined when they have no order of that number. */
-export async function loadOrder(
-  { db, settings, now }: Context,
-  account: SignedInAccount,
-  orderNumber: string,
-) {
+export async function loadOrder(context: Context, account: SignedInAccount, orderNumber: string) {
+  const { db, settings, now } = context
   const customer = await customerOfAccount(db, account.id)
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
   const today = dayOf(now())
-  const [tasks, invoices, withdrawn, transferCodeAt, goingBack] = await Promise.all([
+  const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
     withdrawals(db, [order]),
     transferCodeGivenAt(db, order.id),
     goingBackOf(db, order, today),
+    waitingChangeOfOrder(context, order),
+    wasChanged(db, order.subscriptionId),
   ])
   return {
     order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
     ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today, goingBack },
+    ...{ waiting, isChanged },
   }
 }
 

@@ -2,23 +2,26 @@ import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
+import { addVat, VAT_PERCENT } from '@/shared/vat'
 import { type NewPrice, renewalOf } from '../rules/portal-order'
 import type { PortalOrder } from '../server/load-order'
 
 interface OrderPricesProps {
   order: PortalOrder
   today: CalendarDay
+  /** It is something else than it was at first. */
+  isChanged: boolean
 }
 
-/** What the first period cost, line by line, and what comes after it. */
-export function OrderPrices({ order, today }: OrderPricesProps) {
+/** What the first period cost, or costs now that it was changed, line by line, and what comes after it. */
+export function OrderPrices({ order, today, isChanged }: OrderPricesProps) {
+  const lines = isChanged ? linesOfNow(order) : linesOf(order)
   return (
     <div className="grid content-start gap-4">
       <table className="w-full border-collapse text-left text-note">
-        <caption className="sr-only">De eerste termijn</caption>
+        <caption className="sr-only">{isChanged ? 'Een termijn' : 'De eerste termijn'}</caption>
         <tbody>
-          {linesOf(order).map(([label, amount, isTotal]) => (
+          {lines.map(([label, amount, isTotal]) => (
             <tr key={label} className="border-hairline border-b">
               <th
                 scope="row"
@@ -54,7 +57,19 @@ function linesOf(order: PortalOrder): Line[] {
   ]
 }
 
-function NextPeriod({ order, today }: OrderPricesProps) {
+/** What a period costs now; what the domain name costs, the next period says. */
+function linesOfNow(order: PortalOrder): Line[] {
+  const { hostingPrice, extrasTotal, billingCycle } = order
+  const { vat, total } = addVat(sum([hostingPrice, extrasTotal]))
+  return [
+    [`${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[billingCycle]}`, hostingPrice],
+    ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
+    [`Btw (${VAT_PERCENT}%)`, vat],
+    [`Nu ${CYCLE_WORDS[billingCycle]}, incl. btw`, total, true],
+  ]
+}
+
+function NextPeriod({ order, today }: Omit<OrderPricesProps, 'isChanged'>) {
   const renewal = renewalOf(order, today)
   switch (renewal.kind) {
     case 'none':
@@ -68,7 +83,7 @@ function NextPeriod({ order, today }: OrderPricesProps) {
       return (
         <p>
           Verlengt op <strong>{shownDay(renewal.renewsOn)}</strong> voor {inEurosAndCents(total)}{' '}
-          {CYCLE_WORDS[order.billingCycle]}
+          {CYCLE_WORDS[renewal.billingCycle]}
           {domainPerYear
             ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${order.domainName}`
             : ''}

@@ -17,6 +17,7 @@ import { heldOrOwed } from '../rules/portal-invoice'
 import { orderPath, PORTAL_PATH } from '../rules/portal-paths'
 import type { OrderInPortal, PortalOrder } from '../server/load-order'
 import { CancelPart } from './CancelPart'
+import { ChangePart } from './ChangePart'
 import { InvoicesPart } from './InvoicesPart'
 import { OrderPrices } from './OrderPrices'
 import { PortalSection } from './PortalSection'
@@ -55,7 +56,9 @@ export function OrderView(props: OrderViewProps) {
           <Facts facts={factsOf(order, today)} />
         </PortalSection>
         <PortalSection id="prijs" title="Wat het kost">
-          <OrderPrices order={order} today={today} />
+          <OrderPrices {...{ order, today }} isChanged={props.isChanged} />
+          <FormFault state={stateOf(sent, 'callOffChange')} />
+          <ChangePart {...{ order, today }} waiting={props.waiting} />
         </PortalSection>
       </div>
       {tasks.length > 0 ? (

@@ -115,6 +115,8 @@ const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = nul
       invoices={[]}
       methods={[]}
       today="2026-11-21"
+      waiting={null}
+      isChanged={false}
       now={now}
       notice={undefined}
       sent={undefined}

@@ -28,6 +28,7 @@ import { camtFile } from '../camt'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf } from '../customers'
 import { moneyCameIn } from '../invoices'
 import { subscribe } from '../newsletter'
+import { BASIS, changeFields, changeTo } from '../order-changes'
 import { addCaller, addLead, addMail, LATELY } from '../people'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
 
@@ -300,6 +301,36 @@ const HOSTING_OFFICE = {
       NO_NUMBER('order_id'),
       [{ status: 'rijk' }, { status: 'Kies wat er met de bestelling moet gebeuren.' }],
     ],
+  },
+  'hostingOffice.changeOrder': {
+    who: 'admin',
+    names: 'order_number',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      return {
+        fields: await changeFields(stage.site, of, { ...BASIS, extras: ['ssl'] }),
+        accepted: {
+          word: 'bestelling-gewijzigd-bewaard',
+          goTo: `/hosting-admin/bestelling/${of.orderNumber}`,
+        },
+      }
+    },
+    faults: [
+      [{ billing_cycle: 'ooit' }, { billing_cycle: 'Kies per maand of per jaar.' }],
+      [{ quoted: '' }, { quoted: 'Bekijk eerst wat de wijziging kost.' }],
+    ],
+  },
+  'hostingOffice.callOffChange': {
+    who: 'admin',
+    names: 'order_number',
+    async open(stage) {
+      const { of } = await paidOrder(stage, { cart: { ...CONSUMER_ORDER.cart, extras: ['ssl'] } })
+      await changeTo(stage.site, of, BASIS)
+      return {
+        fields: { order_number: of.orderNumber },
+        accepted: { word: 'wijziging-ingetrokken-bewaard' },
+      }
+    },
   },
   'hostingOffice.showTransferCode': {
     who: 'admin',

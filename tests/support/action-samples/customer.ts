@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
 import { cancelOrder } from '../../../src/features/orders/server/cancel-order'
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
+import { BASIS, changeFields, changeTo } from '../order-changes'
 import { type ActionSample, customerWithOrder } from './sample'
 
 const BRINGS = {
@@ -71,6 +72,36 @@ export const CUSTOMER_ACTIONS = {
       const { of, account } = await customerWithOrder(stage)
       await payOrderOf(stage.site, of)
       return { account, fields: { order_number: of.orderNumber }, accepted: { word: 'order-withdrawn' } }
+    },
+  },
+  'portal.changeOrder': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage)
+      await payOrderOf(stage.site, of)
+      return {
+        account,
+        fields: await changeFields(stage.site, of, { ...BASIS, packageId: 'onbeperkt' }),
+        accepted: { goTo: expect.stringMatching(/^\/betalen\/[\w-]+$/) },
+      }
+    },
+    faults: [
+      [{ hosting_package: 'goud' }, { hosting_package: 'Kies een hostingpakket.' }],
+      [{ extras: 'goud' }, { extras: 'Kies uit de extra’s op de lijst.' }],
+      [{ quoted: '' }, { quoted: 'Bekijk eerst wat de wijziging kost.' }],
+    ],
+  },
+  'portal.callOffChange': {
+    who: 'customer',
+    names: 'order_number',
+    async open(stage) {
+      const { of, account } = await customerWithOrder(stage, {
+        cart: { ...CONSUMER_ORDER.cart, extras: ['ssl'] },
+      })
+      await payOrderOf(stage.site, of)
+      await changeTo(stage.site, of, BASIS)
+      return { account, fields: { order_number: of.orderNumber }, accepted: { word: 'change-called-off' } }
     },
   },
   'portal.saveTransferCode': {

@@ -9,6 +9,7 @@ import { StatementPreview } from '@/features/bookkeeping/ui/StatementPreview'
 import { StatementUpload } from '@/features/bookkeeping/ui/StatementUpload'
 import { TurnoverChart } from '@/features/bookkeeping/ui/TurnoverChart'
 import { TurnoverFigures, TurnoverTable } from '@/features/bookkeeping/ui/TurnoverTable'
+import { ChangeView } from '@/features/changing/ui/ChangeView'
 import type { MonthTurnover } from '@/features/invoices/rules/turnover'
 import { mandateWording } from '@/features/mandates/rules/mandate-text'
 import { cartOf } from '@/features/orders/rules/order-in-words'
@@ -47,6 +48,7 @@ import {
   tasksOf,
   UNPAID,
 } from '../cast'
+import { CHANGE_QUOTES, HAS, WAITING } from '../change-samples'
 import { asked, EVENTS, gone, longMail, middleOf, ORDERS, office, PAYMENTS, pageOf } from './office-page'
 import type { Pages } from './page-state'
 
@@ -90,7 +92,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
     <OrderView
       {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
       {...{ payments: [aPayment()], mails: [aMail()], events: EVENTS, now: NOW }}
-      {...{ transferCode: undefined, goingBack: NOTHING_GOES_BACK, ...other }}
+      {...{ transferCode: undefined, goingBack: NOTHING_GOES_BACK, waiting: null, ...other }}
     />,
     notice,
   )
@@ -105,6 +107,16 @@ const bringing = {
 
 const bill = (order: ReturnType<typeof anOrder>, invoices = [anInvoiceRow()]) =>
   office('Factuur maken', <BillPreview {...{ order, invoices, today: TODAY }} />)
+
+const change = (other: Partial<ComponentProps<typeof ChangeView>>) =>
+  office(
+    'Pakket of extra’s wijzigen',
+    <ChangeView
+      {...{ orderNumber: anOrder().orderNumber, current: HAS, requestId: idOf(1), reader: 'office' }}
+      {...{ obstacle: undefined, wished: undefined, quote: undefined }}
+      {...{ path: '/hosting-admin', orderPath: '/hosting-admin', ...other }}
+    />,
+  )
 
 type Shown = ComponentProps<typeof InvoiceView>
 
@@ -302,6 +314,7 @@ export const HOSTING_OFFICE_STATES: Pages = {
     geannuleerd: order({ order: anOrder({ ...DELIVERED, status: 'cancelled' }) }),
     lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow), mails: many(6, longMail) }),
     mislukt: order({}, OFFICE_FAILED),
+    'wijziging wacht': order({ order: anOrder(DELIVERED), waiting: WAITING }),
     'bestaat niet': gone('Deze bestelling'),
   },
   '/hosting-admin/bestelling/[number]/dossier': {
@@ -320,6 +333,16 @@ export const HOSTING_OFFICE_STATES: Pages = {
     'eerste factuur': bill(anOrder(UNPAID), []),
     lang: bill(longOrder(7), many(6, longInvoiceRow)),
     geannuleerd: bill(anOrder({ ...DELIVERED, status: 'cancelled' })),
+  },
+  '/hosting-admin/bestelling/[number]/wijzigen': {
+    kiezen: change({}),
+    ...Object.fromEntries(
+      Object.entries(CHANGE_QUOTES).map(([name, quote]) => [
+        name,
+        change({ quote, wished: quote.to, current: quote.from }),
+      ]),
+    ),
+    'kan nu niet': change({ obstacle: 'stands-still' }),
   },
   '/hosting-admin/factuur/[number]': {
     open: invoice(anInvoice()),

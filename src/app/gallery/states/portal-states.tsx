@@ -2,16 +2,19 @@ import type { ComponentProps } from 'react'
 import { signInPages } from '@/content/pages/accounts'
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { AccountPage } from '@/features/accounts/ui/AccountSettings'
+import { ChangeView } from '@/features/changing/ui/ChangeView'
 import { toForm } from '@/features/customers/rules/customer-details'
 import { mandateWording } from '@/features/mandates/rules/mandate-text'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { DashboardView } from '@/portal/ui/DashboardView'
 import { NoOrders } from '@/portal/ui/NoOrders'
 import { OrderNotFound, OrderView } from '@/portal/ui/OrderView'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
+import { PageHeading } from '@/ui/PageHeading'
 import {
   anInvoiceRow,
   anOrder,
@@ -31,6 +34,7 @@ import {
   tasksOf,
   UNPAID,
 } from '../cast'
+import { CHANGE_QUOTES, HAS, WAITING } from '../change-samples'
 import { invalid, type Pages } from './page-state'
 
 const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']
@@ -79,8 +83,24 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
       <OrderView
         {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
         {...{ methods: METHODS, today: TODAY, now: NOW, transferCodeAt: null, goingBack: NOTHING_GOES_BACK }}
-        {...{ notice: undefined, sent: undefined, wantsToCancel: false }}
+        {...{ notice: undefined, sent: undefined, wantsToCancel: false, waiting: null, isChanged: false }}
         {...other}
+      />
+    </div>
+  )
+}
+
+function change(other: Partial<ComponentProps<typeof ChangeView>>) {
+  return (
+    <div className="page-width py-6 lg:py-8">
+      <PageHeading
+        title="Pakket of extra’s wijzigen"
+        parent={{ href: PORTAL_PATH, label: 'Bestelling HO261120123' }}
+      />
+      <ChangeView
+        {...{ orderNumber: 'HO261120123', current: HAS, requestId: idOf(1), reader: 'customer' }}
+        {...{ obstacle: undefined, wished: undefined, quote: undefined }}
+        {...{ path: PORTAL_PATH, orderPath: PORTAL_PATH, ...other }}
       />
     </div>
   )
@@ -179,6 +199,13 @@ export const PORTAL_STATES: Pages = {
       sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
     }),
     loopt: order(running),
+    gewijzigd: order({ ...running, isChanged: true, notice: portalNotice(sender, 'order-changed') }),
+    'wijziging wacht': order({
+      ...running,
+      waiting: WAITING,
+      notice: portalNotice(sender, 'change-planned'),
+    }),
+    'wijziging op de factuur': order({ ...running, waiting: { ...WAITING, mayCallOff: false } }),
     'opzeggen open': order({ ...running, wantsToCancel: true }),
     'opzeggen open, geld terug': order({ ...running, wantsToCancel: true, goingBack: GOING_BACK }),
     'opzeggen mislukt': order({
@@ -199,6 +226,17 @@ export const PORTAL_STATES: Pages = {
         <OrderNotFound />
       </div>
     ),
+  },
+  '/hosting-dashboard/bestelling/[number]/wijzigen': {
+    kiezen: change({}),
+    ...Object.fromEntries(
+      Object.entries(CHANGE_QUOTES).map(([name, quote]) => [
+        name,
+        change({ quote, wished: quote.to, current: quote.from }),
+      ]),
+    ),
+    'zo is het al': change({ wished: HAS }),
+    'kan nu niet': change({ obstacle: 'ending' }),
   },
   '/mijn-account': {
     gewoon: account(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readyWhenPaid } from './delivery'
+import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+import { readyWhenPaid, tasksOfChange } from './delivery'
 
 const readyAt = (now: string) => readyWhenPaid(new Date(now))
 
@@ -14,4 +15,12 @@ test('what is paid on a weekday before half past two is ready that day', () => {
 
 test('what is paid on a Friday afternoon is ready on Monday, with the date', () => {
   expect(readyAt('2026-11-20T15:30:00Z')).toBe('maandag 23 november 11:00')
+})
+
+test('a change is work by hand, unless only its term changes, or the hosting is still to be made', () => {
+  const basis: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl'] }
+  const bigger: HostingChoice = { ...basis, packageId: 'onbeperkt', extras: ['backup'] }
+  expect(tasksOfChange(basis, bigger)).toEqual(['resize-hosting', 'change-extras'])
+  expect(tasksOfChange(basis, bigger, ['create-hosting'])).toEqual(['change-extras'])
+  expect(tasksOfChange(basis, { ...basis, billingCycle: 'yearly' })).toEqual([])
 })

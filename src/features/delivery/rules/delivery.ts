@@ -1,6 +1,7 @@
 import { OFFICE_TIME } from '@/content/company'
 import type { DomainPlan } from '@/features/orders/rules/order-status'
 import type { ExtraId } from '@/features/packages/rules/packages'
+import type { HostingChoice } from '@/features/subscriptions/rules/choice'
 import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'
 import type { TaskKind } from './order-task'
@@ -21,6 +22,24 @@ export function tasksOf(order: { domainPlan: DomainPlan | null; extras: readonly
     ...(order.domainPlan === 'bring' ? (['move-domain'] as const) : []),
     ...(order.extras.length > 0 ? (['set-up-extras'] as const) : []),
     'check-everything',
+  ]
+}
+
+/**
+ * What has to be done by hand when an order changes: nothing when only its term does. Hosting that is still to be made
+ * is made as it became.
+ */
+export function tasksOfChange(
+  from: HostingChoice,
+  to: HostingChoice,
+  open: readonly TaskKind[] = [],
+): TaskKind[] {
+  const isOther = from.extras.length !== to.extras.length || from.extras.some((id) => !to.extras.includes(id))
+  return [
+    ...(from.packageId === to.packageId || open.includes('create-hosting')
+      ? []
+      : (['resize-hosting'] as const)),
+    ...(isOther ? (['change-extras'] as const) : []),
   ]
 }
 

@@ -1,9 +1,11 @@
-/** What the agency does by hand after payment, before an order is delivered; in the order in which it is done. */
+/** What the agency does by hand after payment, before an order is delivered, and when it changes; in the order in which it is done. */
 export const TASK_KINDS = [
   'register-domain',
   'move-domain',
   'create-hosting',
   'set-up-extras',
+  'resize-hosting',
+  'change-extras',
   'check-everything',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
@@ -13,5 +15,7 @@ export const TASK_LABELS = {
   'move-domain': 'Domeinnaam koppelen of verhuizen',
   'create-hosting': 'Hosting aanmaken',
   'set-up-extras': 'Extra’s instellen',
+  'resize-hosting': 'Pakket omzetten',
+  'change-extras': 'Extra’s aanpassen',
   'check-everything': 'Alles nalopen: site, e-mail en back-up',
 } as const satisfies Record<TaskKind, string>

@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { OrderChoices } from '@/features/orders/server/apply-change'
+import { reopenDelivery } from '@/features/orders/server/move-order'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
-import { deliveryDueAt, tasksOf } from '../rules/delivery'
+import { deliveryDueAt, tasksOf, tasksOfChange } from '../rules/delivery'
 import type { TaskKind } from '../rules/order-task'
 import { hostingTasks } from './task-tables'
 import { forgetTransferCode } from './transfer-codes'
@@ -42,6 +44,36 @@ async function addTasks(
     .filter(isMine)
     .map((kind) => ({ orderId: order.id, kind, createdAt, dueAt }))
   if (tasks.length > 0) await tx.insert(hostingTasks).values(tasks).onConflictDoNothing()
+}
+
+/** What an order became has to be made: the work is handed out with a clock of its own. */
+export async function handOutChange(
+  { now }: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { from, to }: OrderChoices,
+): Promise<void> {
+  const kinds = tasksOfChange(from, to, await openTasks(tx, order.id))
+  if (kinds.length === 0) return
+  const createdAt = now()
+  const dueAt = deliveryDueAt(createdAt)
+  const { orderId, kind, doneAt } = hostingTasks
+  // The same kind of work was done for an earlier change: this one is new, and is warned of anew.
+  await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, kinds), isNotNull(doneAt)))
+  await tx
+    .insert(hostingTasks)
+    .values(kinds.map((one) => ({ orderId: order.id, kind: one, createdAt, dueAt })))
+    .onConflictDoNothing()
+  if (order.deliveredAt) await reopenDelivery(tx, order.id, dueAt)
+}
+
+async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> {
+  const { kind, doneAt } = hostingTasks
+  const open = await tx
+    .select({ kind })
+    .from(hostingTasks)
+    .where(and(eq(hostingTasks.orderId, orderId), isNull(doneAt)))
+  return open.map((task) => task.kind)
 }
 
 /** Nothing is to be delivered for this order any more: the work that was still to be done goes. */

@@ -1,10 +1,44 @@
-import type { Cents } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
 import { type Amounts, addVat, splitVat } from '@/shared/vat'
 import type { InvoiceLine } from './invoice'
 
-/** Where the total is agreed, VAT is taken out of it; otherwise the lines decide, and VAT comes on top. */
+/** Where the total is agreed, VAT is taken out of it; otherwise the lines decide, and VAT comes on top, rate by rate. */
 export function amountsOf(lines: readonly InvoiceLine[], vatPercent: number, totalInclVat?: Cents): Amounts {
-  return totalInclVat === undefined ? addVat(netOf(lines), vatPercent) : splitVat(totalInclVat, vatPercent)
+  if (totalInclVat !== undefined) return splitVat(totalInclVat, vatPercent)
+  const rates = netPerRate(lines, vatPercent).map(([percent, net]) => addVat(net, percent))
+  return {
+    net: netOf(lines),
+    vat: sum(rates.map(({ vat }) => vat)),
+    total: sum(rates.map(({ total }) => total)),
+  }
+}
+
+/** What one rate of VAT comes to on an invoice. */
+export interface VatOfRate {
+  percent: number
+  net: Cents
+  vat: Cents
+}
+
+/** The VAT of an issued invoice, rate by rate, the highest first: together its `amount` and its `vatAmount`. */
+export function vatPerRate(invoice: {
+  lines: readonly InvoiceLine[]
+  vatPercent: number
+  amount: Cents
+  vatAmount: Cents
+}): VatOfRate[] {
+  const { lines, vatPercent, amount, vatAmount } = invoice
+  const rates = netPerRate(lines, vatPercent)
+  // Of one rate the invoice knows best: its VAT may have been taken out of an agreed total.
+  if (rates.length < 2) return [{ percent: rates[0]?.[0] ?? vatPercent, net: amount, vat: vatAmount }]
+  return rates.map(([percent, net]) => ({ percent, net, vat: addVat(net, percent).vat }))
+}
+
+function netPerRate(lines: readonly InvoiceLine[], vatPercent: number): [percent: number, net: Cents][] {
+  const byRate = Map.groupBy(lines, (line) => line.vatPercent ?? vatPercent)
+  return [...byRate]
+    .map(([percent, ofRate]): [number, Cents] => [percent, netOf(ofRate)])
+    .sort(([a], [b]) => b - a)
 }
 
 export function netOf(lines: readonly InvoiceLine[]): Cents {

@@ -20,13 +20,18 @@ export interface InvoiceParty {
   phone: string | null
 }
 
-/** One line. Amounts exclude VAT; `net` is `quantity` × `unitPrice`, up to the cent that rounding the whole may shift. */
+/**
+ * One line. Amounts exclude VAT; `net` is `quantity` × `unitPrice`, up to the cent that rounding the whole may shift.
+ * What goes back has a quantity below zero, never a price below zero (EN 16931, BR-27).
+ */
 export interface InvoiceLine {
   description: string
   quantity: number
   unit: 'piece' | 'month' | 'year'
   unitPrice: Cents
   net: Cents
+  /** Its own rate of VAT, where that is not the rate of the invoice: what goes back keeps the rate at which it was asked. */
+  vatPercent?: number
   /** What it is for, when that is a time: first and last day. */
   period?: { firstDay: CalendarDay; lastDay: CalendarDay }
   /** Of a line of a credit note: the place of the line that it takes back, from 0; the same place when it is not said. */

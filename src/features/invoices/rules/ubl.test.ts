@@ -31,6 +31,15 @@ const anyLine = fc
     fc.integer({ min: 0, max: 500_000 }),
   )
   .map(([description, quantity, unit, price]) => invoiceLine(description, quantity, unit, price))
+/** What goes back, some of it at the rate of then. */
+const anyReturn = fc
+  .tuple(anyText, fc.integer({ min: -12, max: -1 }), fc.integer({ min: 0, max: 40_000 }), fc.boolean())
+  .map(
+    ([description, quantity, price, isOld]): InvoiceLine => ({
+      ...invoiceLine(description, quantity, 'piece', price),
+      ...(isOld && { vatPercent: 19 }),
+    }),
+  )
 const anyInvoice = fc
   .record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 10 }),
@@ -113,6 +122,50 @@ describe('the rules notice', () => {
   ])('%s', (rule, other) => {
     expect(broken(other)).toContain(rule)
   })
+})
+
+test(
+  'an invoice on which something goes back keeps the rules too, at whatever rate that was asked',
+  () => {
+    const anyChange = fc.tuple(
+      fc.array(anyLine, { minLength: 1, maxLength: 4 }),
+      fc.array(anyReturn, { minLength: 1, maxLength: 4 }),
+    )
+    fc.assert(
+      fc.property(anyChange, ([charges, credits]) => {
+        const lines = [...charges, ...credits]
+        const { net, vat, total } = amountsOf(lines, VAT_PERCENT)
+        const invoice = anInvoice({ lines, amount: net, vatAmount: vat, totalAmount: total })
+        expect(brokenRules(parseUbl(ublOf(invoice)))).toEqual([])
+        expect(brokenRules(parseUbl(ublOf(aCreditNoteFor(invoice))))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  },
+  LONG,
+)
+
+test('what goes back stands with a quantity below zero, at its price and its own rate', () => {
+  const line: InvoiceLine = { ...invoiceLine('Terug: Hosting Basis', -1, 'piece', 780), vatPercent: 19 }
+  const lines = [invoiceLine('Hosting Onbeperkt', 1, 'piece', 1580), line]
+  const { net, vat, total } = amountsOf(lines, VAT_PERCENT)
+  expect({ net, vat, total }).toEqual({ net: 800, vat: 184, total: 984 })
+  const { root } = parseUbl(ublOf(anInvoice({ lines, amount: net, vatAmount: vat, totalAmount: total })))
+  const back = all(root, 'InvoiceLine')[1]
+  if (!back) throw new Error('There is no second line')
+  expect(textAt(back, 'InvoicedQuantity')).toBe('-1')
+  expect(textAt(back, 'Price/PriceAmount')).toBe('7.80')
+  expect(textAt(back, 'LineExtensionAmount')).toBe('-7.80')
+  expect(
+    all(root, 'TaxTotal/TaxSubtotal').map((part) => [
+      textAt(part, 'TaxCategory/Percent'),
+      textAt(part, 'TaxableAmount'),
+      textAt(part, 'TaxAmount'),
+    ]),
+  ).toEqual([
+    ['21', '15.80', '3.32'],
+    ['19', '-7.80', '-1.48'],
+  ])
 })
 
 test('a person without a KVK number gets an invoice that claims no more than EN 16931', () => {

@@ -2,6 +2,7 @@ import { compactIban } from '@/shared/iban'
 import { type Cents, inDecimals } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
 import type { InvoiceLine, InvoiceParty } from './invoice'
+import { vatPerRate } from './invoice-amounts'
 import { type InvoiceDocument, isCreditNote } from './invoice-document'
 import { PAYMENT_TERM_DAYS } from './invoice-number'
 
@@ -139,11 +140,13 @@ function paymentOf(invoice: InvoiceDocument): (XmlElement | null)[] {
 function taxTotalOf(invoice: InvoiceDocument): XmlElement {
   return element('cac:TaxTotal', [
     amount('TaxAmount', invoice, invoice.vatAmount),
-    element('cac:TaxSubtotal', [
-      amount('TaxableAmount', invoice, invoice.amount),
-      amount('TaxAmount', invoice, invoice.vatAmount),
-      taxCategory('cac:TaxCategory', invoice),
-    ]),
+    ...vatPerRate(invoice).map(({ percent, net, vat }) =>
+      element('cac:TaxSubtotal', [
+        amount('TaxableAmount', invoice, net),
+        amount('TaxAmount', invoice, vat),
+        taxCategory('cac:TaxCategory', percent),
+      ]),
+    ),
   ])
 }
 
@@ -165,8 +168,11 @@ function lineOf(invoice: InvoiceDocument, line: InvoiceLine, id: number): XmlEle
     cbc(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', String(quantity), unit),
     amount('LineExtensionAmount', invoice, line.net),
     line.period ? periodElement(line.period) : null,
-    element('cac:Item', [cbc('Name', line.description), taxCategory('cac:ClassifiedTaxCategory', invoice)]),
-    element('cac:Price', priceOf(invoice, line)),
+    element('cac:Item', [
+      cbc('Name', line.description),
+      taxCategory('cac:ClassifiedTaxCategory', line.vatPercent ?? invoice.vatPercent),
+    ]),
+    element('cac:Price', priceOf(line)),
   ])
 }
 
@@ -174,22 +180,26 @@ function periodElement({ firstDay, lastDay }: NonNullable<InvoiceLine['period']>
   return element('cac:InvoicePeriod', [cbc('StartDate', firstDay), cbc('EndDate', lastDay)])
 }
 
-/** The price per unit. Where rounding shifted a cent, the price is that of the whole quantity, so that it still fits. */
-function priceOf(invoice: InvoiceDocument, line: InvoiceLine): (XmlElement | null)[] {
+/**
+ * The price per unit. Where rounding shifted a cent, the price is that of the whole quantity, so that it still fits. Never
+ * below zero: what goes back has a quantity below zero (BR-27).
+ */
+function priceOf(line: InvoiceLine): (XmlElement | null)[] {
   const unit = { unitCode: UNIT_CODES[line.unit] }
-  const isPlain = line.unitPrice * line.quantity === line.net
-  return isPlain
-    ? [cbc('PriceAmount', inDecimals(line.unitPrice), { currencyID: CURRENCY })]
-    : [
-        amount('PriceAmount', invoice, line.net),
-        cbc('BaseQuantity', String(signed(invoice, line.quantity)), unit),
-      ]
+  const currency = { currencyID: CURRENCY }
+  if (line.unitPrice * line.quantity === line.net)
+    return [cbc('PriceAmount', inDecimals(line.unitPrice), currency)]
+  const sign = Math.sign(line.quantity)
+  return [
+    cbc('PriceAmount', inDecimals(sign * line.net), currency),
+    cbc('BaseQuantity', String(sign * line.quantity), unit),
+  ]
 }
 
-function taxCategory(name: string, { vatPercent }: InvoiceDocument): XmlElement {
+function taxCategory(name: string, percent: number): XmlElement {
   return element(name, [
     cbc('ID', 'S'),
-    cbc('Percent', String(vatPercent)),
+    cbc('Percent', String(percent)),
     element('cac:TaxScheme', [cbc('ID', 'VAT')]),
   ])
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/database'
 import { isUuid } from '@/shared/uuid'
@@ -43,6 +43,20 @@ export async function invoiceForAdmin(
   if (!found) return undefined
   const { invoice, ...ofCredited } = found
   return { ...invoice, ...ofCredited, ...(await moneyOfDocument(db, invoice)) }
+}
+
+/** Which of these invoices stand: they were not taken back. */
+export async function standingInvoices(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { id, status } = hostingInvoices
+  const found = await db
+    .select({ id })
+    .from(hostingInvoices)
+    .where(and(inArray(id, [...ids]), eq(status, 'sent')))
+  return new Set(found.map((invoice) => invoice.id))
 }
 
 /** Whether the invoice with this id was paid and stands: a condition for another query. */

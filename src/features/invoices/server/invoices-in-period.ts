@@ -43,23 +43,30 @@ type Row = typeof hostingInvoices.$inferSelect
 
 async function withMoney(db: Database, rows: readonly Row[]): Promise<StoredInvoice[]> {
   const money = await moneyPerInvoice(db, [...rows.map(({ id }) => id), ...idsOfCredited(rows)])
-  const numbers = await numbersOfCredited(db, rows)
+  const originals = await creditedInvoices(db, rows)
   return (await creditedOf(db, rows, money)).map((invoice) => {
     const moved = money.get(invoice.id)
+    const credited = originals.get(invoice.creditsInvoiceId ?? '')
     return {
       ...invoice,
       received: moved ? keptOf(moved) : (0 as Cents),
-      creditsInvoiceNumber: numbers.get(invoice.creditsInvoiceId ?? '') ?? null,
+      creditsInvoiceNumber: credited?.invoiceNumber ?? null,
+      creditsTotal: credited?.totalAmount ?? null,
     }
   })
 }
 
-async function numbersOfCredited(db: Database, rows: readonly Row[]): Promise<Map<string, string>> {
+type Credited = Pick<Row, 'id' | 'invoiceNumber' | 'totalAmount'>
+
+async function creditedInvoices(db: Database, rows: readonly Row[]): Promise<Map<string, Credited>> {
   const ids = rows.flatMap(({ creditsInvoiceId }) => creditsInvoiceId ?? [])
   if (ids.length === 0) return new Map()
-  const { id, invoiceNumber } = hostingInvoices
-  const found = await db.select({ id, invoiceNumber }).from(hostingInvoices).where(inArray(id, ids))
-  return new Map(found.map((credited) => [credited.id, credited.invoiceNumber]))
+  const { id, invoiceNumber, totalAmount } = hostingInvoices
+  const found = await db
+    .select({ id, invoiceNumber, totalAmount })
+    .from(hostingInvoices)
+    .where(inArray(id, ids))
+  return new Map(found.map((credited) => [credited.id, credited]))
 }
 
 /** What the invoices and credit notes of one month have in all, at one rate. */

@@ -5,6 +5,7 @@ import {
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
+import type { HostingChoice } from '@/features/subscriptions/rules/choice'
 import type { Cart } from './order-price'
 import type { DomainPlan } from './order-status'
 
@@ -31,6 +32,12 @@ export const CYCLE_WORDS = {
 export function orderInWords(order: OrderedCart): string {
   const name = order.domainName ? `, met ${order.domainName}` : ''
   return `Hosting ${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}${name}`
+}
+
+/** 'Onbeperkt per maand, met Premium SSL en Extra e-mailadres': what somebody has, or chooses. */
+export function choiceInWords({ packageId, billingCycle, extras }: HostingChoice): string {
+  const names = new Intl.ListFormat('nl').format(extras.map((extra) => EXTRAS[extra].name))
+  return `${PACKAGES[packageId].name} ${CYCLE_WORDS[billingCycle]}${names ? `, met ${names}` : ''}`
 }
 
 /** 'Premium SSL, Extra e-mailadres', or 'geen'. */

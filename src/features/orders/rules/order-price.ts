@@ -9,7 +9,8 @@ import {
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
-import { type AgreedItem, lineOf } from '@/features/subscriptions/rules/subscription'
+import { type HostingChoice, itemsOfChoice } from '@/features/subscriptions/rules/choice'
+import { type AgreedItem, lineOf, priceOfPeriod } from '@/features/subscriptions/rules/subscription'
 import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
 import type { DomainPlan } from './order-status'
@@ -32,11 +33,6 @@ export interface OrderPrice extends Amounts {
   domain: Cents
 }
 
-const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const satisfies Record<
-  BillingCycle,
-  InvoiceLine['unit']
->
-
 /**
  * What the first invoice charges. A yearly order charges twelve months of each extra; a name costs something only when
  * we register it, once per year (docs/product.md#domain-names).
@@ -55,19 +51,8 @@ export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
 
 /** What comes back every period, at the prices of now, in the order in which invoices name it. */
 export function agreedItems(cart: Cart): AgreedItem[] {
-  const { billingCycle, packageId, extras } = cart
-  const hosting: AgreedItem = {
-    ...{ kind: 'package', product: packageId, description: `Hosting ${PACKAGES[packageId].name}` },
-    ...{ billingCycle, quantity: 1, unit: UNIT_OF_CYCLE[billingCycle] },
-    unitPrice: PACKAGES[packageId].price[billingCycle],
-  }
-  const perMonth = { billingCycle, quantity: MONTHS_OF_CYCLE[billingCycle], unit: 'month' } as const
   return [
-    hosting,
-    ...extras.map((product) => {
-      const { name: description, perMonth: unitPrice } = EXTRAS[product]
-      return { kind: 'extra', product, description, ...perMonth, unitPrice } as const
-    }),
+    ...itemsOfChoice(cart),
     ...(registersDomain(cart) && cart.domainName ? [domainItem(cart.domainName)] : []),
   ]
 }
@@ -76,6 +61,32 @@ function domainItem(name: string): AgreedItem {
   return {
     ...{ kind: 'domain', product: name, description: `Domeinnaam ${name}` },
     ...{ billingCycle: 'yearly', quantity: 1, unit: 'year', unitPrice: DOMAIN_PER_YEAR },
+  }
+}
+
+/** What an order keeps of what it consists of: in words and amounts of now, its domain name as it was. */
+export interface ChangedOrder {
+  hostingPackage: PackageId
+  billingCycle: BillingCycle
+  extras: ExtraId[]
+  hostingPrice: Cents
+  extrasTotal: Cents
+  totalPrice: Cents
+}
+
+export function changedOrder(
+  choice: HostingChoice,
+  items: readonly AgreedItem[],
+  { domainPrice }: { domainPrice: Cents },
+): ChangedOrder {
+  const priceOf = (wanted: AgreedItem['kind']) =>
+    sum(items.filter(({ kind }) => kind === wanted).map(priceOfPeriod))
+  const hostingPrice = priceOf('package')
+  const extrasTotal = priceOf('extra')
+  return {
+    ...{ hostingPackage: choice.packageId, billingCycle: choice.billingCycle, extras: [...choice.extras] },
+    ...{ hostingPrice, extrasTotal },
+    totalPrice: addVat(sum([hostingPrice, extrasTotal, domainPrice])).total,
   }
 }
 

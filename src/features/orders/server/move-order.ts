@@ -48,6 +48,14 @@ export async function markDelivered(tx: Transaction, orderId: string, deliveredA
   await tx.update(hostingOrders).set({ deliveredAt }).where(eq(hostingOrders.id, orderId))
 }
 
+/** Something of it is to be done again: its clock starts anew. */
+export async function reopenDelivery(tx: Transaction, orderId: string, deliveryDueAt: Date): Promise<void> {
+  await tx
+    .update(hostingOrders)
+    .set({ deliveredAt: null, deliveryDueAt })
+    .where(eq(hostingOrders.id, orderId))
+}
+
 /** The ids of active orders, for a condition in another query. */
 export function activeOrderIds(db: Database | Transaction) {
   return db.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))

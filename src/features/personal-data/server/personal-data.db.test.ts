@@ -262,6 +262,7 @@ const FORGOTTEN_BY = {
   offer_requests: 'leadData',
   password_reset_requests: 'when they are answered, or after a day',
   payment_exceptions: 'paymentData',
+  subscription_changes: 'subscriptionData',
 } as const
 
 const NOT_ABOUT_PEOPLE = [

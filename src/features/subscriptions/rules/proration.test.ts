@@ -22,9 +22,8 @@ const billed = (item: PricedItem, days = november): BilledItem => ({ ...item, ..
 test('a bigger package costs the new days less the days of the old one that were paid for', () => {
   const change = changeNow({
     from: '2026-11-19',
-    period: november,
     stops: [billed(basis)],
-    starts: [onbeperkt],
+    starts: [{ ...onbeperkt, period: november }],
   })
   const words = (shares: DayShare[]) => shares.map((share) => shareInWords(share).replaceAll('\u00a0', ' '))
   expect(words(change.credits)).toEqual(['12 van 30 dagen × € 19,50 = € 7,80'])
@@ -57,7 +56,11 @@ test('what went to a registrar does not come back, and is asked in whole', () =>
 
 test('what goes back is reckoned from what was billed and at its rate, not from the prices and the VAT of today', () => {
   const billedOnce = billed({ ...basis, net: euros(15), vatPercent: 19 })
-  const change = changeNow({ from: '2026-11-16', period: november, stops: [billedOnce], starts: [onbeperkt] })
+  const change = changeNow({
+    from: '2026-11-16',
+    stops: [billedOnce],
+    starts: [{ ...onbeperkt, period: november }],
+  })
   expect(change.credits[0]).toMatchObject({ base: euros(15), net: euros(7.5), vatPercent: 19 })
   expect(change.total).toBe(euros(23.9) - euros(8.93))
 })
@@ -99,13 +102,12 @@ test('two changes in one period come to what each package costs for its days, wi
       const item = (net: Cents) => ({ ...basis, net })
       const bigger = changeNow({
         from: on(one),
-        period,
         stops: [{ ...item(a), ...period }],
-        starts: [item(b)],
+        starts: [{ ...item(b), period }],
       })
       const charged = bigger.charges.map(({ net }) => ({ ...item(net), ...period, firstDay: on(one) }))
       const stops = one === ofDays ? [] : charged
-      const biggest = changeNow({ from: on(two), period, stops, starts: [item(c)] })
+      const biggest = changeNow({ from: on(two), stops, starts: [{ ...item(c), period }] })
       const paid = a + bigger.net + biggest.net
       const exact = (a * one + b * (two - one) + c * (ofDays - two)) / ofDays
       expect(Math.abs(paid - exact)).toBeLessThanOrEqual(4)

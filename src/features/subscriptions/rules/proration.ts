@@ -56,25 +56,23 @@ export interface ChangeNow {
   charges: DayShare[]
   /** Charges less credits, without VAT; below zero when money goes back. */
   net: Cents
-  /** The same with VAT: each line at its own rate, as the two invoices have it. */
+  /** The same with VAT: each line at its own rate, as the invoice has it. */
   total: Cents
 }
 
-/** A bigger package, or another extra, from this day on: the old days go back, the new ones are charged. */
+/**
+ * A bigger package, or another extra, from this day on: the old days go back, the new ones are charged. Each in the order
+ * in which it was given, with the whole period that its days are part of.
+ */
 export function changeNow(change: {
   from: CalendarDay
-  period: DaySpan
   stops: readonly BilledItem[]
-  starts: readonly PricedItem[]
+  starts: readonly (PricedItem & { period: DaySpan })[]
 }): ChangeNow {
   const credits = change.stops.map((billed) => creditFrom(billed, change.from))
-  const charges = change.starts.map((item) => chargeFrom(item, change.period, change.from))
-  return {
-    credits,
-    charges,
-    net: (netOf(charges) - netOf(credits)) as Cents,
-    total: (totalOf(charges) - totalOf(credits)) as Cents,
-  }
+  const charges = change.starts.map((item) => chargeFrom(item, item.period, change.from))
+  const signed = [...charges, ...credits.map((share) => ({ ...share, net: (0 - share.net) as Cents }))]
+  return { credits, charges, net: netOf(signed), total: totalOf(signed) }
 }
 
 /** '12 van 30 dagen × € 39,50 = € 15,80'; of what does not go by the day only the amount. */

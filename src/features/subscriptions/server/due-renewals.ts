@@ -5,6 +5,7 @@ import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { unitPriceOn } from './item-prices'
 import {
   type SubscriptionItem,
+  subscriptionChanges,
   subscriptionHolds,
   subscriptionItems,
   subscriptionPeriods,
@@ -15,6 +16,8 @@ import {
 export interface DueRenewal {
   subscriptionId: string
   firstDay: CalendarDay
+  /** What the invoice is for: a change that waits for this day has its own words. */
+  description: string
   /** It is not charged then, as long as that lasts. */
   standsStill: boolean
   items: readonly DueItem[]
@@ -36,25 +39,42 @@ export async function dueRenewals(
   until: CalendarDay,
   subscriptionId?: string,
 ): Promise<DueRenewal[]> {
-  const { billingCycle, anchorOn } = subscriptionItems
+  const { billingCycle, anchorOn, startsOn } = subscriptionItems
   const { itemId, seq } = subscriptionPeriods
-  const next = db
-    .select({ seq: sql<number>`max(${seq}) + 1`.as('next_seq') })
-    .from(subscriptionPeriods)
-    .where(eq(itemId, subscriptionItems.id))
-    .as('next')
-  const months = sql.join(
+  const monthsOfCycle = sql.join(
     Object.entries(MONTHS_OF_CYCLE).map(([cycle, count]) => sql.raw(`when '${cycle}' then ${count}`)),
     sql` `,
   )
-  const firstDay = sql<CalendarDay>`(${anchorOn} + make_interval(months => (${next.seq} * case ${billingCycle} ${months} end)::integer))::date`
+  const months = sql`(case ${billingCycle} ${monthsOfCycle} end)`
+  // What begins later has no period yet: it begins where one of its periods does.
+  const firstSeq = sql`(${monthOf(startsOn)} - ${monthOf(anchorOn)}) / ${months}`
+  const next = db
+    .select({ seq: sql<number>`coalesce(max(${seq}) + 1, ${firstSeq})::integer`.as('next_seq') })
+    .from(subscriptionPeriods)
+    .where(eq(itemId, subscriptionItems.id))
+    .as('next')
+  const firstDay = sql<CalendarDay>`(${anchorOn} + make_interval(months => (${next.seq} * ${months})::integer))::date`
   const goesOn = (endsOn: SQLWrapper) => or(isNull(endsOn), sql`${endsOn} >= ${firstDay}`)
   const standsStill = sql<boolean>`exists (select from ${subscriptionHolds}
     where ${subscriptionHolds.subscriptionId} = ${subscriptions.id} and ${subscriptionHolds.liftedAt} is null)`
+  const { state, effectiveOn, askedAt } = subscriptionChanges
+  const waiting = db
+    .select({ description: subscriptionChanges.description })
+    .from(subscriptionChanges)
+    .where(
+      and(
+        eq(subscriptionChanges.subscriptionId, subscriptions.id),
+        eq(state, 'planned'),
+        sql`${effectiveOn} <= ${firstDay}`,
+      ),
+    )
+    .orderBy(asc(askedAt))
+    .limit(1)
+  const description = sql<string>`coalesce((${waiting}), ${subscriptions.description})`
   const due = await db
     .select({
       item: { ...getTableColumns(subscriptionItems), unitPrice: unitPriceOn(firstDay) },
-      ...{ seq: next.seq, standsStill },
+      ...{ seq: next.seq, standsStill, description },
       firstDay: sql<CalendarDay>`${firstDay}::text`,
     })
     .from(subscriptions)
@@ -77,6 +97,11 @@ export async function dueRenewals(
     oldest.set(subscriptionId, renewal)
   }
   return [...oldest.values()]
+}
+
+/** Counted from the beginning of the calendar. */
+function monthOf(day: SQLWrapper) {
+  return sql`(extract(year from ${day}) * 12 + extract(month from ${day}))`
 }
 
 /** Until which day periods that begin are charged today. */

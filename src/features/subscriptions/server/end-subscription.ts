@@ -4,6 +4,7 @@ import { creditWhole } from '@/features/invoices/server/issue-credit-note'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
+import { callOffChange, waitingChangeOf } from './waiting-change'
 
 interface Ending {
   orderId: string
@@ -26,7 +27,22 @@ export async function endSubscription(context: Context, tx: Transaction, ending:
     // The credit note tells of it; who changes their mind is charged for the period anew.
     await tx.delete(subscriptionPeriods).where(eq(subscriptionPeriods.invoiceId, invoiceId))
   }
+  await callOffLaterChange(context, tx, ending)
   return creditNotes
+}
+
+/** A change that would begin after the last day does not come any more, also when the end is taken back. */
+async function callOffLaterChange(
+  context: Context,
+  tx: Transaction,
+  { orderId, endsOn }: Ending,
+): Promise<void> {
+  const [subscription] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, orderId))
+  const waiting = subscription && (await waitingChangeOf(tx, subscription.id))
+  if (waiting && waiting.effectiveOn > endsOn) await callOffChange(context, tx, waiting)
 }
 
 const NOT_COMING = 'Gestopt voordat deze periode begon'

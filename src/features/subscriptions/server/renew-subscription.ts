@@ -7,6 +7,7 @@ import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { mandateOfCustomer } from '@/features/mandates/server/mandate-of-customer'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
@@ -38,17 +39,26 @@ export type RenewalOutcome =
  * date: what is paid or not is not looked at.
  */
 export async function renewSubscription(context: Context, renewing: Renewing): Promise<RenewalOutcome> {
-  return await context.db.transaction(async (tx) => {
-    const subscription = await subscriptionHeld(tx, renewing.subscriptionId)
-    if (!subscription) return { outcome: 'nothing' }
-    const today = dayOf(context.now())
-    const until = chargedUntil(today, context.settings.invoiceDaysAhead)
-    const [due] = await dueRenewals(tx, until, subscription.id)
-    if (due?.firstDay !== renewing.firstDay) return { outcome: 'nothing' }
-    if (!due.standsStill) return await charge(context, tx, subscription, due)
-    // Not ahead of time: it may go on before the period begins.
-    return due.firstDay > today ? { outcome: 'nothing' } : await waive(context, tx, due)
-  })
+  // Who changes or ends an order holds it before its subscription; an invoice asks for the order afterwards.
+  return await retryOnDeadlock(() =>
+    context.db.transaction((tx) => renewInTransaction(context, tx, renewing)),
+  )
+}
+
+async function renewInTransaction(
+  context: Context,
+  tx: Transaction,
+  renewing: Renewing,
+): Promise<RenewalOutcome> {
+  const subscription = await subscriptionHeld(tx, renewing.subscriptionId)
+  if (!subscription) return { outcome: 'nothing' }
+  const today = dayOf(context.now())
+  const until = chargedUntil(today, context.settings.invoiceDaysAhead)
+  const [due] = await dueRenewals(tx, until, subscription.id)
+  if (due?.firstDay !== renewing.firstDay) return { outcome: 'nothing' }
+  if (!due.standsStill) return await charge(context, tx, subscription, due)
+  // Not ahead of time: it may go on before the period begins.
+  return due.firstDay > today ? { outcome: 'nothing' } : await waive(context, tx, due)
 }
 
 async function subscriptionHeld(tx: Transaction, id: string): Promise<Subscription | undefined> {
@@ -59,8 +69,8 @@ async function subscriptionHeld(tx: Transaction, id: string): Promise<Subscripti
 async function charge(
   context: Context,
   tx: Transaction,
-  { id, customerId, orderId, description, reference }: Subscription,
-  { items, firstDay }: DueRenewal,
+  { id, customerId, orderId, reference }: Subscription,
+  { items, firstDay, description }: DueRenewal,
 ): Promise<RenewalOutcome> {
   const customer = await customerWithId(tx, customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })

@@ -28,11 +28,11 @@ export const renewalWork: NightWork<RenewalFacts> = {
   label: 'Facturen voor een volgende termijn',
   plan: async ({ db, settings }, day) => {
     const due = await dueRenewals(db, chargedUntil(day, settings.invoiceDaysAhead))
-    const facts = await knownOf(db, due)
+    const customers = await customersOf(db, due)
     // Of what stands still the period is only let go once it begins: until then it may go on.
     const now = due.filter(({ standsStill, firstDay }) => !standsStill || firstDay <= day)
-    return now.map(({ subscriptionId, firstDay, standsStill, items }) => {
-      const { customer = 'Onbekende klant', description = 'hosting' } = facts.get(subscriptionId) ?? {}
+    return now.map(({ subscriptionId, firstDay, standsStill, items, description }) => {
+      const customer = customers.get(subscriptionId) ?? 'Onbekende klant'
       const what = `${description}, vanaf ${shownDay(firstDay)}`
       const net = sum(items.map(({ item }) => priceOfPeriod(item)))
       return {
@@ -69,17 +69,18 @@ export const renewalWork: NightWork<RenewalFacts> = {
   },
 }
 
-/** Who these are for, and what. */
-async function knownOf(db: Database, due: readonly DueRenewal[]) {
+/** Who these are for, by the ids of their subscriptions. */
+async function customersOf(
+  db: Database,
+  due: readonly DueRenewal[],
+): Promise<ReadonlyMap<string, string | undefined>> {
   const ids = due.map(({ subscriptionId }) => subscriptionId)
-  const { id, customerId, description } = subscriptions
+  const { id, customerId } = subscriptions
   const found =
-    ids.length > 0
-      ? await db.select({ id, customerId, description }).from(subscriptions).where(inArray(id, ids))
-      : []
+    ids.length > 0 ? await db.select({ id, customerId }).from(subscriptions).where(inArray(id, ids)) : []
   const names = await customerNames(
     db,
     found.map((one) => one.customerId),
   )
-  return new Map(found.map((one) => [one.id, { ...one, customer: names.get(one.customerId) }]))
+  return new Map(found.map((one) => [one.id, names.get(one.customerId)]))
 }

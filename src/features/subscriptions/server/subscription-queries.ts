@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { customerNames } from '@/features/customers/server/customer-list'
 import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
@@ -17,7 +17,7 @@ export interface SubscriptionInTime {
   startedOn: CalendarDay | null
   /** Up to this day nothing is left to pay of it; null while it has not begun. */
   paidUntil: CalendarDay | null
-  /** What comes back each period. */
+  /** What comes back each period: what stops is not among it, what begins is. */
   items: readonly RunningItem[]
 }
 
@@ -55,7 +55,7 @@ export async function subscriptionsOfOrders(
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
     .leftJoin(paid, eq(paid.orderId, subscriptions.orderId))
-    .where(ofThese)
+    .where(and(ofThese, isNull(subscriptionItems.endsOn)))
     .orderBy(asc(subscriptionItems.position))
   const found = new Map<string, SubscriptionInTime & { items: RunningItem[] }>()
   for (const { subscription, item, paidUntil } of rows) {

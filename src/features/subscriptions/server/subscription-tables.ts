@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import type { Cents } from '../../../shared/money'
 import type { InvoiceLine } from '../../invoices/rules/invoice'
 import type { BillingCycle } from '../../packages/rules/packages'
+import { CHANGE_STATES } from '../rules/change'
+import type { HostingChoice } from '../rules/choice'
 import { HOLD_REASONS } from '../rules/holds'
 import { ITEM_KINDS, PERIOD_STATES } from '../rules/subscription'
 
@@ -205,3 +218,50 @@ export const itemPrices = pgTable(
     ),
   ],
 )
+
+/**
+ * What was changed about a subscription, or will be on its day. The items say what is charged: those of a change that
+ * waits are there already, and begin on its day.
+ */
+export const subscriptionChanges = pgTable(
+  'subscription_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** Of the form that asked for it: sent twice, it is one change. Null for the second of two steps. */
+    requestId: uuid('request_id').unique(),
+    state: text('state', { enum: CHANGE_STATES }).notNull(),
+    /** The first day on which it is so. */
+    effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    fromChoice: jsonb('from_choice').$type<HostingChoice>().notNull(),
+    toChoice: jsonb('to_choice').$type<HostingChoice>().notNull(),
+    /** What invoices are for from that day on, in words. */
+    description: text('description').notNull(),
+    /** What was to be paid for it at once, and what each period costs after it; VAT included. */
+    quotedTotal: cents('quoted_total').notNull(),
+    recurringTotal: cents('recurring_total').notNull(),
+    /** `hosting_invoices.id`; null when nothing was to be paid at once. */
+    invoiceId: uuid('invoice_id'),
+    /** Who asked for it, and the words on the button. */
+    askedBy: text('asked_by').notNull(),
+    askedByRole: text('asked_by_role', { enum: ['admin', 'customer'] }).notNull(),
+    buttonText: text('button_text').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** When it was made or called off; null while it waits. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('subscription_changes_waiting_once')
+      .on(table.subscriptionId)
+      .where(sql`${table.state} = 'planned'`),
+    index('subscription_changes_of_subscription').on(table.subscriptionId, table.askedAt),
+    index('subscription_changes_of_invoice').on(table.invoiceId),
+    index('subscription_changes_due').on(table.effectiveOn).where(sql`${table.state} = 'planned'`),
+    check('subscription_changes_state_known', sql`${table.state} IN ('planned', 'done', 'cancelled')`),
+    check('subscription_changes_ended', sql`(${table.state} = 'planned') = (${table.endedAt} IS NULL)`),
+  ],
+)
+
+export type SubscriptionChange = typeof subscriptionChanges.$inferSelect

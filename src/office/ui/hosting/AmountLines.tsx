@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
+import { vatPerRate } from '@/features/invoices/rules/invoice-amounts'
 import { inEurosAndCents, quantityInWords } from '@/features/invoices/rules/invoice-words'
 import type { Cents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
@@ -13,7 +14,9 @@ interface AmountLinesProps {
 export function AmountLines({ lines, amounts, vatPercent }: AmountLinesProps) {
   const sums = [
     ['Excl. btw', amounts.net],
-    [`${vatPercent}% btw`, amounts.vat],
+    ...vatPerRate({ lines, vatPercent, amount: amounts.net, vatAmount: amounts.vat }).map(
+      ({ percent, vat }) => [`${percent}% btw`, vat] as const,
+    ),
     ['Totaal incl. btw', amounts.total],
   ] as const
   return (

@@ -1,6 +1,7 @@
+import { WaitingChange } from '@/features/changing/ui/WaitingChange'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { billPath, dossierPath, officeOrderPath } from '../../rules/office-paths'
+import { billPath, dossierPath, officeChangePath, officeOrderPath } from '../../rules/office-paths'
 import type { FoundOrder } from '../../server/load-order'
 import { DeliveryMark } from './DeliveryMark'
 import { History } from './History'
@@ -28,8 +29,25 @@ export function OrderView(props: OrderViewProps) {
       <div className="grid min-w-0 gap-8">
         <Standing {...props} />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-          <Part id="bestelling" title="Bestelling">
+          <Part
+            id="bestelling"
+            title="Bestelling"
+            aside={
+              order.status === 'active' && !props.waiting ? (
+                <ButtonLink href={officeChangePath(order.orderNumber)} variant="secondary" size="small">
+                  Wijzigen
+                </ButtonLink>
+              ) : null
+            }
+          >
             <OrderFacts order={order} />
+            {props.waiting ? (
+              <WaitingChange
+                {...{ orderNumber: order.orderNumber, waiting: props.waiting }}
+                action="hostingOffice.callOffChange"
+                path={officeOrderPath(order.orderNumber)}
+              />
+            ) : null}
           </Part>
           <Part id="besteller" title="Besteld door">
             <OrderedBy order={order} />

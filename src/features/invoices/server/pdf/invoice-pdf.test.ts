@@ -73,6 +73,21 @@ test('an invoice says all that the law asks of it', async () => {
     expect(text).toContain(words)
 })
 
+test('what goes back stands below zero, and each rate of VAT has a line of its own', async () => {
+  const lines: InvoiceLine[] = [
+    invoiceLine('Hosting Onbeperkt', 1, 'piece', 1580),
+    { ...invoiceLine('Terug: Hosting Basis', -1, 'piece', 780), vatPercent: 19 },
+  ]
+  const { text } = await read(anInvoice({ lines }))
+  for (const words of [
+    'Terug: Hosting Basis -1 stuk € 7,80 19% € -7,80',
+    'Btw 21% over € 15,80 € 3,32',
+    'Btw 19% over € -7,80 € -1,48',
+    'Totaal inclusief btw € 9,84',
+  ])
+    expect(text).toContain(words)
+})
+
 test('an invoice of the office shows its volgnummer and, without a period, the day of delivery', async () => {
   const { text } = await read(
     anInvoice({ series: 'office', invoiceNumber: 'INV-1795168800000', periodStart: null, periodEnd: null }),

@@ -4,6 +4,7 @@ import type { Cents } from '@/shared/money'
 import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
 import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
 import { askedOf } from '../../rules/invoice'
+import { vatPerRate } from '../../rules/invoice-amounts'
 import { fileNameOf, type InvoiceDocument, isCreditNote } from '../../rules/invoice-document'
 import {
   endingOf,
@@ -196,12 +197,14 @@ const TABLE_HEAD = 24
 /** Where the table goes on, on later pages. */
 const NEXT_TOP = 100
 const TOTALS_HEIGHT = 92
+const TOTALS_LEADING = 16
 const ENDING_HEIGHT = 108
 
 interface Row {
   description: string[]
   quantity: string
   price: string
+  rate: string
   net: string
   height: number
 }
@@ -216,6 +219,7 @@ function drawRows(page: Page, top: number): number {
       description,
       quantity: quantityInWords(line),
       price: inEurosAndCents(line.unitPrice),
+      rate: `${line.vatPercent ?? page.invoice.vatPercent}%`,
       net: inEurosAndCents(line.net),
       height: description.length * LEADING + 2 * ROW_PADDING - 3,
     }
@@ -225,7 +229,7 @@ function drawRows(page: Page, top: number): number {
     {
       first: BOTTOM - top - TABLE_HEAD,
       other: BOTTOM - NEXT_TOP - TABLE_HEAD,
-      ending: TOTALS_HEIGHT + ENDING_HEIGHT,
+      ending: TOTALS_HEIGHT + (vatPerRate(page.invoice).length - 1) * TOTALS_LEADING + ENDING_HEIGHT,
     },
   )
   let y = top
@@ -262,13 +266,13 @@ function drawTableHead({ document, text }: Page, top: number): number {
   return top + TABLE_HEAD - 7
 }
 
-function drawRow({ document, text, invoice }: Page, row: Row, top: number): number {
+function drawRow({ document, text }: Page, row: Row, top: number): number {
   const baseline = top + ROW_PADDING + 7.5
   for (const [index, line] of row.description.entries())
     text.write(line, COLUMNS.description, baseline + index * LEADING, BODY)
   text.write(row.quantity, COLUMNS.quantity, baseline, BODY)
   text.writeUpTo(row.price, COLUMNS.price, baseline, BODY)
-  text.writeUpTo(`${invoice.vatPercent}%`, COLUMNS.rate, baseline, { ...BODY, colour: inkSoft })
+  text.writeUpTo(row.rate, COLUMNS.rate, baseline, { ...BODY, colour: inkSoft })
   text.writeUpTo(row.net, COLUMNS.net, baseline, BODY)
   drawLine(document, top + row.height, hairline, 0.6)
   return top + row.height
@@ -279,16 +283,18 @@ function drawLine(document: PDFKit.PDFDocument, y: number, colour: string, width
 }
 
 function drawTotals({ document, text, invoice }: Page, top: number): void {
-  const { amount, vatAmount, totalAmount, vatPercent } = invoice
+  const { amount, totalAmount } = invoice
   const rows = [
-    ['Totaal exclusief btw', amount],
-    [`Btw ${vatPercent}% over ${inEurosAndCents(amount)}`, vatAmount],
-  ] as const
+    ['Totaal exclusief btw', amount] as const,
+    ...vatPerRate(invoice).map(
+      ({ percent, net, vat }) => [`Btw ${percent}% over ${inEurosAndCents(net)}`, vat] as const,
+    ),
+  ]
   let baseline = top + 21
   for (const [label, value] of rows) {
     text.write(label, MIDDLE, baseline, BODY)
     text.writeUpTo(inEurosAndCents(value), RIGHT, baseline, BODY)
-    baseline += 16
+    baseline += TOTALS_LEADING
   }
   drawLine(document, baseline - 5, COLOURS.ink, 0.9, MIDDLE)
   text.write('Totaal inclusief btw', MIDDLE, baseline + 20, STRONG)

@@ -1,0 +1,131 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import {
+  type SubscriptionChange,
+  subscriptionChanges,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
+
+/** The change of a subscription that waits for its day; undefined when there is none. */
+export async function waitingChangeOf(
+  db: Database | Transaction,
+  subscriptionId: string,
+): Promise<SubscriptionChange | undefined> {
+  const [waiting] = await db
+    .select()
+    .from(subscriptionChanges)
+    .where(
+      and(eq(subscriptionChanges.subscriptionId, subscriptionId), eq(subscriptionChanges.state, 'planned')),
+    )
+  return waiting
+}
+
+/** Whether it is something else than it was at first. */
+export async function wasChanged(db: Database, subscriptionId: string): Promise<boolean> {
+  const { state } = subscriptionChanges
+  const made = and(eq(subscriptionChanges.subscriptionId, subscriptionId), eq(state, 'done'))
+  return (await db.$count(subscriptionChanges, made)) > 0
+}
+
+/** What was changed by this request before; undefined when it is new. */
+export async function changeOfRequest(
+  db: Database | Transaction,
+  { requestId, orderId }: { requestId: string; orderId: string },
+): Promise<SubscriptionChange | undefined> {
+  const [found] = await db
+    .select({ change: subscriptionChanges })
+    .from(subscriptionChanges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
+    .where(and(eq(subscriptionChanges.requestId, requestId), eq(subscriptions.orderId, orderId)))
+  return found?.change
+}
+
+/** Whether it can still be called off: it is not on an invoice, and its day is still to come. */
+export async function mayCallOff(
+  db: Database | Transaction,
+  { subscriptionId, effectiveOn }: SubscriptionChange,
+  today: CalendarDay,
+): Promise<boolean> {
+  if (effectiveOn <= today) return false
+  const [charged] = await db
+    .select({ id: subscriptionPeriods.id })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, subscriptionPeriods.itemId))
+    .where(
+      and(eq(subscriptionItems.subscriptionId, subscriptionId), eq(subscriptionItems.startsOn, effectiveOn)),
+    )
+    .limit(1)
+  return charged === undefined
+}
+
+/**
+ * The change that waits does not come: everything goes on as it is. For who holds the subscription. `too-late`: it is on
+ * an invoice already, or its day has come.
+ */
+export async function callOffChange(
+  { now }: Context,
+  tx: Transaction,
+  change: SubscriptionChange,
+): Promise<'called-off' | 'too-late'> {
+  if (!(await mayCallOff(tx, change, dayOf(now())))) return 'too-late'
+  const { subscriptionId, effectiveOn } = change
+  const ofIt = eq(subscriptionItems.subscriptionId, subscriptionId)
+  await tx.delete(subscriptionItems).where(and(ofIt, eq(subscriptionItems.startsOn, effectiveOn)))
+  await tx
+    .update(subscriptionItems)
+    .set({ endsOn: null })
+    .where(and(ofIt, eq(subscriptionItems.endsOn, addDays(effectiveOn, -1))))
+  await tx
+    .update(subscriptionChanges)
+    .set({ state: 'cancelled', endedAt: now() })
+    .where(eq(subscriptionChanges.id, change.id))
+  return 'called-off'
+}
+
+/** Changes whose day has come by this day, the oldest first. */
+export async function changesDue(
+  db: Database | Transaction,
+  day: CalendarDay,
+  changeId?: string,
+): Promise<{ change: SubscriptionChange; orderId: string | null; customerId: string }[]> {
+  const { state, effectiveOn, askedAt, id } = subscriptionChanges
+  return await db
+    .select({
+      change: subscriptionChanges,
+      orderId: subscriptions.orderId,
+      customerId: subscriptions.customerId,
+    })
+    .from(subscriptionChanges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
+    .where(and(eq(state, 'planned'), lte(effectiveOn, day), changeId ? eq(id, changeId) : undefined))
+    .orderBy(asc(effectiveOn), asc(askedAt))
+}
+
+/** The day of a change has come: the subscription is so from now on. */
+export async function beginChange(
+  { now }: Context,
+  tx: Transaction,
+  { id, subscriptionId, toChoice, description }: SubscriptionChange,
+): Promise<void> {
+  const [hosting] = await tx
+    .select({ anchorOn: subscriptionItems.anchorOn })
+    .from(subscriptionItems)
+    .where(
+      and(
+        eq(subscriptionItems.subscriptionId, subscriptionId),
+        eq(subscriptionItems.kind, 'package'),
+        isNull(subscriptionItems.endsOn),
+      ),
+    )
+  await tx
+    .update(subscriptions)
+    .set({ billingCycle: toChoice.billingCycle, description, ...(hosting && { anchorOn: hosting.anchorOn }) })
+    .where(eq(subscriptions.id, subscriptionId))
+  await tx
+    .update(subscriptionChanges)
+    .set({ state: 'done', endedAt: now() })
+    .where(eq(subscriptionChanges.id, id))
+}

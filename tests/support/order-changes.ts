@@ -1,0 +1,46 @@
+import { changeOffer } from '../../src/features/changing/server/change-offer'
+import { changeOrder, type OrderChangeOutcome } from '../../src/features/changing/server/change-order'
+import { orderOfCustomer } from '../../src/features/orders/server/orders-of-customer'
+import { quoteMark } from '../../src/features/subscriptions/rules/change-quote'
+import type { HostingChoice } from '../../src/features/subscriptions/rules/choice'
+import type { OrderedBy } from './customers'
+import type { TestContext } from './database'
+
+/** What the orders of `CONSUMER_ORDER` are. */
+export const BASIS: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: [] }
+
+/** What is shown for a change of this order at this moment. */
+export async function offerFor({ context, db }: TestContext, of: OrderedBy, wished: HostingChoice) {
+  const order = await orderOfCustomer(db, of.customerId, of.orderNumber)
+  if (!order) throw new Error('There is no order')
+  return await changeOffer(context, db, order, wished)
+}
+
+/** What the customer saw, and then asks for. */
+export async function changeAsked(site: TestContext, of: OrderedBy, wished: HostingChoice) {
+  const { quote } = await offerFor(site, of, wished)
+  const { customerId, orderNumber, accountId } = of
+  return {
+    ...{ customerId, orderNumber, wished, quoted: quote ? quoteMark(quote) : '' },
+    requestId: crypto.randomUUID(),
+    by: { id: accountId, role: 'customer' as const },
+  }
+}
+
+export async function changeTo(
+  site: TestContext,
+  of: OrderedBy,
+  wished: HostingChoice,
+): Promise<OrderChangeOutcome> {
+  return await changeOrder(site.context, await changeAsked(site, of, wished))
+}
+
+/** The same as a form sends it. */
+export async function changeFields(site: TestContext, of: OrderedBy, wished: HostingChoice) {
+  const { orderNumber, quoted, requestId } = await changeAsked(site, of, wished)
+  const { packageId, billingCycle, extras } = wished
+  return {
+    ...{ order_number: orderNumber, hosting_package: packageId, billing_cycle: billingCycle },
+    ...{ extras: extras.join(), quoted, request_id: requestId },
+  }
+}
