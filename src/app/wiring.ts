@@ -8,6 +8,7 @@ import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { reminderWork } from '@/features/reminders/server/reminder-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
@@ -30,7 +31,7 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
-  nightWorks: { renewal: renewalWork },
+  nightWorks: { renewal: renewalWork, reminder: reminderWork },
   paymentMandates,
 }
 

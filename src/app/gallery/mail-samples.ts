@@ -48,6 +48,8 @@ import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
+import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
+import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
 import { systemTestMail } from '@/office/server/mails/system-test-mail'
 import type { Context } from '@/platform/context'
@@ -145,6 +147,12 @@ export function mailSamples(
     paymentExceptionMail(context, { payment: aPayment(), amount: 50_000 as Cents, kinds: odd })
   const planned = (other: Partial<NightLine> = {}, number = 1) =>
     aNightLine({ ...(typed && { sentence: typed.words }), ...other }, number)
+  const overdue = { ...rowOf(asked), outstanding: 65_144 as Cents }
+  const after = { dueOn: asked.dueDate, days: USUAL_REMINDER_DAYS, mayStandStill: true, hasBegun: true }
+  const reminded =
+    (step: ReminderStep, hasBegun = true) =>
+    () =>
+      reminderMail(context, { invoice: overdue, step, today: '2026-12-21', after: { ...after, hasBegun } })
 
   return {
     quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
@@ -263,6 +271,14 @@ export function mailSamples(
     renewalMail: {
       'zelf betalen': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), null),
       'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), '2026-12-04'),
+    },
+    reminderMail: {
+      'de vervaldag': reminded('due'),
+      herinnering: reminded('reminder'),
+      'tweede herinnering': reminded('second-reminder'),
+      'aan een consument': reminded('wik-letter'),
+      'aan een bedrijf': reminded('final-notice'),
+      'nog niets betaald': reminded('reminder', false),
     },
     nightReportMail: {
       'niet alles gedaan': () =>

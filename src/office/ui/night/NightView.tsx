@@ -180,6 +180,7 @@ const TONES = {
   done: 'good',
   nothing: 'gone',
   person: 'bad',
+  later: 'waiting',
   held: 'waiting',
   changed: 'waiting',
   braked: 'bad',
