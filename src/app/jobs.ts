@@ -13,6 +13,7 @@ import { cancellationJobs } from '@/features/orders/server/end-cancelled-orders'
 import { invoiceJobs } from '@/features/orders/server/invoice-of-order'
 import { paymentJobs } from '@/features/payments/server/payment-jobs'
 import { personalDataJobs } from '@/features/personal-data/server/forget-quiet-people'
+import { suspensionJobs } from '@/features/reminders/server/suspension-work'
 import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
 import { throttlingJobs } from '@/features/throttling/server/throttling-jobs'
 import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
@@ -35,6 +36,7 @@ export const JOBS: Jobs = {
   ...paymentJobs,
   ...personalDataJobs,
   ...spamProtectionJobs,
+  ...suspensionJobs,
   ...throttlingJobs,
   ...transferCodeJobs,
   'make-backup': {

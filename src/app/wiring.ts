@@ -1,6 +1,7 @@
 import { renameAccount } from '@/features/accounts/server/account-names'
 import { stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
+import { switchHosting } from '@/features/delivery/server/switch-hosting'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceFiles } from '@/features/invoices/server/invoice-files'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
@@ -8,7 +9,10 @@ import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { arrearsEnded } from '@/features/reminders/server/arrears-ended'
+import { collectionCostsWork } from '@/features/reminders/server/costs-work'
 import { reminderWork } from '@/features/reminders/server/reminder-work'
+import { suspensionWarningWork, suspensionWork } from '@/features/reminders/server/suspension-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
@@ -20,18 +24,29 @@ export const wiring: Wiring = {
   mailFiles,
   personalDataParts,
   orderEnded: stopDelivery,
+  hostingSwitched: switchHosting,
   payableInvoices: {
     held: invoiceToPayHeld,
     markPaid: markInvoicePaid,
-    afterPaid: async (context, tx, { id: invoiceId, orderId }, knownAt) =>
-      orderId ? await orderPaid(context, tx, { orderId, invoiceId }, knownAt) : null,
+    afterPaid: async (context, tx, { id: invoiceId, orderId }, knownAt) => {
+      if (!orderId) return null
+      const order = await orderPaid(context, tx, { orderId, invoiceId }, knownAt)
+      await arrearsEnded(context, tx, { orderId, invoiceId })
+      return order
+    },
     reopen: async (tx, { id, orderId }) => {
       const isReopened = await reopenInvoice(tx, id)
       if (isReopened && orderId) await orderPaymentTakenBack(tx, { orderId, invoiceId: id })
     },
     moneyMoved: creditNoteFollowsMoney,
   },
-  nightWorks: { renewal: renewalWork, reminder: reminderWork },
+  nightWorks: {
+    renewal: renewalWork,
+    reminder: reminderWork,
+    'suspension-warning': suspensionWarningWork,
+    suspension: suspensionWork,
+    'collection-costs': collectionCostsWork,
+  },
   paymentMandates,
 }
 

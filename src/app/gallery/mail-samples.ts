@@ -10,6 +10,7 @@ import {
   orderDeliveredMail,
   orderPaidMail,
 } from '@/features/delivery/server/mails/order-paid-mails'
+import { switchNoticeMail } from '@/features/delivery/server/mails/switch-notice-mail'
 import { transferCodeNoticeMail } from '@/features/delivery/server/mails/transfer-code-mails'
 import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import { invoiceMail } from '@/features/invoices/server/mails/invoice-mail'
@@ -50,6 +51,11 @@ import { orderStatusMail } from '@/features/orders/server/mails/order-status-mai
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
 import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
 import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
+import {
+  hostingGoesOnMail,
+  suspendedMail,
+  suspensionAnnouncedMail,
+} from '@/features/reminders/server/mails/suspension-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
 import { systemTestMail } from '@/office/server/mails/system-test-mail'
 import type { Context } from '@/platform/context'
@@ -194,11 +200,12 @@ export function mailSamples(
     },
     deliveryNoticeMail: { betaald: () => deliveryNoticeMail(context, order) },
     deliveryWarningMail: {
-      'één bestelling': () => deliveryWarningMail(context, [{ order, kinds: ['register-domain'] }]),
+      'één bestelling': () =>
+        deliveryWarningMail(context, [{ order, dueAt: NOW, kinds: ['register-domain'] }]),
       'twee bestellingen': () =>
         deliveryWarningMail(context, [
-          { order, kinds: ['register-domain', 'create-hosting'] },
-          { order: longOrder(9), kinds: ['check-everything'] },
+          { order, dueAt: NOW, kinds: ['register-domain', 'create-hosting'] },
+          { order: longOrder(9), dueAt: NOW, kinds: ['check-everything'] },
         ]),
     },
     orderDeliveredMail: { klaar: () => orderDeliveredMail(context, order) },
@@ -279,6 +286,16 @@ export function mailSamples(
       'aan een consument': reminded('wik-letter'),
       'aan een bedrijf': reminded('final-notice'),
       'nog niets betaald': reminded('reminder', false),
+    },
+    suspensionAnnouncedMail: {
+      aangekondigd: () =>
+        suspensionAnnouncedMail(context, { invoice: overdue, order: running, plannedOn: '2026-12-29' }),
+    },
+    suspendedMail: { stilgezet: () => suspendedMail(context, { invoice: overdue, order: running }) },
+    hostingGoesOnMail: { 'weer aan': () => hostingGoesOnMail(context, running) },
+    switchNoticeMail: {
+      uitzetten: () => switchNoticeMail(context, running, { kind: 'switch-off', dueAt: NOW }),
+      aanzetten: () => switchNoticeMail(context, running, { kind: 'switch-on', dueAt: NOW }),
     },
     nightReportMail: {
       'niet alles gedaan': () =>

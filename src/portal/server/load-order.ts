@@ -1,5 +1,6 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
+import { isSwitchTask } from '@/features/delivery/rules/order-task'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
 import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
@@ -24,7 +25,7 @@ export async function loadOrder(
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
   const [tasks, invoices, withdrawn, transferCodeAt] = await Promise.all([
-    tasksOfOrders(db, [order.id]),
+    tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => !isSwitchTask(kind))),
     invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
     withdrawals(db, [order]),
     transferCodeGivenAt(db, order.id),

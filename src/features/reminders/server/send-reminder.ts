@@ -1,6 +1,6 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { type OpenInvoice, openInvoiceHeld } from '@/features/invoices/server/open-invoices'
+import { openInvoiceHeld } from '@/features/invoices/server/open-invoices'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context } from '@/platform/context'
@@ -66,13 +66,13 @@ function mailOf(context: Context, { invoice, order }: InvoiceInArrears, step: Re
     after: {
       dueOn: invoice.dueDate,
       days: daysFor(order, context.settings.reminderDays),
-      mayStandStill: mayStandStill(invoice, order),
+      mayStandStill: mayStandStill(order),
       hasBegun: !order || order.paidAt !== null,
     },
   })
 }
 
 /** Whether there is hosting that runs, and that this invoice is for. */
-export function mayStandStill(_invoice: OpenInvoice, order: HostingOrder | undefined): boolean {
+function mayStandStill(order: HostingOrder | undefined): boolean {
   return order?.status === 'active'
 }
