@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
-import { TASK_KINDS } from '@/features/delivery/rules/order-task'
+import { DELIVERY_TASKS } from '@/features/delivery/rules/order-task'
 import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
 import type { InvoiceLine, InvoiceParty } from '@/features/invoices/rules/invoice'
 import { amountsOf, reversed } from '@/features/invoices/rules/invoice-amounts'
@@ -96,6 +96,7 @@ export const MIRIAMS_ORDER: PortalOrder = {
   cancelRequestedAt: null,
   cancelReason: null,
   withdrawnAt: null,
+  arrears: null,
   deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
   deliveredAt: null,
   ...CONSUMER,
@@ -140,7 +141,7 @@ export const longOrder = (number: number) =>
 
 /** What is to be done for an order, of which so much is done. */
 export function tasksOf(done: number, other: Partial<TaskOfOrder> = {}): TaskOfOrder[] {
-  return TASK_KINDS.filter((kind) => kind !== 'move-domain').map((kind, index) => ({
+  return DELIVERY_TASKS.filter((kind) => kind !== 'move-domain').map((kind, index) => ({
     id: idOf(200 + index),
     orderId: MIRIAMS_ORDER.id,
     kind,

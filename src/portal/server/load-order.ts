@@ -7,6 +7,7 @@ import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer
 import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
+import { arrearsOfOrders } from '@/features/reminders/server/suspension-facts'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 
@@ -24,14 +25,19 @@ export async function loadOrder(
   const customer = await customerOfAccount(db, account.id)
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
-  const [tasks, invoices, withdrawn, transferCodeAt] = await Promise.all([
+  const [tasks, invoices, withdrawn, transferCodeAt, arrears] = await Promise.all([
     tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => !isSwitchTask(kind))),
     invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
     withdrawals(db, [order]),
     transferCodeGivenAt(db, order.id),
+    arrearsOfOrders(db, [order.id]),
   ])
   return {
-    order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
+    order: {
+      ...order,
+      withdrawnAt: withdrawn.get(order.id) ?? null,
+      arrears: arrears.get(order.id) ?? null,
+    },
     ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today: dayOf(now()) },
   }
 }

@@ -184,6 +184,11 @@ export const PORTAL_STATES: Pages = {
     }),
     opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalNotice(sender, 'order-ends') }),
     opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
+    'gaat stil': order({ ...running, order: anOrder({ ...DELIVERED, arrears: ANNOUNCED }) }),
+    'stil om een factuur': order({
+      ...running,
+      order: anOrder({ ...DELIVERED, status: 'suspended', arrears: { ...ANNOUNCED, isSuspended: true } }),
+    }),
     gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),
     herroepen: order({
       order: anOrder({ status: 'cancelled', withdrawnAt: NOW }),

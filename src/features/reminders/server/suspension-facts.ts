@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invoicesOfDomainsOnly } from '@/features/subscriptions/server/subscription-queries'
 import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
+import type { OrderArrears } from '../rules/order-arrears'
 import { isOutdated, type SuspensionFacts } from '../rules/suspension'
 import type { InvoiceInArrears } from './reminded-invoices'
 import { type Suspension, suspensions } from './reminder-tables'
@@ -54,4 +55,20 @@ export async function endAnnouncement(tx: Transaction, invoiceId: string, endedA
     .update(suspensions)
     .set({ endedAt })
     .where(and(eq(suspensions.invoiceId, invoiceId), isNull(suspensions.endedAt)))
+}
+
+/** What was announced for these orders, by their ids; those that nothing was announced for are left out. */
+export async function arrearsOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderArrears>> {
+  if (orderIds.length === 0) return new Map()
+  const { orderId, plannedOn, suspendedAt, endedAt } = suspensions
+  const found = await db
+    .select({ orderId, plannedOn, suspendedAt })
+    .from(suspensions)
+    .where(and(inArray(orderId, [...orderIds]), isNull(endedAt)))
+  return new Map(
+    found.map((one) => [one.orderId, { plannedOn: one.plannedOn, isSuspended: one.suspendedAt !== null }]),
+  )
 }
