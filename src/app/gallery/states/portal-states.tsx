@@ -88,6 +88,8 @@ const bringing = {
   order: anOrder({ domainPlan: 'bring' }),
   tasks: [...tasksOf(0, { kind: 'move-domain' }).slice(0, 1), ...tasksOf(0).slice(1)],
 }
+const ANNOUNCED = { plannedOn: '2026-12-11', isSuspended: false }
+
 const running = { order: anOrder(DELIVERED), tasks: tasksOf(9) }
 
 export const ACCOUNT: SignedInAccount = {

@@ -30,8 +30,8 @@ export async function completeTask(
   return await context.db.transaction(async (tx) => {
     const order = await orderOfTaskHeld(tx, taskId)
     if (order?.status !== 'active' && order?.status !== 'suspended') return 'refused'
-    const isWanted = order.status === 'active' ? ne(kind, 'switch-off') : eq(kind, 'switch-off')
-    if ((await tx.$count(hostingTasks, and(eq(hostingTasks.id, taskId), isWanted))) === 0) return 'refused'
+    const untimely = order.status === 'active' ? eq(kind, 'switch-off') : ne(kind, 'switch-off')
+    if (await tx.$count(hostingTasks, and(eq(hostingTasks.id, taskId), untimely))) return 'refused'
     const [task] = await tx
       .update(hostingTasks)
       .set({ doneAt: context.now(), doneBy: admin.name })

@@ -202,7 +202,7 @@ test('nobody is suspended at a weekend: who was held up until Friday waits for M
   expect(await statusOf(site, orderId)).toBe('suspended')
 })
 
-test('while the invoice is disputed nothing is reminded, announced or suspended; afterwards it is announced anew', async () => {
+test('while the invoice is disputed nothing is reminded, announced or suspended, and afterwards it is announced anew', async () => {
   await using site = await createTestContext()
   const { orderId, openId: invoiceId } = await inArrearsSoon(site)
   await nights(site, '2027-03-01', '2027-03-16')
