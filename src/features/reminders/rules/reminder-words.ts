@@ -47,7 +47,7 @@ interface FinalNoticeFacts {
 export function finalNotice({ invoiceNumber, dueOn, writtenOn, outstanding }: FinalNoticeFacts): string[] {
   const costs = inEurosAndCents(collectionCosts(outstanding))
   return [
-    `Factuur ${invoiceNumber} had op ${shownDay(dueOn)} betaald moeten zijn. Na twee herinneringen staat er nog ${inEurosAndCents(outstanding)} open.`,
+    `Factuur ${invoiceNumber} had op ${shownDay(dueOn)} betaald moeten zijn. Er staat nog steeds ${inEurosAndCents(outstanding)} open.`,
     `Betaal dit bedrag uiterlijk op ${shownDay(addDays(writtenOn, FINAL_NOTICE_DAYS))}, dan blijft het daarbij. Daarna mogen we ${costs} aan incassokosten rekenen, en rente vanaf de vervaldatum: artikel 7.3 en 7.4 van onze algemene voorwaarden.`,
   ]
 }

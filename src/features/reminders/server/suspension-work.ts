@@ -87,7 +87,7 @@ export const suspensionWork: NightWork<SuspensionLineFacts> = {
       .filter(({ facts, order }) => order?.status === 'active' && !obstacleOnDay(facts, day))
       .map(({ invoice, order }) => ({
         key: suspensionKey(invoice.id),
-        sentence: `${invoice.buyer.name}: hosting van bestelling ${order?.orderNumber} stilzetten om factuur ${invoice.invoiceNumber}, op ${shownDay(day)} vanaf 9.00 uur`,
+        sentence: `${invoice.buyer.name}: hosting van bestelling ${order?.orderNumber} stilzetten om factuur ${invoice.invoiceNumber}, op ${shownDay(day)} vanaf 9:00 uur`,
         amount: invoice.outstanding,
         subject: { kind: 'order', id: invoice.orderId ?? '' },
         facts: { invoiceId: invoice.id, day },
@@ -95,7 +95,7 @@ export const suspensionWork: NightWork<SuspensionLineFacts> = {
   },
   perform: async (context, { invoiceId }) =>
     (await clearForToday(context, invoiceId))
-      ? { outcome: 'later', words: 'Vandaag vanaf 9.00 uur, als er dan nog niet betaald is.' }
+      ? { outcome: 'later', words: 'Vandaag vanaf 9:00 uur, als er dan nog niet betaald is.' }
       : { outcome: 'nothing' },
 }
 

@@ -8,6 +8,7 @@ import { creditInvoice } from '../../../office/server/credit-invoice'
 import { SYSTEM } from '../../audit/rules/audit-entry'
 import { completeTask } from '../../delivery/server/complete-task'
 import { tasksOfOrders } from '../../delivery/server/deliveries'
+import { disputeData } from '../../invoices/server/personal-data'
 import { holdLine, letLineGo } from '../../night/server/hold-line'
 import { changeOrderStatus } from '../../orders/server/change-order-status'
 import { hostingOrders } from '../../orders/server/order-tables'
@@ -81,7 +82,7 @@ test('the night only lets it through: it happens by day, in one go, with its tas
   expect(await linesOf(site, SUSPENDED, 'suspension')).toMatchObject([
     {
       ...{ state: 'later', amount: 2360 },
-      sentence: expect.stringContaining('op 19 maart 2027 vanaf 9.00 uur'),
+      sentence: expect.stringContaining('op 19 maart 2027 vanaf 9:00 uur'),
     },
   ])
   site.clock.now = new Date(`${SUSPENDED}T07:55:00Z`)
@@ -216,6 +217,9 @@ test('while the invoice is disputed nothing is reminded, announced or suspended,
   await nights(site, '2027-03-17', '2027-03-24')
   await byDay(site, '2027-03-24')
   expect(await told()).toBe(before)
+  expect(await disputeData.find(site.db, 'jan@wevers.example')).toMatchObject([
+    { reason: dispute.reason, resolvedAt: null },
+  ])
   expect(await resolveDispute(site.context, { invoiceId, admin })).toBe('changed')
   expect(await resolveDispute(site.context, { invoiceId, admin })).toBe('unchanged')
   await nightOf(site, '2027-03-25')

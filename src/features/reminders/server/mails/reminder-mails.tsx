@@ -93,7 +93,7 @@ function wordsOf({ invoice, step, today, after }: ReminderFacts): string[] {
       ]
     case 'second-reminder':
       return [
-        `Factuur ${invoiceNumber} had op ${shownDay(dueDate)} betaald moeten zijn, en na onze herinnering staat er nog ${amount} open. Betaal hem nu, dan is het klaar. Ook deze herinnering kost je niets.`,
+        `Factuur ${invoiceNumber} had op ${shownDay(dueDate)} betaald moeten zijn, en er staat nog steeds ${amount} open. Betaal hem nu, dan is het klaar. Ook deze herinnering kost je niets.`,
         next,
       ]
     case 'wik-letter':

@@ -38,7 +38,7 @@ export async function suspensionAnnouncedMail(
         <MailParagraph>
           Van factuur {invoice.invoiceNumber} staat nog {inEurosAndCents(invoice.outstanding)} open, ook na
           twee herinneringen. Betaal je voor {day}, dan gebeurt er niets. Anders zetten we je hosting die dag
-          stil, vanaf 9.00 uur.
+          stil, vanaf 9:00 uur.
         </MailParagraph>
         <MailParagraph>{WHAT_STANDS_STILL}</MailParagraph>
         <HowToPay siteUrl={settings.siteUrl} invoice={invoice} />
