@@ -8,11 +8,13 @@ import { mailInvoice } from '@/features/invoices/server/mail-invoice'
 import { billOrder } from '@/features/orders/server/bill-order'
 import { changeOrderStatus, type OrderStatusOutcome } from '@/features/orders/server/change-order-status'
 import { orderWithNumber } from '@/features/orders/server/orders-for-office'
+import { disputeInvoice, resolveDispute } from '@/features/reminders/server/dispute-invoice'
 import { OFFICE_OBSTACLES } from '@/features/subscriptions/rules/change'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
 import {
   billForm,
   creditForm,
+  disputeForm,
   invoiceForm,
   orderForm,
   orderNumberForm,
@@ -129,6 +131,20 @@ export const hostingOffice = {
     if (answer.outcome === 'not-found') return NO_INVOICE
     if (answer.outcome === 'already-credited') return refused('Deze factuur was al gecrediteerd.')
     return done(noticeWithMail(context, 'creditnota-gemaakt'))
+  }),
+
+  disputeInvoice: adminAction(disputeForm, async (context, { invoice_id: invoiceId, reason }, { id }) => {
+    const outcome = await disputeInvoice(context, { invoiceId, reason, admin: { id, role: 'admin' } })
+    if (outcome === 'unknown') return NO_INVOICE
+    if (outcome === 'not-open')
+      return refused('Deze factuur is betaald of gecrediteerd: er valt niets te betwisten.')
+    return outcome === 'changed' ? done('betwist') : UNCHANGED
+  }),
+
+  resolveDispute: adminAction(invoiceForm, async (context, { invoice_id: invoiceId }, { id }) => {
+    const outcome = await resolveDispute(context, { invoiceId, admin: { id, role: 'admin' } })
+    if (outcome === 'unknown') return NO_INVOICE
+    return outcome === 'changed' ? done('geschil-opgelost') : UNCHANGED
   }),
 
   mailInvoice: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {

@@ -5,6 +5,7 @@ import { TASK_LABELS } from '@/features/delivery/rules/order-task'
 import type { LeadStatus } from '@/features/leads/rules/lead-status'
 import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
 import { EXCEPTION_LABELS, PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
+import { REMINDER_LABELS } from '@/features/reminders/rules/reminder-steps'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { subjectLabel } from './audit-subjects'
@@ -64,6 +65,12 @@ const EVENTS = {
     sentence: ({ refund }) =>
       refund > 0 ? `Er gaat ${inEurosAndCents(refund)} terug` : 'Er gaat niets meer terug',
   },
+  'invoice.reminded': {
+    label: 'Herinnerd',
+    sentence: ({ step, amount }) => `${inWords(REMINDER_LABELS, step)} gemaild, ${inEurosAndCents(amount)}`,
+  },
+  'invoice.disputed': { label: 'Betwist', sentence: ({ reason }) => `Betwist: ${reason}` },
+  'invoice.dispute-resolved': { label: 'Geschil opgelost' },
   'invoice.mailed': { label: 'Opnieuw gemaild', sentence: 'Factuur opnieuw gemaild' },
   'order.placed': {
     label: 'Geplaatst',
@@ -87,6 +94,11 @@ const EVENTS = {
     label: 'Status veranderd',
     sentence: ({ from, to }) =>
       `Status: ${inWords(ORDER_STATUS_LABELS, from)} → ${inWords(ORDER_STATUS_LABELS, to)}`,
+  },
+  'order.suspension-announced': {
+    label: 'Stilzetten aangekondigd',
+    sentence: ({ invoice, plannedOn }) =>
+      `Aangekondigd: staat stil vanaf ${shownDay(plannedOn)} om factuur ${invoice}`,
   },
   'order.payment-taken-back': {
     label: 'Betaling teruggeboekt',
@@ -236,6 +248,8 @@ const DETAIL_LABELS = {
   amount: 'bedrag',
   refund: 'terug te betalen',
   invoice: 'factuur',
+  step: '',
+  plannedOn: 'vanaf',
   creditNote: 'creditnota',
   endsOn: 'tot en met',
   effectiveOn: 'vanaf',
@@ -267,6 +281,7 @@ const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detai
 const VALUE_LABELS = {
   ...TASK_LABELS,
   ...EXCEPTION_LABELS,
+  ...REMINDER_LABELS,
   ...FIELD_WORDS,
   true: '',
   pending: 'nog niet betaald',
@@ -314,7 +329,8 @@ function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): str
 
 function valueInWords(name: string, value: string | number | boolean, own?: Words): string {
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
-  if (name === 'endsOn' || name === 'firstDay' || name === 'until') return shownDay(String(value))
+  if (name === 'endsOn' || name === 'firstDay' || name === 'until' || name === 'plannedOn')
+    return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
   return values.map((one) => own?.[one] ?? inWords(VALUE_WORDS, one)).join(', ')

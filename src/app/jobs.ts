@@ -12,6 +12,7 @@ import { nightJobs } from '@/features/night/server/night-jobs'
 import { invoiceJobs } from '@/features/orders/server/invoice-of-order'
 import { paymentJobs } from '@/features/payments/server/payment-jobs'
 import { personalDataJobs } from '@/features/personal-data/server/forget-quiet-people'
+import { suspensionJobs } from '@/features/reminders/server/suspension-work'
 import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
 import { priceJobs } from '@/features/subscriptions/server/tell-price-withdrawn'
 import { throttlingJobs } from '@/features/throttling/server/throttling-jobs'
@@ -35,6 +36,7 @@ export const JOBS: Jobs = {
   ...personalDataJobs,
   ...priceJobs,
   ...spamProtectionJobs,
+  ...suspensionJobs,
   ...throttlingJobs,
   ...transferCodeJobs,
   'make-backup': {

@@ -4,7 +4,7 @@ import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/per
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
 import { customerData } from '@/features/customers/server/personal-data'
-import { invoiceData } from '@/features/invoices/server/personal-data'
+import { disputeData, invoiceData } from '@/features/invoices/server/personal-data'
 import { leadData } from '@/features/leads/server/personal-data'
 import { mailData } from '@/features/mail/server/personal-data'
 import { mandateData } from '@/features/mandates/server/personal-data'
@@ -23,6 +23,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   customerData,
   orderData,
   invoiceData,
+  disputeData,
   subscriptionData,
   paymentData,
   mandateData,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { company } from '@/content/company'
+import { reminderDays } from '@/features/reminders/rules/reminder-days'
 import {
   isHost,
   listeningAddress,
@@ -114,6 +115,13 @@ export const SETTINGS = {
     default: '30',
     sentence:
       'How many days before a new price holds a running customer has been told of it, at the least; the general terms promise 30',
+  },
+  reminderDays: {
+    name: 'REMINDER_DAYS',
+    schema: reminderDays,
+    default: '0,3,10,17',
+    sentence:
+      'How many days after its due date an invoice is reminded of: the due date itself, a reminder, a second reminder, the last letter (for a consumer the one that the law asks for). An empty place skips a step; without both reminders nothing is ever suspended',
   },
   analyticsId: {
     name: 'ANALYTICS_ID',

@@ -2,6 +2,7 @@ import { renameAccount } from '@/features/accounts/server/account-names'
 import { changeWork } from '@/features/changing/server/change-work'
 import { handOutChange, stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
+import { switchHosting } from '@/features/delivery/server/switch-hosting'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceFiles } from '@/features/invoices/server/invoice-files'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
@@ -10,6 +11,10 @@ import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { arrearsEnded } from '@/features/reminders/server/arrears-ended'
+import { collectionCostsWork } from '@/features/reminders/server/costs-work'
+import { reminderWork } from '@/features/reminders/server/reminder-work'
+import { suspensionWarningWork, suspensionWork } from '@/features/reminders/server/suspension-work'
 import { erasureWork } from '@/features/retention/server/erasure-work'
 import { periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { priceNoticeWork } from '@/features/subscriptions/server/price-notice-work'
@@ -26,11 +31,16 @@ export const wiring: Wiring = {
   orderChanged: handOutChange,
   orderEnded: stopDelivery,
   invoiceTakenBack: periodsTakenBack,
+  hostingSwitched: switchHosting,
   payableInvoices: {
     held: invoiceToPayHeld,
     markPaid: markInvoicePaid,
-    afterPaid: async (context, tx, { id: invoiceId, orderId }, knownAt) =>
-      orderId ? await orderPaid(context, tx, { orderId, invoiceId }, knownAt) : null,
+    afterPaid: async (context, tx, { id: invoiceId, orderId }, knownAt) => {
+      if (!orderId) return null
+      const order = await orderPaid(context, tx, { orderId, invoiceId }, knownAt)
+      await arrearsEnded(context, tx, { orderId, invoiceId })
+      return order
+    },
     reopen: async (tx, { id, orderId }) => {
       const isReopened = await reopenInvoice(tx, id)
       if (isReopened && orderId) await orderPaymentTakenBack(tx, { orderId, invoiceId: id })
@@ -43,6 +53,10 @@ export const wiring: Wiring = {
     ending: endingWork,
     renewal: renewalWork,
     'price-notice': priceNoticeWork,
+    reminder: reminderWork,
+    'suspension-warning': suspensionWarningWork,
+    suspension: suspensionWork,
+    'collection-costs': collectionCostsWork,
     erasure: erasureWork,
   },
   paymentMandates,

@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
-import { TASK_KINDS, type TaskKind } from '@/features/delivery/rules/order-task'
+import { DELIVERY_TASKS, type TaskKind } from '@/features/delivery/rules/order-task'
 import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
 import type { InvoiceLine, InvoiceParty } from '@/features/invoices/rules/invoice'
 import { amountsOf, reversed } from '@/features/invoices/rules/invoice-amounts'
@@ -98,6 +98,7 @@ export const MIRIAMS_ORDER: PortalOrder = {
   cancelRequestedAt: null,
   cancelReason: null,
   withdrawnAt: null,
+  arrears: null,
   deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
   deliveredAt: null,
   ...CONSUMER,
@@ -145,7 +146,7 @@ const LATER_TASKS: readonly TaskKind[] = ['move-domain', 'resize-hosting', 'chan
 
 /** What is to be done for an order, of which so much is done. */
 export function tasksOf(done: number, other: Partial<TaskOfOrder> = {}): TaskOfOrder[] {
-  return TASK_KINDS.filter((kind) => !LATER_TASKS.includes(kind)).map((kind, index) => ({
+  return DELIVERY_TASKS.filter((kind) => !LATER_TASKS.includes(kind)).map((kind, index) => ({
     id: idOf(200 + index),
     orderId: MIRIAMS_ORDER.id,
     kind,

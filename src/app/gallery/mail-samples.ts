@@ -17,6 +17,7 @@ import {
   orderDeliveredMail,
   orderPaidMail,
 } from '@/features/delivery/server/mails/order-paid-mails'
+import { switchNoticeMail } from '@/features/delivery/server/mails/switch-notice-mail'
 import { transferCodeNoticeMail } from '@/features/delivery/server/mails/transfer-code-mails'
 import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import { bookkeepingMail } from '@/features/invoices/server/mails/bookkeeping-mail'
@@ -56,6 +57,13 @@ import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
+import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
+import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
+import {
+  hostingGoesOnMail,
+  suspendedMail,
+  suspensionAnnouncedMail,
+} from '@/features/reminders/server/mails/suspension-mails'
 import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { newPriceMail, newPriceWithdrawnMail } from '@/features/subscriptions/server/mails/new-price-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
@@ -183,6 +191,12 @@ export function mailSamples(
   })
   const planned = (other: Partial<NightLine> = {}, number = 1) =>
     aNightLine({ ...(typed && { sentence: typed.words }), ...other }, number)
+  const overdue = { ...rowOf(asked), outstanding: 65_144 as Cents }
+  const after = { dueOn: asked.dueDate, days: USUAL_REMINDER_DAYS, mayStandStill: true, hasBegun: true }
+  const reminded =
+    (step: ReminderStep, hasBegun = true) =>
+    () =>
+      reminderMail(context, { invoice: overdue, step, today: '2026-12-21', after: { ...after, hasBegun } })
 
   const changed = (name: keyof typeof CHANGE_QUOTES) => {
     const quote = CHANGE_QUOTES[name]
@@ -229,11 +243,12 @@ export function mailSamples(
     },
     deliveryNoticeMail: { betaald: () => deliveryNoticeMail(context, order) },
     deliveryWarningMail: {
-      'één bestelling': () => deliveryWarningMail(context, [{ order, kinds: ['register-domain'] }]),
+      'één bestelling': () =>
+        deliveryWarningMail(context, [{ order, dueAt: NOW, kinds: ['register-domain'] }]),
       'twee bestellingen': () =>
         deliveryWarningMail(context, [
-          { order, kinds: ['register-domain', 'create-hosting'] },
-          { order: longOrder(9), kinds: ['check-everything'] },
+          { order, dueAt: NOW, kinds: ['register-domain', 'create-hosting'] },
+          { order: longOrder(9), dueAt: NOW, kinds: ['check-everything'] },
         ]),
     },
     orderDeliveredMail: { klaar: () => orderDeliveredMail(context, order) },
@@ -356,6 +371,24 @@ export function mailSamples(
     },
     changeCalledOffMail: {
       'toch niet': () => changeCalledOffMail(context, running, { ...WAITING, fromChoice: HAS }),
+    },
+    reminderMail: {
+      'de vervaldag': reminded('due'),
+      herinnering: reminded('reminder'),
+      'tweede herinnering': reminded('second-reminder'),
+      'aan een consument': reminded('wik-letter'),
+      'aan een bedrijf': reminded('final-notice'),
+      'nog niets betaald': reminded('reminder', false),
+    },
+    suspensionAnnouncedMail: {
+      aangekondigd: () =>
+        suspensionAnnouncedMail(context, { invoice: overdue, order: running, plannedOn: '2026-12-29' }),
+    },
+    suspendedMail: { stilgezet: () => suspendedMail(context, { invoice: overdue, order: running }) },
+    hostingGoesOnMail: { 'weer aan': () => hostingGoesOnMail(context, running) },
+    switchNoticeMail: {
+      uitzetten: () => switchNoticeMail(context, running, { kind: 'switch-off', dueAt: NOW }),
+      aanzetten: () => switchNoticeMail(context, running, { kind: 'switch-on', dueAt: NOW }),
     },
     nightReportMail: {
       'niet alles gedaan': () =>

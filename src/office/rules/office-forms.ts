@@ -26,6 +26,8 @@ export const billForm = z.object({ order_id: z.uuid(), made_before: z.coerce.num
 
 export const creditForm = z.object({ invoice_id: z.uuid(), reason })
 
+export const disputeForm = z.object({ invoice_id: z.uuid(), reason })
+
 export const invoiceForm = z.object({ invoice_id: z.uuid() })
 
 /** Erasing cannot be undone: the address is typed once more. */

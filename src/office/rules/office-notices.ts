@@ -7,6 +7,8 @@ const NOTICES = {
   'factuur-aangemaakt': 'Factuur aangemaakt',
   'creditnota-gemaakt': 'Creditnota gemaakt, de klant krijgt hem per mail',
   'creditnota-gemaakt-bewaard': `Creditnota gemaakt. ${KEPT}`,
+  betwist: 'Betwist: hiervoor gaan geen herinneringen meer uit, en er gaat niets stil',
+  'geschil-opgelost': 'Opgelost: de factuur telt weer mee. Wat was aangekondigd, wordt opnieuw aangekondigd',
   'overboeking-geboekt': 'De overboeking is geboekt',
   'overboeking-bekend': 'Deze overboeking was al geboekt',
   'status-gewijzigd': 'De status is gewijzigd, de klant krijgt een mail',

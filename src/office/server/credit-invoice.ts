@@ -1,5 +1,6 @@
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { queueInvoiceMail } from '@/features/invoices/server/mail-invoice'
+import { arrearsEnded } from '@/features/reminders/server/arrears-ended'
 import type { Context } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 
@@ -14,7 +15,7 @@ export type CreditInvoiceOutcome =
   | { outcome: 'credited'; creditNote: string; refund: Cents }
   | { outcome: 'already-credited' | 'not-found' }
 
-/** Takes an invoice back with a credit note, and mails that to the customer. */
+/** Takes an invoice back with a credit note, and mails that to the customer. What stood still for it alone goes on. */
 export async function creditInvoice(
   context: Context,
   { invoiceId, reason, admin }: Crediting,
@@ -23,6 +24,8 @@ export async function creditInvoice(
     const answer = await issueCreditNote(context, tx, invoiceId, reason, { ...admin, role: 'admin' })
     if (answer.outcome !== 'credited') return answer
     await queueInvoiceMail(context, tx, answer.creditNote)
+    const { orderId } = answer.creditNote
+    if (orderId) await arrearsEnded(context, tx, { invoiceId, orderId })
     return { outcome: 'credited', creditNote: answer.creditNote.invoiceNumber, refund: answer.refund }
   })
 }

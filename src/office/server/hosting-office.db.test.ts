@@ -295,7 +295,9 @@ test('a page about an order, its invoice or its customer has the whole story', a
   expect(order?.tasks.length).toBeGreaterThan(0)
   expect(order?.mails.map(({ kind }) => kind).sort()).toEqual(['hosting-confirmation', 'hosting-paid'])
   expect(order?.events.map(({ what }) => what)).toContain('Factuur betaald')
-  expect(await loadInvoice(office.site.db, first?.invoiceNumber ?? '', auditWords)).toMatchObject({
+  expect(
+    await loadInvoice(office.site.db, first?.invoiceNumber ?? '', auditWords, '2026-11-20'),
+  ).toMatchObject({
     orderNumber,
   })
   expect(await loadCustomer(office.site.db, customerId)).toMatchObject({

@@ -4,13 +4,19 @@ import {
   openMinutesInWords,
 } from '@/features/delivery/rules/delivery-clock'
 import { cancellationState } from '@/features/orders/rules/cancellation'
+import type { OrderArrears } from '@/features/reminders/rules/order-arrears'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import type { WithdrawableOrder } from './portal-order'
 
+interface InArrears {
+  /** What was announced because an invoice is not paid; null when nothing was. */
+  arrears?: OrderArrears | null
+}
+
 /** What there is to know about an order now, in a sentence; undefined when it simply runs. */
 export function orderNews(
-  order: WithdrawableOrder & DeliveryTimes,
+  order: WithdrawableOrder & DeliveryTimes & InArrears,
   today: CalendarDay,
   now: Date,
 ): string | undefined {
@@ -19,8 +25,13 @@ export function orderNews(
     return order.endsOn && order.paidAt ? `Gestopt op ${shownDay(order.endsOn)}` : undefined
   if (order.endsOn && cancellationState(order, today) !== 'runs')
     return `Opgezegd: stopt op ${shownDay(order.endsOn)}`
-  if (order.status === 'suspended') return 'Staat stil. In de mail die je kreeg, staat waarom'
+  if (order.status === 'suspended')
+    return order.arrears?.isSuspended
+      ? 'Staat stil: er is een factuur te laat. Betaal wat te laat is, dan zetten we alles weer aan'
+      : 'Staat stil. In de mail die je kreeg, staat waarom'
   if (order.status === 'pending') return 'Wacht op je betaling'
+  if (order.arrears && !order.arrears.isSuspended && order.arrears.plannedOn >= today)
+    return `Op ${shownDay(order.arrears.plannedOn)} zetten we je hosting stil, tenzij je voor die dag betaalt`
   return deliveryNews(order, now)
 }
 

@@ -75,6 +75,12 @@ test('each order tells what there is to know of it now', () => {
     'Opgezegd: stopt op 19 november 2027',
   )
   expect(orderNews({ ...order, status: 'suspended' }, today, now)).toContain('staat waarom')
+  const announced = { plannedOn: '2026-12-12', isSuspended: false }
+  expect(orderNews({ ...order, arrears: announced }, today, now)).toBe(
+    'Op 12 december 2026 zetten we je hosting stil, tenzij je voor die dag betaalt',
+  )
+  const stopped = { ...order, status: 'suspended', arrears: { ...announced, isSuspended: true } } as const
+  expect(orderNews(stopped, today, now)).toContain('Betaal wat te laat is, dan zetten we alles weer aan')
 })
 
 const withdrawn = { ...order, status: 'cancelled', endsOn: today, withdrawnAt: now } as const

@@ -6,6 +6,7 @@ import type { MandateCustomer } from '@/features/mandates/server/give-mandate'
 import { mandateAsItStands } from '@/features/mandates/server/mandate-as-it-stands'
 import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
+import { arrearsOfOrders } from '@/features/reminders/server/suspension-facts'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { withMoneyBack } from './load-order'
@@ -41,7 +42,14 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
 async function ordersWithWithdrawal(db: Database, customerId: string) {
   const orders = await ordersOfCustomer(db, customerId)
   const withdrawn = await withdrawals(db, orders)
-  return orders.map((order) => ({ ...order, withdrawnAt: withdrawn.get(order.id) ?? null }))
+  const arrears = await arrearsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({
+    ...order,
+    ...{ withdrawnAt: withdrawn.get(order.id) ?? null, arrears: arrears.get(order.id) ?? null },
+  }))
 }
 
 /** Who gives or withdraws a mandate, when that is who is signed in. */

@@ -1,6 +1,7 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { waitingChangeOfOrder } from '@/features/changing/server/change-offer'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
+import { isSwitchTask } from '@/features/delivery/rules/order-task'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
 import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
@@ -9,6 +10,7 @@ import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
+import { arrearsOfOrders } from '@/features/reminders/server/suspension-facts'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { goingBackAfter } from '@/features/subscriptions/server/give-back'
 import { wasChanged } from '@/features/subscriptions/server/waiting-change'
@@ -27,17 +29,23 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
   const today = dayOf(now())
-  const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged] = await Promise.all([
-    tasksOfOrders(db, [order.id]),
-    invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
-    withdrawals(db, [order]),
-    transferCodeGivenAt(db, order.id),
-    goingBackOf(db, order, today),
-    waitingChangeOfOrder(context, order),
-    wasChanged(db, order.subscriptionId),
-  ])
+  const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged, arrears] =
+    await Promise.all([
+      tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => !isSwitchTask(kind))),
+      invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
+      withdrawals(db, [order]),
+      transferCodeGivenAt(db, order.id),
+      goingBackOf(db, order, today),
+      waitingChangeOfOrder(context, order),
+      wasChanged(db, order.subscriptionId),
+      arrearsOfOrders(db, [order.id]),
+    ])
   return {
-    order: { ...order, withdrawnAt: withdrawn.get(order.id) ?? null },
+    order: {
+      ...order,
+      withdrawnAt: withdrawn.get(order.id) ?? null,
+      arrears: arrears.get(order.id) ?? null,
+    },
     ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today, goingBack },
     ...{ waiting, isChanged },
   }

@@ -18,6 +18,7 @@ import { holdLine } from '../../../src/features/night/server/hold-line'
 import { nightLines } from '../../../src/features/night/server/night-tables'
 import { showNight } from '../../../src/features/night/server/show-night'
 import { paymentExceptions, payments } from '../../../src/features/payments/server/payment-tables'
+import { disputeInvoice } from '../../../src/features/reminders/server/dispute-invoice'
 import { DAY_FAULT, priceForm } from '../../../src/features/subscriptions/rules/price-form'
 import { PRICES_PATH } from '../../../src/features/subscriptions/rules/price-paths'
 import { decidePrice } from '../../../src/features/subscriptions/server/decide-price'
@@ -371,6 +372,32 @@ const HOSTING_OFFICE = {
       }
     },
     faults: [NO_REASON, NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.disputeInvoice': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: { invoice_id: of.invoiceId ?? '', reason: REASON },
+        accepted: { word: 'betwist' },
+      }
+    },
+    faults: [NO_REASON, NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.resolveDispute': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const invoiceId = of.invoiceId ?? ''
+      const admin = { ...stage.admin, role: 'admin' } as const
+      await disputeInvoice(stage.site.context, { invoiceId, reason: REASON, admin })
+      return { fields: { invoice_id: invoiceId }, accepted: { word: 'geschil-opgelost' } }
+    },
+    faults: [NO_NUMBER('invoice_id')],
   },
   'hostingOffice.mailInvoice': {
     who: 'admin',

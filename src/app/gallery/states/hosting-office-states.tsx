@@ -14,6 +14,7 @@ import type { MonthTurnover } from '@/features/invoices/rules/turnover'
 import { mandateWording } from '@/features/mandates/rules/mandate-text'
 import { cartOf } from '@/features/orders/rules/order-in-words'
 import { shownPrices } from '@/features/orders/rules/shown-prices'
+import { claimOn } from '@/features/reminders/rules/claim'
 import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { officeList } from '@/office/rules/office-filter'
 import { OFFICE_FAILED, officeFault, officeNotice } from '@/office/rules/office-notices'
@@ -24,6 +25,7 @@ import { InvoiceView } from '@/office/ui/hosting/InvoiceView'
 import { OfficeOverview } from '@/office/ui/hosting/OfficeOverview'
 import { OrderView } from '@/office/ui/hosting/OrderView'
 import { LoadFailed } from '@/office/ui/LoadFailed'
+import { addDays } from '@/shared/calendar-day'
 import type { FormNotice } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import {
@@ -122,12 +124,26 @@ type Shown = ComponentProps<typeof InvoiceView>
 
 const KEYS = { id: idOf(2042), customerId: idOf(12), orderId: null, creditsInvoiceId: null }
 
+const NO_ARREARS: Shown['arrears'] = { sent: [], dispute: undefined, plannedOn: null, claim: undefined }
+
+function inArrears(isConsumer: boolean): Shown['arrears'] {
+  const outstanding = 65_144 as Cents
+  const letter = { deliveredOn: '2026-10-27', outstanding }
+  const facts = { isConsumer, outstanding, dueOn: '2026-10-09', letter }
+  const sent = (['due', 'reminder', 'second-reminder'] as const).map((step, index) => ({
+    ...{ invoiceId: idOf(2042), stage: step, step, outstanding, mailId: idOf(1), sentAt: NOW },
+    ...{ sentOn: addDays('2026-10-09', 5 * index), undeliveredToldAt: null, costsToldAt: null },
+  }))
+  return { ...NO_ARREARS, sent, plannedOn: TODAY, claim: { facts, claim: claimOn(facts, TODAY) } }
+}
+
 function invoice(document: ReturnType<typeof anInvoice>, other: Partial<Shown> = {}, notice?: FormNotice) {
   return office(
     `Factuur ${document.invoiceNumber}`,
     <InvoiceView
       {...{ invoice: { ...document, ...KEYS }, orderNumber: 'HO261120123', creditNotes: [] }}
       {...{ payments: [], mails: [aMail()], events: EVENTS, transferId: idOf(1), now: NOW }}
+      arrears={NO_ARREARS}
       {...other}
     />,
     notice,
@@ -351,6 +367,14 @@ export const HOSTING_OFFICE_STATES: Pages = {
     }),
     'te weinig betaald': invoice(anInvoice({ received: 30_000 as Cents }), {
       payments: [SHORT],
+    }),
+    'te laat, een consument': invoice(anInvoice({ dueDate: '2026-10-09' }), { arrears: inArrears(true) }),
+    'te laat, een bedrijf': invoice(anInvoice({ dueDate: '2026-10-09' }), { arrears: inArrears(false) }),
+    betwist: invoice(anInvoice(), {
+      arrears: {
+        ...NO_ARREARS,
+        dispute: { reason: 'Zegt dat hij in oktober al had opgezegd.', openedAt: NOW },
+      },
     }),
     gecrediteerd: invoice(
       anInvoice({

@@ -110,6 +110,8 @@ const bringing = {
   order: anOrder({ domainPlan: 'bring' }),
   tasks: [...tasksOf(0, { kind: 'move-domain' }).slice(0, 1), ...tasksOf(0).slice(1)],
 }
+const ANNOUNCED = { plannedOn: '2026-12-11', isSuspended: false }
+
 const running = { order: anOrder(DELIVERED), tasks: tasksOf(9) }
 
 export const ACCOUNT: SignedInAccount = {
@@ -215,6 +217,11 @@ export const PORTAL_STATES: Pages = {
     'opgezegd, geld terug': order({ ...running, order: anOrder(ENDS), goingBack: GOING_BACK }),
     opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalNotice(sender, 'order-ends') }),
     opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
+    'gaat stil': order({ ...running, order: anOrder({ ...DELIVERED, arrears: ANNOUNCED }) }),
+    'stil om een factuur': order({
+      ...running,
+      order: anOrder({ ...DELIVERED, status: 'suspended', arrears: { ...ANNOUNCED, isSuspended: true } }),
+    }),
     gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),
     herroepen: order({
       order: anOrder({ status: 'cancelled', withdrawnAt: NOW }),

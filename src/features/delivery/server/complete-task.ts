@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
@@ -9,6 +9,8 @@ import { orderDeliveredMail } from './mails/order-paid-mails'
 import { hostingTasks } from './task-tables'
 import { forgetTransferCode } from './transfer-codes'
 
+const { kind } = hostingTasks
+
 interface Administrator {
   id: string
   name: string
@@ -18,7 +20,7 @@ interface Administrator {
 /**
  * Ticks a task off. With the last one the order is delivered: the clock stops and the customer hears that everything
  * is ready. A task that is done already stays as it was. `refused`: its order was suspended meanwhile, or called off:
- * then the task is gone.
+ * then the task is gone. Of an order that stands still only that is done which makes it so.
  */
 export async function completeTask(
   context: Context,
@@ -27,7 +29,9 @@ export async function completeTask(
 ): Promise<'done' | 'delivered' | 'unchanged' | 'refused'> {
   return await context.db.transaction(async (tx) => {
     const order = await orderOfTaskHeld(tx, taskId)
-    if (order?.status !== 'active') return 'refused'
+    if (order?.status !== 'active' && order?.status !== 'suspended') return 'refused'
+    const untimely = order.status === 'active' ? eq(kind, 'switch-off') : ne(kind, 'switch-off')
+    if (await tx.$count(hostingTasks, and(eq(hostingTasks.id, taskId), untimely))) return 'refused'
     const [task] = await tx
       .update(hostingTasks)
       .set({ doneAt: context.now(), doneBy: admin.name })

@@ -44,8 +44,9 @@ async function warningOf(context: Context, tasks: readonly HostingTask[], tx: Tr
   const orders = await ordersWithIds(tx, orderIds)
   const late = orderIds.flatMap((id) => {
     const order = orders.get(id)
-    const kinds = tasks.filter(({ orderId }) => orderId === id).map(({ kind }) => kind)
-    return order ? [{ order, kinds }] : []
+    const ofOrder = tasks.filter(({ orderId }) => orderId === id)
+    const [first] = ofOrder
+    return order && first ? [{ order, dueAt: first.dueAt, kinds: ofOrder.map(({ kind }) => kind) }] : []
   })
   return await deliveryWarningMail(context, late)
 }

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '@/platform/database'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/database'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
 import type { MailFilter } from '../rules/mail-filter'
@@ -80,6 +80,23 @@ export async function mailsToPerson(db: Database, email: string) {
     .where(eq(sql`lower(${mails.toAddress})`, email.toLowerCase()))
     .orderBy(desc(mails.createdAt))
     .limit(LIST_LIMIT)
+}
+
+/**
+ * When the server of its recipient's mail took each of these; those that are not there are left out, and those that wait,
+ * were kept or were given up have no moment.
+ */
+export async function sentMails(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, Pick<Mail, 'state' | 'sentAt'>>> {
+  if (ids.length === 0) return new Map()
+  const { id, state, sentAt } = mails
+  const found = await db
+    .select({ id, state, sentAt })
+    .from(mails)
+    .where(inArray(id, [...ids]))
+  return new Map(found.map((mail) => [mail.id, mail]))
 }
 
 /** Subjects of mails by their id. */

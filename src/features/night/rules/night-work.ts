@@ -26,9 +26,10 @@ export interface PlannedLine<Facts = NightFacts[NightKind]> {
  * - `done`: it was done now.
  * - `nothing`: it had been done, or was not needed any more.
  * - `person`: a person has to do something; `words` says what.
+ * - `later`: it is done by day, by a job of its own that looks again; `words` says when.
  */
 export interface NightResult {
-  outcome: 'done' | 'nothing' | 'person'
+  outcome: 'done' | 'nothing' | 'person' | 'later'
   words?: string
 }
 
@@ -38,6 +39,7 @@ export const LINE_STATES = [
   'done',
   'nothing',
   'person',
+  'later',
   'held',
   'changed',
   'braked',
@@ -52,6 +54,7 @@ export const LINE_STATE_LABELS = {
   done: 'Gedaan',
   nothing: 'Niet meer nodig',
   person: 'Wacht op jou',
+  later: 'Overdag',
   held: 'Tegengehouden',
   changed: 'Veranderd sinds de avond',
   braked: 'Te veel in één nacht',

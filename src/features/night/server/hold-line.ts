@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import type { Context } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { nightHolds, nightLines } from './night-tables'
 
@@ -46,6 +46,17 @@ export async function holdLine(context: Context, { key, reason, until, admin }: 
     })
     return 'held'
   })
+}
+
+/** Whether a line is held back on this day: for what is done by day, after the night let it through. */
+export async function isHeldBack(
+  db: Database | Transaction,
+  key: string,
+  day: CalendarDay,
+): Promise<boolean> {
+  const { until } = nightHolds
+  const held = and(eq(nightHolds.key, key), or(isNull(until), gt(until, day)))
+  return (await db.$count(nightHolds, held)) > 0
 }
 
 /** Lets a line go that was held back: it is done in the next night, if it is still to be done then. */

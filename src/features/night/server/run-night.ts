@@ -49,12 +49,12 @@ const STATE_OF = {
 
 async function carryOut(context: Context, line: NightLine, decision: Decision): Promise<void> {
   if (!(await claim(context, line))) return
-  if (decision !== 'do') return await note(context, line, STATE_OF[decision])
+  if (decision !== 'do') return await noteLine(context, line, STATE_OF[decision])
   try {
     const { outcome, words = null } = await workOf(context, line.kind).perform(context, line.facts)
-    await note(context, line, { state: outcome, answer: words })
+    await noteLine(context, line, { state: outcome, answer: words })
   } catch (fault) {
-    await note(context, line, FAILED)
+    await noteLine(context, line, FAILED)
     throw fault
   }
 }
@@ -84,9 +84,10 @@ function workOf({ wiring }: Context, kind: NightKind): NightWork<unknown> {
   return wiring.nightWorks[kind] as NightWork<unknown>
 }
 
-async function note(
+/** What came of a line of a night, when it was known. */
+export async function noteLine(
   { db, now }: Context,
-  { runOn, key }: NightLine,
+  { runOn, key }: Pick<NightLine, 'runOn' | 'key'>,
   came: Pick<NightLine, 'state' | 'answer'>,
 ): Promise<void> {
   await db

@@ -3,6 +3,7 @@ import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { HOLD_REASONS } from '@/features/subscriptions/rules/holds'
 import { holdSubscription, liftHold } from '@/features/subscriptions/server/holds'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -77,10 +78,8 @@ async function move(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
-  await (to === 'suspended' ? holdSubscription : liftHold)(context, tx, {
-    orderId: order.id,
-    reason: 'by-hand',
-  })
+  if (to === 'suspended') await holdSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
+  else await goOn(context, tx, moved)
   await recordAudit(tx, {
     actor,
     action: 'order.status-changed',
@@ -89,4 +88,10 @@ async function move(
   })
   const nothing = { creditNotes: [], refund: 0 as Cents }
   await queueMail(context, tx, await orderStatusMail(context, moved, { to, reason, ...nothing }))
+}
+
+/** Who goes on because a person says so goes on whatever it stood still for. */
+async function goOn(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+  for (const reason of HOLD_REASONS) await liftHold(context, tx, { orderId: order.id, reason })
+  await context.wiring.hostingSwitched(context, tx, order, 'on')
 }

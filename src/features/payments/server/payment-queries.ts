@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '@/platform/context'
+import type { Database, Transaction } from '@/platform/context'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
 import type { Cents } from '@/shared/money'
@@ -162,4 +162,18 @@ export async function paymentStateOfCustomer(
     .from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.customerId, customerId)))
   return payment
+}
+
+/** Of these invoices, those with a payment that a bank has in hand: it may still come in, or not. */
+export async function paymentsUnderWay(
+  db: Database | Transaction,
+  invoiceIds: readonly string[],
+): Promise<Set<string>> {
+  if (invoiceIds.length === 0) return new Set()
+  const { invoiceId, provider, state } = payments
+  const found = await db
+    .selectDistinct({ invoiceId })
+    .from(payments)
+    .where(and(inArray(invoiceId, [...invoiceIds]), eq(provider, 'mollie'), eq(state, 'open')))
+  return new Set(found.map((payment) => payment.invoiceId))
 }

@@ -33,7 +33,7 @@ export function collectionCosts(debt: Cents): Cents {
 const WIK_DAYS = 15
 
 /** How long a business has after its final notice: our choice, BW 6:96 paragraph 4 asks for no notice at all. */
-const FINAL_NOTICE_DAYS = 7
+export const FINAL_NOTICE_DAYS = 7
 
 /** The last letter before costs, and what it named. */
 export interface LastLetter {

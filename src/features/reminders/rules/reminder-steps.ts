@@ -2,14 +2,24 @@ import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
 /** What a customer hears about an invoice that is not paid, in this order. The last is a letter of its own for consumers. */
-const STAGES = ['due', 'reminder', 'second-reminder', 'last-letter'] as const
+export const STAGES = ['due', 'reminder', 'second-reminder', 'last-letter'] as const
 export type ReminderStage = (typeof STAGES)[number]
 
 /**
  * - `wik-letter`: to a consumer, with the words that BW 6:96 paragraph 6 asks for.
  * - `final-notice`: to a business.
  */
-export type ReminderStep = Exclude<ReminderStage, 'last-letter'> | 'wik-letter' | 'final-notice'
+export const REMINDER_STEPS = ['due', 'reminder', 'second-reminder', 'wik-letter', 'final-notice'] as const
+export type ReminderStep = (typeof REMINDER_STEPS)[number]
+
+/** What the agency reads. */
+export const REMINDER_LABELS = {
+  due: 'Bericht over de vervaldatum',
+  reminder: 'Herinnering',
+  'second-reminder': 'Tweede herinnering',
+  'wik-letter': 'Laatste herinnering zonder kosten',
+  'final-notice': 'Aanmaning',
+} as const satisfies Record<ReminderStep, string>
 
 /** Days after the due date; below zero before it, null for a step that is not taken. */
 export type ReminderDays = Readonly<Record<ReminderStage, number | null>>
@@ -73,7 +83,7 @@ function earliestAfterLast(sent: readonly SentReminder[], after: number, days: R
   return earliest.sort().at(-1) ?? ''
 }
 
-function stageOf(step: ReminderStep): ReminderStage {
+export function stageOf(step: ReminderStep): ReminderStage {
   return step === 'wik-letter' || step === 'final-notice' ? 'last-letter' : step
 }
 

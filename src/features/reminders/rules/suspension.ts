@@ -36,14 +36,42 @@ export type SuspensionObstacle =
  * holiday: whoever is suspended finds somebody at the telephone.
  */
 export function suspensionObstacle(facts: SuspensionFacts, now: Date): SuspensionObstacle | undefined {
-  const day = dayOf(now)
+  const obstacle = obstacleOnDay(facts, dayOf(now))
+  if (obstacle) return obstacle
+  return isOpenAt(OFFICE_TIME, now) ? undefined : 'office-closed'
+}
+
+/** The same, as far as it can be said of a day without its hours. */
+export function obstacleOnDay(facts: SuspensionFacts, day: CalendarDay): SuspensionObstacle | undefined {
   const obstacle = warningObstacle(facts, day)
   if (obstacle) return obstacle
   if (!facts.announcedOn) return 'not-announced'
   if (day < suspensionDayOf(facts.announcedOn)) return 'announced-too-recently'
-  if (!isWorkingDay(day, STATUTORY_HOLIDAYS)) return 'no-working-day'
-  return isOpenAt(OFFICE_TIME, now) ? undefined : 'office-closed'
+  return isWorkingDay(day, STATUTORY_HOLIDAYS) ? undefined : 'no-working-day'
 }
+
+/** How long after the day that it names an announcement holds: whoever heard nothing more since is told anew. */
+const ANNOUNCEMENT_HOLDS_DAYS = 14
+
+/** Whether too long ago was announced what did not happen. */
+export function isOutdated(plannedOn: CalendarDay, day: CalendarDay): boolean {
+  return day > addDays(plannedOn, ANNOUNCEMENT_HOLDS_DAYS)
+}
+
+/** Why an order was not suspended after all, for the agency. */
+export const OBSTACLE_WORDS = {
+  domain: 'Deze factuur gaat alleen over een domeinnaam. Daarvoor staat niets stil.',
+  'not-invoiced': 'De factuur is betaald of gecrediteerd.',
+  'nothing-owed': 'Er is niets meer te betalen.',
+  'not-overdue': 'De factuur is nog niet te laat.',
+  collecting: 'Er is een betaling onderweg.',
+  disputed: 'De klant betwist de factuur.',
+  'not-reminded-twice': 'Er zijn nog geen twee herinneringen gestuurd.',
+  'not-announced': 'Het was niet aangekondigd.',
+  'announced-too-recently': 'De aangekondigde dag is er nog niet.',
+  'no-working-day': 'Het is geen werkdag.',
+  'office-closed': 'Het kantoor was dicht.',
+} as const satisfies Record<SuspensionObstacle, string>
 
 /** Whether the customer is to be told on this day that the subscription will be suspended: once, on any day. */
 export function suspensionWarningDue(facts: SuspensionFacts, day: CalendarDay): boolean {

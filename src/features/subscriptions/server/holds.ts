@@ -38,3 +38,13 @@ export async function liftHold({ now }: Context, tx: Transaction, { orderId, rea
     .set({ liftedAt: now() })
     .where(and(eq(subscriptionId, ofOrder), eq(subscriptionHolds.reason, reason), isNull(liftedAt)))
 }
+
+/** Why the subscription of an order stands still now. */
+export async function openHoldsOf(tx: Transaction, orderId: string): Promise<HoldReason[]> {
+  const found = await tx
+    .select({ reason: subscriptionHolds.reason })
+    .from(subscriptionHolds)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHolds.subscriptionId))
+    .where(and(eq(subscriptions.orderId, orderId), isNull(subscriptionHolds.liftedAt)))
+  return found.map(({ reason }) => reason)
+}

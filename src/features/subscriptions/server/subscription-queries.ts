@@ -101,6 +101,23 @@ export async function periodsOfOrder(db: Database, orderId: string): Promise<Cha
     .orderBy(asc(firstDay), asc(subscriptionItems.position))
 }
 
+/** Of these invoices, those that charge nothing but domain names. */
+export async function invoicesOfDomainsOnly(
+  db: Database | Transaction,
+  invoiceIds: readonly string[],
+): Promise<Set<string>> {
+  if (invoiceIds.length === 0) return new Set()
+  const { invoiceId, itemId } = subscriptionPeriods
+  const found = await db
+    .select({ invoiceId })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
+    .where(inArray(invoiceId, [...invoiceIds]))
+    .groupBy(invoiceId)
+    .having(sql`bool_and(${eq(subscriptionItems.kind, 'domain')})`)
+  return new Set(found.flatMap((row) => row.invoiceId ?? []))
+}
+
 /** What subscriptions are known by: the number of their order. */
 export const subscriptionReferences = namesById({
   table: subscriptions,

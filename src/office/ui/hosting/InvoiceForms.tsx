@@ -11,12 +11,12 @@ import { TextInput } from '@/ui/TextInput'
 import { officeInvoicePath } from '../../rules/office-paths'
 import { ReasonForm } from './ReasonForm'
 
-interface InvoiceOfForm {
+export interface InvoiceOfForm {
   id: string
   invoiceNumber: string
 }
 
-const addressOf = (action: string, { invoiceNumber }: InvoiceOfForm) =>
+export const addressOf = (action: string, { invoiceNumber }: InvoiceOfForm) =>
   actionAddress(action, officeInvoicePath(invoiceNumber))
 
 interface TransferFormProps {
@@ -177,7 +177,7 @@ export function MailInvoiceForm({ invoice }: { invoice: InvoiceOfForm }) {
   )
 }
 
-function Unfolding({ title, children }: { title: string; children: ReactNode }) {
+export function Unfolding({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="rounded border border-hairline bg-paper px-4">
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{title}</summary>

@@ -6,12 +6,15 @@ import { keptOf, reversibleOf } from '@/features/payments/rules/settlement'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, sum } from '@/shared/money'
+import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '../../rules/office-paths'
 import type { FoundInvoice } from '../../server/load-invoice'
 import { AmountLines } from './AmountLines'
+import { ClaimPart, RemindersPart } from './ArrearsParts'
+import { DisputeForm, ResolveDisputeForm } from './DisputeForms'
 import { History } from './History'
 import { CreditForm, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from './InvoiceForms'
 import { MailPart } from './MailPart'
@@ -28,7 +31,7 @@ interface InvoiceViewProps extends FoundInvoice {
 
 /** One invoice or credit note: where it stands, what it asks, who paid what, and what can be done with it. */
 export function InvoiceView(props: InvoiceViewProps) {
-  const { invoice, payments, mails, events } = props
+  const { invoice, payments, mails, events, arrears } = props
   const { amount: net, vatAmount: vat, totalAmount: total } = invoice
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -41,6 +44,8 @@ export function InvoiceView(props: InvoiceViewProps) {
         <Part id="betalingen" title="Betalingen">
           <PaymentTable payments={payments} />
         </Part>
+        <RemindersPart {...arrears} />
+        <ClaimPart {...arrears} />
         <MailPart title="Mails met dit nummer" mails={mails} emptyText={NO_MAIL[invoice.series]} />
       </div>
       <History events={events} />
@@ -54,12 +59,13 @@ const NO_MAIL = {
   credit: 'Nog geen.',
 } as const
 
-function Standing({ invoice, orderNumber, creditNotes, now }: InvoiceViewProps) {
+function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceViewProps) {
   const { buyer, creditsInvoiceNumber, dueBack, givenBack } = invoice
   return (
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <InvoiceStateBadge state={invoiceStateOn(invoice, dayOf(now))} />
+        {arrears.dispute ? <Badge tone="waiting">Betwist</Badge> : null}
         <strong className="font-display text-title tabular-nums tracking-tight">
           {inEurosAndCents(invoice.totalAmount)}
         </strong>
@@ -89,6 +95,7 @@ function Standing({ invoice, orderNumber, creditNotes, now }: InvoiceViewProps) 
             invoice.series === 'credit' ? 'Teruggestort op' : 'Betaald',
             invoice.paidAt && dutchDateTime(invoice.paidAt),
           ],
+          ['Betwist', arrears.dispute?.reason],
           ['Gaat nog terug', dueBack > 0 ? inEurosAndCents(dueBack) : null],
           ['Ging terug', givenBack > 0 ? inEurosAndCents(givenBack) : null],
           [
@@ -119,7 +126,7 @@ function Standing({ invoice, orderNumber, creditNotes, now }: InvoiceViewProps) 
   )
 }
 
-function Doings({ invoice, payments, transferId }: InvoiceViewProps) {
+function Doings({ invoice, payments, arrears, transferId }: InvoiceViewProps) {
   const held = sum(payments.map(keptOf))
   const open = (askedOf(invoice) - held) as Cents
   const isCredit = invoice.series === 'credit'
@@ -148,6 +155,11 @@ function Doings({ invoice, payments, transferId }: InvoiceViewProps) {
           known={sum(payments.map(({ returnedAmount }) => returnedAmount))}
           isDue={isCredit}
         />
+      ) : null}
+      {arrears.dispute ? (
+        <ResolveDisputeForm {...{ invoice }} openedAt={arrears.dispute.openedAt} />
+      ) : isOpen && !isCredit ? (
+        <DisputeForm {...{ invoice }} />
       ) : null}
       {!isCredit && invoice.status === 'sent' ? <CreditForm {...{ invoice, held }} /> : null}
     </section>

@@ -37,7 +37,7 @@ export function NightView({ coming, last, holds, tomorrow }: NightViewProps) {
         <More count={coming.count - coming.lines.length} />
       </section>
       <HeldElsewhere holds={holds} shown={coming.lines} />
-      {last ? <Last {...last} /> : null}
+      {last ? <Last {...{ ...last, held, tomorrow }} /> : null}
     </div>
   )
 }
@@ -186,13 +186,16 @@ const TONES = {
   done: 'good',
   nothing: 'gone',
   person: 'bad',
+  later: 'waiting',
   held: 'waiting',
   changed: 'waiting',
   braked: 'bad',
   failed: 'bad',
 } as const satisfies Record<LineState, BadgeTone>
 
-function Last({ runOn, lines, count }: NonNullable<NightViewProps['last']>) {
+type LastProps = NonNullable<NightViewProps['last']> & Pick<PartProps, 'held' | 'tomorrow'>
+
+function Last({ runOn, lines, count, held, tomorrow }: LastProps) {
   return (
     <section aria-labelledby="laatste-nacht" className="grid gap-3">
       <h2 id="laatste-nacht" className="text-large">
@@ -210,6 +213,9 @@ function Last({ runOn, lines, count }: NonNullable<NightViewProps['last']>) {
             <span className="grid min-w-0">
               <span>{line.sentence}</span>
               {line.answer ? <small className="hint-text">{line.answer}</small> : null}
+              {line.state === 'later' && !held.has(line.key) ? (
+                <HoldForm line={line} tomorrow={tomorrow} />
+              ) : null}
             </span>
             <span className="whitespace-nowrap text-right tabular-nums max-md:text-left">
               {line.amount === null ? '' : inEurosAndCents(line.amount)}

@@ -53,7 +53,7 @@ test('who is delivered reads that it works and how to reach us, and nothing of w
 
 test('a warning about one order names it in its subject, and says what is left to do', async () => {
   const mail = await deliveryWarningMail(MAIL_CONTEXT, [
-    { order, kinds: ['create-hosting', 'set-up-extras'] },
+    { order, dueAt: order.deliveryDueAt ?? new Date(), kinds: ['create-hosting', 'set-up-extras'] },
   ])
   expect(mail.subject).toBe('Levertijd loopt af: bestelling HO261120123')
   expect(mail.text).toMatch(/Uiterlijk\s+20 november 2026 om 14:00 uur/)
@@ -65,7 +65,7 @@ test('a warning about several counts them, calls a company by its name, and keep
   const other = anOrder({ id: 'other', orderNumber: 'HO261120124', customerCompany: 'Bakkerij Aarnink' })
   const { subject, text } = await deliveryWarningMail(
     MAIL_CONTEXT,
-    [order, other].map((one) => ({ order: one, kinds: ['check-everything'] as const })),
+    [order, other].map((one) => ({ order: one, dueAt: new Date(), kinds: ['check-everything'] as const })),
   )
   expect(subject).toBe('De levertijd van 2 bestellingen loopt af')
   expect(text.indexOf('HO261120123')).toBeLessThan(text.indexOf('HO261120124'))

@@ -10,6 +10,7 @@ import { TASK_LABELS, type TaskKind } from '../../rules/order-task'
 
 export interface OpenDelivery {
   order: HostingOrder
+  dueAt: Date
   /** What is still to be done. */
   kinds: readonly TaskKind[]
 }
@@ -31,7 +32,7 @@ export async function deliveryWarningMail(
     ...(await renderMail(
       <MailFrame preview="Lever voordat de drie uur om zijn." heading="Hier wacht iemand op zijn hosting.">
         <MailParagraph>
-          We beloofden levering binnen 3 uur, geteld in onze openingstijden. Dit moet nog gebeuren:
+          We beloofden het binnen 3 uur, geteld in onze openingstijden. Dit moet nog gebeuren:
         </MailParagraph>
         {open.map((delivery) => (
           <MailFacts key={delivery.order.id} facts={factsOf(delivery, office)} />
@@ -42,7 +43,7 @@ export async function deliveryWarningMail(
   }
 }
 
-function factsOf({ order, kinds }: OpenDelivery, office: string) {
+function factsOf({ order, dueAt, kinds }: OpenDelivery, office: string) {
   return [
     [
       'Bestelling',
@@ -52,7 +53,7 @@ function factsOf({ order, kinds }: OpenDelivery, office: string) {
     ],
     ['Klant', order.customerCompany ?? order.customerName],
     ['Domeinnaam', order.domainName],
-    ['Uiterlijk', order.deliveryDueAt && dutchDateTime(order.deliveryDueAt)],
+    ['Uiterlijk', dutchDateTime(dueAt)],
     ['Nog te doen', kinds.map((kind) => TASK_LABELS[kind]).join(', ')],
   ] as const
 }

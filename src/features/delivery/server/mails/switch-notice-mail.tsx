@@ -1,0 +1,53 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { orderFacts } from '@/features/orders/server/mails/order-facts'
+import type { HostingOrder } from '@/features/orders/server/order-tables'
+import type { Context } from '@/platform/context'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { type SwitchTask, TASK_LABELS } from '../../rules/order-task'
+
+const WORDS = {
+  'switch-off': {
+    subject: 'Stilzetten',
+    heading: 'Zet deze hosting stil.',
+    why: 'De factuur is niet betaald, ook na de herinneringen en de aankondiging. De klant weet dat de hosting vandaag stil gaat. De domeinnaam blijft zoals hij is.',
+  },
+  'switch-on': {
+    subject: 'Weer aanzetten',
+    heading: 'Zet deze hosting weer aan.',
+    why: 'De klant mag verder. We beloofden dat alles binnen 3 uur weer werkt, geteld in onze openingstijden.',
+  },
+} as const satisfies Record<SwitchTask, { subject: string; heading: string; why: string }>
+
+/** Tells the agency to switch the hosting of an order off, or on again. */
+export async function switchNoticeMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { kind, dueAt }: { kind: SwitchTask; dueAt: Date },
+): Promise<NewMail> {
+  const { subject, heading, why } = WORDS[kind]
+  return {
+    kind: 'hosting-switch-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: order.customerEmail,
+    subject: `${subject}: bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={TASK_LABELS[kind]} heading={heading}>
+        <MailParagraph>{why}</MailParagraph>
+        <MailFacts
+          facts={[
+            ...orderFacts(order, 'agency'),
+            ['Te doen', TASK_LABELS[kind]],
+            ['Uiterlijk', dutchDateTime(dueAt)],
+          ]}
+        />
+        <MailButton href={`${settings.siteUrl}/hosting-admin/bestelling/${order.orderNumber}`}>
+          Naar de taak
+        </MailButton>
+      </MailFrame>,
+    )),
+  }
+}

@@ -1,0 +1,60 @@
+import { desc, eq } from 'drizzle-orm'
+import { completeTask } from '../../src/features/delivery/server/complete-task'
+import { tasksOfOrders } from '../../src/features/delivery/server/deliveries'
+import { hostingInvoices } from '../../src/features/invoices/server/invoice-tables'
+import { nightLines } from '../../src/features/night/server/night-tables'
+import { runNight } from '../../src/features/night/server/run-night'
+import { showNight } from '../../src/features/night/server/show-night'
+import type { AgreedOrder } from '../../src/features/ordering/server/place-order'
+import { addDays } from '../../src/shared/calendar-day'
+import { type OrderedBy, payOrderOf, placeOrderOf } from './customers'
+import type { TestContext } from './database'
+
+export const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
+
+/** The renewal invoice of somebody in arrears is due on this day, a Monday. */
+export const DUE_ON = '2027-03-01'
+
+/** Somebody whose hosting runs since 1 February, and whose invoice for March was mailed in the night of the fifteenth. */
+export async function inArrearsSoon(
+  site: TestContext,
+  changes: Partial<AgreedOrder> = {},
+): Promise<OrderedBy & { openId: string }> {
+  site.clock.now = new Date('2027-02-01T10:00:00Z')
+  const order = await placeOrderOf(site, changes)
+  await payOrderOf(site, order)
+  for (const { id } of await tasksOfOrders(site.db, [order.orderId]))
+    await completeTask(site.context, id, ROOS)
+  await nightOf(site, '2027-02-15')
+  const [open] = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, order.orderId))
+    .orderBy(desc(hostingInvoices.createdAt))
+    .limit(1)
+  if (!open) throw new Error('There is no renewal invoice')
+  return { ...order, openId: open.id }
+}
+
+/** An evening shows, and the night of this day does it. */
+export async function nightOf(site: TestContext, runOn: string): Promise<void> {
+  site.clock.now = new Date(`${addDays(runOn, -1)}T17:00:00Z`)
+  await showNight(site.context, runOn)
+  site.clock.now = new Date(`${runOn}T02:10:00Z`)
+  await runNight(site.context, runOn)
+}
+
+/** All nights from this day up to that one. */
+export async function nights(site: TestContext, from: string, until: string): Promise<void> {
+  for (let day = from; day <= until; day = addDays(day, 1)) await nightOf(site, day)
+}
+
+/** What the night of a day had in its list of these kinds, and what came of it. */
+export async function linesOf({ db }: TestContext, runOn: string, kind: string) {
+  const lines = await db
+    .select()
+    .from(nightLines)
+    .where(eq(nightLines.runOn, runOn))
+    .orderBy(nightLines.position)
+  return lines.filter((line) => line.kind === kind)
+}
