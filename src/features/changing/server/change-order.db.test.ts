@@ -254,6 +254,19 @@ test('… but not while its money is on the way: then it is the period after', a
   expect(quote?.later).toMatchObject({ effectiveOn: '2027-01-01', takesBack: [] })
 })
 
+test('… nor when a part of it was given back already: nothing goes back twice, whoever takes it back', async () => {
+  await using site = await createTestContext()
+  const of = await running(site, { ...BASIS, extras: ['ssl'] })
+  await nightsUntil(site, '2026-11-20')
+  const out = await lastInvoice(site)
+  await changeTo(site, of, { ...ONBEPERKT, extras: ['ssl'] })
+  const { quote } = await offerFor(site, of, ONBEPERKT)
+  expect(quote?.later).toMatchObject({ effectiveOn: '2027-01-01', takesBack: [] })
+  await cancelOrder(site.context, { ...of, reason: null })
+  const [stands] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, out.id))
+  expect(stands?.status).toBe('sent')
+})
+
 test('extras come today and go at the end; more and less at once is two steps', async () => {
   await using site = await createTestContext()
   const of = await running(site, { ...BASIS, extras: ['ssl'] })

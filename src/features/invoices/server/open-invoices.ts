@@ -4,6 +4,7 @@ import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import { askedOf } from '../rules/invoice'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
 
 /** An invoice that still asks for money. */
@@ -50,7 +51,7 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
     const received = money.get(invoice.id)
     return {
       ...invoice,
-      outstanding: (invoice.totalAmount - (received ? keptOf(received) : 0)) as Cents,
+      outstanding: (askedOf(invoice) - (received ? keptOf(received) : 0)) as Cents,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
 import { standingInvoices } from '@/features/invoices/server/invoice-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
@@ -129,19 +129,19 @@ async function periodsLeft(
   return found
 }
 
-/** Of which every period is still to begin. */
+/** Of which every period is still to begin, and nothing was given back yet. */
 async function invoicesBeginningAfter(
   db: Database | Transaction,
   invoiceIds: readonly string[],
   day: CalendarDay,
 ): Promise<Set<string>> {
   if (invoiceIds.length === 0) return new Set()
-  const { invoiceId, firstDay } = subscriptionPeriods
+  const { invoiceId, firstDay, creditInvoiceId } = subscriptionPeriods
   const found = await db
     .select({ invoiceId })
     .from(subscriptionPeriods)
     .where(inArray(invoiceId, [...invoiceIds]))
     .groupBy(invoiceId)
-    .having(gt(min(firstDay), day))
+    .having(and(gt(min(firstDay), day), eq(count(creditInvoiceId), 0)))
   return new Set(found.flatMap((row) => row.invoiceId ?? []))
 }

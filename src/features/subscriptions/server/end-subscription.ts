@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { creditWhole } from '@/features/invoices/server/issue-credit-note'
 import type { Context, Transaction } from '@/platform/context'
@@ -56,9 +56,9 @@ export async function endSubscriptionOn(
   await tx.update(subscriptions).set({ endsOn }).where(eq(subscriptions.orderId, orderId))
 }
 
-/** The invoices of which no period begins by the last day. */
+/** The invoices of which no period begins by the last day; what was given back of one in part does not go back twice. */
 async function invoicesOfLater(tx: Transaction, { orderId, endsOn }: Ending): Promise<string[]> {
-  const { invoiceId, firstDay, itemId, state } = subscriptionPeriods
+  const { invoiceId, firstDay, itemId, state, creditInvoiceId } = subscriptionPeriods
   const items = tx
     .select({ id: subscriptionItems.id })
     .from(subscriptionItems)
@@ -69,6 +69,6 @@ async function invoicesOfLater(tx: Transaction, { orderId, endsOn }: Ending): Pr
     .from(subscriptionPeriods)
     .where(and(inArray(itemId, items), eq(state, 'invoiced')))
     .groupBy(invoiceId)
-    .having(gt(min(firstDay), sql`${endsOn}`))
+    .having(and(gt(min(firstDay), sql`${endsOn}`), eq(count(creditInvoiceId), 0)))
   return later.flatMap(({ invoiceId: id }) => id ?? [])
 }
