@@ -4,6 +4,8 @@ import type { NamedSubject, NamedSubjects } from '@/features/audit/rules/audit-w
 import { statementPath } from '@/features/bookkeeping/rules/statement-view'
 import { statementNames } from '@/features/bookkeeping/server/statement-preview'
 import { customerNames } from '@/features/customers/server/customer-list'
+import { collectionList } from '@/features/direct-debit/rules/collection-filter'
+import { debitFileNames, invoicesOfCollections } from '@/features/direct-debit/server/collection-queries'
 import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
 import { leadPath } from '@/features/leads/rules/lead-filter'
 import { leadNames } from '@/features/leads/server/lead-queries'
@@ -35,8 +37,13 @@ interface SubjectWords {
 
 const SUBJECTS = {
   account: { label: 'Account', names: accountAddresses, path: personPath },
+  collection: {
+    ...{ label: 'Incasso', names: invoicesOfCollections },
+    path: (search) => collectionList.address({ search }),
+  },
   customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
   customers: { label: 'Klanten' },
+  'debit-file': { label: 'Incassobestand', names: debitFileNames, path: () => collectionList.path },
   demo: { label: 'Demo' },
   invoice: { label: 'Factuur', names: invoiceNumbers, path: officeInvoicePath },
   invoices: { label: 'Facturen' },

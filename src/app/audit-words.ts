@@ -137,6 +137,12 @@ const EVENTS = {
       `Let op: ${valueInWords('kinds', kinds).toLowerCase()}, ${inEurosAndCents(amount)}`,
   },
   'payment.exception-resolved': { label: 'Afgehandeld', sentence: 'Bijzondere betaling afgehandeld' },
+  'collection.announced': { label: 'Incasso aangekondigd' },
+  'collection.moved': { label: 'Incasso' },
+  'debit-file.built': { label: 'Incassobestand gemaakt' },
+  'debit-file.dropped': { label: 'Incassobestand niet aangeleverd' },
+  'debit-file.uploaded': { label: 'Incassobestand aangeleverd' },
+  'mandate.blocked': { label: 'Machtiging onbruikbaar' },
   'mandate.given': { label: 'Machtiging gegeven' },
   'mandate.withdrawn': { label: 'Machtiging ingetrokken' },
   'statement.imported': { label: 'Bankafschrift ingelezen' },
@@ -193,6 +199,8 @@ const DETAIL_LABELS = {
   refund: 'terug te betalen',
   invoice: 'factuur',
   creditNote: 'creditnota',
+  code: 'code',
+  debitOn: 'op',
   endsOn: 'tot en met',
   firstDay: 'vanaf',
   records: 'gegevens',
@@ -225,6 +233,13 @@ const VALUE_LABELS = {
   suspended: 'opgeschort',
   cancelled: 'geannuleerd',
   credited: 'gecrediteerd',
+  planned: 'gepland',
+  announced: 'aangekondigd',
+  submitting: 'wordt aangeleverd',
+  submitted: 'bij de bank',
+  returned: 'teruggeboekt',
+  rejected: 'geweigerd',
+  'direct-debit': 'automatische incasso',
   failed: 'mislukt',
   expired: 'verlopen',
   confirmed: 'bevestigd',
@@ -264,7 +279,8 @@ function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): str
 
 function valueInWords(name: string, value: string | number | boolean, own?: Words): string {
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
-  if (name === 'endsOn' || name === 'firstDay' || name === 'until') return shownDay(String(value))
+  if (name === 'endsOn' || name === 'firstDay' || name === 'until' || name === 'debitOn')
+    return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
   return values.map((one) => own?.[one] ?? inWords(VALUE_WORDS, one)).join(', ')

@@ -1,6 +1,11 @@
 import { renameAccount } from '@/features/accounts/server/account-names'
 import { stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
+import { announceDebit } from '@/features/direct-debit/server/announce-debit'
+import { callOff, isOnItsWay, mandateGone } from '@/features/direct-debit/server/call-off'
+import { collectionWork } from '@/features/direct-debit/server/collection-work'
+import { keepDebitBookings } from '@/features/direct-debit/server/follow-bookings'
+import { paymentMoved } from '@/features/direct-debit/server/follow-payment'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceFiles } from '@/features/invoices/server/invoice-files'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
@@ -30,7 +35,11 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
-  nightWorks: { renewal: renewalWork },
+  debits: {
+    ...{ announce: announceDebit, isOnItsWay, callOff, mandateGone, paymentMoved },
+  },
+  debitsBooked: keepDebitBookings,
+  nightWorks: { renewal: renewalWork, collection: collectionWork },
   paymentMandates,
 }
 

@@ -25,6 +25,12 @@ export const NOTHING = 0 as Cents
 /** The same id for the same number, in the shape that a database gives. */
 export const idOf = (number: number) => `1f0e2c3d-0000-4000-8000-${String(number).padStart(12, '0')}`
 
+/** The agency as its bank knows it, with those who owe it. */
+export const OWN_CREDITOR = {
+  company: 'Webnoaber',
+  creditor: { name: 'Webnoaber', id: 'NL79ZZZ999999990000' },
+} as const
+
 /** So many of something, the newest first: numbers run down. */
 export function many<Row>(count: number, draw: (number: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => draw(count - index))

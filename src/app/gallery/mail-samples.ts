@@ -11,6 +11,12 @@ import {
   orderPaidMail,
 } from '@/features/delivery/server/mails/order-paid-mails'
 import { transferCodeNoticeMail } from '@/features/delivery/server/mails/transfer-code-mails'
+import {
+  debitCalledOffMail,
+  debitFailedMail,
+  debitNoticeMail,
+  debitPostponedMail,
+} from '@/features/direct-debit/server/mails/debit-mails'
 import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import { invoiceMail } from '@/features/invoices/server/mails/invoice-mail'
 import { adsConfirmationMail, adsNoticeMail } from '@/features/leads/server/mails/ads-lead-mails'
@@ -19,7 +25,8 @@ import { quoteConfirmationMail } from '@/features/leads/server/mails/quote-confi
 import { quoteNoticeMail } from '@/features/leads/server/mails/quote-notice-mail'
 import { hideSecretMarks } from '@/features/mail/rules/secret-mark'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { mandateWording } from '@/features/mandates/rules/mandate-text'
+import { MOLLIE_CREDITOR } from '@/features/mandates/rules/creditor'
+import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import {
   mandateGivenMail,
   mandateGivenNoticeMail,
@@ -66,8 +73,14 @@ import {
   many,
   NOTHING,
   NOW,
+  OWN_CREDITOR,
   UNPAID,
 } from './cast'
+
+const DEBIT = {
+  ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
+  mandateReference: 'mdt_AcQl5fdL4h',
+}
 
 /** The site that the mails of the gallery, and those of tests, lead to. */
 export const SITE_URL = 'https://webnoaber.example'
@@ -135,12 +148,18 @@ export function mailSamples(
     description: typed?.words ?? 'Met foto’s van tuinen, en een webshop voor potgrond.',
     preferredContact: 'phone',
   }
-  const wording = `${mandateWording('Webnoaber')}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van ${typed?.words ?? 'J. Wevers'}.`
+  const wording = `${portalMandateWording(OWN_CREDITOR)}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van ${typed?.words ?? 'J. Wevers'}.`
 
   const buyer = typed && { buyer: { ...anInvoice().buyer, name: typed.words, contact: typed.words } }
   const billed = (other: Partial<InvoiceDocument> = {}) => anInvoice({ ...other, ...buyer })
   const asked = billed()
   const reason = typed?.words
+  const debited = {
+    ...{ id: asked.invoiceNumber, invoiceNumber: asked.invoiceNumber, paymentStatus: 'pending' as const },
+    buyer: { name: asked.buyer.name, email: 'jan@wevers.example' },
+  }
+  const collection = { amount: asked.totalAmount, debitOn: '2026-12-04' }
+  const lackOfMoney = 'Er stond te weinig geld op je rekening om het bedrag af te schrijven.'
   const money = (odd: Parameters<typeof paymentExceptionMail>[1]['kinds']) => () =>
     paymentExceptionMail(context, { payment: aPayment(), amount: 50_000 as Cents, kinds: odd })
   const planned = (other: Partial<NightLine> = {}, number = 1) =>
@@ -260,9 +279,27 @@ export function mailSamples(
       'nooit betaald': () => withdrawalMail(context, unpaid, unrefunded),
     },
     withdrawalNoticeMail: { 'geld terug': () => withdrawalNoticeMail(context, order, refunded) },
+    debitFailedMail: {
+      'nog een keer': () =>
+        debitFailedMail(context, debited, { collection, reason: lackOfMoney, next: DEBIT }),
+      'zelf betalen': () => debitFailedMail(context, debited, { collection, reason: lackOfMoney }),
+      'machtiging onbruikbaar': () =>
+        debitFailedMail(context, debited, {
+          ...{ collection, reason: lackOfMoney, isMandateGone: true },
+          alsoCalledOff: ['INV2026120008'],
+        }),
+    },
+    debitCalledOffMail: { 'van de baan': () => debitCalledOffMail(context, debited, collection) },
+    debitPostponedMail: { later: () => debitPostponedMail(debited, { collection, next: DEBIT }) },
+    debitNoticeMail: {
+      bellen: () =>
+        debitNoticeMail(context, debited, {
+          ...{ collection, reason: 'Klant liet terugboeken', consequence: 'person-calls' },
+        }),
+    },
     renewalMail: {
       'zelf betalen': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), null),
-      'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), '2026-12-04'),
+      'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), DEBIT),
     },
     nightReportMail: {
       'niet alles gedaan': () =>

@@ -64,6 +64,14 @@ export const PORTAL_FAULTS = {
     'Een verhuiscode is hier niet meer nodig',
     'Je domeinnaam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
   ),
+  noMandates: failure(
+    'Een machtiging geven kan hier nu niet',
+    'We kunnen nog niet zelf afschrijven. Vink bij een betaling met iDEAL het vakje daarvoor aan.',
+  ),
+  isOnItsWay: failure(
+    'Deze factuur wordt al afgeschreven',
+    'De afschrijving is onderweg bij je bank. Betaal je nu ook zelf, dan betaal je twee keer.',
+  ),
   noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
   providerDown: failure(
     'De bank geeft nu geen antwoord',

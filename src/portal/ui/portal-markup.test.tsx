@@ -68,7 +68,7 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
     wording: 'Ik geef toestemming.\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.',
   }
   const markup = renderToStaticMarkup(
-    <MandatePart mandate={mandate} giveState={FRESH} withdrawState={FRESH} />,
+    <MandatePart mandate={mandate} creditor={undefined} giveState={FRESH} withdrawState={FRESH} />,
   )
   expect(markup).toContain('Machtiging intrekken')
   expect(markup).toContain('eindigend op 4300')

@@ -3,7 +3,7 @@ import { signInPages } from '@/content/pages/accounts'
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { AccountPage } from '@/features/accounts/ui/AccountSettings'
 import { toForm } from '@/features/customers/rules/customer-details'
-import { mandateWording } from '@/features/mandates/rules/mandate-text'
+import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
 import { DashboardView } from '@/portal/ui/DashboardView'
@@ -25,6 +25,7 @@ import {
   many,
   NOTHING,
   NOW,
+  OWN_CREDITOR,
   TODAY,
   tasksOf,
   UNPAID,
@@ -40,7 +41,7 @@ const failed = (notice: (typeof PORTAL_FAULTS)[keyof typeof PORTAL_FAULTS]): For
 const mandate = {
   id: idOf(300),
   ...{ givenAt: NOW, activeAt: NOW },
-  wording: `${mandateWording('Webnoaber')}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`,
+  wording: `${portalMandateWording(OWN_CREDITOR)}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`,
 }
 
 function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
@@ -52,6 +53,7 @@ function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
         customer={{ name, email, kept: toForm(CONSUMER) }}
         orders={ORDERS}
         invoices={INVOICES_OF_EACH_STATE}
+        {...{ creditor: OWN_CREDITOR.creditor }}
         {...{ totals, mandate: undefined, methods: METHODS, today: TODAY, now: NOW, page: 1, pages: 1 }}
         {...{ notice: undefined, sent: undefined }}
         {...other}
@@ -155,6 +157,7 @@ export const PORTAL_STATES: Pages = {
     'bank geeft geen antwoord': dashboard({
       sent: { form: 'payInvoice', state: failed(PORTAL_FAULTS.providerDown) },
     }),
+    'geen machtiging te geven': dashboard({ creditor: undefined }),
     'machtiging wacht': dashboard({ mandate: { ...mandate, activeAt: null } }),
     'fouten in machtiging': dashboard({
       sent: {

@@ -46,6 +46,7 @@ export async function issueCreditNote(
       ...(invoicePaymentMayBecome(original.paymentStatus, 'credited') ? { paymentStatus: 'credited' } : {}),
     })
     .where(eq(hostingInvoices.id, original.id))
+  await context.wiring.debits.callOff(context, tx, original.id, 'credited')
   const creditNote = await insertCreditNote(context, tx, original, { reason, money })
   await recordAudit(tx, {
     actor: actorOf({ id: by.id, role: by.role ?? 'admin' }),

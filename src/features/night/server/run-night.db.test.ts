@@ -125,7 +125,7 @@ test('a line that breaks off keeps no other, says so on the page, and what went 
   const { renewal } = wiring.nightWorks
   const perform = vi.fn(renewal.perform).mockRejectedValueOnce(new Error('the disk is full'))
   await using site = await createTestContext({
-    wiring: { ...wiring, nightWorks: { renewal: { ...renewal, perform } } },
+    wiring: { ...wiring, nightWorks: { ...wiring.nightWorks, renewal: { ...renewal, perform } } },
   })
   await evening(site, 3)
   await expect(nightOf(site)).rejects.toMatchObject({ errors: [new Error('the disk is full')] })

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '@/platform/context'
+import type { Database, Transaction } from '@/platform/context'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
 import type { Cents } from '@/shared/money'
@@ -18,9 +18,19 @@ export async function lastPaymentOf(db: Database, invoiceId: string): Promise<Pa
   return last
 }
 
-export async function paymentWithId(db: Database, id: string): Promise<Payment | undefined> {
+export async function paymentWithId(db: Database | Transaction, id: string): Promise<Payment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))
   return payment
+}
+
+/** Each of these payments by its id. */
+export async function paymentsWithIds(db: Database, ids: readonly string[]): Promise<Map<string, Payment>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+  return new Map(found.map((payment) => [payment.id, payment]))
 }
 
 const ROW = {

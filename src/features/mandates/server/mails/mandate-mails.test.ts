@@ -10,7 +10,8 @@ import {
 } from './mandate-mails'
 
 const MIRIAM = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' }
-const WORDING = givenWording('Webnoaber', { iban: 'NL91ABNA0417164300', holder: 'M. Aarnink' })
+const OWN = { company: 'Webnoaber', creditor: { name: 'Webnoaber', id: 'NL79ZZZ999999990000' } }
+const WORDING = givenWording(OWN, { iban: 'NL91ABNA0417164300', holder: 'M. Aarnink' })
 const OWN_PAGE = `${SITE_URL}/hosting-dashboard#incasso`
 
 test('who gives a mandate reads all that was agreed to, when we announce, and where it is taken back', async () => {
