@@ -29,6 +29,8 @@ interface Belongings {
 const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/e-mail/[id]': ({ mailId }) => `/beheer/e-mail/${mailId}`,
   '/beheer/e-mail/[id]/voorbeeld': ({ mailId }) => `/beheer/e-mail/${mailId}/voorbeeld`,
+  // No file is there: nobody but an administrator hears even that.
+  '/beheer/incasso/[id].xml': () => '/beheer/incasso/1f0e2c3d-0000-4000-8000-000000000001.xml',
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,

@@ -254,7 +254,8 @@ export function anInvoiceRow(
     ...invoice,
     id: idOf(2000 + number),
     invoiceNumber: `INV202611${String(number).padStart(4, '0')}`,
-    ...{ customerId: idOf(12), orderId: MIRIAMS_ORDER.id, creditsInvoiceId: null, moneyBack: undefined },
+    ...{ customerId: idOf(12), orderId: MIRIAMS_ORDER.id, creditsInvoiceId: null },
+    ...{ moneyBack: undefined, collection: undefined },
     ...{ buyerName: buyer.name, buyerEmail: buyer.email },
     ...other,
   }

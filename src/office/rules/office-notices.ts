@@ -31,6 +31,9 @@ const NOTICES = {
   gewist: 'Gewist wat gewist mag worden',
   tegengehouden: 'Tegengehouden. De regel blijft staan tot je hem loslaat, of tot de dag die je koos',
   losgelaten: 'Losgelaten: de komende nacht gaat hij mee',
+  'incasso-aangeleverd': 'Genoteerd: dit bestand ligt bij je bank',
+  'incasso-vervallen': 'Dit bestand gaat niet door. Wat erin stond, is opnieuw aangekondigd',
+  'incasso-afgeblazen': 'Deze incasso gaat niet door, de klant krijgt een mail',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 

@@ -15,6 +15,7 @@ const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
   { label: 'Personen', href: '/beheer/personen' },
   { label: 'Hosting', href: '/hosting-admin' },
   { label: 'Betalingen', href: '/beheer/betalingen' },
+  { label: 'Incasso', href: '/beheer/incasso' },
   { label: 'Vannacht', href: '/beheer/vannacht' },
   { label: 'E-mail', href: '/beheer/e-mail' },
   { label: 'Nieuwsbrief', href: '/beheer/nieuwsbrief' },

@@ -1,6 +1,7 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
+import { collectionsOfInvoices } from '@/features/direct-debit/server/collection-queries'
 import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
@@ -35,11 +36,19 @@ export async function loadOrder(
   }
 }
 
-/** These invoices and credit notes, each with what came in for it, what went back, and what still goes back. */
+/** These invoices and credit notes, each with what came in for it, what went back, what still goes back, and how its debit stands. */
 export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[0][number]>(
   db: Database,
   invoices: readonly Invoice[],
 ) {
-  const money = await moneyPerInvoice(db, [...invoices.map(({ id }) => id), ...idsOfCredited(invoices)])
-  return creditedOf(invoices, money).map((invoice) => ({ ...invoice, moneyBack: money.get(invoice.id) }))
+  const ids = invoices.map(({ id }) => id)
+  const [money, debits] = await Promise.all([
+    moneyPerInvoice(db, [...ids, ...idsOfCredited(invoices)]),
+    collectionsOfInvoices(db, ids),
+  ])
+  return creditedOf(invoices, money).map((invoice) => ({
+    ...invoice,
+    moneyBack: money.get(invoice.id),
+    collection: debits.get(invoice.id),
+  }))
 }

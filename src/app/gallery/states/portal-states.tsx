@@ -158,6 +158,14 @@ export const PORTAL_STATES: Pages = {
       sent: { form: 'payInvoice', state: failed(PORTAL_FAULTS.providerDown) },
     }),
     'geen machtiging te geven': dashboard({ creditor: undefined }),
+    incasso: dashboard({
+      invoices: INVOICES_OF_EACH_STATE.slice(0, 1).flatMap((invoice) =>
+        (['announced', 'submitted', 'returned'] as const).map((state, index) => ({
+          ...{ ...invoice, id: idOf(900 + index), invoiceNumber: `INV202611004${index}` },
+          collection: { state, debitOn: '2026-12-04', returnCode: state === 'returned' ? 'AM04' : null },
+        })),
+      ),
+    }),
     'machtiging wacht': dashboard({ mandate: { ...mandate, activeAt: null } }),
     'fouten in machtiging': dashboard({
       sent: {

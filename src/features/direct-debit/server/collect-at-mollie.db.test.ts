@@ -164,7 +164,7 @@ test('days of pending change nothing; paid pays the invoice, told twice or out o
   expect(await shop.site.db.select().from(paymentExceptions)).toEqual([])
 })
 
-test('a debit that fails for lack of money is announced once more; the second time a person calls', async () => {
+test('a debit that fails for lack of money is announced once more, and the second time a person calls', async () => {
   await using shop = await openDebitedShop('mollie')
   const { became } = await leftForMollie(shop)
   await became('failed', 'AM04')

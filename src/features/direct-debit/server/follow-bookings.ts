@@ -86,7 +86,8 @@ async function named(tx: Transaction, endToEndId: string): Promise<Collection[]>
 
 /** `WN-20261201-1-2` is the second part of its file: the debits of the second day that stands in it. */
 async function collectionsOfPart(tx: Transaction, partId: string): Promise<Collection[]> {
-  const [, messageId = '', number = ''] = /^(.+)-(\d+)$/.exec(partId) ?? []
+  const end = partId.lastIndexOf('-')
+  const [messageId, number] = [partId.slice(0, end), partId.slice(end + 1)]
   const inFile = await tx
     .select({ collection: collections })
     .from(collections)
