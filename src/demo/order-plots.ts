@@ -1,5 +1,6 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { customerByEmail } from '@/features/customers/server/customer-accounts'
+import { customerNames } from '@/features/customers/server/customer-list'
 import type { TaskKind } from '@/features/delivery/rules/order-task'
 import { completeTask } from '@/features/delivery/server/complete-task'
 import { tasksOfOrders } from '@/features/delivery/server/deliveries'
@@ -65,7 +66,7 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
       yield* runs(order, office)
       const context = yield daysAfter(order.placedAt, 2)
       const { customerId: id, accountId } = await ofWhom(context, order)
-      const name = (await customerByEmail(context.db, order.email))?.customerName ?? order.email
+      const name = (await customerNames(context.db, [id])).get(id) ?? order.email
       await giveMandate(context, { id, accountId, name, email: order.email }, demoAccount(name))
       yield* renewal(order, 30)
     },
