@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Database, Transaction } from '@/platform/context'
+import type { Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { mandates } from './mandate-tables'
 
@@ -43,13 +43,6 @@ export async function mandatesInForce(tx: Transaction, customerId: string): Prom
 /** One mandate, however it stands; held in the same way. */
 export async function mandateHeld(tx: Transaction, id: string): Promise<MandateToDebit> {
   const [mandate] = await tx.select(DEBITED).from(mandates).where(eq(mandates.id, id)).for('share')
-  if (!mandate) throw new Error(`There is no mandate ${id}`)
-  return mandate
-}
-
-/** One mandate as it stands. */
-export async function mandateWithId(db: Database | Transaction, id: string): Promise<MandateToDebit> {
-  const [mandate] = await db.select(DEBITED).from(mandates).where(eq(mandates.id, id))
   if (!mandate) throw new Error(`There is no mandate ${id}`)
   return mandate
 }
