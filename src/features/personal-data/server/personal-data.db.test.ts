@@ -248,6 +248,7 @@ const FORGOTTEN_BY = {
   account_sessions: 'when they end, or with their account',
   accounts: 'accountData',
   bank_entries: 'bookedLineData, otherLineData and forgetPeopleOnLines',
+  collections: 'collectionData',
   configurator_requests: 'configuratorData',
   contact_messages: 'contactData',
   hosting_customers: 'customerData',
