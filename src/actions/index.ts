@@ -3,6 +3,7 @@ import { backOffice } from './back-office'
 import { bookkeeping } from './bookkeeping'
 import { configurator } from './configurator'
 import { contact } from './contact'
+import { debits } from './debits'
 import { domainNames } from './domain-names'
 import { hosting } from './hosting'
 import { hostingOffice } from './hosting-office'
@@ -20,6 +21,7 @@ export const server = {
   bookkeeping,
   configurator,
   contact,
+  debits,
   domainNames,
   hosting,
   hostingOffice,

@@ -36,6 +36,7 @@ export const portal = {
       // An empty fragment: without one the bank's page, and the way back from it, would keep that of the form.
       if (answer.outcome === 'started') return goOnTo(`${answer.redirectTo}#`)
       if (answer.outcome === 'already-paid') return done('paid-already')
+      if (answer.outcome === 'on-its-way') return failed(PORTAL_FAULTS.isOnItsWay)
       return failed(answer.outcome === 'unknown' ? PORTAL_FAULTS.noSuchInvoice : PORTAL_FAULTS.providerDown)
     },
   ),
@@ -95,8 +96,8 @@ export const portal = {
   }),
 
   giveMandate: portalAction(portalMandate, async ({ context, account, customer }, given) => {
-    await giveMandate(context, mandateCustomer(customer, account), given)
-    return done('mandate-given')
+    const outcome = await giveMandate(context, mandateCustomer(customer, account), given)
+    return outcome === 'not-offered' ? failed(PORTAL_FAULTS.noMandates) : done('mandate-given')
   }),
 
   withdrawMandate: portalAction(z.object({}), async ({ context, account, customer }) => {

@@ -6,6 +6,8 @@ import { statementPath } from '@/features/bookkeeping/rules/statement-view'
 import { linkNames } from '@/features/bookkeeping/server/link-queries'
 import { statementNames } from '@/features/bookkeeping/server/statement-preview'
 import { customerNames } from '@/features/customers/server/customer-list'
+import { collectionList } from '@/features/direct-debit/rules/collection-filter'
+import { debitFileNames, invoicesOfCollections } from '@/features/direct-debit/server/collection-queries'
 import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
 import { leadPath } from '@/features/leads/rules/lead-filter'
 import { leadNames } from '@/features/leads/server/lead-queries'
@@ -40,8 +42,13 @@ const SUBJECTS = {
   account: { label: 'Account', names: accountAddresses, path: personPath },
   'bookkeeper-link': { label: 'Boekhouderslink', names: linkNames, path: () => BOOKS_PATH },
   books: { label: 'Boekhouding' },
+  collection: {
+    ...{ label: 'Incasso', names: invoicesOfCollections },
+    path: (search) => collectionList.address({ search }),
+  },
   customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
   customers: { label: 'Klanten' },
+  'debit-file': { label: 'Incassobestand', names: debitFileNames, path: () => collectionList.path },
   demo: { label: 'Demo' },
   invoice: { label: 'Factuur', names: invoiceNumbers, path: officeInvoicePath },
   invoices: { label: 'Facturen' },

@@ -188,6 +188,12 @@ const EVENTS = {
       `Let op: ${valueInWords('kinds', kinds).toLowerCase()}, ${inEurosAndCents(amount)}`,
   },
   'payment.exception-resolved': { label: 'Afgehandeld', sentence: 'Bijzondere betaling afgehandeld' },
+  'collection.announced': { label: 'Incasso aangekondigd' },
+  'collection.moved': { label: 'Incasso' },
+  'debit-file.built': { label: 'Incassobestand gemaakt' },
+  'debit-file.dropped': { label: 'Incassobestand niet aangeleverd' },
+  'debit-file.uploaded': { label: 'Incassobestand aangeleverd' },
+  'mandate.blocked': { label: 'Machtiging onbruikbaar' },
   'mandate.given': { label: 'Machtiging gegeven' },
   'mandate.withdrawn': { label: 'Machtiging ingetrokken' },
   'statement.imported': { label: 'Bankafschrift ingelezen' },
@@ -251,6 +257,8 @@ const DETAIL_LABELS = {
   step: '',
   plannedOn: 'vanaf',
   creditNote: 'creditnota',
+  code: 'code',
+  debitOn: 'op',
   endsOn: 'tot en met',
   effectiveOn: 'vanaf',
   firstDay: 'vanaf',
@@ -275,6 +283,7 @@ const DETAIL_LABELS = {
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS
+const DAYS: readonly string[] = ['endsOn', 'firstDay', 'until', 'plannedOn', 'debitOn'] satisfies Detail[]
 const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detail[]
 
 /** Words for what is logged by its id, whatever it belongs to. */
@@ -290,6 +299,13 @@ const VALUE_LABELS = {
   suspended: 'opgeschort',
   cancelled: 'geannuleerd',
   credited: 'gecrediteerd',
+  planned: 'gepland',
+  announced: 'aangekondigd',
+  submitting: 'wordt aangeleverd',
+  submitted: 'bij de bank',
+  returned: 'teruggeboekt',
+  rejected: 'geweigerd',
+  'direct-debit': 'automatische incasso',
   failed: 'mislukt',
   expired: 'verlopen',
   confirmed: 'bevestigd',
@@ -329,8 +345,7 @@ function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): str
 
 function valueInWords(name: string, value: string | number | boolean, own?: Words): string {
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
-  if (name === 'endsOn' || name === 'firstDay' || name === 'until' || name === 'plannedOn')
-    return shownDay(String(value))
+  if (DAYS.includes(name)) return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
   return values.map((one) => own?.[one] ?? inWords(VALUE_WORDS, one)).join(', ')

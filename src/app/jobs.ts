@@ -2,6 +2,7 @@ import { accountJobs } from '@/features/accounts/server/account-jobs'
 import { addressJobs } from '@/features/addresses/server/address-jobs'
 import { transferCodeJobs } from '@/features/delivery/server/transfer-codes'
 import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
+import { debitJobs } from '@/features/direct-debit/server/debit-jobs'
 import { domainJobs } from '@/features/domain-names/server/domain-jobs'
 import { leadJobs } from '@/features/leads/server/lead-jobs'
 import { mailJobs } from '@/features/mail/server/mail-jobs'
@@ -23,6 +24,7 @@ import type { Jobs } from '@/platform/jobs'
 export const JOBS: Jobs = {
   ...accountJobs,
   ...addressJobs,
+  ...debitJobs,
   ...deliveryJobs,
   ...domainJobs,
   ...invoiceJobs,

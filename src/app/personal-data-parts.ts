@@ -4,6 +4,7 @@ import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/per
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
 import { customerData } from '@/features/customers/server/personal-data'
+import { collectionData, debitFileData } from '@/features/direct-debit/server/personal-data'
 import { disputeData, invoiceData } from '@/features/invoices/server/personal-data'
 import { leadData } from '@/features/leads/server/personal-data'
 import { mailData } from '@/features/mail/server/personal-data'
@@ -27,6 +28,8 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   subscriptionData,
   paymentData,
   mandateData,
+  collectionData,
+  debitFileData,
   bookedLineData,
   otherLineData,
   linkData,

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { company } from '@/content/company'
+import { dutchCreditorId, isCreditorId } from '@/features/direct-debit/rules/creditor-id'
+import { PAIN_VERSIONS } from '@/features/direct-debit/rules/pain008'
 import { reminderDays } from '@/features/reminders/rules/reminder-days'
 import {
   isHost,
@@ -142,6 +144,27 @@ export const SETTINGS = {
     default: 'https://api.mollie.com/v2',
     sentence: "Mollie's API, version included",
   },
+  creditorId: {
+    name: 'CREDITOR_ID',
+    schema: z.string().refine(isCreditorId, 'moet een incassant-ID zijn, zoals NL79ZZZ999999990000'),
+    otherwise: 'none; in demo mode one made from the number at the Chamber of Commerce',
+    sentence:
+      'The id under which your own bank has you collect direct debits (incassant-ID). Without it customers give no mandate in the portal, and those that they gave are not collected',
+  },
+  painVersion: {
+    name: 'PAIN_VERSION',
+    schema: z.enum(PAIN_VERSIONS, `moet ${PAIN_VERSIONS.join(' of ')} zijn`),
+    default: 'pain.008.001.08',
+    sentence:
+      'The version of the direct debit file that your bank takes; `pain.008.001.02` for one that is behind',
+  },
+  debitCutOffDays: {
+    name: 'DEBIT_CUT_OFF_DAYS',
+    schema: z.coerce.number().int().min(1).max(10, 'moet een getal van 1 tot en met 10 zijn'),
+    default: '2',
+    sentence:
+      'So many bank days before the debit your bank wants the direct debit file. It is ready one bank day before that',
+  },
   metaVerifyToken: {
     name: 'META_VERIFY_TOKEN',
     schema: z.string(),
@@ -218,7 +241,11 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; fau
 /** Checks every setting at once and names each fault in Dutch, so that the operator mends them in one go. */
 export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
   const { values, faults } = readTable(SETTINGS, env)
-  const settings = { ...values, siteUrl: values.siteUrl ?? listeningAddress(values.host, values.port) }
+  const settings = {
+    ...values,
+    siteUrl: values.siteUrl ?? listeningAddress(values.host, values.port),
+    creditorId: values.creditorId ?? (values.appMode === 'demo' ? dutchCreditorId(company.kvk) : undefined),
+  }
   const all = [...faults, ...splitRoleFaults(settings), ...liveFaults(settings)]
   return all.length > 0 ? { ok: false, faults: oncePerSetting(all) } : { ok: true, settings }
 }

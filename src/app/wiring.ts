@@ -3,6 +3,11 @@ import { changeWork } from '@/features/changing/server/change-work'
 import { handOutChange, stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
 import { switchHosting } from '@/features/delivery/server/switch-hosting'
+import { announceDebit } from '@/features/direct-debit/server/announce-debit'
+import { callOff, isOnItsWay, mandateGone } from '@/features/direct-debit/server/call-off'
+import { collectionWork } from '@/features/direct-debit/server/collection-work'
+import { keepDebitBookings } from '@/features/direct-debit/server/follow-bookings'
+import { paymentMoved } from '@/features/direct-debit/server/follow-payment'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceFiles } from '@/features/invoices/server/invoice-files'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
@@ -47,11 +52,16 @@ export const wiring: Wiring = {
     },
     moneyMoved: creditNoteFollowsMoney,
   },
+  debits: {
+    ...{ announce: announceDebit, isOnItsWay, callOff, mandateGone, paymentMoved },
+  },
+  debitsBooked: keepDebitBookings,
   // A period that is charged tonight is charged at the price that its line was shown with.
   nightWorks: {
     change: changeWork,
     ending: endingWork,
     renewal: renewalWork,
+    collection: collectionWork,
     'price-notice': priceNoticeWork,
     reminder: reminderWork,
     'suspension-warning': suspensionWarningWork,

@@ -1,9 +1,11 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { customerByEmail } from '@/features/customers/server/customer-accounts'
+import { customerNames } from '@/features/customers/server/customer-list'
 import type { TaskKind } from '@/features/delivery/rules/order-task'
 import { completeTask } from '@/features/delivery/server/complete-task'
 import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
+import { giveMandate } from '@/features/mandates/server/give-mandate'
 import { billOrder } from '@/features/orders/server/bill-order'
 import { cancelOrder, type OrderOfWhom } from '@/features/orders/server/cancel-order'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
@@ -45,12 +47,27 @@ export interface Plot {
 const NOT_PAID = 'Niet betaald, ook niet na een herinnering.'
 const INVOICE_OPEN = 'De factuur van dit jaar staat open, ook na een herinnering.'
 
+/** An account of the examples in the standard: nobody's. */
+const demoAccount = (holder: string) => ({ iban: 'NL20INGB0001234567', holder })
+
 export const PLOTS: Readonly<Record<string, Plot>> = {
   runs: {
     paysBy: 'test-bank',
     goesOn: async function* (order, office) {
       yield* runs(order, office)
       // Of who pays per month, the next invoice is out.
+      yield* renewal(order, 30)
+    },
+  },
+  /** Has the next invoice debited, by a mandate that was given in the portal. */
+  debited: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* runs(order, office)
+      const context = yield daysAfter(order.placedAt, 2)
+      const { customerId: id, accountId } = await ofWhom(context, order)
+      const name = (await customerNames(context.db, [id])).get(id) ?? order.email
+      await giveMandate(context, { id, accountId, name, email: order.email }, demoAccount(name))
       yield* renewal(order, 30)
     },
   },

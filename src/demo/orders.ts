@@ -37,7 +37,7 @@ const ORDERS = rowsOf(
 40d  | repaid    | Tessa Hofhuis | Bolwerk 4, 7571 CK, Oldenzaal | basis yearly | tessahofhuis
 37d  | ended     | Ingrid Meulenbeld, Meulenbeld Catering | Spoorstraat 9, 7551 CA, Hengelo | basis monthly ssl | meulenbeld-catering
 33d  | lapsed    | Patrick Hulshof, Hulshof Horeca | Stationsplein 1, 7511 JD, Enschede | onbeperkt yearly | hulshof-horeca
-25d  | runs      | Fleur Jannink, Jannink Stoffen | Haaksbergerstraat 147, 7513 EL, Enschede | webshop monthly ssl seo | jannink-stoffen
+25d  | debited   | Fleur Jannink, Jannink Stoffen | Haaksbergerstraat 147, 7513 EL, Enschede | webshop monthly ssl seo | jannink-stoffen
 20d  | ending    | Marja Bruins, Bruins Bloemen | Kerkplein 8, 7581 AA, Losser | basis monthly | bruins-bloemen
 11d  | withdrawn | Amber Zwiers | Lonnekerspoorlaan 33, 7523 JN, Enschede | basis monthly
 9d   | overpaid  | Mehmet Kaya, Kaya Groente & Fruit | Wesselerbrink 12, 7544 JB, Enschede | basis yearly | kaya-groente

@@ -19,6 +19,7 @@ interface Belongings {
   email: string
   orderNumber: string
   customerId: string
+  debitFileId: string
   invoiceNumber: string
   leadId: string
   mailId: string
@@ -29,6 +30,7 @@ interface Belongings {
 const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/e-mail/[id]': ({ mailId }) => `/beheer/e-mail/${mailId}`,
   '/beheer/e-mail/[id]/voorbeeld': ({ mailId }) => `/beheer/e-mail/${mailId}/voorbeeld`,
+  '/beheer/incasso/[id].xml': ({ debitFileId }) => `/beheer/incasso/${debitFileId}.xml`,
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
@@ -85,6 +87,11 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       invoiceNumber: await first(
         'select invoice_number as found from hosting_invoices where customer_account_id = $1',
         [customerId],
+      ),
+      debitFileId: await first(
+        `insert into debit_files (message_id, run_on, state, bytes, content_hash, created_at, built_at)
+         values ($1, '2026-11-20', 'built', 'leeg', 'x', now(), now()) returning id as found`,
+        [randomUUID()],
       ),
       leadId: await first('select id as found from leads limit 1'),
       mailId: await first('select id as found from mails where to_address = $1', [email]),

@@ -14,6 +14,8 @@ export interface FileEntry {
   endToEndId?: string
   /** What the sum is made of, when the bank booked several debits as one; the direct debits that came back. */
   parts?: readonly FilePart[]
+  /** The part of our file for which this is the sum. */
+  partId?: string
   /** The ISO family of the booking: 'IDDT' for direct debits of our own. */
   family?: string
 }
@@ -65,7 +67,7 @@ ${entry.isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${version === '08' ? `<
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
 ${reference === null ? '' : `<AcctSvcrRef>${reference}</AcctSvcrRef>`}
 <BkTxCd>${familyXml(entry.family)}<Prtry><Cd>100</Cd></Prtry></BkTxCd>
-<NtryDtls>${entry.parts?.map((one) => partXml(one, version)).join('') ?? detailXml(entry, version)}</NtryDtls></Ntry>`
+<NtryDtls>${entry.partId ? `<Btch><PmtInfId>${entry.partId}</PmtInfId></Btch>` : ''}${entry.parts?.map((one) => partXml(one, version)).join('') ?? detailXml(entry, version)}</NtryDtls></Ntry>`
 }
 
 function detailXml(entry: FileEntry, version: '02' | '08'): string {

@@ -27,6 +27,12 @@ export const NOTHING = 0 as Cents
 /** The same id for the same number, in the shape that a database gives. */
 export const idOf = (number: number) => `1f0e2c3d-0000-4000-8000-${String(number).padStart(12, '0')}`
 
+/** The agency as its bank knows it, with those who owe it. */
+export const OWN_CREDITOR = {
+  company: 'Webnoaber',
+  creditor: { name: 'Webnoaber', id: 'NL79ZZZ999999990000' },
+} as const
+
 /** So many of something, the newest first: numbers run down. */
 export function many<Row>(count: number, draw: (number: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => draw(count - index))
@@ -266,7 +272,8 @@ export function anInvoiceRow(
     ...invoice,
     id: idOf(2000 + number),
     invoiceNumber: `INV202611${String(number).padStart(4, '0')}`,
-    ...{ customerId: idOf(12), orderId: MIRIAMS_ORDER.id, creditsInvoiceId: null, moneyBack: undefined },
+    ...{ customerId: idOf(12), orderId: MIRIAMS_ORDER.id, creditsInvoiceId: null },
+    ...{ moneyBack: undefined, collection: undefined },
     ...{ buyerName: buyer.name, buyerEmail: buyer.email },
     ...other,
   }

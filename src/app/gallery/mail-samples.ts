@@ -19,6 +19,12 @@ import {
 } from '@/features/delivery/server/mails/order-paid-mails'
 import { switchNoticeMail } from '@/features/delivery/server/mails/switch-notice-mail'
 import { transferCodeNoticeMail } from '@/features/delivery/server/mails/transfer-code-mails'
+import {
+  debitCalledOffMail,
+  debitFailedMail,
+  debitNoticeMail,
+  debitPostponedMail,
+} from '@/features/direct-debit/server/mails/debit-mails'
 import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import { bookkeepingMail } from '@/features/invoices/server/mails/bookkeeping-mail'
 import { invoiceMail } from '@/features/invoices/server/mails/invoice-mail'
@@ -28,7 +34,8 @@ import { quoteConfirmationMail } from '@/features/leads/server/mails/quote-confi
 import { quoteNoticeMail } from '@/features/leads/server/mails/quote-notice-mail'
 import { hideSecretMarks } from '@/features/mail/rules/secret-mark'
 import type { NewMail } from '@/features/mail/server/queue-mail'
-import { mandateWording } from '@/features/mandates/rules/mandate-text'
+import { MOLLIE_CREDITOR } from '@/features/mandates/rules/creditor'
+import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import {
   mandateGivenMail,
   mandateGivenNoticeMail,
@@ -86,9 +93,15 @@ import {
   many,
   NOTHING,
   NOW,
+  OWN_CREDITOR,
   UNPAID,
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
+
+const DEBIT = {
+  ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
+  mandateReference: 'mdt_AcQl5fdL4h',
+}
 
 /** The site that the mails of the gallery, and those of tests, lead to. */
 export const SITE_URL = 'https://webnoaber.example'
@@ -159,12 +172,18 @@ export function mailSamples(
     description: typed?.words ?? 'Met foto’s van tuinen, en een webshop voor potgrond.',
     preferredContact: 'phone',
   }
-  const wording = `${mandateWording('Webnoaber')}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van ${typed?.words ?? 'J. Wevers'}.`
+  const wording = `${portalMandateWording(OWN_CREDITOR)}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van ${typed?.words ?? 'J. Wevers'}.`
 
   const buyer = typed && { buyer: { ...anInvoice().buyer, name: typed.words, contact: typed.words } }
   const billed = (other: Partial<InvoiceDocument> = {}) => anInvoice({ ...other, ...buyer })
   const asked = billed()
   const reason = typed?.words
+  const debited = {
+    ...{ id: asked.invoiceNumber, invoiceNumber: asked.invoiceNumber, paymentStatus: 'pending' as const },
+    buyer: { name: asked.buyer.name, email: 'jan@wevers.example' },
+  }
+  const collection = { amount: asked.totalAmount, debitOn: '2026-12-04' }
+  const lackOfMoney = 'Er stond te weinig geld op je rekening om het bedrag af te schrijven.'
   const money = (odd: Parameters<typeof paymentExceptionMail>[1]['kinds']) => () =>
     paymentExceptionMail(context, { payment: aPayment(), amount: 50_000 as Cents, kinds: odd })
   const partOf = (part: number) => {
@@ -200,7 +219,7 @@ export function mailSamples(
 
   const changed = (name: keyof typeof CHANGE_QUOTES) => {
     const quote = CHANGE_QUOTES[name]
-    return { quote, invoice: quote.now && rowOf(billed()), creditNotes: [], debitOn: null }
+    return { quote, invoice: quote.now && rowOf(billed()), creditNotes: [], debit: null }
   }
 
   return {
@@ -327,9 +346,27 @@ export function mailSamples(
       'nooit betaald': () => withdrawalMail(context, unpaid, unrefunded),
     },
     withdrawalNoticeMail: { 'geld terug': () => withdrawalNoticeMail(context, order, refunded) },
+    debitFailedMail: {
+      'nog een keer': () =>
+        debitFailedMail(context, debited, { collection, reason: lackOfMoney, next: DEBIT }),
+      'zelf betalen': () => debitFailedMail(context, debited, { collection, reason: lackOfMoney }),
+      'machtiging onbruikbaar': () =>
+        debitFailedMail(context, debited, {
+          ...{ collection, reason: lackOfMoney, isMandateGone: true },
+          alsoCalledOff: ['INV2026120008'],
+        }),
+    },
+    debitCalledOffMail: { 'van de baan': () => debitCalledOffMail(context, debited, collection) },
+    debitPostponedMail: { later: () => debitPostponedMail(debited, { collection, next: DEBIT }) },
+    debitNoticeMail: {
+      bellen: () =>
+        debitNoticeMail(context, debited, {
+          ...{ collection, reason: 'Klant liet terugboeken', consequence: 'person-calls' },
+        }),
+    },
     renewalMail: {
       'zelf betalen': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), null),
-      'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), '2026-12-04'),
+      'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), DEBIT),
     },
     newPriceMail: {
       duurder: () => newPriceMail(context, priced(2100)),
@@ -348,7 +385,7 @@ export function mailSamples(
     orderChangedMail: {
       groter: () => orderChangedMail(context, running, changed('groter')),
       'groter, wordt afgeschreven': () =>
-        orderChangedMail(context, running, { ...changed('groter'), debitOn: '2026-12-04' }),
+        orderChangedMail(context, running, { ...changed('groter'), debit: DEBIT }),
       'kleiner, nieuwe factuur': () =>
         orderChangedMail(context, running, {
           ...changed('kleiner, volgende factuur is er al'),
@@ -363,7 +400,7 @@ export function mailSamples(
       'door het kantoor': () =>
         orderChangedNoticeMail(context, running, {
           ...changed('groter'),
-          ...{ by: 'admin', debitOn: '2026-12-04' },
+          ...{ by: 'admin', debit: DEBIT },
         }),
     },
     changeBegunNoticeMail: {

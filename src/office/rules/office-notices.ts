@@ -44,6 +44,9 @@ const NOTICES = {
   'prijs-bekend': 'Deze prijs stond al vast',
   'prijs-ingetrokken': 'De prijs is ingetrokken. Nog niemand had ervan gehoord',
   'prijs-ingetrokken-gemeld': 'De prijs is ingetrokken. Wie het al wist, krijgt een mail',
+  'incasso-aangeleverd': 'Genoteerd: dit bestand ligt bij je bank',
+  'incasso-vervallen': 'Dit bestand gaat niet door. Wat erin stond, is opnieuw aangekondigd',
+  'incasso-afgeblazen': 'Deze incasso gaat niet door, de klant krijgt een mail',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 

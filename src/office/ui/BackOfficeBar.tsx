@@ -16,6 +16,7 @@ const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
   { label: 'Hosting', href: '/hosting-admin' },
   { label: 'Betalingen', href: '/beheer/betalingen' },
   { label: 'Boekhouding', href: '/beheer/boekhouding' },
+  { label: 'Incasso', href: '/beheer/incasso' },
   { label: 'Vannacht', href: '/beheer/vannacht' },
   { label: 'Prijzen', href: '/beheer/prijzen' },
   { label: 'E-mail', href: '/beheer/e-mail' },

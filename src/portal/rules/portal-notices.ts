@@ -77,6 +77,14 @@ export const PORTAL_FAULTS = {
     'Intrekken kan niet meer',
     'De factuur van die termijn is al gemaakt, of de dag is voorbij. Daarna kun je weer wijzigen.',
   ),
+  noMandates: failure(
+    'Een machtiging geven kan hier nu niet',
+    'We kunnen nog niet zelf afschrijven. Vink bij een betaling met iDEAL het vakje daarvoor aan.',
+  ),
+  isOnItsWay: failure(
+    'Deze factuur wordt al afgeschreven',
+    'De afschrijving is onderweg bij je bank. Betaal je nu ook zelf, dan betaal je twee keer.',
+  ),
   noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
   providerDown: failure(
     'De bank geeft nu geen antwoord',

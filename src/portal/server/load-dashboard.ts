@@ -2,8 +2,10 @@ import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { toForm } from '@/features/customers/rules/customer-details'
 import { type CustomerOfAccount, customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
+import type { Creditor } from '@/features/mandates/rules/creditor'
 import type { MandateCustomer } from '@/features/mandates/server/give-mandate'
 import { mandateAsItStands } from '@/features/mandates/server/mandate-as-it-stands'
+import { ownCreditor } from '@/features/mandates/server/own-creditor'
 import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { arrearsOfOrders } from '@/features/reminders/server/suspension-facts'
@@ -34,9 +36,16 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     customer: { name: customer.customerName, email: customer.email, kept: toForm(customer) },
     invoices: page === wantedPage ? wanted : await invoicesOn(page),
     methods: offeredMethods(settings),
+    creditor: creditorShown(settings),
     today: dayOf(now()),
     ...{ orders, totals, mandate, page, pages },
   }
+}
+
+/** What a customer may know of the agency as creditor. */
+function creditorShown(settings: Context['settings']): Creditor | undefined {
+  const own = ownCreditor(settings)
+  return own && { name: own.name, id: own.id }
 }
 
 async function ordersWithWithdrawal(db: Database, customerId: string) {

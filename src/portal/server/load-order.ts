@@ -3,6 +3,7 @@ import { waitingChangeOfOrder } from '@/features/changing/server/change-offer'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { isSwitchTask } from '@/features/delivery/rules/order-task'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
+import { collectionsOfInvoices } from '@/features/direct-debit/server/collection-queries'
 import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
 import { invoicesOfOrder } from '@/features/invoices/server/invoices-of-customer'
 import { cancellationState, lastDayWhenCancelled } from '@/features/orders/rules/cancellation'
@@ -58,14 +59,19 @@ async function goingBackOf(db: Database, order: OrderInTime, today: CalendarDay)
   return await goingBackAfter(db, { orderId: order.id, lastDay })
 }
 
-/** These invoices and credit notes, each with what came in for it, what went back, and what still goes back. */
+/** These invoices and credit notes, each with what came in for it, what went back, what still goes back, and how its debit stands. */
 export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[1][number]>(
   db: Database,
   invoices: readonly Invoice[],
 ) {
-  const money = await moneyPerInvoice(db, [...invoices.map(({ id }) => id), ...idsOfCredited(invoices)])
+  const ids = invoices.map(({ id }) => id)
+  const [money, debits] = await Promise.all([
+    moneyPerInvoice(db, [...ids, ...idsOfCredited(invoices)]),
+    collectionsOfInvoices(db, ids),
+  ])
   return (await creditedOf(db, invoices, money)).map((invoice) => ({
     ...invoice,
     moneyBack: money.get(invoice.id),
+    collection: debits.get(invoice.id),
   }))
 }

@@ -29,8 +29,8 @@ interface DashboardViewProps extends Dashboard {
 
 /** The customer's own page: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
-  const { customer, orders, invoices, totals, page, pages, mandate, methods, today, now, notice, sent } =
-    props
+  const { customer, orders, invoices, totals, page, pages, mandate, creditor } = props
+  const { methods, today, now, notice, sent } = props
   return (
     <div className="grid gap-10 lg:gap-12">
       <header className="grid gap-5">
@@ -69,7 +69,7 @@ export function DashboardView(props: DashboardViewProps) {
         <div className="grid min-w-0 content-start gap-10 lg:col-span-5">
           <PortalSection id="incasso" title="Automatische incasso">
             <MandatePart
-              mandate={mandate}
+              {...{ mandate, creditor }}
               giveState={stateOf(sent, 'giveMandate')}
               withdrawState={stateOf(sent, 'withdrawMandate')}
             />

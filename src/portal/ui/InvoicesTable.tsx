@@ -1,3 +1,4 @@
+import { debitInWords, debitShown } from '@/features/direct-debit/rules/debit-words'
 import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { actionAddress } from '@/shared/action-address'
@@ -36,11 +37,7 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
       header: 'Betalen',
       isNumeric: true,
       cell: (invoice) =>
-        shownState(invoice, today).isToPay ? (
-          <PayForm invoice={invoice} methods={methods} path={path} />
-        ) : (
-          <None />
-        ),
+        isToPayNow(invoice, today) ? <PayForm invoice={invoice} methods={methods} path={path} /> : <None />,
     },
   ]
   return (
@@ -53,6 +50,11 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
       emptyText="Er zijn nog geen facturen."
     />
   )
+}
+
+/** While it is on its way at the bank, who pays too pays twice. */
+function isToPayNow(invoice: PortalInvoice, today: CalendarDay): boolean {
+  return shownState(invoice, today).isToPay && debitShown(invoice.collection)?.state !== 'on-its-way'
 }
 
 function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: PortalInvoice }) {
@@ -74,15 +76,17 @@ function Day({ day }: { day: CalendarDay }) {
 
 function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: CalendarDay }) {
   const { label, tone, isToPay } = shownState(invoice, today)
+  const debit = debitInWords(invoice.collection)
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone={tone}>{label}</Badge>
-      {isToPay ? (
+      {isToPay && !debitShown(invoice.collection) ? (
         <small className="text-fine leading-snug">
           {invoice.dueDate < today ? 'had betaald moeten zijn op ' : 'te betalen tot en met '}
           {shownDay(invoice.dueDate)}
         </small>
       ) : null}
+      {isToPay && debit ? <small className="max-w-[34ch] text-fine leading-snug">{debit}</small> : null}
       {moneyInWords(invoice).map((words) => (
         <small key={words} className="text-fine leading-snug">
           {words}

@@ -1,6 +1,8 @@
 import { company } from '@/content/company'
 import { FormFault } from '@/features/accounts/ui/PageNotice'
-import { ibanEnd, portalMandateWording, withHiddenAccount } from '@/features/mandates/rules/portal-mandate'
+import type { Creditor } from '@/features/mandates/rules/creditor'
+import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
+import { ibanEnd, withHiddenAccount } from '@/features/mandates/rules/portal-mandate'
 import type { StandingMandate } from '@/features/mandates/server/mandate-of-customer'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
@@ -15,17 +17,20 @@ import { Disclosure } from './Disclosure'
 
 interface MandatePartProps {
   mandate: StandingMandate | undefined
+  /** The agency as its bank knows it; undefined while it cannot debit. */
+  creditor: Creditor | undefined
   giveState: FormState
   withdrawState: FormState
 }
 
 /** Direct debit: whether a mandate stands, giving one, and taking it back with one button. */
-export function MandatePart({ mandate, giveState, withdrawState }: MandatePartProps) {
+export function MandatePart({ mandate, creditor, giveState, withdrawState }: MandatePartProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <FormFault state={withdrawState} />
       {mandate ? <Standing mandate={mandate} /> : null}
-      {mandate?.activeAt ? null : <GiveMandate state={giveState} isWaiting={mandate !== undefined} />}
+      {mandate ? null : <Off isOffered={creditor !== undefined} />}
+      {mandate?.activeAt || !creditor ? null : <GiveMandate state={giveState} creditor={creditor} />}
     </div>
   )
 }
@@ -65,44 +70,47 @@ function Wording({ text }: { text: string }) {
   )
 }
 
-function GiveMandate({ state, isWaiting }: { state: FormState; isWaiting: boolean }) {
+function Off({ isOffered }: { isOffered: boolean }) {
+  return (
+    <p>
+      <Badge tone="gone">Uit</Badge> Je betaalt je facturen zelf.{' '}
+      {isOffered
+        ? 'Laat je ze liever afschrijven, dan heb je er geen omkijken meer naar.'
+        : 'Afschrijven kan zodra je bij een betaling met iDEAL het vakje daarvoor aanvinkt.'}
+    </p>
+  )
+}
+
+function GiveMandate({ state, creditor }: { state: FormState; creditor: Creditor }) {
   const errors = errorsOf(state)
   const values = valuesOf(state)
   return (
-    <>
-      {isWaiting ? null : (
-        <p>
-          <Badge tone="gone">Uit</Badge> Je betaalt je facturen zelf. Laat je ze liever afschrijven, dan heb
-          je er geen omkijken meer naar.
-        </p>
-      )}
-      <Disclosure summary="Machtiging geven" isOpen={state.status !== 'fresh'}>
-        <form
-          method="post"
-          action={`${actionAddress('portal.giveMandate', PORTAL_PATH)}#incasso`}
-          aria-label="Machtiging geven"
-          noValidate
-          className="grid gap-4"
-        >
-          <FormFault state={state} />
-          <Field name="iban" label="Rekeningnummer (IBAN)" need="required" error={errors.iban}>
-            {(control) => <TextInput {...control} autoComplete="off" defaultValue={values.iban} />}
-          </Field>
-          <Field name="account_holder" label="Op naam van" need="required" error={errors.account_holder}>
-            {(control) => <TextInput {...control} autoComplete="name" defaultValue={values.account_holder} />}
-          </Field>
-          <Wording text={portalMandateWording(company.name)} />
-          <Checkbox
-            name="mandate"
-            label="Ik geef deze machtiging."
-            error={errors.mandate}
-            defaultChecked={values.mandate !== undefined}
-          />
-          <Button type="submit" size="small" className="justify-self-start">
-            Machtiging geven
-          </Button>
-        </form>
-      </Disclosure>
-    </>
+    <Disclosure summary="Machtiging geven" isOpen={state.status !== 'fresh'}>
+      <form
+        method="post"
+        action={`${actionAddress('portal.giveMandate', PORTAL_PATH)}#incasso`}
+        aria-label="Machtiging geven"
+        noValidate
+        className="grid gap-4"
+      >
+        <FormFault state={state} />
+        <Field name="iban" label="Rekeningnummer (IBAN)" need="required" error={errors.iban}>
+          {(control) => <TextInput {...control} autoComplete="off" defaultValue={values.iban} />}
+        </Field>
+        <Field name="account_holder" label="Op naam van" need="required" error={errors.account_holder}>
+          {(control) => <TextInput {...control} autoComplete="name" defaultValue={values.account_holder} />}
+        </Field>
+        <Wording text={portalMandateWording({ company: company.name, creditor })} />
+        <Checkbox
+          name="mandate"
+          label="Ik geef deze machtiging."
+          error={errors.mandate}
+          defaultChecked={values.mandate !== undefined}
+        />
+        <Button type="submit" size="small" className="justify-self-start">
+          Machtiging geven
+        </Button>
+      </form>
+    </Disclosure>
   )
 }

@@ -5,7 +5,7 @@ import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
 import { NOTHING_GOES_BACK } from '../../features/subscriptions/rules/going-back'
 import { PORTAL_FAULTS } from '../rules/portal-notices'
-import type { PortalOrder } from '../server/load-order'
+import type { PortalInvoice, PortalOrder } from '../server/load-order'
 import { CancelPart } from './CancelPart'
 import { InvoicesTable } from './InvoicesTable'
 import { MandatePart } from './MandatePart'
@@ -20,7 +20,7 @@ const invoice = {
   id: '00000000-0000-4000-8000-000000000001',
   invoiceNumber: 'INV2026110001',
   series: 'order',
-  ...{ creditsInvoiceId: null, orderId: null, moneyBack: undefined },
+  ...{ creditsInvoiceId: null, orderId: null, moneyBack: undefined, collection: undefined },
   description: 'Hosting Basis per maand',
   totalAmount: 2360 as Cents,
   creditedAmount: 0 as Cents,
@@ -70,7 +70,7 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
     wording: 'Ik geef toestemming.\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.',
   }
   const markup = renderToStaticMarkup(
-    <MandatePart mandate={mandate} giveState={FRESH} withdrawState={FRESH} />,
+    <MandatePart mandate={mandate} creditor={undefined} giveState={FRESH} withdrawState={FRESH} />,
   )
   expect(markup).toContain('Machtiging intrekken')
   expect(markup).toContain('eindigend op 4300')
@@ -152,4 +152,27 @@ test('who brings a domain name has a place for its code until it was moved, and 
   expect(pageOf(brings)).toContain(field)
   expect(pageOf(brings, now)).toMatch(/We hebben je code sinds 21 november 2026 om 12:00 uur/)
   expect(pageOf({ ...brings, deliveredAt: now }, now)).not.toContain(field)
+})
+
+test('an invoice says when it is debited; while that is on its way nobody is asked to pay, and after a failure they are', () => {
+  const shown = (collection: PortalInvoice['collection']) =>
+    renderToStaticMarkup(
+      <InvoicesTable
+        invoices={[{ ...invoice, collection }]}
+        methods={['ideal']}
+        today="2026-11-25"
+        path="/hosting-dashboard"
+      />,
+    )
+  const debit = { debitOn: '2026-12-04', returnCode: null }
+  const announced = shown({ ...debit, state: 'announced' })
+  expect(announced).toContain('wordt afgeschreven op 4 december 2026')
+  expect(announced).toContain('Nu Betalen')
+  const left = shown({ ...debit, state: 'submitted' })
+  expect(left).toContain('is onderweg bij je bank')
+  expect(left).not.toContain('Nu Betalen')
+  const failed = shown({ ...debit, state: 'returned', returnCode: 'AM04' })
+  expect(failed).toContain('afschrijven niet gelukt: Er stond te weinig geld op je rekening')
+  expect(failed).toContain('Nu Betalen')
+  expect(shown({ ...debit, state: 'returned', returnCode: 'MD07' })).not.toContain('afschrijven')
 })

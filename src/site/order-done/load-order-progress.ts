@@ -3,6 +3,7 @@ import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
 import { firstInvoiceOf, invoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { mailFateSoFar } from '@/features/mail/server/deliver-now'
 import { orderInProgress } from '@/features/orders/server/orders-of-customer'
+import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
 import { givenBackOf } from '@/features/payments/rules/settlement'
 import { paymentExceptionsOf, paymentWithId } from '@/features/payments/server/payment-queries'
 import type { Context, Database } from '@/platform/context'
@@ -49,8 +50,10 @@ const NOTHING_CAME = { ...NO_MONEY_BACK, received: 0 }
 
 async function shownPayment(
   db: Database,
-  { id, invoiceId, method, state, providerPaymentId, ...money }: PaymentOfOrder,
+  { id, invoiceId, method: way, state, providerPaymentId, ...money }: PaymentOfOrder,
 ): Promise<OrderProgress['payment']> {
+  // A debit is never how an order is paid at first.
+  const method = PAYMENT_METHODS.find((one) => one === way) ?? 'bank-transfer'
   const odd = state === 'paid' ? await paymentExceptionsOf(db, id) : []
   const isStarted = providerPaymentId !== null
   const invoice = await invoiceToPay(db, invoiceId)

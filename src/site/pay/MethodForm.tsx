@@ -1,5 +1,6 @@
 import { payPages } from '@/content/pages/betalen'
 import { MandateChoice } from '@/features/mandates/ui/MandateChoice'
+import { mandateMark } from '@/features/mandates/ui/MandateWordings'
 import { mayCarryMandate, type PaymentMethod } from '@/features/payments/rules/payment'
 import { METHOD_HINTS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { Button } from '@/ui/Button'
@@ -34,13 +35,13 @@ export function MethodForm({ methods, chosen, error, companyName }: MethodFormPr
             title={METHOD_LABELS[method]}
             description={METHOD_HINTS[method]}
             defaultChecked={method === first}
-            data-mandate={mayCarryMandate(method) || undefined}
+            {...mandateMark(method)}
           />
         ))}
       </ChoiceGroup>
       {methods.some(mayCarryMandate) ? (
         <MandateChoice
-          companyName={companyName}
+          {...{ methods, companyName }}
           className="hidden group-has-[[data-mandate]:checked]/pay:block"
         />
       ) : null}

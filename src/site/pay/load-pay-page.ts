@@ -1,5 +1,8 @@
 import { company } from '@/content/company'
+import { debitShown } from '@/features/direct-debit/rules/debit-words'
+import { collectionsOfInvoices } from '@/features/direct-debit/server/collection-queries'
 import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
+import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
 import { paymentExceptionsInWords } from '@/features/payments/rules/payment-labels'
 import { checkoutPath, payPath, withPayment } from '@/features/payments/rules/payment-paths'
 import { givenBackOf } from '@/features/payments/rules/settlement'
@@ -22,6 +25,7 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
       total: asked,
       received,
       invoice: status === 'credited' ? status : paymentStatus,
+      debit: debitShown((await collectionsOfInvoices(db, [id])).get(id)),
       payment: payment && { ...payment, isStarted: payment.providerPaymentId !== null },
     }),
     invoiceNumber,
@@ -34,7 +38,7 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
     },
     dueOn: shownDay(dueDate),
     methods: offeredMethods(settings),
-    chosen: payment?.method,
+    chosen: PAYMENT_METHODS.find((method) => method === payment?.method),
     exception:
       payment && (payment.state === 'paid' || dueBack > 0)
         ? paymentExceptionsInWords({

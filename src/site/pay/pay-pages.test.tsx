@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PaymentState } from '@/features/payments/rules/payment'
+import { PAYMENT_METHODS, type PaymentState } from '@/features/payments/rules/payment'
 import { type Cents, euros } from '@/shared/money'
 import { PayPage, type PayPageProps } from './PayPage'
 import { payWords } from './pay-words'
@@ -28,7 +28,7 @@ function pageOf(payment: Parameters<typeof payWords>[0]['payment'], change: Part
       }}
       dueOn="4 december 2026"
       methods={['ideal', 'card', 'bank-transfer']}
-      chosen={payment?.method}
+      chosen={PAYMENT_METHODS.find((method) => method === payment?.method)}
       error={undefined}
       exception={undefined}
       companyName="Webnoaber"
@@ -57,7 +57,9 @@ test('the permission to debit is a box of its own, not ticked, its whole text in
   const box = /<input[^>]*name="mandate"[^>]*>/.exec(pageOf(undefined))?.[0]
   expect(box).toContain('type="checkbox"')
   expect(box).not.toContain('checked=""')
-  expect(pageOf(undefined)).toContain('Ik geef Webnoaber toestemming')
+  expect(pageOf(undefined)).toContain(
+    'Ik geef Stichting Mollie Payments (incassant-ID NL08ZZZ502057730000) toestemming',
+  )
   expect(pageOf(undefined, { methods: ['card', 'bank-transfer'] })).not.toContain('name="mandate"')
 })
 

@@ -1,5 +1,6 @@
-import type { PaymentMethod, PaymentState } from '@/features/payments/rules/payment'
+import type { PaymentState, PaymentWay } from '@/features/payments/rules/payment'
 import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 
 /** What the page where something is paid has to go by. */
@@ -10,9 +11,11 @@ export interface PayFacts {
   /** What came in for the invoice, less what went back. */
   received: Cents
   invoice: 'pending' | 'paid' | 'credited'
+  /** How the last debit of the invoice by a mandate stands, if one was announced. */
+  debit?: { state: 'announced' | 'on-its-way'; debitOn: CalendarDay } | undefined
   /** The last attempt, if there was one. `isStarted`: its provider knows of it. */
   payment:
-    | { method: PaymentMethod; state: PaymentState; chargedBackAmount: Cents; isStarted: boolean }
+    | { method: PaymentWay; state: PaymentState; chargedBackAmount: Cents; isStarted: boolean }
     | undefined
 }
 
@@ -41,6 +44,8 @@ export function payWords(facts: PayFacts): PayWords {
       text: `Factuur ${invoiceNumber} is vervallen.`,
       step: 'none',
     }
+  if (facts.debit?.state === 'on-its-way') return onItsWayWords(invoiceNumber, facts.debit.debitOn)
+  if (facts.debit && payment?.state !== 'open') return announcedWords(invoiceNumber, facts.debit.debitOn)
   if (!payment)
     return { heading: 'Betalen.', text: `Kies hoe je factuur ${invoiceNumber} betaalt.`, step: 'choose' }
   if (payment.state === 'open') return openWords(payment)
@@ -51,6 +56,22 @@ export function payWords(facts: PayFacts): PayWords {
         ? shortWords(facts)
         : givenBackWords(invoiceNumber)
   return { ...ENDED[payment.state], step: 'choose' }
+}
+
+function onItsWayWords(invoiceNumber: string, debitOn: CalendarDay): PayWords {
+  return {
+    heading: 'Het geld is onderweg.',
+    text: `Factuur ${invoiceNumber} wordt op ${shownDay(debitOn)} afgeschreven; dat ligt al bij je bank. Betaal je nu ook zelf, dan betaal je twee keer. Lukt het afschrijven niet, dan krijg je een mail.`,
+    step: 'none',
+  }
+}
+
+function announcedWords(invoiceNumber: string, debitOn: CalendarDay): PayWords {
+  return {
+    heading: 'Je hoeft niets te doen.',
+    text: `Factuur ${invoiceNumber} wordt op ${shownDay(debitOn)} afgeschreven. Betaal je liever nu zelf, kies dan hieronder hoe: dan schrijven we niet meer af.`,
+    step: 'choose',
+  }
 }
 
 const ENDED = {

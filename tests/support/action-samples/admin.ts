@@ -9,8 +9,14 @@ import { statementPreview } from '../../../src/features/bookkeeping/server/state
 import { completeTask } from '../../../src/features/delivery/server/complete-task'
 import { tasksOfOrders } from '../../../src/features/delivery/server/deliveries'
 import { giveTransferCode } from '../../../src/features/delivery/server/give-transfer-code'
+import { CALL_OFF_REASON_FAULT } from '../../../src/features/direct-debit/rules/office-forms'
+import { fileForBank } from '../../../src/features/direct-debit/server/build-file'
+import { collect } from '../../../src/features/direct-debit/server/collect'
+import { type Collection, collections } from '../../../src/features/direct-debit/server/debit-tables'
+import { invoiceToPay } from '../../../src/features/invoices/server/invoice-to-pay'
 import { leads } from '../../../src/features/leads/server/lead-tables'
 import { mails } from '../../../src/features/mail/server/mail-tables'
+import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
 import { metaDeliveries } from '../../../src/features/meta-ads/server/meta-tables'
 import { newsletterSubscribers } from '../../../src/features/newsletter/server/newsletter-tables'
 import { REASON_FAULT } from '../../../src/features/night/rules/hold-request'
@@ -91,6 +97,33 @@ function newPrice({ site }: Stage) {
   pricesDecided += 1
   const day = addDays(dayOf(site.context.now()), 60 + pricesDecided)
   return { product: 'package:basis:monthly', price: '21,00', day, reason: REASON }
+}
+
+/** An invoice whose debit was announced, by a mandate that was given in the portal. */
+async function announcedDebit(stage: Stage): Promise<Collection> {
+  const { of, account } = await customerWithOrder(stage)
+  const { context, db } = stage.site
+  const customer = { id: of.customerId, accountId: of.accountId, name: account.name, email: of.email }
+  await giveMandate(context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
+  await db.transaction(async (tx) => {
+    const invoice = await invoiceToPay(tx, of.invoiceId ?? '')
+    if (invoice) await context.wiring.debits.announce(context, tx, invoice)
+  })
+  const [collection] = await db.select().from(collections).where(eq(collections.customerId, of.customerId))
+  if (!collection) throw new Error('Nothing was announced')
+  return collection
+}
+
+/** A file for the bank, of the night in which that debit leaves. */
+async function fileOfNight(stage: Stage): Promise<{ fileId: string; now: () => Date }> {
+  const { id, leavesOn } = await announcedDebit(stage)
+  const now = () => new Date(`${leavesOn}T09:00:00Z`)
+  const context = { ...stage.site.context, now }
+  await collect(context, id)
+  const [leaving] = await stage.site.db.select().from(collections).where(eq(collections.id, id))
+  const fileId = leaving?.fileId ?? ''
+  await fileForBank(context, { fileId, adminId: stage.admin.id })
+  return { fileId, now }
 }
 
 async function leadOf({ site: { db } }: Stage, email: string): Promise<string> {
@@ -444,6 +477,34 @@ const PAYMENTS = {
       return { fields, accepted: { word: 'teruggestort' } }
     },
     faults: [NO_AMOUNT, NO_NUMBER('invoice_id')],
+  },
+  'debits.callOff': {
+    who: 'admin',
+    again: told('Deze incasso is al onderweg, of gaat al niet meer door.'),
+    async open(stage) {
+      const { id } = await announcedDebit(stage)
+      return {
+        fields: { collection_id: id, reason: REASON },
+        accepted: { word: 'incasso-afgeblazen' },
+      }
+    },
+    faults: [[{ reason: '' }, { reason: CALL_OFF_REASON_FAULT }]],
+  },
+  'debits.drop': {
+    who: 'admin',
+    again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
+    async open(stage) {
+      const { fileId, now } = await fileOfNight(stage)
+      return { fields: { file_id: fileId }, accepted: { word: 'incasso-vervallen' }, context: { now } }
+    },
+  },
+  'debits.handIn': {
+    who: 'admin',
+    again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
+    async open(stage) {
+      const { fileId, now } = await fileOfNight(stage)
+      return { fields: { file_id: fileId }, accepted: { word: 'incasso-aangeleverd' }, context: { now } }
+    },
   },
   'night.hold': {
     who: 'admin',

@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react'
 import { auditWords } from '@/app/audit-words'
 import { linkDays } from '@/features/bookkeeping/rules/bookkeeper-link'
 import { BooksView } from '@/features/bookkeeping/ui/BooksView'
+import { COLLECTION_STATES } from '@/features/direct-debit/rules/collection'
+import { collectionList } from '@/features/direct-debit/rules/collection-filter'
+import type { CollectionRow, OddBooking } from '@/features/direct-debit/server/collection-queries'
 import { leadList } from '@/features/leads/rules/lead-filter'
 import { LEAD_STATUSES } from '@/features/leads/rules/lead-status'
 import { mailList } from '@/features/mail/rules/mail-filter'
@@ -19,6 +22,9 @@ import { OFFICE_FAILED } from '@/office/rules/office-notices'
 import { AuditTable } from '@/office/ui/audit/AuditTable'
 import { BookkeeperLinks } from '@/office/ui/bookkeeping/BookkeeperLinks'
 import { PackageInbox } from '@/office/ui/bookkeeping/PackageInbox'
+import { CollectionOverview } from '@/office/ui/debits/CollectionOverview'
+import { DebitFiles } from '@/office/ui/debits/DebitFiles'
+import { OddBookings } from '@/office/ui/debits/OddBookings'
 import { LoadFailed } from '@/office/ui/LoadFailed'
 import { LeadOverview } from '@/office/ui/leads/LeadOverview'
 import { LeadView } from '@/office/ui/leads/LeadView'
@@ -207,6 +213,65 @@ function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {
   )
 }
 
+const aCollection = (other: Partial<CollectionRow> = {}, number = 1): CollectionRow => ({
+  ...{ id: idOf(700 + number), invoiceId: idOf(number), customerId: idOf(3), mandateId: idOf(4) },
+  ...{ paymentId: null, fileId: null, provider: 'mollie', attempt: 1, state: 'announced' },
+  ...{ invoiceNumber: `INV20261100${number}`, endToEndId: `INV20261100${number}-1`, amount: 65_144 as Cents },
+  ...{ announcedOn: '2026-11-20', debitOn: '2026-12-04', leavesOn: '2026-12-03', createdAt: NOW },
+  ...{ returnCode: null, followedAt: null, note: null, customer: CONSUMER.customerName },
+  ...other,
+})
+
+const COLLECTIONS = COLLECTION_STATES.filter((state) => state !== 'planned').map((state, index) =>
+  aCollection(
+    {
+      state,
+      provider: index % 2 ? 'bank-transfer' : 'mollie',
+      returnCode: state === 'returned' ? 'AM04' : null,
+      note: state === 'cancelled' ? 'De factuur is intussen betaald' : null,
+    },
+    index + 10,
+  ),
+)
+
+const FILES = (['open', 'built', 'uploaded', 'dropped'] as const).map((state, index) => ({
+  ...{ id: idOf(800 + index), messageId: `WN-2026120${4 - index}-1`, runOn: `2026-12-0${4 - index}`, state },
+  ...{ builtAt: NOW, uploadedAt: state === 'uploaded' ? NOW : null, uploadedBy: 'Fenna Aarnink' },
+  ...{ isThere: state !== 'dropped', count: index + 1, amount: 65_144 as Cents },
+  ...{ firstDebitOn: '2026-12-09', handInBy: '2026-12-07' },
+}))
+
+const ODD: OddBooking[] = [
+  {
+    ...{ id: idOf(850), kind: 'returned', endToEndId: 'INV202611009-1', partId: null },
+    ...{ amount: 2360 as Cents, reason: 'AM04', bookedOn: '2026-12-08' },
+  },
+  {
+    ...{ id: idOf(851), kind: 'collected', endToEndId: null, partId: 'WN-20261204-1-1' },
+    ...{ amount: null, reason: null, bookedOn: '2026-12-08' },
+  },
+]
+
+function debits(
+  rows: CollectionRow[],
+  {
+    creditorId = 'NL79ZZZ999999990000',
+    hasOdd = false,
+  }: { creditorId?: string | undefined; hasOdd?: boolean } = {},
+) {
+  return office(
+    'Incasso',
+    <>
+      <OddBookings bookings={hasOdd ? ODD : []} />
+      <DebitFiles files={rows.length > 0 ? FILES : []} creditorId={creditorId} />
+      <CollectionOverview
+        {...{ ...collectionList.requestOf(asked()), cursor: undefined, counts: { announced: 3, paid: 912 } }}
+        page={(rows.length > 20 ? middleOf : pageOf)(rows)}
+      />
+    </>,
+  )
+}
+
 const MAILS = MAIL_STATES.map((state, index) =>
   aMail({ state, lastError: state === 'dead' ? `550 5.1.1 <${LONG.email}>: onbekend` : null }, index),
 )
@@ -338,6 +403,13 @@ export const BACK_OFFICE_STATES: Pages = {
     leeg: payments([]),
     lang: payments(many(50, (number) => aPayment({}, number))),
     'geld om te bekijken': payments(PAYMENTS, true),
+  },
+  '/beheer/incasso': {
+    gewoon: debits(COLLECTIONS),
+    leeg: debits([]),
+    'zonder incassant-ID': debits([], { creditorId: undefined }),
+    lang: debits(many(50, (number) => aCollection({ customer: LONG.company, note: LONG.text }, number))),
+    'niet te plaatsen': debits(COLLECTIONS, { hasOdd: true }),
   },
   '/beheer/e-mail': { gewoon: mailLog(MAILS), leeg: mailLog([]), lang: mailLog(many(50, longMail)) },
   '/beheer/e-mail/[id]': {

@@ -4,7 +4,7 @@ import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { AccountPage } from '@/features/accounts/ui/AccountSettings'
 import { ChangeView } from '@/features/changing/ui/ChangeView'
 import { toForm } from '@/features/customers/rules/customer-details'
-import { mandateWording } from '@/features/mandates/rules/mandate-text'
+import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
 import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
@@ -30,6 +30,7 @@ import {
   many,
   NOTHING,
   NOW,
+  OWN_CREDITOR,
   TODAY,
   tasksOf,
   UNPAID,
@@ -46,7 +47,7 @@ const failed = (notice: (typeof PORTAL_FAULTS)[keyof typeof PORTAL_FAULTS]): For
 const mandate = {
   id: idOf(300),
   ...{ givenAt: NOW, activeAt: NOW },
-  wording: `${mandateWording('Webnoaber')}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`,
+  wording: `${portalMandateWording(OWN_CREDITOR)}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`,
 }
 
 function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
@@ -58,6 +59,7 @@ function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
         customer={{ name, email, kept: toForm(CONSUMER) }}
         orders={ORDERS}
         invoices={INVOICES_OF_EACH_STATE}
+        {...{ creditor: OWN_CREDITOR.creditor }}
         {...{ totals, mandate: undefined, methods: METHODS, today: TODAY, now: NOW, page: 1, pages: 1 }}
         {...{ notice: undefined, sent: undefined }}
         {...other}
@@ -178,6 +180,15 @@ export const PORTAL_STATES: Pages = {
     }),
     'bank geeft geen antwoord': dashboard({
       sent: { form: 'payInvoice', state: failed(PORTAL_FAULTS.providerDown) },
+    }),
+    'geen machtiging te geven': dashboard({ creditor: undefined }),
+    incasso: dashboard({
+      invoices: INVOICES_OF_EACH_STATE.slice(0, 1).flatMap((invoice) =>
+        (['announced', 'submitted', 'returned'] as const).map((state, index) => ({
+          ...{ ...invoice, id: idOf(900 + index), invoiceNumber: `INV202611004${index}` },
+          collection: { state, debitOn: '2026-12-04', returnCode: state === 'returned' ? 'AM04' : null },
+        })),
+      ),
     }),
     'machtiging wacht': dashboard({ mandate: { ...mandate, activeAt: null } }),
     'fouten in machtiging': dashboard({

@@ -26,7 +26,7 @@ import { NEWSLETTER_NOTICES } from '@/features/newsletter/rules/newsletter-notic
 import { NewsletterFields, NewsletterForm } from '@/features/newsletter/ui/NewsletterForm'
 import { LinkButton, NewsletterMessage } from '@/features/newsletter/ui/NewsletterMessage'
 import { NewsletterSection } from '@/features/newsletter/ui/NewsletterSection'
-import type { PaymentState } from '@/features/payments/rules/payment'
+import { PAYMENT_METHODS, type PaymentState } from '@/features/payments/rules/payment'
 import { type FormNotice, type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { LINK_REFUSALS } from '@/site/bookkeeper/link-refusals'
@@ -128,7 +128,11 @@ function pay(
       }}
       dueOn="4 december 2026"
       methods={['ideal', 'card', 'bank-transfer']}
-      {...{ chosen: facts.payment?.method, error: other.error, companyName: 'Webnoaber' }}
+      {...{
+        chosen: PAYMENT_METHODS.find((method) => method === facts.payment?.method),
+        error: other.error,
+        companyName: 'Webnoaber',
+      }}
       exception={facts.received > 0 ? 'Er kwam minder binnen dan we vroegen.' : undefined}
       {...{ onward: '#verder', back: undefined }}
     />

@@ -9,6 +9,16 @@ import { MOST_STATEMENT_BYTES, type StatementFault } from '../rules/statement-fa
 import { bankEntries, bankStatements } from './bookkeeping-tables'
 import { parseStatement, type ReadFile } from './parse-statement'
 
+/** What a statement tells of our direct debits. */
+export type StatedDebits = Extract<ReadFile, { outcome: 'read' }>['debits']
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** Keeps what a statement tells of our debits, in the transaction that takes it in; a job acts on it. */
+    debitsBooked: (context: Context, tx: Transaction, debits: StatedDebits) => Promise<void>
+  }
+}
+
 interface Upload {
   fileName: string
   /** Given away: afterwards they are gone. */
@@ -37,6 +47,7 @@ export async function importStatement(context: Context, upload: Upload): Promise
       .where(eq(bankStatements.contentHash, contentHash))
     if (known) return { outcome: 'known', statementId: known.id }
     const statementId = await store(context, tx, { ...upload, contentHash }, read.statement)
+    await context.wiring.debitsBooked(context, tx, read.debits)
     return { outcome: 'imported', statementId }
   })
 }

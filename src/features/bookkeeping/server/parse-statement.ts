@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
 import type { BankStatement } from '../rules/bank-entry'
+import type { ReadDebits } from '../rules/debit-bookings'
 import type { StatementFault } from '../rules/statement-fault'
 
 export type ReadFile =
   /** `contentHash` is the same for the same bytes only. */
-  { outcome: 'read'; statement: BankStatement; contentHash: string } | { outcome: StatementFault }
+  | {
+      outcome: 'read'
+      statement: BankStatement
+      debits: Pick<Extract<ReadDebits, { outcome: 'read' }>, 'returned' | 'collected'>
+      contentHash: string
+    }
+  | { outcome: StatementFault }
 
 /** The lines of a bank statement: a full one takes more than half a second. */
 export const parseStatement: HeavyTask<Uint8Array<ArrayBuffer>, ReadFile> = {
@@ -20,7 +27,10 @@ export const parseStatement: HeavyTask<Uint8Array<ArrayBuffer>, ReadFile> = {
     const { readStatement } = await import('../rules/read-statement')
     const read = readStatement(xml)
     if (read.outcome !== 'read') return read
-    return { ...read, contentHash: createHash('sha256').update(bytes).digest('hex') }
+    const { readDebits } = await import('../rules/debit-bookings')
+    const debits = readDebits(xml)
+    if (debits.outcome !== 'read') return debits
+    return { ...read, debits, contentHash: createHash('sha256').update(bytes).digest('hex') }
   },
 }
 

@@ -7,6 +7,7 @@ import { BASIS, changeAsked, changeTo, offerFor } from '../../../../tests/suppor
 import { addDays, dayOf } from '../../../shared/calendar-day'
 import { completeTask } from '../../delivery/server/complete-task'
 import { tasksOfOrders } from '../../delivery/server/deliveries'
+import { collections } from '../../direct-debit/server/debit-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import { giveMandate } from '../../mandates/server/give-mandate'
 import { runNight } from '../../night/server/run-night'
@@ -439,7 +440,10 @@ test('who gave a mandate reads when it is debited, and is not asked to pay', asy
   site.clock.now = at('2026-11-10')
   expect(await changeTo(site, of, ONBEPERKT)).toMatchObject({ outcome: 'changed', isDebited: true })
   const told = (await allMails(site)).find(({ kind }) => kind === 'hosting-change')
-  expect(plain(told?.text)).toContain('We schrijven het bedrag op 24 november 2026 van je rekening af')
+  expect(plain(told?.text)).toContain('Je hoeft niets te doen: je gaf een machtiging.')
+  const [collection] = await site.db.select().from(collections)
+  expect(collection).toMatchObject({ state: 'announced', debitOn: '2026-11-24' })
+  expect(plain(told?.text)).toContain('24 november 2026')
 })
 
 test('two changes in one month give back what was charged, and no more', async () => {

@@ -2,9 +2,10 @@ import { type Actor, actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { toParty, wholeDetails } from '@/features/customers/rules/customer-details'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
+import { collectionsUnderWay } from '@/features/direct-debit/server/collections-under-way'
 import type { InvoiceParty } from '@/features/invoices/rules/invoice'
+import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { mandateOfCustomer } from '@/features/mandates/server/mandate-of-customer'
 import { choiceInWords, orderInWords } from '@/features/orders/rules/order-in-words'
 import { applyChange } from '@/features/orders/server/apply-change'
 import type { OrderInTime } from '@/features/orders/server/orders-in-time'
@@ -61,7 +62,7 @@ async function changeInTransaction(
   await holdSubscriptionOf(tx, order.id)
   const before = await changeOfRequest(tx, { requestId: change.requestId, orderId: order.id })
   // Two clicks are one change.
-  if (before) return await madeBefore(tx, order, before)
+  if (before) return await madeBefore(tx, before)
   const { obstacle, quote, facts } = await changeOffer(context, tx, order, change.wished)
   if (obstacle) return { outcome: 'refused', obstacle }
   if (!quote) return { outcome: 'unchanged' }
@@ -69,13 +70,9 @@ async function changeInTransaction(
   return await make(context, tx, order, { change, quote, facts })
 }
 
-async function madeBefore(
-  tx: Transaction,
-  { customerId }: OrderInTime,
-  { invoiceId }: SubscriptionChange,
-): Promise<OrderChangeOutcome> {
-  const mandate = await mandateOfCustomer(tx, customerId)
-  return { outcome: 'changed', invoiceId, isDebited: invoiceId !== null && Boolean(mandate?.activeAt) }
+async function madeBefore(tx: Transaction, { invoiceId }: SubscriptionChange): Promise<OrderChangeOutcome> {
+  const collected = await collectionsUnderWay(tx, invoiceId ? [invoiceId] : [])
+  return { outcome: 'changed', invoiceId, isDebited: collected.size > 0 }
 }
 
 interface Making {
@@ -103,12 +100,15 @@ async function make(
       ? await applyChange(context, tx, order, { from: quote.from, to: quote.now.choice, items })
       : order
   await recordChange(tx, order, quote, made, actorOf(by))
-  const mandate = made.invoice && (await mandateOfCustomer(tx, order.customerId))
-  const debitOn = mandate?.activeAt && made.invoice ? made.invoice.dueDate : null
-  const told = { quote, ...made, debitOn }
+  const debit = made.invoice && (await announceDebitOf(context, tx, made.invoice))
+  const told = { quote, ...made, debit }
   await queueMail(context, tx, await orderChangedMail(context, changed, told))
   await queueMail(context, tx, await orderChangedNoticeMail(context, changed, { ...told, by: by.role }))
-  return { outcome: 'changed', invoiceId: made.invoice?.id ?? null, isDebited: debitOn !== null }
+  return { outcome: 'changed', invoiceId: made.invoice?.id ?? null, isDebited: debit !== null }
+}
+
+async function announceDebitOf(context: Context, tx: Transaction, invoice: HostingInvoice) {
+  return await context.wiring.debits.announce(context, tx, { ...invoice, asked: invoice.totalAmount })
 }
 
 async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<InvoiceParty> {

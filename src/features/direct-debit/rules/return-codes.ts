@@ -96,6 +96,11 @@ const REASONS = {
 /** The codes that we know (ISO 20022, ExternalStatusReason1Code). */
 export const RETURN_CODES = Object.keys(REASONS)
 
+/** After these nobody is debited, reminded or written to. */
+export const STOPPING_CODES = Object.entries(REASONS).flatMap(([code, { consequence }]) =>
+  consequence === 'stop-everything' ? [code] : [],
+)
+
 /** What a bank's code means and what follows; one that we do not know, or none at all, is for a person to look at. */
 export function returnReason(code: string | null): ReturnReason {
   const known = code !== null && isKnown(code) ? REASONS[code] : undefined

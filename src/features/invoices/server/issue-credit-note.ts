@@ -116,7 +116,10 @@ async function credit(
     })
     .where(eq(hostingInvoices.id, invoiceId))
   const creditNote = await insertCreditNote(context, tx, { original, earlier, content, reason, money })
-  if (isWhole) await context.wiring.invoiceTakenBack(tx, { invoiceId, creditNoteId: creditNote.id })
+  if (isWhole) {
+    await context.wiring.invoiceTakenBack(tx, { invoiceId, creditNoteId: creditNote.id })
+    await context.wiring.debits.callOff(context, tx, invoiceId, 'credited')
+  }
   await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
   if (!isWhole) await countAsPaidIfEnough(context, tx, credited, money)
   const refund = creditedMoneyOf(money, askedOf(credited)).dueBack
@@ -157,6 +160,7 @@ async function countAsPaidIfEnough(
   if (paymentStatus !== 'pending' || keptOf(money) < askedOf(amounts)) return
   const paidAt = context.now()
   if ((await markInvoicePaid(tx, id, paidAt)) !== 'paid') return
+  await context.wiring.debits.callOff(context, tx, id, 'paid')
   const invoice = await invoiceToPay(tx, id)
   if (invoice) await context.wiring.payableInvoices.afterPaid(context, tx, invoice, paidAt)
 }

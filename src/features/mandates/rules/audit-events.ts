@@ -2,6 +2,8 @@ import type { PaymentProviderId } from '@/features/payments/rules/payment'
 
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
+    /** `code`: the bank's, for why nothing can be debited by it. */
+    'mandate.blocked': { code: string }
     'mandate.given': { version: string }
     /** `provider`: who told that it no longer stands, when it was not the customer. */
     'mandate.withdrawn': { provider: PaymentProviderId } | NoDetails

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { MANDATE_TEXT, mandateWording } from './mandate-text'
+import { isCreditorId } from '@/features/direct-debit/rules/creditor-id'
+import { MOLLIE_CREDITOR } from './creditor'
+import { firstPaymentWording, MANDATE_TEXT, portalMandateWording } from './mandate-text'
 import {
   AGREED_FAULT,
   givenWording,
@@ -11,10 +13,23 @@ import {
 
 const form = { iban: 'nl91 abna 0417 1643 00', account_holder: ' Bakkerij Jaarnink ', mandate: 'on' }
 
-test('the mandate names who may debit, and which version of the text it is', () => {
-  expect(mandateWording('Weverij Web')).toContain('Ik geef Weverij Web toestemming')
-  expect(mandateWording('Weverij Web')).not.toContain('{')
+const OWN = { company: 'Weverij Web', creditor: { name: 'Weverij Web B.V.', id: 'NL79ZZZ999999990000' } }
+
+test('the mandate names who debits, to whom the invoices are owed, and which version of the text it is', () => {
+  const atMollie = firstPaymentWording('mollie', 'Weverij Web')
+  expect(atMollie).toContain(
+    'Ik geef Stichting Mollie Payments (incassant-ID NL08ZZZ502057730000) toestemming om de facturen voor mijn hosting, domeinnaam en extra’s bij Weverij Web',
+  )
+  expect(atMollie).toContain('Op mijn afschrift staat Stichting Mollie Payments.')
+  expect(firstPaymentWording('test-bank', 'Weverij Web')).toContain('Ik geef de testbank toestemming')
+  const own = portalMandateWording(OWN)
+  expect(own).toContain('Ik geef Weverij Web B.V. (incassant-ID NL79ZZZ999999990000) toestemming')
+  expect(`${atMollie}${own}`).not.toContain('{')
   expect(MANDATE_TEXT.version).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('Mollie’s id is one that banks take', () => {
+  expect(isCreditorId(MOLLIE_CREDITOR.id)).toBe(true)
 })
 
 test('an account number is read the way people write it', () => {
@@ -31,8 +46,8 @@ test('a wrong check digit, a missing name and a missing tick each get their mess
 })
 
 test('the evidence names the account, and shows only its end again', () => {
-  const wording = givenWording('Webnoaber', portalMandate.parse(form))
-  expect(wording).toContain('Ik geef Webnoaber toestemming')
+  const wording = givenWording(OWN, portalMandate.parse(form))
+  expect(wording).toContain('Ik geef Weverij Web B.V.')
   expect(wording).toContain('NL91 ABNA 0417 1643 00, op naam van Bakkerij Jaarnink')
   expect(ibanEnd(wording)).toBe('eindigend op 4300')
   expect(ibanEnd('Het rekeningnummer is dat waarmee ik nu betaal.')).toBeNull()

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { requiredText } from '@/shared/form-fields'
 import { ibanInGroups } from '@/shared/iban'
-import { MANDATE_TEXT } from './mandate-text'
+import { type MandateParties, portalMandateWording } from './mandate-text'
 
 export const IBAN_FAULT = 'Vul een rekeningnummer (IBAN) in, zoals NL91 ABNA 0417 1643 00.'
 export const HOLDER_FAULT = 'Vul in op wiens naam de rekening staat.'
@@ -28,19 +28,10 @@ export const portalMandate = z
   })
   .transform(({ iban, account_holder }): PortalMandate => ({ iban, holder: account_holder }))
 
-const [PERMISSION = '', , ANNOUNCEMENT = '', LEAVING = ''] = MANDATE_TEXT.wording
-
-/** What stands beside the tick box. The account comes from the fields above it. */
-export function portalMandateWording(companyName: string): string {
-  return [PERMISSION, 'De machtiging gaat meteen in.', ANNOUNCEMENT, LEAVING]
-    .join('\n')
-    .replaceAll('{company}', companyName)
-}
-
 /** What is kept as evidence: the text that was agreed to, with the account that it is about. */
-export function givenWording(companyName: string, { iban, holder }: PortalMandate): string {
+export function givenWording(parties: MandateParties, { iban, holder }: PortalMandate): string {
   const account = `Rekeningnummer: ${ibanInGroups(iban)}, op naam van ${holder}.`
-  return `${portalMandateWording(companyName)}\n${account}`
+  return `${portalMandateWording(parties)}\n${account}`
 }
 
 /** 'eindigend op 4300': enough for the owner of an account to know it again. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { settlePayment } from '@/features/payments/server/settle-payment'
 import { openShop, startedPayment, storedPayment } from '../../../../tests/support/payment-shop'
-import { mandateWording } from '../rules/mandate-text'
+import { firstPaymentWording } from '../rules/mandate-text'
 import { mandates } from './mandate-tables'
 
 test('a first payment with an agreed mandate makes a customer at Mollie, by name only, and the mandate comes into force with the money', async () => {
@@ -14,7 +14,7 @@ test('a first payment with an agreed mandate makes a customer at Mollie, by name
   expect(asked?.body).toMatchObject({ sequenceType: 'first', customerId: 'cst_1' })
   const given = async () => (await shop.site.db.select().from(mandates))[0]
   expect(await given()).toMatchObject({
-    wording: mandateWording(company.name),
+    wording: firstPaymentWording('mollie', company.name),
     providerCustomerId: 'cst_1',
     activeAt: null,
   })

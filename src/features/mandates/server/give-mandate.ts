@@ -4,11 +4,13 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
 import { MANDATE_TEXT } from '../rules/mandate-text'
 import { givenWording, type PortalMandate } from '../rules/portal-mandate'
 import { mandateGivenMail, mandateGivenNoticeMail } from './mails/mandate-mails'
 import { mandateOfCustomer } from './mandate-of-customer'
 import { mandates } from './mandate-tables'
+import { ownCreditor } from './own-creditor'
 
 /** Who gives or withdraws a mandate. */
 export interface MandateCustomer {
@@ -20,24 +22,31 @@ export interface MandateCustomer {
 
 /**
  * Records the permission to debit that a customer gives in the portal, in the words that they agreed to. It is in force
- * at once; the agency is told which account to debit. `unchanged`: one is in force already.
+ * at once, and collected with the file for the agency's bank. `unchanged`: one is in force already. `not-offered`: the
+ * agency cannot debit, so nobody is asked.
  */
 export async function giveMandate(
   context: Context,
   customer: MandateCustomer,
   given: PortalMandate,
-): Promise<'given' | 'unchanged'> {
+): Promise<'given' | 'unchanged' | 'not-offered'> {
+  const creditor = ownCreditor(context.settings)
+  if (!creditor) return 'not-offered'
   return await context.db.transaction(async (tx) => {
     await lockMandatesOf(tx, customer)
     if ((await mandateOfCustomer(tx, customer.id))?.activeAt) return 'unchanged'
     const now = context.now()
-    const wording = givenWording(company.name, given)
+    const wording = givenWording({ company: company.name, creditor }, given)
     const id = context.random.uuid()
     await tx.insert(mandates).values({
       id,
       customerId: customer.id,
-      // Debited by hand, from the bank of the agency.
+      // Debited by the agency itself, at its own bank.
       provider: 'bank-transfer',
+      reference: referenceOf(id, now),
+      creditorId: creditor.id,
+      iban: given.iban,
+      holder: given.holder,
       wording,
       wordingVersion: `${MANDATE_TEXT.version} portaal`,
       givenAt: now,
@@ -53,6 +62,11 @@ export async function giveMandate(
     await queueMail(context, tx, await mandateGivenNoticeMail(context, customer, wording))
     return 'given'
   })
+}
+
+/** 'M261122-3F9A01BC': what banks call it. Short enough to read out, and drawn with the mandate's id. */
+function referenceOf(id: string, now: Date): string {
+  return `M${dayOf(now).slice(2).replaceAll('-', '')}-${id.slice(0, 8).toUpperCase()}`
 }
 
 /** Two tabs are one customer: they give and withdraw one after the other. */

@@ -95,7 +95,8 @@ async function takeNoteOfRevocation(
       subject: { kind: 'mandate', id },
       details: { provider },
     })
-    await queueMail(context, tx, await mandateWithdrawnMail(context, customer))
+    const toPay = await context.wiring.debits.mandateGone(context, tx, id)
+    await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay))
     await queueMail(context, tx, await mandateRevokedNoticeMail(context, customer))
   })
 }

@@ -12,7 +12,7 @@ export interface StandingMandate {
   wording: string
 }
 
-/** The mandate that a customer has given and not withdrawn, the one in force before one that waits. */
+/** The mandate that a customer has given and not withdrawn, and by which can be debited: the one in force before one that waits. */
 export async function mandateOfCustomer(
   db: Database | Transaction,
   customerId: string,
@@ -42,6 +42,7 @@ export async function standingMandates(db: Database | Transaction, customerId: s
       and(
         eq(mandates.customerId, customerId),
         isNull(mandates.withdrawnAt),
+        isNull(mandates.blockedAt),
         or(isNotNull(mandates.activeAt), isOpenPayment(db, mandates.paymentId)),
       ),
     )

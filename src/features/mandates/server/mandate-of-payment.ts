@@ -4,7 +4,7 @@ import type { PaymentMandates } from '@/features/payments/server/payment-mandate
 import type { Payment } from '@/features/payments/server/payment-tables'
 import type { AskedMandate } from '@/features/payments/server/providers/payment-provider'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { MANDATE_TEXT, mandateWording } from '../rules/mandate-text'
+import { firstPaymentWording, MANDATE_TEXT } from '../rules/mandate-text'
 import { mandates } from './mandate-tables'
 
 /** The agreement to debit, with its text: the evidence, whatever becomes of the payment. Agreed twice, it is one. */
@@ -22,7 +22,7 @@ async function agreedWith(
       provider: payment.provider,
       providerCustomerId: await knownCustomerOf(tx, payment),
       paymentId: payment.id,
-      wording: mandateWording(company.name),
+      wording: firstPaymentWording(payment.provider, company.name),
       wordingVersion: MANDATE_TEXT.version,
       givenAt: now(),
     })

@@ -25,7 +25,9 @@ export async function withdrawMandate(
       .where(and(eq(mandates.customerId, customer.id), isNull(mandates.withdrawnAt)))
       .returning()
     if (withdrawn.length === 0) return 'unchanged'
+    const toPay: string[] = []
     for (const mandate of withdrawn) {
+      toPay.push(...(await context.wiring.debits.mandateGone(context, tx, mandate.id)))
       await recordAudit(tx, {
         actor: actorOf({ id: customer.accountId, role: 'customer' }),
         action: 'mandate.withdrawn',
@@ -34,7 +36,7 @@ export async function withdrawMandate(
       if (knownMandate(mandate))
         await context.enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
     }
-    await queueMail(context, tx, await mandateWithdrawnMail(context, customer))
+    await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay))
     await queueMail(context, tx, await mandateWithdrawnNoticeMail(context, customer))
     return 'withdrawn'
   })

@@ -1,15 +1,18 @@
+import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { Checkbox } from '@/ui/Checkbox'
 import { MANDATE_TEXT } from '../rules/mandate-text'
+import { MandateWordings } from './MandateWordings'
 
 interface MandateChoiceProps {
-  /** Who may debit. */
+  methods: readonly PaymentMethod[]
+  /** To whom the invoices are owed. */
   companyName: string
   isChecked?: boolean
   className?: string
 }
 
 /** The permission to debit: a box of its own, never ticked beforehand, with the whole of its text in sight. */
-export function MandateChoice({ companyName, isChecked = false, className }: MandateChoiceProps) {
+export function MandateChoice({ methods, companyName, isChecked = false, className }: MandateChoiceProps) {
   return (
     <div className={className}>
       <Checkbox
@@ -19,10 +22,8 @@ export function MandateChoice({ companyName, isChecked = false, className }: Man
         hint="Hoeft niet."
         defaultChecked={isChecked}
       />
-      <div className="ml-9 grid gap-1.5 hint-text leading-snug">
-        {MANDATE_TEXT.wording.map((sentence) => (
-          <p key={sentence}>{sentence.replace('{company}', companyName)}</p>
-        ))}
+      <div className="ml-9 hint-text leading-snug">
+        <MandateWordings {...{ methods, companyName }} />
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ export async function startCheckout(
     }
     const started = opened ? await startOpened(context, opened) : await payAnew()
     if (started.outcome === 'started') return { goTo: started.redirectTo }
-    if (started.outcome === 'already-paid') return { goTo: donePath }
+    if (started.outcome === 'already-paid' || started.outcome === 'on-its-way') return { goTo: donePath }
     return { goTo: withPayment(ORDER_DONE_PATH, started.paymentId) }
   } catch (trouble) {
     return { goTo: donePath, trouble }

@@ -1,5 +1,5 @@
 import type { Cents } from '@/shared/money'
-import type { PaymentException, PaymentMethod, PaymentProviderId, PaymentState } from './payment'
+import type { PaymentException, PaymentProviderId, PaymentState, PaymentWay } from './payment'
 
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
@@ -9,7 +9,7 @@ declare module '@/features/audit/rules/audit-events' {
     'payment.exception-resolved': { kind: PaymentException }
     'payment.replaced': { from: 'open'; to: 'cancelled' }
     'payment.start-failed': { reason: string }
-    'payment.started': { provider: PaymentProviderId; method: PaymentMethod; amount: Cents }
+    'payment.started': { provider: PaymentProviderId; method: PaymentWay; amount: Cents }
     'payment.state-changed': { from: PaymentState; to: PaymentState; amount: Cents | null }
   }
 }

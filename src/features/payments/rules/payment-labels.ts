@@ -1,5 +1,5 @@
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import type { PaymentException, PaymentMethod, PaymentState } from './payment'
+import type { PaymentException, PaymentMethod, PaymentState, PaymentWay } from './payment'
 
 /** What customer and agency read. iDEAL is on its way to being called Wero: the name stands here, and nowhere else. */
 export const METHOD_LABELS = {
@@ -7,7 +7,8 @@ export const METHOD_LABELS = {
   card: 'Creditcard',
   'test-bank': 'Testbank',
   'bank-transfer': 'Bankoverschrijving',
-} as const satisfies Record<PaymentMethod, string>
+  'direct-debit': 'Automatische incasso',
+} as const satisfies Record<PaymentWay, string>
 
 /** The name of the method that an order keeps; as it is kept when it is one that we no longer offer. */
 export function methodInWords(method: string): string {

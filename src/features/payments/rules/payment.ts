@@ -6,6 +6,11 @@ export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 export const PAYMENT_METHODS = ['test-bank', 'bank-transfer', 'ideal', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** How a payment can come about: chosen by the customer, or debited by a mandate. */
+export const PAYMENT_WAYS = [...PAYMENT_METHODS, 'direct-debit'] as const
+export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+
+/** A direct debit is of whoever keeps its mandate. */
 export const PROVIDER_OF_METHOD = {
   'test-bank': 'test-bank',
   'bank-transfer': 'bank-transfer',
@@ -13,10 +18,10 @@ export const PROVIDER_OF_METHOD = {
   card: 'mollie',
 } as const satisfies Record<PaymentMethod, PaymentProviderId>
 
-const MANDATE_METHODS: readonly PaymentMethod[] = ['ideal', 'test-bank']
+const MANDATE_METHODS: readonly PaymentWay[] = ['ideal', 'test-bank']
 
 /** Whether a first payment in this way can carry a mandate along: it has to come from a bank account. */
-export function mayCarryMandate(method: PaymentMethod): boolean {
+export function mayCarryMandate(method: PaymentWay): boolean {
   return MANDATE_METHODS.includes(method)
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { actorOf } from '@/features/audit/rules/audit-entry'
+import { type Actor, actorOf } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { Cents } from '@/shared/money'
@@ -12,7 +12,6 @@ interface Reversal {
   amount: Cents
   /** What had gone back before, as the administrator saw it. */
   known: Cents
-  admin: { id: string; role: 'admin' | 'customer' }
 }
 
 /**
@@ -23,14 +22,21 @@ interface Reversal {
 export type ReversalOutcome = 'booked' | 'changed' | 'too-much' | 'unknown'
 
 /** A bank took back what came in on our own account (a direct debit can be for eight weeks): as a chargeback does. */
-export async function bookReversal(context: Context, reversal: Reversal): Promise<ReversalOutcome> {
-  return await retryOnDeadlock(() => context.db.transaction((tx) => bookInTransaction(context, tx, reversal)))
+export async function bookReversal(
+  context: Context,
+  { admin, ...reversal }: Reversal & { admin: { id: string; role: 'admin' | 'customer' } },
+): Promise<ReversalOutcome> {
+  const booked = { ...reversal, actor: actorOf(admin) }
+  return await retryOnDeadlock(() =>
+    context.db.transaction((tx) => bookReversalInTransaction(context, tx, booked)),
+  )
 }
 
-async function bookInTransaction(
+/** The same within a transaction; run that under `retryOnDeadlock`. */
+export async function bookReversalInTransaction(
   context: Context,
   tx: Transaction,
-  { paymentId, amount, known, admin }: Reversal,
+  { paymentId, amount, known, actor }: Reversal & { actor: Actor },
 ): Promise<ReversalOutcome> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
   if (payment?.provider !== 'bank-transfer' || payment.state !== 'paid') return 'unknown'
@@ -38,6 +44,11 @@ async function bookInTransaction(
   if (chargedBackAmount !== known) return 'changed'
   if (amount > reversibleOf(payment)) return 'too-much'
   const moneyBack = { refundedAmount, chargedBackAmount: (chargedBackAmount + amount) as Cents }
-  await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor: actorOf(admin) })
+  await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor })
+  if (payment.method === 'direct-debit')
+    await context.wiring.debits.paymentMoved(context, tx, {
+      ...{ paymentId, state: payment.state },
+      chargedBackAmount: moneyBack.chargedBackAmount,
+    })
   return 'booked'
 }

@@ -48,5 +48,7 @@ async function payAgain(context: Context, tx: Transaction, invoice: PayableInvoi
   const { payableInvoices } = context.wiring
   const at = context.now()
   const outcome = await payableInvoices.markPaid(tx, invoice.id, at)
-  if (outcome === 'paid') await payableInvoices.afterPaid(context, tx, invoice, at)
+  if (outcome !== 'paid') return
+  await context.wiring.debits.callOff(context, tx, invoice.id, 'paid')
+  await payableInvoices.afterPaid(context, tx, invoice, at)
 }

@@ -1,13 +1,18 @@
-import { and, eq, exists, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
-import { type PaymentMethod, PROVIDER_OF_METHOD } from '../rules/payment'
+import {
+  type PaymentMethod,
+  type PaymentProviderId,
+  type PaymentWay,
+  PROVIDER_OF_METHOD,
+} from '../rules/payment'
 import type { PayableInvoice } from './payable-invoices'
 import { type Payment, payments } from './payment-tables'
 
 interface Wish {
   invoiceId: string
-  method: PaymentMethod
+  method: PaymentWay
 }
 
 /** The condition that the payment of this id is still open, for queries over what depends on it. */
@@ -18,6 +23,29 @@ export function isOpenPayment(db: Database | Transaction, id: SQLWrapper): SQL {
       .from(payments)
       .where(and(eq(payments.id, id), eq(payments.state, 'open'))),
   )
+}
+
+/** Those of these invoices of which a provider has a payment that is not over. A transfer that was only announced is none. */
+export async function invoicesBeingPaid(
+  db: Database | Transaction,
+  invoiceIds: readonly string[],
+  /** Only those that began later. */
+  since?: Date,
+): Promise<string[]> {
+  if (invoiceIds.length === 0) return []
+  const found = await db
+    .selectDistinct({ invoiceId: payments.invoiceId })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.invoiceId, [...invoiceIds]),
+        eq(payments.state, 'open'),
+        ne(payments.provider, 'bank-transfer'),
+        isNotNull(payments.providerPaymentId),
+        since && gt(payments.createdAt, since),
+      ),
+    )
+  return found.map(({ invoiceId }) => invoiceId)
 }
 
 /** The open payment of an invoice by one method; there is one at most. */
@@ -32,12 +60,15 @@ export async function openPaymentOf(
   return open
 }
 
-interface NewPayment extends Wish {
+type NewPayment = {
+  invoiceId: string
   returnPath: string
   providerPaymentId?: string
   /** What is asked: all of it, unless a part came in before. */
   amount?: Cents
-}
+  /** For who has to know it before. */
+  id?: string
+} & ({ method: PaymentMethod } | { method: 'direct-debit'; provider: PaymentProviderId })
 
 /** Adds an open payment, unless that invoice has one by this method: that is used again. */
 export async function insertPayment(
@@ -51,8 +82,8 @@ export async function insertPayment(
     .insert(payments)
     .values({
       ...{ method, returnPath, providerPaymentId, amount },
-      id: random.uuid(),
-      provider: PROVIDER_OF_METHOD[method],
+      id: wish.id ?? random.uuid(),
+      provider: wish.method === 'direct-debit' ? wish.provider : PROVIDER_OF_METHOD[wish.method],
       invoiceId: invoice.id,
       orderId: invoice.orderId,
       customerId: invoice.customerId,

@@ -1,5 +1,6 @@
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
 /** What paying an invoice takes to know. */
@@ -11,6 +12,7 @@ export interface PayableInvoice {
   /** What it asks, VAT included: its total, less what was credited of it. */
   asked: Cents
   paymentStatus: 'pending' | 'paid' | 'credited'
+  dueDate: CalendarDay
   /** What a transfer for it mentions. */
   paymentReference: string
   buyer: { name: string; email: string }

@@ -18,9 +18,19 @@ export async function lastPaymentOf(db: Database, invoiceId: string): Promise<Pa
   return last
 }
 
-export async function paymentWithId(db: Database, id: string): Promise<Payment | undefined> {
+export async function paymentWithId(db: Database | Transaction, id: string): Promise<Payment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))
   return payment
+}
+
+/** Each of these payments by its id. */
+export async function paymentsWithIds(db: Database, ids: readonly string[]): Promise<Map<string, Payment>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+  return new Map(found.map((payment) => [payment.id, payment]))
 }
 
 const ROW = {
@@ -162,18 +172,4 @@ export async function paymentStateOfCustomer(
     .from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.customerId, customerId)))
   return payment
-}
-
-/** Of these invoices, those with a payment that a bank has in hand: it may still come in, or not. */
-export async function paymentsUnderWay(
-  db: Database | Transaction,
-  invoiceIds: readonly string[],
-): Promise<Set<string>> {
-  if (invoiceIds.length === 0) return new Set()
-  const { invoiceId, provider, state } = payments
-  const found = await db
-    .selectDistinct({ invoiceId })
-    .from(payments)
-    .where(and(inArray(invoiceId, [...invoiceIds]), eq(provider, 'mollie'), eq(state, 'open')))
-  return new Set(found.map((payment) => payment.invoiceId))
 }

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-
 import { cents, instant } from '../../../platform/columns'
 import type { Cents } from '../../../shared/money'
 import { MOVEMENT_KINDS } from '../rules/money-movement'
-import { PAYMENT_EXCEPTIONS, PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_STATES } from '../rules/payment'
+import { PAYMENT_EXCEPTIONS, PAYMENT_PROVIDERS, PAYMENT_STATES, PAYMENT_WAYS } from '../rules/payment'
 
 const states = sql.raw(PAYMENT_STATES.map((state) => `'${state}'`).join(', '))
 
@@ -15,7 +15,7 @@ export const payments = pgTable(
     provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     /** The provider's own id; null until it has answered. */
     providerPaymentId: text('provider_payment_id'),
-    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    method: text('method', { enum: PAYMENT_WAYS }).notNull(),
     /** `hosting_invoices.id`, `hosting_orders.id`, `hosting_customers.id`: the foreign keys stand in the migration. */
     invoiceId: uuid('invoice_id').notNull(),
     orderId: uuid('order_id'),

@@ -80,6 +80,10 @@ export async function settleInTransaction(
   const moneyBack = moneyBackIn(report, payment, asOf?.state)
   const isNews =
     state === 'paid' && moneyBack && (await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor }))
+  if (payment.method === 'direct-debit' && (isMoved || isNews)) {
+    const { chargedBackAmount } = moneyBack ?? payment
+    await context.wiring.debits.paymentMoved(context, tx, { paymentId, state, chargedBackAmount })
+  }
   return { outcome: isMoved || isNews ? 'settled' : 'unchanged', state }
 }
 
@@ -140,6 +144,7 @@ async function receiveMoney(
   const outcome = isLeftOpen ? 'left-open' : await payableInvoices.markPaid(tx, invoice.id, money.at)
   const order =
     outcome === 'paid' ? await payableInvoices.afterPaid(context, tx, invoice, money.knownAt) : null
+  if (outcome === 'paid') await context.wiring.debits.callOff(context, tx, invoice.id, 'paid')
   // Of an invoice that was credited in part, too, what is too much goes back.
   await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
   const { mandateId: providerMandateId, at } = money

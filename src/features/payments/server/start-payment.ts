@@ -36,6 +36,8 @@ export type StartOutcome =
   | { outcome: 'provider-down'; paymentId: string }
   /** Nothing is left to pay: the invoice was paid, or credited. */
   | { outcome: 'already-paid' }
+  /** It is being debited at this moment: who pays too, pays twice. */
+  | { outcome: 'on-its-way' }
 
 /**
  * Starts the payment of an invoice, after the commit of what is paid for: this calls the provider, for five seconds at
@@ -43,6 +45,7 @@ export type StartOutcome =
  */
 export async function startPayment(context: Context, request: PaymentRequest): Promise<StartOutcome> {
   const opened = await openPayment(context, withLawfulMandate(request))
+  if (opened === 'on-its-way') return { outcome: opened }
   return opened === 'nothing-to-pay' ? { outcome: 'already-paid' } : await startOpened(context, opened)
 }
 
@@ -85,9 +88,10 @@ export async function startOpened(
   { payment, mandate }: OpenedPayment,
 ): Promise<StartOutcome> {
   if (payment.providerPaymentId) return startedAs(payment)
-  if (!offeredMethods(context.settings).includes(payment.method))
+  if (!offeredMethods(context.settings).some((offered) => offered === payment.method))
     return recordNotStarted(context, payment, 'Deze betaalwijze staat niet aan')
   const { id, method, amount, invoiceNumber } = payment
+  if (method === 'direct-debit') throw new Error(`Nobody is sent to a page to pay debit ${id}`)
   const description = `${company.name} ${invoiceNumber}`
   const asked = { id, method, amount, description, mandate }
   if (!(await mayStart(context, payment))) return { outcome: 'provider-down', paymentId: id }
@@ -121,11 +125,11 @@ async function openPayment(
   context: Context,
   wish: PaymentRequest,
   settled?: string,
-): Promise<OpenedPayment | 'nothing-to-pay'> {
+): Promise<OpenedPayment | 'nothing-to-pay' | 'on-its-way'> {
   const opening = await retryOnDeadlock(() =>
     context.db.transaction((tx) => openInTransaction(context, tx, wish, settled)),
   )
-  if (opening === 'nothing-to-pay' || 'payment' in opening) return opening
+  if (typeof opening === 'string' || 'payment' in opening) return opening
   await settleInTurn(context, opening.toSettle)
   return await openPayment(context, wish, opening.toSettle)
 }
@@ -135,10 +139,11 @@ async function openInTransaction(
   tx: Transaction,
   wish: PaymentRequest,
   settled: string | undefined,
-): Promise<OpenedPayment | 'nothing-to-pay' | { toSettle: string }> {
+): Promise<OpenedPayment | 'nothing-to-pay' | 'on-its-way' | { toSettle: string }> {
   const invoice = await context.wiring.payableInvoices.held(tx, wish.invoiceId, 'share')
   if (!invoice) throw new Error(`There is no invoice ${wish.invoiceId}`)
   const isPayable = invoice.paymentStatus === 'pending'
+  if (isPayable && (await context.wiring.debits.isOnItsWay(tx, invoice.id))) return 'on-its-way'
   const asked = { ...wish, amount: (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents }
   const added = isPayable ? await insertPayment(context, tx, invoice, asked) : undefined
   const open = added ? undefined : await openPaymentOf(tx, wish)

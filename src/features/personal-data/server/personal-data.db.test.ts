@@ -249,6 +249,7 @@ const FORGOTTEN_BY = {
   accounts: 'accountData',
   bank_entries: 'bookedLineData, otherLineData and forgetPeopleOnLines',
   bookkeeper_links: 'linkData',
+  collections: 'collectionData',
   configurator_requests: 'configuratorData',
   contact_messages: 'contactData',
   hosting_customers: 'customerData',

@@ -281,10 +281,10 @@ test('who gave a mandate reads when it is debited, with the amount, fourteen day
   await giveMandate(site.context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
   site.clock.now = at('2027-02-14')
   const renewed = await renewSubscription(site.context, { subscriptionId, firstDay: '2027-02-28' })
-  expect(renewed).toMatchObject({ outcome: 'renewed', debitOn: '2027-02-28' })
+  expect(renewed).toMatchObject({ outcome: 'renewed', debitOn: '2027-03-01' })
   const mail = (await allMails(site)).find(({ kind }) => kind === 'subscription-renewal')
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-    'We schrijven het bedrag op 28 februari 2027 van je rekening af',
+    'Op 1 maart 2027 wordt het bedrag van je rekening afgeschreven.',
   )
   expect(mail?.text).not.toContain('Factuur betalen')
 })

@@ -5,7 +5,6 @@ import { toParty, wholeDetails } from '@/features/customers/rules/customer-detai
 import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { mandateOfCustomer } from '@/features/mandates/server/mandate-of-customer'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
@@ -30,7 +29,7 @@ interface Renewing {
  * - `nothing`: it was done before, or is not to be done any more.
  */
 export type RenewalOutcome =
-  /** `debitOn` is the day that the customer was told of, when they gave a mandate. */
+  /** `debitOn` is the day that the customer was told of, when it is collected by a mandate. */
   | { outcome: 'renewed'; invoiceId: string; invoiceNumber: string; debitOn: CalendarDay | null }
   | { outcome: 'no-address' | 'waived' | 'nothing' }
 
@@ -99,17 +98,16 @@ async function charge(
     periodEnd: periods.map(({ lastDay }) => lastDay).reduce(laterOf),
     paymentReference: reference,
   })
-  const { invoiceNumber, totalAmount: total, dueDate } = invoice
+  const { invoiceNumber, totalAmount: total } = invoice
   await recordAudit(tx, {
     actor: SYSTEM,
     action: 'subscription.renewed',
     subject: { kind: 'subscription', id },
     details: { invoice: invoiceNumber, total, firstDay },
   })
-  const mandate = await mandateOfCustomer(tx, customerId)
-  const debitOn = mandate?.activeAt ? dueDate : null
-  await queueMail(context, tx, await renewalMail(context, invoice, debitOn))
-  return { outcome: 'renewed', invoiceId, invoiceNumber, debitOn }
+  const debit = await context.wiring.debits.announce(context, tx, { ...invoice, asked: total })
+  await queueMail(context, tx, await renewalMail(context, invoice, debit))
+  return { outcome: 'renewed', invoiceId, invoiceNumber, debitOn: debit?.debitOn ?? null }
 }
 
 const STOOD_STILL = 'Stond stil toen deze periode begon'

@@ -50,12 +50,12 @@ export const renewalWork: NightWork<RenewalFacts> = {
     const renewed = await renewSubscription(context, facts)
     switch (renewed.outcome) {
       case 'renewed':
-        return renewed.debitOn
-          ? {
-              outcome: 'person',
-              words: `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild. De klant gaf een machtiging: schrijf hem af op ${shownDay(renewed.debitOn)}.`,
-            }
-          : { outcome: 'done', words: `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild.` }
+        return {
+          outcome: 'done',
+          words: renewed.debitOn
+            ? `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild. We schrijven hem af op ${shownDay(renewed.debitOn)}.`
+            : `Factuur ${renewed.invoiceNumber} is gemaakt en gemaild.`,
+        }
       case 'waived':
         return { outcome: 'done', words: 'Deze termijn is niet gefactureerd.' }
       case 'no-address':

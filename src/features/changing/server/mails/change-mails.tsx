@@ -8,12 +8,13 @@ import { CYCLE_WORDS, choiceInWords } from '@/features/orders/rules/order-in-wor
 import type { OrderChoices } from '@/features/orders/server/apply-change'
 import { orderFacts } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
+import { type AnnouncedDebit, debitFacts } from '@/features/payments/rules/announced-debit'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import { type ChangeQuote, linesOfChange } from '@/features/subscriptions/rules/change-quote'
 import type { HostingChoice } from '@/features/subscriptions/rules/choice'
 import type { SubscriptionChange } from '@/features/subscriptions/server/subscription-tables'
 import type { Context } from '@/platform/context'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 
 /** A change that was made, or planned, as it was quoted. */
@@ -23,8 +24,8 @@ interface MadeChange {
   invoice: HostingInvoice | null
   /** Ids of the credit notes of invoices that are made anew. */
   creditNotes: readonly string[]
-  /** When the invoice is debited, of who gave a mandate. */
-  debitOn: CalendarDay | null
+  /** The debit of the invoice, of who gave a mandate. */
+  debit: AnnouncedDebit | null
 }
 
 /** Tells the customer what changes and when, what it costs, and the sum behind it. */
@@ -69,7 +70,7 @@ export async function orderChangedMail(
           </MailParagraph>
         ) : null}
         <MailFacts facts={[...sumsOf(quote), ...priceFacts(quote)]} />
-        {invoice ? <HowToPay context={context} invoice={invoice} debitOn={change.debitOn} /> : null}
+        {invoice ? <HowToPay context={context} invoice={invoice} debit={change.debit} /> : null}
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),
@@ -79,18 +80,20 @@ export async function orderChangedMail(
 function HowToPay({
   context,
   invoice,
-  debitOn,
+  debit,
 }: {
   context: Context
   invoice: HostingInvoice
-  debitOn: CalendarDay | null
+  debit: AnnouncedDebit | null
 }) {
-  if (debitOn)
+  if (debit)
     return (
-      <MailParagraph>
-        Je hoeft niets te doen: je gaf ons een machtiging. We schrijven het bedrag op {shownDay(debitOn)} van
-        je rekening af, of de eerste werkdag van je bank daarna.
-      </MailParagraph>
+      <>
+        <MailParagraph>
+          Factuur {invoice.invoiceNumber} zit bij deze mail. Je hoeft niets te doen: je gaf een machtiging.
+        </MailParagraph>
+        <MailFacts facts={debitFacts(debit)} />
+      </>
     )
   return (
     <>
@@ -128,7 +131,7 @@ function priceFacts({ to, nextOn, recurring }: ChangeQuote): Facts {
 export async function orderChangedNoticeMail(
   context: Context,
   order: HostingOrder,
-  { quote, debitOn, by }: MadeChange & { by: 'admin' | 'customer' },
+  { quote, debit, by }: MadeChange & { by: 'admin' | 'customer' },
 ): Promise<NewMail> {
   const { now, later, from } = quote
   const who = by === 'admin' ? 'Het kantoor' : order.customerName
@@ -136,11 +139,11 @@ export async function orderChangedNoticeMail(
     ? ` Vanaf vandaag: ${choiceInWords(now.choice)}. Wat er te doen is, staat bij de taken, met de klok van 3 uur.`
     : ''
   const afterwards = later ? ` Op ${shownDay(later.effectiveOn)}: ${choiceInWords(later.choice)}.` : ''
-  const debit = debitOn ? ` De klant gaf een machtiging: schrijf de factuur af op ${shownDay(debitOn)}.` : ''
+  const paid = debit ? ` De factuur wordt op ${shownDay(debit.debitOn)} afgeschreven.` : ''
   return await noticeOf(context, order, {
     subject: `Gewijzigd: bestelling ${order.orderNumber}`,
     heading: 'Een bestelling is gewijzigd.',
-    text: `${who} wijzigde bestelling ${order.orderNumber}, die ${choiceInWords(from)} was.${today}${afterwards}${debit}`,
+    text: `${who} wijzigde bestelling ${order.orderNumber}, die ${choiceInWords(from)} was.${today}${afterwards}${paid}`,
   })
 }
 

@@ -10,7 +10,8 @@ import {
 } from './mandate-mails'
 
 const MIRIAM = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' }
-const WORDING = givenWording('Webnoaber', { iban: 'NL91ABNA0417164300', holder: 'M. Aarnink' })
+const OWN = { company: 'Webnoaber', creditor: { name: 'Webnoaber', id: 'NL79ZZZ999999990000' } }
+const WORDING = givenWording(OWN, { iban: 'NL91ABNA0417164300', holder: 'M. Aarnink' })
 const OWN_PAGE = `${SITE_URL}/hosting-dashboard#incasso`
 
 test('who gives a mandate reads all that was agreed to, when we announce, and where it is taken back', async () => {
@@ -35,9 +36,12 @@ test('a mandate that ends is confirmed to the customer; the agency reads by whom
   const own = await mandateWithdrawnMail(MAIL_CONTEXT, MIRIAM)
   expect(own.subject).toBe('Je machtiging is ingetrokken')
   expect(wordsOf(own)).toContain('Je hosting loopt gewoon door; je betaalt je facturen voortaan zelf')
+  expect(wordsOf(own)).not.toContain('aangekondigd')
+  const announced = await mandateWithdrawnMail(MAIL_CONTEXT, MIRIAM, ['INV2026120007'])
+  expect(wordsOf(announced)).toContain('Dat geldt ook voor wat we al aangekondigd hadden: INV2026120007.')
   const byCustomer = await mandateWithdrawnNoticeMail(MAIL_CONTEXT, MIRIAM)
   expect(byCustomer.subject).toBe('Machtiging ingetrokken door Miriam Aarnink')
-  expect(wordsOf(byCustomer)).toContain('Haal de rekening uit de incasso bij je bank')
+  expect(wordsOf(byCustomer)).toContain('Wat nog niet was doorgegeven, wordt niet meer afgeschreven')
   const atMollie = await mandateRevokedNoticeMail(MAIL_CONTEXT, MIRIAM)
   expect(atMollie.subject).toBe('Machtiging van Miriam Aarnink is vervallen')
   expect(wordsOf(atMollie)).toContain('Er kan niets meer mee worden afgeschreven')

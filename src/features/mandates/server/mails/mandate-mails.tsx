@@ -38,7 +38,12 @@ export async function mandateGivenMail(
 }
 
 /** Confirms that nothing is debited any more. */
-export async function mandateWithdrawnMail(context: Context, customer: MandateParty): Promise<NewMail> {
+export async function mandateWithdrawnMail(
+  context: Context,
+  customer: MandateParty,
+  /** Numbers of the invoices whose debit was announced and is called off. */
+  toPay: readonly string[] = [],
+): Promise<NewMail> {
   return await mailToCustomer(context, customer, {
     kind: 'mandate-withdrawn',
     subject: 'Je machtiging is ingetrokken',
@@ -47,12 +52,14 @@ export async function mandateWithdrawnMail(context: Context, customer: MandatePa
       <MailParagraph>
         Je machtiging voor automatische incasso is ingetrokken. Je hosting loopt gewoon door; je betaalt je
         facturen voortaan zelf, in je account of met een overboeking.
+        {toPay.length > 0 ? ` Dat geldt ook voor wat we al aangekondigd hadden: ${toPay.join(', ')}.` : ''}
+        {' Een afschrijving die al bij je bank ligt, gaat nog door.'}
       </MailParagraph>
     ),
   })
 }
 
-/** Tells the agency which account to debit. */
+/** Tells the agency that it may debit, and which account. */
 export async function mandateGivenNoticeMail(
   context: Context,
   customer: MandateParty,
@@ -64,7 +71,8 @@ export async function mandateGivenNoticeMail(
     body: (
       <>
         <MailParagraph>
-          Neem deze rekening op in de incasso bij je bank. Kondig elke afschrijving 14 dagen van tevoren aan.
+          Je hoeft niets te doen. Facturen van deze klant worden voortaan aangekondigd en komen vanzelf in het
+          incassobestand.
         </MailParagraph>
         <MailQuotation>{wording}</MailQuotation>
       </>
@@ -78,8 +86,8 @@ export async function mandateWithdrawnNoticeMail(context: Context, customer: Man
     heading: 'Een klant trekt de machtiging in.',
     body: (
       <MailParagraph>
-        Haal de rekening uit de incasso bij je bank; bij Mollie gebeurt dat vanzelf. Volgende facturen betaalt
-        de klant zelf.
+        Je hoeft niets te doen. Wat nog niet was doorgegeven, wordt niet meer afgeschreven; volgende facturen
+        betaalt de klant zelf.
       </MailParagraph>
     ),
   })

@@ -1,7 +1,8 @@
 import { company } from '@/content/company'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { MANDATE_TEXT, mandateWording } from '@/features/mandates/rules/mandate-text'
-import { mayCarryMandate, type PaymentMethod } from '@/features/payments/rules/payment'
+import { MANDATE_TEXT } from '@/features/mandates/rules/mandate-text'
+import { MandateWordings, mandateMark } from '@/features/mandates/ui/MandateWordings'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { METHOD_HINTS, METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceCard } from '@/ui/ChoiceCard'
@@ -21,7 +22,7 @@ interface PaymentChoiceProps extends StepProps<OrderAnswers> {
 /** How to pay, whether later invoices may be debited, and what a consumer should know before the button. */
 export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentChoiceProps) {
   return (
-    <div className="payment-choice grid gap-6">
+    <div className="payment-choice group/pay grid gap-6">
       <div
         role="radiogroup"
         aria-labelledby={PAYMENT_ID}
@@ -43,7 +44,7 @@ export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentCho
             description={METHOD_HINTS[method]}
             checked={answers.payment_method === method}
             aria-invalid={errors.payment_method ? true : undefined}
-            data-mandate={mayCarryMandate(method) || undefined}
+            {...mandateMark(method)}
             onChange={() => onAnswer({ payment_method: method })}
           />
         ))}
@@ -58,12 +59,8 @@ export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentCho
           aria-describedby="mandate-wording"
           onChange={(event) => onAnswer({ mandate: event.target.checked })}
         />
-        <div id="mandate-wording" className="grid gap-2 hint-text leading-snug">
-          {mandateWording(company.name)
-            .split('\n')
-            .map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+        <div id="mandate-wording" className="hint-text leading-snug">
+          <MandateWordings methods={methods} companyName={company.name} />
         </div>
       </div>
       <div className="grid max-w-152 gap-2 hint-text">

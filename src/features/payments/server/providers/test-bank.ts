@@ -25,6 +25,24 @@ export function testBank({ db, now }: Pick<Context, 'db' | 'now'>): PaymentProvi
         .onConflictDoNothing()
       return { outcome: 'started', providerPaymentId, checkoutUrl: testBankPath(providerPaymentId) }
     },
+    debits: {
+      start: async ({ id, amount, description }) => {
+        const providerPaymentId = `tb_${id}`
+        await db
+          .insert(testBankPayments)
+          .values({
+            ...{ id: providerPaymentId, amount, description, returnUrl: returnPathOf(id) },
+            ...{ webhookPaymentId: id, state: 'open' as const, createdAt: now() },
+          })
+          .onConflictDoNothing()
+        return { outcome: 'started', providerPaymentId }
+      },
+      find: async ({ id }) => {
+        const booked = await db.$count(testBankPayments, eq(testBankPayments.webhookPaymentId, id))
+        return booked > 0 ? { outcome: 'found', providerPaymentId: `tb_${id}` } : { outcome: 'none' }
+      },
+      reason: async () => ({ outcome: 'told', code: 'MS03' }),
+    },
     status: async (providerPaymentId) => {
       const [booked] = await db
         .select()

@@ -4,9 +4,10 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { type AnnouncedDebit, debitFacts } from '@/features/payments/rules/announced-debit'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import type { Context } from '@/platform/context'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 
 /**
@@ -16,12 +17,12 @@ import { inEurosAndCents } from '@/shared/money'
 export async function renewalMail(
   { settings }: Context,
   invoice: HostingInvoice,
-  debitOn: CalendarDay | null,
+  debit: AnnouncedDebit | null,
 ): Promise<NewMail> {
   const { buyer, invoiceNumber, description, dueDate, periodStart, periodEnd } = invoice
   const from = shownDay(periodStart ?? invoice.issueDate)
-  const howToPay = debitOn
-    ? `Je hoeft niets te doen: je gaf ons een machtiging. We schrijven het bedrag op ${shownDay(debitOn)} van je rekening af, of de eerste werkdag van je bank daarna.`
+  const howToPay = debit
+    ? `Je hoeft niets te doen: je gaf een machtiging. Op ${shownDay(debit.debitOn)} wordt het bedrag van je rekening afgeschreven.`
     : `Betalen kan tot en met ${shownDay(dueDate)}, met de knop of met de gegevens op de factuur.`
   return {
     kind: 'subscription-renewal',
@@ -43,10 +44,12 @@ export async function renewalMail(
             ['Factuurnummer', invoiceNumber],
             ['Periode', `${from} tot en met ${shownDay(periodEnd ?? invoice.issueDate)}`],
             ['Totaal', `${inEurosAndCents(invoice.totalAmount)} incl. btw`],
-            ['Kenmerk', invoice.paymentReference],
+            ...(debit
+              ? debitFacts(debit)
+              : [['Kenmerk', invoice.paymentReference] satisfies [string, string]]),
           ]}
         />
-        {debitOn ? (
+        {debit ? (
           <MailButton href={`${settings.siteUrl}/hosting-dashboard#facturen`}>Naar mijn facturen</MailButton>
         ) : (
           <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>

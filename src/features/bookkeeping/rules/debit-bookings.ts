@@ -1,16 +1,9 @@
-import { openCamt } from '@/features/bookkeeping/rules/camt-document'
-import {
-  amountOf,
-  bookedOn,
-  inCents,
-  isFinal,
-  OddEntry,
-  sideOf,
-} from '@/features/bookkeeping/rules/camt-entry'
-import { MOST_ENTRIES, type StatementFault } from '@/features/bookkeeping/rules/statement-fault'
-import { child, children, text } from '@/features/bookkeeping/rules/xml-nodes'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import { openCamt } from './camt-document'
+import { amountOf, bookedOn, inCents, isFinal, OddEntry, sideOf } from './camt-entry'
+import { MOST_ENTRIES, type StatementFault } from './statement-fault'
+import { child, children, text } from './xml-nodes'
 
 /** A debit of ours that the bank took back. What the bank did not tell is null: a person has to look at it then. */
 export interface DirectDebitReturn {
@@ -18,26 +11,44 @@ export interface DirectDebitReturn {
   endToEndId: string | null
   mandateId: string | null
   amount: Cents | null
-  /** The bank's code for why (`return-codes.ts`). */
+  /** The bank's code for why. */
   reason: string | null
   bookedOn: CalendarDay
 }
 
-export type ReadReturns =
-  | { outcome: 'read'; returns: readonly DirectDebitReturn[] }
+/** Money that came by debits of ours: by one, or as one sum by all of a part of a file. */
+export interface CollectedDebits {
+  endToEndId: string | null
+  /** The name that we gave that part (`PmtInfId`). */
+  partId: string | null
+  amount: Cents | null
+  bookedOn: CalendarDay
+}
+
+export type ReadDebits =
+  | {
+      outcome: 'read'
+      returned: readonly DirectDebitReturn[]
+      collected: readonly CollectedDebits[]
+    }
   | { outcome: StatementFault }
 
 /**
- * The debits that came back, out of a statement (camt.053) or a notice of single bookings (camt.054), version 02 or 08. A
- * bank tells of one in both, and we may be told twice: whoever acts on it has to find it done by then.
+ * What came by our debits and which of them came back, out of a statement (camt.053) or a notice of single bookings
+ * (camt.054), version 02 or 08. A bank tells of one in both, and we may be told twice: whoever acts on it has to find it
+ * done by then.
  */
-export function readReturns(xml: string): ReadReturns {
+export function readDebits(xml: string): ReadDebits {
   const opened = openCamt(xml, ['camt.053', 'camt.054'])
   if (opened.outcome !== 'opened') return opened
   const bookings = opened.parts.flatMap((part) => children(part, 'Ntry')).flatMap(bookingsIn)
   if (bookings.length > MOST_ENTRIES) return { outcome: 'too-many' }
   try {
-    return { outcome: 'read', returns: bookings.filter(isReturn).map(returnOf) }
+    return {
+      outcome: 'read',
+      returned: bookings.filter(isReturn).map(returnOf),
+      collected: bookings.filter(isCollected).map(collectedBy),
+    }
   } catch (error) {
     if (error instanceof OddEntry) return { outcome: 'odd-entry' }
     throw error
@@ -67,6 +78,22 @@ function isReturn({ entry, detail }: Booking): boolean {
   const family = familyOf(detail) ?? familyOf(entry)
   if (family !== null && TRANSFERS.includes(family)) return false
   return family === OUR_DEBITS || child(detail, 'RtrInf') !== undefined
+}
+
+function isCollected(booking: Booking): boolean {
+  const { entry, detail } = booking
+  if (sideOf(entry, detail) !== 'CRDT' || !isFinal(entry)) return false
+  return (familyOf(detail) ?? familyOf(entry)) === OUR_DEBITS || partOf(booking) !== null
+}
+
+function partOf({ entry, detail }: Booking): string | null {
+  const summed = children(entry, 'NtryDtls').flatMap((part) => children(part, 'Btch'))
+  return text(detail, 'Refs', 'PmtInfId') ?? text(summed[0], 'PmtInfId')
+}
+
+function collectedBy(booking: Booking): CollectedDebits {
+  const { endToEndId, amount, bookedOn } = returnOf(booking)
+  return { endToEndId, partId: partOf(booking), amount, bookedOn }
 }
 
 function familyOf(node: unknown): string | null {

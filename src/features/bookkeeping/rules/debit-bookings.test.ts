@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { camtFile, type FileEntry } from '../../../../tests/support/camt'
-import { type DirectDebitReturn, readReturns } from './camt-returns'
+import { type DirectDebitReturn, readDebits } from './debit-bookings'
 
 type FileOptions = Parameters<typeof camtFile>[1]
 
 function returnsIn(entries: readonly FileEntry[], options?: FileOptions): readonly DirectDebitReturn[] {
-  const read = readReturns(camtFile(entries, options))
+  const read = readDebits(camtFile(entries, options))
   if (read.outcome !== 'read') throw new Error(read.outcome)
-  return read.returns
+  return read.returned
 }
 
 const cameBack = (parts: FileEntry['parts'], change: Partial<FileEntry> = {}): FileEntry => ({
@@ -73,13 +73,29 @@ test('what came in, what goes out, what is announced, and a transfer that came b
 })
 
 test('a file without any return is fine, and one that is no statement is refused as a whole', () => {
-  expect(readReturns(camtFile([], { kind: 'camt.054' }))).toEqual({ outcome: 'read', returns: [] })
+  expect(readDebits(camtFile([], { kind: 'camt.054' }))).toEqual({
+    ...{ outcome: 'read', returned: [], collected: [] },
+  })
   const good = camtFile([cameBack([{ amount: '1.00', reason: 'AM04' }])], { kind: 'camt.054' })
-  expect(readReturns(good.replace('054.001.02', '054.001.99')).outcome).toBe('other-version')
-  expect(readReturns(good.replace('<Document', '<!DOCTYPE d><Document')).outcome).toBe('has-dtd')
-  expect(readReturns(good.replaceAll('BkToCstmrDbtCdtNtfctn', 'CstmrDrctDbtInitn')).outcome).toBe('not-camt')
-  expect(readReturns(good.slice(0, -20)).outcome).toBe('not-xml')
-  expect(readReturns(good.replace(/<BookgDt>.*<\/ValDt>/s, '')).outcome).toBe('odd-entry')
+  expect(readDebits(good.replace('054.001.02', '054.001.99')).outcome).toBe('other-version')
+  expect(readDebits(good.replace('<Document', '<!DOCTYPE d><Document')).outcome).toBe('has-dtd')
+  expect(readDebits(good.replaceAll('BkToCstmrDbtCdtNtfctn', 'CstmrDrctDbtInitn')).outcome).toBe('not-camt')
+  expect(readDebits(good.slice(0, -20)).outcome).toBe('not-xml')
+  expect(readDebits(good.replace(/<BookgDt>.*<\/ValDt>/s, '')).outcome).toBe('odd-entry')
   const many = Array.from({ length: 5001 }, () => ({ endToEndId: 'A', reason: 'AM04' }))
-  expect(readReturns(camtFile([cameBack(many)])).outcome).toBe('too-many')
+  expect(readDebits(camtFile([cameBack(many)])).outcome).toBe('too-many')
+})
+
+test('money that came by debits is told with the debit, or with the part of the file of which it is the sum', () => {
+  const one: FileEntry = { amount: '651.44', family: 'IDDT', endToEndId: 'INV7-1' }
+  const summed: FileEntry = { amount: '900.00', family: 'IDDT', partId: 'WN-20261201-1-1', parts: [] }
+  const transfer: FileEntry = { amount: '10.00', endToEndId: 'INV7-1' }
+  const read = readDebits(camtFile([one, summed, transfer]))
+  expect(read).toMatchObject({
+    returned: [],
+    collected: [
+      { endToEndId: 'INV7-1', partId: null, amount: 65144, bookedOn: '2026-11-19' },
+      { endToEndId: null, partId: 'WN-20261201-1-1', amount: 90000 },
+    ],
+  })
 })

@@ -1,0 +1,48 @@
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { callOffRequest, fileChoice } from '@/features/direct-debit/rules/office-forms'
+import { callOffCollection } from '@/features/direct-debit/server/call-off'
+import { fileDropped, fileHandedIn } from '@/features/direct-debit/server/hand-in-file'
+import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { refused } from '@/office/rules/office-notices'
+import { done } from '@/shared/form-state'
+
+const NO_FILE = refused('Dit incassobestand is er niet.')
+
+const HANDED_IN = {
+  'handed-in': done('incasso-aangeleverd'),
+  'not-built': refused('Download het bestand eerst, en lever het aan bij je bank.'),
+  known: refused('Dit bestand was al aangeleverd, of gaat niet meer door.'),
+  unknown: NO_FILE,
+} as const satisfies Record<Awaited<ReturnType<typeof fileHandedIn>>, OfficeOutcome>
+
+const DROPPED = {
+  dropped: done('incasso-vervallen'),
+  known: refused('Dit bestand was al aangeleverd, of gaat niet meer door.'),
+  unknown: NO_FILE,
+} as const satisfies Record<Awaited<ReturnType<typeof fileDropped>>, OfficeOutcome>
+
+const CALLED_OFF = {
+  'called-off': done('incasso-afgeblazen'),
+  left: refused('Deze incasso is al onderweg, of gaat al niet meer door.'),
+  unknown: refused('Deze incasso is er niet.'),
+} as const satisfies Record<Awaited<ReturnType<typeof callOffCollection>>, OfficeOutcome>
+
+/** The forms of direct debits. Whatever stands here is for administrators only. */
+export const debits = {
+  handIn: adminAction(
+    fileChoice,
+    async (context, { file_id: fileId }, { id, name }) =>
+      HANDED_IN[await fileHandedIn(context, { fileId, admin: { id, name } })],
+  ),
+
+  drop: adminAction(
+    fileChoice,
+    async (context, { file_id: fileId }, { id, name }) =>
+      DROPPED[await fileDropped(context, { fileId, admin: { id, name } })],
+  ),
+
+  callOff: adminAction(callOffRequest, async (context, { collection_id: collectionId, reason }, { id }) => {
+    const actor = actorOf({ id, role: 'admin' })
+    return CALLED_OFF[await callOffCollection(context, { collectionId, reason, actor })]
+  }),
+}

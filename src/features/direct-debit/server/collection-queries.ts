@@ -1,0 +1,133 @@
+import { and, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
+import { customerNames } from '@/features/customers/server/customer-list'
+import { decimalToCents } from '@/platform/columns'
+import type { Database } from '@/platform/context'
+import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { namesById } from '@/platform/names-by-id'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { addTargetDays } from '@/shared/target-days'
+import type { CollectionState } from '../rules/collection'
+import type { CollectionFilter } from '../rules/collection-filter'
+import { type Collection, collections, debitBookings, debitFiles } from './debit-tables'
+
+const PER_PAGE = 50
+
+export type CollectionRow = Collection & { customer: string }
+
+/** A page of collections, newest first. */
+export async function collectionPage(
+  db: Database,
+  { filter: { state, search }, cursor, limit = PER_PAGE }: ListRequest<CollectionFilter>,
+): Promise<ListPage<CollectionRow>> {
+  const wanted = search.toUpperCase()
+  const keyset = { table: collections, by: 'createdAt', cursor, limit, looksUpFirst: wanted !== '' } as const
+  const page = await keysetPage(keyset, ({ beyond, order, limit }) =>
+    db
+      .select()
+      .from(collections)
+      .where(
+        and(
+          state && eq(collections.state, state),
+          wanted ? eq(collections.invoiceNumber, wanted) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit),
+  )
+  const names = await customerNames(
+    db,
+    page.rows.map(({ customerId }) => customerId),
+  )
+  const rows = page.rows.map((row) => ({ ...row, customer: names.get(row.customerId) ?? 'Onbekende klant' }))
+  return { ...page, rows }
+}
+
+export async function collectionCounts(db: Database): Promise<Partial<Record<CollectionState, number>>> {
+  const counted = await db
+    .select({ state: collections.state, collections: count() })
+    .from(collections)
+    .groupBy(collections.state)
+  return Object.fromEntries(counted.map(({ state, collections }) => [state, collections]))
+}
+
+const FILES_SHOWN = 20
+
+export type FileRow = Awaited<ReturnType<typeof debitFileRows>>[number]
+
+/** The newest files for the bank, each with how many debits stand in it, their sum, and until when it can be handed in. */
+export async function debitFileRows(db: Database, { debitCutOffDays }: { debitCutOffDays: number }) {
+  const inFile = and(eq(collections.fileId, debitFiles.id), ne(collections.state, 'cancelled'))
+  const files = await db
+    .select({
+      id: debitFiles.id,
+      messageId: debitFiles.messageId,
+      runOn: debitFiles.runOn,
+      state: debitFiles.state,
+      builtAt: debitFiles.builtAt,
+      uploadedAt: debitFiles.uploadedAt,
+      uploadedBy: debitFiles.uploadedBy,
+      isThere: sql<boolean>`${debitFiles.bytes} IS NOT NULL OR ${debitFiles.state} = 'open'`,
+      count: count(collections.id),
+      amount: sql`coalesce(sum(${collections.amount}), 0)`.mapWith(decimalToCents),
+      firstDebitOn: min(collections.debitOn),
+    })
+    .from(debitFiles)
+    .leftJoin(collections, inFile)
+    .groupBy(debitFiles.id)
+    .orderBy(desc(debitFiles.createdAt), desc(debitFiles.id))
+    .limit(FILES_SHOWN)
+  return files.map((file) => ({
+    ...file,
+    handInBy: file.firstDebitOn && addTargetDays(file.firstDebitOn, -debitCutOffDays),
+  }))
+}
+
+export type OddBooking = Awaited<ReturnType<typeof oddDebitBookings>>[number]
+
+/** What a bank told of our debits and fits nothing that we know: a person looks at it. The newest first. */
+export async function oddDebitBookings(db: Database) {
+  const { id, kind, endToEndId, partId, amount, reason, bookedOn, outcome, createdAt } = debitBookings
+  return await db
+    .select({ id, kind, endToEndId, partId, amount, reason, bookedOn })
+    .from(debitBookings)
+    .where(eq(outcome, 'person'))
+    .orderBy(desc(createdAt))
+    .limit(FILES_SHOWN)
+}
+
+/** What a customer sees of the last attempt to collect an invoice. */
+export interface InvoiceCollection {
+  state: CollectionState
+  debitOn: CalendarDay
+  returnCode: string | null
+}
+
+/** The last attempt to collect each of these invoices; those of which none was announced are left out. */
+export async function collectionsOfInvoices(
+  db: Database,
+  invoiceIds: readonly string[],
+): Promise<Map<string, InvoiceCollection>> {
+  if (invoiceIds.length === 0) return new Map()
+  const { invoiceId, state, debitOn, returnCode, attempt } = collections
+  const last = await db
+    .selectDistinctOn([invoiceId], { invoiceId, state, debitOn, returnCode })
+    .from(collections)
+    .where(inArray(invoiceId, [...invoiceIds]))
+    .orderBy(invoiceId, desc(attempt))
+  return new Map(last.map(({ invoiceId, ...collection }) => [invoiceId, collection]))
+}
+
+/** The number of the invoice that each collection is for, by the collection's id. */
+export const invoicesOfCollections = namesById({
+  table: collections,
+  id: collections.id,
+  name: collections.invoiceNumber,
+})
+
+/** What the bank calls each file, by the file's id. */
+export const debitFileNames = namesById({
+  table: debitFiles,
+  id: debitFiles.id,
+  name: debitFiles.messageId,
+})

@@ -1,0 +1,29 @@
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+
+/** What a customer is told beforehand of a debit; the mail about its invoice has to say all of it. */
+export interface AnnouncedDebit {
+  /** VAT included. */
+  amount: Cents
+  debitOn: CalendarDay
+  /** Who debits, as it stands on the bank statement, with the id under which banks know them, if they have one. */
+  creditor: { name: string; id: string | null }
+  /** The name of the mandate at banks. */
+  mandateReference: string
+}
+
+/** The announcement, line by line. */
+export function debitFacts({
+  amount,
+  debitOn,
+  creditor,
+  mandateReference,
+}: AnnouncedDebit): [string, string][] {
+  return [
+    ['We schrijven af', `${inEurosAndCents(amount)} incl. btw`],
+    ['Op', shownDay(debitOn)],
+    ['Op je afschrift staat', creditor.name],
+    ...(creditor.id ? [['Incassant-ID', creditor.id] satisfies [string, string]] : []),
+    ['Kenmerk van je machtiging', mandateReference],
+  ]
+}

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import { fileForBank } from '@/features/direct-debit/server/build-file'
+import { isUuid } from '@/shared/uuid'
+
+export const prerender = false
+
+/** A file with debits for the agency's bank. Always the same bytes, from the first time on. */
+export const GET: APIRoute = async ({ locals: { context, account }, params: { id = '' } }) => {
+  const file =
+    account && isUuid(id) ? await fileForBank(context, { fileId: id, adminId: account.id }) : undefined
+  if (file?.outcome !== 'file') return new Response('Dit incassobestand is er niet.', { status: 404 })
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file.fileName}"`,
+    },
+  })
+}

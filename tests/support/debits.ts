@@ -1,0 +1,114 @@
+import { desc, eq } from 'drizzle-orm'
+import { collections } from '../../src/features/direct-debit/server/debit-tables'
+import { hostingInvoices } from '../../src/features/invoices/server/invoice-tables'
+import { giveMandate } from '../../src/features/mandates/server/give-mandate'
+import { runNight } from '../../src/features/night/server/run-night'
+import { showNight } from '../../src/features/night/server/show-night'
+import { settlePayment } from '../../src/features/payments/server/settle-payment'
+import { startPayment } from '../../src/features/payments/server/start-payment'
+import { addDays, type CalendarDay } from '../../src/shared/calendar-day'
+import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from './customers'
+import { createTestContext, type TestContext, testSettings } from './database'
+import { type MollieServer, startMollieServer } from './mollie'
+
+/** Who gave a mandate, with the day on which their next invoice is issued. */
+export interface DebitedShop extends AsyncDisposable {
+  site: TestContext
+  mollie: MollieServer
+  order: OrderedBy
+  jan: { id: string; accountId: string; email: string; name: string }
+}
+
+export const ACCOUNT = { iban: 'NL20INGB0001234567', holder: 'J. Wevers' }
+
+/**
+ * The first period begins on 20 November 2026, and the next invoice goes out in the night of 6 December. It is due on the
+ * twentieth, a Sunday, so the debit is on Monday.
+ */
+const BEGIN = '2026-11-20T10:00:00Z'
+export const INVOICED = '2026-12-06'
+export const DEBITED = '2026-12-21'
+
+/** A site with one running order whose customer gave a mandate: with the first payment at Mollie, or in the portal. */
+export async function openDebitedShop(
+  how: 'mollie' | 'agency',
+  settings: Partial<TestContext['context']['settings']> = {},
+): Promise<DebitedShop> {
+  let clock = () => new Date(BEGIN)
+  const mollie = await startMollieServer({ now: () => clock() })
+  const site = await createTestContext({
+    settings: { ...testSettings(), mollieApiKey: 'test_key', mollieApiUrl: mollie.url, ...settings },
+  })
+  clock = () => site.clock.now
+  site.clock.now = new Date(BEGIN)
+  const order = await orderWithMandate({ site, mollie }, how)
+  const { customerId: id, accountId, email } = order
+  return {
+    ...{ site, mollie, order, jan: { id, accountId, email, name: 'Jan Wevers' } },
+    [Symbol.asyncDispose]: async () => {
+      await site[Symbol.asyncDispose]()
+      await mollie.stop()
+    },
+  }
+}
+
+let customers = 0
+
+/** One more running order, of a customer of its own. */
+export async function orderWithMandate(
+  { site, mollie }: Pick<DebitedShop, 'site' | 'mollie'>,
+  how: 'mollie' | 'agency',
+): Promise<OrderedBy> {
+  customers += 1
+  const customer = { ...CONSUMER_ORDER.customer, customerEmail: `debet-${customers}@wevers.example` }
+  if (how === 'agency') {
+    const order = await placeOrderOf(site, { customer })
+    await payOrderOf(site, order)
+    const { customerId: id, accountId, email } = order
+    await giveMandate(site.context, { id, accountId, email, name: 'Jan Wevers' }, ACCOUNT)
+    return order
+  }
+  const order = await placeOrderOf(site, { customer, paymentMethod: 'ideal', mandate: true })
+  const wish = {
+    invoiceId: order.invoiceId ?? '',
+    method: 'ideal',
+    returnPath: '/klaar',
+    mandate: true,
+  } as const
+  const started = await startPayment(site.context, wish)
+  if (started.outcome !== 'started') throw new Error(`The payment was not started: ${started.outcome}`)
+  const { id } = [...mollie.payments.values()].at(-1) ?? { id: '' }
+  mollie.set(id, 'paid')
+  await settlePayment(site.context, started.paymentId)
+  return order
+}
+
+/** The evening before and the night of this day, as they come by themselves. */
+export async function nightOf({ site }: Pick<DebitedShop, 'site'>, day: CalendarDay): Promise<void> {
+  site.clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
+  await showNight(site.context, day)
+  site.clock.now = new Date(`${day}T02:10:00Z`)
+  await runNight(site.context, day)
+}
+
+/** Every night from one day to another, both included. */
+export async function nights(shop: Pick<DebitedShop, 'site'>, from: CalendarDay, to: CalendarDay) {
+  for (let day = from; day <= to; day = addDays(day, 1)) await nightOf(shop, day)
+}
+
+/** All attempts, the newest first. */
+export async function collectionsIn({ site: { db } }: Pick<DebitedShop, 'site'>) {
+  return await db.select().from(collections).orderBy(desc(collections.createdAt), desc(collections.attempt))
+}
+
+/** How the last invoice of an order stands. */
+export async function lastInvoiceOf({ site: { db } }: Pick<DebitedShop, 'site'>, orderId: string) {
+  const [invoice] = await db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, orderId))
+    .orderBy(desc(hostingInvoices.createdAt))
+    .limit(1)
+  if (!invoice) throw new Error('There is no invoice')
+  return invoice
+}
