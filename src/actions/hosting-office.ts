@@ -9,7 +9,7 @@ import { billOrder } from '@/features/orders/server/bill-order'
 import { changeOrderStatus, type OrderStatusOutcome } from '@/features/orders/server/change-order-status'
 import { orderWithNumber } from '@/features/orders/server/orders-for-office'
 import { disputeInvoice, resolveDispute } from '@/features/reminders/server/dispute-invoice'
-import { OFFICE_OBSTACLES } from '@/features/subscriptions/rules/change'
+import { OFFICE_OBSTACLES } from '@/features/subscription-terms/rules/change'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
 import {
   billForm,

@@ -1,6 +1,6 @@
 import { deriveKey } from '@/features/accounts/server/derive-key'
 import { parseStatement } from '@/features/bookkeeping/server/parse-statement'
-import { drawInvoice } from '@/features/invoices/server/draw-invoice'
+import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
 import type { AnyHeavyTask } from '@/platform/heavy-work/heavy-task'
 
 /** What the workers of a process can do, gathered from the features. */

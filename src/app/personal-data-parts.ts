@@ -1,6 +1,6 @@
 import { accountData } from '@/features/accounts/server/personal-data'
-import { linkData } from '@/features/bookkeeping/server/link-queries'
 import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/personal-data'
+import { linkData } from '@/features/books/server/link-queries'
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
 import { customerData } from '@/features/customers/server/personal-data'

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { periodAsked, TOKEN_FIELD } from '@/features/bookkeeping/rules/books-paths'
-import { answerArchive } from '@/features/bookkeeping/server/answer-archive'
-import { bookkeeperOfLink, recordLinkUse } from '@/features/bookkeeping/server/bookkeeper-of-link'
+import { periodAsked, TOKEN_FIELD } from '@/features/books/rules/books-paths'
+import { answerArchive } from '@/features/books/server/answer-archive'
+import { bookkeeperOfLink, recordLinkUse } from '@/features/books/server/bookkeeper-of-link'
 import { dayOf } from '@/shared/calendar-day'
 import { LINK_REFUSALS } from '@/site/bookkeeper/link-refusals'
 

@@ -1,8 +1,8 @@
 import { changeOffer } from '../../src/features/changing/server/change-offer'
 import { changeOrder, type OrderChangeOutcome } from '../../src/features/changing/server/change-order'
 import { orderOfCustomer } from '../../src/features/orders/server/orders-of-customer'
-import { quoteMark } from '../../src/features/subscriptions/rules/change-quote'
-import type { HostingChoice } from '../../src/features/subscriptions/rules/choice'
+import { quoteMark } from '../../src/features/subscription-terms/rules/change-quote'
+import type { HostingChoice } from '../../src/features/subscription-terms/rules/choice'
 import type { OrderedBy } from './customers'
 import type { TestContext } from './database'
 

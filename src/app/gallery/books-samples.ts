@@ -1,5 +1,5 @@
-import type { LinkRow } from '@/features/bookkeeping/server/link-queries'
-import type { Books } from '@/features/bookkeeping/server/load-books'
+import type { LinkRow } from '@/features/books/server/link-queries'
+import type { Books } from '@/features/books/server/load-books'
 import type { VatTotal } from '@/features/invoices/server/invoices-in-period'
 import type { OpenItem } from '@/features/invoices/server/open-items'
 import { MOVEMENT_KINDS } from '@/features/payments/rules/money-movement'

@@ -1,7 +1,11 @@
-import { type ChangeQuote, quoteChange, type RunningItem } from '@/features/subscriptions/rules/change-quote'
-import { EXTRA_IDS, type HostingChoice, itemsOfChoice } from '@/features/subscriptions/rules/choice'
-import { periodOf } from '@/features/subscriptions/rules/periods'
-import { priceOfPeriod } from '@/features/subscriptions/rules/subscription'
+import {
+  type ChangeQuote,
+  quoteChange,
+  type RunningItem,
+} from '@/features/subscription-terms/rules/change-quote'
+import { EXTRA_IDS, type HostingChoice, itemsOfChoice } from '@/features/subscription-terms/rules/choice'
+import { periodOf } from '@/features/subscription-terms/rules/periods'
+import { priceOfPeriod } from '@/features/subscription-terms/rules/subscription'
 import { idOf, TODAY } from './cast'
 
 /** What Jan has: the smallest package, per month, with an extra. */

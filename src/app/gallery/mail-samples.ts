@@ -1,5 +1,5 @@
 import { passwordChangedMail, passwordResetMail } from '@/features/accounts/server/mails/password-mails'
-import { bookkeeperLinkMail } from '@/features/bookkeeping/server/mails/bookkeeper-link-mail'
+import { bookkeeperLinkMail } from '@/features/books/server/mails/bookkeeper-link-mail'
 import {
   changeBegunNoticeMail,
   changeCalledOffMail,
@@ -71,7 +71,7 @@ import {
   suspendedMail,
   suspensionAnnouncedMail,
 } from '@/features/reminders/server/mails/suspension-mails'
-import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
+import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { newPriceMail, newPriceWithdrawnMail } from '@/features/subscriptions/server/mails/new-price-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
 import { systemTestMail } from '@/office/server/mails/system-test-mail'

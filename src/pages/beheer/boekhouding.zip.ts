@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { actorOf, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { periodName } from '@/features/bookkeeping/rules/book-period'
-import { periodAsked } from '@/features/bookkeeping/rules/books-paths'
-import { answerArchive } from '@/features/bookkeeping/server/answer-archive'
+import { periodName } from '@/features/books/rules/book-period'
+import { periodAsked } from '@/features/books/rules/books-paths'
+import { answerArchive } from '@/features/books/server/answer-archive'
 import { dayOf } from '@/shared/calendar-day'
 
 export const prerender = false

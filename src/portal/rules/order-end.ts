@@ -1,4 +1,4 @@
-import { refundDueOn } from '@/features/subscriptions/rules/ending'
+import { refundDueOn } from '@/features/subscription-terms/rules/ending'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'

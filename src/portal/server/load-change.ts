@@ -2,7 +2,7 @@ import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { changeOffer } from '@/features/changing/server/change-offer'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { orderOfCustomer } from '@/features/orders/server/orders-of-customer'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import type { Context } from '@/platform/context'
 
 /** What the page of a change shows of an order of who is signed in; undefined when they have no order of that number. */

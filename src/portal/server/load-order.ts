@@ -12,7 +12,7 @@ import { orderOfCustomer, withdrawals } from '@/features/orders/server/orders-of
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import { arrearsOfOrders } from '@/features/reminders/server/suspension-facts'
-import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
+import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { goingBackAfter } from '@/features/subscriptions/server/give-back'
 import { wasChanged } from '@/features/subscriptions/server/waiting-change'
 import type { Context, Database } from '@/platform/context'

@@ -6,7 +6,11 @@ import {
   mayWithdraw,
   withdrawalEndsOn,
 } from '@/features/orders/rules/cancellation'
-import { type GoingBack, goingBackFacts, goingBackInWords } from '@/features/subscriptions/rules/going-back'
+import {
+  type GoingBack,
+  goingBackFacts,
+  goingBackInWords,
+} from '@/features/subscription-terms/rules/going-back'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type FormState, valuesOf } from '@/shared/form-state'

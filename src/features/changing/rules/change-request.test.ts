@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { changeButton, changeRequest, choiceParams, wishedIn } from './change-request'
 
 const CHOICE: HostingChoice = { packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl', 'backup'] }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/packages/rules/packages'
-import type { ChangeQuote } from '@/features/subscriptions/rules/change-quote'
-import { EXTRA_IDS, type HostingChoice } from '@/features/subscriptions/rules/choice'
+import type { ChangeQuote } from '@/features/subscription-terms/rules/change-quote'
+import { EXTRA_IDS, type HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { shownDay } from '@/shared/calendar-day'
 import { requiredText } from '@/shared/form-fields'
 

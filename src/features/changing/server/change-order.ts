@@ -10,9 +10,9 @@ import { choiceInWords, orderInWords } from '@/features/orders/rules/order-in-wo
 import { applyChange } from '@/features/orders/server/apply-change'
 import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { orderOfCustomerHeld } from '@/features/orders/server/orders-of-customer'
-import type { ChangeObstacle } from '@/features/subscriptions/rules/change'
-import { type ChangeQuote, itemsAfter, quoteMark } from '@/features/subscriptions/rules/change-quote'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+import type { ChangeObstacle } from '@/features/subscription-terms/rules/change'
+import { type ChangeQuote, itemsAfter, quoteMark } from '@/features/subscription-terms/rules/change-quote'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { type ChangeFacts, holdSubscriptionOf } from '@/features/subscriptions/server/change-facts'
 import {
   type ChangedSubscription,

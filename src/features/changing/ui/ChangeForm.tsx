@@ -1,5 +1,5 @@
 import { EXTRAS, PACKAGE_IDS, PACKAGES } from '@/features/packages/rules/packages'
-import { EXTRA_IDS, type HostingChoice } from '@/features/subscriptions/rules/choice'
+import { EXTRA_IDS, type HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { inEurosAndCents } from '@/shared/money'
 import { addVat } from '@/shared/vat'
 import { Button } from '@/ui/Button'

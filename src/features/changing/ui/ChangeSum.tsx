@@ -3,7 +3,7 @@ import {
   type ChangeQuote,
   type ChangeToday,
   linesOfChange,
-} from '@/features/subscriptions/rules/change-quote'
+} from '@/features/subscription-terms/rules/change-quote'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 

@@ -2,9 +2,9 @@ import {
   CHANGE_OBSTACLES,
   type ChangeObstacle,
   OFFICE_OBSTACLES,
-} from '@/features/subscriptions/rules/change'
-import { type ChangeQuote, quoteMark } from '@/features/subscriptions/rules/change-quote'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+} from '@/features/subscription-terms/rules/change'
+import { type ChangeQuote, quoteMark } from '@/features/subscription-terms/rules/change-quote'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { actionAddress } from '@/shared/action-address'
 import { FORM_FIELDS } from '@/shared/form-state'
 import { Button } from '@/ui/Button'

@@ -1,5 +1,5 @@
 import { choiceInWords } from '@/features/orders/rules/order-in-words'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Button } from '@/ui/Button'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { readyWhenPaid, tasksOfChange } from './delivery'
 
 const readyAt = (now: string) => readyWhenPaid(new Date(now))

@@ -1,7 +1,7 @@
 import { OFFICE_TIME } from '@/content/company'
 import type { DomainPlan } from '@/features/orders/rules/order-status'
 import type { ExtraId } from '@/features/packages/rules/packages'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'
 import type { TaskKind } from './order-task'

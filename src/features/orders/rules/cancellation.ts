@@ -3,8 +3,8 @@ import {
   isInFirstTerm,
   lastDayWhenEnded,
   withdrawalEndsOn as withdrawalEndsFor,
-} from '@/features/subscriptions/rules/ending'
-import { periodOn } from '@/features/subscriptions/rules/periods'
+} from '@/features/subscription-terms/rules/ending'
+import { periodOn } from '@/features/subscription-terms/rules/periods'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type OrderStatus, orderMayBecome } from './order-status'
 

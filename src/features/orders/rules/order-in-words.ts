@@ -5,7 +5,7 @@ import {
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import type { Cart } from './order-price'
 import type { DomainPlan } from './order-status'
 

@@ -9,8 +9,8 @@ import {
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
-import { type HostingChoice, itemsOfChoice } from '@/features/subscriptions/rules/choice'
-import { type AgreedItem, lineOf, priceOfPeriod } from '@/features/subscriptions/rules/subscription'
+import { type HostingChoice, itemsOfChoice } from '@/features/subscription-terms/rules/choice'
+import { type AgreedItem, lineOf, priceOfPeriod } from '@/features/subscription-terms/rules/subscription'
 import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
 import type { DomainPlan } from './order-status'

@@ -1,6 +1,6 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
-import { recurringPrice } from '@/features/subscriptions/rules/subscription'
+import { recurringPrice } from '@/features/subscription-terms/rules/subscription'
 import type { Cents } from '@/shared/money'
 import { CYCLE_WORDS } from './order-in-words'
 import { agreedItems, type Cart, priceExtra, priceOrder } from './order-price'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { HostingChoice } from '@/features/subscriptions/rules/choice'
-import type { AgreedItem } from '@/features/subscriptions/rules/subscription'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
+import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { changedOrder } from '../rules/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'

@@ -9,7 +9,7 @@ import {
   openFirstPayment,
   type WishedPayment,
 } from '@/features/payments/server/start-payment'
-import { periodOf } from '@/features/subscriptions/rules/periods'
+import { periodOf } from '@/features/subscription-terms/rules/periods'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'

@@ -65,6 +65,7 @@ export const suspensions = pgTable(
   },
   (table) => [
     uniqueIndex('suspensions_open_once').on(table.invoiceId).where(sql`${table.endedAt} IS NULL`),
+    index('suspensions_of_invoice').on(table.invoiceId),
     index('suspensions_of_order').on(table.orderId),
     index('suspensions_cleared')
       .on(table.clearedFor)

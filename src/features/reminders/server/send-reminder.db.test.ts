@@ -157,6 +157,7 @@ test('while a payment is at a bank nobody is reminded; when it fails the reminde
         invoiceNumber: 'INV2027020002',
       },
       ...{ reference: 'x', amount: 2360 as Cents, state: 'open', returnPath: '/', createdAt: site.clock.now },
+      providerPaymentId: 'tr_pending',
     })
     .returning()
   await nights(site, DUE_ON, '2027-03-05')

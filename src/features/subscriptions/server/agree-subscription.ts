@@ -1,6 +1,6 @@
 import type { BillingCycle } from '@/features/packages/rules/packages'
+import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
 import type { Context, Transaction } from '@/platform/context'
-import type { AgreedItem } from '../rules/subscription'
 import { subscriptionItems, subscriptions } from './subscription-tables'
 
 export interface NewSubscription {

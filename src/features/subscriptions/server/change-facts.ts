@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
 import { standingInvoices } from '@/features/invoices/server/invoice-queries'
+import type { ChargedPeriod, RunningItem } from '@/features/subscription-terms/rules/change-quote'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import type { ChargedPeriod, RunningItem } from '../rules/change-quote'
 import {
   type Subscription,
   type SubscriptionChange,

@@ -3,9 +3,6 @@ import type { InvoiceParty } from '@/features/invoices/rules/invoice'
 import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
 import { issueCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
-import type { Context, Transaction } from '@/platform/context'
-import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
-import type { Cents } from '@/shared/money'
 import {
   anchorAfter,
   type ChangeLater,
@@ -13,9 +10,12 @@ import {
   type ChangeToday,
   invoiceLinesOf,
   replacement,
-} from '../rules/change-quote'
-import type { HostingChoice } from '../rules/choice'
-import type { AgreedItem } from '../rules/subscription'
+} from '@/features/subscription-terms/rules/change-quote'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
+import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
+import type { Context, Transaction } from '@/platform/context'
+import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
 import { begun } from './change-facts'
 import {
   type Subscription,

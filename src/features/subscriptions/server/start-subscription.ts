@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
+import { periodOf } from '@/features/subscription-terms/rules/periods'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { periodOf } from '../rules/periods'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 interface Start {

@@ -15,10 +15,10 @@ import { cents, instant } from '../../../platform/columns'
 import type { Cents } from '../../../shared/money'
 import type { InvoiceLine } from '../../invoices/rules/invoice'
 import type { BillingCycle } from '../../packages/rules/packages'
-import { CHANGE_STATES } from '../rules/change'
-import type { HostingChoice } from '../rules/choice'
+import { CHANGE_STATES } from '../../subscription-terms/rules/change'
+import type { HostingChoice } from '../../subscription-terms/rules/choice'
+import { ITEM_KINDS, PERIOD_STATES } from '../../subscription-terms/rules/subscription'
 import { HOLD_REASONS } from '../rules/holds'
-import { ITEM_KINDS, PERIOD_STATES } from '../rules/subscription'
 
 /**
  * What somebody pays for again and again, from the day that it begins. It knows nothing of what it was bought by: an

@@ -3,9 +3,9 @@ import {
   type LinkState,
   type linkDays,
   linkStateOn,
-} from '@/features/bookkeeping/rules/bookkeeper-link'
-import { BOOKS_PATH } from '@/features/bookkeeping/rules/books-paths'
-import type { LinkRow } from '@/features/bookkeeping/server/link-queries'
+} from '@/features/books/rules/bookkeeper-link'
+import { BOOKS_PATH } from '@/features/books/rules/books-paths'
+import type { LinkRow } from '@/features/books/server/link-queries'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'

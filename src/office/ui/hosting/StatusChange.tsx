@@ -1,5 +1,5 @@
 import { OFFICE_STEP_LABELS, type OrderStatus, officeSteps } from '@/features/orders/rules/order-status'
-import { type GoingBack, goingBackFacts } from '@/features/subscriptions/rules/going-back'
+import { type GoingBack, goingBackFacts } from '@/features/subscription-terms/rules/going-back'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Button } from '@/ui/Button'

@@ -5,7 +5,11 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
-import { type GoingBack, goingBackFacts, goingBackInWords } from '@/features/subscriptions/rules/going-back'
+import {
+  type GoingBack,
+  goingBackFacts,
+  goingBackInWords,
+} from '@/features/subscription-terms/rules/going-back'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GOING_BACK } from '@/app/gallery/cast'
 import type { Credited } from '@/features/invoices/server/credit-invoices-of-order'
-import { NOTHING_GOES_BACK } from '@/features/subscriptions/rules/going-back'
+import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import {
   anOrder,
   cents,

@@ -1,11 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { epcPayload } from '@/features/payments/rules/epc-qr'
-import type { Cents } from '@/shared/money'
-import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
-import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
-import { askedOf } from '../../rules/invoice'
-import { vatPerRate } from '../../rules/invoice-amounts'
-import { fileNameOf, type InvoiceDocument, isCreditNote } from '../../rules/invoice-document'
+import { askedOf } from '@/features/invoices/rules/invoice'
+import { vatPerRate } from '@/features/invoices/rules/invoice-amounts'
+import { fileNameOf, type InvoiceDocument, isCreditNote } from '@/features/invoices/rules/invoice-document'
 import {
   endingOf,
   factsOf,
@@ -14,7 +10,11 @@ import {
   periodInWords,
   quantityInWords,
   titleOf,
-} from '../../rules/invoice-words'
+} from '@/features/invoices/rules/invoice-words'
+import { epcPayload } from '@/features/payments/rules/epc-qr'
+import type { Cents } from '@/shared/money'
+import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
+import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
 import { rowsPerPage } from '../../rules/page-fill'
 import { drawClothIn, drawMark, drawQrCode } from './page-drawings'
 import { type PageText, pageText, type TextStyle } from './page-text'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import type { InvoiceLine } from '@/features/invoices/rules/invoice'
+import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import type { Cents } from '@/shared/money'
 import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '../../../../../tests/support/invoice-document'
 import { parseUbl, textAt } from '../../../../../tests/support/ubl-rules'
-import type { InvoiceLine } from '../../rules/invoice'
-import type { InvoiceDocument } from '../../rules/invoice-document'
 import { ublOf } from '../../rules/ubl'
 import { invoicePdf } from './invoice-pdf'
 

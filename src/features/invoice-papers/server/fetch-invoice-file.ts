@@ -1,10 +1,10 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
+import { invoiceForAdmin, invoiceForOwner } from '@/features/invoices/server/invoice-queries'
 import type { Context } from '@/platform/context'
 import type { Database } from '@/platform/database'
 import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { type InvoiceFile, type InvoiceFileKind, invoiceFile } from './invoice-files'
-import { invoiceForAdmin, invoiceForOwner } from './invoice-queries'
 
 interface InvoiceRequest {
   account: Pick<SignedInAccount, 'id' | 'role'>

@@ -1,3 +1,4 @@
+import { monthName } from '@/features/bookkeeping/rules/turnover-view'
 import type { VatTotal } from '@/features/invoices/server/invoices-in-period'
 import { MOVEMENT_LABELS, type MoneyMovement } from '@/features/payments/rules/money-movement'
 import { shownDay } from '@/shared/calendar-day'
@@ -8,7 +9,6 @@ import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { daysOf, MOST_PAPERS, periodInWords, periodName, periodsOfYear } from '../rules/book-period'
 import { booksAddress } from '../rules/books-paths'
 import { type OpenOfCustomer, openPerCustomer } from '../rules/open-per-customer'
-import { monthName } from '../rules/turnover-view'
 import type { Books } from '../server/load-books'
 
 interface BooksViewProps {

@@ -1,5 +1,5 @@
+import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
-import type { InvoiceDocument } from '../rules/invoice-document'
 
 /** The PDF of an invoice, with its UBL inside: some 30 ms of work, and a library of its own. */
 export const drawInvoice: HeavyTask<{ invoice: InvoiceDocument; ubl: Uint8Array }, Uint8Array> = {

@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
+import { invoiceFile } from '@/features/invoice-papers/server/invoice-files'
 import { isCreditNote } from '@/features/invoices/rules/invoice-document'
-import { invoiceFile } from '@/features/invoices/server/invoice-files'
 import { documentsIssued } from '@/features/invoices/server/invoices-in-period'
 import { movementPage } from '@/features/payments/server/movement-queries'
 import type { Context } from '@/platform/context'

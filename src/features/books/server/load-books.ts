@@ -1,3 +1,4 @@
+import { yearsToShow } from '@/features/bookkeeping/rules/turnover-view'
 import { type VatTotal, vatTotals } from '@/features/invoices/server/invoices-in-period'
 import { type OpenItem, openItemsOn } from '@/features/invoices/server/open-items'
 import { yearsWithInvoices } from '@/features/invoices/server/turnover'
@@ -7,7 +8,6 @@ import type { Database } from '@/platform/context'
 import { type CalendarDay, earlierOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { type BookPeriod, daysOf } from '../rules/book-period'
-import { yearsToShow } from '../rules/turnover-view'
 
 /** The figures of a period, as they stand on the page and in its files. */
 export interface Books {

@@ -1,8 +1,8 @@
+import { fileNameOf, type InvoiceDocument } from '@/features/invoices/rules/invoice-document'
+import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
 import type { Context } from '@/platform/context'
-import { fileNameOf, type InvoiceDocument } from '../rules/invoice-document'
 import { ublOf } from '../rules/ubl'
 import { drawInvoice } from './draw-invoice'
-import { invoiceForAdmin } from './invoice-queries'
 
 export interface InvoiceFile {
   filename: string

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { InvoiceLine } from '@/features/invoices/rules/invoice'
+import { amountsOf, linesAddingUpTo, netOf } from '@/features/invoices/rules/invoice-amounts'
+import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import type { Cents } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
 import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '../../../../tests/support/invoice-document'
@@ -11,9 +14,6 @@ import {
   textAt,
   type UblDocument,
 } from '../../../../tests/support/ubl-rules'
-import type { InvoiceLine } from './invoice'
-import { amountsOf, linesAddingUpTo, netOf } from './invoice-amounts'
-import type { InvoiceDocument } from './invoice-document'
 import { ublOf } from './ubl'
 
 /** In milliseconds, for a machine that is busy with other things. */

@@ -1,10 +1,10 @@
+import type { InvoiceLine, InvoiceParty } from '@/features/invoices/rules/invoice'
+import { vatPerRate } from '@/features/invoices/rules/invoice-amounts'
+import { type InvoiceDocument, isCreditNote } from '@/features/invoices/rules/invoice-document'
+import { PAYMENT_TERM_DAYS } from '@/features/invoices/rules/invoice-number'
 import { compactIban } from '@/shared/iban'
 import { type Cents, inDecimals } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
-import type { InvoiceLine, InvoiceParty } from './invoice'
-import { vatPerRate } from './invoice-amounts'
-import { type InvoiceDocument, isCreditNote } from './invoice-document'
-import { PAYMENT_TERM_DAYS } from './invoice-number'
 
 /**
  * - NLCIUS, the Dutch use of EN 16931, wants a KVK number of both parties (BR-NL-1, BR-NL-10).

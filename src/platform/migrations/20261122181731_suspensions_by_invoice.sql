@@ -1,0 +1,1 @@
+CREATE INDEX "suspensions_of_invoice" ON "suspensions" USING btree ("invoice_id");
