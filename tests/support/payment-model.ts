@@ -34,6 +34,8 @@ interface Attempt {
   backHeard: Back
   /** On our own account: no provider knows of it. */
   isTransfer: boolean
+  /** The day on which the bank says that it was paid. */
+  paidOn: string
 }
 
 /** What went back, in all. */
@@ -50,8 +52,12 @@ export interface Model {
   isActive: boolean
   /** The order says that it is paid; stays as it was when the order is over. */
   isOrderPaid: boolean
-  /** The invoice was taken back with a credit note. */
+  /** What each credit note took back of the invoice, the oldest first. */
+  credits: number[]
+  /** Nothing of the invoice is left. */
   isCredited: boolean
+  /** The first day that the order is charged for. */
+  startedOn: string
   /** The customer asked for the end of the paid period: the order goes on until then. */
   isEnding: boolean
   /** What we sent back ourselves, from our own account. */
@@ -80,7 +86,7 @@ export function freshModel(): Model {
     isCancelled: false,
     isPaid: false,
     isActive: false,
-    ...{ isOrderPaid: false, isCredited: false, isEnding: false, returned: 0 },
+    ...{ isOrderPaid: false, isCredited: false, isEnding: false, returned: 0, credits: [], startedOn: '' },
     ...counts,
     exceptions: new Set(),
   }
@@ -89,9 +95,56 @@ export function freshModel(): Model {
 const AT_MOLLIE = { failed: 'failed', cancelled: 'canceled', expired: 'expired' } as const
 
 /** The shop hears what the bank says about an attempt: the whole of what settling should do. */
-export function hear(model: Model, attempt: Attempt, total: number): void {
-  hearState(model, attempt, total)
-  if (attempt.heard === 'paid') hearBack(model, attempt, total)
+export function hear(model: Model, attempt: Attempt, { site, order }: Shop): void {
+  hearState(model, attempt, order.total)
+  if (attempt.heard === 'paid') hearBack(model, attempt, { total: order.total, today: dutchDay(site) })
+}
+
+/** What the invoice asks: its total, less what was taken back of it. */
+export function asked({ credits }: Model, total: number): number {
+  return total - sumOf(credits)
+}
+
+/** What is due back of each credit note and what was given back by it: the oldest is served first. */
+export function moneyOfNotes(model: Model, total: number): { dueBack: number; givenBack: number }[] {
+  const gave = given(model)
+  const came = kept(model) + gave
+  const tooMuchAfter = (count: number) =>
+    count === 0 ? 0 : Math.max(0, came - total + sumOf(model.credits.slice(0, count)))
+  let left = gave
+  return model.credits.map((_, place) => {
+    const share = tooMuchAfter(place + 1) - tooMuchAfter(place)
+    const isLast = place === model.credits.length - 1
+    const givenBack = isLast ? left : Math.min(left, share)
+    left -= givenBack
+    return { dueBack: Math.max(0, share - givenBack), givenBack }
+  })
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** The price of the order for a month, without VAT. */
+const MONTH_PRICE = 1950
+
+/** What goes back of a month of which the days up to this one are used: by the day, and the VAT in proportion. */
+function restOfMonth(firstDay: string, today: string, total: number): number {
+  const [year = 0, month = 0, day = 0] = firstDay.split('-').map(Number)
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const [first, next, last] = [
+    Date.UTC(year, month - 1, day),
+    Date.UTC(year, month, Math.min(day, lastOfNext)),
+    Date.parse(today),
+  ]
+  const inDays = (from: number, to: number) => (to - from) / 86_400_000
+  const used = Math.round((MONTH_PRICE * (inDays(first, last) + 1)) / inDays(first, next))
+  const net = MONTH_PRICE - used
+  return net + Math.round(((total - MONTH_PRICE) * net) / MONTH_PRICE)
+}
+
+function dutchDay({ clock }: TestContext): string {
+  return clock.now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 }
 
 /** What the shop has of all that came in: in less out, whatever was promised or said. */
@@ -108,15 +161,20 @@ export function given({ attempts, returned }: Model): number {
   return attempts.reduce((sum, { backHeard: { refunded } }) => sum + refunded, returned)
 }
 
-function pay(model: Model): void {
+function pay(model: Model, day: string): void {
   model.isPaid = true
   model.timesPaid += 1
   if (model.isCancelled) return
+  if (!model.isActive) model.startedOn = day
   model.isActive = true
   model.isOrderPaid = true
 }
 
-function hearBack(model: Model, attempt: Attempt, total: number): void {
+function hearBack(
+  model: Model,
+  attempt: Attempt,
+  { total, today }: { total: number; today: string },
+): void {
   const { back, backHeard, id } = attempt
   const refunded = back.refunded - backHeard.refunded
   const chargedBack = back.chargedBack - backHeard.chargedBack
@@ -129,9 +187,9 @@ function hearBack(model: Model, attempt: Attempt, total: number): void {
   if (refunded < 0 || chargedBack < 0) note('came-back')
   if (refunded === 0 && chargedBack === 0) return
   attempt.backHeard = { ...back }
-  const isEnough = kept(model) >= total
+  const isEnough = kept(model) >= asked(model, total)
   if (model.isCredited) return
-  if (!model.isPaid && isEnough) pay(model)
+  if (!model.isPaid && isEnough) pay(model, today)
   else if (model.isPaid && !isEnough && chargedBack > 0) {
     model.isPaid = false
     model.timesReopened += 1
@@ -147,26 +205,26 @@ function hearState(model: Model, attempt: Attempt, total: number): void {
   if (bank !== 'paid') return
   const known = model.exceptions.size
   const note = (kind: PaymentException) => void model.exceptions.add(`${attempt.id}:${kind}`)
-  receive(model, heard, total, note)
+  receive(model, { heard, asks: asked(model, total), day: attempt.paidOn }, note)
   if (model.exceptions.size > known) model.notices += 1
 }
 
 /** What the money that comes does, and what about it needs a person. */
 function receive(
   model: Model,
-  heard: PaymentState,
-  total: number,
+  { heard, asks, day }: { heard: PaymentState; asks: number; day: string },
   note: (kind: PaymentException) => void,
 ): void {
   if (heard !== 'open') note('late')
   const sum = kept(model)
   if (model.isCredited) note('cancelled-order')
   else if (model.isPaid) note('double')
-  else if (sum < total) note('short')
+  else if (sum < asks) note('short')
   else {
-    if (sum > total) note('over')
-    if (model.isCancelled) note('cancelled-order')
-    pay(model)
+    if (sum > asks) note('over')
+    // What is still paid of an order that went on for a while, was owed for its time.
+    if (model.isCancelled && !model.isActive) note('cancelled-order')
+    pay(model, day)
   }
 }
 
@@ -187,14 +245,15 @@ export type Command = fc.AsyncCommand<Model, Shop>
 export class Start implements Command {
   constructor(readonly method: 'ideal' | 'card') {}
   check = () => true
-  async run(model: Model, { site, order }: Shop) {
+  async run(model: Model, shop: Shop) {
+    const { site, order } = shop
     const { invoiceId } = order
     // Long enough after the last step to be asked about, and to be started, once more.
     site.clock.advance(10)
     // An open payment is looked at before it is used again, and so may turn out to be settled.
     const open = await openAttempt(site, model, this.method)
-    if (open) hear(model, open, order.total)
-    const rest = order.total - kept(model)
+    if (open) hear(model, open, shop)
+    const rest = asked(model, order.total) - kept(model)
     // What is asked is what is still open: a payment of another amount is given up.
     const isPayable = !model.isPaid && !model.isCredited
     if (open?.heard === 'open' && open.asked !== rest && isPayable) open.heard = 'cancelled'
@@ -214,7 +273,7 @@ export class Start implements Command {
       ...state,
       back: back(),
       backHeard: back(),
-      isTransfer: false,
+      ...{ isTransfer: false, paidOn: '' },
     })
   }
   toString = () => `start ${this.method}`
@@ -243,9 +302,10 @@ class Pay extends Step implements Command {
   override check(model: Readonly<Model>) {
     return super.check(model) && model.attempts[this.attempt]?.bank !== 'paid'
   }
-  async run(model: Model, { mollie, order }: Shop) {
+  async run(model: Model, { site, mollie, order }: Shop) {
     const attempt = this.of(model)
     attempt.bank = 'paid'
+    attempt.paidOn = dutchDay(site)
     attempt.came = order.total + this.difference
     mollie.set(attempt.providerPaymentId, 'paid', { value: (attempt.came / 100).toFixed(2) })
   }
@@ -278,7 +338,8 @@ class Webhook extends Step implements Command {
   ) {
     super(attempt)
   }
-  async run(model: Model, { site, order }: Shop) {
+  async run(model: Model, shop: Shop) {
+    const { site } = shop
     const attempt = this.of(model)
     site.clock.advance(10)
     const body = Buffer.from(`id=${attempt.providerPaymentId}`)
@@ -290,16 +351,16 @@ class Webhook extends Step implements Command {
     // What the queue would run one by one runs all at once here, besides: nothing may depend on the queue.
     await Promise.all(Array.from({ length: this.times }, () => settlePayment(site.context, attempt.id)))
     await site.runJobs()
-    hear(model, attempt, order.total)
+    hear(model, attempt, shop)
   }
   override toString = () => `webhook ${this.attempt} ×${this.times}`
 }
 
 class Return extends Step implements Command {
-  async run(model: Model, { site, order }: Shop) {
+  async run(model: Model, shop: Shop) {
     const attempt = this.of(model)
-    await settlePayment(site.context, attempt.id)
-    hear(model, attempt, order.total)
+    await settlePayment(shop.site.context, attempt.id)
+    hear(model, attempt, shop)
   }
   override toString = () => `return ${this.attempt}`
 }
@@ -350,13 +411,13 @@ class PayTooLate extends End {
 class Everything implements Command {
   check = (model: Readonly<Model>) =>
     model.attempts.some(({ bank, heard }) => bank === 'paid' && heard !== 'paid')
-  async run(model: Model, { site, order }: Shop) {
+  async run(model: Model, shop: Shop) {
     const waiting = model.attempts.filter(({ bank, heard }) => bank === 'paid' && heard !== 'paid')
     const [one] = waiting
     // Which of several comes first is not ours to say; with one there is no doubt.
     if (!one || waiting.length > 1) return
-    await Promise.all([1, 2, 3, 4].map(() => settlePayment(site.context, one.id)))
-    hear(model, one, order.total)
+    await Promise.all([1, 2, 3, 4].map(() => settlePayment(shop.site.context, one.id)))
+    hear(model, one, shop)
   }
   toString = () => 'everything at once'
 }
@@ -367,7 +428,9 @@ const ADMIN = { id: cryptoRandom.uuid(), role: 'admin' } as const
 class Transfer implements Command {
   constructor(readonly part: number) {}
   check = () => true
-  async run(model: Model, { site, order: { invoiceId, total } }: Shop) {
+  async run(model: Model, shop: Shop) {
+    const { site, order } = shop
+    const { invoiceId, total } = order
     const transferId = cryptoRandom.uuid()
     const came = Math.round(total * this.part)
     const transfer = { invoiceId, transferId, amount: came as Cents, actor: SYSTEM }
@@ -377,9 +440,10 @@ class Transfer implements Command {
     const attempt: Attempt = {
       ...{ id: booked.paymentId, providerPaymentId: transferId, isTransfer: true },
       ...{ bank: 'paid', heard: 'open', came, asked: total, back: nothing(), backHeard: nothing() },
+      paidOn: dutchDay(site),
     }
     model.attempts.push(attempt)
-    hear(model, attempt, total)
+    hear(model, attempt, shop)
   }
   toString = () => `transfer ${this.part}`
 }
@@ -426,26 +490,53 @@ function customerOf({ customerId, orderNumber }: OrderToPay) {
 }
 
 class EndOrder implements Command {
-  constructor(readonly way: keyof typeof ENDS) {}
+  constructor(
+    readonly way: keyof typeof ENDS,
+    /** So many days after what happened before. */
+    readonly days = 0,
+  ) {}
   check = (model: Readonly<Model>) => !model.isCancelled
   async run(model: Model, shop: Shop) {
     const { end, mail } = ENDS[this.way]
+    shop.site.clock.advance(this.days * 86_400)
     await end(shop)
     // Who has paid once and cancels, keeps what was paid for until its last day.
     if (this.way === 'cancel' && model.isActive) {
       model.isEnding = true
       return
     }
-    model.isCancelled = true
     const isTakenBack = this.way === 'withdraw' || !model.isActive
-    if (!isTakenBack) return
-    const hasNews = !model.isCredited || kept(model) > 0 || this.way !== 'cancel at the office'
-    model.isCredited = true
-    const told = await lastMail(shop, mail)
-    if (kept(model) > 0) expect(told).toContain(`Je krijgt ${shown(kept(model))} terug`)
-    expect(told.includes('niets te betalen')).toBe(kept(model) <= 0 && hasNews)
+    await (isTakenBack ? expectTakenBack : expectDaysGivenBack)(model, shop, mail)
+    model.isCancelled = true
   }
-  toString = () => this.way
+  toString = () => (this.days > 0 ? `${this.days} days, and ${this.way}` : this.way)
+}
+
+/** All of the invoice is taken back, and the customer reads what goes back of their money. */
+async function expectTakenBack(model: Model, shop: Shop, mail: string): Promise<void> {
+  const hasNews = !model.isCredited || kept(model) > 0 || mail !== ENDS['cancel at the office'].mail
+  creditTheRest(model, shop)
+  const told = await lastMail(shop, mail)
+  if (kept(model) > 0) expect(told).toContain(`Je krijgt ${shown(kept(model))} terug`)
+  expect(told.includes('niets te betalen')).toBe(kept(model) <= 0 && hasNews)
+}
+
+/** The days after today are taken back; the days until then stay to be paid. */
+async function expectDaysGivenBack(model: Model, shop: Shop, mail: string): Promise<void> {
+  const { total } = shop.order
+  const told = await lastMail(shop, mail)
+  expect(told).not.toContain('niets te betalen')
+  if (model.isCredited) return
+  model.credits.push(restOfMonth(model.startedOn, dutchDay(shop.site), total))
+  const dueBack = kept(model) - asked(model, total)
+  if (dueBack > 0) expect(told).toContain(`Je krijgt ${shown(dueBack)} terug`)
+  else expect(told).toContain('De dagen daarna hoef je niet te betalen')
+  if (!model.isPaid && dueBack >= 0) pay(model, dutchDay(shop.site))
+}
+
+function creditTheRest(model: Model, { order: { total } }: Shop): void {
+  if (!model.isCredited) model.credits.push(asked(model, total))
+  model.isCredited = true
 }
 
 async function lastMail({ site, order }: Shop, kind: string): Promise<string> {
@@ -463,10 +554,12 @@ export function shown(cents: number): string {
 /** An administrator takes the invoice back; its order goes on. */
 class Credit implements Command {
   check = (model: Readonly<Model>) => !model.isCredited
-  async run(model: Model, { site, order: { invoiceId } }: Shop) {
+  async run(model: Model, shop: Shop) {
+    const { site, order } = shop
+    const { invoiceId } = order
     const credited = await creditInvoice(site.context, { invoiceId, reason: 'Vergist', admin: ADMIN })
     expect(credited).toMatchObject({ outcome: 'credited', refund: Math.max(0, kept(model)) })
-    model.isCredited = true
+    creditTheRest(model, shop)
   }
   toString = () => 'credit the invoice'
 }
@@ -512,7 +605,9 @@ export const commands = [
   ...[payTooLate, webhook, webhook, comeBack, comeBack, comeBack, noAnswer],
   fc.constant(new Everything()),
   ...[transfer, sendBack, sendBack, fc.constant(new Credit())],
-  fc.constantFrom(...(Object.keys(ENDS) as (keyof typeof ENDS)[])).map((way) => new EndOrder(way)),
+  fc
+    .tuple(fc.constantFrom(...(Object.keys(ENDS) as (keyof typeof ENDS)[])), fc.constantFrom(0, 0, 1, 9))
+    .map(([way, days]) => new EndOrder(way, days)),
 ]
 
 const paid = (which = 0, difference = 0) => [new Pay(which, difference), new Return(which)]
@@ -541,6 +636,18 @@ export const KNOWN_WAYS: readonly Command[][] = [
     ],
   ]),
   [...paid(), new Credit(), new SendBack(1), new Transfer(1)],
+  [...paid(), new EndOrder('cancel at the office', 9), new SendBack(0.4), new Credit(), new SendBack(1)],
+  // A bank took the money back, and the days until the end are owed: they are asked, and paid in two parts.
+  [
+    ...[...paid(), new TakeBack(0, 'chargedBack', 1), new Return(0), new EndOrder('cancel at the office', 9)],
+    ...[new Start('card'), new Transfer(0.2), new Transfer(0.5), new SendBack(1), new Credit()],
+  ],
+  // What came is too little for the month, and enough for its days.
+  [
+    ...[...paid(), new TakeBack(0, 'chargedBack', 0.5), new Return(0)],
+    new EndOrder('cancel at the office', 3),
+  ],
+  [new Transfer(1), new EndOrder('cancel'), new EndOrder('cancel at the office', 3), new SendBack(1)],
   ...(['refunded', 'chargedBack'] as const).map((how) => [
     ...[...paid(), new Credit(), new TakeBack(0, how, 1), new Return(0)],
   ]),

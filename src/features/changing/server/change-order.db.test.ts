@@ -10,6 +10,7 @@ import { completeTask } from '../../delivery/server/complete-task'
 import { tasksOfOrders } from '../../delivery/server/deliveries'
 import { collections } from '../../direct-debit/server/debit-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { issueCreditNote } from '../../invoices/server/issue-credit-note'
 import { giveMandate } from '../../mandates/server/give-mandate'
 import { runNight } from '../../night/server/run-night'
 import { showNight } from '../../night/server/show-night'
@@ -430,6 +431,75 @@ test('who withdraws gets the invoice of the change taken back too', async () => 
   expect(await withdrawOrder(site.context, of)).toBe('withdrawn')
   const totals = await site.db.select({ total: hostingInvoices.totalAmount }).from(hostingInvoices)
   expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(0)
+})
+
+const credited = (site: TestContext, invoiceId: string) =>
+  site.db.transaction((tx) =>
+    issueCreditNote(site.context, tx, invoiceId, 'Vergist', { id: crypto.randomUUID(), role: 'admin' }),
+  )
+
+async function netInAll({ db }: TestContext) {
+  const all = await db.select({ net: hostingInvoices.amount }).from(hostingInvoices)
+  return all.reduce((sum, { net }) => sum + net, 0)
+}
+
+/** A paid order of which a part of the first invoice went back on that of a change. */
+async function changed(site: TestContext) {
+  const of = await running(site)
+  site.clock.now = at('2026-11-10')
+  await changeTo(site, of, ONBEPERKT)
+  const { id: ofChange } = await lastInvoice(site)
+  return { of, first: of.invoiceId ?? '', ofChange }
+}
+
+test('what went back on the invoice of a change does not go back again with the first invoice', async () => {
+  await using site = await createTestContext()
+  const { first } = await changed(site)
+  const before = await netInAll(site)
+  const answer = await credited(site, first)
+  if (answer.outcome !== 'credited') throw new Error('It was not credited')
+  const [invoice] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, first))
+  expect(answer.creditNote.amount).toBe(1365 - (invoice?.amount ?? 0))
+  expect(answer.refund).toBe(0 - answer.creditNote.totalAmount)
+  // Of the first month the 1365 stay that the invoice of the change took off, and the new days.
+  expect(await netInAll(site)).toBe(before + answer.creditNote.amount)
+  expect(await netInAll(site)).toBe(2765)
+  expect(await credited(site, first)).toEqual({ outcome: 'already-credited' })
+  expect(await periods(site)).toMatchObject([
+    { product: 'basis', creditedFrom: '2026-11-10', creditedNet: 1365 },
+    { product: 'onbeperkt', creditedFrom: null },
+  ])
+})
+
+test('in whatever order both invoices are taken back by hand, nothing is left of them', async () => {
+  for (const changeFirst of [true, false]) {
+    await using site = await createTestContext()
+    const { first, ofChange } = await changed(site)
+    const turns = changeFirst ? [ofChange, first] : [first, ofChange, first]
+    for (const invoiceId of turns)
+      expect(await credited(site, invoiceId)).toMatchObject({ outcome: 'credited' })
+    expect(await netInAll(site)).toBe(0)
+  }
+})
+
+test('who withdraws after the first invoice was taken back by hand gets the rest, and no more', async () => {
+  await using site = await createTestContext()
+  const { of, first } = await changed(site)
+  await credited(site, first)
+  expect(await withdrawOrder(site.context, of)).toBe('withdrawn')
+  expect(await netInAll(site)).toBe(0)
+})
+
+test('an order that ends soon after its change gives all its days back, also more than the change asked', async () => {
+  await using site = await createTestContext()
+  const { of, first, ofChange } = await changed(site)
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const end = { orderId: of.orderId, to: 'cancelled', reason: 'Niet te leveren', actor } as const
+  expect(await changeOrderStatus(site.context, end)).toBe('changed')
+  // 9 days of 30 of the first package, 1 of 21 of the second, and the domain name.
+  const [invoice] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, first))
+  expect(await netInAll(site)).toBe((invoice?.amount ?? 0) - 1365 + 2765 - 2633)
+  expect(await credited(site, ofChange)).toEqual({ outcome: 'already-credited' })
 })
 
 test('who gave a mandate reads when it is debited, and is not asked to pay', async () => {

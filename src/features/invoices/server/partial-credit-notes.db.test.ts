@@ -10,12 +10,14 @@ import { type Cents, sum } from '@/shared/money'
 import { payPageOf } from '@/site/pay/load-pay-page'
 import { payableWithId } from '@/site/pay/payable'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { invoiceLine } from '../../../../tests/support/invoice-document'
 import { addCustomer, issued } from '../../../../tests/support/invoices'
 import { brokenRules, parseUbl, textAt } from '../../../../tests/support/ubl-rules'
-import { askedOf } from '../rules/invoice'
+import { askedOf, type InvoiceLine } from '../rules/invoice'
 import { invoiceCounts } from './invoice-list'
 import { invoiceForAdmin } from './invoice-queries'
 import { hostingInvoices } from './invoice-tables'
+import { vatTotals } from './invoices-in-period'
 import { invoiceTotalsOfCustomer } from './invoices-of-customer'
 import { issueCreditNote, issuePartialCreditNote } from './issue-credit-note'
 import { turnoverOf } from './turnover'
@@ -139,6 +141,50 @@ test('no more is credited of a line than was billed, however many ask at once', 
   const answers = await Promise.all(Array.from({ length: 5 }, () => creditPart(site, invoice.id, 0, share)))
   expect(answers.filter(({ outcome }) => outcome === 'credited')).toHaveLength(3)
   expect(sum((await notesOf(site, invoice.id)).map(({ amount }) => amount))).toBe(-first)
+})
+
+/** An invoice of a change over a change of the rate: 21% is charged, and what was asked at 19% goes back at 19%. */
+const TWO_RATES: InvoiceLine[] = [
+  invoiceLine('Hosting Onbeperkt', 1, 'piece', 3001),
+  { ...invoiceLine('Hosting Basis', 1, 'piece', 1333), quantity: -1, net: -1333 as Cents, vatPercent: 19 },
+  invoiceLine('Premium SSL', 1, 'piece', 517),
+  { ...invoiceLine('Back-up', 1, 'piece', 799), vatPercent: 19 },
+]
+
+test('of an invoice with two rates each is counted as its own, and goes back as its own', async () => {
+  await using site = await createTestContext()
+  const customerId = await addCustomer(site)
+  const days = { first: '2026-01-01', last: '2026-12-31' }
+  const expectAgreement = async () => {
+    const [month] = await turnoverOf(site.db, 2026, '2026-11-30')
+    const rates = await vatTotals(site.db, days)
+    for (const part of ['net', 'vat', 'total'] as const)
+      expect(sum(rates.map((rate) => rate[part]))).toBe(month?.[part])
+    return rates.map(({ vatPercent, net, vat }) => [vatPercent, net, vat])
+  }
+  const { id } = await issued(site, customerId, { lines: TWO_RATES })
+  expect(await expectAgreement()).toEqual([
+    [19, -534, -101],
+    [21, 3518, 739],
+  ])
+  await creditPart(site, id, 0, 1000)
+  await creditPart(site, id, 3, 400)
+  expect(await expectAgreement()).toEqual([
+    [19, -934, -177],
+    [21, 2518, 529],
+  ])
+  await site.db.transaction((tx) => issueCreditNote(site.context, tx, id, 'De rest', ADMIN))
+  expect(await expectAgreement()).toEqual([
+    [19, 0, 0],
+    [21, 0, 0],
+  ])
+  expect(await vatTotals(site.db, days)).toMatchObject([
+    { vatPercent: 19, invoices: 1, creditNotes: 2 },
+    { vatPercent: 21, invoices: 1, creditNotes: 2 },
+  ])
+  const notes = await notesOf(site, id)
+  expect(notes).toHaveLength(3)
+  for (const note of notes) expect(brokenRules(parseUbl(ublOf(note)))).toEqual([])
 })
 
 const steps = fc.array(

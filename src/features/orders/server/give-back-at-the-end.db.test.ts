@@ -1,15 +1,18 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { nightLines } from '@/features/night/server/night-tables'
 import { runNight } from '@/features/night/server/run-night'
 import { showNight } from '@/features/night/server/show-night'
+import { takeNoteOfMoneyBack } from '@/features/payments/server/money-back'
+import { payments } from '@/features/payments/server/payment-tables'
 import { chargedUntil, dueRenewals } from '@/features/subscriptions/server/due-renewals'
 import { goingBackAfter } from '@/features/subscriptions/server/give-back'
 import { renewSubscription } from '@/features/subscriptions/server/renew-subscription'
 import { subscriptionPeriods, subscriptions } from '@/features/subscriptions/server/subscription-tables'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
-import { sum } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
 import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { moneyCameIn } from '../../../../tests/support/invoices'
@@ -165,6 +168,23 @@ test('an order that the office ends gives the days after today back, also in its
   expect(note?.totalAmount).toBe(0 - preview.total)
   expect(preview).toMatchObject({ refund: preview.total, keepsDomain: true })
   expect(await mailOf(site, 'hosting-cancelled')).toContain('terug')
+})
+
+test('who still owes the days until the office ended it, does not read that there is nothing to pay', async () => {
+  await using site = await createTestContext()
+  const jan = await running(site, { secondYear: 'none' })
+  const [payment] = await site.db.select().from(payments)
+  if (!payment?.providerPaymentId) throw new Error('The order was not paid at a bank')
+  const moneyBack = { refundedAmount: 0 as Cents, chargedBackAmount: payment.amount }
+  await site.db.transaction((tx) =>
+    takeNoteOfMoneyBack(site.context, tx, { payment, moneyBack, actor: SYSTEM }),
+  )
+  const { orderId } = jan
+  const ended = { orderId, to: 'cancelled', reason: 'Niet betaald', actor: ADMIN } as const
+  expect(await changeOrderStatus(site.context, ended)).toBe('changed')
+  const told = await mailOf(site, 'hosting-cancelled')
+  expect(told).toContain('De dagen daarna hoef je niet te betalen; de creditnota zit in de bijlage')
+  expect(told).not.toContain('niets te betalen')
 })
 
 test('who withdraws gets everything back, and each period is written down as given back', async () => {

@@ -124,7 +124,7 @@ export async function orderOverMail(
 }
 
 /** What the days after the last one mean for the customer's purse, without its point. */
-function restInWords(refund: Cents): string {
+export function restInWords(refund: Cents): string {
   return refund > 0 ? moneyInWords(refund) : 'De dagen daarna hoef je niet te betalen'
 }
 

@@ -7,7 +7,7 @@ import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/
 import type { Context } from '@/platform/context'
 import type { OrderStatus } from '../../rules/order-status'
 import type { HostingOrder } from '../order-tables'
-import { moneyInWords } from './cancellation-mails'
+import { moneyInWords, restInWords } from './cancellation-mails'
 import { orderFacts } from './order-facts'
 
 interface StatusNews extends Credited {
@@ -69,9 +69,11 @@ function wordsOf(to: OrderStatus, order: HostingOrder, { creditNotes, refund }: 
       meaning: 'We hebben je hosting weer aangezet. Je hoeft niets te doen. Dit is de reden:',
     }
   const hasNote = creditNotes.length > 0
+  // Of one that was paid, the days before its end stay to be paid.
+  const inWords = order.paidAt ? restInWords : moneyInWords
   const money =
     hasNote || refund > 0
-      ? ` ${moneyInWords(refund)}${hasNote ? '; de creditnota zit in de bijlage' : ''}.`
+      ? ` ${inWords(refund)}${hasNote ? '; de creditnota zit in de bijlage' : ''}.`
       : ''
   return {
     kind: 'hosting-cancelled',
