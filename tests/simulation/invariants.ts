@@ -273,7 +273,7 @@ async function changedInvoices(world: World): Promise<string[]> {
   const issued = memoryOf(world, 'issued')
   const rows = await rowsOf<{ number: string; digest: string }>(
     world,
-    `SELECT invoice_number AS number, md5((to_jsonb(v) - ARRAY['status', 'payment_status', 'paid_at'])::text) AS digest
+    `SELECT invoice_number AS number, md5((to_jsonb(v) - ARRAY['status', 'payment_status', 'paid_at', 'credited_amount'])::text) AS digest
      FROM hosting_invoices v`,
   )
   const now = new Map(rows.map(({ number, digest }) => [number, digest]))
@@ -286,32 +286,40 @@ async function changedInvoices(world: World): Promise<string[]> {
 
 const KEPT = 'p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount'
 
+/** What an invoice asks: its total, less what its credit notes took back of that. */
+const ASKED = 'v.total_amount - v.credited_amount'
+
 async function moneyFaults(world: World): Promise<string[]> {
   const open = await saidBy(
     world,
-    `SELECT v.invoice_number || ' is ' || v.payment_status || ' with ' || coalesce(money.kept, 0) || ' of ' || v.total_amount AS fault
+    `SELECT v.invoice_number || ' is ' || v.payment_status || ' with ' || coalesce(money.kept, 0) || ' of ' || ${ASKED} AS fault
      FROM hosting_invoices v LEFT JOIN (
        SELECT invoice_id, sum(${KEPT}) AS kept, sum(p.paid_amount - p.charged_back_amount) AS stayed
        FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = v.id
      WHERE v.series <> 'credit' AND v.status = 'sent' AND (
-       v.payment_status = 'pending' AND money.kept >= v.total_amount
-       OR v.payment_status = 'paid' AND coalesce(money.stayed, 0) < v.total_amount
+       v.payment_status = 'pending' AND money.kept >= ${ASKED}
+       OR v.payment_status = 'paid' AND coalesce(money.stayed, 0) < ${ASKED}
        OR v.payment_status = 'credited')`,
   )
   const credited = await saidBy(
     world,
-    `SELECT n.invoice_number || ' is ' || n.payment_status || ' while ' || coalesce(money.kept, 0) || ' is held' AS fault
-     FROM hosting_invoices n LEFT JOIN (
+    `SELECT v.invoice_number || ' has credit notes that are ' || string_agg(n.payment_status, ' and ') || ' while '
+       || coalesce(money.kept, 0) || ' is held for ' || ${ASKED} AS fault
+     FROM hosting_invoices v JOIN hosting_invoices n ON n.credits_invoice_id = v.id LEFT JOIN (
        SELECT invoice_id, sum(${KEPT}) AS kept, sum(p.refunded_amount + p.returned_amount) AS given
-       FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = n.credits_invoice_id
-     WHERE n.credits_invoice_id IS NOT NULL AND n.payment_status <>
-       CASE WHEN money.kept > 0 THEN 'pending' WHEN money.given > 0 THEN 'paid' ELSE 'credited' END`,
+       FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = v.id
+     GROUP BY v.id, money.kept, money.given
+     HAVING bool_or(n.payment_status = 'pending') <> (coalesce(money.kept, 0) > ${ASKED})
+       OR bool_or(n.payment_status = 'paid') AND coalesce(money.given, 0) = 0
+       OR bool_and(n.payment_status = 'credited') AND coalesce(money.given, 0) > 0`,
   )
   const asked = await saidBy(
     world,
-    `SELECT v.invoice_number || ' is ' || v.status || ' with ' || count(n.id) || ' credit notes of ' || coalesce(sum(n.total_amount), 0) AS fault
+    `SELECT v.invoice_number || ' is ' || v.status || ', of ' || v.total_amount || ' took back ' || v.credited_amount
+       || ', with credit notes of ' || coalesce(sum(n.total_amount), 0) AS fault
      FROM hosting_invoices v LEFT JOIN hosting_invoices n ON n.credits_invoice_id = v.id WHERE v.series <> 'credit'
-     GROUP BY v.id HAVING (v.status = 'credited') <> (count(n.id) = 1) OR sum(n.total_amount) <> -v.total_amount`,
+     GROUP BY v.id HAVING coalesce(sum(n.total_amount), 0) <> -v.credited_amount
+       OR (v.status = 'credited') <> (v.credited_amount = v.total_amount)`,
   )
   return [...open, ...credited, ...asked]
 }
@@ -394,7 +402,7 @@ async function priceFaults(world: World): Promise<string[]> {
   const billed = await rowsOf<BilledPeriod>(
     world,
     `SELECT s.reference || ' ' || i.product AS what, i.kind, p.state, p.seq, i.starts_on::text AS starts, i.anchor_on::text AS anchor,
-       ${MONTHS} AS months, (p.net * 100)::int AS net, (i.unit_price * i.quantity * 100)::int AS price,
+       ${MONTHS} AS months, (p.net * 100)::int AS net, (${PRICE_AT_THE_TIME} * i.quantity * 100)::int AS price,
        p.first_day::text AS first, p.last_day::text AS last, p.credited_from::text AS "creditedFrom", (p.credited_net * 100)::int AS credited
      FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id`,
   )
@@ -412,12 +420,25 @@ async function priceFaults(world: World): Promise<string[]> {
     world,
     `SELECT v.invoice_number || ' asks for ' || v.amount || ', and its periods for ' || sum(p.net) AS fault
      FROM hosting_invoices v JOIN subscription_periods p ON p.invoice_id = v.id WHERE v.series = 'order'
-     GROUP BY v.id HAVING sum(p.net) <> v.amount`,
+     GROUP BY v.id HAVING sum(p.net) - (
+       SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) <> v.amount`,
   )
-  return [...faults, ...sums]
+  const papers = await saidBy(
+    world,
+    `SELECT n.invoice_number || ' gives ' || -n.amount || ' back, and its periods ' || sum(p.credited_net) AS fault
+     FROM hosting_invoices n JOIN subscription_periods p ON p.credit_invoice_id = n.id WHERE n.series = 'credit'
+     GROUP BY n.id HAVING sum(p.credited_net) <> -n.amount`,
+  )
+  return [...faults, ...sums, ...papers]
 }
 
 const CENT = 1
+
+/** What was agreed for an item, or what its customer was told since of periods that begin as this one does. */
+const PRICE_AT_THE_TIME = `coalesce((SELECT t.unit_price FROM item_prices t
+  WHERE t.item_id = i.id AND t.effective_on <= p.first_day AND t.notified_at <= p.created_at
+    AND coalesce(t.withdrawn_at, 'infinity') > p.created_at
+  ORDER BY t.effective_on DESC, t.notified_at DESC LIMIT 1), i.unit_price)`
 
 /** The price of a whole period, for the days of it that the item is there; a name is paid for in whole. */
 function expectedNet({ kind, state, seq, starts, anchor, months, price, first, last }: BilledPeriod): number {
@@ -428,7 +449,9 @@ function expectedNet({ kind, state, seq, starts, anchor, months, price, first, l
 }
 
 function expectedBack({ kind, net, first, last, creditedFrom }: BilledPeriod): number {
-  if (!creditedFrom || kind === 'domain') return 0
+  if (!creditedFrom) return 0
+  // A registrar gives nothing back by the day; what was asked by mistake goes back whole.
+  if (kind === 'domain') return creditedFrom === first ? net : 0
   return (net * daysFrom(creditedFrom, last)) / daysFrom(first, last)
 }
 
