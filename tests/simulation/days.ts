@@ -32,9 +32,7 @@ function dailyRound(name: JobName): Appointment[] {
   if (LEFT_OUT.includes(name)) return []
   if (hour) return [roundAt(`${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`, name)]
   const [, opens = '', closes = ''] = /^\*\/\d+ (\d+)-(\d+) \* \* 1-5$/.exec(cron) ?? []
-  return opens
-    ? [opens, closes].map((open) => roundAt(`${open.padStart(2, '0')}:40`, name, isWorkday))
-    : []
+  return opens ? [opens, closes].map((open) => roundAt(`${open.padStart(2, '0')}:40`, name, isWorkday)) : []
 }
 
 function roundAt(at: string, name: JobName, isOn = (_day: string) => true): Appointment {

@@ -1,3 +1,12 @@
+import {
+  collectionFaults,
+  costsFaults,
+  fileFaults,
+  holdFaults,
+  reminderFaults,
+  toldPriceFaults,
+} from './asking'
+import { memoryOf, rowsOf, saidBy } from './looking'
 import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from './naive-days'
 import type { World } from './world'
 
@@ -54,9 +63,33 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: priceFaults,
   },
   {
+    number: 6,
+    name: 'one live collection of an invoice at most, each by a mandate that stands, announced in time by its creditor',
+    looksAt: 'every collection with its mandate, as it is announced and on the day on which it leaves',
+    violations: collectionFaults,
+  },
+  {
+    number: 7,
+    name: 'a debit file holds what its collections say, and these what their invoices ask',
+    looksAt: 'the bytes of every file, its collections, and their invoices when it was built',
+    violations: fileFaults,
+  },
+  {
+    number: 8,
+    name: 'each reminder once and in order, and none of what is paid, collected or disputed',
+    looksAt: 'every reminder with its invoice, disputes and collections',
+    violations: reminderFaults,
+  },
+  {
+    number: 9,
+    name: 'no costs of a consumer before the letter was there for fifteen days, and no interest by contract',
+    looksAt: 'the last letters with their delivery, what may be claimed today, and the lines of all invoices',
+    violations: costsFaults,
+  },
+  {
     number: 10,
-    name: 'suspended is what has a hold, and nothing else',
-    looksAt: 'the states of orders, and the holds of their subscriptions',
+    name: 'suspended is what has a hold, and a payment lifts that for arrears alone, at once',
+    looksAt: 'the states of orders, the holds of their subscriptions, and what is overdue',
     violations: holdFaults,
   },
   {
@@ -64,6 +97,13 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'nothing is billed beyond the last day, which comes within a month after the first term',
     looksAt: 'what ends, when that was said, and the invoices of later periods',
     violations: endFaults,
+  },
+  {
+    number: 12,
+    name: 'the old price holds until a day that the customer was told, thirty days ahead',
+    looksAt:
+      'every price that was told, with its mail, and every period that costs something else than was agreed',
+    violations: toldPriceFaults,
   },
   {
     number: 13,
@@ -79,26 +119,6 @@ export async function violationsOf(world: World): Promise<string[]> {
   for (const { number, name, violations } of INVARIANTS)
     found.push(...(await violations(world)).map((what) => `${number} (${name}): ${what}`))
   return found
-}
-
-async function rowsOf<Row extends object>(
-  { pool }: World,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  return (await pool.query<Row>(text, values)).rows
-}
-
-/** The sentences that a query makes of what is wrong. */
-async function saidBy(world: World, text: string, values: unknown[] = []): Promise<string[]> {
-  const rows = await rowsOf<{ fault: string }>(world, text, values)
-  return rows.map(({ fault }) => fault)
-}
-
-function memoryOf({ memory }: World, what: string): Map<string, string> {
-  const known = memory.get(what) ?? new Map<string, string>()
-  memory.set(what, known)
-  return known
 }
 
 interface PeriodRow {
@@ -330,17 +350,20 @@ interface BookedPayment {
   invoice: string
   paid: number
   back: number
+  /** What the bank calls it, when it is a direct debit. */
+  debit: string | null
 }
 
 /** Every cent that a bank carried is in our books, once; what a provider only tells when asked, within some days. */
 async function bankFaults(world: World): Promise<string[]> {
   const booked = await rowsOf<BookedPayment>(
     world,
-    `SELECT provider, provider_payment_id AS name, invoice_id AS invoice, (paid_amount * 100)::int AS paid,
-       (charged_back_amount * 100)::int AS back
-     FROM payments WHERE state = 'paid' AND provider <> 'test-bank'`,
+    `SELECT p.provider, p.provider_payment_id AS name, p.invoice_id AS invoice, (p.paid_amount * 100)::int AS paid,
+       (p.charged_back_amount * 100)::int AS back, c.end_to_end_id AS debit
+     FROM payments p LEFT JOIN collections c ON c.payment_id = p.id WHERE p.state = 'paid' AND p.provider <> 'test-bank'`,
   )
-  const transfers = booked.filter(({ provider }) => provider === 'bank-transfer')
+  const ofBank = booked.filter(({ provider }) => provider === 'bank-transfer')
+  const transfers = ofBank.filter(({ debit }) => debit === null)
   const ours = new Map(transfers.map((one) => [one.name, one]))
   const faults = world.bank.transfers
     .filter(
@@ -355,11 +378,21 @@ async function bankFaults(world: World): Promise<string[]> {
   const askedBefore = daysLater(world.day, -DAYS_TO_HEAR - (await nightsBehind(world)))
   for (const { id, status, paidAt, amount } of world.mollie.payments.values()) {
     const known = atMollie.get(id)
-    if (known && status !== 'paid') faults.push(`${id} is in the books, and at Mollie it is ${status}`)
+    // What failed after it was paid came, and went.
+    if (known && status !== 'paid' && known.back < known.paid)
+      faults.push(`${id} is in the books, and at Mollie it is ${status}`)
     if (known && known.paid !== Number(amount.value.replace('.', '')))
       faults.push(`${id} is in the books for ${known.paid} cents, and at Mollie for ${amount.value}`)
     if (!known && status === 'paid' && (paidAt ?? '') < askedBefore)
       faults.push(`${id} was paid at Mollie on ${paidAt}, and nobody knows`)
+  }
+  for (const { debit, paid, back } of ofBank) {
+    if (debit === null) continue
+    const stated = world.bank.debits.get(debit)
+    if (paid !== stated?.came || back !== stated.went)
+      faults.push(
+        `${debit} is in the books for ${paid}, of which ${back} went, and at the bank ${JSON.stringify(stated)}`,
+      )
   }
   return faults
 }
@@ -453,16 +486,6 @@ function expectedBack({ kind, net, first, last, creditedFrom }: BilledPeriod): n
   // A registrar gives nothing back by the day; what was asked by mistake goes back whole.
   if (kind === 'domain') return creditedFrom === first ? net : 0
   return (net * daysFrom(creditedFrom, last)) / daysFrom(first, last)
-}
-
-async function holdFaults(world: World): Promise<string[]> {
-  return await saidBy(
-    world,
-    `SELECT o.order_number || ' is ' || o.status || ' with ' || count(h.id) || ' holds' AS fault
-     FROM hosting_orders o JOIN subscriptions s ON s.order_id = o.id
-     LEFT JOIN subscription_holds h ON h.subscription_id = s.id AND h.lifted_at IS NULL
-     WHERE o.status <> 'cancelled' GROUP BY o.id HAVING (o.status = 'suspended') <> (count(h.id) > 0)`,
-  )
 }
 
 interface EndingOrder {
