@@ -236,7 +236,31 @@ export async function holdFaults(world: World): Promise<string[]> {
      LEFT JOIN subscription_holds h ON h.subscription_id = s.id AND h.lifted_at IS NULL
      WHERE o.status <> 'cancelled' GROUP BY o.id HAVING (o.status = 'suspended') <> (count(h.id) > 0)`,
   )
-  const paid = await saidBy(
+  const byOffice = [...memoryOf(world, 'moved by the office')].flatMap(([id, day]) =>
+    day === world.day ? [id] : [],
+  )
+  // Whatever else stood still goes on when somebody of the office says so.
+  const byItself = await saidBy(
+    world,
+    `SELECT s.reference || ' stood still by hand, and went on by itself on ' || h.lifted_at AS fault
+     FROM subscription_holds h JOIN subscriptions s ON s.id = h.subscription_id JOIN hosting_orders o ON o.id = s.order_id
+     WHERE h.reason = 'by-hand' AND o.status <> 'cancelled' AND (h.lifted_at AT TIME ZONE 'Europe/Amsterdam')::date = $1 AND NOT s.order_id = ANY ($2)`,
+    [world.day, byOffice],
+  )
+  const between = memoryOf(world, 'stands still though paid')
+  const late = [...between].map(([what, at]) => `${what} (at ${at})`)
+  between.clear()
+  return [...apart, ...(await standsStillThoughPaid(world)), ...late, ...byItself]
+}
+
+/** What is paid or taken back lets hosting go on in the same moment: no job may be needed for it. Looked at all day long. */
+export async function lookForThePaid(world: World, at: string): Promise<void> {
+  for (const what of await standsStillThoughPaid(world))
+    memoryOf(world, 'stands still though paid').set(what, at)
+}
+
+async function standsStillThoughPaid(world: World): Promise<string[]> {
+  return await saidBy(
     world,
     `SELECT s.reference || ' stands still for what is not paid, and nothing is overdue' AS fault
      FROM subscription_holds h JOIN subscriptions s ON s.id = h.subscription_id JOIN hosting_orders o ON o.id = s.order_id
@@ -245,28 +269,6 @@ export async function holdFaults(world: World): Promise<string[]> {
          AND v.payment_status = 'pending' AND v.due_date < $1)`,
     [world.day],
   )
-  // Whatever else stood still goes on when somebody of the office says so, or when it ends.
-  const byItself = await saidBy(
-    world,
-    `SELECT s.reference || ' stood still by hand, and went on by itself on ' || h.lifted_at AS fault
-     FROM subscription_holds h JOIN subscriptions s ON s.id = h.subscription_id JOIN hosting_orders o ON o.id = s.order_id
-     WHERE h.reason = 'by-hand' AND (h.lifted_at AT TIME ZONE 'Europe/Amsterdam')::date = $1 AND o.status <> 'cancelled' AND NOT EXISTS (
-       SELECT FROM audit_log a WHERE a.subject_id = o.id::text AND a.action = 'order.status-changed' AND a.actor_kind = 'admin'
-         AND a.happened_at BETWEEN h.lifted_at - interval '5 seconds' AND h.lifted_at + interval '5 seconds')`,
-    [world.day],
-  )
-  // What a payment lets go on goes on in the second in which it came.
-  const late = await saidBy(
-    world,
-    `SELECT s.reference || ' went on ' || h.lifted_at || ', and its last invoice was paid ' || max(v.paid_at) AS fault
-     FROM subscription_holds h JOIN subscriptions s ON s.id = h.subscription_id JOIN hosting_invoices v ON v.order_id = s.order_id
-     WHERE h.reason = 'arrears' AND (h.lifted_at AT TIME ZONE 'Europe/Amsterdam')::date = $1 GROUP BY h.id, s.id
-     HAVING NOT bool_or(v.created_at = h.lifted_at OR v.paid_at = h.lifted_at) AND NOT EXISTS (
-       SELECT FROM audit_log a WHERE a.subject_id = s.order_id::text AND a.action = 'order.status-changed'
-         AND a.actor_kind = 'admin' AND a.happened_at BETWEEN h.lifted_at - interval '5 seconds' AND h.lifted_at + interval '5 seconds')`,
-    [world.day],
-  )
-  return [...apart, ...paid, ...byItself, ...late]
 }
 
 const PRICE_NOTICE_DAYS = 30

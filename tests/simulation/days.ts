@@ -1,5 +1,6 @@
 import { JOBS } from '../../src/app/jobs'
 import { type Job, type JobName, jobNames } from '../../src/platform/jobs'
+import { lookForThePaid } from './asking'
 import { planDay } from './happenings'
 import { dayAfter, momentOn } from './naive-days'
 import { evening, isOutOn, night, officeLooks } from './nights'
@@ -80,6 +81,7 @@ async function moment(world: World, at: string): Promise<void> {
     count(world, outcome ? `${name}: ${outcome}` : name)
   }
   await noticesComeIn(world, at)
+  await lookForThePaid(world, at)
   if (!world.isOut) {
     await runRound(world, 'sweep-payments')
     await runWaitingJobs(world)

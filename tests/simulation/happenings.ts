@@ -12,6 +12,7 @@ import type { Cents } from '../../src/shared/money'
 import type { Chance } from './chance'
 import { changeSomething } from './changing'
 import { bankBooksDebits, filesGoToTheBank, officeCallsOff, providersDebit } from './debiting'
+import { memoryOf } from './looking'
 import { daysLater } from './naive-days'
 import { OFFICE } from './office'
 import { disputes, newPrices, tasksAreDone } from './office-days'
@@ -142,8 +143,10 @@ const TO_ORDERS: readonly ToOrder[] = [
   },
 ]
 
-async function moveOrder({ site }: World, { orderId }: SimulatedOrder, to: OrderStatus): Promise<string> {
+async function moveOrder(world: World, { orderId }: SimulatedOrder, to: OrderStatus): Promise<string> {
+  const { site, day } = world
   const actor = { kind: 'admin', accountId: OFFICE.id } as const
+  memoryOf(world, 'moved by the office').set(orderId, day)
   return await changeOrderStatus(site.context, { orderId, to, reason: 'Op verzoek', actor })
 }
 

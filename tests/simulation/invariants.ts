@@ -253,7 +253,9 @@ async function lineFaults(world: World): Promise<string[]> {
     `SELECT v.invoice_number || ' asks for ' || (l ->> 'description') || ', of which there is no period' AS fault
      FROM hosting_invoices v CROSS JOIN LATERAL jsonb_array_elements(v.lines) l
      WHERE v.series = 'order' AND v.status = 'sent' AND l -> 'period' IS NOT NULL AND NOT EXISTS (
-       SELECT FROM subscription_periods p WHERE p.invoice_id = v.id AND p.first_day::text = l #>> '{period,firstDay}')`,
+       SELECT FROM subscription_periods p WHERE CASE WHEN (l ->> 'net')::int < 0
+         THEN p.credit_invoice_id = v.id AND p.credited_from::text = l #>> '{period,firstDay}' AND (p.credited_net * 100)::int = -(l ->> 'net')::int
+         ELSE p.invoice_id = v.id AND p.first_day::text = l #>> '{period,firstDay}' END)`,
   )
   return [...noLine, ...twice, ...forNothing]
 }
@@ -511,9 +513,10 @@ async function endFaults(world: World): Promise<string[]> {
   )
   const running = await saidBy(
     world,
-    `SELECT order_number || ' ended on ' || ends_on || ', and is ' || status AS fault FROM hosting_orders
-     WHERE ends_on < $1::date AND status <> 'cancelled'`,
-    [daysLater(world.day, -(await nightsBehind(world)))],
+    `SELECT order_number || ' ended on ' || ends_on || ', and is ' || status AS fault FROM hosting_orders o
+     WHERE ends_on < $1::date AND status <> 'cancelled' AND NOT EXISTS (
+       SELECT FROM night_lines l WHERE l.run_on = $2 AND l.kind = 'ending' AND l.subject_id = o.id::text AND l.state = 'held')`,
+    [daysLater(world.day, -(await nightsBehind(world))), world.nights.worked.at(-1)],
   )
   const ending = await rowsOf<EndingOrder>(
     world,
