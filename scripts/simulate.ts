@@ -2,10 +2,11 @@
 // in one. Ends with its totals; with 1 as soon as something is not as it has to be, and how to see that again.
 import { parseArgs } from 'node:util'
 import { type Cents, inEurosAndCents } from '../src/shared/money'
+import { type Billed, billedIn, heldSideBySide } from '../tests/simulation/as-without'
 import { killProcess } from '../tests/simulation/doom'
 import { INVARIANTS } from '../tests/simulation/invariants'
-import { simulate } from '../tests/simulation/simulate'
-import { emptyWorld, type World } from '../tests/simulation/world'
+import { type Broken, simulate } from '../tests/simulation/simulate'
+import { emptyWorld, type World, type YearPlan } from '../tests/simulation/world'
 import { contextOn } from '../tests/support/database'
 import { startDatabaseServer, withDatabase } from '../tests/support/database-server'
 
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     days: { type: 'string', default: '365' },
     // The hour that comes twice, 29 February and the hour that does not come are in the year from here.
     from: { type: 'string', default: '2027-10-25' },
+    /** Only with outages and killed workers. */
+    once: { type: 'boolean', default: false },
   },
 })
 const plan = {
@@ -23,28 +26,52 @@ const plan = {
   ...{ firstDay: values.from, hasTroubles: true, killWorker: killProcess },
 }
 const startedAt = performance.now()
-const server = await startDatabaseServer()
-try {
-  const address = withDatabase(server.address, server.template)
-  await using world = await emptyWorld(plan, (overrides) =>
-    contextOn({ address, release: async () => {} }, overrides),
-  )
+console.log(
+  `${plan.customers} customers, ${plan.days} days from ${plan.firstDay}, seed ${plan.seed}. After every day:`,
+)
+for (const { number, name, looksAt } of INVARIANTS) console.log(`  ${number}. ${name} (${looksAt})`)
+const troubled = await lived(plan)
+if (!troubled.broken && !values.once) {
+  console.log('\nThe same without outages and killed workers:')
+  const calm = await lived({ ...plan, hasTroubles: false })
+  if (!calm.broken) compare(troubled.billed, calm.billed)
+}
+if (process.exitCode)
   console.log(
-    `${plan.customers} customers, ${plan.days} days from ${plan.firstDay}, seed ${plan.seed}. After every day:`,
+    `Again: npm run simulate -- --seed ${plan.seed} --customers ${plan.customers} --days ${plan.days} --from ${plan.firstDay}`,
   )
-  for (const { number, name, looksAt } of INVARIANTS) console.log(`  ${number}. ${name} (${looksAt})`)
-  const broken = await simulate(world, eachDay)
-  await printTotals(world)
-  if (broken) {
-    process.exitCode = 1
-    console.log(`\nBROKEN on ${broken.day}:`)
-    for (const violation of broken.violations) console.log(`  ${violation}`)
-    console.log(
-      `Again: npm run simulate -- --seed ${plan.seed} --customers ${plan.customers} --days ${plan.days} --from ${plan.firstDay}`,
+
+/** The days of a plan in a world of their own, with what was billed in it. */
+async function lived(days: YearPlan): Promise<{ broken: Broken | undefined; billed: Billed }> {
+  const server = await startDatabaseServer()
+  try {
+    const address = withDatabase(server.address, server.template)
+    await using world = await emptyWorld(days, (overrides) =>
+      contextOn({ address, release: async () => {} }, overrides),
     )
-  } else console.log('\nNothing was broken on any day.')
-} finally {
-  await server.stop()
+    const broken = await simulate(world, eachDay)
+    await printTotals(world)
+    tell(broken)
+    return { broken, billed: await billedIn(world) }
+  } finally {
+    await server.stop()
+  }
+}
+
+function tell(broken: Broken | undefined): void {
+  if (!broken) return console.log('\nNothing was broken on any day.')
+  process.exitCode = 1
+  console.log(`\nBROKEN on ${broken.day}:`)
+  for (const violation of broken.violations) console.log(`  ${violation}`)
+}
+
+function compare(billed: Billed, withoutTroubles: Billed): void {
+  const { same, faults } = heldSideBySide(billed, withoutTroubles)
+  console.log(
+    `\n14 (an outage ends as none, apart from dates): ${same} of ${withoutTroubles.size} orders had the same course.`,
+  )
+  for (const fault of faults) console.log(`  ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
 }
 
 async function eachDay(world: World): Promise<void> {

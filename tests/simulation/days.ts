@@ -1,5 +1,6 @@
 import { JOBS } from '../../src/app/jobs'
 import { type Job, type JobName, jobNames } from '../../src/platform/jobs'
+import { lookForThePaid } from './asking'
 import { planDay } from './happenings'
 import { dayAfter, momentOn } from './naive-days'
 import { evening, isOutOn, night, officeLooks } from './nights'
@@ -25,11 +26,26 @@ const TIMETABLE: readonly Appointment[] = [
   { at: '18:30', isWork: false, keep: officeLooks },
 ].sort((one, other) => (one.at < other.at ? -1 : 1))
 
+/** Once a day; what comes every few minutes while the office is open, at its first and its last hour. */
 function dailyRound(name: JobName): Appointment[] {
-  const [, minute = '', hour = ''] = /^(\d+) (\d+) \* \* \*$/.exec(JOBS[name].cron ?? '') ?? []
-  if (!hour || LEFT_OUT.includes(name)) return []
-  const at = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
-  return [{ at, isWork: true, keep: (world) => runRound(world, name) }]
+  const cron = JOBS[name].cron ?? ''
+  const [, minute = '', hour = ''] = /^(\d+) (\d+) \* \* \*$/.exec(cron) ?? []
+  if (LEFT_OUT.includes(name)) return []
+  if (hour) return [roundAt(`${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`, name)]
+  const [, opens = '', closes = ''] = /^\*\/\d+ (\d+)-(\d+) \* \* 1-5$/.exec(cron) ?? []
+  return opens ? [opens, closes].map((open) => roundAt(`${open.padStart(2, '0')}:40`, name, isWorkday)) : []
+}
+
+function roundAt(at: string, name: JobName, isOn = (_day: string) => true): Appointment {
+  const keep = async (world: World) => {
+    if (isOn(world.day)) await runRound(world, name)
+  }
+  return { at, isWork: true, keep }
+}
+
+function isWorkday(day: string): boolean {
+  const ofWeek = new Date(`${day}T12:00:00Z`).getUTCDay()
+  return ofWeek > 0 && ofWeek < 6
 }
 
 async function runRound({ site }: World, name: JobName): Promise<void> {
@@ -65,6 +81,7 @@ async function moment(world: World, at: string): Promise<void> {
     count(world, outcome ? `${name}: ${outcome}` : name)
   }
   await noticesComeIn(world, at)
+  await lookForThePaid(world, at)
   if (!world.isOut) {
     await runRound(world, 'sweep-payments')
     await runWaitingJobs(world)

@@ -10,8 +10,12 @@ import { bookReturn } from '../../src/features/payments/server/book-return'
 import { settleInTurn } from '../../src/features/payments/server/settle-in-turn'
 import type { Cents } from '../../src/shared/money'
 import type { Chance } from './chance'
+import { changeSomething } from './changing'
+import { bankBooksDebits, filesGoToTheBank, officeCallsOff, providersDebit } from './debiting'
+import { memoryOf } from './looking'
 import { daysLater } from './naive-days'
 import { OFFICE } from './office'
+import { disputes, newPrices, tasksAreDone } from './office-days'
 import { order } from './ordering'
 import { fileComesAgain } from './paying'
 import { peopleOf } from './people'
@@ -83,7 +87,7 @@ const TO_ORDERS: readonly ToOrder[] = [
   },
   {
     name: 'the office ends',
-    odds: 0.0002,
+    odds: 0.0006,
     mayHappen: runs,
     act: async (world, one) => await moveOrder(world, one, 'cancelled'),
   },
@@ -102,16 +106,22 @@ const TO_ORDERS: readonly ToOrder[] = [
   },
   {
     name: 'gives a mandate',
-    odds: 0.001,
+    odds: 0.004,
     mayHappen: runs,
     act: async ({ site }, one) =>
-      await giveMandate(site.context, customerOf(one), { iban: 'NL91ABNA0417164300', holder: 'K. Lant' }),
+      await giveMandate(site.context, customerOf(one), { iban: 'NL20INGB0001234567', holder: 'K. Lant' }),
   },
   {
     name: 'withdraws the mandate',
     odds: 0.0005,
     mayHappen: runs,
     act: async ({ site }, one) => await withdrawMandate(site.context, customerOf(one)),
+  },
+  {
+    name: 'changes something',
+    odds: 0.005,
+    mayHappen: (one) => one.status !== 'pending',
+    act: changeSomething,
   },
   {
     name: 'the address is lost',
@@ -133,8 +143,10 @@ const TO_ORDERS: readonly ToOrder[] = [
   },
 ]
 
-async function moveOrder({ site }: World, { orderId }: SimulatedOrder, to: OrderStatus): Promise<string> {
+async function moveOrder(world: World, { orderId }: SimulatedOrder, to: OrderStatus): Promise<string> {
+  const { site, day } = world
   const actor = { kind: 'admin', accountId: OFFICE.id } as const
+  memoryOf(world, 'moved by the office').set(orderId, day)
   return await changeOrderStatus(site.context, { orderId, to, reason: 'Op verzoek', actor })
 }
 
@@ -150,6 +162,13 @@ const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
   happeningsToOrders,
   moneyGoesBack,
   oldNewsComesAgain,
+  disputes,
+  newPrices,
+  tasksAreDone,
+  filesGoToTheBank,
+  bankBooksDebits,
+  providersDebit,
+  officeCallsOff,
 ]
 
 /** Plans what happens on this day, for which nobody planned anything before. */
@@ -193,9 +212,10 @@ async function standingOrders({ pool, orders }: World): Promise<StandingOrder[]>
 async function moneyGoesBack(world: World): Promise<void> {
   const { rows } = await world.pool.query<{ id: string; number: string; kept: number; returned: number }>(
     `SELECT v.id, v.invoice_number AS number, sum(p.returned_amount * 100)::int AS returned,
-       sum((p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount) * 100)::int AS kept
+       ((sum(p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount)
+         - v.total_amount + v.credited_amount) * 100)::int AS kept
      FROM hosting_invoices v JOIN payments p ON p.invoice_id = v.id AND p.state = 'paid'
-     WHERE v.status = 'credited' GROUP BY v.id ORDER BY v.created_at, v.id`,
+     WHERE v.credited_amount <> 0 GROUP BY v.id ORDER BY v.created_at, v.id`,
   )
   for (const { id: invoiceId, number, kept, returned } of rows) {
     const draw = world.chance('sends back', number, world.day)

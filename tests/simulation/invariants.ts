@@ -1,3 +1,12 @@
+import {
+  collectionFaults,
+  costsFaults,
+  fileFaults,
+  holdFaults,
+  reminderFaults,
+  toldPriceFaults,
+} from './asking'
+import { memoryOf, rowsOf, saidBy } from './looking'
 import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from './naive-days'
 import type { World } from './world'
 
@@ -54,9 +63,33 @@ export const INVARIANTS: readonly Invariant[] = [
     violations: priceFaults,
   },
   {
+    number: 6,
+    name: 'one live collection of an invoice at most, each by a mandate that stands, announced in time by its creditor',
+    looksAt: 'every collection with its mandate, as it is announced and on the day on which it leaves',
+    violations: collectionFaults,
+  },
+  {
+    number: 7,
+    name: 'a debit file holds what its collections say, and these what their invoices ask',
+    looksAt: 'the bytes of every file, its collections, and their invoices when it was built',
+    violations: fileFaults,
+  },
+  {
+    number: 8,
+    name: 'each reminder once and in order, and none of what is paid, collected or disputed',
+    looksAt: 'every reminder with its invoice, disputes and collections',
+    violations: reminderFaults,
+  },
+  {
+    number: 9,
+    name: 'no costs of a consumer before the letter was there for fifteen days, and no interest by contract',
+    looksAt: 'the last letters with their delivery, what may be claimed today, and the lines of all invoices',
+    violations: costsFaults,
+  },
+  {
     number: 10,
-    name: 'suspended is what has a hold, and nothing else',
-    looksAt: 'the states of orders, and the holds of their subscriptions',
+    name: 'suspended is what has a hold, and a payment lifts that for arrears alone, at once',
+    looksAt: 'the states of orders, the holds of their subscriptions, and what is overdue',
     violations: holdFaults,
   },
   {
@@ -64,6 +97,13 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'nothing is billed beyond the last day, which comes within a month after the first term',
     looksAt: 'what ends, when that was said, and the invoices of later periods',
     violations: endFaults,
+  },
+  {
+    number: 12,
+    name: 'the old price holds until a day that the customer was told, thirty days ahead',
+    looksAt:
+      'every price that was told, with its mail, and every period that costs something else than was agreed',
+    violations: toldPriceFaults,
   },
   {
     number: 13,
@@ -79,26 +119,6 @@ export async function violationsOf(world: World): Promise<string[]> {
   for (const { number, name, violations } of INVARIANTS)
     found.push(...(await violations(world)).map((what) => `${number} (${name}): ${what}`))
   return found
-}
-
-async function rowsOf<Row extends object>(
-  { pool }: World,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  return (await pool.query<Row>(text, values)).rows
-}
-
-/** The sentences that a query makes of what is wrong. */
-async function saidBy(world: World, text: string, values: unknown[] = []): Promise<string[]> {
-  const rows = await rowsOf<{ fault: string }>(world, text, values)
-  return rows.map(({ fault }) => fault)
-}
-
-function memoryOf({ memory }: World, what: string): Map<string, string> {
-  const known = memory.get(what) ?? new Map<string, string>()
-  memory.set(what, known)
-  return known
 }
 
 interface PeriodRow {
@@ -233,7 +253,9 @@ async function lineFaults(world: World): Promise<string[]> {
     `SELECT v.invoice_number || ' asks for ' || (l ->> 'description') || ', of which there is no period' AS fault
      FROM hosting_invoices v CROSS JOIN LATERAL jsonb_array_elements(v.lines) l
      WHERE v.series = 'order' AND v.status = 'sent' AND l -> 'period' IS NOT NULL AND NOT EXISTS (
-       SELECT FROM subscription_periods p WHERE p.invoice_id = v.id AND p.first_day::text = l #>> '{period,firstDay}')`,
+       SELECT FROM subscription_periods p WHERE CASE WHEN (l ->> 'net')::int < 0
+         THEN p.credit_invoice_id = v.id AND p.credited_from::text = l #>> '{period,firstDay}' AND (p.credited_net * 100)::int = -(l ->> 'net')::int
+         ELSE p.invoice_id = v.id AND p.first_day::text = l #>> '{period,firstDay}' END)`,
   )
   return [...noLine, ...twice, ...forNothing]
 }
@@ -273,7 +295,7 @@ async function changedInvoices(world: World): Promise<string[]> {
   const issued = memoryOf(world, 'issued')
   const rows = await rowsOf<{ number: string; digest: string }>(
     world,
-    `SELECT invoice_number AS number, md5((to_jsonb(v) - ARRAY['status', 'payment_status', 'paid_at'])::text) AS digest
+    `SELECT invoice_number AS number, md5((to_jsonb(v) - ARRAY['status', 'payment_status', 'paid_at', 'credited_amount'])::text) AS digest
      FROM hosting_invoices v`,
   )
   const now = new Map(rows.map(({ number, digest }) => [number, digest]))
@@ -286,32 +308,40 @@ async function changedInvoices(world: World): Promise<string[]> {
 
 const KEPT = 'p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount'
 
+/** What an invoice asks: its total, less what its credit notes took back of that. */
+const ASKED = 'v.total_amount - v.credited_amount'
+
 async function moneyFaults(world: World): Promise<string[]> {
   const open = await saidBy(
     world,
-    `SELECT v.invoice_number || ' is ' || v.payment_status || ' with ' || coalesce(money.kept, 0) || ' of ' || v.total_amount AS fault
+    `SELECT v.invoice_number || ' is ' || v.payment_status || ' with ' || coalesce(money.kept, 0) || ' of ' || ${ASKED} AS fault
      FROM hosting_invoices v LEFT JOIN (
        SELECT invoice_id, sum(${KEPT}) AS kept, sum(p.paid_amount - p.charged_back_amount) AS stayed
        FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = v.id
      WHERE v.series <> 'credit' AND v.status = 'sent' AND (
-       v.payment_status = 'pending' AND money.kept >= v.total_amount
-       OR v.payment_status = 'paid' AND coalesce(money.stayed, 0) < v.total_amount
+       v.payment_status = 'pending' AND money.kept >= ${ASKED}
+       OR v.payment_status = 'paid' AND coalesce(money.stayed, 0) < ${ASKED}
        OR v.payment_status = 'credited')`,
   )
   const credited = await saidBy(
     world,
-    `SELECT n.invoice_number || ' is ' || n.payment_status || ' while ' || coalesce(money.kept, 0) || ' is held' AS fault
-     FROM hosting_invoices n LEFT JOIN (
+    `SELECT v.invoice_number || ' has credit notes that are ' || string_agg(n.payment_status, ' and ') || ' while '
+       || coalesce(money.kept, 0) || ' is held for ' || ${ASKED} AS fault
+     FROM hosting_invoices v JOIN hosting_invoices n ON n.credits_invoice_id = v.id LEFT JOIN (
        SELECT invoice_id, sum(${KEPT}) AS kept, sum(p.refunded_amount + p.returned_amount) AS given
-       FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = n.credits_invoice_id
-     WHERE n.credits_invoice_id IS NOT NULL AND n.payment_status <>
-       CASE WHEN money.kept > 0 THEN 'pending' WHEN money.given > 0 THEN 'paid' ELSE 'credited' END`,
+       FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = v.id
+     GROUP BY v.id, money.kept, money.given
+     HAVING bool_or(n.payment_status = 'pending') <> (coalesce(money.kept, 0) > ${ASKED})
+       OR bool_or(n.payment_status = 'paid') AND coalesce(money.given, 0) = 0
+       OR bool_and(n.payment_status = 'credited') AND coalesce(money.given, 0) > 0`,
   )
   const asked = await saidBy(
     world,
-    `SELECT v.invoice_number || ' is ' || v.status || ' with ' || count(n.id) || ' credit notes of ' || coalesce(sum(n.total_amount), 0) AS fault
+    `SELECT v.invoice_number || ' is ' || v.status || ', of ' || v.total_amount || ' took back ' || v.credited_amount
+       || ', with credit notes of ' || coalesce(sum(n.total_amount), 0) AS fault
      FROM hosting_invoices v LEFT JOIN hosting_invoices n ON n.credits_invoice_id = v.id WHERE v.series <> 'credit'
-     GROUP BY v.id HAVING (v.status = 'credited') <> (count(n.id) = 1) OR sum(n.total_amount) <> -v.total_amount`,
+     GROUP BY v.id HAVING coalesce(sum(n.total_amount), 0) <> -v.credited_amount
+       OR (v.status = 'credited') <> (v.credited_amount = v.total_amount)`,
   )
   return [...open, ...credited, ...asked]
 }
@@ -322,17 +352,20 @@ interface BookedPayment {
   invoice: string
   paid: number
   back: number
+  /** What the bank calls it, when it is a direct debit. */
+  debit: string | null
 }
 
 /** Every cent that a bank carried is in our books, once; what a provider only tells when asked, within some days. */
 async function bankFaults(world: World): Promise<string[]> {
   const booked = await rowsOf<BookedPayment>(
     world,
-    `SELECT provider, provider_payment_id AS name, invoice_id AS invoice, (paid_amount * 100)::int AS paid,
-       (charged_back_amount * 100)::int AS back
-     FROM payments WHERE state = 'paid' AND provider <> 'test-bank'`,
+    `SELECT p.provider, p.provider_payment_id AS name, p.invoice_id AS invoice, (p.paid_amount * 100)::int AS paid,
+       (p.charged_back_amount * 100)::int AS back, c.end_to_end_id AS debit
+     FROM payments p LEFT JOIN collections c ON c.payment_id = p.id WHERE p.state = 'paid' AND p.provider <> 'test-bank'`,
   )
-  const transfers = booked.filter(({ provider }) => provider === 'bank-transfer')
+  const ofBank = booked.filter(({ provider }) => provider === 'bank-transfer')
+  const transfers = ofBank.filter(({ debit }) => debit === null)
   const ours = new Map(transfers.map((one) => [one.name, one]))
   const faults = world.bank.transfers
     .filter(
@@ -347,11 +380,21 @@ async function bankFaults(world: World): Promise<string[]> {
   const askedBefore = daysLater(world.day, -DAYS_TO_HEAR - (await nightsBehind(world)))
   for (const { id, status, paidAt, amount } of world.mollie.payments.values()) {
     const known = atMollie.get(id)
-    if (known && status !== 'paid') faults.push(`${id} is in the books, and at Mollie it is ${status}`)
+    // What failed after it was paid came, and went.
+    if (known && status !== 'paid' && known.back < known.paid)
+      faults.push(`${id} is in the books, and at Mollie it is ${status}`)
     if (known && known.paid !== Number(amount.value.replace('.', '')))
       faults.push(`${id} is in the books for ${known.paid} cents, and at Mollie for ${amount.value}`)
     if (!known && status === 'paid' && (paidAt ?? '') < askedBefore)
       faults.push(`${id} was paid at Mollie on ${paidAt}, and nobody knows`)
+  }
+  for (const { debit, paid, back } of ofBank) {
+    if (debit === null) continue
+    const stated = world.bank.debits.get(debit)
+    if (paid !== stated?.came || back !== stated.went)
+      faults.push(
+        `${debit} is in the books for ${paid}, of which ${back} went, and at the bank ${JSON.stringify(stated)}`,
+      )
   }
   return faults
 }
@@ -394,7 +437,7 @@ async function priceFaults(world: World): Promise<string[]> {
   const billed = await rowsOf<BilledPeriod>(
     world,
     `SELECT s.reference || ' ' || i.product AS what, i.kind, p.state, p.seq, i.starts_on::text AS starts, i.anchor_on::text AS anchor,
-       ${MONTHS} AS months, (p.net * 100)::int AS net, (i.unit_price * i.quantity * 100)::int AS price,
+       ${MONTHS} AS months, (p.net * 100)::int AS net, (${PRICE_AT_THE_TIME} * i.quantity * 100)::int AS price,
        p.first_day::text AS first, p.last_day::text AS last, p.credited_from::text AS "creditedFrom", (p.credited_net * 100)::int AS credited
      FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id`,
   )
@@ -412,12 +455,25 @@ async function priceFaults(world: World): Promise<string[]> {
     world,
     `SELECT v.invoice_number || ' asks for ' || v.amount || ', and its periods for ' || sum(p.net) AS fault
      FROM hosting_invoices v JOIN subscription_periods p ON p.invoice_id = v.id WHERE v.series = 'order'
-     GROUP BY v.id HAVING sum(p.net) <> v.amount`,
+     GROUP BY v.id HAVING sum(p.net) - (
+       SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) <> v.amount`,
   )
-  return [...faults, ...sums]
+  const papers = await saidBy(
+    world,
+    `SELECT n.invoice_number || ' gives ' || -n.amount || ' back, and its periods ' || sum(p.credited_net) AS fault
+     FROM hosting_invoices n JOIN subscription_periods p ON p.credit_invoice_id = n.id WHERE n.series = 'credit'
+     GROUP BY n.id HAVING sum(p.credited_net) <> -n.amount`,
+  )
+  return [...faults, ...sums, ...papers]
 }
 
 const CENT = 1
+
+/** What was agreed for an item, or what its customer was told since of periods that begin as this one does. */
+const PRICE_AT_THE_TIME = `coalesce((SELECT t.unit_price FROM item_prices t
+  WHERE t.item_id = i.id AND t.effective_on <= p.first_day AND t.notified_at <= p.created_at
+    AND coalesce(t.withdrawn_at, 'infinity') > p.created_at
+  ORDER BY t.effective_on DESC, t.notified_at DESC LIMIT 1), i.unit_price)`
 
 /** The price of a whole period, for the days of it that the item is there; a name is paid for in whole. */
 function expectedNet({ kind, state, seq, starts, anchor, months, price, first, last }: BilledPeriod): number {
@@ -428,18 +484,10 @@ function expectedNet({ kind, state, seq, starts, anchor, months, price, first, l
 }
 
 function expectedBack({ kind, net, first, last, creditedFrom }: BilledPeriod): number {
-  if (!creditedFrom || kind === 'domain') return 0
+  if (!creditedFrom) return 0
+  // A registrar gives nothing back by the day; what was asked by mistake goes back whole.
+  if (kind === 'domain') return creditedFrom === first ? net : 0
   return (net * daysFrom(creditedFrom, last)) / daysFrom(first, last)
-}
-
-async function holdFaults(world: World): Promise<string[]> {
-  return await saidBy(
-    world,
-    `SELECT o.order_number || ' is ' || o.status || ' with ' || count(h.id) || ' holds' AS fault
-     FROM hosting_orders o JOIN subscriptions s ON s.order_id = o.id
-     LEFT JOIN subscription_holds h ON h.subscription_id = s.id AND h.lifted_at IS NULL
-     WHERE o.status <> 'cancelled' GROUP BY o.id HAVING (o.status = 'suspended') <> (count(h.id) > 0)`,
-  )
 }
 
 interface EndingOrder {
@@ -465,9 +513,10 @@ async function endFaults(world: World): Promise<string[]> {
   )
   const running = await saidBy(
     world,
-    `SELECT order_number || ' ended on ' || ends_on || ', and is ' || status AS fault FROM hosting_orders
-     WHERE ends_on < $1::date AND status <> 'cancelled'`,
-    [daysLater(world.day, -(await nightsBehind(world)))],
+    `SELECT order_number || ' ended on ' || ends_on || ', and is ' || status AS fault FROM hosting_orders o
+     WHERE ends_on < $1::date AND status <> 'cancelled' AND NOT EXISTS (
+       SELECT FROM night_lines l WHERE l.run_on = $2 AND l.kind = 'ending' AND l.subject_id = o.id::text AND l.state = 'held')`,
+    [daysLater(world.day, -(await nightsBehind(world))), world.nights.worked.at(-1)],
   )
   const ending = await rowsOf<EndingOrder>(
     world,

@@ -24,6 +24,13 @@ export async function order(world: World, person: Person, turn: number): Promise
   const [owner] = rows
   if (!owner) throw new Error(`Order ${placed.orderNumber} has no customer`)
   const { orderId, orderNumber } = placed
-  world.orders.push({ name: `${person.index}.${turn}`, person, orderId, orderNumber, ...owner })
+  world.orders.push({
+    name: `${person.index}.${turn}`,
+    person,
+    orderId,
+    orderNumber,
+    hasMandate: agreed.mandate,
+    ...owner,
+  })
   return agreed.cart.billingCycle
 }

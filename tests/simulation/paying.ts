@@ -117,6 +117,7 @@ interface Payment {
 
 /** Somebody pays, whatever became of the invoice meanwhile. */
 async function pay(world: World, invoice: SimulatedInvoice, { method, amount }: Payment): Promise<string> {
+  if (await isToBeDebited(world, invoice)) return 'leaves it to the debit'
   if (method === 'bank-transfer') return await transfer(world, invoice, amount)
   const started = await start(world, invoice, method)
   if (!started) return 'nothing to pay'
@@ -124,6 +125,18 @@ async function pay(world: World, invoice: SimulatedInvoice, { method, amount }: 
   if (method === 'test-bank') await decideAtTestBank(world.site.context, started, 'paid')
   else world.mollie.set(started, 'paid', { value: inDecimals(amount) })
   return 'paid'
+}
+
+/** Whoever reads that it is debited waits for that; nearly everybody does. */
+async function isToBeDebited(
+  { pool, chance }: World,
+  { id, order, name }: SimulatedInvoice,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM collections WHERE invoice_id = $1 AND state IN ('announced', 'submitting', 'submitted')`,
+    [id],
+  )
+  return Boolean(rowCount) && !chance('pays anyway', order.name, name).is(0.15)
 }
 
 /** The office finds a transfer in the file of the bank. */
@@ -157,7 +170,12 @@ async function start(
   invoice: SimulatedInvoice,
   method: PaymentMethod,
 ): Promise<string | undefined> {
-  const wish = { invoiceId: invoice.id, method, returnPath: '/portaal', mandate: false }
+  const wish = {
+    invoiceId: invoice.id,
+    method,
+    returnPath: '/portaal',
+    mandate: invoice.isFirst && invoice.order.hasMandate,
+  }
   const started = await startPayment(world.site.context, wish)
   if (started.outcome !== 'started') return undefined
   const { rows } = await world.pool.query<{ id: string }>(

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestContext } from '../support/database'
+import { billedIn, heldSideBySide } from './as-without'
 import { cutOff } from './doom'
 import { simulate } from './simulate'
-import { emptyWorld, type World, type YearPlan } from './world'
+import { emptyWorld, type YearPlan } from './world'
 
 /** From before 29 February until after the night without two o'clock, with an outage and a killed worker. */
 const SPRING: YearPlan = {
   ...{ seed: 3, customers: 20, firstDay: '2028-02-01', days: 56 },
   ...{ hasTroubles: true, killWorker: cutOff },
-}
-
-/** What every item was billed and what not, whenever that was done. */
-async function billedIn({ pool, orders }: World): Promise<string[]> {
-  const { rows } = await pool.query<{ orderId: string; billed: string }>(
-    `SELECT s.order_id AS "orderId", concat_ws(' ', i.product, p.seq, p.first_day, p.last_day, p.state, p.net, p.vat_percent) AS billed
-     FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id`,
-  )
-  const nameOf = new Map(orders.map(({ orderId, name }) => [orderId, name]))
-  return rows.map(({ orderId, billed }) => `${nameOf.get(orderId)} ${billed}`).sort()
 }
 
 async function lived(plan: YearPlan) {
@@ -34,5 +25,7 @@ test('whatever happens around 29 February, nothing is billed twice, forgotten or
   const calm = await lived({ ...SPRING, hasTroubles: false })
   expect(calm.broken).toBeUndefined()
   expect(calm.nights).toMatchObject({ crashes: 0, missed: [] })
-  expect(troubled.billed).toEqual(calm.billed)
+  const { same, faults } = heldSideBySide(troubled.billed, calm.billed)
+  expect(faults).toEqual([])
+  expect(same).toBeGreaterThan(calm.billed.size * 0.7)
 }, 240_000)

@@ -29,6 +29,8 @@ export interface SimulatedOrder {
   accountId: string
   orderId: string
   orderNumber: string
+  /** Wants to be debited, and says so with the first payment. */
+  hasMandate: boolean
 }
 
 /** An invoice that somebody has to make up their mind about. */
@@ -55,6 +57,8 @@ export const MOMENTS = ['00:01', '02:30', '09:15', '12:00', '15:45', '21:00', '2
 /** What the customers' banks did, as those banks know it: the books of the shop are held against it. */
 export interface BankBooks {
   transfers: { id: string; invoiceId: string; amount: number }[]
+  /** Direct debits that its statements told of, by what it calls them. */
+  debits: Map<string, { came: number; went: number }>
 }
 
 /** What the nights were like. */
@@ -121,7 +125,13 @@ export async function emptyWorld(
   return {
     ...{ plan, site, mollie, pool: site.pool, other: other.context, day: plan.firstDay, isOut: false },
     lookAtAll: await databaseWatch(site),
-    ...{ orders: [], agenda: new Map(), counts: new Map(), memory: new Map(), bank: { transfers: [] } },
+    ...{
+      orders: [],
+      agenda: new Map(),
+      counts: new Map(),
+      memory: new Map(),
+      bank: { transfers: [], debits: new Map() },
+    },
     nights: { worked: [], missed: [], crashes: 0, faults: [] },
     chance: (...words) => chanceOf(plan.seed, ...words),
     [Symbol.asyncDispose]: async () => {

@@ -9,15 +9,18 @@ import type { TestContext } from './database'
 /** What the orders of `CONSUMER_ORDER` are. */
 export const BASIS: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: [] }
 
+/** Whose order it is. */
+type ChangedBy = Pick<OrderedBy, 'customerId' | 'accountId' | 'orderNumber'>
+
 /** What is shown for a change of this order at this moment. */
-export async function offerFor({ context, db }: TestContext, of: OrderedBy, wished: HostingChoice) {
+export async function offerFor({ context, db }: TestContext, of: ChangedBy, wished: HostingChoice) {
   const order = await orderOfCustomer(db, of.customerId, of.orderNumber)
   if (!order) throw new Error('There is no order')
   return await changeOffer(context, db, order, wished)
 }
 
 /** What the customer saw, and then asks for. */
-export async function changeAsked(site: TestContext, of: OrderedBy, wished: HostingChoice) {
+export async function changeAsked(site: TestContext, of: ChangedBy, wished: HostingChoice) {
   const { quote } = await offerFor(site, of, wished)
   const { customerId, orderNumber, accountId } = of
   return {
@@ -29,14 +32,14 @@ export async function changeAsked(site: TestContext, of: OrderedBy, wished: Host
 
 export async function changeTo(
   site: TestContext,
-  of: OrderedBy,
+  of: ChangedBy,
   wished: HostingChoice,
 ): Promise<OrderChangeOutcome> {
   return await changeOrder(site.context, await changeAsked(site, of, wished))
 }
 
 /** The same as a form sends it. */
-export async function changeFields(site: TestContext, of: OrderedBy, wished: HostingChoice) {
+export async function changeFields(site: TestContext, of: ChangedBy, wished: HostingChoice) {
   const { orderNumber, quoted, requestId } = await changeAsked(site, of, wished)
   const { packageId, billingCycle, extras } = wished
   return {

@@ -1,0 +1,38 @@
+import { callOffOrderChange } from '../../src/features/changing/server/call-off-change'
+import { changeOrder } from '../../src/features/changing/server/change-order'
+import { PACKAGE_IDS } from '../../src/features/packages/rules/packages'
+import { EXTRA_IDS, type HostingChoice } from '../../src/features/subscriptions/rules/choice'
+import { changeAsked } from '../support/order-changes'
+import type { Chance } from './chance'
+import { daysLater } from './naive-days'
+import { MOMENTS, planDeed, type SimulatedOrder, type World } from './world'
+
+/** Somebody chooses another package, other extras or another cycle, as it is shown at that moment; some do not after all. */
+export async function changeSomething(
+  world: World,
+  one: SimulatedOrder,
+  draw: Chance,
+): Promise<string | undefined> {
+  const wished = wishOf(draw)
+  const { customerId, orderNumber, accountId } = one
+  const by = { id: accountId, role: 'customer' } as const
+  const asked = await changeAsked(world.site, one, wished)
+  // Two clicks, at two nodes.
+  const contexts = draw.is(0.2) ? [world.site.context, world.other] : [world.site.context]
+  const answers = await Promise.all(contexts.map((context) => changeOrder(context, asked)))
+  if (draw.is(0.3))
+    planDeed(world, daysLater(world.day, draw.between(0, 25)), {
+      ...{ name: 'calls a change off', at: draw.pick(MOMENTS) },
+      act: () => callOffOrderChange(world.site.context, { customerId, orderNumber, by }),
+    })
+  const [answer] = answers
+  return answer?.outcome === 'refused' ? `refused, ${answer.obstacle}` : answer?.outcome
+}
+
+function wishOf(draw: Chance): HostingChoice {
+  return {
+    packageId: draw.pick(PACKAGE_IDS),
+    billingCycle: draw.pick(['monthly', 'yearly']),
+    extras: EXTRA_IDS.filter(() => draw.is(0.25)),
+  }
+}

@@ -1,0 +1,22 @@
+import type { World } from './world'
+
+export async function rowsOf<Row extends object>(
+  { pool }: World,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return (await pool.query<Row>(text, values)).rows
+}
+
+/** The sentences that a query makes of what is wrong. */
+export async function saidBy(world: World, text: string, values: unknown[] = []): Promise<string[]> {
+  const rows = await rowsOf<{ fault: string }>(world, text, values)
+  return rows.map(({ fault }) => fault)
+}
+
+/** What is remembered under this name from one day to the next. */
+export function memoryOf({ memory }: World, what: string): Map<string, string> {
+  const known = memory.get(what) ?? new Map<string, string>()
+  memory.set(what, known)
+  return known
+}

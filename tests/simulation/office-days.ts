@@ -1,0 +1,83 @@
+import { completeTask } from '../../src/features/delivery/server/complete-task'
+import { disputeInvoice, resolveDispute } from '../../src/features/reminders/server/dispute-invoice'
+import { CATALOGUE } from '../../src/features/subscriptions/rules/price-products'
+import { decidePrice } from '../../src/features/subscriptions/server/decide-price'
+import { withdrawPrice } from '../../src/features/subscriptions/server/withdraw-price'
+import type { Cents } from '../../src/shared/money'
+import { daysLater } from './naive-days'
+import { OFFICE } from './office'
+import { MOMENTS, planDeed, type World } from './world'
+
+/** Somebody does not agree with what they are asked; days or weeks later that is settled. */
+export async function disputes(world: World): Promise<void> {
+  const { rows } = await world.pool.query<{ id: string; orderId: string; from: string }>(
+    `SELECT id, order_id AS "orderId", period_start::text AS from FROM hosting_invoices
+     WHERE series <> 'credit' AND status = 'sent' AND payment_status = 'pending' ORDER BY created_at, invoice_number`,
+  )
+  for (const { id: invoiceId, orderId, from } of rows) {
+    const name = world.orders.find((one) => one.orderId === orderId)?.name ?? invoiceId
+    const draw = world.chance('disputes', name, from, world.day)
+    if (!draw.is(0.004)) continue
+    planDeed(world, world.day, {
+      ...{ name: 'an invoice is disputed', at: draw.pick(MOMENTS) },
+      act: () => disputeInvoice(world.site.context, { invoiceId, reason: 'Dit klopt niet', admin: OFFICE }),
+    })
+    planDeed(world, daysLater(world.day, draw.between(1, 30)), {
+      ...{ name: 'a dispute is settled', at: draw.pick(MOMENTS) },
+      act: () => resolveDispute(world.site.context, { invoiceId, admin: OFFICE }),
+    })
+  }
+}
+
+/** Running subscriptions are to cost something else, which is withdrawn now and then. */
+export async function newPrices(world: World): Promise<void> {
+  const draw = world.chance('price', world.day)
+  if (!draw.is(0.04)) return
+  const product = draw.pick(CATALOGUE)
+  const unitPrice = Math.round((product.newOrders * draw.between(90, 125)) / 100) as Cents
+  const effectiveOn = daysLater(world.day, draw.is(0.8) ? draw.between(50, 80) : draw.between(1, 49))
+  const isWithdrawn = draw.is(0.3)
+  const withdrawnAfter = draw.between(1, 70)
+  planDeed(world, world.day, {
+    ...{ name: 'a price is decided', at: '12:00' },
+    act: async () => {
+      const reason = 'De inkoop werd duurder'
+      const price = { product, unitPrice, effectiveOn, reason, admin: OFFICE }
+      const decided = await decidePrice(world.site.context, price)
+      if (isWithdrawn && decided === 'decided') planWithdrawal(world, withdrawnAfter)
+      return decided
+    },
+  })
+}
+
+function planWithdrawal(world: World, days: number): void {
+  const decidedOn = world.day
+  planDeed(world, daysLater(world.day, days), {
+    ...{ name: 'a price is withdrawn', at: '15:45' },
+    act: async () => {
+      const { rows } = await world.pool.query<{ id: string }>(
+        `SELECT id FROM price_versions WHERE (decided_at AT TIME ZONE 'Europe/Amsterdam')::date = $1`,
+        [decidedOn],
+      )
+      const [version] = rows
+      return version
+        ? await withdrawPrice(world.site.context, { versionId: version.id, admin: OFFICE })
+        : undefined
+    },
+  })
+}
+
+/** The office does its tasks, of which switching hosting off and on are two: most on the day, some later. */
+export async function tasksAreDone(world: World): Promise<void> {
+  const { rows } = await world.pool.query<{ id: string; kind: string; orderId: string }>(
+    `SELECT t.id, t.kind, t.order_id AS "orderId" FROM hosting_tasks t WHERE t.done_at IS NULL ORDER BY t.created_at, t.kind`,
+  )
+  for (const { id, kind, orderId } of rows) {
+    const name = world.orders.find((one) => one.orderId === orderId)?.name ?? id
+    if (!world.chance('task', name, kind, world.day).is(0.6)) continue
+    planDeed(world, world.day, {
+      ...{ name: `a task is done (${kind})`, at: '12:00' },
+      act: () => completeTask(world.site.context, id, OFFICE),
+    })
+  }
+}
