@@ -1,7 +1,7 @@
 import { callOffOrderChange } from '../../src/features/changing/server/call-off-change'
 import { changeOrder } from '../../src/features/changing/server/change-order'
 import { PACKAGE_IDS } from '../../src/features/packages/rules/packages'
-import { EXTRA_IDS, type HostingChoice } from '../../src/features/subscriptions/rules/choice'
+import { EXTRA_IDS, type HostingChoice } from '../../src/features/subscription-terms/rules/choice'
 import { changeAsked } from '../support/order-changes'
 import type { Chance } from './chance'
 import { daysLater } from './naive-days'
