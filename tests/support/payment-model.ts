@@ -170,11 +170,7 @@ function pay(model: Model, day: string): void {
   model.isOrderPaid = true
 }
 
-function hearBack(
-  model: Model,
-  attempt: Attempt,
-  { total, today }: { total: number; today: string },
-): void {
+function hearBack(model: Model, attempt: Attempt, { total, today }: { total: number; today: string }): void {
   const { back, backHeard, id } = attempt
   const refunded = back.refunded - backHeard.refunded
   const chargedBack = back.chargedBack - backHeard.chargedBack
