@@ -21,7 +21,7 @@ import { collectionCostsWork } from '@/features/reminders/server/costs-work'
 import { reminderWork } from '@/features/reminders/server/reminder-work'
 import { suspensionWarningWork, suspensionWork } from '@/features/reminders/server/suspension-work'
 import { erasureWork } from '@/features/retention/server/erasure-work'
-import { periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
+import { givenBackOnChanges, periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { priceNoticeWork } from '@/features/subscriptions/server/price-notice-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import type { Context, Wiring } from '@/platform/context'
@@ -36,6 +36,7 @@ export const wiring: Wiring = {
   orderChanged: handOutChange,
   orderEnded: stopDelivery,
   invoiceTakenBack: periodsTakenBack,
+  givenBackElsewhere: givenBackOnChanges,
   hostingSwitched: switchHosting,
   payableInvoices: {
     held: invoiceToPayHeld,

@@ -50,7 +50,7 @@ export interface Model {
   isCancelled: boolean
   isPaid: boolean
   isActive: boolean
-  /** The order says that it is paid; stays as it was when the order is over. */
+  /** The order says that it is paid; when it is over, a bank that takes money back changes nothing about that. */
   isOrderPaid: boolean
   /** What each credit note took back of the invoice, the oldest first. */
   credits: number[]
@@ -164,17 +164,13 @@ export function given({ attempts, returned }: Model): number {
 function pay(model: Model, day: string): void {
   model.isPaid = true
   model.timesPaid += 1
-  if (model.isCancelled) return
+  if (model.isCancelled && !model.isActive) return
   if (!model.isActive) model.startedOn = day
   model.isActive = true
   model.isOrderPaid = true
 }
 
-function hearBack(
-  model: Model,
-  attempt: Attempt,
-  { total, today }: { total: number; today: string },
-): void {
+function hearBack(model: Model, attempt: Attempt, { total, today }: { total: number; today: string }): void {
   const { back, backHeard, id } = attempt
   const refunded = back.refunded - backHeard.refunded
   const chargedBack = back.chargedBack - backHeard.chargedBack

@@ -6,10 +6,12 @@ import { createTestContext, secondNode, type TestContext } from '../../../../tes
 import { allMails } from '../../../../tests/support/mails'
 import { BASIS, changeAsked, changeTo, offerFor } from '../../../../tests/support/order-changes'
 import { addDays, dayOf } from '../../../shared/calendar-day'
+import type { Cents } from '../../../shared/money'
 import { completeTask } from '../../delivery/server/complete-task'
 import { tasksOfOrders } from '../../delivery/server/deliveries'
 import { collections } from '../../direct-debit/server/debit-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { invoiceTotalsOfCustomer } from '../../invoices/server/invoices-of-customer'
 import { issueCreditNote } from '../../invoices/server/issue-credit-note'
 import { giveMandate } from '../../mandates/server/give-mandate'
 import { runNight } from '../../night/server/run-night'
@@ -20,6 +22,7 @@ import { hostingOrders } from '../../orders/server/order-tables'
 import { orderOfCustomer } from '../../orders/server/orders-of-customer'
 import { undoCancellation } from '../../orders/server/undo-cancellation'
 import { withdrawOrder } from '../../orders/server/withdraw-order'
+import { bookReturn } from '../../payments/server/book-return'
 import { startPayment } from '../../payments/server/start-payment'
 import { chargedUntil, dueRenewals } from '../../subscriptions/server/due-renewals'
 import { renewSubscription } from '../../subscriptions/server/renew-subscription'
@@ -500,6 +503,13 @@ test('an order that ends soon after its change gives all its days back, also mor
   const [invoice] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, first))
   expect(await netInAll(site)).toBe((invoice?.amount ?? 0) - 1365 + 2765 - 2633)
   expect(await credited(site, ofChange)).toEqual({ outcome: 'already-credited' })
+  // The change was not paid: the money stands with the first invoice, and goes back from there.
+  const owed = 1492 as Cents
+  expect((await invoiceTotalsOfCustomer(site.db, of.customerId)).owedAmount).toBe(owed)
+  const admin = { id: actor.accountId, role: 'admin' } as const
+  const back = { invoiceId: first, amount: owed, known: 0 as Cents, admin }
+  expect(await bookReturn(site.context, back)).toBe('booked')
+  expect((await invoiceTotalsOfCustomer(site.db, of.customerId)).owedAmount).toBe(0)
 })
 
 test('who gave a mandate reads when it is debited, and is not asked to pay', async () => {

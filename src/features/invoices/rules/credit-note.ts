@@ -1,9 +1,9 @@
 import { givenBackOf, keptOf, type MoneyMoved } from '@/features/payments/rules/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import type { Amounts } from '@/shared/vat'
+import { type Amounts, addVat } from '@/shared/vat'
 import type { InvoiceLine, InvoicePaymentStatus } from './invoice'
-import { netOf, reversed } from './invoice-amounts'
+import { netOf, reversed, vatPerRate } from './invoice-amounts'
 
 /** What the money of an invoice does of which something was credited. */
 export interface CreditedMoney {
@@ -66,6 +66,8 @@ export interface CreditedPart {
 
 interface Billed {
   lines: readonly InvoiceLine[]
+  /** The rate of the lines that do not say their own. */
+  vatPercent: number
   amount: Cents
   vatAmount: Cents
   totalAmount: Cents
@@ -76,18 +78,50 @@ export interface CreditNoteContent extends Amounts {
   lines: InvoiceLine[]
 }
 
-type EarlierNote = Pick<Billed, 'lines' | 'amount' | 'vatAmount' | 'totalAmount'>
+type EarlierNote = Omit<Billed, 'vatPercent'>
 
-/** A credit note over all that is left of an invoice. */
-export function creditOfRest(billed: Billed, earlier: readonly EarlierNote[]): CreditNoteContent {
-  const rest = restOf(billed, earlier)
+/** What of a line went back already on another paper than a credit note: the invoice of a change. */
+export interface GivenBackElsewhere {
+  /** The place of the line on the invoice, from 0. */
+  line: number
+  /** Without VAT; above zero. */
+  net: Cents
+}
+
+/** A credit note over all that is left of an invoice and did not go back elsewhere; undefined when nothing is. */
+export function creditOfRest(
+  billed: Billed,
+  earlier: readonly EarlierNote[],
+  elsewhere: readonly GivenBackElsewhere[] = [],
+): CreditNoteContent | undefined {
+  const rest = lessElsewhere(billed, restOf(billed, earlier), elsewhere)
+  const isFirst = earlier.length === 0 && elsewhere.length === 0
   const lines = reversed(billed.lines).flatMap((line, place) => {
-    const { net } = billed.lines[place] ?? line
+    const of = billed.lines[place] ?? line
     const left = rest.ofLines[place] ?? (0 as Cents)
-    if (left === net) return earlier.length > 0 ? [{ ...line, creditsLine: place }] : [line]
-    return left === 0 ? [] : [lineOf({ line: place, net: left, description: `${line.description}, de rest` })]
+    if (left === of.net) return isFirst ? [line] : [{ ...line, creditsLine: place }]
+    if (left === 0) return []
+    return [lineOf({ line: place, net: left, description: `${line.description}, de rest` }, of)]
   })
-  return { lines, ...negative(rest) }
+  return lines.length > 0 ? { lines, ...negative(rest) } : undefined
+}
+
+function lessElsewhere(
+  { lines, vatPercent }: Billed,
+  rest: Rest,
+  elsewhere: readonly GivenBackElsewhere[],
+): Rest {
+  const gone = rest.ofLines.map((left, place) => {
+    const ofLine = sum(elsewhere.filter(({ line }) => line === place).map(({ net }) => net))
+    return Math.min(ofLine, Math.max(0, left)) as Cents
+  })
+  const perRate = Map.groupBy(gone.entries(), ([place]) => lines[place]?.vatPercent ?? vatPercent)
+  const vat = sum(
+    [...perRate].map(([percent, ofRate]) => addVat(sum(ofRate.map(([, net]) => net)), percent).vat),
+  )
+  const [net, vatLeft] = [(rest.net - sum(gone)) as Cents, (rest.vat - vat) as Cents]
+  const ofLines = rest.ofLines.map((left, place) => (left - (gone[place] ?? 0)) as Cents)
+  return { net, vat: vatLeft, total: sum([net, vatLeft]), ofLines }
 }
 
 /**
@@ -104,14 +138,28 @@ export function creditOfParts(
   const lines = parts.flatMap((part) => {
     const net = Math.min(part.net, left[part.line] ?? 0) as Cents
     left[part.line] = ((left[part.line] ?? 0) - net) as Cents
-    return net > 0 ? [lineOf({ ...part, net })] : []
+    return net > 0 ? [lineOf({ ...part, net }, billed.lines[part.line])] : []
   })
   if (lines.length === 0) return undefined
   const net = (0 - netOf(lines)) as Cents
   // Rounded over all that was credited by now, so that many small parts do not add up to another VAT than was billed.
-  const taken = billed.amount - rest.net + net
-  const vat = (rest.vat - billed.vatAmount + Math.round((billed.vatAmount * taken) / billed.amount)) as Cents
-  return { lines, ...negative({ net, vat, total: sum([net, vat]) }) }
+  const vat = (rest.vat - billed.vatAmount + vatTaken(billed, left)) as Cents
+  const total = Math.min(sum([net, vat]), Math.max(rest.total, net)) as Cents
+  return { lines, ...negative({ net, vat: (total - net) as Cents, total }) }
+}
+
+/** The VAT of all that was taken back of an invoice when this is left of its lines: of each rate in proportion. */
+function vatTaken(billed: Billed, left: readonly Cents[]): number {
+  const rateOf = (line: InvoiceLine) => line.vatPercent ?? billed.vatPercent
+  return sum(
+    vatPerRate(billed).map(({ percent, net, vat }) => {
+      const ofRate = billed.lines.map((line, place) =>
+        rateOf(line) === percent ? line.net - (left[place] ?? 0) : 0,
+      )
+      const taken = sum(ofRate as Cents[])
+      return Math.round(net === 0 ? (taken * percent) / 100 : (vat * taken) / net) as Cents
+    }),
+  )
 }
 
 /** What is left of each line, without VAT. */
@@ -127,16 +175,21 @@ export function leftOfLines(
   )
 }
 
-function restOf(billed: Billed, earlier: readonly EarlierNote[]): Amounts & { ofLines: Cents[] } {
+interface Rest extends Amounts {
+  ofLines: Cents[]
+}
+
+function restOf(billed: Billed, earlier: readonly EarlierNote[]): Rest {
   const left = (amount: keyof Pick<Billed, 'amount' | 'vatAmount' | 'totalAmount'>) =>
     sum([billed[amount], ...earlier.map((note) => note[amount])])
   const ofLines = leftOfLines(billed, earlier)
   return { net: left('amount'), vat: left('vatAmount'), total: left('totalAmount'), ofLines }
 }
 
-function lineOf({ line, net, description, period }: CreditedPart): InvoiceLine {
+function lineOf({ line, net, description, period }: CreditedPart, of: InvoiceLine | undefined): InvoiceLine {
   return {
     ...{ description, quantity: -1, unit: 'piece', unitPrice: net, net: (0 - net) as Cents },
+    ...(of?.vatPercent === undefined ? {} : { vatPercent: of.vatPercent }),
     ...(period ? { period } : {}),
     creditsLine: line,
   }

@@ -5,7 +5,7 @@ import { type Cents, sum } from '@/shared/money'
 import type { InvoicePaymentStatus } from '../rules/invoice'
 import { withCreditedMoney } from './credit-note-money'
 import { hostingInvoices } from './invoice-tables'
-import { issueCreditNote } from './issue-credit-note'
+import { creditWithOthers } from './issue-credit-note'
 
 /**
  * Until this transaction ends, nobody else pays or credits an invoice of this order. Payments lock the invoice first and
@@ -61,7 +61,7 @@ export async function creditInvoicesOfOrder(
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.id))
   const creditNotes: string[] = []
   for (const { id } of invoices) {
-    const answer = await issueCreditNote(context, tx, id, reason, { id: actor.accountId, role: actor.kind })
+    const answer = await creditWithOthers(context, tx, { invoiceId: id, reason, actor })
     if (answer.outcome === 'credited') creditNotes.push(answer.creditNote.id)
   }
   return { creditNotes, refund: await dueBackOfOrder(tx, orderId) }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { keptOf } from '@/features/payments/rules/settlement'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
-import type { Cents } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
 import type { Amounts } from '@/shared/vat'
 import { type CreditedPart, creditOfParts, leftOfLines } from '../rules/credit-note'
 import { askedOf, type InvoiceLine } from '../rules/invoice'
@@ -14,6 +14,10 @@ export interface CreditableInvoice {
   lines: readonly InvoiceLine[]
   /** What is left of each line, without VAT. */
   leftOfLines: readonly Cents[]
+  /** What is left of the whole, without VAT: less than of its lines, when some of them give something back. */
+  left: Cents
+  invoiceNumber: string
+  createdAt: Date
   /** What a credit note over these parts comes to, and what of that goes back, because we hold it. */
   creditOf: (parts: readonly CreditedPart[]) => (Amounts & { refund: Cents }) | undefined
 }
@@ -53,6 +57,8 @@ function creditable(
   const tooMuch = (asked: number) => Math.max(0, held - asked)
   return {
     ...{ id: invoice.id, lines: invoice.lines, leftOfLines: leftOfLines(invoice, earlier) },
+    ...{ invoiceNumber: invoice.invoiceNumber, createdAt: invoice.createdAt },
+    left: sum([invoice.amount, ...earlier.map(({ amount }) => amount)]),
     creditOf: (parts) => {
       const content = creditOfParts(invoice, earlier, parts)
       if (!content) return undefined

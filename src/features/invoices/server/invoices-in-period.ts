@@ -1,11 +1,12 @@
-import { and, between, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, not, type SQLWrapper, sql } from 'drizzle-orm'
 import { keptOf } from '@/features/payments/rules/settlement'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import { decimalToCents } from '@/platform/columns'
 import type { Database } from '@/platform/context'
 import { everyPage, keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import type { CalendarDay } from '@/shared/calendar-day'
-import type { Cents } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
+import { vatPerRate } from '../rules/invoice-amounts'
 import { creditedOf, idsOfCredited } from './credit-note-money'
 import type { StoredInvoice } from './invoice-queries'
 import { hostingInvoices } from './invoice-tables'
@@ -81,21 +82,63 @@ export interface VatTotal {
   creditNotes: number
 }
 
-/** Per month and rate, by the date on the invoice, as the turnover page counts; credit notes stand below zero. */
-export async function vatTotals(db: Database, { first, last }: Days): Promise<VatTotal[]> {
+/**
+ * Per month and rate, by the date on the invoice, as the turnover page counts; credit notes stand below zero. A paper
+ * with several rates has its amounts in each of them, and is counted once: at its own rate, or at its highest.
+ */
+export async function vatTotals(db: Database, days: Days): Promise<VatTotal[]> {
+  const found = [...(await totalsOfOneRate(db, days)), ...(await totalsOfSeveral(db, days))]
+  const perRate = Map.groupBy(
+    found,
+    ({ month, vatPercent }) => `${month} ${String(vatPercent).padStart(3, '0')}`,
+  )
+  return [...perRate].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, totals]) => inAll(totals))
+}
+
+function inAll(totals: readonly VatTotal[]): VatTotal[] {
+  const [first] = totals
+  const of = (part: 'net' | 'vat' | 'total') => sum(totals.map((total) => total[part]))
+  const counted = (papers: 'invoices' | 'creditNotes') =>
+    totals.reduce((count, total) => count + total[papers], 0)
+  const amounts = { net: of('net'), vat: of('vat'), total: of('total') }
+  return first
+    ? [{ ...first, ...amounts, invoices: counted('invoices'), creditNotes: counted('creditNotes') }]
+    : []
+}
+
+const MONTH = sql<string>`to_char(${hostingInvoices.issueDate}, 'YYYY-MM')`
+const hasOtherRates = sql`jsonb_path_exists(${hostingInvoices.lines}, '$[*].vatPercent')`
+
+async function totalsOfOneRate(db: Database, { first, last }: Days): Promise<VatTotal[]> {
   const { issueDate, vatPercent, amount, vatAmount, totalAmount, series } = hostingInvoices
-  const month = sql<string>`to_char(${issueDate}, 'YYYY-MM')`
-  const inAll = (part: SQLWrapper) => sql<Cents>`sum(${part})`.mapWith(decimalToCents)
+  const inSum = (part: SQLWrapper) => sql<Cents>`sum(${part})`.mapWith(decimalToCents)
   const isNote = eq(series, 'credit')
   return await db
     .select({
-      ...{ month, vatPercent },
-      ...{ net: inAll(amount), vat: inAll(vatAmount), total: inAll(totalAmount) },
+      ...{ month: MONTH, vatPercent },
+      ...{ net: inSum(amount), vat: inSum(vatAmount), total: inSum(totalAmount) },
       invoices: sql<number>`(count(*) FILTER (WHERE NOT ${isNote}))::int`,
       creditNotes: sql<number>`(count(*) FILTER (WHERE ${isNote}))::int`,
     })
     .from(hostingInvoices)
-    .where(between(issueDate, first, last))
-    .groupBy(month, vatPercent)
-    .orderBy(month, vatPercent)
+    .where(and(between(issueDate, first, last), not(hasOtherRates)))
+    .groupBy(MONTH, vatPercent)
+}
+
+/** What a change across two rates left: few, so they are added up from their lines. */
+async function totalsOfSeveral(db: Database, { first, last }: Days): Promise<VatTotal[]> {
+  const { issueDate, vatPercent, amount, vatAmount, series, lines } = hostingInvoices
+  const papers = await db
+    .select({ month: MONTH, vatPercent, amount, vatAmount, series, lines })
+    .from(hostingInvoices)
+    .where(and(between(issueDate, first, last), hasOtherRates))
+  return papers.flatMap(({ month, series: kind, ...paper }) => {
+    const rates = vatPerRate(paper)
+    const counted = rates.find(({ percent }) => percent === paper.vatPercent) ?? rates[0]
+    return rates.map((rate) => ({
+      ...{ month, vatPercent: rate.percent, net: rate.net, vat: rate.vat, total: sum([rate.net, rate.vat]) },
+      invoices: rate === counted && kind !== 'credit' ? 1 : 0,
+      creditNotes: rate === counted && kind === 'credit' ? 1 : 0,
+    }))
+  })
 }

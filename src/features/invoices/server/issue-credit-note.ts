@@ -12,9 +12,10 @@ import {
   creditNoteStatusOf,
   creditOfParts,
   creditOfRest,
+  type GivenBackElsewhere,
   moneyPerNote,
 } from '../rules/credit-note'
-import { askedOf } from '../rules/invoice'
+import { askedOf, type InvoiceLine } from '../rules/invoice'
 import { invoiceMayBecome, invoicePaymentMayBecome } from '../rules/invoice-transitions'
 import { currentSeller } from '../rules/seller'
 import { creditNoteFollowsMoney } from './credit-note-money'
@@ -26,9 +27,23 @@ import { takeInvoiceNumber } from './take-invoice-number'
 
 declare module '@/platform/context' {
   interface Wiring {
-    /** Nothing is left of an invoice: neither is of what it asked for. */
-    invoiceTakenBack: (tx: Transaction, taken: { invoiceId: string; creditNoteId: string }) => Promise<void>
+    /** Nothing is left of an invoice, or only what went back elsewhere: neither is of what it asked for. */
+    invoiceTakenBack: (tx: Transaction, taken: InvoiceTakenBack) => Promise<void>
+    /** What of an invoice went back on another one, which still stands. */
+    givenBackElsewhere: (
+      tx: Transaction,
+      invoice: { id: string; lines: readonly InvoiceLine[] },
+    ) => Promise<GivenBackElsewhere[]>
   }
+}
+
+export interface InvoiceTakenBack {
+  invoiceId: string
+  creditNoteId: string
+  /** Its lines are taken back too that gave something back of another invoice: that is asked there again. */
+  withLines: boolean
+  /** Nothing of it is left to ask. */
+  isWhole: boolean
 }
 
 export type CreditOutcome =
@@ -56,13 +71,24 @@ export async function issueCreditNote(
   return await creditWhole(context, tx, { invoiceId, reason, actor })
 }
 
+/** The same with what went back of it elsewhere: that paper is taken back as well. */
+export async function creditWithOthers(
+  context: Context,
+  tx: Transaction,
+  whole: Omit<PartialCredit, 'parts'>,
+): Promise<CreditOutcome> {
+  return await credit(context, tx, { ...whole, isRest: true, contentOf: creditOfRest })
+}
+
 /** The same by whoever, the night too. */
 export async function creditWhole(
   context: Context,
   tx: Transaction,
   whole: Omit<PartialCredit, 'parts'>,
 ): Promise<CreditOutcome> {
-  return await credit(context, tx, { ...whole, contentOf: creditOfRest })
+  const contentOf: Crediting['contentOf'] = async (billed, earlier) =>
+    creditOfRest(billed, earlier, await context.wiring.givenBackElsewhere(tx, billed))
+  return await credit(context, tx, { ...whole, isRest: true, contentOf })
 }
 
 interface PartialCredit {
@@ -83,23 +109,28 @@ export async function issuePartialCreditNote(
   { parts, ...credited }: PartialCredit,
 ): Promise<CreditOutcome> {
   const contentOf: Crediting['contentOf'] = (billed, earlier) => creditOfParts(billed, earlier, parts)
-  return await credit(context, tx, { ...credited, contentOf })
+  return await credit(context, tx, { ...credited, isRest: false, contentOf })
 }
 
 interface Crediting extends Omit<PartialCredit, 'parts'> {
-  contentOf: (billed: HostingInvoice, earlier: readonly HostingInvoice[]) => CreditNoteContent | undefined
+  /** All that is left is taken back. */
+  isRest: boolean
+  contentOf: (
+    billed: HostingInvoice,
+    earlier: readonly HostingInvoice[],
+  ) => CreditNoteContent | undefined | Promise<CreditNoteContent | undefined>
 }
 
 async function credit(
   context: Context,
   tx: Transaction,
-  { invoiceId, reason, actor, contentOf }: Crediting,
+  { invoiceId, reason, actor, isRest, contentOf }: Crediting,
 ): Promise<CreditOutcome> {
   const original = await invoiceHeld(tx, invoiceId)
   if (!original || original.series === 'credit') return { outcome: 'not-found' }
   if (!invoiceMayBecome(original.status, 'credited')) return { outcome: 'already-credited' }
   const earlier = await creditNotesOf(tx, invoiceId)
-  const content = contentOf(original, earlier)
+  const content = await contentOf(original, earlier)
   if (!content) return { outcome: 'already-credited' }
   const money = await moneyOfInvoice(tx, invoiceId)
   const creditedAmount = (original.creditedAmount - content.total) as Cents
@@ -116,10 +147,12 @@ async function credit(
     })
     .where(eq(hostingInvoices.id, invoiceId))
   const creditNote = await insertCreditNote(context, tx, { original, earlier, content, reason, money })
-  if (isWhole) {
-    await context.wiring.invoiceTakenBack(tx, { invoiceId, creditNoteId: creditNote.id })
-    await context.wiring.debits.callOff(context, tx, invoiceId, 'credited')
-  }
+  if (isWhole || isRest)
+    await context.wiring.invoiceTakenBack(tx, {
+      ...{ invoiceId, creditNoteId: creditNote.id },
+      ...{ isWhole, withLines: isRest },
+    })
+  if (isWhole) await context.wiring.debits.callOff(context, tx, invoiceId, 'credited')
   await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
   if (!isWhole) await countAsPaidIfEnough(context, tx, credited, money)
   const refund = creditedMoneyOf(money, askedOf(credited)).dueBack

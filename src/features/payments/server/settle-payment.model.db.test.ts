@@ -172,7 +172,8 @@ async function endingInWords(documentId: string) {
   const ending = document && endingOf(document)
   if (!ending) throw new Error('The document is gone')
   const { kind, heading } = ending
-  const text = kind === 'settled' ? ending.text : ending.rows.map((row) => `${row.label} ${row.value}`).join(' ')
+  const text =
+    kind === 'settled' ? ending.text : ending.rows.map((row) => `${row.label} ${row.value}`).join(' ')
   return { kind, words: `${heading} ${text}`.replaceAll('\u00a0', ' ') }
 }
 
@@ -185,7 +186,10 @@ async function walk(steps: Iterable<Command>): Promise<Model> {
   await sweepUntilQuiet(model, shop)
   await expectAgreement(model, shop)
   // Days go by in the next walk: the sweeper would ask about these payments first.
-  await site.db.update(payments).set({ nextCheckAt: null }).where(eq(payments.invoiceId, shop.order.invoiceId))
+  await site.db
+    .update(payments)
+    .set({ nextCheckAt: null })
+    .where(eq(payments.invoiceId, shop.order.invoiceId))
   return model
 }
 

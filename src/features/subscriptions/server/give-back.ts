@@ -1,14 +1,16 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import type { CreditedPart } from '@/features/invoices/rules/credit-note'
 import { type CreditableInvoice, creditableInvoices } from '@/features/invoices/server/creditable-invoices'
 import { issuePartialCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { goesBackAfter } from '@/features/subscription-terms/rules/ending'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+import type { DaySpan } from '@/features/subscription-terms/rules/periods'
 import { type BilledItem, type DayShare, daysInWords } from '@/features/subscription-terms/rules/proration'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
+import { lineOfPeriod } from '../rules/line-of-period'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 interface Stop {
@@ -24,7 +26,7 @@ export async function goingBackAfter(db: Database | Transaction, stop: Stop): Pr
   return {
     ...NOTHING_GOES_BACK,
     ...{ net: inAll('net'), vat: inAll('vat'), total: inAll('total'), refund: inAll('refund') },
-    ...{ shares: papers.flatMap(({ parts }) => parts.map(({ share }) => share)), keepsDomain },
+    ...{ shares: papers.flatMap(({ stopped }) => stopped.map(({ share }) => share)), keepsDomain },
   }
 }
 
@@ -39,82 +41,136 @@ export async function giveBackAfter(
   { actor, ...stop }: Stop & { actor: Actor },
 ): Promise<string[]> {
   const creditNotes: string[] = []
-  for (const { invoiceId, parts } of (await papersAfter(tx, stop)).papers) {
+  for (const { invoiceId, parts, stopped } of (await papersAfter(tx, stop)).papers) {
     const answer = await issuePartialCreditNote(context, tx, {
       ...{ invoiceId, parts, actor },
       reason: `Gestopt na ${shownDay(stop.lastDay)}`,
     })
     if (answer.outcome !== 'credited') throw new Error(`Invoice ${invoiceId} was credited while it was held`)
     creditNotes.push(answer.creditNote.id)
-    for (const { periodId, net, period } of parts)
+    for (const { periodId, net, firstDay } of stopped)
       await tx
         .update(subscriptionPeriods)
-        .set({
-          ...{ creditedFrom: period.firstDay, creditedNet: net },
-          creditInvoiceId: answer.creditNote.id,
-        })
+        .set({ creditedFrom: firstDay, creditedNet: net, creditInvoiceId: answer.creditNote.id })
         .where(eq(subscriptionPeriods.id, periodId))
   }
   return creditNotes
 }
 
 interface PartOfPeriod extends CreditedPart {
-  periodId: string
   period: NonNullable<CreditedPart['period']>
+}
+
+/** A period that stops, with all that goes back of it, also what another invoice takes over. */
+interface StoppedPeriod {
+  periodId: string
+  firstDay: CalendarDay
+  net: Cents
   share: DayShare
 }
 
 interface Paper {
   invoiceId: string
   parts: PartOfPeriod[]
+  stopped: StoppedPeriod[]
   net: Cents
   vat: Cents
   total: Cents
   refund: Cents
 }
 
+/**
+ * The credit notes, those of the last invoices first. An invoice of a change asks less than its lines, by what it gave
+ * back of earlier ones; what goes back beyond that goes back of those, where the money is.
+ */
 async function papersAfter(
   db: Database | Transaction,
   { orderId, lastDay }: Stop,
 ): Promise<{ papers: Paper[]; keepsDomain: boolean }> {
   const billed = await billedBeyond(db, orderId, lastDay)
   const goesBack = Map.groupBy(goesBackAfter(billed, lastDay), ({ of }) => of.invoiceId)
-  const invoices = await creditableInvoices(db, [...goesBack.keys()])
-  const papers = [...goesBack].flatMap(([invoiceId, shares]) => {
-    const invoice = invoices.get(invoiceId)
-    return invoice ? paperOf(invoice, shares, lastDay) : []
-  })
+  const earlier = Map.groupBy(await givenBackOf(db, orderId), ({ creditInvoiceId }) => creditInvoiceId)
+  const ids = [...goesBack.keys(), ...[...earlier.values()].flat().map(({ invoiceId }) => invoiceId)]
+  const invoices = [...(await creditableInvoices(db, [...new Set(ids)])).values()].sort(lastFirst)
+  const carried: Carried[] = []
+  const papers: Paper[] = []
+  for (const invoice of invoices) {
+    const ofThis = carried.filter(({ of }) => of.invoiceId === invoice.id)
+    const taken = ofThis.map((part) => partOfCarried(invoice, part, lastDay))
+    const stopped = stoppedOn(invoice, goesBack.get(invoice.id) ?? [], lastDay)
+    const wanted = [...stopped.map(({ part }) => part), ...taken]
+    const { parts, over } = upTo(invoice.left, wanted)
+    carried.push(...carriedOver(over, earlier.get(invoice.id) ?? []))
+    const credit = invoice.creditOf(parts)
+    if (credit) papers.push({ invoiceId: invoice.id, parts, stopped, ...credit })
+  }
   return { papers, keepsDomain: billed.some(({ isByDay, net }) => !isByDay && net > 0) }
 }
 
-function paperOf(
-  invoice: CreditableInvoice,
+function lastFirst(one: CreditableInvoice, other: CreditableInvoice): number {
+  return (
+    other.createdAt.getTime() - one.createdAt.getTime() || (one.invoiceNumber < other.invoiceNumber ? 1 : -1)
+  )
+}
+
+function stoppedOn(
+  { lines, leftOfLines }: CreditableInvoice,
   shares: readonly { of: BilledPeriod; share: DayShare }[],
   lastDay: CalendarDay,
-): Paper[] {
-  const parts = shares.flatMap(({ of, share }): PartOfPeriod[] => {
-    const line = lineOf(invoice, of)
-    const net = Math.min(share.net, invoice.leftOfLines[line] ?? 0) as Cents
+): (StoppedPeriod & { part: PartOfPeriod })[] {
+  return shares.flatMap(({ of, share }) => {
+    const line = lineOfPeriod(lines, leftOfLines, of)
+    const net = Math.min(share.net, leftOfLines[line] ?? 0) as Cents
     if (net <= 0) return []
     const days = daysInWords(share)
     const description = days ? `${of.description}: ${days}` : of.description
-    const firstDay = laterOf(of.firstDay, addDays(lastDay, 1))
-    const period = { firstDay, lastDay: of.lastDay }
-    return [{ line, net, description, period, periodId: of.periodId, share: { ...share, net } }]
+    const period = daysAfter(of, lastDay)
+    const part = { line, net, description, period }
+    return [{ part, net, firstDay: period.firstDay, periodId: of.periodId, share: { ...share, net } }]
   })
-  const credit = invoice.creditOf(parts)
-  return credit ? [{ invoiceId: invoice.id, parts, ...credit }] : []
 }
 
-/** The line of the invoice that asked for a period: what it is called, at its place, or the one with the most left. */
-function lineOf({ lines, leftOfLines }: CreditableInvoice, billed: BilledPeriod): number {
-  const { description, position, firstDay } = billed
-  const named = lines.findIndex(
-    (line) => line.description.startsWith(description) && (!line.period || line.period.firstDay === firstDay),
-  )
-  if (named >= 0) return named
-  if (lines[position]?.net === billed.net) return position
-  return leftOfLines.indexOf(Math.max(...leftOfLines) as Cents)
+function daysAfter({ firstDay, lastDay: to }: DaySpan, lastDay: CalendarDay): DaySpan {
+  return { firstDay: laterOf(firstDay, addDays(lastDay, 1)), lastDay: to }
+}
+
+/** The parts as far as they come to no more than this, and what is over. */
+function upTo(most: Cents, wanted: readonly PartOfPeriod[]): { parts: PartOfPeriod[]; over: number } {
+  let left: number = Math.max(0, most)
+  const parts = wanted.flatMap((part) => {
+    const net = Math.min(part.net, left) as Cents
+    left -= net
+    return net > 0 ? [{ ...part, net }] : []
+  })
+  return { parts, over: netOf(wanted) - netOf(parts) }
+}
+
+function netOf(parts: readonly PartOfPeriod[]): number {
+  return sum(parts.map(({ net }) => net))
+}
+
+interface Carried {
+  of: GivenBackPeriod
+  net: Cents
+}
+
+/** What is over of an invoice of a change, shared among the periods that it gave back. */
+function carriedOver(over: number, to: readonly GivenBackPeriod[]): Carried[] {
+  let left = over
+  return to.flatMap((of) => {
+    const net = Math.min(left, of.creditedNet) as Cents
+    left -= net
+    return net > 0 ? [{ of, net }] : []
+  })
+}
+
+function partOfCarried(
+  { lines, leftOfLines }: CreditableInvoice,
+  { of, net }: Carried,
+  lastDay: CalendarDay,
+): PartOfPeriod {
+  const line = lineOfPeriod(lines, leftOfLines, of)
+  return { line, net, description: `${of.description}, eerder verrekend`, period: daysAfter(of, lastDay) }
 }
 
 interface BilledPeriod extends BilledItem {
@@ -151,5 +207,31 @@ async function billedBeyond(
     .orderBy(asc(period.firstDay), asc(subscriptionItems.position))
   return found.map(({ invoiceId, kind, ...billed }) => ({
     ...{ ...billed, invoiceId: invoiceId ?? '', isByDay: kind !== 'domain' },
+  }))
+}
+
+interface GivenBackPeriod extends DaySpan {
+  invoiceId: string
+  creditInvoiceId: string
+  net: Cents
+  creditedNet: Cents
+  description: string
+  position: number
+}
+
+/** What was given back of the periods of an order, on whatever paper. */
+async function givenBackOf(db: Database | Transaction, orderId: string): Promise<GivenBackPeriod[]> {
+  const { invoiceId, creditInvoiceId, creditedNet, firstDay, lastDay, itemId, net } = subscriptionPeriods
+  const { description, position, subscriptionId } = subscriptionItems
+  const found = await db
+    .select({ invoiceId, creditInvoiceId, creditedNet, description, position, net, firstDay, lastDay })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
+    .where(and(eq(subscriptions.orderId, orderId), isNotNull(creditInvoiceId), gt(creditedNet, sql`0`)))
+    .orderBy(asc(firstDay), asc(position))
+  return found.map((period) => ({
+    ...period,
+    ...{ invoiceId: period.invoiceId ?? '', creditInvoiceId: period.creditInvoiceId ?? '' },
   }))
 }

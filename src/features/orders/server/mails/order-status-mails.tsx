@@ -72,9 +72,7 @@ function wordsOf(to: OrderStatus, order: HostingOrder, { creditNotes, refund }: 
   // Of one that was paid, the days before its end stay to be paid.
   const inWords = order.paidAt ? restInWords : moneyInWords
   const money =
-    hasNote || refund > 0
-      ? ` ${inWords(refund)}${hasNote ? '; de creditnota zit in de bijlage' : ''}.`
-      : ''
+    hasNote || refund > 0 ? ` ${inWords(refund)}${hasNote ? '; de creditnota zit in de bijlage' : ''}.` : ''
   return {
     kind: 'hosting-cancelled',
     subject: 'Geannuleerd',
