@@ -67,7 +67,7 @@ function OrderName({ order: { orderNumber, createdAt } }: { order: PortalOrder }
 
 function PackageAndName({ order: { hostingPackage, domainName } }: { order: PortalOrder }) {
   return (
-    <span className="grid min-w-0 md:min-w-[18ch]">
+    <span className="grid min-w-0 xl:min-w-[18ch]">
       <span>{PACKAGES[hostingPackage].name}</span>
       {domainName ? <small className="hint-text wrap-anywhere">{domainName}</small> : null}
     </span>
@@ -92,7 +92,7 @@ function Standing({ order, today, now }: OnDay & { now: Date }) {
 function RenewsOn({ order, today }: OnDay) {
   const renewal = renewalOf(order, today)
   if (renewal.kind !== 'renews') return <None />
-  return <span className="lg:whitespace-nowrap">{shownDay(renewal.renewsOn)}</span>
+  return <span className="xl:whitespace-nowrap">{shownDay(renewal.renewsOn)}</span>
 }
 
 function NextPeriod({ order, today }: OnDay) {
