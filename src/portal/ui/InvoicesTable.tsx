@@ -41,14 +41,16 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
     },
   ]
   return (
-    <Table
-      caption="Je facturen"
-      isCaptionHidden
-      columns={columns}
-      rows={invoices}
-      rowKey={({ id }) => id}
-      emptyText="Er zijn nog geen facturen."
-    />
+    <div className="md:max-lg:overflow-x-auto">
+      <Table
+        caption="Je facturen"
+        isCaptionHidden
+        columns={columns}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        emptyText="Er zijn nog geen facturen."
+      />
+    </div>
   )
 }
 
