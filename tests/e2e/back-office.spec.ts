@@ -43,7 +43,7 @@ test('test mails reach the mailbox, and the mail log shows them without being ab
   await page.getByRole('button', { name: 'Testmails versturen' }).click()
   await expect(page.getByRole('button', { name: 'Verzonden' })).toBeDisabled()
   await mailServer.mailsTo(printedAdministrator(site).email, 2)
-  await page.getByRole('link', { name: 'E-mail', exact: true }).click()
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
   await page
     .getByRole('link', { name: /^Test: Binnen 1 uur bellen/ })
     .first()
@@ -58,6 +58,7 @@ test('test mails reach the mailbox, and the mail log shows them without being ab
 test('a person is found by part of a name, and whoever calls is taken off the newsletter', async ({
   settledPage: page,
 }) => {
+  await page.getByRole('link', { name: 'Beheer', exact: true }).click()
   await page.getByRole('link', { name: 'Personen', exact: true }).click()
   await page.getByLabel('Begin van een naam').fill('petra slag')
   await page.getByRole('button', { name: 'Zoek' }).click()
@@ -70,6 +71,7 @@ test('a person is found by part of a name, and whoever calls is taken off the ne
   await expect(confirmation).toHaveAccessibleDescription('Typ het e-mailadres precies over om te bevestigen.')
   await expect(confirmation).toBeFocused()
 
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
   await page.getByRole('link', { name: 'Nieuwsbrief', exact: true }).click()
   await page.getByLabel('Deel van een e-mailadres').fill('slagman')
   await page.getByRole('button', { name: 'Zoek' }).click()
@@ -89,7 +91,7 @@ test('odd money is off the list once somebody wrote down what was done, and the 
   await page.getByRole('button', { name: /^Afgehandeld: Te veel betaald/ }).click()
   await expect(page.getByRole('status')).toContainText('Afgehandeld')
   await expect(page.getByText('Geld dat iemand moet bekijken')).toBeHidden()
-  await page.getByRole('link', { name: 'Logboek', exact: true }).click()
+  await page.getByRole('link', { name: 'Beheer', exact: true }).click()
   const entry = page.getByRole('row').filter({ hasText: 'Afgehandeld' })
   await entry.getByRole('link', { name: /^INV/ }).click()
   await expect(page).toHaveURL(/\/beheer\/betalingen\?zoek=INV/)
@@ -112,7 +114,7 @@ test('a Meta lead that could not be fetched is pointed out, and tried again with
   await expect(page.getByRole('row').filter({ hasText: '990011' })).toContainText('META_PAGE_TOKEN ontbreekt')
   await page.getByRole('button', { name: 'Opnieuw verwerken: lead 990011' }).click()
   await expect(page.getByText('Alles wat Meta meldde, is opgehaald of wordt nog geprobeerd.')).toBeVisible()
-  await page.getByRole('link', { name: 'Logboek', exact: true }).click()
+  await page.getByRole('link', { name: 'Beheer', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Meta-lead' })).toContainText('Opnieuw verwerkt')
 })
 
@@ -143,6 +145,7 @@ test('the system test says what works, sends a mail and asks a registry', async 
   settledPage: page,
   mailServer,
 }) => {
+  await page.getByRole('link', { name: 'Beheer', exact: true }).click()
   await page.getByRole('link', { name: 'Systeem' }).click()
   await page.getByRole('link', { name: 'Status controleren' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Mailserver' })).toContainText('Bereikbaar.')

@@ -147,7 +147,7 @@ export function mailSamples(
   const unpaid = anOrder({ ...UNPAID, ...ordered })
   const running = anOrder({ ...DELIVERED, ...ordered })
   const noted = (endsOn: string) => ({
-    ...{ order: running, endsOn, creditNotes: [], goingBack: NOTHING_GOES_BACK },
+    ...{ order: running, endsOn, creditNotes: [], goingBack: NOTHING_GOES_BACK, dropsChange: false },
   })
   const bringing = anOrder({ domainPlan: 'bring', ...ordered })
   const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }

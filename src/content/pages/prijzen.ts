@@ -170,7 +170,7 @@ export const pricesPage = {
   },
   payment: {
     title: 'Wanneer je betaalt',
-    text: `Voor een site of webshop betaal je niets vooraf: een aanbetaling vragen we niet. Hosting en domeinnamen betaal je wel vooraf, bij je bestelling. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen.`,
+    text: `Voor een site of webshop betaal je niets vooraf: een aanbetaling vragen we niet. Hosting en domeinnamen betaal je wel vooraf: bij je bestelling, en daarna voor elke nieuwe termijn. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen.`,
   },
   closing: {
     heading: 'Liever één bedrag voor jouw plan?',

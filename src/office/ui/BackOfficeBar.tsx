@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SignOutButton } from '@/features/accounts/ui/SignOutButton'
 import { classNames } from '@/ui/class-names'
 import { Wordmark } from '@/ui/weave/Wordmark'
@@ -9,20 +10,51 @@ interface BackOfficeSection {
   alsoUnder?: readonly string[]
 }
 
-/** The sections of the back office, in the order of its navigation. */
-const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
-  { label: 'Leads', href: '/admin-dashboard', alsoUnder: ['/beheer/leads', '/beheer/meta-leads'] },
-  { label: 'Personen', href: '/beheer/personen' },
-  { label: 'Hosting', href: '/hosting-admin' },
-  { label: 'Betalingen', href: '/beheer/betalingen' },
-  { label: 'Boekhouding', href: '/beheer/boekhouding' },
-  { label: 'Incasso', href: '/beheer/incasso' },
-  { label: 'Vannacht', href: '/beheer/vannacht' },
-  { label: 'Prijzen', href: '/beheer/prijzen' },
-  { label: 'E-mail', href: '/beheer/e-mail' },
-  { label: 'Nieuwsbrief', href: '/beheer/nieuwsbrief' },
-  { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
-  { label: 'Systeem', href: '/system-test' },
+/** Sections that go together, under the first of them. */
+interface SectionGroup {
+  label: string
+  sections: readonly [BackOfficeSection, ...BackOfficeSection[]]
+}
+
+/** The sections of the back office, in the order of its navigation: few enough groups for a phone. */
+export const SECTION_GROUPS: readonly SectionGroup[] = [
+  {
+    label: 'Leads',
+    sections: [
+      { label: 'Leads', href: '/admin-dashboard', alsoUnder: ['/beheer/leads', '/beheer/meta-leads'] },
+    ],
+  },
+  {
+    label: 'Hosting',
+    sections: [
+      { label: 'Overzicht', href: '/hosting-admin' },
+      { label: 'Prijzen', href: '/beheer/prijzen' },
+    ],
+  },
+  { label: 'Vannacht', sections: [{ label: 'Vannacht', href: '/beheer/vannacht' }] },
+  {
+    label: 'Geld',
+    sections: [
+      { label: 'Betalingen', href: '/beheer/betalingen' },
+      { label: 'Incasso', href: '/beheer/incasso' },
+      { label: 'Boekhouding', href: '/beheer/boekhouding' },
+    ],
+  },
+  {
+    label: 'Mail',
+    sections: [
+      { label: 'E-mail', href: '/beheer/e-mail' },
+      { label: 'Nieuwsbrief', href: '/beheer/nieuwsbrief' },
+    ],
+  },
+  {
+    label: 'Beheer',
+    sections: [
+      { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
+      { label: 'Personen', href: '/beheer/personen' },
+      { label: 'Systeem', href: '/system-test' },
+    ],
+  },
 ]
 
 interface BackOfficeBarProps {
@@ -30,8 +62,10 @@ interface BackOfficeBarProps {
   email: string
 }
 
-/** The bar of the back office: where you are, who you are, and the way out. Its sections scroll on a phone. */
+/** The bar of the back office: where you are, who you are, and the way out. */
 export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
+  const isHere = (section: BackOfficeSection) => belongsTo(currentPath, section)
+  const current = SECTION_GROUPS.find(({ sections }) => sections.some(isHere))
   return (
     <header className="on-ink bg-ink text-linen">
       <div className="mx-auto flex max-w-400 flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
@@ -46,32 +80,64 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
           <SignOutButton size="small" />
         </div>
       </div>
-      <nav aria-label="Kantoor" className="border-linen-line border-t">
-        <ul className="mx-auto flex max-w-400 gap-x-1 overflow-x-auto px-2 sm:px-4">
-          {BACK_OFFICE_SECTIONS.map(({ label, href, alsoUnder = [] }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={
-                  [href, ...alsoUnder].some((path) => isWithin(currentPath, path)) ? 'page' : undefined
-                }
-                className={classNames(
-                  'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-3 font-medium text-note',
-                  'hover:border-linen aria-[current]:border-ochre',
-                  // On a phone the row starts at where you are, in browsers that know how.
-                  'aria-[current]:[scroll-initial-target:nearest]',
-                )}
-              >
-                {label}
-              </a>
-            </li>
+      <nav aria-label="Kantoor">
+        <Row>
+          {SECTION_GROUPS.map((group) => (
+            <Place
+              key={group.label}
+              label={group.label}
+              href={group.sections[0].href}
+              current={group === current ? (group.sections.length > 1 ? 'true' : 'page') : undefined}
+            />
           ))}
-        </ul>
+        </Row>
+        {current && current.sections.length > 1 ? (
+          <Row label={current.label}>
+            {current.sections.map((section) => (
+              <Place key={section.href} {...section} current={isHere(section) ? 'page' : undefined} />
+            ))}
+          </Row>
+        ) : null}
       </nav>
     </header>
   )
 }
 
-function isWithin(path: string, section: string): boolean {
-  return path === section || path.startsWith(`${section}/`)
+function Row({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className="border-linen-line border-t">
+      <ul aria-label={label} className="mx-auto flex max-w-400 overflow-x-auto px-2.5 sm:gap-x-1 sm:px-3">
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+interface PlaceProps {
+  label: string
+  href: string
+  current: 'page' | 'true' | undefined
+}
+
+function Place({ label, href, current }: PlaceProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        aria-current={current}
+        className={classNames(
+          'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-1.5 font-medium text-note sm:px-3',
+          'hover:border-linen aria-[current]:border-ochre',
+          // Where a row is wider than the screen it starts at where you are, in browsers that know how.
+          'aria-[current]:[scroll-initial-target:nearest]',
+        )}
+      >
+        {label}
+      </a>
+    </li>
+  )
+}
+
+function belongsTo(path: string, { href, alsoUnder = [] }: BackOfficeSection): boolean {
+  return [href, ...alsoUnder].some((section) => path === section || path.startsWith(`${section}/`))
 }

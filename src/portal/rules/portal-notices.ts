@@ -79,7 +79,7 @@ export const PORTAL_FAULTS = {
   ),
   noMandates: failure(
     'Een machtiging geven kan hier nu niet',
-    'We kunnen nog niet zelf afschrijven. Vink bij een betaling met iDEAL het vakje daarvoor aan.',
+    'Dat kan nu alleen bij een nieuwe bestelling: vink daar het vakje aan en betaal met iDEAL.',
   ),
   isOnItsWay: failure(
     'Deze factuur wordt al afgeschreven',

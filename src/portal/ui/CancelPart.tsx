@@ -6,6 +6,7 @@ import {
   mayWithdraw,
   withdrawalEndsOn,
 } from '@/features/orders/rules/cancellation'
+import { CHANGE_DOES_NOT_COME } from '@/features/subscription-terms/rules/change'
 import {
   type GoingBack,
   goingBackFacts,
@@ -33,12 +34,15 @@ interface CancelPartProps {
   held: Cents
   /** What goes back of what was billed, when it stops on its last day. */
   goingBack: GoingBack
+  /** From which day a change that waits would begin; null when none does. */
+  changeWaitsFor: CalendarDay | null
   /** The customer came here to cancel: the form is open already. */
   isOpen: boolean
 }
 
 /** Leaving, as easy as coming: cancelling, changing one's mind, and a consumer's right of withdrawal. */
-export function CancelPart({ order, today, sent, held, goingBack, isOpen }: CancelPartProps) {
+export function CancelPart(props: CancelPartProps) {
+  const { order, today, sent, held, goingBack, changeWaitsFor, isOpen } = props
   const state = cancellationState(order, today)
   const faults = (
     <>
@@ -60,7 +64,10 @@ export function CancelPart({ order, today, sent, held, goingBack, isOpen }: Canc
       {state === 'ends' && order.endsOn ? (
         <Undo order={order} endsOn={order.endsOn} goingBack={goingBack} />
       ) : (
-        <CancelForm {...{ order, today, held, goingBack, isOpen }} state={stateOf(sent, 'cancelOrder')} />
+        <CancelForm
+          {...{ order, today, held, goingBack, changeWaitsFor, isOpen }}
+          state={stateOf(sent, 'cancelOrder')}
+        />
       )}
       {mayWithdraw(order, today) ? <Withdraw order={order} held={held} /> : null}
     </div>
@@ -100,11 +107,12 @@ interface CancelFormProps {
   today: CalendarDay
   held: Cents
   goingBack: GoingBack
+  changeWaitsFor: CalendarDay | null
   state: FormState
   isOpen: boolean
 }
 
-function CancelForm({ order, today, held, goingBack, state, isOpen }: CancelFormProps) {
+function CancelForm({ order, today, held, goingBack, changeWaitsFor, state, isOpen }: CancelFormProps) {
   const lastDay = lastDayWhenCancelled(order, today)
   const isPaid = order.paidAt !== null
   return (
@@ -116,6 +124,7 @@ function CancelForm({ order, today, held, goingBack, state, isOpen }: CancelForm
         <FormFault state={state} />
         <input type="hidden" name="order_number" value={order.orderNumber} />
         <p>{isPaid ? <EndsOn order={order} today={today} lastDay={lastDay} /> : notPaid(held)}</p>
+        {changeWaitsFor && changeWaitsFor > lastDay ? <p>{CHANGE_DOES_NOT_COME}</p> : null}
         <GoesBack goingBack={goingBack} />
         <Field name="reason" label="Wat kunnen wij beter doen?" need="optional">
           {(control) => (

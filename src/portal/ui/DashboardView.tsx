@@ -119,7 +119,7 @@ function Orders(props: ComponentProps<typeof OrdersTable>) {
     <>
       <OrdersTable {...props} />
       <p className="hint-text">
-        Bedragen incl. btw. ‘Prijs’ is wat de eerste termijn kost, ‘Daarna’ wat elke volgende kost.
+        Bedragen incl. btw. ‘Prijs’ is wat de eerste termijn kost, ‘Daarna’ wat de volgende kost.
       </p>
     </>
   )

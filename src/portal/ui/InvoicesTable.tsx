@@ -41,14 +41,16 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
     },
   ]
   return (
-    <Table
-      caption="Je facturen"
-      isCaptionHidden
-      columns={columns}
-      rows={invoices}
-      rowKey={({ id }) => id}
-      emptyText="Er zijn nog geen facturen."
-    />
+    <div className="md:max-lg:overflow-x-auto">
+      <Table
+        caption="Je facturen"
+        isCaptionHidden
+        columns={columns}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        emptyText="Er zijn nog geen facturen."
+      />
+    </div>
   )
 }
 
@@ -59,7 +61,7 @@ function isToPayNow(invoice: PortalInvoice, today: CalendarDay): boolean {
 
 function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: PortalInvoice }) {
   return (
-    <span className="grid min-w-0 md:min-w-[24ch]">
+    <span className="grid min-w-0 md:min-w-[16ch] xl:min-w-[24ch]">
       <span className="font-semibold">{invoiceNumber}</span>
       <small className="max-w-[44ch] text-fine text-ink-soft wrap-anywhere">{description}</small>
     </span>
@@ -68,7 +70,7 @@ function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: Por
 
 function Day({ day }: { day: CalendarDay }) {
   return (
-    <time dateTime={day} className="whitespace-nowrap">
+    <time dateTime={day} className="xl:whitespace-nowrap">
       {shownDay(day)}
     </time>
   )
@@ -124,14 +126,14 @@ function PayForm({ invoice, methods, path }: PayFormProps) {
       method="post"
       action={`${actionAddress('portal.payInvoice', path)}#facturen`}
       aria-label={`Factuur ${invoice.invoiceNumber} betalen`}
-      className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end"
+      className="flex flex-wrap items-center gap-2 md:justify-end xl:flex-nowrap"
     >
       <input type="hidden" name="invoice_id" value={invoice.id} />
       <Select
         name="payment_method"
         aria-label={`Betaalwijze voor factuur ${invoice.invoiceNumber}`}
         options={methods.map((method) => ({ value: method, label: METHOD_LABELS[method] }))}
-        className="min-h-11 max-w-44 py-1.5 text-small"
+        className="min-h-11 min-w-40 max-w-44 py-1.5 text-small"
       />
       <Button type="submit" size="small" className="whitespace-nowrap">
         Nu Betalen

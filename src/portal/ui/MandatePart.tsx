@@ -76,7 +76,7 @@ function Off({ isOffered }: { isOffered: boolean }) {
       <Badge tone="gone">Uit</Badge> Je betaalt je facturen zelf.{' '}
       {isOffered
         ? 'Laat je ze liever afschrijven, dan heb je er geen omkijken meer naar.'
-        : 'Afschrijven kan zodra je bij een betaling met iDEAL het vakje daarvoor aanvinkt.'}
+        : 'Laten afschrijven kan nu alleen bij een nieuwe bestelling: vink daar het vakje aan en betaal met iDEAL.'}
     </p>
   )
 }

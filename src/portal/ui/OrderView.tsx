@@ -90,6 +90,7 @@ export function OrderView(props: OrderViewProps) {
         <CancelPart
           {...{ order, today, sent, goingBack: props.goingBack }}
           held={heldOrOwed(invoices)}
+          changeWaitsFor={props.waiting?.effectiveOn ?? null}
           isOpen={props.wantsToCancel}
         />
       </PortalSection>

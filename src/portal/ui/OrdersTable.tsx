@@ -22,14 +22,17 @@ interface OrdersTableProps {
 /** All orders, newest first: what they are, how they stand, what they cost and when they renew. */
 export function OrdersTable({ orders, today, now }: OrdersTableProps) {
   return (
-    <Table
-      caption="Je bestellingen"
-      isCaptionHidden
-      columns={columnsOn(today, now)}
-      rows={orders}
-      rowKey={({ orderNumber }) => orderNumber}
-      emptyText="Je hebt nog niets besteld."
-    />
+    // Between a phone and a desk the table is wider than the page.
+    <div className="md:max-lg:overflow-x-auto">
+      <Table
+        caption="Je bestellingen"
+        isCaptionHidden
+        columns={columnsOn(today, now)}
+        rows={orders}
+        rowKey={({ orderNumber }) => orderNumber}
+        emptyText="Je hebt nog niets besteld."
+      />
+    </div>
   )
 }
 
@@ -67,7 +70,7 @@ function OrderName({ order: { orderNumber, createdAt } }: { order: PortalOrder }
 
 function PackageAndName({ order: { hostingPackage, domainName } }: { order: PortalOrder }) {
   return (
-    <span className="grid min-w-0 md:min-w-[18ch]">
+    <span className="grid min-w-0 xl:min-w-[18ch]">
       <span>{PACKAGES[hostingPackage].name}</span>
       {domainName ? <small className="hint-text wrap-anywhere">{domainName}</small> : null}
     </span>
@@ -92,7 +95,7 @@ function Standing({ order, today, now }: OnDay & { now: Date }) {
 function RenewsOn({ order, today }: OnDay) {
   const renewal = renewalOf(order, today)
   if (renewal.kind !== 'renews') return <None />
-  return <span className="lg:whitespace-nowrap">{shownDay(renewal.renewsOn)}</span>
+  return <span className="xl:whitespace-nowrap">{shownDay(renewal.renewsOn)}</span>
 }
 
 function NextPeriod({ order, today }: OnDay) {

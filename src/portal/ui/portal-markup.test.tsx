@@ -5,7 +5,7 @@ import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
 import { PORTAL_FAULTS } from '../rules/portal-notices'
-import type { PortalInvoice, PortalOrder } from '../server/load-order'
+import type { OrderInPortal, PortalInvoice, PortalOrder } from '../server/load-order'
 import { CancelPart } from './CancelPart'
 import { InvoicesTable } from './InvoicesTable'
 import { MandatePart } from './MandatePart'
@@ -85,6 +85,7 @@ test('before it is called off an order says what goes back: what we hold, and no
         order={{ ...MIRIAMS_ORDER, paidAt }}
         held={held as Cents}
         {...{ today: '2026-11-21', sent: undefined, isOpen: false, goingBack: NOTHING_GOES_BACK }}
+        changeWaitsFor={null}
       />,
     ).replaceAll('\u00a0', ' ')
   const paidAt = new Date('2026-11-20T10:00:00Z')
@@ -106,7 +107,11 @@ test('an invoice on its way is promised on the page itself: a demo mails none', 
   expect(pageOf({ status: 'pending' })).not.toContain('per mail')
 })
 
-const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = null) =>
+const pageOf = (
+  changes: Partial<PortalOrder>,
+  transferCodeAt: Date | null = null,
+  waits: Pick<NonNullable<OrderInPortal['waiting']>, 'effectiveOn' | 'toChoice'> | null = null,
+) =>
   renderToStaticMarkup(
     <OrderView
       order={{ ...MIRIAMS_ORDER, ...changes }}
@@ -115,7 +120,7 @@ const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = nul
       invoices={[]}
       methods={[]}
       today="2026-11-21"
-      waiting={null}
+      waiting={waits && { ...waits, mayCallOff: true }}
       isChanged={false}
       now={now}
       notice={undefined}
@@ -124,6 +129,13 @@ const pageOf = (changes: Partial<PortalOrder>, transferCodeAt: Date | null = nul
       wantsToCancel={false}
     />,
   )
+
+test('who cancels reads that a change that waits for a later day does not come', () => {
+  const waitingFor = (effectiveOn: string) =>
+    pageOf({}, null, { effectiveOn, toChoice: { packageId: 'basis', billingCycle: 'monthly', extras: [] } })
+  expect(waitingFor('2030-01-01')).toContain('De wijziging die klaarstond, gaat niet door.')
+  expect(waitingFor('2026-11-22')).not.toContain('gaat niet door')
+})
 
 test('an order whose money was taken back is not called paid', () => {
   const paid = /<dt[^>]*>Betaald( tot en met)?<\/dt>/

@@ -284,17 +284,17 @@ export const SITE_STATES: Pages = {
 }
 
 const bookkeeper = (books: ComponentProps<typeof BooksView>['books']) => (
-  <>
+  <div className="page-width py-8">
     <PageHeading title="De boekhouding van Webnoaber" />
     <BooksView books={books} years={[2026, 2025]} token="a1B2" />
-  </>
+  </div>
 )
 
 const refusedLink = ({ title, text }: { title: string; text: string }) => (
-  <>
+  <div className="page-width py-8">
     <PageHeading title={title} />
     <p className="max-w-[60ch]">{text}</p>
-  </>
+  </div>
 )
 
 export const QUIET_STATES: Pages = {

@@ -421,6 +421,8 @@ test('who cancels takes the waiting change along; a change of mind brings back w
   await nightsUntil(site, '2026-11-20')
   await cancelOrder(site.context, { ...of, reason: null })
   expect(await site.db.select().from(subscriptionChanges)).toMatchObject([{ state: 'cancelled' }])
+  const confirmation = (await allMails(site)).find(({ kind }) => kind === 'hosting-cancellation')
+  expect(confirmation?.text).toContain('De wijziging die klaarstond, gaat niet door.')
   await undoCancellation(site.context, of)
   await nightsUntil(site, '2026-11-21')
   expect((await lastInvoice(site)).lines).toMatchObject([{ description: 'Hosting Onbeperkt', net: 3950 }])

@@ -3,6 +3,7 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { endSubscription } from '@/features/subscriptions/server/end-subscription'
 import { goingBackAfter } from '@/features/subscriptions/server/give-back'
+import { waitingChangeOf } from '@/features/subscriptions/server/waiting-change'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -77,7 +78,9 @@ async function announceEnd(
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
   const actor = { kind: 'customer', accountId } as const
+  const waiting = await waitingChangeOf(tx, order.subscriptionId)
   const creditNotes = await endSubscription(context, tx, { orderId: order.id, endsOn, actor })
+  const dropsChange = waiting !== undefined && !(await waitingChangeOf(tx, order.subscriptionId))
   const goingBack = await goingBackAfter(tx, { orderId: order.id, lastDay: endsOn })
   await recordAudit(tx, {
     actor,
@@ -85,7 +88,7 @@ async function announceEnd(
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, endsOn },
   })
-  const notice = { order: { ...order, ...ending }, endsOn, creditNotes, goingBack }
+  const notice = { order: { ...order, ...ending }, endsOn, creditNotes, goingBack, dropsChange }
   await queueMail(context, tx, await cancellationMail(context, notice))
   await queueMail(context, tx, await cancellationNoticeMail(context, notice))
   return { outcome: 'ends', endsOn }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { type Cents, euros, inEuros, inEurosAndCents, sum } from '@/shared/money'
 import { costsChargeableFrom, costsOn, type LastLetter } from './collection-costs'
 import { type Interest, interestOf } from './interest'
 
@@ -44,7 +44,7 @@ export function costsInWords({ isConsumer, letter }: ClaimFacts, { costsFrom, co
       : 'Nog niets: de aanmaning is nog niet afgeleverd.'
   const delivered = `afgeleverd op ${shownDay(letter.deliveredOn)}`
   if (costs === 0) return `Vanaf ${shownDay(costsFrom)}: de brief is ${delivered}.`
-  return `Besluit vergoeding voor buitengerechtelijke incassokosten: 15% over de eerste € 2.500, met een minimum van € 40. De brief is ${delivered}, de termijn liep tot en met ${shownDay(addDays(costsFrom, -1))}.`
+  return `Besluit vergoeding voor buitengerechtelijke incassokosten: 15% over de eerste ${inEuros(euros(2_500))}, met een minimum van ${inEuros(euros(40))}. De brief is ${delivered}, de termijn liep tot en met ${shownDay(addDays(costsFrom, -1))}.`
 }
 
 /** How the interest comes about. */

@@ -48,6 +48,9 @@ export const CHANGE_OBSTACLES = {
   'no-address': 'Voor de factuur missen we je adres. Vul eerst je gegevens aan.',
 } as const satisfies Record<string, string>
 
+/** What becomes of a change that waits for a day after the last one. */
+export const CHANGE_DOES_NOT_COME = 'De wijziging die klaarstond, gaat niet door.'
+
 export type ChangeObstacle = keyof typeof CHANGE_OBSTACLES
 
 /** The same for the office, which does it for a customer. */

@@ -18,7 +18,7 @@ import { Field } from '@/ui/Field'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { Table, type TableColumn } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { TextInput } from '@/ui/TextInput'
 
 interface CollectionOverviewProps {
@@ -51,14 +51,16 @@ export function CollectionOverview({ filter, cursor, page, counts }: CollectionO
         placeholder="INV2026110001"
         {...{ search, state }}
       />
-      <Table
-        caption="Incasso’s"
-        isCaptionHidden
-        columns={[...COLUMNS, actColumn(collectionList.address(filter, cursor))]}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        emptyText="Hier zijn geen incasso’s."
-      />
+      <div className={NO_EMPTY_LINES}>
+        <Table
+          caption="Incasso’s"
+          isCaptionHidden
+          columns={[...COLUMNS, actColumn(collectionList.address(filter, cursor))]}
+          rows={page.rows}
+          rowKey={({ id }) => id}
+          emptyText="Hier zijn geen incasso’s."
+        />
+      </div>
       <Pager {...collectionList.neighbours(filter, page)} />
     </>
   )
@@ -125,7 +127,11 @@ function actColumn(path: string): TableColumn<CollectionRow> {
   return {
     header: 'Afblazen',
     cell: ({ id, invoiceNumber, state }) =>
-      state === 'announced' ? <CallOffForm {...{ id, invoiceNumber, path }} /> : null,
+      state === 'announced' ? (
+        <CallOffForm {...{ id, invoiceNumber, path }} />
+      ) : (
+        <span className="is-none">–</span>
+      ),
   }
 }
 

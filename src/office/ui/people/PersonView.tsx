@@ -101,7 +101,7 @@ function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'era
       <form
         method="post"
         action={actionAddress('backOffice.erasePerson', personPath(email))}
-        className="grid w-full max-w-112 gap-2"
+        className="grid w-full max-w-112 gap-2 wrap-anywhere"
       >
         <input type="hidden" name="email" value={email} />
         <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={erasureFault}>

@@ -71,6 +71,11 @@ export async function orderChangedMail(
         ) : null}
         <MailFacts facts={[...sumsOf(quote), ...priceFacts(quote)]} />
         {invoice ? <HowToPay context={context} invoice={invoice} debit={change.debit} /> : null}
+        {invoice && !change.debit ? null : (
+          <MailButton href={`${context.settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
+            Naar je bestelling
+          </MailButton>
+        )}
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),

@@ -5,7 +5,7 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
-import { INVOICE_MARK, orderFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
+import { HOW_MARK, INVOICE_MARK, orderFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { newestOrder } from '@/features/orders/server/orders-for-office'
 import type { Context } from '@/platform/context'
@@ -54,8 +54,8 @@ function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfir
       {hasCode ? <FirstSignIn email={order.customerEmail} /> : <KnownSignIn />}
       <MailButton href={portal}>Naar mijn hosting</MailButton>
       <MailParagraph>
-        Nog niet betaald? <MailLink href={pay}>Betaal dan hier</MailLink>, inloggen hoeft niet. Klopt er iets
-        niet? Antwoord op deze mail of bel {company.phone.shown}.
+        Nog niet betaald? <MailLink href={pay}>Betaal dan hier</MailLink>
+        {HOW_MARK}. Klopt er iets niet? Antwoord op deze mail of bel {company.phone.shown}.
       </MailParagraph>
       <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
     </MailFrame>

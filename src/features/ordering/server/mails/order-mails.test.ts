@@ -43,6 +43,9 @@ test('an invoice that could not be made yet is promised, with nothing attached a
   expect(mail.text).toMatch(/Factuur\s+volgt in een aparte mail/)
   expect(mail.attachments).toEqual([])
   expect(linksOf(mail)).toEqual([PORTAL, PORTAL])
+  expect(wordsOf(mail)).toContain('zodra je factuur er is.')
+  expect(wordsOf(mail)).not.toContain('inloggen hoeft niet')
+  expect(wordsOf(await confirmation())).toContain('inloggen hoeft niet.')
 })
 
 test('a name of the customer’s own is asked for its code; one that we register is not', async () => {

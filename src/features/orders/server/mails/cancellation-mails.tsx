@@ -5,6 +5,7 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { CHANGE_DOES_NOT_COME } from '@/features/subscription-terms/rules/change'
 import {
   type GoingBack,
   goingBackFacts,
@@ -26,6 +27,8 @@ export interface NotedCancellation {
   creditNotes: readonly string[]
   /** What is given back after the last day. */
   goingBack: GoingBack
+  /** A change that would begin after the last day, and does not come any more. */
+  dropsChange: boolean
 }
 
 /**
@@ -34,7 +37,7 @@ export interface NotedCancellation {
  */
 export async function cancellationMail(
   context: Context,
-  { order, endsOn, creditNotes, goingBack }: NotedCancellation,
+  { order, endsOn, creditNotes, goingBack, dropsChange }: NotedCancellation,
 ): Promise<NewMail> {
   const lastDay = shownDay(endsOn)
   return await mailTo(context, order, {
@@ -55,6 +58,7 @@ export async function cancellationMail(
             De factuur voor de termijn daarna vervalt. De creditnota zit in de bijlage.
           </MailParagraph>
         ) : null}
+        {dropsChange ? <MailParagraph>{CHANGE_DOES_NOT_COME}</MailParagraph> : null}
         {goingBackInWords(goingBack).map((words) => (
           <MailParagraph key={words}>{words}</MailParagraph>
         ))}
@@ -77,13 +81,15 @@ export async function cancellationUndoneMail(context: Context, order: HostingOrd
   return await mailTo(context, order, {
     kind: 'hosting-cancellation-undone',
     subject: `Opzegging ingetrokken: bestelling ${order.orderNumber} loopt door`,
-    preview: 'Er verandert niets.',
+    preview: 'Je hosting stopt niet.',
     heading: 'Je hosting loopt gewoon door.',
     button: 'Naar mijn bestelling',
     body: (
       <>
         <MailParagraph>
-          Je hebt je opzegging ingetrokken. Er verandert niets. Fijn dat je blijft.
+          Je hebt je opzegging ingetrokken: je hosting stopt niet. Fijn dat je blijft. Verviel er door je
+          opzegging een factuur, dan krijg je voor die termijn een nieuwe. Een wijziging die klaarstond, komt
+          niet vanzelf terug; die kies je in je account opnieuw.
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
       </>

@@ -17,13 +17,19 @@ export const INVOICE_MARK = '~factuurnummer~'
 /** Stands where the path belongs at which the invoice is paid. */
 export const PAY_MARK = '~betaalpad~'
 
+/** Stands where the mail says what it takes to pay there. */
+export const HOW_MARK = '~hoe~'
+
 const INVOICE_LATER = 'volgt in een aparte mail'
 
 /** The mail with its invoice: the number in the text, the files attached. Without one it says that it follows. */
 export function withInvoice(mail: NewMail, invoice: IssuedInvoice | undefined): NewMail {
   const number = invoice?.invoiceNumber ?? INVOICE_LATER
   const path = invoice ? payPath(invoice.id) : '/hosting-dashboard'
-  const filledIn = (words: string) => words.replaceAll(INVOICE_MARK, number).replaceAll(PAY_MARK, path)
+  // Without an invoice there is nothing to pay yet, and its list is for who signed in.
+  const how = invoice ? ', inloggen hoeft niet' : ', zodra je factuur er is'
+  const filledIn = (words: string) =>
+    words.replaceAll(INVOICE_MARK, number).replaceAll(PAY_MARK, path).replaceAll(HOW_MARK, how)
   return {
     ...mail,
     html: filledIn(mail.html),

@@ -31,7 +31,9 @@ const ORDER_PAGE = `${SITE_URL}/hosting-dashboard/bestelling/HO261120123`
 
 const order = anOrder()
 const unpaid = anOrder({ status: 'cancelled', paidAt: null, paidUntil: null })
-const noted = (endsOn: string) => ({ order, endsOn, creditNotes: [], goingBack: NOTHING_GOES_BACK })
+const noted = (endsOn: string) => ({
+  ...{ order, endsOn, creditNotes: [], goingBack: NOTHING_GOES_BACK, dropsChange: false },
+})
 const TO_MIRIAM = { address: order.customerEmail, name: 'Miriam Aarnink' }
 const AGENCY = { address: 'info@webnoaber.example', name: 'Webnoaber' }
 
@@ -64,6 +66,12 @@ test('who paid beyond the last day reads that the rest comes back, and so does t
   expect(wordsOf(notice)).toContain('Na die dag wordt € 515,41 gecrediteerd')
 })
 
+test('who cancels reads that a change that waited does not come any more, and only they', async () => {
+  const drops = await cancellationMail(MAIL_CONTEXT, { ...noted('2027-11-19'), dropsChange: true })
+  expect(wordsOf(drops)).toContain('De wijziging die klaarstond, gaat niet door.')
+  expect(wordsOf(await cancellationMail(MAIL_CONTEXT, noted('2027-11-19')))).not.toContain('wijziging')
+})
+
 test('the agency reads why somebody leaves, and no empty line when no reason was given', async () => {
   const because = anOrder({ cancelReason: 'We stoppen met de winkel.' })
   const told = await cancellationNoticeMail(MAIL_CONTEXT, { ...noted('2027-11-19'), order: because })
@@ -76,7 +84,10 @@ test('the agency reads why somebody leaves, and no empty line when no reason was
 test('a cancellation that is taken back is confirmed to both', async () => {
   const mail = await cancellationUndoneMail(MAIL_CONTEXT, order)
   expect(mail.subject).toBe('Opzegging ingetrokken: bestelling HO261120123 loopt door')
-  expect(wordsOf(mail)).toContain('Je hebt je opzegging ingetrokken. Er verandert niets.')
+  expect(wordsOf(mail)).toContain('Je hebt je opzegging ingetrokken: je hosting stopt niet.')
+  expect(wordsOf(mail)).toContain(
+    'Verviel er door je opzegging een factuur, dan krijg je voor die termijn een nieuwe. Een wijziging die klaarstond, komt niet vanzelf terug',
+  )
   const notice = await cancellationUndoneNoticeMail(MAIL_CONTEXT, order)
   expect(wordsOf(notice)).toContain(
     'Miriam Aarnink heeft de opzegging van bestelling HO261120123 ingetrokken.',

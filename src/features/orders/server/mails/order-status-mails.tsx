@@ -59,7 +59,7 @@ function wordsOf(to: OrderStatus, order: HostingOrder, { creditNotes, refund }: 
       kind: 'hosting-suspended',
       subject: 'Opgeschort',
       heading: 'Je hosting staat stil.',
-      meaning: 'We hebben je hosting opgeschort: je site en e-mail werken nu niet. Dit is de reden:',
+      meaning: 'We hebben je hosting stilgezet: je site en e-mail werken nu niet. Dit is de reden:',
     }
   if (to === 'active')
     return {

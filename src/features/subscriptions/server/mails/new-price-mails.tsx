@@ -88,7 +88,8 @@ function factsOf(item: AgreedItem, { effectiveOn, from, announced, version }: Pr
 }
 
 function HowNotTo({ items, lastDay }: Pick<NewPrice, 'items'> & { lastDay: string }) {
-  const [extra] = items.flatMap(({ item }) => (item.kind === 'package' ? [] : [item.description]))
+  const [extra] = items.flatMap(({ item }) => (item.kind === 'extra' ? [item.description] : []))
+  const [name] = items.flatMap(({ item }) => (item.kind === 'domain' ? [item.description] : []))
   return (
     <>
       <MailParagraph>
@@ -97,7 +98,13 @@ function HowNotTo({ items, lastDay }: Pick<NewPrice, 'items'> & { lastDay: strin
       </MailParagraph>
       {extra ? (
         <MailParagraph>
-          Wil je alleen {extra} niet meer? Antwoord dan voor die dag op deze mail, dan halen we het eraf.
+          Wil je alleen {extra} niet meer? Haal dat er dan in je account zelf af, bij ‘Pakket of extra’s
+          wijzigen’. Doe je dat voordat de factuur van die termijn er is, dan betaal je het daarna niet meer.
+        </MailParagraph>
+      ) : null}
+      {name ? (
+        <MailParagraph>
+          Wil je alleen {name} niet meer? Antwoord dan voor die dag op deze mail, dan halen we hem eraf.
         </MailParagraph>
       ) : null}
     </>
