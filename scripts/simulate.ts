@@ -1,5 +1,6 @@
 // npm run simulate -- --seed 1 --customers 200 --days 365: a year of the product, day by day, with everything that happens
-// in one. Ends with its totals; with 1 as soon as something is not as it has to be, and how to see that again.
+// in one, and once more without outages and killed workers (not with --once). Ends with its totals; with 1 as soon as
+// something is not as it has to be, and how to see that again.
 import { parseArgs } from 'node:util'
 import { type Cents, inEurosAndCents } from '../src/shared/money'
 import { type Billed, billedIn, heldSideBySide } from '../tests/simulation/as-without'
@@ -59,9 +60,9 @@ async function lived(days: YearPlan): Promise<{ broken: Broken | undefined; bill
 }
 
 function tell(broken: Broken | undefined): void {
-  if (!broken) return console.log('\nNothing was broken on any day.')
+  console.log(broken ? `\nBROKEN on ${broken.day}:` : '\nNothing was broken on any day.')
+  if (!broken) return
   process.exitCode = 1
-  console.log(`\nBROKEN on ${broken.day}:`)
   for (const violation of broken.violations) console.log(`  ${violation}`)
 }
 

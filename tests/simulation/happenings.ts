@@ -15,7 +15,7 @@ import { bankBooksDebits, filesGoToTheBank, officeCallsOff, providersDebit } fro
 import { memoryOf } from './looking'
 import { daysLater } from './naive-days'
 import { OFFICE } from './office'
-import { disputes, newPrices, tasksAreDone } from './office-days'
+import { disputes, lastLettersArrive, newPrices, tasksAreDone } from './office-days'
 import { order } from './ordering'
 import { fileComesAgain } from './paying'
 import { peopleOf } from './people'
@@ -165,6 +165,7 @@ const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
   disputes,
   newPrices,
   tasksAreDone,
+  lastLettersArrive,
   filesGoToTheBank,
   bankBooksDebits,
   providersDebit,

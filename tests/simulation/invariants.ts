@@ -565,7 +565,7 @@ async function nightFaults(world: World): Promise<string[]> {
     `SELECT v.invoice_number || ' was made in the night, and nobody was shown it' AS fault
      FROM hosting_invoices v JOIN subscriptions s ON s.order_id = v.order_id
      WHERE v.created_at BETWEEN $2 AND $3 AND NOT EXISTS (
-       SELECT FROM night_lines l WHERE l.run_on = $1 AND l.subject_id = s.id::text AND l.planned_at < v.created_at)`,
+       SELECT FROM night_lines l WHERE l.run_on = $1 AND l.subject_id IN (s.id::text, s.order_id::text) AND l.planned_at < v.created_at)`,
     nightOf(world),
   )
   return [...faults, ...unfinished, ...held, ...otherwise, ...unseen]

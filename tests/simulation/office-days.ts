@@ -81,3 +81,21 @@ export async function tasksAreDone(world: World): Promise<void> {
     })
   }
 }
+
+/** This shop has no mail server of its own: last letters reach whom they are for, some days later, or do not. */
+export async function lastLettersArrive(world: World): Promise<void> {
+  const { rows } = await world.pool.query<{ id: string; number: string }>(
+    `SELECT m.id, v.invoice_number AS number FROM reminders r JOIN mails m ON m.id = r.mail_id JOIN hosting_invoices v ON v.id = r.invoice_id
+     WHERE r.stage = 'last-letter' AND m.state = 'kept' ORDER BY v.invoice_number`,
+  )
+  for (const { id, number } of rows)
+    if (world.chance('arrives', number, world.day).is(0.5))
+      planDeed(world, world.day, {
+        ...{ name: 'a last letter arrives', at: '12:00' },
+        act: async () => {
+          const { now } = world.site.clock
+          await world.pool.query(`UPDATE mails SET state = 'sent', sent_at = $1 WHERE id = $2`, [now, id])
+          return undefined
+        },
+      })
+}

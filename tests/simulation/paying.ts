@@ -229,6 +229,7 @@ async function takeBack(world: World, { id }: SimulatedInvoice, isReversed: bool
     `SELECT id, provider, provider_payment_id AS "atProvider", (charged_back_amount * 100)::int AS back,
        (paid_amount * 100)::int AS paid
      FROM payments WHERE invoice_id = $1 AND state = 'paid' AND provider <> 'test-bank' AND charged_back_amount = 0
+       AND NOT EXISTS (SELECT FROM collections c WHERE c.payment_id = payments.id)
      ORDER BY paid_at, created_at LIMIT 1`,
     [id],
   )

@@ -6,10 +6,11 @@ import type { World } from './world'
  * Where to add what:
  * - Something that customers, their banks or the office do: an entry of `TO_ORDERS` (`happenings.ts`) when it befalls one
  *   order now and then; a function in `OF_A_DAY` when it comes from elsewhere; a way in `WAYS` (`paying.ts`) when it is
- *   how an invoice is paid. What follows days later is a deed (`planDeed`).
+ *   how an invoice is paid; `debiting.ts` has what banks do with debits. What follows days later is a deed (`planDeed`).
  * - Work of the night, and daily jobs: nothing. Nights do all of `nightWorks`, and the timetable (`days.ts`) has every
- *   job of the product that comes once a day.
- * - Something that has to be true: an entry of `INVARIANTS` (`invariants.ts`), and its row in docs/architecture.md.
+ *   job of the product that comes once a day, or every few minutes while the office is open.
+ * - Something that has to be true: an entry of `INVARIANTS` (`invariants.ts`; how money is asked: `asking.ts`), and its row in
+ *   docs/architecture.md. What only two whole runs can tell is in `as-without.ts`.
  */
 
 /** The first day after which something was not as it has to be. */

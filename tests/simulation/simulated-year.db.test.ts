@@ -7,7 +7,7 @@ import { emptyWorld, type YearPlan } from './world'
 
 /** From before 29 February until after the night without two o'clock, with an outage and a killed worker. */
 const SPRING: YearPlan = {
-  ...{ seed: 3, customers: 20, firstDay: '2028-02-01', days: 56 },
+  ...{ seed: 3, customers: 18, firstDay: '2028-02-01', days: 56 },
   ...{ hasTroubles: true, killWorker: cutOff },
 }
 
