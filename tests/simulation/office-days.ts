@@ -1,6 +1,6 @@
 import { completeTask } from '../../src/features/delivery/server/complete-task'
 import { disputeInvoice, resolveDispute } from '../../src/features/reminders/server/dispute-invoice'
-import { CATALOGUE } from '../../src/features/subscriptions/rules/price-products'
+import { CATALOGUE } from '../../src/features/subscription-terms/rules/price-products'
 import { decidePrice } from '../../src/features/subscriptions/server/decide-price'
 import { withdrawPrice } from '../../src/features/subscriptions/server/withdraw-price'
 import type { Cents } from '../../src/shared/money'

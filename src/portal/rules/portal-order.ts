@@ -1,13 +1,13 @@
 import { type CancellableOrder, cancellationState } from '@/features/orders/rules/cancellation'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
+import { priceOn } from '@/features/subscription-terms/rules/new-price'
 import { periodFrom, periodOf } from '@/features/subscription-terms/rules/periods'
 import {
   type AgreedItem,
   type RecurringPrice,
   recurringPrice,
 } from '@/features/subscription-terms/rules/subscription'
-import { priceOn } from '@/features/subscriptions/rules/new-price'
 import type { RunningItem, SubscriptionInTime } from '@/features/subscriptions/server/subscription-queries'
 import { type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
 

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
+import { productWithKey } from '@/features/subscription-terms/rules/price-products'
 import { isCalendarDay } from '@/shared/calendar-day'
 import { requiredText } from '@/shared/form-fields'
 import { typedAmount } from '@/shared/typed-amount'
-import { productWithKey } from './price-products'
 
 export const DAY_FAULT = 'Kies een dag na vandaag.'
 

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm
 import type { GivenBackElsewhere } from '@/features/invoices/rules/credit-note'
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
 import type { InvoiceTakenBack } from '@/features/invoices/server/issue-credit-note'
+import { lineOfPeriod } from '@/features/subscription-terms/rules/line-of-period'
 import type { Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
-import { lineOfPeriod } from '../rules/line-of-period'
 import { subscriptionChanges, subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 /**

@@ -1,9 +1,13 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import {
+  type CatalogueProduct,
+  productInWords,
+  productKey,
+} from '@/features/subscription-terms/rules/price-products'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { type CatalogueProduct, productInWords, productKey } from '../rules/price-products'
 import { liveVersions } from './priced-items'
 import { priceVersions } from './subscription-tables'
 

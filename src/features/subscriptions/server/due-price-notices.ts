@@ -1,6 +1,6 @@
+import { isTimeToTell } from '@/features/subscription-terms/rules/new-price'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { isTimeToTell } from '../rules/new-price'
 import { type ItemStep, priceStepsOfItems } from './priced-items'
 
 /** What the customer of a subscription is to be told now: one new price, of every item that has it next. */

@@ -5,12 +5,12 @@ import { type CreditableInvoice, creditableInvoices } from '@/features/invoices/
 import { issuePartialCreditNote } from '@/features/invoices/server/issue-credit-note'
 import { goesBackAfter } from '@/features/subscription-terms/rules/ending'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+import { lineOfPeriod } from '@/features/subscription-terms/rules/line-of-period'
 import type { DaySpan } from '@/features/subscription-terms/rules/periods'
 import { type BilledItem, type DayShare, daysInWords } from '@/features/subscription-terms/rules/proration'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { lineOfPeriod } from '../rules/line-of-period'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 interface Stop {

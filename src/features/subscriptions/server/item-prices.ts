@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ToldPrice } from '@/features/subscription-terms/rules/new-price'
 import type { Cents } from '@/shared/money'
-import type { ToldPrice } from '../rules/new-price'
 import { itemPrices, subscriptionItems } from './subscription-tables'
 
 const { itemId, versionId, unitPrice, effectiveOn, notifiedAt, withdrawnAt } = itemPrices

@@ -1,7 +1,7 @@
 import type { NightWork } from '@/features/night/server/night-works'
+import { productInWords } from '@/features/subscription-terms/rules/price-products'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
-import { productInWords } from '../rules/price-products'
 import { duePriceNotices } from './due-price-notices'
 import type { ItemStep } from './priced-items'
 import { customersOfSubscriptions } from './subscription-queries'

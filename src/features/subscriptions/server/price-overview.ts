@@ -1,9 +1,14 @@
 import { and, asc, countDistinct, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { MONTHS_OF_CYCLE } from '@/features/packages/rules/packages'
+import {
+  CATALOGUE,
+  type CatalogueProduct,
+  DOMAIN_PRODUCT,
+  productKey,
+} from '@/features/subscription-terms/rules/price-products'
 import type { Context, Database } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf, earlierOf, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { CATALOGUE, type CatalogueProduct, DOMAIN_PRODUCT, productKey } from '../rules/price-products'
 import type { NewPrice } from './decide-price'
 import { unitPriceOn } from './item-prices'
 import { type ItemStep, liveVersions, priceStepsOfItems } from './priced-items'

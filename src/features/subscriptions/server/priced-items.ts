@@ -1,8 +1,13 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type PricedTerm, type PriceStep, priceSteps } from '@/features/subscription-terms/rules/new-price'
+import {
+  DOMAIN_PRODUCT,
+  type PriceProduct,
+  productKey,
+  productOf,
+} from '@/features/subscription-terms/rules/price-products'
 import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { type PricedTerm, type PriceStep, priceSteps } from '../rules/new-price'
-import { DOMAIN_PRODUCT, type PriceProduct, productKey, productOf } from '../rules/price-products'
 import { toldPrices } from './item-prices'
 import {
   itemPrices,

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { customerNames } from '@/features/customers/server/customer-list'
 import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
+import type { ToldPrice } from '@/features/subscription-terms/rules/new-price'
 import type { AgreedItem, PeriodState } from '@/features/subscription-terms/rules/subscription'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import type { ToldPrice } from '../rules/new-price'
 import { toldPrices } from './item-prices'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 

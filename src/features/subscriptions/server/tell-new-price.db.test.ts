@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { productWithKey } from '@/features/subscription-terms/rules/price-products'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import {
   createTestContext,
@@ -20,7 +21,6 @@ import { showNight } from '../../night/server/show-night'
 import { cancelOrder } from '../../orders/server/cancel-order'
 import { hostingOrders } from '../../orders/server/order-tables'
 import { undoCancellation } from '../../orders/server/undo-cancellation'
-import { productWithKey } from '../rules/price-products'
 import { decidePrice } from './decide-price'
 import { duePriceNotices } from './due-price-notices'
 import { previewPrice, pricesInForce } from './price-overview'

@@ -1,8 +1,12 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import {
+  productInWords,
+  productKey,
+  productWithKey,
+} from '@/features/subscription-terms/rules/price-products'
 import type { Context, Transaction } from '@/platform/context'
-import { productInWords, productKey, productWithKey } from '../rules/price-products'
 import {
   itemPrices,
   type PriceVersionRow,

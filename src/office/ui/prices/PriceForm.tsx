@@ -1,4 +1,4 @@
-import { productInWords, productKey } from '@/features/subscriptions/rules/price-products'
+import { productInWords, productKey } from '@/features/subscription-terms/rules/price-products'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'

@@ -1,4 +1,4 @@
-import { productInWords, productKey } from '@/features/subscriptions/rules/price-products'
+import { productInWords, productKey } from '@/features/subscription-terms/rules/price-products'
 import type { ProductPrices } from '@/features/subscriptions/server/price-overview'
 import type { loadPrices } from '@/office/server/load-prices'
 import { inEurosAndCents } from '@/shared/money'

@@ -3,13 +3,13 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import type { PriceStep } from '@/features/subscription-terms/rules/new-price'
+import { CYCLE_PRICE_WORDS, UNIT_WORDS } from '@/features/subscription-terms/rules/price-products'
 import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
 import type { Context } from '@/platform/context'
 import { addDays, type CalendarDay, earlierOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, times } from '@/shared/money'
 import { addVat, vatRateOn } from '@/shared/vat'
-import type { PriceStep } from '../../rules/new-price'
-import { CYCLE_PRICE_WORDS, UNIT_WORDS } from '../../rules/price-products'
 
 interface Customer {
   customerName: string
