@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { periodOf, periodOn } from '@/features/subscription-terms/rules/periods'
 import { addDays, type CalendarDay, daysBetween } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { isTimeToTell, newPriceFrom, type PricedTerm, priceOn, priceSteps } from './new-price'
+import { periodOf, periodOn } from './periods'
 
 const cents = (amount: number) => amount as Cents
 

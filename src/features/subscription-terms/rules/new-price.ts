@@ -1,6 +1,6 @@
-import { periodFrom, periodOn, type Rhythm } from '@/features/subscription-terms/rules/periods'
 import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import { periodFrom, periodOn, type Rhythm } from './periods'
 
 /** Another price of a product, from a day on. Amounts exclude VAT. */
 export interface PriceVersion {

@@ -6,8 +6,8 @@ import {
   MONTHS_OF_CYCLE,
   PACKAGES,
 } from '@/features/packages/rules/packages'
-import type { ItemKind } from '@/features/subscription-terms/rules/subscription'
 import type { Cents } from '@/shared/money'
+import type { ItemKind } from './subscription'
 
 /** Names have one price, whatever they are called. */
 export const DOMAIN_PRODUCT = 'domeinnaam'
