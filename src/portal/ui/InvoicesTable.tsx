@@ -41,7 +41,7 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
     },
   ]
   return (
-    <div className="md:max-lg:overflow-x-auto">
+    <div className="relative md:max-lg:overflow-x-auto">
       <Table
         caption="Je facturen"
         isCaptionHidden

@@ -23,7 +23,7 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, today, now }: OrdersTableProps) {
   return (
     // Between a phone and a desk the table is wider than the page.
-    <div className="md:max-lg:overflow-x-auto">
+    <div className="relative md:max-lg:overflow-x-auto">
       <Table
         caption="Je bestellingen"
         isCaptionHidden
