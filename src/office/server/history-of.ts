@@ -20,6 +20,7 @@ interface Subjects {
   payments: readonly { id: string }[]
   subscriptions?: readonly { id: string }[]
   mandates?: readonly { id: string }[]
+  collections?: readonly { id: string }[]
 }
 
 const WHO = {
@@ -32,7 +33,7 @@ const WHO = {
 /** Who did what about these things, newest first, from the audit log. */
 export async function historyOf(
   db: Database,
-  { orders, invoices, payments, subscriptions = [], mandates = [] }: Subjects,
+  { orders, invoices, payments, subscriptions = [], mandates = [], collections = [] }: Subjects,
   words: AuditWords,
 ): Promise<OfficeEvent[]> {
   const entries = await auditOfSubjects(db, [
@@ -41,6 +42,7 @@ export async function historyOf(
     ...payments.map(({ id }) => ({ kind: 'payment' as const, id })),
     ...subscriptions.map(({ id }) => ({ kind: 'subscription' as const, id })),
     ...mandates.map(({ id }) => ({ kind: 'mandate' as const, id })),
+    ...collections.map(({ id }) => ({ kind: 'collection' as const, id })),
   ])
   const names = await accountNames(
     db,

@@ -1,5 +1,7 @@
+import { company } from '@/content/company'
 import type { AuditWords } from '@/features/audit/rules/audit-words'
-import { mandatesEverGiven } from '@/features/mandates/server/mandate-of-customer'
+import { attemptsToCollect } from '@/features/direct-debit/server/collection-queries'
+import { mandateEvidence } from '@/features/mandates/server/mandate-evidence'
 import { evidenceOfOrders } from '@/features/orders/server/order-evidence'
 import { movementsOfInvoices } from '@/features/payments/server/movement-queries'
 import { periodsOfOrder } from '@/features/subscriptions/server/subscription-queries'
@@ -20,17 +22,16 @@ export async function loadDossier(
   const found = await loadOrder(context, orderNumber, words)
   if (!found) return undefined
   const { order, invoices, payments, mails } = found
-  const [evidence, mandates, periods, movements] = await Promise.all([
+  const invoiceIds = invoices.map(({ id }) => id)
+  const [evidence, mandates, periods, movements, collections] = await Promise.all([
     evidenceOfOrders(db, [order.id]),
-    mandatesEverGiven(db, order.customerId),
+    mandateEvidence(db, order.customerId, { name: company.name }),
     periodsOfOrder(db, order.id),
-    movementsOfInvoices(
-      db,
-      invoices.map(({ id }) => id),
-    ),
+    movementsOfInvoices(db, invoiceIds),
+    attemptsToCollect(db, invoiceIds),
   ])
   const subscriptions = periods.slice(0, 1).map(({ subscriptionId: id }) => ({ id }))
-  const subjects = { orders: [order], invoices, payments, subscriptions, mandates }
+  const subjects = { orders: [order], invoices, payments, subscriptions, mandates, collections }
   return {
     ...{ order, invoices, payments, mails, mandates, periods, movements },
     evidence: evidence.get(order.id),

@@ -77,6 +77,15 @@ test('once it is paid nothing can be paid any more', () => {
   expect(html).not.toContain('<form')
 })
 
+test('of a debit that was announced one may still pay oneself; of one that left there is nothing to press', () => {
+  const debit = { debitOn: '2026-12-04' } as const
+  const announced = payWords({ ...invoice, payment: undefined, debit: { ...debit, state: 'announced' } })
+  expect(announced).toMatchObject({ step: 'choose', text: expect.stringContaining('4 december 2026') })
+  const words = payWords({ ...invoice, payment: undefined, debit: { ...debit, state: 'on-its-way' } })
+  expect(words.text).toContain('Betaal je nu ook zelf, dan betaal je twee keer.')
+  expect(pageOf(transfer, { words })).not.toContain('<form')
+})
+
 test('what is odd about money is told where it was paid', () => {
   expect(pageOf(transfer, { exception: 'Er is twee keer betaald.' })).toContain('Er is twee keer betaald.')
 })

@@ -272,13 +272,10 @@ const DOSSIER: ComponentProps<typeof DossierView> = {
   },
   mandates: [
     {
-      ...{
-        id: idOf(9001),
-        paymentId: idOf(3001),
-        provider: 'test-bank',
-        wording: mandateWording(OWN_CREDITOR),
-      },
-      ...{ wordingVersion: '2026-11-21', givenAt: NOW, activeAt: NOW, withdrawnAt: null },
+      ...{ id: idOf(9001), wording: mandateWording(OWN_CREDITOR), version: '2026-11-22' },
+      ...{ creditor: OWN_CREDITOR.creditor, reference: 'M-2026-0001', lastDebitOn: '2026-12-04' },
+      given: { how: 'payment', invoiceNumber: 'INV2026110042', orderId: idOf(1) },
+      ...{ givenAt: NOW, activeAt: NOW, withdrawnAt: null, blockedAt: null, blockedCode: null },
     },
   ],
   periods: [

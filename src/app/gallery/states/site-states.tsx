@@ -323,6 +323,8 @@ export const QUIET_STATES: Pages = {
     verlopen: pay({ state: 'expired' }),
     'te weinig': pay({ state: 'paid' }, { received: 50_000 as Cents }),
     teruggeboekt: pay({ state: 'paid', chargedBackAmount: 65_144 as Cents }),
+    'wordt afgeschreven': pay(undefined, { debit: { state: 'announced', debitOn: '2026-12-04' } }),
+    'afschrijving onderweg': pay(undefined, { debit: { state: 'on-its-way', debitOn: '2026-12-04' } }),
     betaald: pay({ state: 'paid' }, { invoice: 'paid' }),
     vervallen: pay(undefined, { invoice: 'credited' }),
     'bestaat niet': <PayGone {...payPages.gone} />,

@@ -118,6 +118,18 @@ export async function collectionsOfInvoices(
   return new Map(last.map(({ invoiceId, ...collection }) => [invoiceId, collection]))
 }
 
+/** Every attempt to collect these invoices, by its id. */
+export async function attemptsToCollect(
+  db: Database,
+  invoiceIds: readonly string[],
+): Promise<{ id: string }[]> {
+  if (invoiceIds.length === 0) return []
+  return await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(inArray(collections.invoiceId, [...invoiceIds]))
+}
+
 /** The number of the invoice that each collection is for, by the collection's id. */
 export const invoicesOfCollections = namesById({
   table: collections,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isOpenPayment } from '@/features/payments/server/open-payment'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
@@ -47,24 +47,6 @@ export async function standingMandates(db: Database | Transaction, customerId: s
       ),
     )
     .orderBy(sql`${mandates.activeAt} desc nulls last`, desc(mandates.givenAt))
-}
-
-/** Everything that a customer ever gave, withdrawn ones too, oldest first: as evidence, in the words of then. */
-export async function mandatesEverGiven(db: Database, customerId: string) {
-  return await db
-    .select({
-      id: mandates.id,
-      paymentId: mandates.paymentId,
-      provider: mandates.provider,
-      wording: mandates.wording,
-      wordingVersion: mandates.wordingVersion,
-      givenAt: mandates.givenAt,
-      activeAt: mandates.activeAt,
-      withdrawnAt: mandates.withdrawnAt,
-    })
-    .from(mandates)
-    .where(eq(mandates.customerId, customerId))
-    .orderBy(asc(mandates.givenAt))
 }
 
 /** Whose mandate it is, as the customer's id, by the mandate's id. */

@@ -1,3 +1,5 @@
+import { creditorInWords } from '@/features/mandates/rules/creditor'
+import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { Dossier } from '../../server/load-dossier'
 import { NOT_KEPT } from './DossierPrices'
@@ -11,7 +13,7 @@ export function DossierTexts({ order, evidence, mandates }: Dossier) {
         {mandates.length === 0 ? <p className="remark-text">Deze klant gaf er geen.</p> : null}
         {mandates.map((mandate) => (
           <div key={mandate.id} className="grid gap-2">
-            <p className="text-note">{mandateInWords(mandate)}</p>
+            <p className="text-note [overflow-wrap:anywhere]">{mandateInWords(mandate)}</p>
             <Quoted text={mandate.wording} />
           </div>
         ))}
@@ -36,10 +38,15 @@ export function DossierTexts({ order, evidence, mandates }: Dossier) {
   )
 }
 
-function mandateInWords({ givenAt, activeAt, withdrawnAt, wordingVersion }: Dossier['mandates'][number]) {
+function mandateInWords(mandate: Dossier['mandates'][number]) {
+  const { given, givenAt, activeAt, withdrawnAt, blockedAt, lastDebitOn, version } = mandate
+  const how = given.how === 'portal' ? 'in het account' : `bij de betaling van factuur ${given.invoiceNumber}`
   return [
-    `Gegeven op ${dutchDateTime(givenAt)}, tekst van ${wordingVersion}`,
+    `Gegeven op ${dutchDateTime(givenAt)}, ${how}, tekst van ${version}`,
+    `aan ${creditorInWords(mandate.creditor)}${mandate.reference ? `, kenmerk ${mandate.reference}` : ''}`,
     activeAt ? `van kracht sinds ${dutchDateTime(activeAt)}` : 'nooit van kracht geworden',
+    lastDebitOn ? `laatst afgeschreven op ${shownDay(lastDebitOn)}` : '',
+    blockedAt ? `onbruikbaar sinds ${dutchDateTime(blockedAt)}` : '',
     withdrawnAt ? `ingetrokken op ${dutchDateTime(withdrawnAt)}` : '',
   ]
     .filter(Boolean)
