@@ -13,7 +13,7 @@ import { TestMailCard } from '@/features/mail/ui/TestMailCard'
 import type { MetaDelivery } from '@/features/meta-ads/server/meta-tables'
 import { subscriberList } from '@/features/newsletter/rules/subscriber-filter'
 import { SUBSCRIPTION_STATES } from '@/features/newsletter/rules/subscription-state'
-import { LINE_STATES } from '@/features/night/rules/night-work'
+import { OUTCOMES } from '@/features/night/rules/night-work'
 import type { NightLine } from '@/features/night/server/night-tables'
 import { PAYMENT_EXCEPTIONS } from '@/features/payments/rules/payment'
 import { paymentList } from '@/features/payments/rules/payment-filter'
@@ -143,7 +143,9 @@ const deliveryNumbered = (number: number): MetaDelivery => ({
   lastError: 'Meta antwoordde 400: Tried accessing nonexisting field',
 })
 
-function night({ lines = [], held = 0, last }: { lines?: NightLine[]; held?: number; last?: NightLine[] }) {
+type NightLast = NonNullable<ComponentProps<typeof NightView>['last']>['lines']
+
+function night({ lines = [], held = 0, last }: { lines?: NightLine[]; held?: number; last?: NightLast }) {
   const holds = lines.slice(0, held).map(({ key, sentence }, index) => ({
     ...{ key, sentence, reason: LONG.text, heldBy: 'Roos', heldAt: NOW },
     until: index ? '2026-12-01' : null,
@@ -470,7 +472,11 @@ export const BACK_OFFICE_STATES: Pages = {
     tegengehouden: night({ lines: many(3, (number) => aNightLine({}, number)), held: 2 }),
     leeg: night({}),
     'de ochtend erna': night({
-      last: LINE_STATES.map((state, number) => aNightLine({ state, answer: LONG.text }, number)),
+      last: OUTCOMES.map((outcome, number) => ({ ...aNightLine({ answer: LONG.text }, number), outcome })),
+    }),
+    'een nacht overgeslagen': night({
+      lines: many(3, (number) => aNightLine({}, number)),
+      last: many(3, (number) => ({ ...aNightLine({}, number), outcome: 'missed' })),
     }),
     lang: night({
       lines: many(60, (number) => aNightLine({ sentence: `${LONG.company}: ${LONG.text}` }, number)),

@@ -15,3 +15,12 @@ export function comingNight(now: Date): CalendarDay {
   const today = dayOf(now)
   return CLOCK.format(now) < BEGINS_AT ? today : addDays(today, 1)
 }
+
+/** By then a night is over: whoever is told of it in the morning is told so too. */
+const OVER_AT = '06:00'
+
+/** Whether nothing of the night of this day will be done any more. */
+export function isNightOver(runOn: CalendarDay, now: Date): boolean {
+  const today = dayOf(now)
+  return runOn < today || (runOn === today && CLOCK.format(now) >= OVER_AT)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideNight, mostLines, type NightKind, type ShownLine } from './night-work'
+import { decideNight, LINE_STATES, mostLines, type NightKind, outcomeOf, type ShownLine } from './night-work'
 
 const KIND = 'renewal' as NightKind
 const line = (key: string, digest = 'as it was'): ShownLine => ({ key, kind: KIND, digest })
@@ -46,4 +46,10 @@ test('twice the busiest night is usual, and fifty always are', () => {
   expect(mostLines([])).toBe(50)
   expect(mostLines([3, 12, 0])).toBe(50)
   expect(mostLines([300, 12])).toBe(600)
+})
+
+test('what still waits when its night is over was missed, and what was begun was broken off', () => {
+  const outcomes = (isOver: boolean) => LINE_STATES.map((state) => outcomeOf(state, isOver))
+  expect(outcomes(false)).toEqual(LINE_STATES)
+  expect(outcomes(true)).toEqual(['missed', 'broken-off', ...LINE_STATES.slice(2)])
 })

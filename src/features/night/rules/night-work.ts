@@ -61,6 +61,26 @@ export const LINE_STATE_LABELS = {
   failed: 'Mislukt',
 } as const satisfies Record<LineState, string>
 
+/**
+ * - `missed`: nobody began it, in a night that is over.
+ * - `broken-off`: it was begun, and whoever did it was stopped over it.
+ */
+export const OUTCOMES = [...LINE_STATES, 'missed', 'broken-off'] as const
+export type LineOutcome = (typeof OUTCOMES)[number]
+
+export const OUTCOME_LABELS = {
+  ...LINE_STATE_LABELS,
+  missed: 'Niet gedaan',
+  'broken-off': 'Niet afgemaakt',
+} as const satisfies Record<LineOutcome, string>
+
+/** What became of a line, once its night is over or before: what still waits then, waits in vain. */
+export function outcomeOf(state: LineState, isOver: boolean): LineOutcome {
+  if (!isOver) return state
+  if (state === 'planned') return 'missed'
+  return state === 'running' ? 'broken-off' : state
+}
+
 const FOR_A_PERSON: readonly LineState[] = ['planned', 'running', 'person', 'changed', 'braked', 'failed']
 
 /** Whether somebody has to look at a line after its night. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Context, Database } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { comingNight } from '../rules/night-hours'
-import type { NightKind } from '../rules/night-work'
+import { comingNight, isNightOver } from '../rules/night-hours'
+import { type NightKind, outcomeOf } from '../rules/night-work'
 import { type NightLine, nightHolds, nightLines } from './night-tables'
 import { nightKinds } from './night-works'
 
@@ -24,7 +24,7 @@ export async function loadNight(context: Context) {
   const night = comingNight(now())
   const [coming, last, holds] = await Promise.all([
     linesOf(db, night),
-    nightBefore(db, night).then((before) => (before ? linesOf(db, before) : undefined)),
+    nightBefore(db, night).then((before) => (before ? lastNight(context, before) : undefined)),
     db.select().from(nightHolds).orderBy(desc(nightHolds.heldAt)),
   ])
   const parts = nightKinds(wiring).flatMap((kind): NightPart[] => {
@@ -32,6 +32,13 @@ export async function loadNight(context: Context) {
     return lines.length > 0 ? [{ kind, label: wiring.nightWorks[kind].label, lines }] : []
   })
   return { coming: { ...coming, parts }, last, holds, tomorrow: addDays(dayOf(now()), 1) }
+}
+
+/** What came of the lines of a night. */
+async function lastNight({ db, now }: Context, runOn: CalendarDay) {
+  const { lines, ...night } = await linesOf(db, runOn)
+  const isOver = isNightOver(runOn, now())
+  return { ...night, lines: lines.map((line) => ({ ...line, outcome: outcomeOf(line.state, isOver) })) }
 }
 
 const LATELY_DAYS = 7

@@ -1,5 +1,5 @@
 import { NIGHT_PATH } from '@/features/night/rules/night-paths'
-import { LINE_STATE_LABELS, type LineState } from '@/features/night/rules/night-work'
+import { type LineOutcome, OUTCOME_LABELS } from '@/features/night/rules/night-work'
 import type { loadNight, NightHold, NightPart } from '@/features/night/server/load-night'
 import type { NightLine } from '@/features/night/server/night-tables'
 import { actionAddress } from '@/shared/action-address'
@@ -191,7 +191,9 @@ const TONES = {
   changed: 'waiting',
   braked: 'bad',
   failed: 'bad',
-} as const satisfies Record<LineState, BadgeTone>
+  missed: 'bad',
+  'broken-off': 'bad',
+} as const satisfies Record<LineOutcome, BadgeTone>
 
 type LastProps = NonNullable<NightViewProps['last']> & Pick<PartProps, 'held' | 'tomorrow'>
 
@@ -201,6 +203,7 @@ function Last({ runOn, lines, count, held, tomorrow }: LastProps) {
       <h2 id="laatste-nacht" className="text-large">
         Wat er gebeurde: {nightInWords(runOn).toLowerCase()}
       </h2>
+      <Missed {...{ runOn, lines }} />
       <ul className="grid border-ink border-t">
         {lines.map((line) => (
           <li
@@ -208,12 +211,13 @@ function Last({ runOn, lines, count, held, tomorrow }: LastProps) {
             className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 md:grid-cols-[13rem_minmax(0,1fr)_auto]"
           >
             <span>
-              <Badge tone={TONES[line.state]}>{LINE_STATE_LABELS[line.state]}</Badge>
+              <Badge tone={TONES[line.outcome]}>{OUTCOME_LABELS[line.outcome]}</Badge>
             </span>
             <span className="grid min-w-0">
               <span>{line.sentence}</span>
               {line.answer ? <small className="hint-text">{line.answer}</small> : null}
-              {line.state === 'later' && !held.has(line.key) ? (
+              {line.outcome === 'broken-off' ? <small className="hint-text">{BROKEN_OFF}</small> : null}
+              {line.outcome === 'later' && !held.has(line.key) ? (
                 <HoldForm line={line} tomorrow={tomorrow} />
               ) : null}
             </span>
@@ -225,5 +229,19 @@ function Last({ runOn, lines, count, held, tomorrow }: LastProps) {
       </ul>
       <More count={count - lines.length} />
     </section>
+  )
+}
+
+const BROKEN_OFF = 'Begonnen, en afgebroken voordat bekend was wat ervan kwam.'
+
+/** A night that nobody began, or ended. What it left is planned anew while it is to be done. */
+function Missed({ runOn, lines }: Pick<LastProps, 'runOn' | 'lines'>) {
+  const missed = lines.filter(({ outcome }) => outcome === 'missed').length
+  if (missed === 0) return null
+  return (
+    <p className="max-w-[68ch]">
+      De nacht van {shownDay(runOn)} is {missed === lines.length ? 'overgeslagen' : 'niet afgemaakt'}. Kijk of
+      het werkproces draait. Wat niet is gedaan, staat vanzelf weer in de lijst zolang het nodig is.
+    </p>
   )
 }
