@@ -4,6 +4,7 @@ import { hostingInvoices } from '../../src/features/invoices/server/invoice-tabl
 import { giveMandate } from '../../src/features/mandates/server/give-mandate'
 import { runNight } from '../../src/features/night/server/run-night'
 import { showNight } from '../../src/features/night/server/show-night'
+import { decideAtTestBank } from '../../src/features/payments/server/decide-at-test-bank'
 import { settlePayment } from '../../src/features/payments/server/settle-payment'
 import { startPayment } from '../../src/features/payments/server/start-payment'
 import { addDays, type CalendarDay } from '../../src/shared/calendar-day'
@@ -29,9 +30,12 @@ const BEGIN = '2026-11-20T10:00:00Z'
 export const INVOICED = '2026-12-06'
 export const DEBITED = '2026-12-21'
 
-/** A site with one running order whose customer gave a mandate: with the first payment at Mollie, or in the portal. */
+/** With the first payment at Mollie or the test bank, or in the portal. */
+type HowGiven = 'mollie' | 'test-bank' | 'agency'
+
+/** A site with one running order whose customer gave a mandate. */
 export async function openDebitedShop(
-  how: 'mollie' | 'agency',
+  how: HowGiven,
   settings: Partial<TestContext['context']['settings']> = {},
 ): Promise<DebitedShop> {
   let clock = () => new Date(BEGIN)
@@ -57,7 +61,7 @@ let customers = 0
 /** One more running order, of a customer of its own. */
 export async function orderWithMandate(
   { site, mollie }: Pick<DebitedShop, 'site' | 'mollie'>,
-  how: 'mollie' | 'agency',
+  how: HowGiven,
 ): Promise<OrderedBy> {
   customers += 1
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: `debet-${customers}@wevers.example` }
@@ -68,17 +72,13 @@ export async function orderWithMandate(
     await giveMandate(site.context, { id, accountId, email, name: 'Jan Wevers' }, ACCOUNT)
     return order
   }
-  const order = await placeOrderOf(site, { customer, paymentMethod: 'ideal', mandate: true })
-  const wish = {
-    invoiceId: order.invoiceId ?? '',
-    method: 'ideal',
-    returnPath: '/klaar',
-    mandate: true,
-  } as const
+  const method = how === 'mollie' ? 'ideal' : how
+  const order = await placeOrderOf(site, { customer, paymentMethod: method, mandate: true })
+  const wish = { invoiceId: order.invoiceId ?? '', method, returnPath: '/klaar', mandate: true } as const
   const started = await startPayment(site.context, wish)
   if (started.outcome !== 'started') throw new Error(`The payment was not started: ${started.outcome}`)
-  const { id } = [...mollie.payments.values()].at(-1) ?? { id: '' }
-  mollie.set(id, 'paid')
+  if (how === 'mollie') mollie.set([...mollie.payments.keys()].at(-1) ?? '', 'paid')
+  else await decideAtTestBank(site.context, started.redirectTo.split('/').at(-1) ?? '', 'paid')
   await settlePayment(site.context, started.paymentId)
   return order
 }

@@ -12,6 +12,7 @@ export const payPages = {
     text: 'Dat gaat vanzelf. Gebeurt er niets, druk dan op de knop.',
     button: 'Verder naar de betaalpagina',
   },
+  debitAtTestBank: 'Kies bij de testbank hoe het afloopt',
   chooseLegend: 'Hoe wil je betalen?',
   otherwise: 'Liever anders betalen?',
   button: 'Betalen',

@@ -1,6 +1,7 @@
-import { debitInWords, debitShown } from '@/features/direct-debit/rules/debit-words'
+import { debitInWords, debitShown, isAwaitedDebit } from '@/features/direct-debit/rules/debit-words'
 import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import { payPath } from '@/features/payments/rules/payment-paths'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -36,8 +37,10 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
     {
       header: 'Betalen',
       isNumeric: true,
-      cell: (invoice) =>
-        isToPayNow(invoice, today) ? <PayForm invoice={invoice} methods={methods} path={path} /> : <None />,
+      cell: (invoice) => {
+        if (isToPayNow(invoice, today)) return <PayForm invoice={invoice} methods={methods} path={path} />
+        return isAtTestBank(invoice.collection) ? <TestBankLink invoice={invoice} /> : <None />
+      },
     },
   ]
   return (
@@ -57,6 +60,19 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
 /** While it is on its way at the bank, who pays too pays twice. */
 function isToPayNow(invoice: PortalInvoice, today: CalendarDay): boolean {
   return shownState(invoice, today).isToPay && debitShown(invoice.collection)?.state !== 'on-its-way'
+}
+
+/** In a demo the customer is the bank as well. */
+function isAtTestBank(collection: PortalInvoice['collection']): boolean {
+  return collection?.provider === 'test-bank' && debitShown(collection)?.state === 'on-its-way'
+}
+
+function TestBankLink({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
+  return (
+    <a href={payPath(id)} className="inline-flex min-h-11 items-center thread-link">
+      Naar de testbank<span className="sr-only">: {invoiceNumber}</span>
+    </a>
+  )
 }
 
 function InvoiceName({ invoice: { invoiceNumber, description } }: { invoice: PortalInvoice }) {
@@ -82,7 +98,7 @@ function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: Calen
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone={tone}>{label}</Badge>
-      {isToPay && !debitShown(invoice.collection) ? (
+      {isToPay && !isAwaitedDebit(debitShown(invoice.collection)) ? (
         <small className="text-fine leading-snug">
           {invoice.dueDate < today ? 'had betaald moeten zijn op ' : 'te betalen tot en met '}
           {shownDay(invoice.dueDate)}

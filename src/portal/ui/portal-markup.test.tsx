@@ -166,7 +166,7 @@ test('who brings a domain name has a place for its code until it was moved, and 
   expect(pageOf({ ...brings, deliveredAt: now }, now)).not.toContain(field)
 })
 
-test('an invoice says when it is debited; while that is on its way nobody is asked to pay, and after a failure they are', () => {
+test('an invoice says when it is debited and by whom; while that is on its way nobody is asked to pay, and after a failure they are', () => {
   const shown = (collection: PortalInvoice['collection']) =>
     renderToStaticMarkup(
       <InvoicesTable
@@ -176,15 +176,48 @@ test('an invoice says when it is debited; while that is on its way nobody is ask
         path="/hosting-dashboard"
       />,
     )
-  const debit = { debitOn: '2026-12-04', returnCode: null }
+  const debit = {
+    ...{ debitOn: '2026-12-04', returnCode: null, failed: null },
+    ...{ provider: 'mollie' as const, creditor: 'Stichting Mollie Payments' },
+  }
   const announced = shown({ ...debit, state: 'announced' })
-  expect(announced).toContain('wordt afgeschreven op 4 december 2026')
+  expect(announced).toContain('wordt afgeschreven op 4 december 2026 door Stichting Mollie Payments')
   expect(announced).toContain('Nu Betalen')
   const left = shown({ ...debit, state: 'submitted' })
-  expect(left).toContain('is onderweg bij je bank')
+  expect(left).toContain(
+    'is onderweg bij je bank: Stichting Mollie Payments schrijft af op 4 december 2026',
+  )
   expect(left).not.toContain('Nu Betalen')
   const failed = shown({ ...debit, state: 'returned', returnCode: 'AM04' })
-  expect(failed).toContain('afschrijven niet gelukt: Er stond te weinig geld op je rekening')
+  expect(failed).toContain(
+    'afschrijven op 4 december 2026 niet gelukt: Er stond te weinig geld op je rekening',
+  )
   expect(failed).toContain('Nu Betalen')
   expect(shown({ ...debit, state: 'returned', returnCode: 'MD07' })).not.toContain('afschrijven')
+  const again = shown({ ...debit, state: 'announced', failed: { debitOn: '2026-11-19', returnCode: 'AM04' } })
+  expect(again).toContain('afschrijven op 19 november 2026 niet gelukt: Er stond te weinig geld')
+  expect(again).toContain('nog één keer: Stichting Mollie Payments schrijft af op 4 december 2026')
+})
+
+test('of a debit at the test bank its customer chooses how it ends: there is no other bank to do so', () => {
+  const shown = (state: 'announced' | 'submitted', provider: 'test-bank' | 'mollie') =>
+    renderToStaticMarkup(
+      <InvoicesTable
+        invoices={[
+          {
+            ...invoice,
+            collection: {
+              ...{ state, provider, debitOn: '2026-12-04', returnCode: null, failed: null },
+              creditor: 'de testbank',
+            },
+          },
+        ]}
+        methods={['test-bank']}
+        today="2026-11-25"
+        path="/hosting-dashboard"
+      />,
+    )
+  expect(shown('submitted', 'test-bank')).toContain(`href="/betalen/${invoice.id}"`)
+  expect(shown('submitted', 'mollie')).not.toContain('testbank<')
+  expect(shown('announced', 'test-bank')).not.toContain('Naar de testbank')
 })

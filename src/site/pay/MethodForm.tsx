@@ -12,10 +12,11 @@ interface MethodFormProps {
   chosen: PaymentMethod | undefined
   error: string | undefined
   companyName: string
+  offersMandate: boolean
 }
 
 /** How to pay. Posts to the address of the page; the mandate shows with the methods that can carry one. */
-export function MethodForm({ methods, chosen, error, companyName }: MethodFormProps) {
+export function MethodForm({ methods, chosen, error, companyName, offersMandate }: MethodFormProps) {
   const first = methods.find((method) => method === chosen) ?? methods[0]
   return (
     <form method="post" className="group/pay grid gap-6">
@@ -39,7 +40,7 @@ export function MethodForm({ methods, chosen, error, companyName }: MethodFormPr
           />
         ))}
       </ChoiceGroup>
-      {methods.some(mayCarryMandate) ? (
+      {offersMandate && methods.some(mayCarryMandate) ? (
         <MandateChoice
           {...{ methods, companyName }}
           className="hidden group-has-[[data-mandate]:checked]/pay:block"

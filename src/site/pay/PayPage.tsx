@@ -18,6 +18,8 @@ export interface PayPageProps {
   transfer: Transfer
   dueOn: string
   methods: readonly PaymentMethod[]
+  /** Whether one can agree to debits of later invoices: not while one is announced by a mandate that stands. */
+  offersMandate: boolean
   /** The method of the last attempt. */
   chosen: PaymentMethod | undefined
   error: string | undefined
@@ -26,13 +28,15 @@ export interface PayPageProps {
   companyName: string
   /** Where an open payment goes on. */
   onward: string | undefined
+  /** Where the test bank lets one choose how a debit ends that is on its way there. */
+  debitAtTestBank: string | undefined
   /** The page that the payment was started from. */
   back: string | undefined
 }
 
 /** Where something is paid, and where one sees how that stands. It shows no personal data: whoever has the address sees it. */
 export function PayPage(props: PayPageProps) {
-  const { words, invoiceNumber, total, exception, back } = props
+  const { words, invoiceNumber, total, exception, back, debitAtTestBank } = props
   return (
     <PayFrame
       heading={words.heading}
@@ -49,6 +53,11 @@ export function PayPage(props: PayPageProps) {
           {words.step === 'none' ? (
             <ButtonLink href={back ?? payPages.account.href}>
               {back ? 'Verder' : payPages.account.label}
+            </ButtonLink>
+          ) : null}
+          {debitAtTestBank ? (
+            <ButtonLink href={debitAtTestBank} variant="secondary">
+              {payPages.debitAtTestBank}
             </ButtonLink>
           ) : null}
         </>

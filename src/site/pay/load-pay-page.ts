@@ -1,12 +1,13 @@
 import { company } from '@/content/company'
-import { debitShown } from '@/features/direct-debit/rules/debit-words'
+import { debitShown, isAwaitedDebit } from '@/features/direct-debit/rules/debit-words'
 import { collectionsOfInvoices } from '@/features/direct-debit/server/collection-queries'
 import { moneyOfDocument } from '@/features/invoices/server/credit-note-money'
 import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
 import { paymentExceptionsInWords } from '@/features/payments/rules/payment-labels'
-import { checkoutPath, payPath, withPayment } from '@/features/payments/rules/payment-paths'
+import { checkoutPath, payPath, testBankPath, withPayment } from '@/features/payments/rules/payment-paths'
 import { givenBackOf } from '@/features/payments/rules/settlement'
 import { paymentExceptionsOf } from '@/features/payments/server/payment-queries'
+import type { Payment } from '@/features/payments/server/payment-tables'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
@@ -19,13 +20,14 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
   const { id, invoiceNumber, asked, paymentReference, dueDate, status, paymentStatus } = invoice
   const { received, dueBack } = await moneyOfDocument(db, invoice)
   const toPay = paymentStatus === 'pending' ? ((asked - received) as Cents) : asked
+  const debit = debitShown((await collectionsOfInvoices(db, [id])).get(id))
   return {
     words: payWords({
       invoiceNumber,
       total: asked,
       received,
       invoice: status === 'credited' ? status : paymentStatus,
-      debit: debitShown((await collectionsOfInvoices(db, [id])).get(id)),
+      debit,
       payment: payment && { ...payment, isStarted: payment.providerPaymentId !== null },
     }),
     invoiceNumber,
@@ -46,9 +48,16 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
             ...{ dueBack, givenBack: givenBackOf(payment) },
           })
         : undefined,
+    offersMandate: !isAwaitedDebit(debit),
     onward: payment && checkoutPath(payment),
+    debitAtTestBank: payment && openDebitAtTestBank(payment),
     // A payment that was started from this very page leads nowhere else.
     back:
       payment && payment.returnPath !== payPath(id) ? withPayment(payment.returnPath, payment.id) : undefined,
   }
+}
+
+function openDebitAtTestBank({ provider, method, state, providerPaymentId }: Payment): string | undefined {
+  const isThere = provider === 'test-bank' && method === 'direct-debit' && state === 'open'
+  return isThere && providerPaymentId ? testBankPath(providerPaymentId) : undefined
 }

@@ -32,6 +32,8 @@ function pageOf(payment: Parameters<typeof payWords>[0]['payment'], change: Part
       error={undefined}
       exception={undefined}
       companyName="Webnoaber"
+      offersMandate
+      debitAtTestBank={undefined}
       onward="/betalen/1/verder"
       back={undefined}
       {...change}
@@ -78,12 +80,40 @@ test('once it is paid nothing can be paid any more', () => {
 })
 
 test('of a debit that was announced one may still pay oneself; of one that left there is nothing to press', () => {
-  const debit = { debitOn: '2026-12-04' } as const
+  const debit = { debitOn: '2026-12-04', creditor: 'Stichting Mollie Payments', isAgain: false } as const
   const announced = payWords({ ...invoice, payment: undefined, debit: { ...debit, state: 'announced' } })
-  expect(announced).toMatchObject({ step: 'choose', text: expect.stringContaining('4 december 2026') })
+  expect(announced).toMatchObject({
+    step: 'choose',
+    text: expect.stringContaining('op 4 december 2026 afgeschreven door Stichting Mollie Payments'),
+  })
+  expect(pageOf(undefined, { words: announced, offersMandate: false })).not.toContain('name="mandate"')
   const words = payWords({ ...invoice, payment: undefined, debit: { ...debit, state: 'on-its-way' } })
   expect(words.text).toContain('Betaal je nu ook zelf, dan betaal je twee keer.')
   expect(pageOf(transfer, { words })).not.toContain('<form')
+})
+
+test('a debit that failed is named so, with what comes next, and not why: whoever has the address reads it', () => {
+  const creditor = 'Stichting Mollie Payments'
+  const failed = { state: 'failed', debitOn: '2026-12-04', creditor, isAgain: false } as const
+  const ofDebit = { method: 'direct-debit', state: 'failed', chargedBackAmount: NOTHING, isStarted: true } as const
+  for (const payment of [undefined, ofDebit])
+    expect(payWords({ ...invoice, payment, debit: failed })).toMatchObject({
+      ...{ heading: 'Afschrijven lukte niet.', step: 'choose' },
+      text: expect.stringContaining('Op 4 december 2026 konden we factuur INV2026110001 niet afschrijven.'),
+    })
+  const again = payWords({
+    ...{ ...invoice, payment: ofDebit },
+    debit: { ...failed, state: 'announced', debitOn: '2026-12-23', isAgain: true },
+  })
+  expect(again.text).toContain('nog één keer: Stichting Mollie Payments schrijft factuur')
+  // What the customer did after it is what the page is about.
+  expect(payWords({ ...invoice, payment: transfer, debit: failed }).step).toBe('transfer')
+  const back = { ...ofDebit, state: 'paid', chargedBackAmount: euros(651.44) } as const
+  expect(payWords({ ...invoice, payment: back, debit: failed }).heading).toBe('Je betaling is teruggeboekt.')
+})
+
+test('a debit on its way to the test bank leads there', () => {
+  expect(pageOf(transfer, { debitAtTestBank: '/test-bank/td_1' })).toContain('href="/test-bank/td_1"')
 })
 
 test('what is odd about money is told where it was paid', () => {

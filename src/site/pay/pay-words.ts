@@ -1,6 +1,7 @@
+import type { ShownDebit } from '@/features/direct-debit/rules/debit-words'
 import type { PaymentState, PaymentWay } from '@/features/payments/rules/payment'
 import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 
 /** What the page where something is paid has to go by. */
@@ -12,7 +13,7 @@ export interface PayFacts {
   received: Cents
   invoice: 'pending' | 'paid' | 'credited'
   /** How the last debit of the invoice by a mandate stands, if one was announced. */
-  debit?: { state: 'announced' | 'on-its-way'; debitOn: CalendarDay } | undefined
+  debit?: ShownDebit | undefined
   /** The last attempt, if there was one. `isStarted`: its provider knows of it. */
   payment:
     | { method: PaymentWay; state: PaymentState; chargedBackAmount: Cents; isStarted: boolean }
@@ -44,8 +45,8 @@ export function payWords(facts: PayFacts): PayWords {
       text: `Factuur ${invoiceNumber} is vervallen.`,
       step: 'none',
     }
-  if (facts.debit?.state === 'on-its-way') return onItsWayWords(invoiceNumber, facts.debit.debitOn)
-  if (facts.debit && payment?.state !== 'open') return announcedWords(invoiceNumber, facts.debit.debitOn)
+  const debit = facts.debit && debitWords(facts, facts.debit)
+  if (debit) return debit
   if (!payment)
     return { heading: 'Betalen.', text: `Kies hoe je factuur ${invoiceNumber} betaalt.`, step: 'choose' }
   if (payment.state === 'open') return openWords(payment)
@@ -58,18 +59,44 @@ export function payWords(facts: PayFacts): PayWords {
   return { ...ENDED[payment.state], step: 'choose' }
 }
 
-function onItsWayWords(invoiceNumber: string, debitOn: CalendarDay): PayWords {
+/** What a debit has to do with it; undefined when the customer is paying, or tried to, in a way of their own. */
+function debitWords({ invoiceNumber, payment }: PayFacts, debit: ShownDebit): PayWords | undefined {
+  if (debit.state === 'on-its-way') return onItsWayWords(invoiceNumber, debit)
+  if (debit.state === 'announced')
+    return payment?.state === 'open' ? undefined : announcedWords(invoiceNumber, debit)
+  const isTold = payment === undefined || (payment.method === 'direct-debit' && payment.state !== 'paid')
+  return isTold ? failedWords(invoiceNumber, debit) : undefined
+}
+
+function onItsWayWords(invoiceNumber: string, { debitOn, creditor }: ShownDebit): PayWords {
   return {
     heading: 'Het geld is onderweg.',
-    text: `Factuur ${invoiceNumber} wordt op ${shownDay(debitOn)} afgeschreven; dat ligt al bij je bank. Betaal je nu ook zelf, dan betaal je twee keer. Lukt het afschrijven niet, dan krijg je een mail.`,
+    text: `De opdracht om factuur ${invoiceNumber} af te schrijven ligt bij je bank: ${creditor} schrijft af op ${shownDay(debitOn)}. Betaal je nu ook zelf, dan betaal je twee keer. Lukt het afschrijven niet, dan krijg je een mail.`,
     step: 'none',
   }
 }
 
-function announcedWords(invoiceNumber: string, debitOn: CalendarDay): PayWords {
+function announcedWords(invoiceNumber: string, { debitOn, creditor, isAgain }: ShownDebit): PayWords {
+  const how = 'Betaal je liever nu zelf, kies dan hieronder hoe: dan schrijven we niet meer af.'
+  const day = shownDay(debitOn)
+  return isAgain
+    ? {
+        heading: 'Afschrijven lukte niet.',
+        text: `We proberen het nog één keer: ${creditor} schrijft factuur ${invoiceNumber} af op ${day}. ${how}`,
+        step: 'choose',
+      }
+    : {
+        heading: 'Je hoeft niets te doen.',
+        text: `Factuur ${invoiceNumber} wordt op ${day} afgeschreven door ${creditor}. ${how}`,
+        step: 'choose',
+      }
+}
+
+/** Why, the mail says: whoever has the address of this page reads it. */
+function failedWords(invoiceNumber: string, { debitOn }: ShownDebit): PayWords {
   return {
-    heading: 'Je hoeft niets te doen.',
-    text: `Factuur ${invoiceNumber} wordt op ${shownDay(debitOn)} afgeschreven. Betaal je liever nu zelf, kies dan hieronder hoe: dan schrijven we niet meer af.`,
+    heading: 'Afschrijven lukte niet.',
+    text: `Op ${shownDay(debitOn)} konden we factuur ${invoiceNumber} niet afschrijven. Kies hieronder hoe je nu betaalt.`,
     step: 'choose',
   }
 }

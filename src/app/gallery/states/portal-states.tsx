@@ -4,6 +4,8 @@ import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { AccountPage } from '@/features/accounts/ui/AccountSettings'
 import { ChangeView } from '@/features/changing/ui/ChangeView'
 import { toForm } from '@/features/customers/rules/customer-details'
+import type { InvoiceCollection } from '@/features/direct-debit/server/collection-queries'
+import { MOLLIE_CREDITOR } from '@/features/mandates/rules/creditor'
 import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
@@ -49,6 +51,19 @@ const mandate = {
   ...{ givenAt: NOW, activeAt: NOW },
   wording: `${portalMandateWording(OWN_CREDITOR)}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`,
 }
+
+const DEBIT = {
+  ...{ state: 'announced', debitOn: '2026-12-04', returnCode: null, failed: null },
+  ...{ provider: 'mollie', creditor: MOLLIE_CREDITOR.name },
+} as const satisfies InvoiceCollection
+const FAILED = { debitOn: '2026-11-19', returnCode: 'AM04' }
+const DEBITS: readonly InvoiceCollection[] = [
+  DEBIT,
+  { ...DEBIT, state: 'submitted' },
+  { ...DEBIT, state: 'submitted', provider: 'test-bank', creditor: 'de testbank' },
+  { ...DEBIT, failed: FAILED },
+  { ...DEBIT, ...FAILED, state: 'returned' },
+]
 
 function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
   const { customerName: name, customerEmail: email } = CONSUMER
@@ -184,9 +199,8 @@ export const PORTAL_STATES: Pages = {
     'geen machtiging te geven': dashboard({ creditor: undefined }),
     incasso: dashboard({
       invoices: INVOICES_OF_EACH_STATE.slice(0, 1).flatMap((invoice) =>
-        (['announced', 'submitted', 'returned'] as const).map((state, index) => ({
-          ...{ ...invoice, id: idOf(900 + index), invoiceNumber: `INV202611004${index}` },
-          collection: { state, debitOn: '2026-12-04', returnCode: state === 'returned' ? 'AM04' : null },
+        DEBITS.map((collection, index) => ({
+          ...{ ...invoice, id: idOf(900 + index), invoiceNumber: `INV202611004${index}`, collection },
         })),
       ),
     }),

@@ -1,3 +1,5 @@
+import { isAwaitedDebit, type ShownDebit } from '@/features/direct-debit/rules/debit-words'
+import { MOLLIE_CREDITOR } from '@/features/mandates/rules/creditor'
 import type { ComponentProps, ReactElement } from 'react'
 import { signInPages } from '@/content/pages/accounts'
 import { payPages, testBankPage } from '@/content/pages/betalen'
@@ -111,9 +113,13 @@ const message = (copy: LinkCopy, button?: string) => (
 
 const PAYMENT = { method: 'ideal', state: 'open', chargedBackAmount: NOTHING, isStarted: true } as const
 
+const DEBIT = {
+  ...{ state: 'announced', debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR.name, isAgain: false },
+} as const satisfies ShownDebit
+
 function pay(
   payment?: Partial<NonNullable<PayFacts['payment']>>,
-  other: Partial<PayFacts> & { error?: string } = {},
+  other: Partial<PayFacts> & { error?: string; atTestBank?: boolean } = {},
 ) {
   const facts: PayFacts = {
     ...{ invoiceNumber: 'INV2026110042', total: 65_144 as Cents, received: NOTHING, invoice: 'pending' },
@@ -134,6 +140,8 @@ function pay(
         companyName: 'Webnoaber',
       }}
       exception={facts.received > 0 ? 'Er kwam minder binnen dan we vroegen.' : undefined}
+      offersMandate={!isAwaitedDebit(facts.debit)}
+      debitAtTestBank={other.atTestBank ? '#testbank' : undefined}
       {...{ onward: '#verder', back: undefined }}
     />
   )
@@ -323,8 +331,13 @@ export const QUIET_STATES: Pages = {
     verlopen: pay({ state: 'expired' }),
     'te weinig': pay({ state: 'paid' }, { received: 50_000 as Cents }),
     teruggeboekt: pay({ state: 'paid', chargedBackAmount: 65_144 as Cents }),
-    'wordt afgeschreven': pay(undefined, { debit: { state: 'announced', debitOn: '2026-12-04' } }),
-    'afschrijving onderweg': pay(undefined, { debit: { state: 'on-its-way', debitOn: '2026-12-04' } }),
+    'wordt afgeschreven': pay(undefined, { debit: DEBIT }),
+    'wordt weer afgeschreven': pay(undefined, { debit: { ...DEBIT, isAgain: true } }),
+    'afschrijving onderweg': pay(undefined, { debit: { ...DEBIT, state: 'on-its-way' } }),
+    'afschrijving bij de testbank': pay(undefined, {
+      ...{ debit: { ...DEBIT, state: 'on-its-way', creditor: 'de testbank' }, atTestBank: true },
+    }),
+    'afschrijven niet gelukt': pay(undefined, { debit: { ...DEBIT, state: 'failed' } }),
     betaald: pay({ state: 'paid' }, { invoice: 'paid' }),
     vervallen: pay(undefined, { invoice: 'credited' }),
     'bestaat niet': <PayGone {...payPages.gone} />,

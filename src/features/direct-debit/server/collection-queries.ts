@@ -1,5 +1,8 @@
 import { and, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
+import { company } from '@/content/company'
 import { customerNames } from '@/features/customers/server/customer-list'
+import { creditorOf } from '@/features/mandates/rules/creditor'
+import type { PaymentProviderId } from '@/features/payments/rules/payment'
 import { decimalToCents } from '@/platform/columns'
 import type { Database } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
@@ -101,6 +104,12 @@ export interface InvoiceCollection {
   state: CollectionState
   debitOn: CalendarDay
   returnCode: string | null
+  /** Who carries it. */
+  provider: PaymentProviderId
+  /** Who debits, as it stands on the customer's bank statement. */
+  creditor: string
+  /** The attempt before that gave no money, if there was one. */
+  failed: { debitOn: CalendarDay; returnCode: string | null } | null
 }
 
 /** The last attempt to collect each of these invoices; those of which none was announced are left out. */
@@ -109,13 +118,28 @@ export async function collectionsOfInvoices(
   invoiceIds: readonly string[],
 ): Promise<Map<string, InvoiceCollection>> {
   if (invoiceIds.length === 0) return new Map()
-  const { invoiceId, state, debitOn, returnCode, attempt } = collections
-  const last = await db
-    .selectDistinctOn([invoiceId], { invoiceId, state, debitOn, returnCode })
+  const { invoiceId, state, debitOn, returnCode, attempt, provider } = collections
+  const attempts = await db
+    .select({ invoiceId, state, debitOn, returnCode, provider })
     .from(collections)
     .where(inArray(invoiceId, [...invoiceIds]))
-    .orderBy(invoiceId, desc(attempt))
-  return new Map(last.map(({ invoiceId, ...collection }) => [invoiceId, collection]))
+    .orderBy(desc(attempt))
+  const ofInvoices = Map.groupBy(attempts, (one) => one.invoiceId)
+  return new Map(
+    [...ofInvoices].flatMap(([id, [last, ...before]]) => (last ? [[id, shownToCustomer(last, before)]] : [])),
+  )
+}
+
+type Attempt = Pick<Collection, 'state' | 'debitOn' | 'returnCode' | 'provider'>
+
+function shownToCustomer(last: Attempt, before: readonly Attempt[]): InvoiceCollection {
+  const failed = before.find(({ state }) => state === 'returned' || state === 'rejected')
+  const { state, debitOn, returnCode, provider } = last
+  return {
+    ...{ state, debitOn, returnCode, provider },
+    creditor: creditorOf(provider, { name: company.legalName, id: null }).name,
+    failed: failed ? { debitOn: failed.debitOn, returnCode: failed.returnCode } : null,
+  }
 }
 
 /** Every attempt to collect these invoices, by its id. */
