@@ -22,43 +22,46 @@ interface TableProps<Row> {
 /** A table that becomes a list of labelled lines on a small screen. The first column names the row. */
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, emptyText }: TableProps<Row>) {
   return (
-    <table className="table-stacked w-full border-collapse text-left text-note">
-      <caption
-        className={
-          isCaptionHidden ? 'sr-only' : 'pb-3 text-left font-display font-bold text-large tracking-tight'
-        }
-      >
-        {caption}
-      </caption>
-      <thead>
-        <tr className="border-ink border-b-2">
-          {columns.map(({ header, isNumeric }) => (
-            <th
-              key={header}
-              scope="col"
-              className={classNames(
-                'px-3 py-2 font-semibold first:pl-0 last:pr-0',
-                isNumeric && 'text-right',
-              )}
-            >
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} />
-        ))}
-        {rows.length === 0 ? (
-          <tr>
-            <td colSpan={columns.length} className="py-6 text-ink-soft">
-              {emptyText}
-            </td>
+    // Between a phone and a desk a table may be wider than the page.
+    <div className="relative md:max-xl:overflow-x-auto">
+      <table className="table-stacked w-full border-collapse text-left text-note">
+        <caption
+          className={
+            isCaptionHidden ? 'sr-only' : 'pb-3 text-left font-display font-bold text-large tracking-tight'
+          }
+        >
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-ink border-b-2">
+            {columns.map(({ header, isNumeric }) => (
+              <th
+                key={header}
+                scope="col"
+                className={classNames(
+                  'px-3 py-2 font-semibold first:pl-0 last:pr-0',
+                  isNumeric && 'text-right',
+                )}
+              >
+                {header}
+              </th>
+            ))}
           </tr>
-        ) : null}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} columns={columns} />
+          ))}
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length} className="py-6 text-ink-soft">
+                {emptyText}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

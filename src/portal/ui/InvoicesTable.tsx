@@ -44,16 +44,14 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
     },
   ]
   return (
-    <div className="relative md:max-lg:overflow-x-auto">
-      <Table
-        caption="Je facturen"
-        isCaptionHidden
-        columns={columns}
-        rows={invoices}
-        rowKey={({ id }) => id}
-        emptyText="Er zijn nog geen facturen."
-      />
-    </div>
+    <Table
+      caption="Je facturen"
+      isCaptionHidden
+      columns={columns}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      emptyText="Er zijn nog geen facturen."
+    />
   )
 }
 

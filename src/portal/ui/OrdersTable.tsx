@@ -22,17 +22,14 @@ interface OrdersTableProps {
 /** All orders, newest first: what they are, how they stand, what they cost and when they renew. */
 export function OrdersTable({ orders, today, now }: OrdersTableProps) {
   return (
-    // Between a phone and a desk the table is wider than the page.
-    <div className="relative md:max-lg:overflow-x-auto">
-      <Table
-        caption="Je bestellingen"
-        isCaptionHidden
-        columns={columnsOn(today, now)}
-        rows={orders}
-        rowKey={({ orderNumber }) => orderNumber}
-        emptyText="Je hebt nog niets besteld."
-      />
-    </div>
+    <Table
+      caption="Je bestellingen"
+      isCaptionHidden
+      columns={columnsOn(today, now)}
+      rows={orders}
+      rowKey={({ orderNumber }) => orderNumber}
+      emptyText="Je hebt nog niets besteld."
+    />
   )
 }
 
