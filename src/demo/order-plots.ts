@@ -1,4 +1,6 @@
 import { actorOf } from '@/features/audit/rules/audit-entry'
+import { changeOffer } from '@/features/changing/server/change-offer'
+import { changeOrder } from '@/features/changing/server/change-order'
 import { customerByEmail } from '@/features/customers/server/customer-accounts'
 import { customerNames } from '@/features/customers/server/customer-list'
 import type { TaskKind } from '@/features/delivery/rules/order-task'
@@ -6,9 +8,11 @@ import { completeTask } from '@/features/delivery/server/complete-task'
 import { tasksOfOrders } from '@/features/delivery/server/deliveries'
 import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
 import { giveMandate } from '@/features/mandates/server/give-mandate'
+import { cartOf } from '@/features/orders/rules/order-in-words'
 import { billOrder } from '@/features/orders/server/bill-order'
 import { cancelOrder, type OrderOfWhom } from '@/features/orders/server/cancel-order'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
+import { orderOfCustomer } from '@/features/orders/server/orders-of-customer'
 import { withdrawOrder } from '@/features/orders/server/withdraw-order'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { payPath } from '@/features/payments/rules/payment-paths'
@@ -17,6 +21,8 @@ import { bookReturn } from '@/features/payments/server/book-return'
 import { decideAtTestBank } from '@/features/payments/server/decide-at-test-bank'
 import { receiveTransfer } from '@/features/payments/server/receive-transfer'
 import { startPayment } from '@/features/payments/server/start-payment'
+import { quoteMark } from '@/features/subscription-terms/rules/change-quote'
+import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { chargedUntil, dueRenewals } from '@/features/subscriptions/server/due-renewals'
 import { renewSubscription } from '@/features/subscriptions/server/renew-subscription'
 import { subscriptionsOfOrders } from '@/features/subscriptions/server/subscription-queries'
@@ -69,6 +75,26 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
       const name = (await customerNames(context.db, [id])).get(id) ?? order.email
       await giveMandate(context, { id, accountId, name, email: order.email }, demoAccount(name))
       yield* renewal(order, 30)
+    },
+  },
+  /** Needs more room halfway the term: a bigger package, and what the rest of the term costs more is paid. */
+  grown: {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* runs(order, office)
+      const at = daysAfter(order.placedAt, 41)
+      const invoiceId = await changed(yield at, order, { packageId: 'onbeperkt' })
+      if (!invoiceId) throw new Error('A bigger package asked for no money')
+      yield* paidAtTestBank({ ...order, invoiceId }, minutesAfter(at, 2))
+      yield* delivered(order, office, { paidAt: at })
+    },
+  },
+  /** Can do with less, from the next term on. */
+  'will-shrink': {
+    paysBy: 'test-bank',
+    goesOn: async function* (order, office) {
+      yield* runs(order, office)
+      await changed(yield daysAfter(order.placedAt, 60), order, { extras: [] })
     },
   },
   /** Who is not happy at the bank the first time comes back. */
@@ -176,15 +202,19 @@ async function* paidLater(
   outcome: TestBankDecision,
   minutes: number,
 ): Story {
-  const { invoiceId, placedAt, goTo } = order
+  const { placedAt, goTo } = order
   await decide(yield minutesAfter(placedAt, 3), goTo, outcome)
   const paidAt = minutesAfter(placedAt, 3 + minutes)
+  yield* paidAtTestBank(order, paidAt)
+  yield* delivered(order, office, { paidAt })
+}
+
+async function* paidAtTestBank({ invoiceId }: Pick<PlacedOrder, 'invoiceId'>, paidAt: Date): Story {
   const context = yield paidAt
   const wish = { method: 'test-bank', returnPath: payPath(invoiceId), mandate: false } as const
   const started = await startPayment(context, { ...wish, invoiceId })
   if (started.outcome !== 'started') throw new Error(`A payment did not start: ${started.outcome}`)
   await decide(context, started.redirectTo, 'paid')
-  yield* delivered(order, office, { paidAt })
 }
 
 async function* transferred(order: PlacedOrder, office: DemoOffice, more = euros(0)): Story {
@@ -286,6 +316,26 @@ async function moved(
 async function cancelled(context: Context, order: PlacedOrder, reason: string): Promise<void> {
   const { outcome } = await cancelOrder(context, { ...(await ofWhom(context, order)), reason })
   if (outcome === 'unknown') throw new Error('An order was not cancelled')
+}
+
+/** Changed by its customer, as it was quoted. Answers the invoice for it, when something is to be paid at once. */
+async function changed(
+  context: Context,
+  order: PlacedOrder,
+  other: Partial<HostingChoice>,
+): Promise<string | null> {
+  const { customerId, accountId, orderNumber } = await ofWhom(context, order)
+  const standing = await orderOfCustomer(context.db, customerId, orderNumber)
+  if (!standing) throw new Error(`There is no order ${orderNumber}`)
+  const { packageId, billingCycle, extras } = { ...cartOf(standing), ...other }
+  const wished = { packageId, billingCycle, extras }
+  const { quote } = await changeOffer(context, context.db, standing, wished)
+  const outcome = await changeOrder(context, {
+    ...{ customerId, orderNumber, wished, quoted: quote ? quoteMark(quote) : '' },
+    ...{ requestId: context.random.uuid(), by: { id: accountId, role: 'customer' } },
+  })
+  if (outcome.outcome !== 'changed') throw new Error(`An order was not changed: ${outcome.outcome}`)
+  return outcome.invoiceId
 }
 
 async function ofWhom({ db }: Context, { email, orderNumber }: PlacedOrder): Promise<OrderOfWhom> {

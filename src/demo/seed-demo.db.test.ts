@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadOverview } from '@/office/server/load-overview'
 import { createTestContext, secondNode, type TestContext } from '../../tests/support/database'
@@ -24,8 +25,10 @@ import {
 import { hostingOrders } from '../features/orders/server/order-tables'
 import { PAYMENT_STATES } from '../features/payments/rules/payment'
 import { payments } from '../features/payments/server/payment-tables'
+import { subscriptionChanges, subscriptions } from '../features/subscriptions/server/subscription-tables'
 import { officeList, SERIES_VALUES, STATE_VALUES } from '../office/rules/office-filter'
 import { connectMailer } from '../platform/mailer'
+import { dayOf } from '../shared/calendar-day'
 import { prepareDemoAccounts } from './demo-accounts'
 import { seedDemo } from './seed-demo'
 
@@ -166,8 +169,33 @@ describe('a demo that has just started', () => {
       own.has(orderId ?? ''),
     )
     expect(invoices.map(({ paymentStatus }) => paymentStatus).sort()).toEqual([
-      ...['credited', 'credited', 'paid', 'paid', 'pending'],
+      ...['credited', 'credited', 'paid', 'paid', 'paid', 'pending'],
     ])
+  })
+
+  test('the demo customer took a bigger package and paid what was left of the term; somebody else waits for less', async () => {
+    const orders = await site.db.select().from(hostingOrders)
+    const changes = await site.db
+      .select({ change: subscriptionChanges, orderId: subscriptions.orderId })
+      .from(subscriptionChanges)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
+      .orderBy(subscriptionChanges.state)
+    expect(
+      changes.map(({ change, orderId }) => [
+        change.state,
+        orders.find(({ id }) => id === orderId)?.customerEmail === DEMO_CUSTOMER.email,
+      ]),
+    ).toEqual([
+      ['done', true],
+      ['planned', false],
+    ])
+    const [made, waits] = changes.map(({ change }) => change)
+    const invoices = await site.db.select().from(hostingInvoices)
+    const asked = invoices.find(({ id }) => id === made?.invoiceId)
+    expect(asked).toMatchObject({ paymentStatus: 'paid', totalAmount: made?.quotedTotal })
+    expect(asked?.lines.map(({ net }) => Math.sign(net))).toEqual([1, -1])
+    expect(waits?.invoiceId).toBeNull()
+    expect(waits?.effectiveOn && waits.effectiveOn > dayOf(site.clock.now)).toBe(true)
   })
 
   test('an order that was paid an hour ago has work waiting and its clock running; one other is late', async () => {
