@@ -211,6 +211,7 @@ const LINE_STATES: readonly StatementLine['state'][] = [
   { kind: 'several', numbers: ['INV2026110042', 'INV2026110043'] },
   { kind: 'unknown' },
   { kind: 'not-euro' },
+  { kind: 'own-debit' },
   { kind: 'debit' },
   { kind: 'reversal' },
   { kind: 'not-final' },

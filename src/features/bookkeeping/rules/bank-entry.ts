@@ -19,6 +19,8 @@ export interface BankEntry {
   account: string
   bookedOn: CalendarDay
   nature: EntryNature
+  /** Of our own direct debits: money that they brought, or that went back of them. */
+  isOwnDebit: boolean
   /** Never negative; null when the line is not in euro. */
   amount: Cents | null
   /** As the bank wrote it. */

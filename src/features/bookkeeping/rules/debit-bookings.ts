@@ -55,10 +55,13 @@ export function readDebits(xml: string): ReadDebits {
   }
 }
 
-/** A line of the bank, or one of the payments that it booked as one sum. */
-interface Booking {
+interface PartOfLine {
   entry: unknown
   detail: unknown
+}
+
+/** A line of the bank, or one of the payments that it booked as one sum. */
+interface Booking extends PartOfLine {
   isOnly: boolean
 }
 
@@ -73,20 +76,25 @@ const TRANSFERS: readonly string[] = ['RCDT', 'ICDT', 'RRCT', 'IRCT']
 /** Debits that we asked for: money that goes out under this name is one that came back. */
 const OUR_DEBITS = 'IDDT'
 
-function isReturn({ entry, detail }: Booking): boolean {
+/** Whether a line, or one of the payments in it, is of our own debits: what follows from it is done by itself. */
+export function isOfOwnDebits(booking: PartOfLine): boolean {
+  return isCollected(booking) || isReturn(booking)
+}
+
+function isReturn({ entry, detail }: PartOfLine): boolean {
   if (sideOf(entry, detail) !== 'DBIT' || !isFinal(entry)) return false
   const family = familyOf(detail) ?? familyOf(entry)
   if (family !== null && TRANSFERS.includes(family)) return false
   return family === OUR_DEBITS || child(detail, 'RtrInf') !== undefined
 }
 
-function isCollected(booking: Booking): boolean {
+function isCollected(booking: PartOfLine): boolean {
   const { entry, detail } = booking
   if (sideOf(entry, detail) !== 'CRDT' || !isFinal(entry)) return false
   return (familyOf(detail) ?? familyOf(entry)) === OUR_DEBITS || partOf(booking) !== null
 }
 
-function partOf({ entry, detail }: Booking): string | null {
+function partOf({ entry, detail }: PartOfLine): string | null {
   const summed = children(entry, 'NtryDtls').flatMap((part) => children(part, 'Btch'))
   return text(detail, 'Refs', 'PmtInfId') ?? text(summed[0], 'PmtInfId')
 }

@@ -13,6 +13,7 @@ export const LINE_LABELS = {
   again: 'Stond er al',
   booked: 'Geboekt',
   'not-euro': 'Geen euro',
+  'own-debit': 'Eigen incasso',
   debit: 'Afschrijving',
   reversal: 'Teruggedraaid',
   'not-final': 'Nog niet geboekt',
@@ -43,6 +44,8 @@ export function lineAdvice(state: LineState, amount: Cents | null): string | und
       return state.exceptions.map((kind) => EXCEPTION_LABELS[kind]).join(', ') || undefined
     case 'not-euro':
       return 'We boeken alleen euro’s.'
+    case 'own-debit':
+      return 'Hier hoef je niets te boeken: wat bij onze incasso’s hoort, wordt vanzelf verwerkt. Wat nergens bij past, staat bij Incasso.'
     case 'not-final':
       return 'De bank heeft dit nog niet verwerkt. Het komt terug op een volgend afschrift.'
     default:

@@ -26,7 +26,12 @@ const AARNINK = invoice('INV2026110007', 'HO261119123', 47.8)
 const OFFICE = invoice('INV-1763550000000', 'INV-1763550000000', 121)
 
 function paid(euros: number, remittance: string) {
-  return { nature: 'credit', amount: Math.round(euros * 100) as Cents, remittance } as const
+  return {
+    nature: 'credit',
+    isOwnDebit: false,
+    amount: Math.round(euros * 100) as Cents,
+    remittance,
+  } as const
 }
 
 const kindsOf = (lines: Parameters<typeof matchEntries>[0], invoices = [AARNINK, OFFICE]) =>

@@ -25,12 +25,13 @@ export interface InvoiceInSight {
  * - `settled`: an invoice that needs no money any more: it was paid or credited, or a line before this one pays it.
  * - `refund`: money that we sent back for an invoice that was credited, no more than goes back.
  * - `several`: more than one invoice.
+ * - `own-debit`: of our own direct debits, which are followed by themselves.
  * - `unknown`: nothing that we know.
  */
 export type EntryMatch =
   | { kind: 'exact' | 'other-amount' | 'settled' | 'refund'; invoice: InvoiceInSight }
   | { kind: 'several'; numbers: readonly string[] }
-  | { kind: 'unknown' | 'not-euro' | 'debit' | 'reversal' | 'not-final' }
+  | { kind: 'unknown' | 'not-euro' | 'debit' | 'reversal' | 'not-final' | 'own-debit' }
 
 export type MatchKind = EntryMatch['kind']
 
@@ -43,7 +44,7 @@ export const BOOKABLE_KINDS = [
 ] as const satisfies readonly MatchKind[]
 export type BookableKind = (typeof BOOKABLE_KINDS)[number]
 
-type Line = Pick<BankEntry, 'nature' | 'amount' | 'remittance'>
+type Line = Pick<BankEntry, 'nature' | 'isOwnDebit' | 'amount' | 'remittance'>
 
 /** All that could be meant by the references in these lines, to be looked up in one go. */
 export function referencesOf(lines: readonly Line[]): string[] {
@@ -74,10 +75,11 @@ function invoicesByReference(invoices: readonly InvoiceInSight[]): InvoicesByRef
 }
 
 function matchEntry(
-  { nature, amount, remittance }: Line,
+  { nature, isOwnDebit, amount, remittance }: Line,
   byReference: InvoicesByReference,
   paidHere: ReadonlySet<string>,
 ): EntryMatch {
+  if (isOwnDebit) return { kind: 'own-debit' }
   if (nature === 'debit') return matchDebit(amount, invoicesMeant(remittance, byReference), paidHere)
   if (nature !== 'credit') return { kind: nature }
   if (amount === null) return { kind: 'not-euro' }

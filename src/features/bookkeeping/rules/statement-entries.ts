@@ -1,6 +1,7 @@
 import type { Cents } from '@/shared/money'
 import type { BankEntry, EntryNature } from './bank-entry'
 import { amountOf, bookedOn, inCents, natureOf, OddEntry, type Side, sideOf } from './camt-entry'
+import { isOfOwnDebits } from './debit-bookings'
 import { child, children, text } from './xml-nodes'
 
 /** The lines of one `Stmt`. Throws an `OddEntry` for a line without account, day or amount. */
@@ -41,6 +42,7 @@ function payments(entry: unknown): Payment[] {
   return [
     {
       ...whole,
+      isOwnDebit: [whole, ...parts].some(({ isOwnDebit }) => isOwnDebit),
       remittance: parts
         .map(({ remittance }) => remittance)
         .join(' / ')
@@ -62,6 +64,7 @@ function payment(entry: unknown, detail: unknown, index: number | null): Payment
   const line = {
     ...{ bookedOn: day, amount, statedAmount: stated.value, currency: stated.currency, ...party },
     nature: natureOf(entry, direction),
+    isOwnDebit: isOfOwnDebits({ entry, detail }),
     remittance: remittanceOf(entry, detail),
   }
   const reference = text(entry, 'AcctSvcrRef')

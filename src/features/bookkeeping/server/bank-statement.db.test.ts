@@ -323,3 +323,23 @@ test('money that we sent back is booked from the statement, once, and ticks off 
   const again = await taken(site, [sentBack('40.00', 'A')], 'later.xml')
   expect(kinds(await linesOf(site, again.statementId))).toEqual(['again'])
 })
+
+test('what our own debits brought, and what came back of them, is named so and cannot be booked by hand', async () => {
+  await using site = await createTestContext()
+  await openInvoices(site, 1)
+  const remittance = `Factuur ${reference(1)}`
+  const { statementId } = await taken(site, [
+    { amount: '121.00', family: 'IDDT', endToEndId: 'INV202611-1', remittance },
+    { amount: '121.00', family: 'IDDT', partId: 'WN-20261201-1', remittance },
+    {
+      amount: '121.00',
+      side: 'DBIT',
+      family: 'IDDT',
+      parts: [{ endToEndId: 'INV202611-1', reason: 'AM04' }],
+    },
+    { amount: '121.00', remittance },
+  ])
+  const lines = await linesOf(site, statementId)
+  expect(kinds(lines)).toEqual(['own-debit', 'own-debit', 'own-debit', 'exact'])
+  expect(ticked(lines)).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -54,6 +55,8 @@ export const bankEntries = pgTable(
     account: text('account').notNull(),
     bookedOn: date('booked_on', { mode: 'string' }).notNull(),
     nature: text('nature', { enum: ENTRY_NATURES }).notNull(),
+    /** Of our own direct debits, which are followed by themselves. */
+    isOwnDebit: boolean('is_own_debit').notNull().default(false),
     /** Null when the line is not in euro. */
     amount: cents('amount'),
     statedAmount: text('stated_amount').notNull(),

@@ -8,7 +8,7 @@ import type { Cents } from '@/shared/money'
 import { type EntryMatch, type InvoiceInSight, matchEntries, referencesOf } from '../rules/match-entries'
 import type { BankEntryRow } from './bookkeeping-tables'
 
-type Line = Pick<BankEntryRow, 'nature' | 'amount' | 'remittance'>
+type Line = Pick<BankEntryRow, 'nature' | 'isOwnDebit' | 'amount' | 'remittance'>
 
 /** What these lines are about, as our books are now. */
 export async function matchLines(db: Database | Transaction, lines: readonly Line[]): Promise<EntryMatch[]> {

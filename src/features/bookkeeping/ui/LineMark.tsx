@@ -14,6 +14,7 @@ const TONES = {
   again: 'gone',
   booked: 'neutral',
   'not-euro': 'gone',
+  'own-debit': 'neutral',
   debit: 'gone',
   reversal: 'gone',
   'not-final': 'gone',
