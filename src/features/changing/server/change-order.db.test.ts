@@ -495,6 +495,18 @@ test('who withdraws after the first invoice was taken back by hand gets the rest
   expect(await netInAll(site)).toBe(0)
 })
 
+test('after the early end of a changed order the days that were used can be credited by hand too, and no more', async () => {
+  await using site = await createTestContext()
+  const { of, first } = await changed(site)
+  const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
+  const end = { orderId: of.orderId, to: 'cancelled', reason: 'Niet te leveren', actor } as const
+  expect(await changeOrderStatus(site.context, end)).toBe('changed')
+  expect(await netInAll(site)).toBeGreaterThan(0)
+  expect(await credited(site, first)).toMatchObject({ outcome: 'credited' })
+  expect(await netInAll(site)).toBe(0)
+  expect(await credited(site, first)).toEqual({ outcome: 'already-credited' })
+})
+
 test('an order that ends soon after its change gives all its days back, also more than the change asked', async () => {
   await using site = await createTestContext()
   const { of, first, ofChange } = await changed(site)

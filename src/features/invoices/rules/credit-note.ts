@@ -82,17 +82,21 @@ type EarlierNote = Omit<Billed, 'vatPercent'>
 
 /** What of a line went back already on another paper than a credit note: the invoice of a change. */
 export interface GivenBackElsewhere {
+  /** That other paper. */
+  invoiceId: string
   /** The place of the line on the invoice, from 0. */
   line: number
   /** Without VAT; above zero. */
   net: Cents
 }
 
+type OfLine = Pick<GivenBackElsewhere, 'line' | 'net'>
+
 /** A credit note over all that is left of an invoice and did not go back elsewhere; undefined when nothing is. */
 export function creditOfRest(
   billed: Billed,
   earlier: readonly EarlierNote[],
-  elsewhere: readonly GivenBackElsewhere[] = [],
+  elsewhere: readonly OfLine[] = [],
 ): CreditNoteContent | undefined {
   const rest = lessElsewhere(billed, restOf(billed, earlier), elsewhere)
   const isFirst = earlier.length === 0 && elsewhere.length === 0
@@ -109,7 +113,7 @@ export function creditOfRest(
 function lessElsewhere(
   { lines, vatPercent }: Billed,
   rest: Rest,
-  elsewhere: readonly GivenBackElsewhere[],
+  elsewhere: readonly OfLine[],
 ): Rest {
   const gone = rest.ofLines.map((left, place) => {
     const ofLine = sum(elsewhere.filter(({ line }) => line === place).map(({ net }) => net))

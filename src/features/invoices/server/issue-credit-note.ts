@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Actor, actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { keptOf } from '@/features/payments/rules/settlement'
@@ -29,7 +29,7 @@ declare module '@/platform/context' {
   interface Wiring {
     /** Nothing is left of an invoice, or only what went back elsewhere: neither is of what it asked for. */
     invoiceTakenBack: (tx: Transaction, taken: InvoiceTakenBack) => Promise<void>
-    /** What of an invoice went back on another one, which still stands. */
+    /** What of an invoice went back on another one. */
     givenBackElsewhere: (
       tx: Transaction,
       invoice: { id: string; lines: readonly InvoiceLine[] },
@@ -87,8 +87,28 @@ export async function creditWhole(
   whole: Omit<PartialCredit, 'parts'>,
 ): Promise<CreditOutcome> {
   const contentOf: Crediting['contentOf'] = async (billed, earlier) =>
-    creditOfRest(billed, earlier, await context.wiring.givenBackElsewhere(tx, billed))
+    creditOfRest(billed, earlier, await standingElsewhere(context, tx, billed))
   return await credit(context, tx, { ...whole, isRest: true, contentOf })
+}
+
+/**
+ * What went back of an invoice on others that still ask something. Of one that was credited whole nothing is asked less:
+ * what it gave back was settled in its own credit notes, and on this invoice what was more than it asked.
+ */
+async function standingElsewhere(
+  context: Context,
+  tx: Transaction,
+  billed: HostingInvoice,
+): Promise<GivenBackElsewhere[]> {
+  const elsewhere = await context.wiring.givenBackElsewhere(tx, billed)
+  if (elsewhere.length === 0) return []
+  const ids = elsewhere.map(({ invoiceId }) => invoiceId)
+  const gone = await tx
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(and(inArray(hostingInvoices.id, ids), eq(hostingInvoices.status, 'credited')))
+  const isGone = new Set(gone.map(({ id }) => id))
+  return elsewhere.filter(({ invoiceId }) => !isGone.has(invoiceId))
 }
 
 interface PartialCredit {

@@ -41,12 +41,13 @@ export async function givenBackOnChanges(
   const { itemId, invoiceId, creditInvoiceId, creditedNet, firstDay, net } = subscriptionPeriods
   const { description, position } = subscriptionItems
   const periods = await tx
-    .select({ creditedNet, firstDay, net, description, position })
+    .select({ creditInvoiceId, creditedNet, firstDay, net, description, position })
     .from(subscriptionPeriods)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
     .where(and(eq(invoiceId, id), inArray(creditInvoiceId, invoicesOfChanges(tx))))
   const nets = lines.map((line) => line.net)
-  return periods.map(({ creditedNet: gone, ...billed }) => ({
+  return periods.map(({ creditInvoiceId, creditedNet: gone, ...billed }) => ({
+    invoiceId: creditInvoiceId ?? '',
     line: lineOfPeriod(lines, nets, billed),
     net: gone,
   }))
