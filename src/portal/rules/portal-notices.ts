@@ -79,7 +79,7 @@ export const PORTAL_FAULTS = {
   ),
   noMandates: failure(
     'Een machtiging geven kan hier nu niet',
-    'Dat kan nu alleen bij een nieuwe bestelling: vink daar het vakje aan en betaal met iDEAL.',
+    'Er is niets veranderd: je betaalt je facturen voorlopig zelf. Bel of mail ons als je ze liever laat afschrijven.',
   ),
   isOnItsWay: failure(
     'Deze factuur wordt al afgeschreven',

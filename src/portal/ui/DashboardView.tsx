@@ -69,7 +69,7 @@ export function DashboardView(props: DashboardViewProps) {
         <div className="grid min-w-0 content-start gap-10 lg:col-span-5">
           <PortalSection id="incasso" title="Automatische incasso">
             <MandatePart
-              {...{ mandate, creditor }}
+              {...{ mandate, creditor, methods }}
               giveState={stateOf(sent, 'giveMandate')}
               withdrawState={stateOf(sent, 'withdrawMandate')}
             />

@@ -4,6 +4,7 @@ import type { Creditor } from '@/features/mandates/rules/creditor'
 import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import { ibanEnd, withHiddenAccount } from '@/features/mandates/rules/portal-mandate'
 import type { StandingMandate } from '@/features/mandates/server/mandate-of-customer'
+import { mayCarryMandate } from '@/features/payments/rules/payment'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
@@ -12,6 +13,7 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import type { OfferedMethods } from '../rules/portal-order'
 import { PORTAL_PATH } from '../rules/portal-paths'
 import { Disclosure } from './Disclosure'
 
@@ -19,17 +21,18 @@ interface MandatePartProps {
   mandate: StandingMandate | undefined
   /** The agency as its bank knows it; undefined while it cannot debit. */
   creditor: Creditor | undefined
+  methods: OfferedMethods
   giveState: FormState
   withdrawState: FormState
 }
 
 /** Direct debit: whether a mandate stands, giving one, and taking it back with one button. */
-export function MandatePart({ mandate, creditor, giveState, withdrawState }: MandatePartProps) {
+export function MandatePart({ mandate, creditor, methods, giveState, withdrawState }: MandatePartProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <FormFault state={withdrawState} />
       {mandate ? <Standing mandate={mandate} /> : null}
-      {mandate ? null : <Off isOffered={creditor !== undefined} />}
+      {mandate ? null : <Off isOffered={creditor !== undefined} methods={methods} />}
       {mandate?.activeAt || !creditor ? null : <GiveMandate state={giveState} creditor={creditor} />}
     </div>
   )
@@ -70,13 +73,16 @@ function Wording({ text }: { text: string }) {
   )
 }
 
-function Off({ isOffered }: { isOffered: boolean }) {
+/** Without a creditor id a mandate can only come along with a payment, if any way to pay can carry one. */
+function Off({ isOffered, methods }: { isOffered: boolean; methods: OfferedMethods }) {
+  const carrier = methods.find(mayCarryMandate)
   return (
     <p>
       <Badge tone="gone">Uit</Badge> Je betaalt je facturen zelf.{' '}
-      {isOffered
-        ? 'Laat je ze liever afschrijven, dan heb je er geen omkijken meer naar.'
-        : 'Laten afschrijven kan nu alleen bij een nieuwe bestelling: vink daar het vakje aan en betaal met iDEAL.'}
+      {isOffered ? 'Laat je ze liever afschrijven, dan heb je er geen omkijken meer naar.' : null}
+      {!isOffered && carrier
+        ? `Laten afschrijven kan nu alleen bij een nieuwe bestelling: vink daar het vakje aan en betaal met ${carrier === 'ideal' ? 'iDEAL' : 'de testbank'}.`
+        : null}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
@@ -70,7 +71,9 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
     wording: 'Ik geef toestemming.\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.',
   }
   const markup = renderToStaticMarkup(
-    <MandatePart mandate={mandate} creditor={undefined} giveState={FRESH} withdrawState={FRESH} />,
+    <MandatePart
+      {...{ mandate, creditor: undefined, methods: [], giveState: FRESH, withdrawState: FRESH }}
+    />,
   )
   expect(markup).toContain('Machtiging intrekken')
   expect(markup).toContain('eindigend op 4300')
@@ -184,9 +187,7 @@ test('an invoice says when it is debited and by whom; while that is on its way n
   expect(announced).toContain('wordt afgeschreven op 4 december 2026 door Stichting Mollie Payments')
   expect(announced).toContain('Nu Betalen')
   const left = shown({ ...debit, state: 'submitted' })
-  expect(left).toContain(
-    'is onderweg bij je bank: Stichting Mollie Payments schrijft af op 4 december 2026',
-  )
+  expect(left).toContain('is onderweg bij je bank: Stichting Mollie Payments schrijft af op 4 december 2026')
   expect(left).not.toContain('Nu Betalen')
   const failed = shown({ ...debit, state: 'returned', returnCode: 'AM04' })
   expect(failed).toContain(
@@ -220,4 +221,16 @@ test('of a debit at the test bank its customer chooses how it ends: there is no 
   expect(shown('submitted', 'test-bank')).toContain(`href="/betalen/${invoice.id}"`)
   expect(shown('submitted', 'mollie')).not.toContain('testbank<')
   expect(shown('announced', 'test-bank')).not.toContain('Naar de testbank')
+})
+
+test('who cannot give a mandate here is sent to a payment that carries one, and nowhere when there is none', () => {
+  const part = (methods: PaymentMethod[]) =>
+    renderToStaticMarkup(
+      <MandatePart
+        {...{ mandate: undefined, creditor: undefined, methods, giveState: FRESH, withdrawState: FRESH }}
+      />,
+    )
+  expect(part(['ideal', 'card', 'bank-transfer'])).toContain('betaal met iDEAL.')
+  expect(part(['test-bank', 'bank-transfer'])).toContain('betaal met de testbank.')
+  expect(part(['bank-transfer'])).not.toContain('vink daar')
 })
