@@ -95,7 +95,12 @@ test('of a debit that was announced one may still pay oneself; of one that left 
 test('a debit that failed is named so, with what comes next, and not why: whoever has the address reads it', () => {
   const creditor = 'Stichting Mollie Payments'
   const failed = { state: 'failed', debitOn: '2026-12-04', creditor, isAgain: false } as const
-  const ofDebit = { method: 'direct-debit', state: 'failed', chargedBackAmount: NOTHING, isStarted: true } as const
+  const ofDebit = {
+    method: 'direct-debit',
+    state: 'failed',
+    chargedBackAmount: NOTHING,
+    isStarted: true,
+  } as const
   for (const payment of [undefined, ofDebit])
     expect(payWords({ ...invoice, payment, debit: failed })).toMatchObject({
       ...{ heading: 'Afschrijven lukte niet.', step: 'choose' },

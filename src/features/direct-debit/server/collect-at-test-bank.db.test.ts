@@ -33,6 +33,8 @@ async function sweep({ site }: DebitedShop, at: string) {
   site.clock.now = new Date(at)
   await site.db.update(payments).set({ nextCheckAt: site.clock.now }).where(eq(payments.state, 'open'))
   await site.context.enqueue(site.db, 'sweep-payments', {})
+  // It asks for jobs of its own.
+  await site.runJobs()
   await site.runJobs()
 }
 
