@@ -1,28 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { Client } from 'pg'
-import { socketAddressOf } from '../support/embedded'
 import { orderFields, sendOrder } from '../support/orders'
 import { firstMailOf } from '../support/signed-in'
-import type { Site } from '../support/site'
 import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
+import { later, RUN_NIGHT } from './later'
 import { openOffice } from './office'
 
 // The browser reports the 401 of signing in.
 test.use({ expectedOnConsole: /status of 401/ })
 
 const PASSWORD = 'Vlas-en-Katoen-1860'
-
-/** What weeks do, done at once: each statement stands for days that nobody waits for here. */
-async function later(site: Site, ...statements: readonly string[]): Promise<void> {
-  const client = new Client(await socketAddressOf(site.dataDir))
-  await client.connect()
-  // An issued invoice never changes: only a test makes one older.
-  await client.query(`SET session_replication_role = replica`)
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}
 
 async function signIn(page: Page, email: string, code: string): Promise<void> {
   await page.goto('/hosting-dashboard')
@@ -73,8 +61,7 @@ test('an invoice goes unpaid, is reminded, its hosting stands still, is paid, an
   await later(
     site,
     `DELETE FROM night_lines WHERE key <> 'reminder:' || ${invoice} || ':reminder'`,
-    `UPDATE night_lines SET run_on = (now() AT TIME ZONE 'Europe/Amsterdam')::date`,
-    `INSERT INTO pgboss.job (name, data) VALUES ('run-night', '{}')`,
+    ...RUN_NIGHT,
   )
   await expect(async () => {
     await officePage.goto(`/hosting-admin/factuur/${invoiceNumber}`)
