@@ -28,6 +28,7 @@ export const testBankPage = {
   heading: 'Testbank',
   explanation:
     'Deze bank hoort bij de demo: er gaat geen geld om. Kies wat er met de betaling gebeurt; de winkel hoort het op dezelfde manier als van een echte bank.',
+  debit: 'Dit is een afschrijving. Kies je niets, dan voert de bank hem op de volgende bankdag uit.',
   mishaps: 'Of laat het anders lopen',
   back: 'Terug naar de winkel',
   gone: {

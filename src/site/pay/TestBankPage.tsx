@@ -12,12 +12,14 @@ interface TestBankPageProps {
   description: string
   amount: Cents
   state: PaymentState
+  /** By a mandate: the bank does it by itself. */
+  isDebit: boolean
   /** Back to the shop. */
   back: string
 }
 
 /** The counter of the test bank: one slip, and every end that a payment can have. */
-export function TestBankPage({ payee, description, amount, state, back }: TestBankPageProps) {
+export function TestBankPage({ payee, description, amount, state, isDebit, back }: TestBankPageProps) {
   return (
     <section className="on-ink relative isolate grid min-h-[min(48rem,82svh)] items-start overflow-clip bg-ink text-linen">
       <Weave draft="plain" tone="night" cellPx={14} className="absolute inset-0 -z-10 opacity-60" />
@@ -34,6 +36,7 @@ export function TestBankPage({ payee, description, amount, state, back }: TestBa
                 {testBankPage.states[state]}
               </p>
             )}
+            {isDebit && state === 'open' ? <p>{testBankPage.debit}</p> : null}
             {state === 'paid' ? (
               <ButtonLink href={back}>{testBankPage.back}</ButtonLink>
             ) : (

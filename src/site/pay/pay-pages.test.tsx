@@ -140,15 +140,17 @@ test('the test bank has the five buttons of the contract while a payment is open
   expect(buttons('expired')).toEqual(['Betalen', 'Later betalen'])
   expect(buttons('paid')).toEqual([])
   expect(bankPage('open')).toContain('er gaat geen geld om')
+  expect(bankPage('open')).not.toContain('Kies je niets')
+  expect(bankPage('open', true)).toContain('Kies je niets, dan voert de bank hem op de volgende bankdag uit.')
 })
 
-function bankPage(state: PaymentState): string {
+function bankPage(state: PaymentState, isDebit = false): string {
   return renderToStaticMarkup(
     <TestBankPage
       payee="Webnoaber"
       description="INV2026110001"
       amount={euros(1)}
-      state={state}
+      {...{ state, isDebit }}
       back="/terug"
     />,
   )

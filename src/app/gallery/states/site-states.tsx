@@ -147,12 +147,12 @@ function pay(
   )
 }
 
-const testBank = (state: PaymentState) => (
+const testBank = (state: PaymentState, isDebit = false) => (
   <TestBankPage
     payee="Webnoaber"
     description={`INV2026110042 ${LONG.company}`}
     amount={65_144 as Cents}
-    {...{ state }}
+    {...{ state, isDebit }}
     back="#"
   />
 )
@@ -351,6 +351,7 @@ export const QUIET_STATES: Pages = {
   },
   '/test-bank/[id]': {
     open: testBank('open'),
+    'open afschrijving': testBank('open', true),
     betaald: testBank('paid'),
     mislukt: testBank('failed'),
     geannuleerd: testBank('cancelled'),

@@ -9,6 +9,7 @@ import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import { changeOrderStatus } from '../../orders/server/change-order-status'
 import { hostingOrders } from '../../orders/server/order-tables'
 import { holdLine, letLineGo } from './hold-line'
+import { loadNight } from './load-night'
 import { nightLines } from './night-tables'
 import { runNight } from './run-night'
 import { showNight } from './show-night'
@@ -163,6 +164,18 @@ test('a night whose worker was killed over a line is taken up again', async () =
   site.clock.now = new Date(`${NIGHT}T02:20:00Z`)
   await runNight(site.context, NIGHT)
   expect(await statesOn(site)).toEqual(['done'])
+})
+
+test('a night that was missed is shown as not done, and what it left stands in the list again', async () => {
+  await using site = await createTestContext()
+  await evening(site)
+  site.clock.now = new Date(`${NIGHT}T04:59:00Z`)
+  expect((await loadNight(site.context)).last?.lines).toMatchObject([{ outcome: 'planned' }])
+  site.clock.now = new Date(`${NIGHT}T05:00:00Z`)
+  expect((await loadNight(site.context)).last?.lines).toMatchObject([{ outcome: 'missed' }])
+  await showNight(site.context, '2027-02-16')
+  const { coming } = await loadNight(site.context)
+  expect(coming.lines).toMatchObject([{ runOn: '2027-02-16', state: 'planned' }])
 })
 
 test('a night that nobody was shown does nothing; it is told of, and so is one that was not run', async () => {

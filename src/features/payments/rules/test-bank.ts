@@ -16,3 +16,10 @@ export function testBankDecisionOf(value: unknown): TestBankDecision | undefined
     ? (value as TestBankDecision)
     : undefined
 }
+
+/** The names of debits by a mandate at the test bank begin so: nobody comes to their page as one comes to pay. */
+export const TEST_BANK_DEBIT = 'td_'
+
+export function isTestBankDebit(providerPaymentId: string): boolean {
+  return providerPaymentId.startsWith(TEST_BANK_DEBIT)
+}

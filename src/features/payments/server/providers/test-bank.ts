@@ -3,6 +3,7 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { addTargetDays } from '@/shared/target-days'
 import { returnPathOf, testBankPath } from '../../rules/payment-paths'
+import { isTestBankDebit, TEST_BANK_DEBIT } from '../../rules/test-bank'
 import { testBankPayments } from '../payment-tables'
 import { down, type PaymentProvider } from './payment-provider'
 
@@ -18,7 +19,7 @@ export function testBank({ db, now }: Pick<Context, 'db' | 'now'>): PaymentProvi
     },
     debits: {
       start: async ({ id, amount, description }) => {
-        const providerPaymentId = `${DEBIT}${id}`
+        const providerPaymentId = `${TEST_BANK_DEBIT}${id}`
         await write(db, { id: providerPaymentId, paymentId: id, amount, description, at: now() })
         return { outcome: 'started', providerPaymentId }
       },
@@ -48,12 +49,9 @@ export function testBank({ db, now }: Pick<Context, 'db' | 'now'>): PaymentProvi
   }
 }
 
-/** How the name of a debit begins: nobody comes to its page as one comes to pay. */
-const DEBIT = 'td_'
-
 /** As a bank does: on the bank day after it was asked, unless somebody chose another end by then. */
 async function carryOutDebit({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
-  if (!id.startsWith(DEBIT)) return
+  if (!isTestBankDebit(id)) return
   const booked = await bookedAs(db, id)
   if (booked?.state !== 'open' || dayOf(now()) < addTargetDays(dayOf(booked.createdAt), 1)) return
   await db
