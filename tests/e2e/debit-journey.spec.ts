@@ -129,7 +129,7 @@ test('a renewal is announced and debited, the debit fails, and its customer read
   await page.goto(`/betalen/${id}`)
   await expect(page.getByRole('heading', { name: 'Het geld is onderweg.' })).toBeVisible()
 
-  await told(shop, 'failed', 'insufficient_funds')
+  await told(shop, 'failed', 'AM04')
   await reads(page, /We proberen het nog één keer: /)
   const failed = page.getByRole('row').filter({ hasText: number })
   await expect(failed).toContainText('niet gelukt: Er stond te weinig geld op je rekening')

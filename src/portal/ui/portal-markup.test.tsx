@@ -180,7 +180,7 @@ test('an invoice says when it is debited and by whom; while that is on its way n
       />,
     )
   const debit = {
-    ...{ debitOn: '2026-12-04', returnCode: null, failed: null },
+    ...{ debitOn: '2026-12-04', returnCode: null, isFollowed: true, failed: null },
     ...{ provider: 'mollie' as const, creditor: 'Stichting Mollie Payments' },
   }
   const announced = shown({ ...debit, state: 'announced' })
@@ -195,6 +195,9 @@ test('an invoice says when it is debited and by whom; while that is on its way n
   )
   expect(failed).toContain('Nu Betalen')
   expect(shown({ ...debit, state: 'returned', returnCode: 'MD07' })).not.toContain('afschrijven')
+  const unknown = shown({ ...debit, state: 'returned', isFollowed: false })
+  expect(unknown).toContain('niet gelukt. We horen nog van je bank waarom')
+  expect(unknown).not.toContain('Betaal deze factuur zelf')
   const again = shown({ ...debit, state: 'announced', failed: { debitOn: '2026-11-19', returnCode: 'AM04' } })
   expect(again).toContain('afschrijven op 19 november 2026 niet gelukt: Er stond te weinig geld')
   expect(again).toContain('nog één keer: Stichting Mollie Payments schrijft af op 4 december 2026')
@@ -209,7 +212,7 @@ test('of a debit at the test bank its customer chooses how it ends: there is no 
             ...invoice,
             collection: {
               ...{ state, provider, debitOn: '2026-12-04', returnCode: null, failed: null },
-              creditor: 'de testbank',
+              ...{ isFollowed: false, creditor: 'de testbank' },
             },
           },
         ]}

@@ -53,7 +53,7 @@ const mandate = {
 }
 
 const DEBIT = {
-  ...{ state: 'announced', debitOn: '2026-12-04', returnCode: null, failed: null },
+  ...{ state: 'announced', debitOn: '2026-12-04', returnCode: null, isFollowed: true, failed: null },
   ...{ provider: 'mollie', creditor: MOLLIE_CREDITOR.name },
 } as const satisfies InvoiceCollection
 const FAILED = { debitOn: '2026-11-19', returnCode: 'AM04' }
@@ -63,6 +63,7 @@ const DEBITS: readonly InvoiceCollection[] = [
   { ...DEBIT, state: 'submitted', provider: 'test-bank', creditor: 'de testbank' },
   { ...DEBIT, failed: FAILED },
   { ...DEBIT, ...FAILED, state: 'returned' },
+  { ...DEBIT, state: 'returned', isFollowed: false },
 ]
 
 function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {

@@ -10,6 +10,8 @@ interface FailedAttempt {
 /** The last attempt to collect an invoice. */
 interface ShownCollection extends FailedAttempt {
   state: CollectionState
+  /** Whether it is known why it failed, and what followed was done. */
+  isFollowed: boolean
   /** Who debits, as it stands on the customer's bank statement. */
   creditor: string
   /** The attempt before that gave no money, if there was one. */
@@ -59,6 +61,8 @@ export function debitInWords(collection: ShownCollection | undefined): string | 
     case 'on-its-way':
       return `is onderweg bij je bank: ${creditor} schrijft af op ${shownDay(debitOn)}. Betaal niet ook zelf: dan betaal je twee keer`
     case 'failed': {
+      if (!collection.isFollowed)
+        return `afschrijven op ${shownDay(debitOn)} niet gelukt. We horen nog van je bank waarom`
       const words = failedInWords(collection)
       return words && `${words} Betaal deze factuur zelf`
     }

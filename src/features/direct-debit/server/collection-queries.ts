@@ -104,6 +104,8 @@ export interface InvoiceCollection {
   state: CollectionState
   debitOn: CalendarDay
   returnCode: string | null
+  /** Whether it is known why it failed, and what followed was done. */
+  isFollowed: boolean
   /** Who carries it. */
   provider: PaymentProviderId
   /** Who debits, as it stands on the customer's bank statement. */
@@ -118,9 +120,9 @@ export async function collectionsOfInvoices(
   invoiceIds: readonly string[],
 ): Promise<Map<string, InvoiceCollection>> {
   if (invoiceIds.length === 0) return new Map()
-  const { invoiceId, state, debitOn, returnCode, attempt, provider } = collections
+  const { invoiceId, state, debitOn, returnCode, followedAt, attempt, provider } = collections
   const attempts = await db
-    .select({ invoiceId, state, debitOn, returnCode, provider })
+    .select({ invoiceId, state, debitOn, returnCode, followedAt, provider })
     .from(collections)
     .where(inArray(invoiceId, [...invoiceIds]))
     .orderBy(desc(attempt))
@@ -130,13 +132,13 @@ export async function collectionsOfInvoices(
   )
 }
 
-type Attempt = Pick<Collection, 'state' | 'debitOn' | 'returnCode' | 'provider'>
+type Attempt = Pick<Collection, 'state' | 'debitOn' | 'returnCode' | 'followedAt' | 'provider'>
 
 function shownToCustomer(last: Attempt, before: readonly Attempt[]): InvoiceCollection {
   const failed = before.find(({ state }) => state === 'returned' || state === 'rejected')
-  const { state, debitOn, returnCode, provider } = last
+  const { state, debitOn, returnCode, followedAt, provider } = last
   return {
-    ...{ state, debitOn, returnCode, provider },
+    ...{ state, debitOn, returnCode, provider, isFollowed: followedAt !== null },
     creditor: creditorOf(provider, { name: company.legalName, id: null }).name,
     failed: failed ? { debitOn: failed.debitOn, returnCode: failed.returnCode } : null,
   }

@@ -110,11 +110,7 @@ export function creditOfRest(
   return lines.length > 0 ? { lines, ...negative(rest) } : undefined
 }
 
-function lessElsewhere(
-  { lines, vatPercent }: Billed,
-  rest: Rest,
-  elsewhere: readonly OfLine[],
-): Rest {
+function lessElsewhere({ lines, vatPercent }: Billed, rest: Rest, elsewhere: readonly OfLine[]): Rest {
   const gone = rest.ofLines.map((left, place) => {
     const ofLine = sum(elsewhere.filter(({ line }) => line === place).map(({ net }) => net))
     return Math.min(ofLine, Math.max(0, left)) as Cents
