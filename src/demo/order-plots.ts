@@ -90,7 +90,7 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
     },
   },
   /** Can do with less, from the next term on. */
-  'will-shrink': {
+  shrinks: {
     paysBy: 'test-bank',
     goesOn: async function* (order, office) {
       yield* runs(order, office)

@@ -33,7 +33,7 @@ const ORDERS = rowsOf(
 198d | billed    | Karim El Idrissi, Idrissi Autotechniek | Goolkatenweg 77, 7521 BG, Enschede | onbeperkt yearly | idrissi-autotechniek
 168d | given-up  | Wouter Snippert, Snippert Audio | Enschedesestraat 60, 7551 EP, Hengelo | webshop yearly ssl | snippert-audio
 138d | runs      | Henk Pluimers, Pluimers Kaasboerderij | Esweg 14, 7475 TP, Markelo | basis yearly | pluimers-kaas
-76d  | will-shrink | Niels Vrielink, Vrielink Techniek | Demmersweg 31, 7556 BN, Hengelo | onbeperkt yearly backup | vrielink-techniek
+76d  | shrinks   | Niels Vrielink, Vrielink Techniek | Demmersweg 31, 7556 BN, Hengelo | onbeperkt yearly backup | vrielink-techniek
 40d  | repaid    | Tessa Hofhuis | Bolwerk 4, 7571 CK, Oldenzaal | basis yearly | tessahofhuis
 37d  | ended     | Ingrid Meulenbeld, Meulenbeld Catering | Spoorstraat 9, 7551 CA, Hengelo | basis monthly ssl | meulenbeld-catering
 33d  | lapsed    | Patrick Hulshof, Hulshof Horeca | Stationsplein 1, 7511 JD, Enschede | onbeperkt yearly | hulshof-horeca
