@@ -23,7 +23,7 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, emptyText }: TableProps<Row>) {
   return (
     // Between a phone and a desk a table may be wider than the page.
-    <div className="relative md:max-xl:overflow-x-auto">
+    <div className="relative md:max-xl:overflow-x-auto print:overflow-visible">
       <table className="table-stacked w-full border-collapse text-left text-note">
         <caption
           className={
