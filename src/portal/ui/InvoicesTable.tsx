@@ -102,7 +102,9 @@ function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: Calen
           {shownDay(invoice.dueDate)}
         </small>
       ) : null}
-      {isToPay && debit ? <small className="max-w-[34ch] text-fine leading-snug xl:min-w-[26ch]">{debit}</small> : null}
+      {isToPay && debit ? (
+        <small className="max-w-[34ch] text-fine leading-snug xl:min-w-[26ch]">{debit}</small>
+      ) : null}
       {moneyInWords(invoice).map((words) => (
         <small key={words} className="text-fine leading-snug">
           {words}
