@@ -180,6 +180,7 @@ test('two who settle and withdraw at once promise back exactly what is held, and
       expect(invoices.find(({ series }) => series === 'credit')?.paymentStatus).toBe('pending')
       if (isPaidFirst)
         expect(await mailOf(site, 'hosting-cancellation-notice')).toContain('Terugbetalen: € 23,60')
-      else expect(await mailOf(site, 'payment-exception')).toContain('Betaald voor een geannuleerde bestelling')
+      else
+        expect(await mailOf(site, 'payment-exception')).toContain('Betaald voor een geannuleerde bestelling')
     }
 })
