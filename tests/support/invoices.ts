@@ -1,12 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { SYSTEM } from '../../src/features/audit/rules/audit-entry'
-import type { HostingInvoice } from '../../src/features/invoices/server/invoice-tables'
+import { type HostingInvoice, hostingInvoices } from '../../src/features/invoices/server/invoice-tables'
 import { invoiceToPay } from '../../src/features/invoices/server/invoice-to-pay'
 import { issueInvoice, type NewInvoice } from '../../src/features/invoices/server/issue-invoice'
 import { customerOfOrder } from '../../src/features/ordering/server/customer-of-order'
 import { receiveTransfer } from '../../src/features/payments/server/receive-transfer'
 import type { Cents } from '../../src/shared/money'
 import { CONSUMER_ORDER } from './customers'
-import type { TestContext } from './database'
+import { type TestContext, untilSomebodyWaits } from './database'
 import { BAKERY, YEAR_OF_HOSTING } from './invoice-document'
 
 /** The bakery as a customer, or somebody else under this address: as an order leaves them, with an account. Answers the id. */
@@ -57,4 +58,21 @@ export async function moneyCameIn(
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}`)
   const amount = part ?? invoice.totalAmount
   await receiveTransfer(context, { invoiceId, amount, transferId: crypto.randomUUID(), actor: SYSTEM })
+}
+
+/** All of them wait for this invoice, in this order; then it is let go. */
+export async function inTurnForInvoice(
+  site: TestContext,
+  invoiceId: string,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  const running: Promise<unknown>[] = []
+  await site.db.transaction(async (tx) => {
+    await tx.select().from(hostingInvoices).where(eq(hostingInvoices.id, invoiceId)).for('update')
+    for (const act of acts) {
+      running.push(act())
+      await untilSomebodyWaits(site, running.length)
+    }
+  })
+  await Promise.all(running)
 }

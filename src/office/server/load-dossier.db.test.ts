@@ -7,6 +7,7 @@ import { exportPerson } from '@/features/personal-data/server/export-person'
 import { euros } from '@/shared/money'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../tests/support/customers'
 import { createTestContext } from '../../../tests/support/database'
+import { changeTo } from '../../../tests/support/order-changes'
 import { loadDossier } from './load-dossier'
 
 const CART = {
@@ -23,11 +24,18 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
   const admin = { id: site.context.random.uuid(), role: 'admin' } as const
   const back = { invoiceId: of.invoiceId ?? '', amount: euros(5), known: euros(0), admin }
   expect(await bookReturn(site.context, back)).toBe('booked')
+  // What it is now, and what others agree to since, is not what was agreed then.
+  site.clock.advance(5 * 24 * 3600)
+  const changed = await changeTo(site, of, {
+    ...{ packageId: 'onbeperkt', billingCycle: 'monthly', extras: ['ssl'] },
+  })
+  if (changed.outcome !== 'changed') throw new Error(`The order was not changed: ${changed.outcome}`)
+  await placeOrderOf(site, { termsText: 'Andere afspraken.' })
 
   const dossier = await loadDossier(site.context, of.orderNumber, auditWords)
   expect(dossier?.order).toMatchObject({
     ...{ termsVersion: CONSUMER_ORDER.termsVersion, orderButtonText: 'Bestellen en betalen' },
-    domainName: 'wevers.nl',
+    ...{ domainName: 'wevers.nl', hostingPackage: 'onbeperkt' },
   })
   const { net, vat, total } = priceOrder(CART)
   expect(dossier?.evidence).toMatchObject({
@@ -51,6 +59,7 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
   ).toEqual([
     ['Hosting Basis', 'invoiced', of.invoiceId],
     ['Premium SSL', 'invoiced', of.invoiceId],
+    ['Hosting Onbeperkt', 'invoiced', changed.invoiceId],
   ])
   expect(dossier?.mails.length).toBeGreaterThan(1)
   expect(JSON.stringify(dossier?.mails)).not.toContain('<html')

@@ -270,6 +270,10 @@ test('… nor when a part of it was given back already: nothing goes back twice,
   await cancelOrder(site.context, { ...of, reason: null })
   const [stands] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, out.id))
   expect(stands?.status).toBe('sent')
+  expect(await site.db.$count(hostingInvoices, eq(hostingInvoices.series, 'credit'))).toBe(0)
+  await nightsUntil(site, '2026-12-01')
+  // The first month and its change stay, the name too; all of December went back once.
+  expect(await netInAll(site)).toBe(1950 + 250 + 100 + 733)
 })
 
 test('extras come today and go at the end; more and less at once is two steps', async () => {

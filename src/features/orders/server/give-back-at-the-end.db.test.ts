@@ -15,7 +15,7 @@ import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
-import { moneyCameIn } from '../../../../tests/support/invoices'
+import { inTurnForInvoice, moneyCameIn } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
 import { cancelOrder } from './cancel-order'
 import { changeOrderStatus } from './change-order-status'
@@ -167,6 +167,11 @@ test('an order that the office ends gives the days after today back, also in its
   expect(others).toEqual([])
   expect(note?.totalAmount).toBe(0 - preview.total)
   expect(preview).toMatchObject({ refund: preview.total, keepsDomain: true })
+  // 1 March 2027 to 20 May are 81 days of 366.
+  expect(note?.lines.map(({ description }) => plain(description))).toEqual([
+    'Hosting Onbeperkt: 285 van 366 dagen × € 435,50',
+    'Premium SSL: 285 van 366 dagen × € 30,00',
+  ])
   expect(await mailOf(site, 'hosting-cancelled')).toContain('terug')
 })
 
@@ -222,7 +227,7 @@ test('whoever cancels while the next period is billed is not left with that bill
 })
 
 test('money that comes in while the end is written down goes back for the days after it', async () => {
-  for (let round = 0; round < 4; round++) {
+  for (const isPaidFirst of [true, false]) {
     await using site = await createTestContext()
     const jan = await running(site, { secondYear: 'billed' })
     site.clock.now = noon('2028-05-20')
@@ -231,8 +236,9 @@ test('money that comes in while the end is written down goes back for the days a
       .from(hostingInvoices)
       .where(eq(hostingInvoices.paymentStatus, 'pending'))
     const change = { orderId: jan.orderId, to: 'cancelled', reason: 'Op verzoek', actor: ADMIN } as const
-    const both = [() => moneyCameIn(site, asked?.id ?? ''), () => changeOrderStatus(site.context, change)]
-    await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()))
+    const pay = () => moneyCameIn(site, asked?.id ?? '')
+    const end = () => changeOrderStatus(site.context, change)
+    await inTurnForInvoice(site, asked?.id ?? '', isPaidFirst ? [pay, end] : [end, pay])
     const [note] = await notes(site)
     expect(note).toMatchObject({ paymentStatus: 'pending' })
     const [invoice] = await site.db

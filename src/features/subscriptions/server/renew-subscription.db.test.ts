@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CONSUMER } from '../../../../tests/support/consumer'
 import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
+import { moneyCameIn } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
 import { addDays } from '../../../shared/calendar-day'
 import { hostingCustomers } from '../../customers/server/customer-tables'
@@ -103,7 +104,12 @@ test('the invoice of a period goes out fourteen days before it, once, with the p
 test('days are counted from the first one: a month of the 31st comes back to the 31st, paid or not', async () => {
   await using site = await createTestContext()
   await running(site)
-  for (const day of ['2027-02-14', '2027-03-17', '2027-04-16']) await renewOn(site, day)
+  for (const day of ['2027-02-14', '2027-03-17']) await renewOn(site, day)
+  // The invoice of 28 February is paid when its days are over, the one of 31 March not at all.
+  site.clock.now = at('2027-04-05')
+  const invoices = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  await moneyCameIn(site, invoices[1]?.id ?? '')
+  await renewOn(site, '2027-04-16')
   expect((await periodsOf(site, 'package')).map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
     ['2027-01-31', '2027-02-27'],
     ['2027-02-28', '2027-03-30'],
@@ -211,6 +217,9 @@ test('an order that the office ends asks nothing for a period that does not come
     ...['order sent', 'order credited', 'credit sent', 'credit sent'],
   ])
   for (const note of invoices.slice(2)) expect(await attachedTo(site)).toContain(note.id)
+  // Nor for any period after it, in the nights that follow.
+  expect(await renewOn(site, '2027-02-15')).toEqual([])
+  expect(await renewOn(site, '2027-03-17')).toEqual([])
 })
 
 test('what was taken back by hand does not count as paid', async () => {
