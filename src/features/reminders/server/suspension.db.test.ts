@@ -181,6 +181,7 @@ test('a line that is held back in Vannacht does not happen, in the evening or by
   expect(await statusOf(site, orderId)).toBe('active')
   expect(await linesOf(site, SUSPENDED, 'suspension')).toMatchObject([{ state: 'held' }])
   await nightOf(site, '2027-03-22')
+  expect(await linesOf(site, '2027-03-22', 'suspension')).toMatchObject([{ state: 'held' }])
   await byDay(site, '2027-03-22')
   expect(await statusOf(site, orderId)).toBe('active')
   await letLineGo(site.context, { key, admin: ROOS })
