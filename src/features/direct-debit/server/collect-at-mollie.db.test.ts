@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import type { Cents } from '@/shared/money'
-import { secondNode, untilSomebodyWaits } from '../../../../tests/support/database'
+import { beginInTurn, secondNode } from '../../../../tests/support/database'
 import {
   collectionsIn,
   DEBITED,
@@ -269,24 +269,16 @@ test.each([
   'withdrawn in the very moment in which it leaves: either it left under the mandate, or nothing did; first came %s',
   async (_first, state) => {
     await using shop = await openDebitedShop('mollie')
-    const { context, db } = shop.site
+    const { context } = shop.site
     await nightOf(shop, INVOICED)
     shop.site.clock.now = new Date(`${LEAVES}T02:10:00Z`)
     const [before] = await collectionsIn(shop)
-    const leave = () => collect(context, before?.id ?? '')
-    const withdraw = () => withdrawMandate(context, shop.jan)
+    const leave = (): Promise<string> => collect(context, before?.id ?? '')
+    const withdraw = (): Promise<string> => withdrawMandate(context, shop.jan)
     // Whoever comes first has looked, and is held up over what it writes last.
     const [acts, heldUpAt] =
       state === 'submitted' ? [[leave, withdraw], payments] : [[withdraw, leave], mails]
-    const running: Promise<unknown>[] = []
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`LOCK TABLE ${heldUpAt} IN EXCLUSIVE MODE`)
-      for (const act of acts) {
-        running.push(act())
-        await Promise.race([running.at(-1), untilSomebodyWaits(shop.site, running.length)])
-      }
-    })
-    await Promise.all(running)
+    await beginInTurn(shop.site, (tx) => tx.execute(sql`LOCK TABLE ${heldUpAt} IN EXCLUSIVE MODE`), acts)
     expect((await collectionsIn(shop))[0]).toMatchObject({ state })
     expect(debitsAt(shop)).toHaveLength(state === 'cancelled' ? 0 : 1)
   },
