@@ -4,7 +4,7 @@ import pino from 'pino'
 import { JOBS } from '../../src/app/jobs'
 import { readSettings } from '../../src/app/settings'
 import { wiring } from '../../src/app/wiring'
-import type { Context } from '../../src/platform/context'
+import type { Context, Transaction } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { workHere } from '../../src/platform/heavy-work/start-heavy-work'
 import { createBoss, enqueueThrough, type JobName, type JobPayloads, jobNames } from '../../src/platform/jobs'
@@ -87,6 +87,29 @@ export async function untilSomebodyWaits({ pool }: TestContext, count = 1): Prom
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   while (((await pool.query(waiting)).rowCount ?? 0) < count)
     await new Promise((next) => setTimeout(next, 10))
+}
+
+/**
+ * Begins these one after the other while `hold` locks what they end at, each once the one before it waits or is through;
+ * then lets all go on. Answers what they answer.
+ */
+export async function beginInTurn<Answer>(
+  site: TestContext,
+  hold: (tx: Transaction) => Promise<unknown>,
+  acts: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const begun: Promise<Answer>[] = []
+  const under = new Set<Promise<Answer>>()
+  await site.db.transaction(async (tx) => {
+    await hold(tx)
+    for (const act of acts) {
+      const one = act().finally(() => under.delete(one))
+      begun.push(one)
+      under.add(one)
+      await Promise.race([one, untilSomebodyWaits(site, under.size)])
+    }
+  })
+  return await Promise.all(begun)
 }
 
 function startClock(): TestClock {

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import type { Cents } from '@/shared/money'
-import { secondNode } from '../../../../tests/support/database'
+import { beginInTurn, secondNode } from '../../../../tests/support/database'
 import {
   collectionsIn,
   DEBITED,
@@ -14,6 +14,7 @@ import {
   openDebitedShop,
 } from '../../../../tests/support/debits'
 import { allMails } from '../../../../tests/support/mails'
+import { mails } from '../../mail/server/mail-tables'
 import { mandates } from '../../mandates/server/mandate-tables'
 import { withdrawMandate } from '../../mandates/server/withdraw-mandate'
 import { nightLines } from '../../night/server/night-tables'
@@ -261,18 +262,27 @@ test('withdrawing the mandate calls off what did not leave, and says which invoi
   expect(debitsAt(shop)).toEqual([])
 })
 
-test('withdrawn in the very moment in which it leaves: either it left under the mandate, or nothing did', async () => {
-  await using shop = await openDebitedShop('mollie')
-  await nightOf(shop, INVOICED)
-  shop.site.clock.now = new Date(`${LEAVES}T02:10:00Z`)
-  const [before] = await collectionsIn(shop)
-  await Promise.all([
-    collect(shop.site.context, before?.id ?? ''),
-    withdrawMandate(shop.site.context, shop.jan),
-  ])
-  const [after] = await collectionsIn(shop)
-  expect(debitsAt(shop)).toHaveLength(after?.state === 'cancelled' ? 0 : 1)
-})
+test.each([
+  ['the debit', 'submitted'],
+  ['the customer', 'cancelled'],
+])(
+  'withdrawn in the very moment in which it leaves: either it left under the mandate, or nothing did; first came %s',
+  async (_first, state) => {
+    await using shop = await openDebitedShop('mollie')
+    const { context } = shop.site
+    await nightOf(shop, INVOICED)
+    shop.site.clock.now = new Date(`${LEAVES}T02:10:00Z`)
+    const [before] = await collectionsIn(shop)
+    const leave = (): Promise<string> => collect(context, before?.id ?? '')
+    const withdraw = (): Promise<string> => withdrawMandate(context, shop.jan)
+    // Whoever comes first has looked, and is held up over what it writes last.
+    const [acts, heldUpAt] =
+      state === 'submitted' ? [[leave, withdraw], payments] : [[withdraw, leave], mails]
+    await beginInTurn(shop.site, (tx) => tx.execute(sql`LOCK TABLE ${heldUpAt} IN EXCLUSIVE MODE`), acts)
+    expect((await collectionsIn(shop))[0]).toMatchObject({ state })
+    expect(debitsAt(shop)).toHaveLength(state === 'cancelled' ? 0 : 1)
+  },
+)
 
 test('one that is too late for its day is announced anew, fourteen days ahead', async () => {
   await using shop = await openDebitedShop('mollie')

@@ -156,6 +156,7 @@ test('what goes back stands with a quantity below zero, at its price and its own
   expect(textAt(back, 'InvoicedQuantity')).toBe('-1')
   expect(textAt(back, 'Price/PriceAmount')).toBe('7.80')
   expect(textAt(back, 'LineExtensionAmount')).toBe('-7.80')
+  expect(textAt(back, 'Item/ClassifiedTaxCategory/Percent')).toBe('19')
   expect(
     all(root, 'TaxTotal/TaxSubtotal').map((part) => [
       textAt(part, 'TaxCategory/Percent'),

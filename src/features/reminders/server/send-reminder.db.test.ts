@@ -1,8 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DUE_ON, inArrearsSoon, linesOf, nightOf, nights, ROOS } from '../../../../tests/support/arrears'
 import { CONSUMER_ORDER, placeOrderOf } from '../../../../tests/support/customers'
-import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
+import {
+  beginInTurn,
+  createTestContext,
+  secondNode,
+  type TestContext,
+  untilSomebodyWaits,
+} from '../../../../tests/support/database'
 import { moneyCameIn } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
 import { addDays } from '../../../shared/calendar-day'
@@ -10,6 +16,7 @@ import { type Cents, euros } from '../../../shared/money'
 import { issueCreditNote } from '../../invoices/server/issue-credit-note'
 import { runNight } from '../../night/server/run-night'
 import { showNight } from '../../night/server/show-night'
+import { hostingOrders } from '../../orders/server/order-tables'
 import { payments } from '../../payments/server/payment-tables'
 import { reminders } from './reminder-tables'
 import { sendReminder } from './send-reminder'
@@ -106,19 +113,40 @@ test('nobody is reminded of what is paid or credited, and a line that was shown 
   expect(await told(site)).toEqual([])
 })
 
-test('who pays in the same second hears nothing: whoever comes first, nobody is reminded of a paid invoice', async () => {
+test('who pays in the same second hears nothing: nobody is reminded of what is just paid', async () => {
+  await using site = await createTestContext()
+  const { openId, orderId } = await inArrearsSoon(site)
+  site.clock.now = new Date('2027-03-04T02:10:00Z')
+  const order = eq(hostingOrders.id, orderId)
+  const [, isSent] = await beginInTurn<unknown>(
+    site,
+    // Paying ends at the order: the money is booked, and nobody sees it yet.
+    (tx) => tx.select().from(hostingOrders).where(order).for('update'),
+    [
+      () => moneyCameIn(site, openId),
+      () => sendReminder(site.context, { invoiceId: openId, step: 'reminder' }),
+    ],
+  )
+  expect(isSent).toBe(false)
+  expect(await told(site)).toEqual([])
+})
+
+test('whoever pays waits for a reminder that is being written, and is not reminded again', async () => {
   await using site = await createTestContext()
   const { openId } = await inArrearsSoon(site)
   site.clock.now = new Date('2027-03-04T02:10:00Z')
-  await Promise.all([
-    moneyCameIn(site, openId, euros(23.6)),
-    sendReminder(site.context, { invoiceId: openId, step: 'reminder' }),
-  ])
-  const [reminder] = await site.db.select().from(reminders)
-  const [paid] = await site.db.select().from(payments).where(eq(payments.invoiceId, openId))
-  expect(paid?.state).toBe('paid')
-  // Either it went out while nothing had come in, or not at all.
-  expect((await told(site)).length).toBe(reminder ? 1 : 0)
+  const acts = await site.db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE ${reminders} IN EXCLUSIVE MODE`)
+    const reminding = sendReminder(site.context, { invoiceId: openId, step: 'reminder' })
+    await untilSomebodyWaits(site)
+    const paying = moneyCameIn(site, openId)
+    const first = Promise.race([paying.then(() => 'paid'), untilSomebodyWaits(site, 2).then(() => 'waits')])
+    expect(await first).toBe('waits')
+    return { paying, reminding }
+  })
+  await acts.paying
+  expect(await acts.reminding).toBe(true)
+  site.clock.now = new Date('2027-03-11T02:10:00Z')
   expect(await sendReminder(site.context, { invoiceId: openId, step: 'second-reminder' })).toBe(false)
 })
 

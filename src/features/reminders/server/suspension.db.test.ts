@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inArrearsSoon, linesOf, nightOf, nights, ROOS } from '../../../../tests/support/arrears'
-import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { beginInTurn, createTestContext, type TestContext } from '../../../../tests/support/database'
 import { moneyCameIn } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
 import { creditInvoice } from '../../../office/server/credit-invoice'
@@ -160,14 +160,25 @@ test('who pays before the day, or that very morning, goes on', async () => {
   expect(await mailsOf(site, 'suspended-for-arrears')).toEqual([])
 })
 
-test('paid in the very second: whatever comes first, nobody stands still for a paid invoice', async () => {
-  await using site = await createTestContext()
-  const { orderId, openId } = await untilTheDay(site)
-  site.clock.now = morning(SUSPENDED)
-  await Promise.all([suspendWhatIsCleared(site.context), moneyCameIn(site, openId)])
-  expect(await statusOf(site, orderId)).toBe('active')
-  expect((await holdsOf(site)).filter((hold) => hold.endsWith('open'))).toEqual([])
-})
+test.each(['the money', 'the clock'])(
+  'paid in the very second: whatever comes first, nobody stands still for a paid invoice; it was %s',
+  async (first) => {
+    await using site = await createTestContext()
+    const { orderId, openId } = await untilTheDay(site)
+    site.clock.now = morning(SUSPENDED)
+    const pay = () => moneyCameIn(site, openId)
+    const suspend = () => suspendWhatIsCleared(site.context)
+    const order = eq(hostingOrders.id, orderId)
+    await beginInTurn(
+      site,
+      (tx) => tx.select().from(hostingOrders).where(order).for('update'),
+      first === 'the money' ? [pay, suspend] : [suspend, pay],
+    )
+    expect(await statusOf(site, orderId)).toBe('active')
+    expect((await holdsOf(site)).filter((hold) => hold.endsWith('open'))).toEqual([])
+    expect(await mailsOf(site, 'hosting-goes-on')).toHaveLength(first === 'the money' ? 0 : 1)
+  },
+)
 
 test('a line that is held back in Vannacht does not happen, in the evening or by day', async () => {
   await using site = await createTestContext()
@@ -181,6 +192,7 @@ test('a line that is held back in Vannacht does not happen, in the evening or by
   expect(await statusOf(site, orderId)).toBe('active')
   expect(await linesOf(site, SUSPENDED, 'suspension')).toMatchObject([{ state: 'held' }])
   await nightOf(site, '2027-03-22')
+  expect(await linesOf(site, '2027-03-22', 'suspension')).toMatchObject([{ state: 'held' }])
   await byDay(site, '2027-03-22')
   expect(await statusOf(site, orderId)).toBe('active')
   await letLineGo(site.context, { key, admin: ROOS })
