@@ -15,7 +15,7 @@ import { openDatabase } from './start-context'
 await runUntilStopped(async (settings) => {
   const { path, replace } = readArguments()
   const log = createLogger('warn')
-  const { address, pool, close } = await openDatabase(settings, log)
+  const { address, pool, close } = await openDatabase(settings, log, { isPatient: true })
   try {
     await refuseBesideTheSite(pool)
     const jobs = await startJobs({ address, jobs: JOBS, log, work: false })

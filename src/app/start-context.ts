@@ -8,6 +8,7 @@ import { startJobs } from '@/platform/jobs'
 import type { Logger } from '@/platform/logger'
 import { connectMailer } from '@/platform/mailer'
 import { migrate, pendingMigrations } from '@/platform/migrations'
+import { throughOutage } from '@/platform/outage'
 import { cryptoRandom } from '@/platform/random'
 import type { Settings } from '@/platform/settings'
 import { stopAll } from '@/platform/stop-all'
@@ -27,7 +28,12 @@ interface StartOptions {
   work: boolean
   /** For a command beside a running site: use its embedded PostgreSQL instead of starting one. */
   joinRunning?: boolean
+  /** For a command whose statements may take hours. */
+  isPatient?: boolean
 }
+
+/** So long a process that starts waits for a database that is away: a crashed primary needs less to be replaced. */
+const WAIT_FOR_DATABASE_MS = 60_000
 
 /** Beside why the start failed, which is what its caller tells. */
 const STOP_FAILED = 'Na een mislukte start is niet alles gestopt'
@@ -43,7 +49,7 @@ export async function startContext(
   try {
     const { address, ...database } = await openDatabase(settings, log, { joinRunning })
     started.push(database.close)
-    await migrate(database.pool)
+    await throughOutage(() => migrate(database.pool), { patienceMs: WAIT_FOR_DATABASE_MS })
     const heavyWork = startHeavyWork(log)
     started.push(heavyWork.stop)
     const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
@@ -77,13 +83,13 @@ export async function startContext(
 export async function openDatabase(
   settings: Settings,
   log: Logger,
-  { joinRunning = false }: Pick<StartOptions, 'joinRunning'> = {},
+  { joinRunning = false, isPatient = false }: Pick<StartOptions, 'joinRunning' | 'isPatient'> = {},
 ): Promise<DatabaseConnection & { address: DatabaseAddress }> {
   const started: (() => Promise<void>)[] = []
   try {
     const running = joinRunning && !settings.databaseUrl ? await runningPostgres(settings.dataDir) : undefined
     const address = running ?? (await databaseAddress(settings, log, started))
-    const database = connectDatabase(address, { log })
+    const database = connectDatabase(address, { log, isPatient })
     started.push(database.close)
     return { ...database, address, close: () => stopAll(started) }
   } catch (error) {

@@ -27,6 +27,17 @@ function causesOf(error: ErrorLike): string[] {
 
 const MOST_CAUSES = 5
 
+/** An error with what it wraps: Drizzle's around the driver's, and each of several that failed together. */
+export function causesOfError(error: unknown): { code?: string; message: string }[] {
+  if (!isErrorLike(error)) return []
+  const inside = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+  const code = codeOf(error)
+  return [
+    { ...(code && { code }), message: error.message },
+    ...[error.cause, ...inside].flatMap(causesOfError),
+  ]
+}
+
 /** The SQLSTATE of an error that PostgreSQL gave, straight or wrapped by Drizzle; `23505` is a double key. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

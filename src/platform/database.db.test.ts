@@ -45,3 +45,17 @@ test('sessions end a statement that runs too long, and a transaction that a stuc
   await close()
   await release()
 })
+
+test('who waits in vain for an answer gets an error, and nobody after them waits on that line', async () => {
+  const { address, release } = await takeDatabase()
+  const { pool, close } = connectDatabase(address, { log: pino({ level: 'silent' }), maxConnections: 1 })
+  const silent = { text: 'SELECT pg_sleep(60)', query_timeout: 100 }
+  await expect(pool.query(silent)).rejects.toThrow('Query read timeout')
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  const client = await pool.connect()
+  await expect(client.query(silent)).rejects.toThrow('Query read timeout')
+  client.release()
+  expect((await pool.query('SELECT 2 AS two')).rows).toEqual([{ two: 2 }])
+  await close()
+  await release()
+})

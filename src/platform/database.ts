@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { describeError } from './database-errors'
 
@@ -23,10 +23,22 @@ interface DatabaseOptions {
   /** Shown in PostgreSQL's list of sessions. */
   applicationName?: string
   maxConnections?: number
+  /** For a command whose statements may take hours, such as restoring. */
+  isPatient?: boolean
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5_000
+/** PostgreSQL ends a long statement by itself; this ends one whose answer cannot arrive, on a line that went silent. */
+const ANSWER_TIMEOUT_MS = 35_000
+/** For work that may take hours: migrations and restoring. Without it, statements of theirs would be given up. */
+export const NO_ANSWER_TIMEOUT = { query_timeout: 2 ** 31 - 1 } as const
+/** A line that breaks unheard is noticed. */
+export const KEPT_LINE = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  query_timeout: ANSWER_TIMEOUT_MS,
+} as const
 /** A transaction that a stuck process leaves open would hold its locks for ever. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
 
@@ -37,8 +49,15 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
     application_name: options.applicationName ?? 'webnoaber',
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    ...KEPT_LINE,
+    ...(options.isPatient && NO_ANSWER_TIMEOUT),
+    // Not as parameters of the start: poolers such as PgBouncer refuse those that they do not know.
+    onConnect: async (client) => {
+      await client.query(
+        `SET statement_timeout = ${STATEMENT_TIMEOUT_MS};
+         SET idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`,
+      )
+    },
   } satisfies PoolConfig)
   const nameOf = statementNames()
   const report = (error: Error) => options.log.warn(describeError(error), 'Databaseverbinding verbroken')
@@ -57,7 +76,28 @@ type Query = PoolClient['query']
 /** Has PostgreSQL plan statements that come back once per connection: with small ones that is half of the work. */
 function preparing(client: PoolClient, nameOf: (text: string) => string | undefined): Query {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  return ((first: unknown, ...rest: unknown[]) => query(named(first, rest[0], nameOf), ...rest)) as Query
+  return ((first: unknown, ...rest: unknown[]) => {
+    const told = rest.at(-1)
+    if (typeof told === 'function')
+      rest[rest.length - 1] = (error: unknown, result: unknown) => {
+        hangUpWhenSilent(client, error)
+        told(error, result)
+      }
+    const answer = query(named(first, rest[0], nameOf), ...rest)
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: unknown) => {
+      hangUpWhenSilent(client, error)
+      throw error
+    })
+  }) as Query
+}
+
+/** A line that did not answer in time would keep whoever gets it next waiting as long: the pool drops one that is cut. */
+function hangUpWhenSilent(client: PoolClient, error: unknown): void {
+  if (!(error instanceof Error) || error.message !== 'Query read timeout') return
+  // A client of a pool is one of the driver's, whatever its type says; one that is at work is cut off.
+  const line = client as unknown as Client
+  line.end().catch(() => {})
 }
 
 /** A statement with values, under the name by which PostgreSQL remembers it; anything else as it is. */

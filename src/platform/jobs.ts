@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Context } from './context'
-import type { Database, DatabaseAddress, Transaction } from './database'
+import { type Database, type DatabaseAddress, KEPT_LINE, type Transaction } from './database'
 import { describeError } from './database-errors'
 
 /**
@@ -101,6 +101,7 @@ export async function startJobs({ address, jobs, log, work }: JobOptions): Promi
 export function createBoss(address: DatabaseAddress, { work }: { work: boolean }): PgBoss {
   return new PgBoss({
     ...address,
+    ...KEPT_LINE,
     application_name: 'webnoaber-jobs',
     schema: 'pgboss',
     max: work ? 4 : 2,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
+import { NO_ANSWER_TIMEOUT } from './database'
 import { packageRoot } from './own-build'
 
 /** Any constant will do, as long as every version of the program uses the same. */
@@ -42,7 +43,11 @@ export async function pendingMigrations(pool: Pool): Promise<string[]> {
 
 /** No other process migrates until this transaction ends. */
 export async function waitForMigrations(client: PoolClient): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await client.query({
+    text: 'SELECT pg_advisory_xact_lock($1)',
+    values: [MIGRATION_LOCK],
+    ...NO_ANSWER_TIMEOUT,
+  })
 }
 
 /** Applies what is missing of these migrations, in this transaction, and answers their names. All, unless told which. */
@@ -52,7 +57,8 @@ export async function applyMigrations(client: PoolClient, only?: readonly string
   )
   const pending = (await unapplied(client)).filter((name) => only?.includes(name) ?? true)
   for (const name of pending) {
-    await client.query(await readFile(join(MIGRATIONS_FOLDER, `${name}.sql`), 'utf8'))
+    const text = await readFile(join(MIGRATIONS_FOLDER, `${name}.sql`), 'utf8')
+    await client.query({ text, ...NO_ANSWER_TIMEOUT })
     await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
   }
   return pending

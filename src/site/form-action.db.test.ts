@@ -5,6 +5,7 @@ import type { FormState } from '@/shared/form-state'
 import { createTestContext, type TestContext } from '../../tests/support/database'
 import { allMails } from '../../tests/support/mails'
 import { contact } from '../actions/contact'
+import type { Database } from '../platform/context'
 
 const FILLED = {
   name: 'Miriam Aarnink',
@@ -72,4 +73,33 @@ test('a page that was drawn for one visitor counts by our own clock: within thre
   expect(await allMails(site)).toEqual([])
   site.clock.advance(1)
   expect((await send(site, opened)).status).toBe('accepted')
+})
+
+/** The site with a database that is away for the first transactions; before they begin, or when they are committed. */
+function awayFor(site: TestContext, times: number, when: 'before' | 'after'): TestContext {
+  let left = times
+  const transaction: Database['transaction'] = async (work, config) => {
+    const isAway = left-- > 0
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+    if (isAway && when === 'before') throw lost
+    const result = await site.db.transaction(work, config)
+    if (isAway) throw lost
+    return result
+  }
+  const db = new Proxy(site.db, {
+    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
+  })
+  return { ...site, context: { ...site.context, db } }
+}
+
+test('while the database changes over a form is tried again, and the visitor notices nothing', async () => {
+  await using site = await createTestContext()
+  expect((await send(awayFor(site, 2, 'before'), FILLED)).status).toBe('accepted')
+  expect(await allMails(site)).toHaveLength(2)
+})
+
+test('a form whose commit was not answered is stored once', async () => {
+  await using site = await createTestContext()
+  expect((await send(awayFor(site, 1, 'after'), FILLED)).status).toBe('accepted')
+  expect(await allMails(site)).toHaveLength(2)
 })

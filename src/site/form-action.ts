@@ -29,6 +29,7 @@ export function formAction<Schema extends z.ZodType>({ submit, ...form }: Public
 export const LIMITED = failed(GUARD_NOTICES.limited)
 
 const VISITORS: Door<Visitor> = (sent) => ({
+  countsOnce: true,
   outOfPatience: () => outOfPatience(sent),
   async admit({ name, content }) {
     const { context, clientAddress } = sent.locals

@@ -9,6 +9,7 @@ import {
   typedTexts,
 } from '@/shared/form-state'
 import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
+import { isOutage, throughOutage } from '../outage'
 
 /** A form as it arrived. */
 export interface SentForm {
@@ -27,6 +28,8 @@ interface OpenDoor<Sender> {
     name: string
     content: Record<string, unknown>
   }) => Promise<{ sender: Sender } | { refused: FormNotice }>
+  /** What is sent counts once, however often it is run: it is tried again while the database is away. */
+  countsOnce?: true
   /** What is said in place of what is wrong with the fields, to who was wrong too often. */
   outOfPatience?: () => Promise<FormNotice | undefined>
 }
@@ -75,7 +78,8 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
     const content = Object.fromEntries(Object.entries(Object(parsed.data)))
     const admitted = await open.admit({ name: form.name, content })
     if ('refused' in admitted) return { status: 'failed', values, notice: admitted.refused }
-    const outcome = await form.run(admitted.sender, parsed.data)
+    const run = () => form.run(admitted.sender, parsed.data)
+    const outcome = await (open.countsOnce ? throughOutage(run, { isAway: brokeOffByOutage }) : run())
     return stateOf(outcome, values, (err) =>
       logger.error({ err, ...log }, outcome.status === 'accepted' ? TROUBLE.afterwards : TROUBLE.failed),
     )
@@ -84,6 +88,11 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
     logger.error({ err: error, ...log }, TROUBLE.failed)
     return { status: 'failed', values, notice: form.failedNotice, because: 'broken' }
   }
+}
+
+/** A use case that says by itself that it failed, because the database went away. */
+function brokeOffByOutage(outcome: FormOutcome<object>): boolean {
+  return outcome.status === 'failed' && isOutage(outcome.cause)
 }
 
 /** Of a fault that no hand made, such as a number of a record that is none: its schema has no words, and zod's are English. */
