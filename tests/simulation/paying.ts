@@ -10,6 +10,7 @@ import { creditInvoice } from '../../src/office/server/credit-invoice'
 import { type Cents, inDecimals } from '../../src/shared/money'
 import type { Chance } from './chance'
 import { daysLater } from './naive-days'
+import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { METHODS, type Temper } from './people'
 import { count, MOMENTS, planDeed, type SimulatedInvoice, type World } from './world'
@@ -26,7 +27,7 @@ const DAYS_UNTIL_PAID = {
 /** Everybody who got an invoice makes up their mind: when they pay it, how, and what becomes of it later. */
 export async function invoicesComeIn(world: World): Promise<void> {
   for (const invoice of await newInvoices(world)) {
-    const draw = world.chance('pays', invoice.order.name, invoice.name)
+    const draw = world.chance('pays', invoice.name)
     const days =
       invoice.isFirst && draw.is(0.85)
         ? draw.pick([0, 0, 0, 1, 2])
@@ -37,7 +38,7 @@ export async function invoicesComeIn(world: World): Promise<void> {
     if (paidOn) planPaying(world, invoice, { way, method, paidOn, draw })
     if (draw.is(0.01))
       planDeed(world, daysLater(world.day, draw.between(1, 40)), {
-        ...{ name: 'the office takes an invoice back', at: draw.pick(MOMENTS) },
+        ...{ name: 'the office takes an invoice back', whose: invoice.name, at: draw.pick(MOMENTS) },
         act: async () => {
           const reason = 'Verkeerd gefactureerd'
           return (await creditInvoice(world.site.context, { invoiceId: invoice.id, reason, admin: OFFICE }))
@@ -54,23 +55,22 @@ async function newInvoices(world: World): Promise<SimulatedInvoice[]> {
     id: string
     at: string
     orderId: string
-    from: string
     total: number
   }>(
-    `SELECT id, created_at::text AS at, order_id AS "orderId", coalesce(period_start::text, invoice_number) AS from,
-       (total_amount * 100)::int AS total
-     FROM hosting_invoices WHERE series <> 'credit' AND created_at > $1 ORDER BY created_at, id`,
+    `SELECT id, created_at::text AS at, order_id AS "orderId", (total_amount * 100)::int AS total
+     FROM hosting_invoices WHERE series <> 'credit' AND created_at > $1 ORDER BY created_at, sequence`,
     [seen.get('until') ?? '-infinity'],
   )
   seen.set('until', rows.at(-1)?.at ?? seen.get('until') ?? '-infinity')
-  return rows.flatMap(({ id, orderId, from, total }) => {
+  const nameOf = await namesIn(world)
+  return rows.flatMap(({ id, orderId, total }) => {
     const order = world.orders.find((one) => one.orderId === orderId)
     if (!order) return []
     const turn = Number(seen.get(orderId) ?? 0)
     seen.set(orderId, String(turn + 1))
     count(world, 'invoices')
     count(world, 'cents invoiced', total)
-    return [{ id, order, name: from, total, isFirst: turn === 0 }]
+    return [{ id, order, name: nameOf(id), total, isFirst: turn === 0 }]
   })
 }
 
@@ -84,7 +84,10 @@ interface Paying {
 function planPaying(world: World, invoice: SimulatedInvoice, { way, method, paidOn, draw }: Paying): void {
   const { total } = invoice
   const plan = (later: number, what: string, act: () => Promise<string | undefined>) =>
-    planDeed(world, daysLater(paidOn, later), { name: what, at: draw.pick(MOMENTS), act })
+    planDeed(world, daysLater(paidOn, later), {
+      ...{ name: what, whose: invoice.name, at: draw.pick(MOMENTS) },
+      act,
+    })
   const pays = (later: number, amount: number, by: PaymentMethod = method) =>
     plan(later, `pays by ${by}`, () => pay(world, invoice, { method: by, amount }))
   const part = Math.max(1, Math.floor(total * 0.6))
@@ -128,24 +131,21 @@ async function pay(world: World, invoice: SimulatedInvoice, { method, amount }: 
 }
 
 /** Whoever reads that it is debited waits for that; nearly everybody does. */
-async function isToBeDebited(
-  { pool, chance }: World,
-  { id, order, name }: SimulatedInvoice,
-): Promise<boolean> {
+async function isToBeDebited({ pool, chance }: World, { id, name }: SimulatedInvoice): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT FROM collections WHERE invoice_id = $1 AND state IN ('announced', 'submitting', 'submitted')`,
     [id],
   )
-  return Boolean(rowCount) && !chance('pays anyway', order.name, name).is(0.15)
+  return Boolean(rowCount) && !chance('pays anyway', name).is(0.15)
 }
 
 /** The office finds a transfer in the file of the bank. */
 async function transfer(
   world: World,
-  { id: invoiceId, order, name }: SimulatedInvoice,
+  { id: invoiceId, name }: SimulatedInvoice,
   amount: number,
 ): Promise<string> {
-  const id = `${order.name} ${name} ${world.bank.transfers.length}`
+  const id = `${name} ${world.bank.transfers.length}`
   world.bank.transfers.push({ id, invoiceId, amount })
   count(world, 'payments')
   const booked = await receiveTransfer(world.site.context, {
@@ -208,7 +208,7 @@ async function giveUp(
   await move(ending)
   if (isPaidAfterAll)
     planDeed(world, daysLater(world.day, 2), {
-      ...{ name: 'pays what was given up', at: '12:00' },
+      ...{ name: 'pays what was given up', whose: invoice.name, at: '12:00' },
       act: async () => {
         await move('paid')
         return undefined
@@ -218,7 +218,11 @@ async function giveUp(
 }
 
 /** A bank takes money back: of a debit that Mollie made, or of what came in on our own account. */
-async function takeBack(world: World, { id }: SimulatedInvoice, isReversed: boolean): Promise<string> {
+async function takeBack(
+  world: World,
+  { id, name: whose }: SimulatedInvoice,
+  isReversed: boolean,
+): Promise<string> {
   const { rows } = await world.pool.query<{
     id: string
     provider: string
@@ -243,7 +247,7 @@ async function takeBack(world: World, { id }: SimulatedInvoice, isReversed: bool
   const chargeback = world.mollie.chargeBack(payment.atProvider, { reason: 'MD06' })
   if (isReversed)
     planDeed(world, daysLater(world.day, 6), {
-      ...{ name: 'a bank gives money back again', at: '15:45' },
+      ...{ name: 'a bank gives money back again', whose, at: '15:45' },
       act: async () => {
         world.mollie.reverseChargeback(payment.atProvider, chargeback)
         return undefined
@@ -263,5 +267,7 @@ export async function noticesComeIn(world: World, at: string): Promise<void> {
       body: Buffer.from(`id=${id}`),
     })
   // Twice is at the same moment.
-  await Promise.all(ids.map(tell))
+  await Promise.all(
+    ids.map((id, index) => world.drawing(`notice ${index} of ${world.day} ${at}`, () => tell(id))),
+  )
 }
