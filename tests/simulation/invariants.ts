@@ -459,11 +459,13 @@ async function priceFaults(world: World): Promise<string[]> {
        SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) - (
        SELECT coalesce(sum(${ASKED_AGAIN}), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) <> v.amount`,
   )
+  // What goes back beyond what the invoice of a change asked goes back of an earlier one: the notes of a moment are one.
   const papers = await saidBy(
     world,
-    `SELECT n.invoice_number || ' gives ' || -n.amount || ' back, and its periods ' || sum(p.credited_net) AS fault
-     FROM hosting_invoices n JOIN subscription_periods p ON p.credit_invoice_id = n.id WHERE n.series = 'credit'
-     GROUP BY n.id HAVING sum(p.credited_net) - ${ASKED_AGAIN} <> -n.amount`,
+    `SELECT string_agg(n.invoice_number, ' and ') || ' give ' || -sum(n.amount) || ' back, and their periods ' || sum(of.credited) AS fault
+     FROM (SELECT n.*, ${ASKED_AGAIN} AS again FROM hosting_invoices n WHERE n.series = 'credit') n CROSS JOIN LATERAL (
+       SELECT count(*) AS periods, coalesce(sum(p.credited_net), 0) AS credited FROM subscription_periods p WHERE p.credit_invoice_id = n.id) AS of
+     GROUP BY n.order_id, date_trunc('second', n.created_at) HAVING sum(of.periods) > 0 AND sum(of.credited - n.again) <> -sum(n.amount)`,
   )
   return [...faults, ...sums, ...papers]
 }
