@@ -7,6 +7,7 @@ import { type Billed, billedIn, heldSideBySide } from '../tests/simulation/as-wi
 import { killProcess } from '../tests/simulation/doom'
 import { INVARIANTS } from '../tests/simulation/invariants'
 import { type Broken, simulate } from '../tests/simulation/simulate'
+import { type Happened, happenedIn } from '../tests/simulation/totals'
 import { emptyWorld, type World, type YearPlan } from '../tests/simulation/world'
 import { contextOn } from '../tests/support/database'
 import { startDatabaseServer, withDatabase } from '../tests/support/database-server'
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     days: { type: 'string', default: '365' },
     // The hour that comes twice, 29 February and the hour that does not come are in the year from here.
     from: { type: 'string', default: '2027-10-25' },
+    /** How many times more often things happen than usual. */
+    pace: { type: 'string', default: '1' },
     /** Only with outages and killed workers. */
     once: { type: 'boolean', default: false },
     /** Also after a day on which something was broken. */
@@ -26,7 +29,7 @@ const { values } = parseArgs({
 })
 const plan = {
   ...{ seed: Number(values.seed), customers: Number(values.customers), days: Number(values.days) },
-  ...{ firstDay: values.from, hasTroubles: true, killWorker: killProcess },
+  ...{ firstDay: values.from, pace: Number(values.pace), hasTroubles: true, killWorker: killProcess },
 }
 const startedAt = performance.now()
 console.log(
@@ -41,7 +44,7 @@ if (troubled.isWhole && !values.once) {
 }
 if (process.exitCode)
   console.log(
-    `Again: npm run simulate -- --seed ${plan.seed} --customers ${plan.customers} --days ${plan.days} --from ${plan.firstDay}`,
+    `Again: npm run simulate -- --seed ${plan.seed} --customers ${plan.customers} --days ${plan.days} --from ${plan.firstDay} --pace ${plan.pace}`,
   )
 
 /** The days of a plan in a world of their own, with what was billed in it. */
@@ -62,8 +65,8 @@ async function lived(days: YearPlan): Promise<{ isWhole: boolean; billed: Billed
 }
 
 function tell(broken: readonly Broken[]): void {
-  if (broken.length === 0) return console.log('\nNothing was broken on any day.')
-  process.exitCode = 1
+  if (broken.length === 0) console.log('\nNothing was broken on any day.')
+  else process.exitCode = 1
   for (const { day, violations } of broken) console.log([`\nBROKEN on ${day}:`, ...violations].join('\n  '))
 }
 
@@ -74,6 +77,11 @@ function compare(billed: Billed, withoutTroubles: Billed): void {
   )
   for (const fault of faults) console.log(`  ${fault}`)
   if (faults.length > 0) process.exitCode = 1
+}
+
+function print(happened: Happened): void {
+  for (const [what, times] of [...happened].sort(([one], [other]) => (one < other ? -1 : 1)))
+    console.log(`  ${what.padEnd(48)} ${times}`)
 }
 
 async function afterDay(world: World): Promise<void> {
@@ -87,12 +95,10 @@ async function afterDay(world: World): Promise<void> {
   )
 }
 
-async function printTotals({ pool, counts, nights, orders, day }: World): Promise<void> {
+async function printTotals(world: World): Promise<void> {
+  const { pool, counts, nights, orders, day } = world
   const ofSeries = await pool.query<{ series: string; count: number; total: number }>(
     `SELECT series, count(*)::int AS count, sum(total_amount * 100)::int AS total FROM hosting_invoices GROUP BY series ORDER BY series`,
-  )
-  const lines = await pool.query<{ kind: string; state: string; count: number }>(
-    `SELECT kind, state, count(*)::int AS count FROM night_lines GROUP BY kind, state ORDER BY kind, state`,
   )
   const money = await pool.query<{ came: number; back: number }>(
     `SELECT coalesce(sum(paid_amount) * 100, 0)::int AS came,
@@ -104,11 +110,10 @@ async function printTotals({ pool, counts, nights, orders, day }: World): Promis
   for (const { came, back } of money.rows)
     console.log(`  came in ${inEurosAndCents(came as Cents)}, went back ${inEurosAndCents(back as Cents)}`)
   console.log(
-    `Nights: ${nights.worked.length} worked, ${nights.missed.length} missed, ${nights.crashes} with a killed worker. Lines:`,
+    `Nights: ${nights.worked.length} worked, ${nights.missed.length} missed, ${nights.crashes} with a killed worker. What the product did:`,
   )
-  for (const { kind, state, count } of lines.rows) console.log(`  ${kind} ${state} ${count}`)
+  print(await happenedIn(world))
   console.log('What happened:')
-  for (const [what, times] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
-    console.log(`  ${what.padEnd(48)} ${times}`)
+  print(counts)
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
 }

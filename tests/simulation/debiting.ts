@@ -208,7 +208,7 @@ export async function officeCallsOff(world: World): Promise<void> {
   )
   for (const collection of rows) {
     const whose = nameOf(collection.id)
-    if (world.chance('calls off', whose, world.day).is(0.003))
+    if (world.chance('calls off', whose, world.day).is(0.003 * world.plan.pace))
       planDeed(world, world.day, {
         ...{ name: 'the office calls a debit off', whose, at: '12:00' },
         act: async () => {

@@ -193,7 +193,7 @@ async function happeningsToOrders(world: World): Promise<void> {
   for (const one of await standingOrders(world))
     for (const { name, odds, mayHappen, act } of TO_ORDERS) {
       const draw = world.chance(name, one.name, world.day)
-      if (mayHappen(one, world) && draw.is(odds))
+      if (mayHappen(one, world) && draw.is(odds * world.plan.pace))
         planDeed(world, world.day, {
           ...{ name, whose: one.name, at: draw.pick(MOMENTS) },
           act: () => act(world, one, draw),

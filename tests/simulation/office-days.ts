@@ -18,7 +18,7 @@ export async function disputes(world: World): Promise<void> {
   for (const { id: invoiceId } of rows) {
     const whose = nameOf(invoiceId)
     const draw = world.chance('disputes', whose, world.day)
-    if (!draw.is(0.004)) continue
+    if (!draw.is(0.004 * world.plan.pace)) continue
     planDeed(world, world.day, {
       ...{ name: 'an invoice is disputed', whose, at: draw.pick(MOMENTS) },
       act: () => disputeInvoice(world.site.context, { invoiceId, reason: 'Dit klopt niet', admin: OFFICE }),
@@ -30,13 +30,20 @@ export async function disputes(world: World): Promise<void> {
   }
 }
 
+/** So many days ahead that everybody can be told: in a short year it has to come to hold. */
+const IN_TIME = { long: [50, 80], short: [34, 44] } as const
+
 /** Running subscriptions are to cost something else, which is withdrawn now and then. */
 export async function newPrices(world: World): Promise<void> {
   const draw = world.chance('price', world.day)
-  if (!draw.is(0.04)) return
+  if (!draw.is(0.04 * world.plan.pace)) return
   const product = draw.pick(CATALOGUE)
   const unitPrice = Math.round((product.newOrders * draw.between(90, 125)) / 100) as Cents
-  const effectiveOn = daysLater(world.day, draw.is(0.8) ? draw.between(50, 80) : draw.between(1, 49))
+  const [soonest, latest] = IN_TIME[world.plan.pace > 1 ? 'short' : 'long']
+  const effectiveOn = daysLater(
+    world.day,
+    draw.is(0.8) ? draw.between(soonest, latest) : draw.between(1, soonest - 1),
+  )
   const isWithdrawn = draw.is(0.3)
   const withdrawnAfter = draw.between(1, 70)
   planDeed(world, world.day, {

@@ -21,8 +21,10 @@ const WAYS = { whole: 80, short: 2, 'in two': 4, over: 2, double: 4, tries: 5, '
 const DAYS_UNTIL_PAID = {
   prompt: (draw: Chance) => draw.between(0, 13),
   late: (draw: Chance) => draw.between(15, 45),
-  never: (draw: Chance) => (draw.is(0.5) ? null : draw.between(30, 80)),
-} as const satisfies Record<Temper, (draw: Chance) => number | null>
+  // Some pay once their hosting stands still; in a short year that has to come.
+  never: (draw: Chance, pace: number) =>
+    draw.is(0.5) ? null : pace > 1 ? draw.between(36, 50) : draw.between(30, 80),
+} as const satisfies Record<Temper, (draw: Chance, pace: number) => number | null>
 
 /** Everybody who got an invoice makes up their mind: when they pay it, how, and what becomes of it later. */
 export async function invoicesComeIn(world: World): Promise<void> {
@@ -31,7 +33,7 @@ export async function invoicesComeIn(world: World): Promise<void> {
     const days =
       invoice.isFirst && draw.is(0.85)
         ? draw.pick([0, 0, 0, 1, 2])
-        : DAYS_UNTIL_PAID[invoice.order.person.temper](draw)
+        : DAYS_UNTIL_PAID[invoice.order.person.temper](draw, world.plan.pace)
     const way = draw.weighed(WAYS)
     const method = draw.pick(METHODS)
     const paidOn = days === null ? null : daysLater(world.day, days)
@@ -119,7 +121,11 @@ interface Payment {
 }
 
 /** Somebody pays, whatever became of the invoice meanwhile. */
-async function pay(world: World, invoice: SimulatedInvoice, { method, amount }: Payment): Promise<string> {
+export async function pay(
+  world: World,
+  invoice: SimulatedInvoice,
+  { method, amount }: Payment,
+): Promise<string> {
   if (await isToBeDebited(world, invoice)) return 'leaves it to the debit'
   if (method === 'bank-transfer') return await transfer(world, invoice, amount)
   const started = await start(world, invoice, method)

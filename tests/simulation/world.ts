@@ -17,6 +17,8 @@ export interface YearPlan {
   customers: number
   firstDay: string
   days: number
+  /** How many times more often things happen than usual: a short year then has them all. */
+  pace: number
   /** Whether processes are killed and workers stand still; without it the same year goes by undisturbed. */
   hasTroubles: boolean
   /** How a worker comes to its end in the middle of a night (`doom.ts`). */
