@@ -24,7 +24,7 @@ const SUBSCRIPTIONS = 10_000
 /** They began in the three years before this day, monthly ones and yearly ones; every period since is there. */
 const FIRST_NIGHT = '2027-03-15'
 const DAYS_OF_BEFORE = 1095
-const ROUNDS = 5
+const ROUNDS = 3
 const PLAN_AIM_MS = 5_000
 const LARGE =
   /hosting_|subscription|night_lines|mandates|payments|collections|reminders|suspensions|item_prices|mails|audit_log|contact_messages/

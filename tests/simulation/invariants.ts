@@ -459,13 +459,14 @@ async function priceFaults(world: World): Promise<string[]> {
        SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) - (
        SELECT coalesce(sum(${ASKED_AGAIN}), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) <> v.amount`,
   )
-  // What goes back beyond what the invoice of a change asked goes back of an earlier one: the notes of a moment are one.
+  // Each note gives its periods back; what the invoice of a change never asked goes back of an earlier one, at that moment.
   const papers = await saidBy(
     world,
     `SELECT string_agg(n.invoice_number, ' and ') || ' give ' || -sum(n.amount) || ' back, and their periods ' || sum(of.credited) AS fault
      FROM (SELECT n.*, ${ASKED_AGAIN} AS again FROM hosting_invoices n WHERE n.series = 'credit') n CROSS JOIN LATERAL (
        SELECT count(*) AS periods, coalesce(sum(p.credited_net), 0) AS credited FROM subscription_periods p WHERE p.credit_invoice_id = n.id) AS of
-     GROUP BY n.order_id, date_trunc('second', n.created_at) HAVING sum(of.periods) > 0 AND sum(of.credited - n.again) <> -sum(n.amount)`,
+     GROUP BY n.order_id, date_trunc('second', n.created_at)
+     HAVING sum(of.credited - n.again) <> -sum(n.amount) AND bool_or(of.periods > 0 AND of.credited - n.again <> -n.amount)`,
   )
   return [...faults, ...sums, ...papers]
 }

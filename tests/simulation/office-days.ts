@@ -33,11 +33,15 @@ export async function disputes(world: World): Promise<void> {
 /** So many days ahead that everybody can be told: in a short year it has to come to hold. */
 const IN_TIME = { long: [50, 80], short: [34, 44] } as const
 
+/** What nearly everybody has in a short year. */
+const isUsual = ({ kind, billingCycle }: (typeof CATALOGUE)[number]) =>
+  kind === 'package' && billingCycle === 'monthly'
+
 /** Running subscriptions are to cost something else, which is withdrawn now and then. */
 export async function newPrices(world: World): Promise<void> {
   const draw = world.chance('price', world.day)
   if (!draw.is(0.04 * world.plan.pace)) return
-  const product = draw.pick(CATALOGUE)
+  const product = draw.pick(world.plan.pace > 1 ? CATALOGUE.filter(isUsual) : CATALOGUE)
   const unitPrice = Math.round((product.newOrders * draw.between(90, 125)) / 100) as Cents
   const [soonest, latest] = IN_TIME[world.plan.pace > 1 ? 'short' : 'long']
   const effectiveOn = daysLater(

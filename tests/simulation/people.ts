@@ -4,7 +4,7 @@ import type { ExtraId } from '../../src/features/packages/rules/packages'
 import type { PaymentMethod } from '../../src/features/payments/rules/payment'
 import { CONSUMER_ORDER } from '../support/customers'
 import { daysLater, isLateInMonth } from './naive-days'
-import type { World } from './world'
+import type { World, YearPlan } from './world'
 
 /** How somebody deals with invoices. */
 export type Temper = 'prompt' | 'late' | 'never'
@@ -15,6 +15,14 @@ export interface Person {
   temper: Temper
   /** When they order for the first, the second, the third time. */
   ordersOn: readonly string[]
+}
+
+const TEMPERS: readonly Temper[] = ['prompt', 'never', 'late', 'prompt', 'never']
+const WANTS_DEBITS: readonly boolean[] = [true, false, true, true]
+
+/** The few customers of a short year take turns, so that there is one of each kind; undefined in a usual year. */
+function inTurn<Value>({ pace }: YearPlan, index: number, values: readonly Value[]): Value | undefined {
+  return pace > 1 ? values[index % values.length] : undefined
 }
 
 /** All who will ever be a customer in this world: consumers and businesses, most of them early. */
@@ -34,7 +42,7 @@ function personOf({ plan, chance }: Pick<World, 'plan' | 'chance'>, index: numbe
   const gaps = { none: [], one: [draw.between(3, 120)], two: [draw.between(0, 40), draw.between(41, 200)] }
   return {
     index,
-    temper: draw.weighed({ prompt: 70, late: 22, never: 8 * plan.pace }),
+    temper: inTurn(plan, index, TEMPERS) ?? draw.weighed({ prompt: 70, late: 22, never: 8 }),
     ordersOn: [firstDay, ...gaps[more].map((gap) => daysLater(firstDay, gap))],
     details: {
       ...CONSUMER_ORDER.customer,
@@ -74,7 +82,7 @@ export function agreedOrderOf(
       domainName: hasName ? `naam-${index}-${turn}.example` : null,
       domainPlan: hasName ? draw.pick(['register', 'register', 'bring']) : null,
     },
-    paymentMethod: draw.pick(METHODS),
-    mandate: draw.is(0.4),
+    paymentMethod: inTurn(plan, index, METHODS) ?? draw.pick(METHODS),
+    mandate: inTurn(plan, index, WANTS_DEBITS) ?? draw.is(0.4),
   }
 }

@@ -10,6 +10,7 @@ export async function happenedIn(world: World): Promise<Happened> {
     world,
     `SELECT 'night: ' || kind || ' ' || state AS what, count(*)::int AS times FROM night_lines GROUP BY 1
      UNION ALL SELECT 'debit by ' || provider || ': ' || state, count(*)::int FROM collections GROUP BY 1
+     UNION ALL SELECT 'debits that came back', count(*)::int FROM collections WHERE state IN ('returned', 'rejected')
      UNION ALL SELECT 'debit file: ' || state, count(*)::int FROM debit_files GROUP BY 1
      UNION ALL SELECT 'stood still: ' || reason || CASE WHEN lifted_at IS NULL THEN '' ELSE ', and went on' END, count(*)::int
        FROM subscription_holds GROUP BY 1
