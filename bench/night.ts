@@ -26,6 +26,8 @@ const FIRST_NIGHT = '2027-03-15'
 const DAYS_OF_BEFORE = 1095
 const ROUNDS = 3
 const PLAN_AIM_MS = 5_000
+/** Of what was shown, the lines that no work was done for. */
+const CAME_TO_NOTHING = ['planned', 'running', 'changed', 'braked', 'failed', 'held']
 const LARGE =
   /hosting_|subscription|night_lines|mandates|payments|collections|reminders|suspensions|item_prices|mails|audit_log|contact_messages/
 
@@ -181,8 +183,6 @@ interface TimedNight {
   kind: NightKind
   crew: readonly Context[]
 }
-
-const CAME_TO_NOTHING = ['planned', 'running', 'changed', 'braked', 'failed', 'held']
 
 async function timeNight({ pool, clock }: TestContext, { name, day, kind, crew }: TimedNight): Promise<void> {
   const [first] = crew

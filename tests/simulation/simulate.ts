@@ -13,6 +13,13 @@ import type { World } from './world'
  *   docs/architecture.md. What only two whole runs can tell is in `as-without.ts`.
  */
 
+/*
+ * What repeats: a seed, with the same number of customers and days, is the same year: who orders what and when, what
+ * befalls whom, every order number, and the sums. What two workers do at one moment does not: which of them does a line of
+ * a night, so which invoice of that night has which number; ids that the database draws; how far a worker came that was
+ * killed while another worked beside it. Nothing that is drawn or sorted hangs on these (`naming.ts`, `Deed.whose`).
+ */
+
 /** A day after which something was not as it has to be. */
 export interface Broken {
   day: string

@@ -8,7 +8,7 @@ import { emptyWorld, type World, type YearPlan } from './world'
 
 /** From before 29 February until after the night without two o'clock, with outages and killed workers. */
 const SPRING: YearPlan = {
-  ...{ seed: 3, customers: 10, firstDay: '2028-01-15', days: 95, pace: 3 },
+  ...{ seed: 3, customers: 12, firstDay: '2028-01-15', days: 95, pace: 3 },
   ...{ hasTroubles: true, killWorker: cutOff },
 }
 
