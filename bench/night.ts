@@ -1,14 +1,14 @@
-// npm run bench:night: what a night costs at 10,000 subscriptions: its plan, the evening before, and its lines by one worker
-// and by two, on a PostgreSQL that writes to disk; with the plans of the statements that it really runs.
+// npm run bench:night: what a night costs at 10,000 subscriptions: its plan of each kind of work, the evening before, and its
+// lines by one worker and by two, on a PostgreSQL that writes to disk; with the plans of the statements that it really runs.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import pino from 'pino'
 import { JOBS } from '../src/app/jobs.ts'
-import { planOfNight } from '../src/features/night/server/night-works.ts'
+import type { NightKind } from '../src/features/night/rules/night-work.ts'
+import { type NightWork, nightKinds, planOfNight } from '../src/features/night/server/night-works.ts'
 import { runNight } from '../src/features/night/server/run-night.ts'
 import { showNight } from '../src/features/night/server/show-night.ts'
-import { chargedUntil, dueRenewals } from '../src/features/subscriptions/server/due-renewals.ts'
-import { renewSubscription } from '../src/features/subscriptions/server/renew-subscription.ts'
+import type { Context } from '../src/platform/context.ts'
 import { connectDatabase, type DatabaseAddress } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { startJobs } from '../src/platform/jobs.ts'
@@ -17,15 +17,19 @@ import { addDays } from '../src/shared/calendar-day.ts'
 import { contextOn, secondNode, type TestContext } from '../tests/support/database.ts'
 import { removeDirectory } from '../tests/support/site.ts'
 import { temporaryDataDirectory } from '../tests/support/temporary-data-directory.ts'
+import { fillKinds } from './night-kinds.ts'
 import { showPlan } from './office-views.ts'
 
 const SUBSCRIPTIONS = 10_000
 /** They began in the three years before this day, monthly ones and yearly ones; every period since is there. */
 const FIRST_NIGHT = '2027-03-15'
 const DAYS_OF_BEFORE = 1095
-const ROUNDS = 5
+const ROUNDS = 3
 const PLAN_AIM_MS = 5_000
-const LARGE = /hosting_|subscription|night_lines|mandates|payments/
+/** Of what was shown, the lines that no work was done for. */
+const CAME_TO_NOTHING = ['planned', 'running', 'changed', 'braked', 'failed', 'held']
+const LARGE =
+  /hosting_|subscription|night_lines|mandates|payments|collections|reminders|suspensions|item_prices|mails|audit_log|contact_messages/
 
 const log = pino({ level: 'silent' })
 const dataDir = await temporaryDataDirectory()
@@ -39,8 +43,8 @@ try {
     `${SUBSCRIPTIONS.toLocaleString('en')} subscriptions, filled in ${seconds(performance.now() - filled)}`,
   )
   await timePlan(site)
-  await timeNights(site)
   await showPlans(site)
+  await timeNights(site)
 } finally {
   await postgres.stop()
   await removeDirectory(dataDir)
@@ -122,17 +126,23 @@ async function fillWith(pool: PoolClient): Promise<void> {
      FROM generate_series(1, 365) AS day, generate_series(1, 250) AS n`,
     [FIRST_NIGHT],
   )
+  await fillKinds(pool, FIRST_NIGHT)
   await pool.query('VACUUM ANALYZE')
 }
 
 async function timePlan({ context, clock }: TestContext): Promise<void> {
   clock.now = new Date(`${addDays(FIRST_NIGHT, -1)}T17:00:00Z`)
-  const until = chargedUntil(FIRST_NIGHT, context.settings.invoiceDaysAhead)
-  let lines = 0
+  const lines = new Map<string, number>()
+  const ofKinds = nightKinds(context.wiring).map((kind) => {
+    const plan = async () => {
+      lines.set(kind, (await planOfNight(onlyOf(context, kind), FIRST_NIGHT)).length)
+    }
+    return [kind, plan] as const
+  })
   const works = {
-    'what is due (dueRenewals)': async () => void (await dueRenewals(context.db, until)),
+    ...Object.fromEntries(ofKinds),
     'the plan of the night': async () => {
-      lines = (await planOfNight(context, FIRST_NIGHT)).length
+      lines.set('the plan of the night', (await planOfNight(context, FIRST_NIGHT)).length)
     },
     'the evening (showNight)': () => showNight(context, FIRST_NIGHT),
   }
@@ -144,64 +154,87 @@ async function timePlan({ context, clock }: TestContext): Promise<void> {
     const [median = 0, slowest = 0] = [times[ROUNDS >> 1], times.at(-1)]
     const verdict = slowest <= PLAN_AIM_MS ? 'ok' : 'TOO SLOW'
     console.log(
-      `  ${name.padEnd(28)} ${seconds(median).padStart(8)} ${seconds(slowest).padStart(8)}  ${verdict}`,
+      `  ${name.padEnd(28)} ${seconds(median).padStart(8)} ${seconds(slowest).padStart(8)}  ${verdict}  ${lines.get(name) ?? ''} lines`,
     )
   }
-  console.log(`  ${lines} lines`)
+}
+
+/** A night with one kind of work. */
+function onlyOf(context: Context, kind: NightKind): Context {
+  const { nightWorks } = context.wiring
+  const works = Object.fromEntries(Object.entries(nightWorks).filter(([each]) => each === kind))
+  return { ...context, wiring: { ...context.wiring, nightWorks: works as typeof nightWorks } }
 }
 
 /** One line is one transaction, so a night asks little of a minute, however long it takes. */
 async function timeNights(site: TestContext): Promise<void> {
   await using other = secondNode(site)
-  const crews = { 'one worker': [site.context], 'two workers, one processor': [site.context, other.context] }
-  console.log('The night, with what it makes: invoice, periods, mail, log')
-  for (const [turn, [name, crew]] of Object.entries(crews).entries()) {
-    const day = addDays(FIRST_NIGHT, turn)
-    site.clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
-    await showNight(site.context, day)
-    site.clock.now = new Date(`${day}T02:10:00Z`)
-    const took = await timeOf(() => Promise.all(crew.map((context) => runNight(context, day))))
-    const { rows } = await site.pool.query<{ state: string; count: number }>(
-      'SELECT state, count(*)::int AS count FROM night_lines WHERE run_on = $1 GROUP BY state',
-      [day],
-    )
-    const done = rows.find(({ state }) => state === 'done')?.count ?? 0
-    const outcome = rows.map(({ state, count }) => `${count} ${state}`).join(', ')
-    console.log(
-      `  ${name.padEnd(26)} ${outcome} in ${seconds(took)}: ${(took / done).toFixed(0)} ms a line, ${Math.round((done * 60_000) / took)} a minute`,
-    )
-  }
+  console.log('The night by one worker, with what it makes: invoices, mails, payments, log')
+  for (const kind of nightKinds(site.context.wiring))
+    await timeNight(site, { name: kind, day: FIRST_NIGHT, kind, crew: [onlyOf(site.context, kind)] })
+  const crew = [site.context, other.context].map((context) => onlyOf(context, 'renewal'))
+  const day = addDays(FIRST_NIGHT, 1)
+  await timeNight(site, { name: 'renewal, two workers', day, kind: 'renewal', crew })
 }
 
-/** Runs every part of a night once more and shows how PostgreSQL carries out what it asks. */
+interface TimedNight {
+  name: string
+  day: string
+  kind: NightKind
+  crew: readonly Context[]
+}
+
+async function timeNight({ pool, clock }: TestContext, { name, day, kind, crew }: TimedNight): Promise<void> {
+  const [first] = crew
+  if (!first) throw new Error('Nobody works')
+  clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
+  await showNight(first, day)
+  clock.now = new Date(`${day}T02:10:00Z`)
+  const took = await timeOf(() => Promise.all(crew.map((context) => runNight(context, day))))
+  const { rows } = await pool.query<{ state: string; count: number }>(
+    'SELECT state, count(*)::int AS count FROM night_lines WHERE run_on = $1 AND kind = $2 GROUP BY state',
+    [day, kind],
+  )
+  const worked = rows.filter(({ state }) => !CAME_TO_NOTHING.includes(state))
+  const done = worked.reduce((sum, { count }) => sum + count, 0)
+  const outcome = rows.map(({ state, count }) => `${count} ${state}`).join(', ')
+  console.log(
+    `  ${name.padEnd(22)} ${outcome} in ${seconds(took)}: ${(took / done).toFixed(0)} ms a line, ${Math.round((done * 60_000) / took)} a minute`,
+  )
+}
+
+/** Runs the evening and one line of each kind, and shows how PostgreSQL carries out what they ask. */
 async function showPlans(site: TestContext): Promise<void> {
-  const asked = new Map<string, unknown[]>()
-  const logger = { logQuery: (statement: string, values: unknown[]) => asked.set(statement, values) }
-  const context = { ...site.context, db: drizzle(site.pool, { logger }) }
-  const day = addDays(FIRST_NIGHT, 2)
-  const [due] = await dueRenewals(site.db, chargedUntil(day, context.settings.invoiceDaysAhead))
-  if (!due) throw new Error('Nothing is due in the last night')
-  const parts = {
-    evening: () => showNight(context, day),
-    night: () => runNight(context, day),
-    'one line': () => renewSubscription(context, due),
-  }
   await site.pool.query('ANALYZE')
   console.log('Plans of what is read; the plan of a night reads every subscription, a line its own')
   const shown = new Set<string>()
-  site.clock.now = new Date(`${day}T02:10:00Z`)
-  for (const [name, part] of Object.entries(parts)) {
-    asked.clear()
-    await part()
-    for (const [text, values] of asked) {
-      if (shown.has(text) || !/^select/i.test(text)) continue
-      shown.add(text)
-      await showPlan(site.pool, `${name}: ${/from "?(\w+)/.exec(text)?.[1] ?? ''}`, {
-        text,
-        values,
-        large: LARGE,
-      })
-    }
+  site.clock.now = new Date(`${FIRST_NIGHT}T02:10:00Z`)
+  for (const kind of nightKinds(site.context.wiring)) {
+    await showPlansOf(site, shown, `${kind}, evening`, (context) =>
+      showNight(onlyOf(context, kind), FIRST_NIGHT),
+    )
+    const [line] = await planOfNight(onlyOf(site.context, kind), FIRST_NIGHT)
+    const work = site.context.wiring.nightWorks[kind] as NightWork<unknown>
+    if (line)
+      await showPlansOf(site, shown, `${kind}, one line`, (context) => work.perform(context, line.facts))
+  }
+  await showPlansOf(site, shown, 'the night', (context) => runNight(onlyOf(context, 'erasure'), FIRST_NIGHT))
+}
+
+async function showPlansOf(
+  { context, pool }: TestContext,
+  shown: Set<string>,
+  name: string,
+  work: (context: Context) => Promise<unknown>,
+): Promise<void> {
+  const asked = new Map<string, unknown[]>()
+  const logger = { logQuery: (statement: string, values: unknown[]) => asked.set(statement, values) }
+  await work({ ...context, db: drizzle(pool, { logger }) })
+  for (const [text, values] of asked) {
+    if (shown.has(text) || !/^(select|with)/i.test(text)) continue
+    shown.add(text)
+    const what = `${name}: ${/from "?(\w+)/.exec(text)?.[1] ?? ''}`
+    await showPlan(pool, what, { text, values, large: LARGE })
   }
 }
 

@@ -1,12 +1,13 @@
 // npm run simulate -- --seed 1 --customers 200 --days 365: a year of the product, day by day, with everything that happens
 // in one, and once more without outages and killed workers (not with --once). Ends with its totals; with 1 as soon as
-// something is not as it has to be, and how to see that again.
+// something is not as it has to be (or after the last day, with --go-on), and how to see that again.
 import { parseArgs } from 'node:util'
 import { type Cents, inEurosAndCents } from '../src/shared/money'
 import { type Billed, billedIn, heldSideBySide } from '../tests/simulation/as-without'
 import { killProcess } from '../tests/simulation/doom'
 import { INVARIANTS } from '../tests/simulation/invariants'
 import { type Broken, simulate } from '../tests/simulation/simulate'
+import { type Happened, happenedIn } from '../tests/simulation/totals'
 import { emptyWorld, type World, type YearPlan } from '../tests/simulation/world'
 import { contextOn } from '../tests/support/database'
 import { startDatabaseServer, withDatabase } from '../tests/support/database-server'
@@ -18,13 +19,17 @@ const { values } = parseArgs({
     days: { type: 'string', default: '365' },
     // The hour that comes twice, 29 February and the hour that does not come are in the year from here.
     from: { type: 'string', default: '2027-10-25' },
+    /** How many times more often things happen than usual. */
+    pace: { type: 'string', default: '1' },
     /** Only with outages and killed workers. */
     once: { type: 'boolean', default: false },
+    /** Also after a day on which something was broken. */
+    'go-on': { type: 'boolean', default: false },
   },
 })
 const plan = {
   ...{ seed: Number(values.seed), customers: Number(values.customers), days: Number(values.days) },
-  ...{ firstDay: values.from, hasTroubles: true, killWorker: killProcess },
+  ...{ firstDay: values.from, pace: Number(values.pace), hasTroubles: true, killWorker: killProcess },
 }
 const startedAt = performance.now()
 console.log(
@@ -32,38 +37,37 @@ console.log(
 )
 for (const { number, name, looksAt } of INVARIANTS) console.log(`  ${number}. ${name} (${looksAt})`)
 const troubled = await lived(plan)
-if (!troubled.broken && !values.once) {
+if (troubled.isWhole && !values.once) {
   console.log('\nThe same without outages and killed workers:')
   const calm = await lived({ ...plan, hasTroubles: false })
-  if (!calm.broken) compare(troubled.billed, calm.billed)
+  if (calm.isWhole) compare(troubled.billed, calm.billed)
 }
 if (process.exitCode)
   console.log(
-    `Again: npm run simulate -- --seed ${plan.seed} --customers ${plan.customers} --days ${plan.days} --from ${plan.firstDay}`,
+    `Again: npm run simulate -- --seed ${plan.seed} --customers ${plan.customers} --days ${plan.days} --from ${plan.firstDay} --pace ${plan.pace}`,
   )
 
 /** The days of a plan in a world of their own, with what was billed in it. */
-async function lived(days: YearPlan): Promise<{ broken: Broken | undefined; billed: Billed }> {
+async function lived(days: YearPlan): Promise<{ isWhole: boolean; billed: Billed }> {
   const server = await startDatabaseServer()
   try {
     const address = withDatabase(server.address, server.template)
     await using world = await emptyWorld(days, (overrides) =>
       contextOn({ address, release: async () => {} }, overrides),
     )
-    const broken = await simulate(world, eachDay)
+    const broken = await simulate(world, { afterDay, goesOn: values['go-on'] })
     await printTotals(world)
     tell(broken)
-    return { broken, billed: await billedIn(world) }
+    return { isWhole: broken.length === 0 || values['go-on'], billed: await billedIn(world) }
   } finally {
     await server.stop()
   }
 }
 
-function tell(broken: Broken | undefined): void {
-  console.log(broken ? `\nBROKEN on ${broken.day}:` : '\nNothing was broken on any day.')
-  if (!broken) return
-  process.exitCode = 1
-  for (const violation of broken.violations) console.log(`  ${violation}`)
+function tell(broken: readonly Broken[]): void {
+  if (broken.length === 0) console.log('\nNothing was broken on any day.')
+  else process.exitCode = 1
+  for (const { day, violations } of broken) console.log([`\nBROKEN on ${day}:`, ...violations].join('\n  '))
 }
 
 function compare(billed: Billed, withoutTroubles: Billed): void {
@@ -75,7 +79,12 @@ function compare(billed: Billed, withoutTroubles: Billed): void {
   if (faults.length > 0) process.exitCode = 1
 }
 
-async function eachDay(world: World): Promise<void> {
+function print(happened: Happened): void {
+  for (const [what, times] of [...happened].sort(([one], [other]) => (one < other ? -1 : 1)))
+    console.log(`  ${what.padEnd(48)} ${times}`)
+}
+
+async function afterDay(world: World): Promise<void> {
   const { day, counts, nights, pool, orders } = world
   if (!day.endsWith('-01')) return
   // Nobody tidies these tables up meanwhile: PostgreSQL should know how large they have become.
@@ -86,12 +95,10 @@ async function eachDay(world: World): Promise<void> {
   )
 }
 
-async function printTotals({ pool, counts, nights, orders, day }: World): Promise<void> {
+async function printTotals(world: World): Promise<void> {
+  const { pool, counts, nights, orders, day } = world
   const ofSeries = await pool.query<{ series: string; count: number; total: number }>(
     `SELECT series, count(*)::int AS count, sum(total_amount * 100)::int AS total FROM hosting_invoices GROUP BY series ORDER BY series`,
-  )
-  const lines = await pool.query<{ kind: string; state: string; count: number }>(
-    `SELECT kind, state, count(*)::int AS count FROM night_lines GROUP BY kind, state ORDER BY kind, state`,
   )
   const money = await pool.query<{ came: number; back: number }>(
     `SELECT coalesce(sum(paid_amount) * 100, 0)::int AS came,
@@ -103,11 +110,10 @@ async function printTotals({ pool, counts, nights, orders, day }: World): Promis
   for (const { came, back } of money.rows)
     console.log(`  came in ${inEurosAndCents(came as Cents)}, went back ${inEurosAndCents(back as Cents)}`)
   console.log(
-    `Nights: ${nights.worked.length} worked, ${nights.missed.length} missed, ${nights.crashes} with a killed worker. Lines:`,
+    `Nights: ${nights.worked.length} worked, ${nights.missed.length} missed, ${nights.crashes} with a killed worker. What the product did:`,
   )
-  for (const { kind, state, count } of lines.rows) console.log(`  ${kind} ${state} ${count}`)
+  print(await happenedIn(world))
   console.log('What happened:')
-  for (const [what, times] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
-    console.log(`  ${what.padEnd(48)} ${times}`)
+  print(counts)
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
 }

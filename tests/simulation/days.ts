@@ -5,7 +5,7 @@ import { planDay } from './happenings'
 import { dayAfter, momentOn } from './naive-days'
 import { evening, isOutOn, night, officeLooks } from './nights'
 import { invoicesComeIn, noticesComeIn } from './paying'
-import { count, MOMENTS, runWaitingJobs, setClock, type World } from './world'
+import { count, type Deed, MOMENTS, runWaitingJobs, setClock, type World } from './world'
 
 /** Of these the simulation has rounds of its own, or they have nothing to do with what it is about. */
 const LEFT_OUT: readonly JobName[] = ['show-night', 'run-night', 'make-backup']
@@ -73,10 +73,10 @@ async function moment(world: World, at: string): Promise<void> {
     world.day,
     deeds.filter((deed) => deed.at > at),
   )
-  for (const { name, act } of deeds.filter((deed) => deed.at <= at)) {
+  for (const { name, whose, act } of deeds.filter((deed) => deed.at <= at).sort(byName)) {
     world.site.clock.advance(1)
-    const outcome = await act().catch((cause: unknown) => {
-      throw new Error(`${world.day} ${at}, ${name}`, { cause })
+    const outcome = await world.drawing(`${name} ${whose} ${world.day}`, act).catch((cause: unknown) => {
+      throw new Error(`${world.day} ${at}, ${name} (${whose})`, { cause })
     })
     count(world, outcome ? `${name}: ${outcome}` : name)
   }
@@ -87,6 +87,11 @@ async function moment(world: World, at: string): Promise<void> {
     await runWaitingJobs(world)
   }
   await invoicesComeIn(world)
+}
+
+function byName(one: Deed, other: Deed): number {
+  const [name, than] = [one, other].map(({ name, whose }) => `${name} ${whose}`)
+  return (name ?? '') < (than ?? '') ? -1 : Number(name !== than)
 }
 
 export function nextDay(world: World): void {

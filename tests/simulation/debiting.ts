@@ -6,6 +6,7 @@ import { decideAtTestBank } from '../../src/features/payments/server/decide-at-t
 import { camtFile, type FileEntry } from '../support/camt'
 import type { Chance } from './chance'
 import { daysLater } from './naive-days'
+import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { count, MOMENTS, planDeed, type World } from './world'
 
@@ -23,18 +24,17 @@ export async function filesGoToTheBank(world: World): Promise<void> {
     if (step === 'waits') continue
     if (step === 'drops')
       planDeed(world, world.day, {
-        ...{ name: 'the office drops a debit file', at: '12:00' },
+        ...{ name: 'the office drops a debit file', whose: name, at: '12:00' },
         act: () => fileDropped(world.site.context, { fileId, admin: OFFICE }),
       })
     else
       planDeed(world, world.day, {
-        name: 'the office downloads a debit file',
-        at: '09:15',
+        ...{ name: 'the office downloads a debit file', whose: name, at: '09:15' },
         act: () => download(world, fileId, draw),
       })
     if (step === 'hands in')
       planDeed(world, world.day, {
-        ...{ name: 'the office hands a debit file in', at: '12:00' },
+        ...{ name: 'the office hands a debit file in', whose: name, at: '12:00' },
         act: () => fileHandedIn(world.site.context, { fileId, admin: OFFICE }),
       })
   }
@@ -53,8 +53,6 @@ async function download({ site, other, nights }: World, fileId: string, draw: Ch
 interface DebitAtBank {
   id: string
   endToEndId: string
-  orderId: string
-  from: string
   amount: number
   part: string
   state: string
@@ -67,17 +65,19 @@ interface DebitAtBank {
  */
 export async function bankBooksDebits(world: World): Promise<void> {
   const debits = await debitsOn(world)
+  const nameOf = await namesIn(world)
   for (const part of new Set(debits.map((debit) => debit.part))) {
     const ofPart = debits.filter((debit) => debit.part === part)
-    planStatement(world, { name: part, daysLater: 0 }, [summedUp(part, ofPart)], () => {
+    planStatement(world, { id: part, whose: part, daysLater: 0 }, [summedUp(part, ofPart)], () => {
       for (const { endToEndId, amount } of ofPart) told(world, endToEndId).came = amount
     })
     for (const debit of ofPart) {
-      const draw = world.chance('debit at the bank', nameOf(world, debit), world.day)
+      const whose = nameOf(debit.id)
+      const draw = world.chance('debit at the bank', whose, world.day)
       if (!draw.is(0.2)) continue
       const later = draw.weighed({ at: 30, soon: 40, late: 30 })
       const days = { at: 0, soon: draw.between(1, 6), late: draw.between(7, 50) }[later]
-      planStatement(world, { name: debit.endToEndId, daysLater: days }, [cameBack(debit, draw)], () => {
+      planStatement(world, { id: debit.endToEndId, whose, daysLater: days }, [cameBack(debit, draw)], () => {
         told(world, debit.endToEndId).went = debit.amount
       })
     }
@@ -88,19 +88,14 @@ export async function bankBooksDebits(world: World): Promise<void> {
 async function debitsOn(world: World): Promise<DebitAtBank[]> {
   const { rows } = await world.pool.query<DebitAtBank>(
     `SELECT * FROM (
-       SELECT c.id, c.end_to_end_id AS "endToEndId", v.order_id AS "orderId", v.period_start::text AS from,
-         (c.amount * 100)::int AS amount, c.debit_on AS day, c.state,
+       SELECT c.id, c.end_to_end_id AS "endToEndId", (c.amount * 100)::int AS amount, c.debit_on AS day, c.state,
          f.message_id || '-' || dense_rank() OVER (PARTITION BY f.id ORDER BY c.debit_on) AS part
-       FROM collections c JOIN debit_files f ON f.id = c.file_id JOIN hosting_invoices v ON v.id = c.invoice_id
+       FROM collections c JOIN debit_files f ON f.id = c.file_id
        WHERE f.state = 'uploaded' AND c.state <> 'cancelled') AS debits
      WHERE day = $1 ORDER BY "endToEndId"`,
     [world.day],
   )
   return rows
-}
-
-function nameOf({ orders }: World, { orderId, from }: { orderId: string; from: string }): string {
-  return `${orders.find((one) => one.orderId === orderId)?.name} ${from}`
 }
 
 /** What the bank told of a debit. */
@@ -130,23 +125,23 @@ function cameBack({ amount, endToEndId }: DebitAtBank, draw: Chance): FileEntry 
 
 function planStatement(
   world: World,
-  { name, daysLater: days }: { name: string; daysLater: number },
+  { id, whose, daysLater: days }: { id: string; whose: string; daysLater: number },
   entries: readonly FileEntry[],
   tell: () => void,
 ): void {
-  const draw = world.chance('statement', name)
+  const draw = world.chance('statement', whose)
   const comesIn = (at: (typeof MOMENTS)[number], later: number, statementId: string) =>
     planDeed(world, daysLater(world.day, days + later), {
-      ...{ name: 'the office takes a statement with debits in', at },
+      ...{ name: 'the office takes a statement with debits in', whose, at },
       act: () => {
         tell()
         return takeIn(world, entries, statementId)
       },
     })
   const later = draw.between(0, 2)
-  comesIn('15:45', later, name)
+  comesIn('15:45', later, id)
   // The same lines again, in another file.
-  if (draw.is(0.2)) comesIn('21:00', later + draw.between(0, 3), `${name} again`)
+  if (draw.is(0.2)) comesIn('21:00', later + draw.between(0, 3), `${id} again`)
 }
 
 async function takeIn(world: World, lines: readonly FileEntry[], statementId: string): Promise<string> {
@@ -158,35 +153,34 @@ async function takeIn(world: World, lines: readonly FileEntry[], statementId: st
 interface DebitAtProvider {
   id: string
   provider: 'mollie' | 'test-bank'
-  orderId: string
-  from: string
+  whose: string
 }
 
 /** What becomes of a debit at a provider in the days after it was asked: paid, failed, failed after all, charged back. */
 export async function providersDebit(world: World): Promise<void> {
   const seen = world.memory.get('debits at providers') ?? new Map<string, string>()
   world.memory.set('debits at providers', seen)
-  const { rows } = await world.pool.query<DebitAtProvider>(
-    `SELECT p.provider_payment_id AS id, p.provider, v.order_id AS "orderId", v.period_start::text AS from
-     FROM collections c JOIN payments p ON p.id = c.payment_id JOIN hosting_invoices v ON v.id = c.invoice_id
-     WHERE p.provider <> 'bank-transfer' AND p.state = 'open' AND p.provider_payment_id IS NOT NULL
-     ORDER BY c.end_to_end_id`,
+  const nameOf = await namesIn(world)
+  const { rows } = await world.pool.query<Omit<DebitAtProvider, 'whose'> & { collectionId: string }>(
+    `SELECT p.provider_payment_id AS id, p.provider, c.id AS "collectionId"
+     FROM collections c JOIN payments p ON p.id = c.payment_id
+     WHERE p.provider <> 'bank-transfer' AND p.state = 'open' AND p.provider_payment_id IS NOT NULL`,
   )
-  for (const debit of rows) {
-    if (seen.has(debit.id)) continue
-    seen.set(debit.id, world.day)
-    planDebit(world, debit)
+  for (const { id, provider, collectionId } of rows) {
+    if (seen.has(id)) continue
+    seen.set(id, world.day)
+    planDebit(world, { id, provider, whose: nameOf(collectionId) })
   }
 }
 
 function planDebit(world: World, debit: DebitAtProvider): void {
   const { mollie } = world
-  const draw = world.chance('debit at a provider', nameOf(world, debit), world.day)
+  const draw = world.chance('debit at a provider', debit.whose, world.day)
   const end = draw.weighed({ paid: 70, failed: 12, 'fails after it was paid': 6, 'is charged back': 12 })
   const reason = draw.weighed(REASONS)
   const plan = (later: number, name: string, act: () => Promise<unknown>) =>
     planDeed(world, daysLater(world.day, later), {
-      ...{ name: `a debit ${name}`, at: draw.pick(MOMENTS) },
+      ...{ name: `a debit ${name}`, whose: debit.whose, at: draw.pick(MOMENTS) },
       act: async () => {
         await act()
         return debit.provider
@@ -208,14 +202,15 @@ function planDebit(world: World, debit: DebitAtProvider): void {
 
 /** The office calls one off that was announced, before it leaves. */
 export async function officeCallsOff(world: World): Promise<void> {
-  const { rows } = await world.pool.query<{ id: string; orderId: string; from: string }>(
-    `SELECT c.id, v.order_id AS "orderId", v.period_start::text AS from FROM collections c
-     JOIN hosting_invoices v ON v.id = c.invoice_id WHERE c.state = 'announced' ORDER BY c.end_to_end_id`,
+  const nameOf = await namesIn(world)
+  const { rows } = await world.pool.query<{ id: string }>(
+    `SELECT id FROM collections WHERE state = 'announced'`,
   )
-  for (const collection of rows)
-    if (world.chance('calls off', nameOf(world, collection), world.day).is(0.003))
+  for (const collection of rows) {
+    const whose = nameOf(collection.id)
+    if (world.chance('calls off', whose, world.day).is(0.003 * world.plan.pace))
       planDeed(world, world.day, {
-        ...{ name: 'the office calls a debit off', at: '12:00' },
+        ...{ name: 'the office calls a debit off', whose, at: '12:00' },
         act: async () => {
           const off = { collectionId: collection.id, reason: 'Belde ons' }
           const actor = { kind: 'admin', accountId: OFFICE.id } as const
@@ -224,4 +219,5 @@ export async function officeCallsOff(world: World): Promise<void> {
           return answer
         },
       })
+  }
 }

@@ -14,6 +14,7 @@ import { changeSomething } from './changing'
 import { bankBooksDebits, filesGoToTheBank, officeCallsOff, providersDebit } from './debiting'
 import { memoryOf } from './looking'
 import { daysLater } from './naive-days'
+import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { disputes, lastLettersArrive, newPrices, tasksAreDone } from './office-days'
 import { order } from './ordering'
@@ -59,7 +60,7 @@ const TO_ORDERS: readonly ToOrder[] = [
       )
       if (draw.is(0.4))
         planDeed(world, daysLater(world.day, draw.between(0, 14)), {
-          ...{ name: 'changes their mind', at: draw.pick(MOMENTS) },
+          ...{ name: 'changes their mind', whose: one.name, at: draw.pick(MOMENTS) },
           act: async () => await undoCancellation(world.site.context, one),
         })
       return answers[0]?.outcome
@@ -79,7 +80,7 @@ const TO_ORDERS: readonly ToOrder[] = [
     act: async (world, one, draw) => {
       const then = draw.weighed({ active: 85, cancelled: 15 })
       planDeed(world, daysLater(world.day, draw.between(1, 45)), {
-        ...{ name: `the office makes it ${then}`, at: draw.pick(MOMENTS) },
+        ...{ name: `the office makes it ${then}`, whose: one.name, at: draw.pick(MOMENTS) },
         act: async () => await moveOrder(world, one, then),
       })
       return await moveOrder(world, one, 'suspended')
@@ -127,12 +128,12 @@ const TO_ORDERS: readonly ToOrder[] = [
     name: 'the address is lost',
     odds: 0.0003,
     mayHappen: runs,
-    act: async (world, { customerId, person }, draw) => {
+    act: async (world, { name: whose, customerId, person }, draw) => {
       const change = (city: string | null) =>
         world.pool.query('UPDATE hosting_customers SET customer_city = $1 WHERE id = $2', [city, customerId])
       await change(null)
       planDeed(world, daysLater(world.day, draw.between(2, 15)), {
-        ...{ name: 'the address is found', at: '09:15' },
+        ...{ name: 'the address is found', whose, at: '09:15' },
         act: async () => {
           await change(person.details.customerCity)
           return undefined
@@ -182,7 +183,8 @@ async function newOrders(world: World): Promise<void> {
     for (const [turn, day] of person.ordersOn.entries())
       if (day === world.day)
         planDeed(world, day, {
-          ...{ name: 'orders', at: world.chance('ordering', person.index, turn).pick(MOMENTS) },
+          ...{ name: 'orders', whose: `${person.index}.${turn}` },
+          at: world.chance('ordering', person.index, turn).pick(MOMENTS),
           act: () => order(world, person, turn),
         })
 }
@@ -191,8 +193,11 @@ async function happeningsToOrders(world: World): Promise<void> {
   for (const one of await standingOrders(world))
     for (const { name, odds, mayHappen, act } of TO_ORDERS) {
       const draw = world.chance(name, one.name, world.day)
-      if (mayHappen(one, world) && draw.is(odds))
-        planDeed(world, world.day, { name, at: draw.pick(MOMENTS), act: () => act(world, one, draw) })
+      if (mayHappen(one, world) && draw.is(odds * world.plan.pace))
+        planDeed(world, world.day, {
+          ...{ name, whose: one.name, at: draw.pick(MOMENTS) },
+          act: () => act(world, one, draw),
+        })
     }
 }
 
@@ -211,19 +216,21 @@ async function standingOrders({ pool, orders }: World): Promise<StandingOrder[]>
 
 /** The office sends back what came in for invoices that were taken back, all of it or a part. */
 async function moneyGoesBack(world: World): Promise<void> {
-  const { rows } = await world.pool.query<{ id: string; number: string; kept: number; returned: number }>(
-    `SELECT v.id, v.invoice_number AS number, sum(p.returned_amount * 100)::int AS returned,
+  const nameOf = await namesIn(world)
+  const { rows } = await world.pool.query<{ id: string; kept: number; returned: number }>(
+    `SELECT v.id, sum(p.returned_amount * 100)::int AS returned,
        ((sum(p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount)
          - v.total_amount + v.credited_amount) * 100)::int AS kept
      FROM hosting_invoices v JOIN payments p ON p.invoice_id = v.id AND p.state = 'paid'
-     WHERE v.credited_amount <> 0 GROUP BY v.id ORDER BY v.created_at, v.id`,
+     WHERE v.credited_amount <> 0 GROUP BY v.id`,
   )
-  for (const { id: invoiceId, number, kept, returned } of rows) {
-    const draw = world.chance('sends back', number, world.day)
+  for (const { id: invoiceId, kept, returned } of rows) {
+    const whose = nameOf(invoiceId)
+    const draw = world.chance('sends back', whose, world.day)
     if (kept <= 0 || !draw.is(0.15)) continue
     const amount = (draw.is(0.8) ? kept : Math.ceil(kept / 2)) as Cents
     planDeed(world, world.day, {
-      ...{ name: 'the office sends money back', at: '12:00' },
+      ...{ name: 'the office sends money back', whose, at: '12:00' },
       act: async () => {
         const known = returned as Cents
         const outcome = await bookReturn(world.site.context, { invoiceId, amount, known, admin: OFFICE })
@@ -239,19 +246,25 @@ async function oldNewsComesAgain(world: World): Promise<void> {
   const draw = world.chance('old news', world.day)
   if (draw.is(0.15))
     planDeed(world, world.day, {
-      ...{ name: 'the file of the bank again', at: '15:45' },
+      ...{ name: 'the file of the bank again', whose: '', at: '15:45' },
       act: () => fileComesAgain(world, draw),
     })
   if (draw.is(0.15))
     planDeed(world, world.day, {
-      ...{ name: 'an old page again', at: '21:00' },
+      ...{ name: 'an old page again', whose: '', at: '21:00' },
       act: async () => {
-        const { rows } = await world.pool.query<{ id: string }>(
-          'SELECT id FROM payments ORDER BY created_at, invoice_number',
-        )
-        return rows.length > 0
-          ? (await settleInTurn(world.site.context, draw.pick(rows).id)).outcome
-          : undefined
+        const ids = await paymentsInOrder(world)
+        return ids.length > 0 ? (await settleInTurn(world.site.context, draw.pick(ids))).outcome : undefined
       },
     })
+}
+
+/** All payments, in an order that is the same in every run. */
+async function paymentsInOrder(world: World): Promise<string[]> {
+  const nameOf = await namesIn(world)
+  const { rows } = await world.pool.query<{ id: string; invoiceId: string; at: string }>(
+    'SELECT id, invoice_id AS "invoiceId", created_at::text AS at FROM payments',
+  )
+  const named = rows.map(({ id, invoiceId, at }) => ({ id, name: `${at} ${nameOf(invoiceId)}` }))
+  return named.sort((one, other) => (one.name < other.name ? -1 : 1)).map(({ id }) => id)
 }

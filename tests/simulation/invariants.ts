@@ -456,18 +456,28 @@ async function priceFaults(world: World): Promise<string[]> {
     `SELECT v.invoice_number || ' asks for ' || v.amount || ', and its periods for ' || sum(p.net) AS fault
      FROM hosting_invoices v JOIN subscription_periods p ON p.invoice_id = v.id WHERE v.series = 'order'
      GROUP BY v.id HAVING sum(p.net) - (
-       SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) <> v.amount`,
+       SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) - (
+       SELECT coalesce(sum(${ASKED_AGAIN}), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) <> v.amount`,
   )
+  // Each note gives its periods back; what the invoice of a change never asked goes back of an earlier one, at that moment.
   const papers = await saidBy(
     world,
-    `SELECT n.invoice_number || ' gives ' || -n.amount || ' back, and its periods ' || sum(p.credited_net) AS fault
-     FROM hosting_invoices n JOIN subscription_periods p ON p.credit_invoice_id = n.id WHERE n.series = 'credit'
-     GROUP BY n.id HAVING sum(p.credited_net) <> -n.amount`,
+    `SELECT string_agg(n.invoice_number, ' and ') || ' give ' || -sum(n.amount) || ' back, and their periods ' || sum(of.credited) AS fault
+     FROM (SELECT n.*, ${ASKED_AGAIN} AS again FROM hosting_invoices n WHERE n.series = 'credit') n CROSS JOIN LATERAL (
+       SELECT count(*) AS periods, coalesce(sum(p.credited_net), 0) AS credited FROM subscription_periods p WHERE p.credit_invoice_id = n.id) AS of
+     GROUP BY n.order_id, date_trunc('second', n.created_at)
+     HAVING sum(of.credited - n.again) <> -sum(n.amount) AND bool_or(of.periods > 0 AND of.credited - n.again <> -n.amount)`,
   )
   return [...faults, ...sums, ...papers]
 }
 
 const CENT = 1
+
+/**
+ * What a credit note takes back of what its invoice gave back: the invoice of a change that is taken back whole no longer
+ * gives the rest of the old periods back, and these are asked in full once more.
+ */
+const ASKED_AGAIN = `(SELECT coalesce(sum((l ->> 'net')::int), 0) / 100.0 FROM jsonb_array_elements(n.lines) l WHERE (l ->> 'net')::int > 0)`
 
 /** What was agreed for an item, or what its customer was told since of periods that begin as this one does. */
 const PRICE_AT_THE_TIME = `coalesce((SELECT t.unit_price FROM item_prices t
@@ -504,7 +514,10 @@ async function endFaults(world: World): Promise<string[]> {
     `SELECT s.reference || ' ends on ' || least(s.ends_on, i.ends_on) || ', and is asked for ' || i.product || ' from ' || p.first_day AS fault
      FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id JOIN subscriptions s ON s.id = i.subscription_id
      JOIN hosting_invoices v ON v.id = p.invoice_id
-     WHERE p.first_day > least(s.ends_on, i.ends_on) AND p.state = 'invoiced' AND v.status = 'sent' AND p.credited_from IS NULL`,
+     WHERE p.state = 'invoiced' AND v.status = 'sent' AND p.credited_from IS NULL AND (
+       p.first_day > s.ends_on OR p.first_day > i.ends_on AND NOT EXISTS (
+         SELECT FROM subscription_changes c JOIN hosting_invoices n ON n.credits_invoice_id = c.invoice_id
+         WHERE c.subscription_id = s.id AND c.effective_on = i.ends_on + 1 AND ${ASKED_AGAIN} > 0))`,
   )
   const apart = await saidBy(
     world,

@@ -3,7 +3,9 @@ import { runNight } from '../../src/features/night/server/run-night'
 import { showNight } from '../../src/features/night/server/show-night'
 import type { WholeDatabase } from '../support/whole-database'
 import { doomOf } from './doom'
+import { rowsOf } from './looking'
 import { dayAfter, daysLater } from './naive-days'
+import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { count, setClock, type World } from './world'
 
@@ -46,17 +48,14 @@ function remember({ memory }: World, what: string, key: string, value = ''): voi
 }
 
 /** The lines of tonight, each with a name that is the same in every run. */
-async function shownLines({ pool, day, orders }: World) {
-  const { rows } = await pool.query<{ key: string; orderId: string | null; rest: string }>(
-    `SELECT l.key, s.order_id AS "orderId", replace(l.key, l.subject_id, '') AS rest FROM night_lines l
-     LEFT JOIN subscriptions s ON l.subject_kind = 'subscription' AND s.id::text = l.subject_id
-     WHERE l.run_on = $1 ORDER BY l.position`,
-    [dayAfter(day)],
-  )
-  return rows.map(({ key, orderId, rest }) => {
-    const name = orders.find((one) => one.orderId === orderId)?.name
-    return { key, whose: name ? `${name} ${rest}` : key }
-  })
+async function shownLines(world: World) {
+  const nameOf = await namesIn(world)
+  const lines = await rowsOf<{ key: string }>(world, 'SELECT key FROM night_lines WHERE run_on = $1', [
+    dayAfter(world.day),
+  ])
+  return lines
+    .map(({ key }) => ({ key, whose: key.split(':').map(nameOf).join(':') }))
+    .sort((one, other) => (one.whose < other.whose ? -1 : 1))
 }
 
 /**

@@ -5,41 +5,53 @@ import { decidePrice } from '../../src/features/subscriptions/server/decide-pric
 import { withdrawPrice } from '../../src/features/subscriptions/server/withdraw-price'
 import type { Cents } from '../../src/shared/money'
 import { daysLater } from './naive-days'
+import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { MOMENTS, planDeed, type World } from './world'
 
 /** Somebody does not agree with what they are asked; days or weeks later that is settled. */
 export async function disputes(world: World): Promise<void> {
-  const { rows } = await world.pool.query<{ id: string; orderId: string; from: string }>(
-    `SELECT id, order_id AS "orderId", period_start::text AS from FROM hosting_invoices
-     WHERE series <> 'credit' AND status = 'sent' AND payment_status = 'pending' ORDER BY created_at, invoice_number`,
+  const nameOf = await namesIn(world)
+  const { rows } = await world.pool.query<{ id: string }>(
+    `SELECT id FROM hosting_invoices WHERE series <> 'credit' AND status = 'sent' AND payment_status = 'pending'`,
   )
-  for (const { id: invoiceId, orderId, from } of rows) {
-    const name = world.orders.find((one) => one.orderId === orderId)?.name ?? invoiceId
-    const draw = world.chance('disputes', name, from, world.day)
-    if (!draw.is(0.004)) continue
+  for (const { id: invoiceId } of rows) {
+    const whose = nameOf(invoiceId)
+    const draw = world.chance('disputes', whose, world.day)
+    if (!draw.is(0.004 * world.plan.pace)) continue
     planDeed(world, world.day, {
-      ...{ name: 'an invoice is disputed', at: draw.pick(MOMENTS) },
+      ...{ name: 'an invoice is disputed', whose, at: draw.pick(MOMENTS) },
       act: () => disputeInvoice(world.site.context, { invoiceId, reason: 'Dit klopt niet', admin: OFFICE }),
     })
     planDeed(world, daysLater(world.day, draw.between(1, 30)), {
-      ...{ name: 'a dispute is settled', at: draw.pick(MOMENTS) },
+      ...{ name: 'a dispute is settled', whose, at: draw.pick(MOMENTS) },
       act: () => resolveDispute(world.site.context, { invoiceId, admin: OFFICE }),
     })
   }
 }
 
+/** So many days ahead that everybody can be told: in a short year it has to come to hold. */
+const IN_TIME = { long: [50, 80], short: [34, 44] } as const
+
+/** What nearly everybody has in a short year. */
+const isUsual = ({ kind, billingCycle }: (typeof CATALOGUE)[number]) =>
+  kind === 'package' && billingCycle === 'monthly'
+
 /** Running subscriptions are to cost something else, which is withdrawn now and then. */
 export async function newPrices(world: World): Promise<void> {
   const draw = world.chance('price', world.day)
-  if (!draw.is(0.04)) return
-  const product = draw.pick(CATALOGUE)
+  if (!draw.is(0.04 * world.plan.pace)) return
+  const product = draw.pick(world.plan.pace > 1 ? CATALOGUE.filter(isUsual) : CATALOGUE)
   const unitPrice = Math.round((product.newOrders * draw.between(90, 125)) / 100) as Cents
-  const effectiveOn = daysLater(world.day, draw.is(0.8) ? draw.between(50, 80) : draw.between(1, 49))
+  const [soonest, latest] = IN_TIME[world.plan.pace > 1 ? 'short' : 'long']
+  const effectiveOn = daysLater(
+    world.day,
+    draw.is(0.8) ? draw.between(soonest, latest) : draw.between(1, soonest - 1),
+  )
   const isWithdrawn = draw.is(0.3)
   const withdrawnAfter = draw.between(1, 70)
   planDeed(world, world.day, {
-    ...{ name: 'a price is decided', at: '12:00' },
+    ...{ name: 'a price is decided', whose: '', at: '12:00' },
     act: async () => {
       const reason = 'De inkoop werd duurder'
       const price = { product, unitPrice, effectiveOn, reason, admin: OFFICE }
@@ -53,7 +65,7 @@ export async function newPrices(world: World): Promise<void> {
 function planWithdrawal(world: World, days: number): void {
   const decidedOn = world.day
   planDeed(world, daysLater(world.day, days), {
-    ...{ name: 'a price is withdrawn', at: '15:45' },
+    ...{ name: 'a price is withdrawn', whose: decidedOn, at: '15:45' },
     act: async () => {
       const { rows } = await world.pool.query<{ id: string }>(
         `SELECT id FROM price_versions WHERE (decided_at AT TIME ZONE 'Europe/Amsterdam')::date = $1`,
@@ -69,14 +81,15 @@ function planWithdrawal(world: World, days: number): void {
 
 /** The office does its tasks, of which switching hosting off and on are two: most on the day, some later. */
 export async function tasksAreDone(world: World): Promise<void> {
+  const nameOf = await namesIn(world)
   const { rows } = await world.pool.query<{ id: string; kind: string; orderId: string }>(
-    `SELECT t.id, t.kind, t.order_id AS "orderId" FROM hosting_tasks t WHERE t.done_at IS NULL ORDER BY t.created_at, t.kind`,
+    `SELECT id, kind, order_id AS "orderId" FROM hosting_tasks WHERE done_at IS NULL ORDER BY created_at, kind`,
   )
   for (const { id, kind, orderId } of rows) {
-    const name = world.orders.find((one) => one.orderId === orderId)?.name ?? id
-    if (!world.chance('task', name, kind, world.day).is(0.6)) continue
+    const whose = nameOf(orderId)
+    if (!world.chance('task', whose, kind, world.day).is(0.6)) continue
     planDeed(world, world.day, {
-      ...{ name: `a task is done (${kind})`, at: '12:00' },
+      ...{ name: `a task is done (${kind})`, whose, at: '12:00' },
       act: () => completeTask(world.site.context, id, OFFICE),
     })
   }
@@ -84,18 +97,21 @@ export async function tasksAreDone(world: World): Promise<void> {
 
 /** This shop has no mail server of its own: last letters reach whom they are for, some days later, or do not. */
 export async function lastLettersArrive(world: World): Promise<void> {
-  const { rows } = await world.pool.query<{ id: string; number: string }>(
-    `SELECT m.id, v.invoice_number AS number FROM reminders r JOIN mails m ON m.id = r.mail_id JOIN hosting_invoices v ON v.id = r.invoice_id
-     WHERE r.stage = 'last-letter' AND m.state = 'kept' ORDER BY v.invoice_number`,
+  const nameOf = await namesIn(world)
+  const { rows } = await world.pool.query<{ id: string; invoiceId: string }>(
+    `SELECT m.id, r.invoice_id AS "invoiceId" FROM reminders r JOIN mails m ON m.id = r.mail_id
+     WHERE r.stage = 'last-letter' AND m.state = 'kept'`,
   )
-  for (const { id, number } of rows)
-    if (world.chance('arrives', number, world.day).is(0.5))
+  for (const { id, invoiceId } of rows) {
+    const whose = nameOf(invoiceId)
+    if (world.chance('arrives', whose, world.day).is(0.5))
       planDeed(world, world.day, {
-        ...{ name: 'a last letter arrives', at: '12:00' },
+        ...{ name: 'a last letter arrives', whose, at: '12:00' },
         act: async () => {
           const { now } = world.site.clock
           await world.pool.query(`UPDATE mails SET state = 'sent', sent_at = $1 WHERE id = $2`, [now, id])
           return undefined
         },
       })
+  }
 }

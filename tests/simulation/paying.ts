@@ -10,6 +10,7 @@ import { creditInvoice } from '../../src/office/server/credit-invoice'
 import { type Cents, inDecimals } from '../../src/shared/money'
 import type { Chance } from './chance'
 import { daysLater } from './naive-days'
+import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { METHODS, type Temper } from './people'
 import { count, MOMENTS, planDeed, type SimulatedInvoice, type World } from './world'
@@ -20,24 +21,26 @@ const WAYS = { whole: 80, short: 2, 'in two': 4, over: 2, double: 4, tries: 5, '
 const DAYS_UNTIL_PAID = {
   prompt: (draw: Chance) => draw.between(0, 13),
   late: (draw: Chance) => draw.between(15, 45),
-  never: (draw: Chance) => (draw.is(0.5) ? null : draw.between(30, 80)),
-} as const satisfies Record<Temper, (draw: Chance) => number | null>
+  // Some pay once their hosting stands still; in a short year that has to come.
+  never: (draw: Chance, pace: number) =>
+    draw.is(0.5) ? null : pace > 1 ? draw.between(36, 50) : draw.between(30, 80),
+} as const satisfies Record<Temper, (draw: Chance, pace: number) => number | null>
 
 /** Everybody who got an invoice makes up their mind: when they pay it, how, and what becomes of it later. */
 export async function invoicesComeIn(world: World): Promise<void> {
   for (const invoice of await newInvoices(world)) {
-    const draw = world.chance('pays', invoice.order.name, invoice.name)
+    const draw = world.chance('pays', invoice.name)
     const days =
       invoice.isFirst && draw.is(0.85)
         ? draw.pick([0, 0, 0, 1, 2])
-        : DAYS_UNTIL_PAID[invoice.order.person.temper](draw)
+        : DAYS_UNTIL_PAID[invoice.order.person.temper](draw, world.plan.pace)
     const way = draw.weighed(WAYS)
     const method = draw.pick(METHODS)
     const paidOn = days === null ? null : daysLater(world.day, days)
     if (paidOn) planPaying(world, invoice, { way, method, paidOn, draw })
     if (draw.is(0.01))
       planDeed(world, daysLater(world.day, draw.between(1, 40)), {
-        ...{ name: 'the office takes an invoice back', at: draw.pick(MOMENTS) },
+        ...{ name: 'the office takes an invoice back', whose: invoice.name, at: draw.pick(MOMENTS) },
         act: async () => {
           const reason = 'Verkeerd gefactureerd'
           return (await creditInvoice(world.site.context, { invoiceId: invoice.id, reason, admin: OFFICE }))
@@ -54,23 +57,22 @@ async function newInvoices(world: World): Promise<SimulatedInvoice[]> {
     id: string
     at: string
     orderId: string
-    from: string
     total: number
   }>(
-    `SELECT id, created_at::text AS at, order_id AS "orderId", coalesce(period_start::text, invoice_number) AS from,
-       (total_amount * 100)::int AS total
-     FROM hosting_invoices WHERE series <> 'credit' AND created_at > $1 ORDER BY created_at, id`,
+    `SELECT id, created_at::text AS at, order_id AS "orderId", (total_amount * 100)::int AS total
+     FROM hosting_invoices WHERE series <> 'credit' AND created_at > $1 ORDER BY created_at, sequence`,
     [seen.get('until') ?? '-infinity'],
   )
   seen.set('until', rows.at(-1)?.at ?? seen.get('until') ?? '-infinity')
-  return rows.flatMap(({ id, orderId, from, total }) => {
+  const nameOf = await namesIn(world)
+  return rows.flatMap(({ id, orderId, total }) => {
     const order = world.orders.find((one) => one.orderId === orderId)
     if (!order) return []
     const turn = Number(seen.get(orderId) ?? 0)
     seen.set(orderId, String(turn + 1))
     count(world, 'invoices')
     count(world, 'cents invoiced', total)
-    return [{ id, order, name: from, total, isFirst: turn === 0 }]
+    return [{ id, order, name: nameOf(id), total, isFirst: turn === 0 }]
   })
 }
 
@@ -84,7 +86,10 @@ interface Paying {
 function planPaying(world: World, invoice: SimulatedInvoice, { way, method, paidOn, draw }: Paying): void {
   const { total } = invoice
   const plan = (later: number, what: string, act: () => Promise<string | undefined>) =>
-    planDeed(world, daysLater(paidOn, later), { name: what, at: draw.pick(MOMENTS), act })
+    planDeed(world, daysLater(paidOn, later), {
+      ...{ name: what, whose: invoice.name, at: draw.pick(MOMENTS) },
+      act,
+    })
   const pays = (later: number, amount: number, by: PaymentMethod = method) =>
     plan(later, `pays by ${by}`, () => pay(world, invoice, { method: by, amount }))
   const part = Math.max(1, Math.floor(total * 0.6))
@@ -116,7 +121,11 @@ interface Payment {
 }
 
 /** Somebody pays, whatever became of the invoice meanwhile. */
-async function pay(world: World, invoice: SimulatedInvoice, { method, amount }: Payment): Promise<string> {
+export async function pay(
+  world: World,
+  invoice: SimulatedInvoice,
+  { method, amount }: Payment,
+): Promise<string> {
   if (await isToBeDebited(world, invoice)) return 'leaves it to the debit'
   if (method === 'bank-transfer') return await transfer(world, invoice, amount)
   const started = await start(world, invoice, method)
@@ -128,24 +137,21 @@ async function pay(world: World, invoice: SimulatedInvoice, { method, amount }: 
 }
 
 /** Whoever reads that it is debited waits for that; nearly everybody does. */
-async function isToBeDebited(
-  { pool, chance }: World,
-  { id, order, name }: SimulatedInvoice,
-): Promise<boolean> {
+async function isToBeDebited({ pool, chance }: World, { id, name }: SimulatedInvoice): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT FROM collections WHERE invoice_id = $1 AND state IN ('announced', 'submitting', 'submitted')`,
     [id],
   )
-  return Boolean(rowCount) && !chance('pays anyway', order.name, name).is(0.15)
+  return Boolean(rowCount) && !chance('pays anyway', name).is(0.15)
 }
 
 /** The office finds a transfer in the file of the bank. */
 async function transfer(
   world: World,
-  { id: invoiceId, order, name }: SimulatedInvoice,
+  { id: invoiceId, name }: SimulatedInvoice,
   amount: number,
 ): Promise<string> {
-  const id = `${order.name} ${name} ${world.bank.transfers.length}`
+  const id = `${name} ${world.bank.transfers.length}`
   world.bank.transfers.push({ id, invoiceId, amount })
   count(world, 'payments')
   const booked = await receiveTransfer(world.site.context, {
@@ -208,7 +214,7 @@ async function giveUp(
   await move(ending)
   if (isPaidAfterAll)
     planDeed(world, daysLater(world.day, 2), {
-      ...{ name: 'pays what was given up', at: '12:00' },
+      ...{ name: 'pays what was given up', whose: invoice.name, at: '12:00' },
       act: async () => {
         await move('paid')
         return undefined
@@ -218,7 +224,11 @@ async function giveUp(
 }
 
 /** A bank takes money back: of a debit that Mollie made, or of what came in on our own account. */
-async function takeBack(world: World, { id }: SimulatedInvoice, isReversed: boolean): Promise<string> {
+async function takeBack(
+  world: World,
+  { id, name: whose }: SimulatedInvoice,
+  isReversed: boolean,
+): Promise<string> {
   const { rows } = await world.pool.query<{
     id: string
     provider: string
@@ -243,7 +253,7 @@ async function takeBack(world: World, { id }: SimulatedInvoice, isReversed: bool
   const chargeback = world.mollie.chargeBack(payment.atProvider, { reason: 'MD06' })
   if (isReversed)
     planDeed(world, daysLater(world.day, 6), {
-      ...{ name: 'a bank gives money back again', at: '15:45' },
+      ...{ name: 'a bank gives money back again', whose, at: '15:45' },
       act: async () => {
         world.mollie.reverseChargeback(payment.atProvider, chargeback)
         return undefined
@@ -263,5 +273,7 @@ export async function noticesComeIn(world: World, at: string): Promise<void> {
       body: Buffer.from(`id=${id}`),
     })
   // Twice is at the same moment.
-  await Promise.all(ids.map(tell))
+  await Promise.all(
+    ids.map((id, index) => world.drawing(`notice ${index} of ${world.day} ${at}`, () => tell(id))),
+  )
 }

@@ -4,7 +4,7 @@ import type { ExtraId } from '../../src/features/packages/rules/packages'
 import type { PaymentMethod } from '../../src/features/payments/rules/payment'
 import { CONSUMER_ORDER } from '../support/customers'
 import { daysLater, isLateInMonth } from './naive-days'
-import type { World } from './world'
+import type { World, YearPlan } from './world'
 
 /** How somebody deals with invoices. */
 export type Temper = 'prompt' | 'late' | 'never'
@@ -17,6 +17,14 @@ export interface Person {
   ordersOn: readonly string[]
 }
 
+const TEMPERS: readonly Temper[] = ['prompt', 'never', 'late', 'prompt', 'never']
+const WANTS_DEBITS: readonly boolean[] = [true, false, true, true]
+
+/** The few customers of a short year take turns, so that there is one of each kind; undefined in a usual year. */
+function inTurn<Value>({ pace }: YearPlan, index: number, values: readonly Value[]): Value | undefined {
+  return pace > 1 ? values[index % values.length] : undefined
+}
+
 /** All who will ever be a customer in this world: consumers and businesses, most of them early. */
 export function peopleOf(world: Pick<World, 'plan' | 'chance'>): Person[] {
   return Array.from({ length: world.plan.customers }, (_, index) => personOf(world, index))
@@ -25,7 +33,8 @@ export function peopleOf(world: Pick<World, 'plan' | 'chance'>): Person[] {
 function personOf({ plan, chance }: Pick<World, 'plan' | 'chance'>, index: number): Person {
   const draw = chance('person', index)
   const company = draw.is(0.45) ? `Bedrijf ${index} B.V.` : null
-  const first = draw.is(0.55) ? draw.between(0, Math.min(24, plan.days - 1)) : draw.between(0, plan.days - 1)
+  const early = Math.min(Math.ceil(24 / plan.pace), plan.days - 1)
+  const first = draw.is(1 - 0.45 / plan.pace) ? draw.between(0, early) : draw.between(0, plan.days - 1)
   const firstDay = draw.is(0.4)
     ? lateInMonthFrom(daysLater(plan.firstDay, first))
     : daysLater(plan.firstDay, first)
@@ -33,7 +42,7 @@ function personOf({ plan, chance }: Pick<World, 'plan' | 'chance'>, index: numbe
   const gaps = { none: [], one: [draw.between(3, 120)], two: [draw.between(0, 40), draw.between(41, 200)] }
   return {
     index,
-    temper: draw.weighed({ prompt: 70, late: 22, never: 8 }),
+    temper: inTurn(plan, index, TEMPERS) ?? draw.weighed({ prompt: 70, late: 22, never: 8 }),
     ordersOn: [firstDay, ...gaps[more].map((gap) => daysLater(firstDay, gap))],
     details: {
       ...CONSUMER_ORDER.customer,
@@ -56,7 +65,11 @@ const EXTRAS: readonly ExtraId[] = ['ssl', 'seo', 'backup', 'support', 'extra-si
 export const METHODS: readonly PaymentMethod[] = ['ideal', 'test-bank', 'bank-transfer']
 
 /** What somebody orders: every package, cycle, extra and way with a domain name comes by. */
-export function agreedOrderOf({ chance }: World, { index, details }: Person, turn: number): AgreedOrder {
+export function agreedOrderOf(
+  { chance, plan }: World,
+  { index, details }: Person,
+  turn: number,
+): AgreedOrder {
   const draw = chance('order', index, turn)
   const hasName = draw.is(0.6)
   return {
@@ -64,12 +77,12 @@ export function agreedOrderOf({ chance }: World, { index, details }: Person, tur
     customer: details,
     cart: {
       packageId: draw.pick(['basis', 'onbeperkt', 'webshop']),
-      billingCycle: draw.is(0.7) ? 'monthly' : 'yearly',
+      billingCycle: draw.is(1 - 0.3 / plan.pace) ? 'monthly' : 'yearly',
       extras: EXTRAS.filter(() => draw.is(0.2)),
       domainName: hasName ? `naam-${index}-${turn}.example` : null,
       domainPlan: hasName ? draw.pick(['register', 'register', 'bring']) : null,
     },
-    paymentMethod: draw.pick(METHODS),
-    mandate: draw.is(0.4),
+    paymentMethod: inTurn(plan, index, METHODS) ?? draw.pick(METHODS),
+    mandate: inTurn(plan, index, WANTS_DEBITS) ?? draw.is(0.4),
   }
 }

@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
+import { wiring } from '../../src/app/wiring'
+import type { NightWork, NightWorks } from '../../src/features/night/server/night-works'
 import type { Context } from '../../src/platform/context'
 import { type ContextOverrides, secondNode, type TestContext, testSettings } from '../support/database'
 import { type MollieServer, startMollieServer } from '../support/mollie'
@@ -14,6 +17,8 @@ export interface YearPlan {
   customers: number
   firstDay: string
   days: number
+  /** How many times more often things happen than usual: a short year then has them all. */
+  pace: number
   /** Whether processes are killed and workers stand still; without it the same year goes by undisturbed. */
   hasTroubles: boolean
   /** How a worker comes to its end in the middle of a night (`doom.ts`). */
@@ -37,7 +42,7 @@ export interface SimulatedOrder {
 export interface SimulatedInvoice {
   id: string
   order: SimulatedOrder
-  /** Names it within its order, the same in every run. */
+  /** The same in every run (`naming.ts`). */
   name: string
   total: number
   isFirst: boolean
@@ -46,6 +51,8 @@ export interface SimulatedInvoice {
 /** Something that somebody does. What it answers is counted in the totals. */
 export interface Deed {
   name: string
+  /** Who or what it befalls, the same in every run: of what happens at one moment this decides the order. */
+  whose: string
   /** One of `MOMENTS`. */
   at: string
   act: () => Promise<string | undefined>
@@ -93,9 +100,13 @@ export interface World extends AsyncDisposable {
   counts: Map<string, number>
   /** A row of chance for one thing: of the seed and these words. */
   chance: (...words: (string | number)[]) => Chance
+  /** Does something for which the product draws from a row of its own, whatever else is done at this moment. */
+  drawing: Drawing
   /** What is remembered from one day to the next. */
   memory: Map<string, Map<string, string>>
 }
+
+type Drawing = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>
 
 export function count({ counts }: World, what: string, times = 1): void {
   counts.set(what, (counts.get(what) ?? 0) + times)
@@ -119,7 +130,8 @@ export async function emptyWorld(
   let now = () => momentOn(plan.firstDay, '00:00')
   const mollie = await startMollieServer({ now: () => now() })
   const settings = { ...testSettings(), mollieApiKey: 'test_key', mollieApiUrl: mollie.url }
-  const site = await siteOn({ settings, random: randomFrom(chancePerMoment(plan, () => now())) })
+  const { chance, drawing } = rowsOfDrawing(plan, () => now())
+  const site = await siteOn({ settings, random: randomFrom(chance), wiring: drawnByLine(drawing) })
   now = () => site.clock.now
   const other = secondNode(site)
   return {
@@ -134,6 +146,7 @@ export async function emptyWorld(
     },
     nights: { worked: [], missed: [], crashes: 0, faults: [] },
     chance: (...words) => chanceOf(plan.seed, ...words),
+    drawing,
     [Symbol.asyncDispose]: async () => {
       await other[Symbol.asyncDispose]()
       await site[Symbol.asyncDispose]()
@@ -142,14 +155,39 @@ export async function emptyWorld(
   }
 }
 
-/** Each moment has a row of its own: what two workers draw in turns then moves nothing of what comes later. */
-function chancePerMoment({ seed }: YearPlan, now: () => Date): () => Chance {
-  let drawn = { at: '', chance: chanceOf(seed) }
-  return () => {
+/**
+ * Where the product draws from: a row of what is being done, for each time that it is done, or else of this moment. So
+ * what is drawn for one thing moves nothing of another, though two workers draw in turns.
+ */
+function rowsOfDrawing({ seed }: YearPlan, now: () => Date): { chance: () => Chance; drawing: Drawing } {
+  const rows = new AsyncLocalStorage<Chance>()
+  const times = new Map<string, number>()
+  let ofMoment = { at: '', chance: chanceOf(seed) }
+  const chance = () => {
     const at = now().toISOString()
-    if (drawn.at !== at) drawn = { at, chance: chanceOf(seed, 'product', at) }
-    return drawn.chance
+    if (ofMoment.at !== at) ofMoment = { at, chance: chanceOf(seed, 'product', at) }
+    return rows.getStore() ?? ofMoment.chance
   }
+  const drawing: Drawing = async (what, work) => {
+    const time = (times.get(what) ?? 0) + 1
+    times.set(what, time)
+    return await rows.run(chanceOf(seed, 'product', what, time), work)
+  }
+  return { chance, drawing }
+}
+
+/** The works of the night, of which each line has a row: it does not matter which worker does it, and when. */
+function drawnByLine(drawing: Drawing): typeof wiring {
+  const drawn = ([kind, work]: [string, NightWork<unknown>]): [string, NightWork<unknown>] => [
+    kind,
+    {
+      ...work,
+      perform: (context, facts) =>
+        drawing(`${kind} ${JSON.stringify(facts)}`, () => work.perform(context, facts)),
+    },
+  ]
+  const works = Object.entries(wiring.nightWorks) as [string, NightWork<unknown>][]
+  return { ...wiring, nightWorks: Object.fromEntries(works.map(drawn)) as NightWorks }
 }
 
 /** Does what waits in the queue, and what that adds: who asks a provider again waits a turn. */

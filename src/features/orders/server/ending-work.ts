@@ -4,7 +4,7 @@ import { customerNames } from '@/features/customers/server/customer-list'
 import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import type { NightResult } from '@/features/night/rules/night-work'
 import type { NightWork } from '@/features/night/server/night-works'
-import { goingBackAfter } from '@/features/subscriptions/server/give-back'
+import { goingBackOfOrders } from '@/features/subscriptions/server/give-back'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
@@ -45,21 +45,21 @@ export const endingWork: NightWork<EndingFacts> = {
       db,
       over.map((order) => order.customerId),
     )
-    const lines = []
-    for (const order of over) {
+    const stops = over.map((order) => ({ orderId: order.id, lastDay: order.endsOn ?? day }))
+    const goingBack = await goingBackOfOrders(db, stops)
+    return over.map((order, place) => {
       const lastDay = order.endsOn ?? day
-      const { total } = await goingBackAfter(db, { orderId: order.id, lastDay })
+      const total = goingBack[place]?.total ?? (0 as Cents)
       const who = names.get(order.customerId) ?? 'Onbekende klant'
       const credit = total > 0 ? ', met een creditnota voor de dagen daarna' : ''
-      lines.push({
+      return {
         key: `ending:${order.id}`,
         sentence: `${who}: bestelling ${order.orderNumber} stopt, de laatste dag is ${shownDay(lastDay)}${credit}`,
         amount: total > 0 ? total : null,
         subject: { kind: 'order', id: order.id },
         facts: { orderId: order.id, endsOn: lastDay, credited: total },
-      })
-    }
-    return lines
+      }
+    })
   },
   perform: async (context, facts) =>
     await retryOnDeadlock(() => context.db.transaction((tx) => endIfOver(context, tx, facts))),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import type { CreditedPart } from '@/features/invoices/rules/credit-note'
 import { type CreditableInvoice, creditableInvoices } from '@/features/invoices/server/creditable-invoices'
@@ -21,7 +21,18 @@ interface Stop {
 
 /** What goes back of the billed periods of an order when it stops on this day, as it stands now. */
 export async function goingBackAfter(db: Database | Transaction, stop: Stop): Promise<GoingBack> {
-  const { papers, keepsDomain } = await papersAfter(db, stop)
+  return goingBackOn(await papersAfter(db, stop))
+}
+
+/** The same of many orders, in their order: as many statements for one as for all. */
+export async function goingBackOfOrders(
+  db: Database | Transaction,
+  stops: readonly Stop[],
+): Promise<GoingBack[]> {
+  return (await papersOfOrders(db, stops)).map(goingBackOn)
+}
+
+function goingBackOn({ papers, keepsDomain }: PapersOfOrder): GoingBack {
   const inAll = (amount: 'net' | 'vat' | 'total' | 'refund') => sum(papers.map((paper) => paper[amount]))
   return {
     ...NOTHING_GOES_BACK,
@@ -79,19 +90,44 @@ interface Paper {
   refund: Cents
 }
 
+interface PapersOfOrder {
+  papers: Paper[]
+  keepsDomain: boolean
+}
+
+async function papersAfter(db: Database | Transaction, stop: Stop): Promise<PapersOfOrder> {
+  const [papers = { papers: [], keepsDomain: false }] = await papersOfOrders(db, [stop])
+  return papers
+}
+
+async function papersOfOrders(db: Database | Transaction, stops: readonly Stop[]): Promise<PapersOfOrder[]> {
+  if (stops.length === 0) return []
+  const billed = Map.groupBy(await billedBeyond(db, stops), ({ orderId }) => orderId)
+  const given = Map.groupBy(await givenBackOf(db, stops), ({ orderId }) => orderId)
+  const periods = [...billed.values(), ...given.values()].flat()
+  const invoices = await creditableInvoices(db, [...new Set(periods.map(({ invoiceId }) => invoiceId))])
+  return stops.map((stop) => {
+    const of = { billed: billed.get(stop.orderId) ?? [], given: given.get(stop.orderId) ?? [] }
+    return papersOf(stop, { ...of, invoices })
+  })
+}
+
+interface BilledOfOrder {
+  billed: readonly BilledPeriod[]
+  given: readonly GivenBackPeriod[]
+  invoices: ReadonlyMap<string, CreditableInvoice>
+}
+
 /**
  * The credit notes, those of the last invoices first. An invoice of a change asks less than its lines, by what it gave
  * back of earlier ones; what goes back beyond that goes back of those, where the money is.
  */
-async function papersAfter(
-  db: Database | Transaction,
-  { orderId, lastDay }: Stop,
-): Promise<{ papers: Paper[]; keepsDomain: boolean }> {
-  const billed = await billedBeyond(db, orderId, lastDay)
+function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: BilledOfOrder): PapersOfOrder {
+  const billed = all.filter((period) => period.lastDay > lastDay)
   const goesBack = Map.groupBy(goesBackAfter(billed, lastDay), ({ of }) => of.invoiceId)
-  const earlier = Map.groupBy(await givenBackOf(db, orderId), ({ creditInvoiceId }) => creditInvoiceId)
-  const ids = [...goesBack.keys(), ...[...earlier.values()].flat().map(({ invoiceId }) => invoiceId)]
-  const invoices = [...(await creditableInvoices(db, [...new Set(ids)])).values()].sort(lastFirst)
+  const earlier = Map.groupBy(given, ({ creditInvoiceId }) => creditInvoiceId)
+  const ids = new Set([...goesBack.keys(), ...given.map(({ invoiceId }) => invoiceId)])
+  const invoices = [...ids].flatMap((id) => known.get(id) ?? []).sort(lastFirst)
   const carried: Carried[] = []
   const papers: Paper[] = []
   for (const invoice of invoices) {
@@ -174,43 +210,47 @@ function partOfCarried(
 }
 
 interface BilledPeriod extends BilledItem {
+  orderId: string
   periodId: string
   invoiceId: string
   position: number
 }
 
-/** What was billed beyond a day and not given back yet. What began by that day goes on to its end, and is paid for. */
-async function billedBeyond(
-  db: Database | Transaction,
-  orderId: string,
-  lastDay: CalendarDay,
-): Promise<BilledPeriod[]> {
+/** What was billed beyond the first of these days and not given back yet, of each of these orders. */
+async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]): Promise<BilledPeriod[]> {
+  const [firstOfAll = ''] = stops.map(({ lastDay }) => lastDay).sort()
+  const { orderId } = subscriptions
   const period = subscriptionPeriods
   const found = await db
     .select({
       ...{ periodId: period.id, invoiceId: period.invoiceId, net: period.net, vatPercent: period.vatPercent },
       ...{ firstDay: period.firstDay, lastDay: period.lastDay },
       ...{ kind: subscriptionItems.kind, description: subscriptionItems.description },
-      position: subscriptionItems.position,
+      ...{ position: subscriptionItems.position, orderId },
     })
     .from(period)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, period.itemId))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
     .where(
       and(
-        eq(subscriptions.orderId, orderId),
+        inArray(orderId, idsOf(stops)),
         eq(period.state, 'invoiced'),
         isNull(period.creditedFrom),
-        gt(period.lastDay, sql`${lastDay}::date`),
+        gt(period.lastDay, sql`${firstOfAll}::date`),
       ),
     )
     .orderBy(asc(period.firstDay), asc(subscriptionItems.position))
   return found.map(({ invoiceId, kind, ...billed }) => ({
-    ...{ ...billed, invoiceId: invoiceId ?? '', isByDay: kind !== 'domain' },
+    ...{ ...billed, orderId: billed.orderId ?? '', invoiceId: invoiceId ?? '', isByDay: kind !== 'domain' },
   }))
 }
 
+function idsOf(stops: readonly Stop[]): string[] {
+  return stops.map(({ orderId }) => orderId)
+}
+
 interface GivenBackPeriod extends DaySpan {
+  orderId: string
   invoiceId: string
   creditInvoiceId: string
   net: Cents
@@ -219,19 +259,23 @@ interface GivenBackPeriod extends DaySpan {
   position: number
 }
 
-/** What was given back of the periods of an order, on whatever paper. */
-async function givenBackOf(db: Database | Transaction, orderId: string): Promise<GivenBackPeriod[]> {
+/** What was given back of the periods of these orders, on whatever paper. */
+async function givenBackOf(db: Database | Transaction, stops: readonly Stop[]): Promise<GivenBackPeriod[]> {
+  const { orderId } = subscriptions
   const { invoiceId, creditInvoiceId, creditedNet, firstDay, lastDay, itemId, net } = subscriptionPeriods
   const { description, position, subscriptionId } = subscriptionItems
   const found = await db
-    .select({ invoiceId, creditInvoiceId, creditedNet, description, position, net, firstDay, lastDay })
+    .select({
+      ...{ orderId, invoiceId, creditInvoiceId, creditedNet },
+      ...{ description, position, net, firstDay, lastDay },
+    })
     .from(subscriptionPeriods)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
-    .where(and(eq(subscriptions.orderId, orderId), isNotNull(creditInvoiceId), gt(creditedNet, sql`0`)))
+    .where(and(inArray(orderId, idsOf(stops)), isNotNull(creditInvoiceId), gt(creditedNet, sql`0`)))
     .orderBy(asc(firstDay), asc(position))
   return found.map((period) => ({
-    ...period,
-    ...{ invoiceId: period.invoiceId ?? '', creditInvoiceId: period.creditInvoiceId ?? '' },
+    ...{ ...period, orderId: period.orderId ?? '', invoiceId: period.invoiceId ?? '' },
+    creditInvoiceId: period.creditInvoiceId ?? '',
   }))
 }

@@ -1,0 +1,29 @@
+import { rowsOf } from './looking'
+import type { World } from './world'
+
+/** Every kind of thing that chance or the office picks out, by the order that it belongs to. */
+const THINGS = `
+  SELECT id, id AS order_id, '' AS what FROM hosting_orders
+  UNION ALL SELECT id, order_id, '' FROM subscriptions
+  UNION ALL SELECT id, order_id, concat_ws(' ', series, period_start, row_number() OVER (
+    PARTITION BY order_id, series, period_start ORDER BY created_at, sequence)) FROM hosting_invoices
+  UNION ALL SELECT c.id, v.order_id, concat_ws(' ', 'debit', v.period_start, row_number() OVER (
+    PARTITION BY v.order_id, v.period_start ORDER BY v.created_at, v.sequence, c.attempt))
+    FROM collections c JOIN hosting_invoices v ON v.id = c.invoice_id
+  UNION ALL SELECT c.id, s.order_id, concat_ws(' ', 'change', row_number() OVER (
+    PARTITION BY s.order_id ORDER BY c.asked_at, c.effective_on))
+    FROM subscription_changes c JOIN subscriptions s ON s.id = c.subscription_id`
+
+/**
+ * What orders, subscriptions, invoices, debits and changes are called by whoever draws or sorts. Two workers that share
+ * a night give numbers and ids out as they come; these names are the same in every run, with an outage or without.
+ * Answers what it does not know as it is.
+ */
+export async function namesIn(world: World): Promise<(id: string) => string> {
+  const byOrder = new Map(world.orders.map(({ orderId, name }) => [orderId, name]))
+  const things = await rowsOf<{ id: string; order_id: string; what: string }>(world, THINGS)
+  const names = new Map(
+    things.map(({ id, order_id, what }) => [id, `${byOrder.get(order_id) ?? order_id} ${what}`.trim()]),
+  )
+  return (id) => names.get(id) ?? id
+}

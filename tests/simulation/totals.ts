@@ -1,0 +1,24 @@
+import { rowsOf } from './looking'
+import type { World } from './world'
+
+/** How often what was done. */
+export type Happened = ReadonlyMap<string, number>
+
+/** What the product did in all, by its own tables: whether a run has tried what it is there to try. */
+export async function happenedIn(world: World): Promise<Happened> {
+  const rows = await rowsOf<{ what: string; times: number }>(
+    world,
+    `SELECT 'night: ' || kind || ' ' || state AS what, count(*)::int AS times FROM night_lines GROUP BY 1
+     UNION ALL SELECT 'debit by ' || provider || ': ' || state, count(*)::int FROM collections GROUP BY 1
+     UNION ALL SELECT 'debits that came back', count(*)::int FROM collections WHERE state IN ('returned', 'rejected')
+     UNION ALL SELECT 'debit file: ' || state, count(*)::int FROM debit_files GROUP BY 1
+     UNION ALL SELECT 'stood still: ' || reason || CASE WHEN lifted_at IS NULL THEN '' ELSE ', and went on' END, count(*)::int
+       FROM subscription_holds GROUP BY 1
+     UNION ALL SELECT 'periods at a price that was told', count(*)::int FROM subscription_periods p JOIN item_prices t
+       ON t.item_id = p.item_id AND t.effective_on <= p.first_day AND t.withdrawn_at IS NULL WHERE p.state = 'invoiced' AND p.created_at > t.notified_at
+     UNION ALL SELECT 'reminder: ' || stage, count(*)::int FROM reminders GROUP BY 1
+     UNION ALL SELECT 'change: ' || state, count(*)::int FROM subscription_changes GROUP BY 1
+     UNION ALL SELECT 'invoice: ' || series || ' ' || payment_status, count(*)::int FROM hosting_invoices GROUP BY 1`,
+  )
+  return new Map(rows.map(({ what, times }) => [what, times]))
+}
