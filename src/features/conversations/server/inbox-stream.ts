@@ -6,6 +6,7 @@ import type { Logger } from '@/platform/logger'
 import type { Colleague, FeedChange } from '../rules/conversation'
 import { BEAT_SECONDS } from '../rules/presence'
 import { feedAfter, feedHead, shownChanges } from './inbox-queries'
+import { startBeat } from './beat'
 import { liveFeedOf } from './live-feed'
 import { beatInbox, colleaguesPresent, leaveInbox } from './presence'
 
@@ -45,7 +46,7 @@ export function openInboxStream(context: Context, request: InboxStreamRequest): 
   )
   beat.unref()
   void stream.ended
-    .then(() => clearInterval(beat))
+    .then(beat.stop)
     .then(() => opened)
     .then(() => leaveInbox(context, { visitId }))
     .catch(fault)

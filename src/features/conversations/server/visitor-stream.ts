@@ -6,6 +6,7 @@ import type { Logger } from '@/platform/logger'
 import type { ChatMessage } from '../rules/conversation'
 import { BEAT_SECONDS } from '../rules/presence'
 import { conversations } from './conversation-tables'
+import { startBeat } from './beat'
 import { liveFeedOf } from './live-feed'
 import { beatVisit, leaveVisit, openVisit } from './presence'
 import { markSeenByVisitor, messagesFrom, personIn } from './visitor-turn'
@@ -43,7 +44,7 @@ export function openVisitorStream(context: Context, request: VisitorStreamReques
   )
   beat.unref()
   void stream.ended
-    .then(() => clearInterval(beat))
+    .then(beat.stop)
     .then(() => opened)
     .then(() => leaveVisit(context, visitId))
     .then(() => markSeenByVisitor(context, { conversationId, n: seen.n }))

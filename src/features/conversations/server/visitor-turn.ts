@@ -11,8 +11,8 @@ import { holdConversation, holdHead, type Step, shownMessage, writeConversation 
 
 /** Who sends something, and from where. */
 export interface Visit {
-  /** From the visitor's cookie. */
-  key: ChatKey | undefined
+  /** The conversation that their cookie, or the link in a mail, opens. */
+  conversationId: string | undefined
   /** What the browser calls what it sends: sent again, it is answered as the first time. */
   clientId: string
   page: string
@@ -41,7 +41,7 @@ export async function takeVisitorsTurn(
   write: (tx: Transaction, conversation: Conversation) => Promise<Step>,
 ): Promise<Received> {
   const { db } = context
-  const known = await conversationOfKey(db, visit.key)
+  const { conversationId: known } = visit
   const earlier = await earlierTurn(context, db, visit, known)
   if (earlier) return earlier
   const refused = known ? await refusedMessage(context, known) : await refusedBeginning(context, visit)
