@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { signInPages } from '@/content/pages/accounts'
 import { payPages, testBankPage } from '@/content/pages/betalen'
+import { conversationPage } from '@/content/pages/gesprek'
 import { newsletter } from '@/content/pages/nieuwsbrief'
 import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '@/features/accounts/rules/account-notices'
 import { DEMO_CUSTOMER } from '@/features/accounts/rules/demo-sign-in'
@@ -21,6 +22,7 @@ import { AdsLeadFields, AdsLeadForm } from '@/features/leads/ui/ads/AdsLeadForm'
 import { QuoteFields } from '@/features/leads/ui/QuoteFields'
 import { QuoteForm } from '@/features/leads/ui/QuoteForm'
 import { QuoteSection } from '@/features/leads/ui/QuoteSection'
+import type { ChatMessage } from '@/features/conversations/rules/conversation'
 import type { AcceptedNotices } from '@/features/mail/rules/accepted-notice'
 import { NEWSLETTER_NOTICES } from '@/features/newsletter/rules/newsletter-notices'
 import { NewsletterFields, NewsletterForm } from '@/features/newsletter/ui/NewsletterForm'
@@ -29,6 +31,7 @@ import { NewsletterSection } from '@/features/newsletter/ui/NewsletterSection'
 import { PAYMENT_METHODS, type PaymentState } from '@/features/payments/rules/payment'
 import { type FormNotice, type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
+import { ConversationGone, ConversationPage } from '@/site/chat/ConversationPage'
 import { LINK_REFUSALS } from '@/site/bookkeeper/link-refusals'
 import { NotFound, OutOfOrder } from '@/site/frame/FaultPage'
 import { OrderDone, OrderDoneThread } from '@/site/order-done/OrderDone'
@@ -43,6 +46,20 @@ import { BOOKS } from '../books-samples'
 import { LONG, NOTHING, NOW } from '../cast'
 import { invalid, type Pages, type States } from './page-state'
 import { ACCOUNT, SETUP } from './portal-states'
+
+const NOTHING_SENT = '00000000-0000-4000-8000-000000000000'
+
+const TALK: readonly ChatMessage[] = (
+  [
+    ['visitor', null, 'Kunnen jullie ook de foto’s voor onze site maken?'],
+    ['assistant', null, 'Dat weet ik niet zeker. Ik leg het voor aan een collega.'],
+    ['notice', null, 'Anne doet mee aan het gesprek.'],
+    ['person', 'Anne', 'Zeker.\nWe komen dan een ochtend langs.'],
+  ] as const
+).map(([author, name, body], index) => ({
+  ...{ author, name, body, n: index + 1, offers: [], clientId: null, at: NOW.toISOString() },
+  links: author === 'assistant' ? [{ label: 'Bekijk ons werk', href: '/werk' }] : [],
+}))
 
 const failed = (notice: FormNotice): FormState => ({ status: 'failed', values: {}, notice })
 
@@ -335,6 +352,31 @@ export const QUIET_STATES: Pages = {
         <ButtonLink href="#">{payPages.onward.button}</ButtonLink>
       </PayFrame>
     ),
+  },
+  '/gesprek/[token]': {
+    gesprek: <ConversationPage messages={TALK} state={FRESH} requestId={NOTHING_SENT} />,
+    'lange woorden': (
+      <ConversationPage
+        messages={TALK.map((message) => ({ ...message, body: LONG.name.repeat(4) }))}
+        state={FRESH}
+        requestId={NOTHING_SENT}
+      />
+    ),
+    leeg: (
+      <ConversationPage
+        messages={TALK}
+        state={invalid({ text: conversationPage.faults.empty })}
+        requestId={NOTHING_SENT}
+      />
+    ),
+    'te snel': (
+      <ConversationPage
+        messages={TALK}
+        state={failed({ title: conversationPage.faults.limited, tone: 'error', durationMs: 8000 })}
+        requestId={NOTHING_SENT}
+      />
+    ),
+    'bestaat niet': <ConversationGone />,
   },
   '/test-bank/[id]': {
     open: testBank('open'),

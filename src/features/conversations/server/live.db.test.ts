@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Context } from '@/platform/context'
 import { ANNE, act, BAS, said } from '../../../../tests/support/conversations'
 import { createTestContext, secondNode } from '../../../../tests/support/database'
 import { type OpenStream, readEvents } from '../../../../tests/support/event-stream'
-import type { Context } from '@/platform/context'
 import type { ChatMessage, Colleague, FeedChange } from '../rules/conversation'
 import { hashOfKey } from './chat-key'
 import { conversations, conversationVisits } from './conversation-tables'
@@ -32,7 +32,11 @@ function openInbox(context: Context, inbox: Inbox = {}): OpenStream {
   return reading(stream.response)
 }
 
-function openChat(context: Context, conversationId: string, over: { after?: number; beatEvery?: number } = {}) {
+function openChat(
+  context: Context,
+  conversationId: string,
+  over: { after?: number; beatEvery?: number } = {},
+) {
   const stream = openVisitorStream(context, { conversationId, after: 0, log, ...over })
   if (!stream) throw new Error('The chat did not open')
   return reading(stream.response)
@@ -71,7 +75,9 @@ test('twelve who write at once, on two nodes, each commit when they like: every 
           const held = await holdConversation(tx, id)
           if (!held) throw new Error('It is gone')
           await delay(Math.random() * 8)
-          await writeConversation(context, tx, held, { messages: [{ author: 'visitor', body: String(turn) }] })
+          await writeConversation(context, tx, held, {
+            messages: [{ author: 'visitor', body: String(turn) }],
+          })
           await delay(Math.random() * 8)
         })
     }),
@@ -109,7 +115,8 @@ test('two nodes, two people, twenty visitors: everybody has every message once a
   )
   for (const { id, chat } of visitors)
     await expect.poll(() => messagesOf(chat).map(({ n }) => n)).toEqual(upTo(lasts.get(id) ?? 0))
-  for (const inbox of inboxes) await expect.poll(() => changesOf(inbox).map((one) => one.seq)).toEqual(upTo(seq))
+  for (const inbox of inboxes)
+    await expect.poll(() => changesOf(inbox).map((one) => one.seq)).toEqual(upTo(seq))
 })
 
 test('an inbox whose listening connection is cut misses nothing', async () => {
