@@ -23,7 +23,8 @@ export function answerByLink(visit: PageVisit, conversationId: string): Promise<
       if (message.text === '')
         return { status: 'invalid', errors: { text: faults.empty }, notice: fault(faults.empty) }
       const received = await receiveMessage(context, { ...message, page: '/gesprek', sessionId: '' })
-      if (received.outcome !== 'received') return failed(fault(faults.limited), 'limited')
+      if (received.outcome === 'barred') return failed(fault(faults.failed), 'refused')
+      if (received.outcome === 'limited') return failed(fault(faults.limited), 'limited')
       return goOnTo(`${visit.url.pathname}#antwoord`)
     },
   })

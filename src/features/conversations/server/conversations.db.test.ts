@@ -8,6 +8,7 @@ import { ADDRESS, ANNE, act, BAS, chose, heard, said, say } from '../../../../te
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import type { ChatMessage } from '../rules/conversation'
+import { appointmentRequested } from './appointment-requested'
 import { conversationOfLink } from './chat-key'
 import { conversationJobs } from './conversation-jobs'
 import { conversationMessages, conversations } from './conversation-tables'
@@ -296,6 +297,35 @@ test('no mail goes to who has the chat open, nor to who saw the answer before th
   site.clock.advance(120)
   await site.runJobs()
   expect((await allMails(site)).filter(({ kind }) => kind === 'conversation-answers')).toEqual([])
+})
+
+test('no mail goes to who asks now and then what is new, as a chat without a stream does', async () => {
+  await using site = await createTestContext()
+  const { id, key } = await said(site.context, 'Hallo, ik ben miriam@aarnink.example')
+  await act(site.context, id, 'answer', { text: 'Dag Miriam.' })
+  site.clock.advance(61)
+  await newsForVisitor(site.context, { key, after: 2 })
+  await site.runJobs()
+  await newsForVisitor(site.context, { key, after: 4 })
+  site.clock.advance(120)
+  await site.runJobs()
+  expect(await allMails(site)).toEqual([])
+})
+
+test('whoever asks for an appointment is told to every inbox, in the transaction that stores it', async () => {
+  await using site = await createTestContext()
+  const wish = { appointmentId: randomUUID(), name: 'Miriam', email: 'miriam@aarnink.example' }
+  const request = (goesWell: boolean) =>
+    site.db.transaction(async (tx) => {
+      await appointmentRequested(site.context, tx, wish)
+      if (!goesWell) throw new Error('taken')
+    })
+  await expect(request(false)).rejects.toThrow('taken')
+  await request(true)
+  expect(await inboxChanges(site.context, { after: 0, userId: ANNE.id })).toEqual({
+    seq: 1,
+    changes: [{ seq: 1, kind: 'appointment', conversationId: null, n: null, row: null, detail: 'Miriam' }],
+  })
 })
 
 test('the link in a mail opens its conversation and no other, and goes with it', async () => {

@@ -6,7 +6,7 @@ import type { ChatAnswer, ChatMessage } from '../rules/conversation'
 import { officeAt } from '../rules/office-hours'
 import { type ChatKey, chatKeyOf, conversationOfKey, hashOfKey } from './chat-key'
 import { type Conversation, conversationMessages, conversations } from './conversation-tables'
-import { isPresent } from './presence'
+import { isPresent, noteAsking } from './presence'
 import { holdConversation, holdHead, type Step, shownMessage, writeConversation } from './write-conversation'
 
 /** Who sends something, and from where. */
@@ -184,6 +184,8 @@ export async function newsForVisitor(
   const id = await conversationOfKey(db, key)
   const [conversation] = id ? await db.select().from(conversations).where(eq(conversations.id, id)) : []
   if (!conversation) return undefined
+  await noteAsking(context, conversation.id)
+  await markSeenByVisitor(context, { conversationId: conversation.id, n: after })
   return {
     messages: await messagesFrom(db, conversation.id, after + 1),
     person: await personIn(db, conversation, now()),
