@@ -32,7 +32,7 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 export const CONTACT_WAYS = ['phone', 'email', 'whatsapp', 'appointment'] as const
 export type ContactWay = (typeof CONTACT_WAYS)[number]
 
-/** As in the notification 'Contact via {method} aangevraagd'. */
+/** As the notification to the office calls them. */
 export const WAY_LABELS = {
   phone: 'telefoon',
   email: 'e-mail',
