@@ -46,7 +46,7 @@ export function ConversationPage({ messages, state, requestId }: ConversationPag
 }
 
 function Message({ message: { author, name, body, links, at } }: { message: ChatMessage }) {
-  if (author === 'notice') return <li className="text-center text-ink-soft text-note">{body}</li>
+  if (author === 'notice') return <li className="remark-text text-center">{body}</li>
   const isOwn = author === 'visitor'
   const who = isOwn ? conversationPage.you : (name ?? conversationPage.assistant)
   return (

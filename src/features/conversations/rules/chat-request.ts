@@ -37,6 +37,3 @@ export const inboxAct = z.object({
   n: z.number().int().min(0).optional(),
 })
 export type InboxActRequest = z.output<typeof inboxAct>
-
-/** An answer from the page that a mail leads back to. */
-export const answerByLink = z.object({ text: messageText })

@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import type { EventStream } from '@/platform/event-streams'
 import type { Logger } from '@/platform/logger'
-import type { Colleague, FeedChange } from '../rules/conversation'
+import type { Colleague, FeedChange, InboxPresence, InboxTyping } from '../rules/conversation'
 import { BEAT_SECONDS } from '../rules/presence'
 import { startBeat } from './beat'
 import { feedAfter, feedHead, shownChanges } from './inbox-queries'
@@ -64,8 +64,9 @@ async function follow(context: Context, stream: EventStream, request: Following)
   const { ready, unfollow } = liveFeedOf(context, log).followInbox({
     userId: user.id,
     changes: sender.later,
-    typing: (conversationId) => stream.send({ event: 'typing', data: { conversationId } }),
-    presence: (people) => stream.send({ event: 'presence', data: { people } }),
+    typing: (conversationId) =>
+      stream.send({ event: 'typing', data: { conversationId } satisfies InboxTyping }),
+    presence: (people) => stream.send({ event: 'presence', data: { people } satisfies InboxPresence }),
     reset: () => sender.beginAnew(),
   })
   void stream.ended.then(unfollow)

@@ -80,7 +80,9 @@ export async function openVisit(
   const newest = db
     .select({ id: conversationVisits.id })
     .from(conversationVisits)
-    .where(and(eq(conversationVisits.conversationId, conversationId), ne(conversationVisits.id, conversationId)))
+    .where(
+      and(eq(conversationVisits.conversationId, conversationId), ne(conversationVisits.id, conversationId)),
+    )
     .orderBy(sql`${conversationVisits.openedAt} desc, ${conversationVisits.id} = ${visitId} desc`)
     .offset(MOST_VISITS)
   await db.delete(conversationVisits).where(inArray(conversationVisits.id, newest))
