@@ -67,7 +67,7 @@ function Message({ message: { author, name, body, links, at } }: { message: Chat
         <ul className="mt-2 flex flex-wrap gap-x-5">
           {links.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} className="text-link">
+              <a href={href} className="thread-link">
                 {label}
               </a>
             </li>
