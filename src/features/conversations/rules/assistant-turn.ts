@@ -32,17 +32,24 @@ export function assistantTurn(heard: Heard): Turn {
   if (isOnlyContactDetails(text, found))
     return { replies: [plain(thanksFor(heard))], isHandedOver: wantedWay !== null, isAbsenceTold: false }
   const answer = answerTo(text, knownOf(office))
-  const absence = office.isOpen
-    ? undefined
-    : absenceLine({ office, email: heard.email, wasTold: heard.wasAbsenceTold, alreadySaid: answer.text })
+  const isSaid = saysAbsence(answer.text, office)
+  const absence =
+    office.isOpen || isSaid
+      ? undefined
+      : absenceLine({ office, email: heard.email, wasTold: heard.wasAbsenceTold, alreadySaid: answer.text })
   return {
     replies: [
       { body: answer.text, links: answer.links, offers: answer.offers },
       ...(absence ? [plain(absence)] : []),
     ],
     isHandedOver: answer.isHandedOver,
-    isAbsenceTold: absence !== undefined,
+    isAbsenceTold: isSaid || absence !== undefined,
   }
+}
+
+/** The answer itself says when somebody is back and asks for an address. */
+function saysAbsence(text: string, { backAt }: OfficeNow): boolean {
+  return backAt !== undefined && text.includes(backAt) && text.includes('e-mailadres')
 }
 
 function knownOf({ isOpen, backAt, greeting }: OfficeNow): Known {

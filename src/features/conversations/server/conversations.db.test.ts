@@ -135,7 +135,7 @@ test('outside opening hours the assistant says once when somebody is back, and a
   expect(bodies(first.answer.messages)).toContain('maandag 23 november om 9:00 uur')
   expect(bodies(first.answer.messages)).toContain('Laat je e-mailadres achter')
   const second = await said(site.context, 'En een beeld?', { conversationId: first.id })
-  expect(bodies(second.answer.messages)).not.toContain('Laat je e-mailadres achter')
+  expect(shown(second.answer.messages)).toHaveLength(2)
 })
 
 test('in opening hours a visitor for whom nobody comes hears so after two minutes, once, and the agency gets a mail', async () => {
