@@ -7,6 +7,7 @@ import type { Role } from './roles'
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/500',
+  '/api/slots',
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',
@@ -38,6 +39,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
 /** Actions that a visitor may call, whatever page the form stands on. All others are for administrators. */
 export const PUBLIC_ACTIONS: readonly string[] = [
   'addresses.lookUp',
+  'appointments.request',
   'configurator.send',
   'contact.sendMessage',
   'domainNames.check',
