@@ -38,8 +38,8 @@ test('fifty people who ask for one time at once, on two nodes: one has it, the o
   const late = asked.filter((answer) => answer.outcome === 'taken')
   expect(late).toHaveLength(49)
   for (const { free } of late) {
-    expect(free[0]?.day).toBe(MONDAY)
-    expect(free[0]?.slots.slice(0, 3).map(({ time }) => time)).toEqual(['9:00', '10:30', '11:15'])
+    const monday = free.find(({ day }) => day === MONDAY)
+    expect(monday?.slots.slice(0, 3).map(({ time }) => time)).toEqual(['9:00', '10:30', '11:15'])
   }
   expect(await site.db.select().from(appointments)).toHaveLength(1)
   expect(await allMails(site)).toHaveLength(2)
@@ -140,5 +140,6 @@ test('the most that fit on a day are asked for, and then the day is full', async
   for (const time of ['9:00', '9:45', '10:30', '11:15', '12:00']) await requested(site, { time })
   expect(await freeOn(site)).toEqual([])
   const late = await askFor(site, { time: '15:00' })
-  expect(late.outcome === 'taken' && late.free[0]?.day).toBe('2026-11-24')
+  const days = late.outcome === 'taken' ? late.free.map(({ day }) => day) : []
+  expect(days.slice(0, 2)).toEqual(['2026-11-20', '2026-11-24'])
 })

@@ -40,6 +40,26 @@ export async function requestAppointment(
   request: AppointmentRequest,
   submission: Submission,
 ): Promise<RequestOutcome> {
+  try {
+    return await receive(context, request, submission)
+  } catch (error) {
+    if (error instanceof TakenTime) return { outcome: 'taken', free: error.free }
+    throw error
+  }
+}
+
+/** Undoes the transaction: what was refused for its time does not count as sent. */
+class TakenTime extends Error {
+  constructor(readonly free: FreeDay[]) {
+    super('This time cannot be chosen')
+  }
+}
+
+async function receive(
+  context: Context,
+  request: AppointmentRequest,
+  submission: Submission,
+): Promise<RequestOutcome> {
   const now = context.now()
   return context.db.transaction(async (tx) => {
     await holdAgenda(tx, now)
@@ -51,7 +71,7 @@ export async function requestAppointment(
     const chosen = { day: request.date, time: request.time }
     const agenda = await agendaOf(tx, { firstDay: chosen.day, lastDay: chosen.day, now })
     const slot = freeSlot(APPOINTMENT_TERMS, agenda, now, chosen)
-    if (!slot) return { outcome: 'taken', free: await freeTimes(context, tx) }
+    if (!slot) throw new TakenTime(await freeTimes(context, tx))
     return { outcome: 'saved', appointment: await store(context, tx, { request, requestId, slot }) }
   })
 }
