@@ -3,6 +3,7 @@ import {
   appointmentFaultNotice,
 } from '@/features/appointments/rules/appointment-notices'
 import { appointmentRequest } from '@/features/appointments/rules/appointment-request'
+import { keptInWords } from '@/features/appointments/rules/appointment-words'
 import { takenInWords } from '@/features/appointments/rules/taken-words'
 import { requestAppointment } from '@/features/appointments/server/request-appointment'
 import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
@@ -28,7 +29,8 @@ export const appointments = {
         requestMailId,
         ...(noticeMailId ? [noticeMailId] : []),
       ])
-      return accepted(acceptedNotice(context, APPOINTMENT_NOTICES, confirmation))
+      const notice = acceptedNotice(context, APPOINTMENT_NOTICES, confirmation)
+      return accepted({ ...notice, description: keptInWords(sent.appointment) })
     },
   }),
 }

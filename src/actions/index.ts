@@ -1,4 +1,5 @@
 import { addresses } from './addresses'
+import { agenda } from './agenda'
 import { appointments } from './appointments'
 import { backOffice } from './back-office'
 import { bookkeeping } from './bookkeeping'
@@ -18,6 +19,7 @@ import { systemTest } from './system-test'
 
 export const server = {
   addresses,
+  agenda,
   appointments,
   backOffice,
   bookkeeping,

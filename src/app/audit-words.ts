@@ -302,7 +302,12 @@ const DETAIL_LABELS = {
 
 const DETAIL_WORDS: Words = DETAIL_LABELS
 const DAYS: readonly string[] = [
-  ...['endsOn', 'firstDay', 'lastDay', 'until', 'plannedOn', 'debitOn'],
+  'endsOn',
+  'firstDay',
+  'lastDay',
+  'until',
+  'plannedOn',
+  'debitOn',
 ] satisfies Detail[]
 const MOMENTS: readonly string[] = ['startsAt'] satisfies Detail[]
 const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detail[]

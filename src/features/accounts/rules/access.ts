@@ -7,6 +7,9 @@ import type { Role } from './roles'
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/500',
+  '/afspraak',
+  '/afspraak/[token]',
+  '/agenda/[token].ics',
   '/api/slots',
   '/betalen/[id]',
   '/betalen/[id]/terug',

@@ -22,19 +22,16 @@ export const APPOINTMENT_NOTICES = {
   },
   accepted: {
     title: 'Afspraak aanvraag verzonden!',
-    description: 'Check je e-mail. Daar staat ook de link waarmee je kunt verzetten of afzeggen.',
     tone: 'success',
     durationMs: 5000,
   },
   acceptedInDemo: {
     title: 'Afspraak aanvraag verzonden!',
-    description: 'De mail erover staat in de backoffice: deze demo verstuurt geen mail.',
     tone: 'success',
     durationMs: 8000,
   },
   acceptedWithoutMail: {
     title: 'Afspraak aanvraag verzonden!',
-    description: 'Je aanvraag is opgeslagen. De bevestigingsmail volgt zodra dat weer lukt.',
     tone: 'warning',
     durationMs: 8000,
   },

@@ -5,11 +5,11 @@ import { personName } from '@/shared/person-name'
 
 /** A day and a time as they are chosen from what is free. Whether they still are, only the agenda knows. */
 export const chosenSlot = z.object({
-  date: requiredText('Kies een dag.', 10).refine(
+  date: requiredText('Kies een dag.', 20).refine(
     (day) => !day || isCalendarDay(day),
     'Kies een dag uit de lijst.',
   ),
-  time: requiredText('Kies een tijd.', 5)
+  time: requiredText('Kies een tijd.', 20)
     .refine((time) => /^\d{1,2}:\d{2}$/.test(time), 'Kies een tijd uit de lijst.')
     .transform((time) => time.replace(/^0(?=\d)/, '')),
 })

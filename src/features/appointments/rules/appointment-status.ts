@@ -84,3 +84,13 @@ export function phaseOf(
   const isOpen = status === 'requested' || status === 'proposed'
   return isOpen && startsAt <= now ? 'lapsed' : status
 }
+
+export const PHASE_LABELS = {
+  requested: 'Aangevraagd',
+  proposed: 'Voorgesteld',
+  confirmed: 'Bevestigd',
+  declined: 'Afgewezen',
+  cancelled: 'Afgezegd',
+  past: 'Voorbij',
+  lapsed: 'Verlopen',
+} as const satisfies Record<Phase, string>

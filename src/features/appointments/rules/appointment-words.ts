@@ -9,6 +9,11 @@ export function spellInWords({ startsAt, endsAt }: { startsAt: Date; endsAt: Dat
   return `${dutchDayAndTime(startsAt).replace(' om ', ', ').replace(/ uur$/, '')} tot ${clockTime(endsAt)} uur`
 }
 
+/** Until when a time is kept for whoever asked for it. */
+export function keptInWords({ startsAt, holdUntil }: { startsAt: Date; holdUntil: Date | null }): string {
+  return `We houden ${whenInWords(startsAt)} voor je vast tot ${whenInWords(holdUntil ?? startsAt)}.`
+}
+
 const { street, postcode, city } = company.address
 
 /** What calendars and mails say about a talk. */

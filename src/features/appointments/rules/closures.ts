@@ -10,6 +10,12 @@ export interface Closure {
   untilTime: string | null
 }
 
+/** 'Dicht: vakantie' or 'Dicht van 13:00 tot 15:00 uur'. */
+export function closureInWords({ fromTime, untilTime, reason }: Closure & { reason: string | null }): string {
+  const when = fromTime && untilTime ? ` van ${fromTime} tot ${untilTime} uur` : ''
+  return `Dicht${when}${reason ? `: ${reason}` : ''}`
+}
+
 /** Whether a closure lies over some of these minutes of a day. */
 export function isClosedBetween(
   closures: readonly Closure[],

@@ -1,0 +1,10 @@
+/** Buttons that copy the text of an element, which they name. They show themselves where a script can copy. */
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+  const source = document.getElementById(button.dataset.copy ?? '')
+  if (!source || !navigator.clipboard) continue
+  button.classList.remove('hidden')
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(source.textContent?.trim() ?? '')
+    button.textContent = 'Gekopieerd'
+  })
+}
