@@ -44,7 +44,6 @@ export function OwnAppointment({ appointment, free, now, sent = FRESH }: OwnAppo
           facts={[
             ['Wanneer', spellInWords(appointment)],
             ['Waar', isOff ? null : TALK.placeInWords],
-            ['Onderwerp', appointment.subject],
           ]}
         />
         {can('accept') ? (
