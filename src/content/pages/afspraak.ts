@@ -24,7 +24,6 @@ export const appointmentPage = {
   form: {
     label: 'Afspraak aanvragen',
     when: 'Wanneer komt het uit?',
-    day: 'Dag',
     who: 'Wie mogen we verwachten?',
     labels: { name: 'Naam', email: 'E-mailadres', subject: 'Onderwerp' },
     subjectHint: 'Waar wil je het over hebben, en op welk nummer mogen we bellen?',
@@ -35,7 +34,6 @@ export const appointmentPage = {
     thanks: {
       heading: 'Je aanvraag is binnen.',
       text: 'Dit is er gebeurd, en dit gebeurt er nu:',
-      again: 'Nog een afspraak aanvragen',
     },
   },
   noneFree: {

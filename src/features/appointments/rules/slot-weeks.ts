@@ -35,7 +35,9 @@ export function dayWeeksFrom(
   day: CalendarDay,
   weeks: 1 | -1,
 ): CalendarDay | undefined {
-  const sameWeekday = free.filter((one) => weekdayOf(one.day) === weekdayOf(day)).map((one) => one.day)
+  const sameWeekday = free
+    .filter((one) => one.times.length > 0 && weekdayOf(one.day) === weekdayOf(day))
+    .map((one) => one.day)
   return weeks > 0 ? sameWeekday.find((one) => one > day) : sameWeekday.findLast((one) => one < day)
 }
 

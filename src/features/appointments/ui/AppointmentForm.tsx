@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { emailHref, phoneHref } from '@/content/company'
 import { appointmentPage } from '@/content/pages/afspraak'
 import { RequestThanks } from '@/features/leads/ui/RequestThanks'
 import { actionAddress } from '@/shared/action-address'
-import { errorsOf, type FormNotice, valuesOf } from '@/shared/form-state'
+import { errorsOf, type FormNotice, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
@@ -54,23 +54,17 @@ export function AppointmentFields({
 }: DrawnForm & Pick<AppointmentFormProps, 'free'>) {
   const values = valuesOf(state)
   const errors = errorsOf(state)
-  const now = useFreeDays(free, errors.time)
   return (
     <fieldset disabled={isSending} className="grid gap-8">
       <legend className="sr-only">{copy.label}</legend>
       <CarriedFields opening={opening} />
-      {now.length > 0 ? (
-        <SlotPicker
-          // What was taken meanwhile is not to be ticked any more.
-          key={errors.time}
-          legend={copy.when}
-          free={now}
-          chosen={{ date: values.date, time: errors.time ? undefined : values.time }}
-          errors={errors}
-        />
-      ) : (
-        <NoneFree />
-      )}
+      <FreeTimes
+        // Asked anew when a time was taken meanwhile.
+        key={errors.time}
+        atFirst={errors.time ? withoutTime(free, values) : free}
+        chosen={{ date: values.date, time: errors.time ? undefined : values.time }}
+        errors={errors}
+      />
       <div className="grid gap-5 border-hairline border-t pt-7 sm:grid-cols-2">
         <h2 className="font-semibold font-text text-base leading-snug tracking-normal sm:col-span-2">
           {copy.who}
@@ -114,17 +108,29 @@ export function AppointmentFields({
   )
 }
 
-/** What is free: as the page says, and as it is asked anew once the form is awake, and when a time was just taken. */
-function useFreeDays(atFirst: readonly OfferedDay[], taken: string | undefined): readonly OfferedDay[] {
+interface FreeTimesProps extends Pick<ComponentProps<typeof SlotPicker>, 'chosen' | 'errors'> {
+  /** What was free when the page was made. */
+  atFirst: readonly OfferedDay[]
+}
+
+/** What can be chosen: as the page says, and as it is asked anew once the form is awake. */
+function FreeTimes({ atFirst, ...picker }: FreeTimesProps) {
   const [free, setFree] = useState(atFirst)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a time that was taken is the reason to ask again.
   useEffect(() => {
     const leaving = new AbortController()
     // Where it cannot be asked, what the page said stays: the server looks again at what is sent.
     askFreeDays(leaving.signal).then(setFree, () => undefined)
     return () => leaving.abort()
-  }, [taken])
-  return free
+  }, [])
+  return free.length > 0 ? <SlotPicker legend={copy.when} free={free} {...picker} /> : <NoneFree />
+}
+
+/** Without the time that somebody else has. */
+function withoutTime(free: readonly OfferedDay[], { date, time }: Texts): OfferedDay[] {
+  return free.map(({ day, times }) => ({
+    day,
+    times: day === date ? times.filter((one) => one !== time?.replace(/^0(?=\d)/, '')) : times,
+  }))
 }
 
 function NoneFree() {

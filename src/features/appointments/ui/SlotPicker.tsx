@@ -127,7 +127,7 @@ function FreeDay({ offered: { day, times }, isFirst, isChosen, onWeeks }: FreeDa
         onChange={forgetTime}
         onKeyDown={onKeyDown}
         aria-label={`${shownDayOfWeek(day)}, ${left}`}
-        className="absolute inset-0 cursor-pointer opacity-0"
+        className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
       />
       <span aria-hidden="true" className="font-bold font-display text-large leading-none tabular-nums">
         {Number(day.slice(8))}
@@ -175,7 +175,7 @@ function Times({ day, times, chosen }: TimesProps) {
               name="time"
               value={time}
               defaultChecked={chosen === time}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
             />
             {time}
           </label>
