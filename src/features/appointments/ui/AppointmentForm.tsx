@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { emailHref, phoneHref } from '@/content/company'
 import { appointmentPage } from '@/content/pages/afspraak'
-import { RequestThanks } from '@/features/leads/ui/RequestThanks'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormNotice, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
@@ -9,6 +8,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
 import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
+import { ThanksCard } from '@/ui/forms/ThanksCard'
 import { TextInput } from '@/ui/TextInput'
 import { APPOINTMENT_NOTICES } from '../rules/appointment-notices'
 import { APPOINTMENT_PATH } from '../rules/appointment-paths'
@@ -42,7 +42,14 @@ export function AppointmentForm({ free, ...beginning }: AppointmentFormProps) {
 
 function AppointmentThanks({ notice }: { notice: FormNotice }) {
   const { heading, text } = copy.thanks
-  return <RequestThanks heading={heading} introduction={text} steps={thanksSteps(notice)} />
+  return (
+    <ThanksCard heading={heading} introduction={text} steps={thanksSteps(notice)}>
+      <ButtonLink href={phoneHref}>Bel ons direct</ButtonLink>
+      <ButtonLink href={emailHref} variant="secondary">
+        Stuur een e-mail
+      </ButtonLink>
+    </ThanksCard>
+  )
 }
 
 /** Everything inside the form element. While it is being sent, nothing can be changed. */
