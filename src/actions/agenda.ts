@@ -10,7 +10,7 @@ import {
 import { officeAppointmentPath } from '@/features/appointments/rules/appointment-paths'
 import { makeFeed, withdrawFeed } from '@/features/appointments/server/calendar-feed'
 import type { ChangeOutcome } from '@/features/appointments/server/change-appointment'
-import { changeByOffice } from '@/features/appointments/server/change-by-office'
+import { changeByOffice, momentAhead } from '@/features/appointments/server/change-by-office'
 import { closeDays, openDays } from '@/features/appointments/server/closures'
 import { enterAppointment } from '@/features/appointments/server/enter-appointment'
 import { deliverNow } from '@/features/mail/server/deliver-now'
@@ -57,7 +57,9 @@ export const agenda = {
   ),
 
   move: adminAction(moveForm, async (context, { appointment_id: id, date, time, way, reason }, admin) => {
-    const changed = await changeByOffice(context, way, { id, at: { day: date, time }, reason, admin })
+    const at = { day: date, time }
+    if (!momentAhead(context, at)) return NO_TIME
+    const changed = await changeByOffice(context, way, { id, at, reason, admin })
     return answered(context, changed, way === 'move' ? 'afspraak-verzet' : 'tijd-voorgesteld')
   }),
 
