@@ -10,7 +10,7 @@ export const chosenSlot = z.object({
     'Kies een dag uit de lijst.',
   ),
   time: requiredText('Kies een tijd.', 20)
-    .refine((time) => /^\d{1,2}:\d{2}$/.test(time), 'Kies een tijd uit de lijst.')
+    .refine((time) => !time || /^\d{1,2}:\d{2}$/.test(time), 'Kies een tijd uit de lijst.')
     .transform((time) => time.replace(/^0(?=\d)/, '')),
 })
 

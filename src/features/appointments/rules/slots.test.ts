@@ -8,9 +8,9 @@ import { clockTime } from '@/shared/dutch-date'
 import { isHoliday } from '@/shared/dutch-holidays'
 import { tenYears } from '../../../../tests/support/slots-of-ten-years'
 import { isClosedBetween } from './closures'
-import { freeDays, freeSlot, heldUntil, timesOf } from './slots'
+import { type Agenda, freeDays, freeSlot, heldUntil, type Slot, timesOf } from './slots'
 
-const EMPTY = { taken: [], closures: [] }
+const EMPTY: Agenda = { taken: [], closures: [] }
 const at = (text: string) => new Date(text)
 const timesOn = (day: string, now: Date, agenda = EMPTY, terms = APPOINTMENT_TERMS) =>
   freeDays(terms, agenda, now, { from: day, days: 1 })[0]?.slots.map(({ time }) => time) ?? []
@@ -101,13 +101,13 @@ test('on both days on which clocks change a talk begins when Dutch clocks say so
 test('from 2026 to 2036 each time that is offered lies in opening hours on a working day, by Dutch clocks', () => {
   const slots = tenYears()
   expect(slots.length).toBeGreaterThan(25_000)
-  for (const { day, time, startsAt } of slots) {
-    expect(clockTime(startsAt)).toBe(time)
-    expect(dayOf(startsAt)).toBe(day)
-    expect(weekdayOf(day)).toBeLessThan(6)
-    expect(isHoliday(day, OFFICE_HOLIDAYS)).toBe(false)
-  }
-})
+  const isRight = ({ day, time, startsAt }: Slot) =>
+    clockTime(startsAt) === time &&
+    dayOf(startsAt) === day &&
+    weekdayOf(day) < 6 &&
+    !isHoliday(day, OFFICE_HOLIDAYS)
+  expect(slots.filter((slot) => !isRight(slot))).toEqual([])
+}, 60_000)
 
 test('the times of ten years are the same on a server in UTC, New York and Amsterdam', () => {
   const here = createHash('sha256').update(JSON.stringify(tenYears())).digest('hex')

@@ -90,7 +90,7 @@ function ClosureForm({ closureId, today, sent = FRESH }: ClosureFormProps) {
 }
 
 function Closures({ closures }: Pick<AgendaSettingsProps, 'closures'>) {
-  if (closures.length === 0) return <p className="text-ink-soft text-note">Er staat niets dicht.</p>
+  if (closures.length === 0) return <p className="remark-text">Er staat niets dicht.</p>
   return (
     <ul className="grid border-ink border-t">
       {closures.map((closure) => (
