@@ -1,8 +1,7 @@
-/** Buttons that copy the text of an element, which they name. They show themselves where a script can copy. */
+/** Buttons that copy the text of an element, which they name. */
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   const source = document.getElementById(button.dataset.copy ?? '')
   if (!source || !navigator.clipboard) continue
-  button.classList.remove('hidden')
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(source.textContent?.trim() ?? '')
     button.textContent = 'Gekopieerd'

@@ -169,7 +169,7 @@ const settings = (shown: Partial<ComponentProps<typeof AgendaSettings>> = {}) =>
   office(
     'Afspraken',
     <>
-      <AgendaTabs current="Dichte dagen en eigen agenda" />
+      <AgendaTabs current="Instellingen" />
       <AgendaSettings
         {...{ closures: [], closureId: idOf(7901), today: TODAY, sent: undefined }}
         {...{ feedMadeAt: undefined, feedAddress: undefined }}

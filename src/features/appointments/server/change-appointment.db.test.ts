@@ -141,6 +141,7 @@ test('a second press changes nothing and mails nobody', async () => {
 test('what the office declines or calls off is free for others at once, and can be taken back while it is', async () => {
   await using site = await createTestContext()
   const appointment = await requested(site)
+  site.clock.advance(60)
   await byOffice(site, 'decline', appointment, { reason: 'Dan zijn we er niet.' })
   expect(await freeOn(site)).toContain('9:45')
   expect((await lastTo(site, appointment.email)).text).toContain('Dan zijn we er niet.')

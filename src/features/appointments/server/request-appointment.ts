@@ -4,7 +4,7 @@ import { VISITOR } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { hostOf, queueMail } from '@/features/mail/server/queue-mail'
 import { admitSubmission, type Submission } from '@/features/spam-protection/server/admit-submission'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { AppointmentRequest } from '../rules/appointment-request'
 import { type FreeDay, freeSlot, heldUntil, type Slot, timesOf } from '../rules/slots'
 import { agendaOf, freeTimes, holdAgenda } from './agenda'
@@ -40,20 +40,42 @@ export async function requestAppointment(
   request: AppointmentRequest,
   submission: Submission,
 ): Promise<RequestOutcome> {
+  if (await isGoneAlready(context, request, submission)) return taken(context)
   try {
     return await receive(context, request, submission)
   } catch (error) {
-    if (error instanceof TakenTime) return { outcome: 'taken', free: error.free }
+    if (error instanceof TakenTime) return taken(context)
     throw error
   }
 }
 
-/** Undoes the transaction: what was refused for its time does not count as sent. */
-class TakenTime extends Error {
-  constructor(readonly free: FreeDay[]) {
-    super('This time cannot be chosen')
-  }
+/** What is still free is looked up once nobody waits for it. */
+async function taken(context: Context): Promise<RequestOutcome> {
+  return { outcome: 'taken', free: await freeTimes(context, context.db) }
 }
+
+/**
+ * Whoever comes after somebody else has the time need not stand in line for it. What is known by its content alone may be
+ * the same request once more, and does.
+ */
+async function isGoneAlready(
+  context: Context,
+  { date: day, time }: AppointmentRequest,
+  { requestId }: Submission,
+): Promise<boolean> {
+  if (!requestId || (await requestWithId(context.db, requestId))) return false
+  const now = context.now()
+  const agenda = await agendaOf(context.db, { firstDay: day, lastDay: day, now })
+  return freeSlot(APPOINTMENT_TERMS, agenda, now, { day, time }) === undefined
+}
+
+async function requestWithId(db: Database | Transaction, requestId: string) {
+  const [known] = await db.select().from(appointments).where(eq(appointments.requestId, requestId))
+  return known
+}
+
+/** Undoes the transaction: what was refused for its time does not count as sent. */
+class TakenTime extends Error {}
 
 async function receive(
   context: Context,
@@ -66,12 +88,12 @@ async function receive(
     const admission = await admitSubmission(context, tx, submission)
     if (admission.outcome === 'limited') return admission
     const { requestId } = admission
-    const [earlier] = await tx.select().from(appointments).where(eq(appointments.requestId, requestId))
+    const earlier = await requestWithId(tx, requestId)
     if (earlier) return { outcome: 'saved', appointment: earlier }
     const chosen = { day: request.date, time: request.time }
     const agenda = await agendaOf(tx, { firstDay: chosen.day, lastDay: chosen.day, now })
     const slot = freeSlot(APPOINTMENT_TERMS, agenda, now, chosen)
-    if (!slot) throw new TakenTime(await freeTimes(context, tx))
+    if (!slot) throw new TakenTime('This time cannot be chosen')
     return { outcome: 'saved', appointment: await store(context, tx, { request, requestId, slot }) }
   })
 }

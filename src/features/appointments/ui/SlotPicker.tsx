@@ -61,7 +61,6 @@ export function SlotPicker({ legend, free, chosen = {}, errors = {} }: SlotPicke
                   <FreeDay
                     key={offered.day}
                     offered={offered}
-                    isFirst={offered === firstShown(days)}
                     isChosen={offered.day === date}
                     onWeeks={(weeks) => chooseWeeksFrom(free, offered.day, weeks)}
                   />
@@ -86,8 +85,6 @@ const RADIO_GROUP = { role: 'radiogroup', 'aria-required': true } as const
 
 const COLUMNS: Record<number, string> = { 5: 'grid-cols-5', 6: 'grid-cols-6', 7: 'grid-cols-7' }
 
-const firstShown = (days: readonly OfferedDay[]) => days.find(({ times }) => times.length > 0)
-
 /** Up and down go by weeks, as in a calendar; left and right go by days by themselves. */
 function chooseWeeksFrom(free: readonly OfferedDay[], day: CalendarDay, weeks: 1 | -1): void {
   const other = dayWeeksFrom(free, day, weeks)
@@ -104,13 +101,11 @@ function forgetTime({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
 
 interface FreeDayProps {
   offered: OfferedDay
-  /** The first of its row says which month it is. */
-  isFirst: boolean
   isChosen: boolean
   onWeeks: (weeks: 1 | -1) => void
 }
 
-function FreeDay({ offered: { day, times }, isFirst, isChosen, onWeeks }: FreeDayProps) {
+function FreeDay({ offered: { day, times }, isChosen, onWeeks }: FreeDayProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -133,7 +128,7 @@ function FreeDay({ offered: { day, times }, isFirst, isChosen, onWeeks }: FreeDa
         {Number(day.slice(8))}
       </span>
       <span aria-hidden="true" className="text-fine leading-tight">
-        {isFirst || day.endsWith('-01') ? shownMonth(day) : `${times.length} vrij`}
+        {shownMonth(day)}
       </span>
     </label>
   )

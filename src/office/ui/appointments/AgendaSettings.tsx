@@ -138,7 +138,7 @@ function Feed({ madeAt, address }: { madeAt: Date | undefined; address: string |
           <Button
             size="small"
             variant="secondary"
-            className="hidden justify-self-start"
+            className="justify-self-start noscript:hidden"
             data-copy="agendalink-adres"
           >
             Kopieer

@@ -5,7 +5,7 @@ import { TabLinks } from '@/ui/TabLinks'
 const TABS = [
   ['Week', AGENDA_PATH],
   ['Lijst', agendaList.path],
-  ['Dichte dagen en eigen agenda', AGENDA_SETTINGS_PATH],
+  ['Instellingen', AGENDA_SETTINGS_PATH],
 ] as const
 
 /** The views of the agenda. */

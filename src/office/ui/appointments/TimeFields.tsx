@@ -15,7 +15,7 @@ interface TimeFieldsProps {
 /** A day and a time of the office's own choice, offered to visitors or not. */
 export function TimeFields({ day, time, first, errors = {} }: TimeFieldsProps) {
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex w-full flex-wrap gap-4">
       <Field name="date" label="Dag" need="required" error={errors.date} className="basis-44">
         {(control) => <TextInput {...control} type="date" min={first} defaultValue={day} />}
       </Field>

@@ -32,8 +32,10 @@ export function WaitingRequests({ waiting, now, address }: WaitingRequestsProps)
                 {appointment.isHolding && appointment.holdUntil && appointment.holdUntil > now
                   ? `Vastgehouden tot ${momentSeenFrom(appointment.holdUntil, now)}`
                   : 'Niet meer vastgehouden: een ander kan deze tijd kiezen'}
-                {appointment.subject ? `. ${appointment.subject}` : ''}
               </span>
+              {appointment.subject ? (
+                <span className="line-clamp-2 hint-text">{appointment.subject}</span>
+              ) : null}
             </div>
             <form method="post" action={actionAddress('agenda.confirm', address)}>
               <input type="hidden" name="appointment_id" value={appointment.id} />

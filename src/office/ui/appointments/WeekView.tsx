@@ -35,14 +35,26 @@ export function WeekView({ week, today, ...agenda }: WeekViewProps) {
           {shownDayOfWeek(monday).replace('maandag ', '')} tot en met {shownDay(sunday)}
         </h2>
         <nav aria-label="Weken" className="flex flex-wrap gap-2">
-          <ButtonLink href={weekAddress(addDays(monday, -7))} rel="prev" variant="secondary" size="small">
-            Vorige week
+          <ButtonLink
+            href={weekAddress(addDays(monday, -7))}
+            rel="prev"
+            variant="secondary"
+            size="small"
+            aria-label="Vorige week"
+          >
+            Vorige
           </ButtonLink>
           <ButtonLink href={weekAddress(today)} variant="quiet" size="small">
             Deze week
           </ButtonLink>
-          <ButtonLink href={weekAddress(addDays(monday, 7))} rel="next" variant="secondary" size="small">
-            Volgende week
+          <ButtonLink
+            href={weekAddress(addDays(monday, 7))}
+            rel="next"
+            variant="secondary"
+            size="small"
+            aria-label="Volgende week"
+          >
+            Volgende
           </ButtonLink>
         </nav>
       </div>
@@ -53,7 +65,7 @@ export function WeekView({ week, today, ...agenda }: WeekViewProps) {
         )}
       >
         {days.map((day) => (
-          <Day key={day} day={day} isToday={day === today} {...agenda} />
+          <Day key={day} day={day} today={today} {...agenda} />
         ))}
       </ol>
     </section>
@@ -62,9 +74,10 @@ export function WeekView({ week, today, ...agenda }: WeekViewProps) {
 
 const COLUMNS: Record<number, string> = { 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6', 7: 'lg:grid-cols-7' }
 
-type DayProps = Omit<WeekViewProps, 'week' | 'today'> & { day: CalendarDay; isToday: boolean }
+type DayProps = Omit<WeekViewProps, 'week'> & { day: CalendarDay }
 
-function Day({ day, isToday, appointments, closures, free, isHoliday, now }: DayProps) {
+function Day({ day, today, appointments, closures, free, isHoliday, now }: DayProps) {
+  const isToday = day === today
   const onDay = appointments.filter(({ startsOn }) => startsOn === day)
   const closed = closures.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
   const left = free.find((offered) => offered.day === day)?.times.length ?? 0
@@ -92,9 +105,11 @@ function Day({ day, isToday, appointments, closures, free, isHoliday, now }: Day
           ))}
         </ul>
       ) : null}
-      <p className="hint-text">
-        {left > 0 ? `Nog ${left} ${left === 1 ? 'tijd' : 'tijden'} vrij` : 'Niets vrij'}
-      </p>
+      {day < today ? null : (
+        <p className="hint-text">
+          {left > 0 ? `Nog ${left} ${left === 1 ? 'tijd' : 'tijden'} vrij` : 'Niets vrij'}
+        </p>
+      )}
     </li>
   )
 }
