@@ -25,7 +25,9 @@ export function anAppointment(over: Partial<Appointment> = {}, number = 0): Appo
 
 export const CONFIRMED = { status: 'confirmed', holdUntil: null, changedBy: 'office' } as const
 export const DECLINED = {
-  ...{ status: 'declined', holdUntil: null, changedBy: 'office', isHolding: false },
+  status: 'declined',
+  ...{ holdUntil: null, isHolding: false },
+  changedBy: 'office',
   reason: 'Op dinsdag zijn we de hele dag bij een klant.',
 } as const
 export const CANCELLED = { ...DECLINED, status: 'cancelled', changedBy: 'visitor', reason: null } as const

@@ -1,4 +1,4 @@
-import type { NoDetails } from '@/features/audit/rules/audit-events'
+import type { CalendarDay } from '@/shared/calendar-day'
 
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
@@ -13,8 +13,8 @@ declare module '@/features/audit/rules/audit-events' {
     'appointment.accepted': { startsAt: string }
     'appointment.asked-another': { startsAt: string }
     'appointment.cancelled': { startsAt: string }
-    'closure.made': { firstDay: string; lastDay: string }
-    'closure.removed': { firstDay: string; lastDay: string }
+    'closure.made': { firstDay: CalendarDay; lastDay: CalendarDay }
+    'closure.removed': { firstDay: CalendarDay; lastDay: CalendarDay }
     'calendar-feed.made': NoDetails
     'calendar-feed.withdrawn': NoDetails
   }
