@@ -17,6 +17,8 @@ const SPEC_TABLES: Record<string, string> = {
 
 /** What may exist once only, whatever the code above it does (docs/promises.md, 2, 3 and 5). */
 const UNIQUE_KEYS = [
+  'appointments (request_id)',
+  'appointments (uid)',
   'configurator_requests (request_id)',
   'contact_messages (request_id)',
   'form_submissions (request_id)',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '../src/content/company'
+import { requestAppointment } from '../src/features/appointments/server/request-appointment'
 import { requestConfiguration } from '../src/features/configurator/server/request-configuration'
 import { sendContactMessage } from '../src/features/contact/server/send-contact-message'
 import { requestAdsQuote } from '../src/features/leads/server/request-ads-quote'
@@ -24,6 +25,11 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
   contact: ({ context }, words) => {
     const message = { name: words, email: VICTIM, phone: words, subject: words, message: words }
     return sendContactMessage(context, message, submission('contact'))
+  },
+  appointment: ({ context }, words) => {
+    const slot = { date: '2026-11-23', time: '9:45' }
+    const request = { name: words, email: VICTIM, subject: words, ...slot }
+    return requestAppointment(context, request, submission('appointment'))
   },
   quote: ({ context }, words) => {
     const quote = { name: words, email: VICTIM, phone: words, service: 'seo', source: words } as const
@@ -67,7 +73,8 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
 }
 
 /** What a mail brings to whoever opens it. */
-const broughtBy = ({ toName, subject, html, text }: Mail) => [toName, subject, html, text].join('\n')
+const broughtBy = ({ toName, subject, html, text, attachments }: Mail) =>
+  [toName, subject, html, text, JSON.stringify(attachments)].join('\n')
 
 for (const [form, send] of Object.entries(FORMS)) {
   test(`a stranger's words do not reach whoever owns the address that was typed: ${form}`, async () => {

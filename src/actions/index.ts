@@ -1,4 +1,6 @@
 import { addresses } from './addresses'
+import { agenda } from './agenda'
+import { appointments } from './appointments'
 import { backOffice } from './back-office'
 import { bookkeeping } from './bookkeeping'
 import { configurator } from './configurator'
@@ -17,6 +19,8 @@ import { systemTest } from './system-test'
 
 export const server = {
   addresses,
+  agenda,
+  appointments,
   backOffice,
   bookkeeping,
   configurator,

@@ -1,5 +1,6 @@
 import { accountJobs } from '@/features/accounts/server/account-jobs'
 import { addressJobs } from '@/features/addresses/server/address-jobs'
+import { appointmentJobs } from '@/features/appointments/server/remind-of-appointments'
 import { conversationJobs } from '@/features/conversations/server/conversation-jobs'
 import { transferCodeJobs } from '@/features/delivery/server/transfer-codes'
 import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
@@ -26,6 +27,7 @@ export const JOBS: Jobs = {
   ...accountJobs,
   ...addressJobs,
   ...conversationJobs,
+  ...appointmentJobs,
   ...debitJobs,
   ...deliveryJobs,
   ...domainJobs,

@@ -1,4 +1,5 @@
 import { accountData } from '@/features/accounts/server/personal-data'
+import { appointmentData } from '@/features/appointments/server/personal-data'
 import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/personal-data'
 import { linkData } from '@/features/books/server/link-queries'
 import { configuratorData } from '@/features/configurator/server/personal-data'
@@ -22,6 +23,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   configuratorData,
   contactData,
   conversationData,
+  appointmentData,
   newsletterData,
   customerData,
   orderData,

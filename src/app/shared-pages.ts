@@ -15,6 +15,7 @@ const SIGN_IN: QueryReading = { verder: 'any' }
  * public routes show what a link in a mail or a payment says, or only lead on.
  */
 export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
+  ['/afspraak', NOTHING],
   ['/contact', NOTHING],
   ['/hosting-bestellen', ORDER],
   ...LOCAL_HOSTING_PAGES.map(({ path }) => [path, ORDER] as const),

@@ -1,5 +1,6 @@
 import { renameAccount } from '@/features/accounts/server/account-names'
 import { changeWork } from '@/features/changing/server/change-work'
+import { appointmentRequested } from '@/features/conversations/server/appointment-requested'
 import { handOutChange, stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
 import { switchHosting } from '@/features/delivery/server/switch-hosting'
@@ -30,6 +31,7 @@ import { personalDataParts } from './personal-data-parts'
 
 /** What the features hand each other without knowing each other. */
 export const wiring: Wiring = {
+  appointmentRequested,
   customerRenamed: renameAccount,
   mailFiles,
   personalDataParts,
@@ -76,6 +78,7 @@ export const wiring: Wiring = {
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
 async function mailFiles(context: Context, attachments: readonly MailAttachment[]): Promise<MailFile[]> {
   const files: MailFile[] = []
-  for (const { invoiceId } of attachments) files.push(...(await invoiceFiles(context, invoiceId)))
+  for (const attachment of attachments)
+    if (attachment.kind === 'invoice') files.push(...(await invoiceFiles(context, attachment.invoiceId)))
   return files
 }

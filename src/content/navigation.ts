@@ -48,6 +48,7 @@ export const FOOTER_QUICK_LINKS: readonly NavigationLink[] = [
   { label: 'Veelgestelde vragen', href: '/faq' },
   { label: 'Support', href: '/support' },
   { label: 'Contact', href: '/contact' },
+  { label: 'Afspraak maken', href: '/afspraak' },
   { label: 'Locatie', href: '/locatie' },
 ]
 

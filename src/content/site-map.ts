@@ -2,6 +2,7 @@ import type { Tone } from '@/ui/weave/colourways'
 import type { Cloth } from '@/ui/weave/Weave'
 import { hero, home } from './home'
 import { location, quotePage } from './location'
+import { appointmentPage } from './pages/afspraak'
 import { blogPage } from './pages/blog'
 import { configuratorPage } from './pages/configurator'
 import { subscriptionPage } from './pages/configurator-abonnement'
@@ -64,6 +65,7 @@ export const SITE_MAP: readonly SitePage[] = [
   },
   { path: '/offerte', cloth: HOUSE, copy: { metadata: quotePage, heading: quotePage.title } },
   { path: '/over-ons', cloth: HOUSE, copy: aboutPage },
+  { path: '/afspraak', cloth: { draft: 'twill', tone: 'sky' }, copy: appointmentPage },
   { path: '/contact', cloth: { draft: 'houndstooth', tone: 'sky' }, copy: contactPage },
   { path: '/locatie', cloth: HOUSE, copy: { metadata: location, heading: location.title } },
   { path: '/faq', cloth: { draft: 'twill', tone: 'sky' }, copy: faqPage },

@@ -9,6 +9,7 @@ import { endingWork } from '@/features/orders/server/ending-work'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
+import { appointmentStories } from './appointments'
 import { daysBefore } from './demo-time'
 import { leadStories } from './leads'
 import { orderStories } from './orders'
@@ -30,7 +31,12 @@ export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
     const office = await firstAdministrator(tx)
     if (!office) throw new Error('A demo has an administrator before it has samples')
     const now = context.now()
-    const stories = [...leadStories(now, office), ...orderStories(now, office), ...readerStories(now)]
+    const stories = [
+      ...leadStories(now, office),
+      ...orderStories(now, office),
+      ...readerStories(now),
+      ...appointmentStories(now, office),
+    ]
     await tell(context, tx, { stories: [...stories, clock(now, jobs)], jobs, until: now })
     await showNight({ ...context, db: tx }, comingNight(now))
     await recordAudit(tx, { actor: SYSTEM, action: 'demo.seeded', subject: SAMPLES })

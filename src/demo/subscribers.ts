@@ -1,9 +1,9 @@
 import { confirmSubscription } from '@/features/newsletter/server/confirm-subscription'
 import { signUp } from '@/features/newsletter/server/sign-up'
 import { unsubscribe } from '@/features/newsletter/server/unsubscribe'
-import type { Context } from '@/platform/context'
 import { demoEmail, demoSubmission, rowsOf } from './demo-people'
 import { ago, daysAfter, minutesAfter } from './demo-time'
+import { withToken } from './mailed-token'
 import type { Story } from './time-machine'
 
 /** Since when | who | how it went on */
@@ -34,15 +34,4 @@ async function* readerStory({ name, state }: (typeof READERS)[number], askedAt: 
   const confirmed = withToken(yield minutesAfter(askedAt, 10))
   await confirmSubscription(confirmed.context, asked.token())
   if (state === 'unsubscribed') await unsubscribe(yield daysAfter(askedAt, 5), confirmed.token())
-}
-
-/** The token of the link in the mail, which only its reader has. */
-function withToken(context: Context): { context: Context; token: () => string } {
-  const { random } = context
-  let drawn = ''
-  const token = () => {
-    drawn = random.token()
-    return drawn
-  }
-  return { context: { ...context, random: { ...random, token } }, token: () => drawn }
 }

@@ -19,7 +19,7 @@ export function createLogger(level: string, output: LogOutput = standardOutput()
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutValues },
+    serializers: { err: withoutValues, path: withoutTokens },
   }
   const forPeople = { write: (json: string) => output.write(readableLine(json)) }
   return pino(options, output.isTTY ? forPeople : output)
@@ -28,6 +28,11 @@ export function createLogger(level: string, output: LogOutput = standardOutput()
 /** Pino's own way out is the fastest, but it knows no terminal. */
 function standardOutput(): LogOutput {
   return process.stdout.isTTY ? process.stdout : pino.destination(1)
+}
+
+/** A key in an address is worth as much as what it opens: of 32 random bytes nothing is left. */
+function withoutTokens(path: unknown): unknown {
+  return typeof path === 'string' ? path.replace(/[\w-]{43}(?![\w-])/g, '…') : path
 }
 
 /** The error's name, code and message as far as they hold no values, and where it came from. */

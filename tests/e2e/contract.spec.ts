@@ -7,6 +7,7 @@ const FIELDS: Record<string, string> = {
   '/locatie': 'name email phone service',
   '/meta-ads-landing': 'name email phone service',
   '/contact': 'name email phone subject message',
+  '/afspraak': 'name email date time subject',
   '/configurator': 'website_type',
   '/hosting-bestellen':
     'domain_name hosting_package billing_cycle extras customer_name customer_email customer_phone customer_company customer_address customer_zipcode customer_city customer_kvk terms payment_method',
@@ -61,6 +62,7 @@ test('every view of a form has a request id of its own, though the page is the s
   }
   for (const path of [
     '/locatie',
+    '/afspraak',
     '/contact',
     '/meta-ads-landing',
     '/hosting-bestellen',
@@ -75,7 +77,7 @@ test('every view of a form has a request id of its own, though the page is the s
 test('a page from memory brings no request id: without JavaScript the content of a form decides', async ({
   site,
 }) => {
-  for (const path of ['/locatie', '/contact', '/meta-ads-landing', '/hosting-bestellen']) {
+  for (const path of ['/afspraak', '/locatie', '/contact', '/meta-ads-landing', '/hosting-bestellen']) {
     const { html } = await readPage(site.url, path)
     const ids = controls(html).filter((tag) => attribute(tag, 'name') === 'request_id')
     expect(

@@ -8,9 +8,12 @@ import { LISTED_PATHS } from './public-pages'
 
 const PUBLIC_PATHS = [...new Set([...LISTED_PATHS, ...UNLISTED_PATHS, ...SHARED_PAGES.keys()])]
 
-/** Public routes that have something else to say each time: the link of a mail or of a payment, a way on, a failure. */
+/** Public routes that have something else to say each time: the link of a mail or of a payment, what is free, a way on, a failure. */
 const OTHERWISE = [
   '/500',
+  '/afspraak/[token]',
+  '/agenda/[token].ics',
+  '/api/slots',
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',

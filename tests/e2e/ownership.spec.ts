@@ -16,6 +16,7 @@ const guarded = builtRoutes().filter(
 
 /** What belongs to the owner, and what only administrators see, by its id or number. */
 interface Belongings {
+  appointmentId: string
   email: string
   orderNumber: string
   conversationId: string
@@ -33,6 +34,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/e-mail/[id]': ({ mailId }) => `/beheer/e-mail/${mailId}`,
   '/beheer/e-mail/[id]/voorbeeld': ({ mailId }) => `/beheer/e-mail/${mailId}/voorbeeld`,
   '/beheer/incasso/[id].xml': ({ debitFileId }) => `/beheer/incasso/${debitFileId}.xml`,
+  '/beheer/afspraken/[id]': ({ appointmentId }) => `/beheer/afspraken/${appointmentId}`,
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
@@ -100,6 +102,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
          values ($1, '2026-11-20', 'built', 'leeg', 'x', now(), now()) returning id as found`,
         [randomUUID()],
       ),
+      appointmentId: await first('select id as found from appointments limit 1'),
       leadId: await first('select id as found from leads limit 1'),
       mailId: await first('select id as found from mails where to_address = $1', [email]),
       // Whoever may see a statement may see an empty one: what is in it is tested elsewhere.

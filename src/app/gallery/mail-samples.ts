@@ -1,4 +1,7 @@
 import { passwordChangedMail, passwordResetMail } from '@/features/accounts/server/mails/password-mails'
+import type { Appointment } from '@/features/appointments/server/appointment-tables'
+import { officeMail } from '@/features/appointments/server/mails/office-mails'
+import { visitorMail } from '@/features/appointments/server/mails/visitor-mails'
 import { bookkeeperLinkMail } from '@/features/books/server/mails/bookkeeper-link-mail'
 import {
   changeBegunNoticeMail,
@@ -79,6 +82,7 @@ import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
 import { systemTestMail } from '@/office/server/mails/system-test-mail'
 import type { Context } from '@/platform/context'
 import type { Cents } from '@/shared/money'
+import { anAppointment, CANCELLED, CONFIRMED, DECLINED, PROPOSED } from './appointment-samples'
 import {
   aCreditNoteFor,
   aLead,
@@ -104,6 +108,8 @@ const DEBIT = {
   ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
   mandateReference: 'mdt_AcQl5fdL4h',
 }
+
+const OURS = { changedBy: 'office', reason: 'We zijn die dag ziek.' } as const
 
 /** The site that the mails of the gallery, and those of tests, lead to. */
 export const SITE_URL = 'https://webnoaber.example'
@@ -156,13 +162,15 @@ export function mailSamples(
   const refunded = { creditNotes: [idOf(2043)], refund: 56_447 as Cents }
   const unrefunded = { creditNotes: [], refund: NOTHING }
   const tjeerd = aLead(typed && { ...words, phone: typed.phone, service: typed.words })
+  const talk = (over: Partial<Appointment> = {}) =>
+    anAppointment({ ...over, ...(typed && { name: typed.words, subject: typed.words }) })
   const quote = { ...tjeerd, service: 'webshop', source: typed?.words ?? 'locatie-page' } as const
   const message = {
     ...tjeerd,
     subject: typed?.words ?? 'Een nieuwe site',
     message: typed?.words ?? 'Onze site is van 2012.\nWat kost een nieuwe?',
   }
-  const talk = { to: person.email, token: 'k'.repeat(43) }
+  const chat = { to: person.email, token: 'k'.repeat(43) }
   const answer = { name: 'Anne', body: 'Zeker, dat kan.\nWe komen dan een ochtend langs.' }
   const waiting = {
     ...{ who: typed?.words ?? 'Bezoeker 12', email: null, phone: null, page: '/prijzen' },
@@ -233,13 +241,29 @@ export function mailSamples(
 
   return {
     answersMail: {
-      'een antwoord': () => answersMail(context, { ...talk, answers: [answer] }),
+      'een antwoord': () => answersMail(context, { ...chat, answers: [answer] }),
       'twee antwoorden': () =>
-        answersMail(context, { ...talk, answers: [answer, { name: 'Anne', body: 'En gratis.' }] }),
+        answersMail(context, { ...chat, answers: [answer, { name: 'Anne', body: 'En gratis.' }] }),
     },
     waitingVisitorMail: {
       'met adres': () => waitingVisitorMail({ ...waiting, email: person.email, phone: tjeerd.phone }),
       'zonder adres': () => waitingVisitorMail(waiting),
+    },
+    visitorMail: {
+      aangevraagd: () => visitorMail(context, 'requested', talk(), 'x'),
+      bevestigd: () => visitorMail(context, 'confirmed', talk(CONFIRMED), 'x'),
+      'andere tijd voorgesteld': () => visitorMail(context, 'proposed', talk(PROPOSED), 'x'),
+      verzet: () => visitorMail(context, 'moved', talk({ ...CONFIRMED, sequence: 2 }), 'x'),
+      afgewezen: () => visitorMail(context, 'declined', talk(DECLINED), 'x'),
+      'afgezegd door ons': () => visitorMail(context, 'cancelled', talk({ ...CANCELLED, ...OURS }), 'x'),
+      'afgezegd door de bezoeker': () => visitorMail(context, 'cancelled-by-visitor', talk(CANCELLED), 'x'),
+      'een dag ervoor': () => visitorMail(context, 'reminder', talk(CONFIRMED), 'x'),
+    },
+    officeMail: {
+      aangevraagd: () => officeMail(context, 'requested', talk()),
+      'andere tijd gevraagd': () => officeMail(context, 'asked-another', talk()),
+      'voorstel aangenomen': () => officeMail(context, 'accepted', talk(CONFIRMED)),
+      afgezegd: () => officeMail(context, 'cancelled', talk(CANCELLED)),
     },
     quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
     quoteNoticeMail: { 'offerte gevraagd': () => quoteNoticeMail(quote, NOW) },

@@ -33,6 +33,7 @@ export const contactPage = {
     heading: 'Langskomen',
     text: 'Ons kantoor is in Enschede. Laat even weten dat je komt, dan is er iemand voor je.',
     route: 'Route plannen',
+    appointment: { label: 'Kies een dag en een tijd', href: '/afspraak' },
   },
   hours: { heading: 'Openingstijden', otherwise: 'Daarbuiten op afspraak.' },
   /** The map itself, and what is said before it is fetched, is the location page's. */

@@ -47,6 +47,23 @@ const NOTICES = {
   'incasso-aangeleverd': 'Genoteerd: dit bestand ligt bij je bank',
   'incasso-vervallen': 'Dit bestand gaat niet door. Wat erin stond, is opnieuw aangekondigd',
   'incasso-afgeblazen': 'Deze incasso gaat niet door, de klant krijgt een mail',
+  'afspraak-bevestigd': 'Bevestigd, de bezoeker krijgt een mail',
+  'afspraak-bevestigd-bewaard': `Bevestigd. ${KEPT}`,
+  'afspraak-afgewezen': 'Afgewezen, de bezoeker krijgt een mail',
+  'afspraak-afgewezen-bewaard': `Afgewezen. ${KEPT}`,
+  'afspraak-afgezegd': 'Afgezegd, de bezoeker krijgt een mail',
+  'afspraak-afgezegd-bewaard': `Afgezegd. ${KEPT}`,
+  'afspraak-hersteld': 'De afspraak gaat toch door, de bezoeker krijgt een mail',
+  'afspraak-hersteld-bewaard': `De afspraak gaat toch door. ${KEPT}`,
+  'afspraak-verzet': 'Verzet, de bezoeker krijgt een mail',
+  'afspraak-verzet-bewaard': `Verzet. ${KEPT}`,
+  'tijd-voorgesteld': 'Voorgesteld: de bezoeker bevestigt de tijd met de link in de mail',
+  'tijd-voorgesteld-bewaard': `Voorgesteld. ${KEPT}`,
+  'afspraak-ingevoerd': 'De afspraak staat erin, de bezoeker krijgt een mail',
+  'afspraak-ingevoerd-bewaard': `De afspraak staat erin. ${KEPT}`,
+  'agenda-dicht': 'Die dagen zijn dicht: bezoekers kunnen ze niet meer kiezen',
+  'agenda-open': 'Die dagen zijn weer open',
+  'agendalink-ingetrokken': 'De agendalink werkt niet meer',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 
@@ -61,7 +78,14 @@ export function noticeWithMail(
     | 'creditnota-gemaakt'
     | 'link-gemaild'
     | 'bestelling-gewijzigd'
-    | 'wijziging-ingetrokken',
+    | 'wijziging-ingetrokken'
+    | 'afspraak-bevestigd'
+    | 'afspraak-afgewezen'
+    | 'afspraak-afgezegd'
+    | 'afspraak-hersteld'
+    | 'afspraak-verzet'
+    | 'tijd-voorgesteld'
+    | 'afspraak-ingevoerd',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { freeTimes } from '@/features/appointments/server/agenda'
 import { checkDomain } from '@/features/domain-names/server/check-domain'
 import { adsLeadMails } from '@/features/leads/server/store-ads-lead'
 import { mailFaultInWords } from '@/features/mail/rules/mail-state'
@@ -30,6 +31,7 @@ export async function checkSystem(
     ['Automatisch antwoord', writeAutoResponse],
     ['Bevestiging van een bestelling', writeConfirmation],
     ['Domeincontrole', askRegistry],
+    ['Afspraken', lookAtAgenda],
     ['Reservekopie', lookAtBackups],
   ]
   return await Promise.all(
@@ -115,6 +117,12 @@ async function askRegistry(context: Context): Promise<Said> {
   if (verdict === 'bezet') return ok(`${source} antwoordt.`)
   if (verdict === 'vrij') return fault(`${source} noemt ${KNOWN_NAME} vrij, en dat is het niet.`)
   return fault('Het register van .nl gaf geen antwoord. Bezoekers zien nu ‘onbekend’.')
+}
+
+async function lookAtAgenda(context: Context): Promise<Said> {
+  const days = await freeTimes(context, context.db)
+  if (days.length === 0) return fault('Er is niets vrij: bezoekers kunnen geen afspraak kiezen.')
+  return ok(days.length === 1 ? 'Op 1 dag is er iets vrij.' : `Op ${days.length} dagen is er iets vrij.`)
 }
 
 const BACKUP_IS_OLD_SECONDS = 26 * 60 * 60

@@ -58,6 +58,25 @@ export async function historyOf(
   }))
 }
 
+/** Who did what about an appointment, newest first, and for when it was then. */
+export async function appointmentHistory(
+  db: Database,
+  appointmentId: string,
+  words: AuditWords,
+): Promise<OfficeEvent[]> {
+  const entries = await auditOfSubject(db, 'appointment', appointmentId)
+  const names = await accountNames(
+    db,
+    entries.map(({ actorId }) => actorId),
+  )
+  return entries.map(({ id, happenedAt, actorId, actorKind, action, details }) => ({
+    id,
+    at: happenedAt,
+    who: (actorId && names.get(actorId)) || WHO[actorKind],
+    what: `${words.label(action)} (${words.details(action, details)})`,
+  }))
+}
+
 /** Who did what about a lead, newest first: its notes, and its changes of status from the audit log. */
 export async function leadHistory(db: Database, leadId: string, words: AuditWords) {
   const [notes, entries] = await Promise.all([notesOfLeads(db, [leadId]), auditOfSubject(db, 'lead', leadId)])

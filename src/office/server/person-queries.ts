@@ -1,3 +1,4 @@
+import { appointmentsOfPerson } from '@/features/appointments/server/appointment-queries'
 import { messagesOfPerson } from '@/features/contact/server/contact-queries'
 import { customerByEmail } from '@/features/customers/server/customer-accounts'
 import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
@@ -10,9 +11,10 @@ import type { Database } from '@/platform/database'
 
 /** Everything that shares an e-mail address, whatever its case, for the page of that person. */
 export async function personWithAddress(db: Database, email: string) {
-  const [leads, messages, subscription, bought, mails] = await Promise.all([
+  const [leads, messages, appointments, subscription, bought, mails] = await Promise.all([
     leadsOfPerson(db, email),
     messagesOfPerson(db, email),
+    appointmentsOfPerson(db, email),
     subscriptionOf(db, email),
     boughtBy(db, email),
     mailsToPerson(db, email),
@@ -20,6 +22,7 @@ export async function personWithAddress(db: Database, email: string) {
   return {
     leads,
     messages,
+    appointments,
     newsletter: subscription && SUBSCRIPTION_LABELS[subscription.state].toLowerCase(),
     ...bought,
     mails,

@@ -17,9 +17,9 @@ test('the bar shows the group you are in and its sections, and of the others onl
   expect(bar).not.toContain('/beheer/nieuwsbrief')
 })
 
-test('a group of one section is that section', () => {
-  expect(currentOf(barAt('/beheer/leads/12'))).toEqual(['Leads: page'])
+test('a group of one section is that section, and a page under a section belongs to it', () => {
   expect(currentOf(barAt('/beheer/vannacht'))).toEqual(['Vannacht: page'])
+  expect(currentOf(barAt('/beheer/leads/12'))).toEqual(['Leads: true', 'Leads: page'])
 })
 
 test('every section stands in one group, and is reached from where it belongs', () => {

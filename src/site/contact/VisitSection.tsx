@@ -28,12 +28,15 @@ export function VisitSection() {
           <h3 className="label-text">{hours.heading}</h3>
           <OfficeHours otherwise={hours.otherwise} />
         </div>
-        <ButtonLink href={location.routeUrl} target="_blank" rel="noopener">
-          <span>
-            {address.route}
-            <NewTabNote />
-          </span>
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href={address.appointment.href}>{address.appointment.label}</ButtonLink>
+          <ButtonLink href={location.routeUrl} target="_blank" rel="noopener" variant="secondary">
+            <span>
+              {address.route}
+              <NewTabNote />
+            </span>
+          </ButtonLink>
+        </div>
       </div>
       <div className="col-[full] mt-14 min-w-0 lg:col-[1/8] lg:row-start-1 lg:mt-0">
         <h3 className="sr-only">{map.heading}</h3>

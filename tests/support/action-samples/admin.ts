@@ -37,6 +37,7 @@ import { moneyCameIn } from '../invoices'
 import { subscribe } from '../newsletter'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { addCaller, addLead, addMail, LATELY } from '../people'
+import { AGENDA } from './agenda'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
 
 const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
@@ -610,6 +611,7 @@ const SYSTEM_TEST = {
 } as const satisfies Record<string, ActionSample>
 
 export const ADMIN_ACTIONS = {
+  ...AGENDA,
   ...BACK_OFFICE,
   ...BOOKKEEPING,
   ...HOSTING_OFFICE,

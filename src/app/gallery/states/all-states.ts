@@ -1,3 +1,8 @@
+import {
+  APPOINTMENT_OFFICE_STATES,
+  APPOINTMENT_QUIET_STATES,
+  APPOINTMENT_SITE_STATES,
+} from './appointment-states'
 import { BACK_OFFICE_STATES } from './back-office-states'
 import { HOSTING_OFFICE_STATES } from './hosting-office-states'
 import { statesOf } from './page-state'
@@ -7,8 +12,8 @@ import { WIZARD_STATES } from './wizard-states'
 
 /** Every page that has states, in each of them. */
 export const PAGE_STATES = [
-  ...statesOf('site', { ...WIZARD_STATES, ...SITE_STATES }),
-  ...statesOf('quiet', QUIET_STATES),
+  ...statesOf('site', { ...WIZARD_STATES, ...SITE_STATES, ...APPOINTMENT_SITE_STATES }),
+  ...statesOf('quiet', { ...QUIET_STATES, ...APPOINTMENT_QUIET_STATES }),
   ...statesOf('portal', PORTAL_STATES),
-  ...statesOf('office', { ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES }),
+  ...statesOf('office', { ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES }),
 ]

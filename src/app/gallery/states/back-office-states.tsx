@@ -45,6 +45,7 @@ import { MailTestCard } from '@/office/ui/system-test/MailTestCard'
 import { SystemChecks } from '@/office/ui/system-test/SystemChecks'
 import { FRESH } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
+import { anAppointment, CONFIRMED } from '../appointment-samples'
 import { aBookkeeperLink, BOOKS } from '../books-samples'
 import {
   aLead,
@@ -324,6 +325,7 @@ function person(other: Partial<ComponentProps<typeof PersonView>> = {}) {
     email,
     <PersonView
       {...{ email, leads: LEADS.slice(0, 2), messages: [message], newsletter: 'Ingeschreven' }}
+      appointments={[anAppointment(), anAppointment(CONFIRMED, 1)]}
       {...{ customerId: idOf(12), orders: ORDERS, invoices: INVOICES_OF_EACH_STATE, mails: MAILS }}
       {...{ erasureFault: undefined, now: NOW, ...other }}
     />,

@@ -107,7 +107,7 @@ const FAULTS = invalid(
 )
 
 /** A form of visitors from fresh to thank-you. */
-function formStates({ notices, page, form, busy }: PublicForm): States {
+export function formStates({ notices, page, form, busy }: PublicForm): States {
   const accepted = (notice: FormNotice) => page(form({ status: 'accepted', notice }))
   const answerBy = 'dinsdag 24 november 12:00'
   return {

@@ -247,6 +247,7 @@ test('erasing takes people out of bank lines that prove no payment; seven years 
 const FORGOTTEN_BY = {
   account_sessions: 'when they end, or with their account',
   accounts: 'accountData',
+  appointments: 'appointmentData',
   bank_entries: 'bookedLineData, otherLineData and forgetPeopleOnLines',
   bookkeeper_links: 'linkData',
   collections: 'collectionData',

@@ -172,7 +172,7 @@ test('two workers at the same moment make one invoice', async () => {
 
 async function attachedTo(site: TestContext): Promise<string[]> {
   return (await allMails(site)).flatMap(({ attachments }) =>
-    (attachments ?? []).map(({ invoiceId }) => invoiceId),
+    (attachments ?? []).flatMap((one) => (one.kind === 'invoice' ? [one.invoiceId] : [])),
   )
 }
 

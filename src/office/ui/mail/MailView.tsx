@@ -3,6 +3,7 @@ import { mailPath } from '@/features/mail/rules/mail-filter'
 import { canResend } from '@/features/mail/rules/mail-state'
 import type { MailInFull } from '@/features/mail/server/mail-queries'
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
+import type { CalendarMethod } from '@/platform/mailer'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
@@ -90,10 +91,25 @@ const KINDS = [
   { extension: 'xml', label: 'Factuur (UBL)' },
 ] as const
 
-/** The files that go along with a mail, to open. They are made anew, as they are for the mail. */
+const ASKED_OF_CALENDARS = {
+  REQUEST: 'zet de afspraak in de agenda',
+  CANCEL: 'haalt de afspraak uit de agenda',
+} as const satisfies Record<CalendarMethod, string>
+
+/** What goes along with a mail. Files to open are made anew, as they are for the mail. */
 function AttachmentLinks({ attachments }: { attachments: readonly MailAttachment[] }) {
-  return attachments.map(({ invoiceId }) => (
-    <span key={invoiceId} className="flex flex-wrap gap-x-4">
+  return attachments.map((attachment) =>
+    attachment.kind === 'calendar' ? (
+      <span key="calendar">Agendabestand: {ASKED_OF_CALENDARS[attachment.method]}</span>
+    ) : (
+      <InvoiceFiles key={attachment.invoiceId} invoiceId={attachment.invoiceId} />
+    ),
+  )
+}
+
+function InvoiceFiles({ invoiceId }: { invoiceId: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
       {KINDS.map(({ extension, label }) => (
         <a
           key={extension}
@@ -104,5 +120,5 @@ function AttachmentLinks({ attachments }: { attachments: readonly MailAttachment
         </a>
       ))}
     </span>
-  ))
+  )
 }

@@ -1,3 +1,7 @@
+import { officeAppointmentPath } from '@/features/appointments/rules/appointment-paths'
+import { phaseOf } from '@/features/appointments/rules/appointment-status'
+import { spellInWords } from '@/features/appointments/rules/appointment-words'
+import { PhaseBadge } from '@/features/appointments/ui/PhaseBadge'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -23,7 +27,7 @@ interface PersonViewProps extends FoundPerson {
 
 /** Everything that shares one e-mail address. */
 export function PersonView(props: PersonViewProps) {
-  const { email, leads, messages, newsletter, customerId, mails, erasureFault, now } = props
+  const { email, leads, messages, appointments, newsletter, customerId, mails, erasureFault, now } = props
   return (
     <div className="grid gap-8">
       <p className="text-note">
@@ -45,6 +49,11 @@ export function PersonView(props: PersonViewProps) {
       <Part id="berichten" title="Berichten">
         <Messages messages={messages} />
       </Part>
+      {appointments.length > 0 ? (
+        <Part id="afspraken" title="Afspraken">
+          <Appointments appointments={appointments} now={now} />
+        </Part>
+      ) : null}
       <MailPart title="E-mail" mails={mails} emptyText="Geen mails aan dit adres." />
       <Part id="persoonsgegevens" title="Persoonsgegevens">
         <PersonalData {...{ email, customerId, erasureFault }} />
@@ -63,6 +72,19 @@ function Bought({ orders, invoices, now }: Pick<PersonViewProps, 'orders' | 'inv
         <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Geen facturen." />
       </Part>
     </>
+  )
+}
+
+function Appointments({ appointments, now }: Pick<PersonViewProps, 'appointments' | 'now'>) {
+  return (
+    <ul className="grid gap-2">
+      {appointments.map((appointment) => (
+        <li key={appointment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <PhaseBadge phase={phaseOf(appointment, now)} />
+          <OfficeLink href={officeAppointmentPath(appointment.id)}>{spellInWords(appointment)}</OfficeLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,106 @@
+import { z } from 'astro/zod'
+import {
+  appointmentForm,
+  closureChoice,
+  closureForm,
+  enterForm,
+  moveForm,
+  refusalForm,
+} from '@/features/appointments/rules/agenda-forms'
+import { officeAppointmentPath } from '@/features/appointments/rules/appointment-paths'
+import { makeFeed, withdrawFeed } from '@/features/appointments/server/calendar-feed'
+import type { ChangeOutcome } from '@/features/appointments/server/change-appointment'
+import { changeByOffice, momentAhead } from '@/features/appointments/server/change-by-office'
+import { closeDays, openDays } from '@/features/appointments/server/closures'
+import { enterAppointment } from '@/features/appointments/server/enter-appointment'
+import { deliverNow } from '@/features/mail/server/deliver-now'
+import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
+import { noticeWithMail, refused, UNCHANGED } from '@/office/rules/office-notices'
+import type { Context } from '@/platform/context'
+import { done, type FormOutcome } from '@/shared/form-state'
+
+const TAKEN = refused('Op die tijd staat al een andere afspraak. Kies een andere tijd.')
+const NO_TIME = refused('Die tijd is al voorbij, of bestaat die dag niet. Kies een andere.')
+
+type Done = Parameters<typeof noticeWithMail>[1]
+
+/** Says what became of a step, once its mails were tried. */
+async function answered(context: Context, changed: ChangeOutcome, word: Done): Promise<OfficeOutcome> {
+  if (changed.outcome !== 'changed') return NOT_DONE[changed.outcome]
+  await deliverNow(context, changed.mailIds)
+  return done(noticeWithMail(context, word))
+}
+
+const NOT_DONE = {
+  unchanged: UNCHANGED,
+  refused: refused('Die stap kan niet meer: kijk eerst hoe de afspraak er nu voor staat.'),
+  taken: TAKEN,
+  unknown: refused('Deze afspraak is er niet meer.'),
+} as const satisfies Record<Exclude<ChangeOutcome['outcome'], 'changed'>, OfficeOutcome>
+
+/** The forms of the agenda. Whatever stands here is for administrators only. */
+export const agenda = {
+  confirm: adminAction(appointmentForm, async (context, { appointment_id: id }, admin) =>
+    answered(context, await changeByOffice(context, 'confirm', { id, admin }), 'afspraak-bevestigd'),
+  ),
+
+  decline: adminAction(refusalForm, async (context, { appointment_id: id, reason }, admin) =>
+    answered(context, await changeByOffice(context, 'decline', { id, reason, admin }), 'afspraak-afgewezen'),
+  ),
+
+  callOff: adminAction(refusalForm, async (context, { appointment_id: id, reason }, admin) =>
+    answered(context, await changeByOffice(context, 'callOff', { id, reason, admin }), 'afspraak-afgezegd'),
+  ),
+
+  restore: adminAction(appointmentForm, async (context, { appointment_id: id }, admin) =>
+    answered(context, await changeByOffice(context, 'restore', { id, admin }), 'afspraak-hersteld'),
+  ),
+
+  move: adminAction(moveForm, async (context, { appointment_id: id, date, time, way, reason }, admin) => {
+    const at = { day: date, time }
+    if (!momentAhead(context, at)) return NO_TIME
+    const changed = await changeByOffice(context, way, { id, at, reason, admin })
+    return answered(context, changed, way === 'move' ? 'afspraak-verzet' : 'tijd-voorgesteld')
+  }),
+
+  enter: adminAction(enterForm, async (context, { request_id: requestId, date, time, ...person }, admin) => {
+    const entered = await enterAppointment(context, {
+      ...{ ...person, requestId, at: { day: date, time }, admin },
+    })
+    if (entered.outcome === 'taken') return TAKEN
+    if (entered.outcome === 'wrong-time') return NO_TIME
+    if (entered.outcome === 'entered') await deliverNow(context, entered.mailIds)
+    return done(noticeWithMail(context, 'afspraak-ingevoerd'), officeAppointmentPath(entered.id))
+  }),
+
+  closeDays: adminAction(closureForm, async (context, form, { id, name }) => {
+    await closeDays(context, {
+      ...{ id: form.closure_id, firstDay: form.first_day, lastDay: form.last_day ?? form.first_day },
+      ...{ fromTime: form.from_time, untilTime: form.until_time, reason: form.reason },
+      admin: { id, name },
+    })
+    return done('agenda-dicht')
+  }),
+
+  openDays: adminAction(closureChoice, async (context, { closure_id: id }, admin) =>
+    (await openDays(context, { id, admin })) === 'opened'
+      ? done('agenda-open')
+      : refused('Deze dagen waren al weer open.'),
+  ),
+
+  /** The address is shown on the page, once. */
+  makeFeed: adminTest(
+    z.object({}),
+    async (context, _input, admin): Promise<FormOutcome<{ address: string }>> => ({
+      status: 'accepted',
+      address: await makeFeed(context, admin),
+    }),
+    {},
+  ),
+
+  withdrawFeed: adminAction(z.object({}), async (context, _input, admin) =>
+    (await withdrawFeed(context, admin)) === 'withdrawn'
+      ? done('agendalink-ingetrokken')
+      : refused('Je hebt geen agendalink.'),
+  ),
+}

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import { feedWithToken } from '@/features/appointments/server/calendar-feed'
+
+export const prerender = false
+
+/** The agenda for the calendar of an administrator, who has this address and nobody else. */
+export const GET: APIRoute = async ({ locals: { context }, params: { token = '' }, request }) => {
+  const feed = await feedWithToken(context, token)
+  if (!feed) return new Response('Deze agenda is er niet.\n', { status: 404, headers: PLAIN })
+  const headers = { ETag: feed.etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+  if (request.headers.get('If-None-Match')?.includes(feed.etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(feed.text, {
+    headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8', 'Referrer-Policy': 'no-referrer' },
+  })
+}
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { makeFeed } from '../../../src/features/appointments/server/calendar-feed'
+import { changeByOffice } from '../../../src/features/appointments/server/change-by-office'
+import { closeDays } from '../../../src/features/appointments/server/closures'
+import { addDays } from '../../../src/shared/calendar-day'
+import { requested } from '../appointments'
+import type { ActionSample, Stage } from './sample'
+
+const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
+const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
+const told = (title: string) => ({ status: 'failed', notice: { title } })
+const UNCHANGED = { status: 'accepted' }
+
+let asked = 0
+
+/** A request for a day and a time that no other sample wants. */
+async function request({ site }: Stage): Promise<string> {
+  asked += 1
+  const wish = { date: '2026-11-26', time: ['9:00', '10:30', '12:00', '13:30', '15:00'][asked % 5] ?? '' }
+  const date = addDays(wish.date, Math.floor(asked / 4) * 7)
+  return (await requested(site, { ...wish, date, email: `bezoeker-${randomUUID()}@wevers.example` })).id
+}
+
+/** The same, after one step of the office. */
+async function after(stage: Stage, step: 'confirm' | 'decline'): Promise<string> {
+  const id = await request(stage)
+  await changeByOffice(stage.site.context, step, { id, admin: stage.admin })
+  return id
+}
+
+const CLOSURE = {
+  ...{ first_day: '2026-12-21', last_day: '2026-12-24', from_time: '13:00', until_time: '17:30' },
+  reason: 'Kerstvakantie',
+}
+
+export const AGENDA = {
+  'agenda.confirm': {
+    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    open: async (stage) => ({
+      fields: { appointment_id: await request(stage) },
+      accepted: { word: 'afspraak-bevestigd-bewaard' },
+    }),
+    faults: [NO_NUMBER('appointment_id')],
+  },
+  'agenda.decline': {
+    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    open: async (stage) => ({
+      fields: { appointment_id: await request(stage), reason: 'Dan zijn we er niet.' },
+      accepted: { word: 'afspraak-afgewezen-bewaard' },
+    }),
+    faults: [NO_NUMBER('appointment_id')],
+  },
+  'agenda.callOff': {
+    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    open: async (stage) => ({
+      fields: { appointment_id: await after(stage, 'confirm'), reason: '' },
+      accepted: { word: 'afspraak-afgezegd-bewaard' },
+    }),
+    faults: [NO_NUMBER('appointment_id')],
+  },
+  'agenda.restore': {
+    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    open: async (stage) => ({
+      fields: { appointment_id: await after(stage, 'decline') },
+      accepted: { word: 'afspraak-hersteld-bewaard' },
+    }),
+    faults: [NO_NUMBER('appointment_id')],
+  },
+  'agenda.move': {
+    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    open: async (stage) => ({
+      fields: {
+        ...{ appointment_id: await request(stage), way: 'move', reason: '' },
+        ...{ date: '2026-12-05', time: '19:30' },
+      },
+      accepted: { word: 'afspraak-verzet-bewaard' },
+    }),
+    faults: [
+      NO_NUMBER('appointment_id'),
+      [{ date: '2026-02-30' }, { date: 'Kies een dag die bestaat.' }],
+      [{ time: '25:00' }, { time: 'Vul een tijd in, zoals 9:45.' }],
+      [{ way: 'toveren' }, { way: 'Kies of de klant het al weet.' }],
+    ],
+  },
+  'agenda.enter': {
+    who: 'admin',
+    open: async () => ({
+      fields: {
+        ...{
+          request_id: randomUUID(),
+          name: 'Jan Wevers',
+          email: 'jan@wevers.example',
+          phone: '',
+          subject: '',
+        },
+        ...{ date: '2026-12-06', time: '20:00' },
+      },
+      accepted: {
+        ...{
+          word: 'afspraak-ingevoerd-bewaard',
+          goTo: expect.stringMatching(/^\/beheer\/afspraken\/[\w-]+$/),
+        },
+      },
+    }),
+    faults: [
+      NO_NUMBER('request_id'),
+      [{ name: ' ' }, { name: 'Vul een naam in.' }],
+      [{ email: 'jan@' }, { email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' }],
+      [{ date: '' }, { date: 'Kies een dag.' }],
+    ],
+  },
+  'agenda.closeDays': {
+    who: 'admin',
+    open: async () => ({
+      fields: { ...CLOSURE, closure_id: randomUUID() },
+      accepted: { word: 'agenda-dicht' },
+    }),
+    faults: [
+      NO_NUMBER('closure_id'),
+      [{ last_day: '2026-12-20' }, { last_day: 'De laatste dag ligt voor de eerste.' }],
+      [{ until_time: '' }, { until_time: 'Vul beide tijden in, of geen van beide.' }],
+      [{ until_time: '12:00' }, { until_time: 'De eindtijd ligt voor de begintijd.' }],
+    ],
+  },
+  'agenda.openDays': {
+    ...{ who: 'admin', again: told('Deze dagen waren al weer open.'), names: 'closure_id' },
+    async open({ site, admin }) {
+      const closure_id = randomUUID()
+      const days = { firstDay: '2026-12-28', lastDay: '2026-12-28', fromTime: null, untilTime: null }
+      await closeDays(site.context, { ...days, id: closure_id, reason: null, admin })
+      return { fields: { closure_id }, accepted: { word: 'agenda-open' } }
+    },
+    faults: [NO_NUMBER('closure_id')],
+  },
+  'agenda.makeFeed': {
+    ...{ who: 'admin', againBecause: 'a second address takes the place of the first' },
+    open: async () => ({
+      fields: {},
+      accepted: { address: expect.stringMatching(/^http:\/\/localhost:4321\/agenda\/[\w-]{43}\.ics$/) },
+    }),
+  },
+  'agenda.withdrawFeed': {
+    ...{ who: 'admin', again: told('Je hebt geen agendalink.') },
+    async open({ site, admin }) {
+      await makeFeed(site.context, admin)
+      return { fields: {}, accepted: { word: 'agendalink-ingetrokken' } }
+    },
+  },
+} as const satisfies Record<string, ActionSample>
