@@ -24,7 +24,7 @@ export interface Answer {
 /** From here on a topic is meant. */
 const ENOUGH = 1.8
 /** What is said beside something much surer was said by the way. */
-const NEARLY = 0.3
+const NEARLY = 0.2
 const MOST_ANSWERS = 2
 
 /**
@@ -56,9 +56,9 @@ function topicsMeant(reading: Reading): TopicId[] {
   const sorted = [...scores].sort(([, one], [, other]) => other - one)
   const best = sorted[0]?.[1] ?? 0
   if (best < ENOUGH) return []
-  const meant = sorted
-    .filter(([, score]) => score >= ENOUGH && score >= best * NEARLY)
-    .map(([topic]) => topic)
+  const isMeant = ([topic, score]: [TopicId, number]) =>
+    score >= ENOUGH && (score >= best * NEARLY || SURELY_OURS.includes(topic))
+  const meant = sorted.filter(isMeant).map(([topic]) => topic)
   const left = withoutLesser(meant)
   // A price and the thing that it is asked of are one answer.
   return left.slice(0, MOST_ANSWERS + (left.includes('prijs') && left.some(hasPrice) ? 1 : 0))
@@ -70,51 +70,58 @@ const SURELY_OURS: readonly TopicId[] = ['website', 'webshop', 'seo', 'domeinnaa
 const OURS: readonly TopicId[] = ['marketing', 'hosting', 'offerte']
 /** Trades: a message that names one is about a site for it, or about the trade itself. */
 const TRADES: readonly TopicId[] = ['bouw', 'horeca']
-/** What anybody says of anything. It is about us only as long as nothing unknown is named. */
+/** What anybody asks of anything: a price, hours. It is about us as long as nothing unknown is named. */
 const VAGUE: readonly TopicId[] = [
-  ...([
-    'prijs',
-    'levertijd',
-    'aanpassen',
-    'openingstijden',
-    'betalen',
-    'storing',
-    'voorbeelden',
-    'dank',
-  ] as const),
-  ...(['groet', 'mens', 'contact', 'afspraak', 'inloggen'] as const),
+  ...(['prijs', 'levertijd', 'aanpassen', 'openingstijden', 'voorbeelden', 'dank', 'groet'] as const),
 ]
-const MOST_UNKNOWN = 1
 /** 'Café' or 'website horeca': who says no more than that has one. */
 const MOST_WORDS_OF_A_TRADE = 3
 
-function isCredible(
-  topic: TopicId,
-  { scores, unknown, isOwnBusiness, isElsewhere, words }: Reading,
-): boolean {
+function isCredible(topic: TopicId, reading: Reading): boolean {
+  const { scores, isOwnBusiness, isElsewhere, isSeeking, words } = reading
   if (SURELY_OURS.some((ours) => scores.has(ours))) return true
   if (isElsewhere) return false
   if (OURS.some((ours) => scores.has(ours))) return true
-  if (TRADES.includes(topic)) return isOwnBusiness || words.length <= MOST_WORDS_OF_A_TRADE
-  return !VAGUE.includes(topic) || unknown.length <= MOST_UNKNOWN
+  if (TRADES.some((trade) => scores.has(trade)))
+    return isOwnBusiness || !isSeeking || words.length <= MOST_WORDS_OF_A_TRADE
+  return reading.unknown.length <= mostUnknown(topic, reading)
 }
+
+/** How many words may stand in no list. Who speaks to us, or says a thing twice, may tell more of a story. */
+function mostUnknown(topic: TopicId, { scores, isToUs }: Reading): number {
+  const isSure = (scores.get(topic) ?? 0) >= SURE
+  if (!VAGUE.includes(topic)) return isSure ? 3 : 1
+  return (isToUs ? 1 : 0) + (isSure ? 1 : 0)
+}
+
+/** A phrase, or two words. */
+const SURE = 3
 
 /** What another topic says better: who calls off an appointment asks for none, who greets wants something else. */
 const SAYS_BETTER: Partial<Record<TopicId, readonly TopicId[]>> = {
-  'afspraak-wijzigen': ['afspraak', 'contact', 'levertijd', 'openingstijden', 'aanpassen'],
+  'afspraak-wijzigen': [
+    'afspraak',
+    'contact',
+    'levertijd',
+    'openingstijden',
+    'aanpassen',
+    'website',
+    'prijs',
+  ],
   opzeggen: ['afspraak-wijzigen', 'hosting', 'aanpassen', 'website', 'betalen'],
-  storing: ['website', 'hosting', 'contact', 'webshop', 'inloggen'],
-  webshop: ['website'],
+  storing: ['website', 'hosting', 'contact', 'webshop', 'openingstijden', 'levertijd'],
+  gegevens: ['inloggen', 'contact', 'aanpassen'],
   seo: ['website'],
   domeinnaam: ['website', 'hosting'],
-  bouw: ['website'],
-  horeca: ['website'],
+  bouw: ['website', 'voorbeelden', 'aanpassen', 'openingstijden'],
+  horeca: ['website', 'voorbeelden', 'aanpassen', 'openingstijden', 'contact'],
   offerte: ['website'],
   inloggen: ['aanpassen', 'hosting'],
   hosting: ['website'],
   marketing: ['website'],
-  afspraak: ['contact'],
-  levertijd: ['website', 'openingstijden'],
+  afspraak: ['contact', 'levertijd', 'openingstijden'],
+  levertijd: ['website', 'openingstijden', 'aanpassen'],
+  webshop: ['website', 'betalen'],
   aanpassen: ['website'],
   voorbeelden: ['website'],
   mens: ['contact'],

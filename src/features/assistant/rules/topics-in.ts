@@ -19,6 +19,10 @@ export interface Reading {
   isOwnBusiness: boolean
   /** A word of somebody else's trade is in it. */
   isElsewhere: boolean
+  /** They look for somebody who does a trade, and not for a site. */
+  isSeeking: boolean
+  /** They speak to the agency: 'jullie'. */
+  isToUs: boolean
   words: readonly string[]
   /** Topics that the visitor says not to want. */
   denied: ReadonlySet<TopicId>
@@ -29,6 +33,10 @@ const WORD = 2
 const HINT = 0.5
 /** A typing error and a part of a word are a little less sure than the word itself. */
 const LESS_SURE = 0.9
+/** Shorter words say little. */
+const LEAST_TELLING = 4
+/** So many hints are a word. */
+const ENOUGH_HINTS = 3
 const GAP = 3
 /** So far a 'geen' or a 'niet' reaches. */
 const REACH = 3
@@ -72,6 +80,10 @@ export function topicsIn(text: string): Reading {
   for (const words of clauses) {
     const spoken = words.map(meaningOf)
     const inPhrase = new Set<number>()
+    for (const [place, topics] of splitCompounds(words)) {
+      inPhrase.add(place).add(place + 1)
+      for (const topic of topics) add(scores, topic, WORD * LESS_SURE)
+    }
     const told = new Set<TopicId>()
     for (const { topic, words: phrase } of known.phrases) {
       const places = placesOf(phrase, words)
@@ -91,20 +103,39 @@ export function topicsIn(text: string): Reading {
     })
   }
   if (DOMAIN_NAME.test(text)) add(scores, 'domeinnaam', WORD)
-  for (const [topic, hint] of hints) if (scores.has(topic)) add(scores, topic, hint)
+  for (const [topic, hint] of hints) {
+    if (scores.has(topic)) add(scores, topic, hint)
+    else if (hint >= ENOUGH_HINTS * HINT) add(scores, topic, WORD)
+  }
   const words = clauses.flat()
   return {
     scores,
     unknown,
     isOwnBusiness: ownBusiness.some((phrase) => clauses.some((clause) => placesOf(phrase, clause))),
     isElsewhere: words.some((word) => elsewhere.has(word)),
+    isSeeking: SEEKS.test(words.join(' ')),
+    isToUs: words.some((word) => TO_US.has(word)),
     words,
     denied,
   }
 }
 
+const SEEKS =
+  /\b(zoek|gezocht|aanraden|aanbevelen|waar kan ik|weten jullie|weet je|ken je|kennen jullie|welke|lekker|goed restaurant|recommend)\b/
+const TO_US = new Set('jullie|jou|jouw|je|u|uw|you|your|ie|oe|joe|julie|jullei|webnoaber'.split('|'))
+
 /** 'bakkerij.nl', but no e-mail address. */
 const DOMAIN_NAME = /(?<![@\w.-])[a-z0-9][a-z0-9-]*\.(?:nl|com|eu|org|net|be|de|shop|online)\b/i
+
+/** 'dak dekker', 'web shop': two words that are one, by the place of the first. */
+function splitCompounds(words: readonly string[]): [number, readonly TopicId[]][] {
+  return words.slice(1).flatMap((second, place) => {
+    const first = words[place] ?? ''
+    if (known.words.has(first) || known.words.has(second)) return []
+    const topics = known.words.get(first + second)
+    return topics ? [[place, topics] as [number, readonly TopicId[]]] : []
+  })
+}
 
 function add(scores: Map<TopicId, number>, topic: TopicId, score: number) {
   scores.set(topic, (scores.get(topic) ?? 0) + score)
@@ -124,8 +155,20 @@ function meaningOf(word: string): Meaning {
   if (exact) return { topics: exact, hinted, weight: WORD, isUnknown: false }
   if (hinted.length > 0 || common.has(word) || elsewhere.has(word) || /^\d+$/.test(word))
     return { topics: [], hinted, weight: 0, isUnknown: false }
-  const topics = topicsOfParts(word) ?? topicsMistyped(word)
-  return { topics: topics ?? [], hinted, weight: WORD * LESS_SURE, isUnknown: !topics }
+  const topics = topicsOfParts(word) ?? topicsOfDiminutive(word) ?? topicsMistyped(word)
+  const isUnknown = !topics && word.length >= LEAST_TELLING && !isCommonMistyped(word)
+  return { topics: topics ?? [], hinted, weight: WORD * LESS_SURE, isUnknown }
+}
+
+/** 'mailtje', 'sitejes': the word itself, made small. */
+function topicsOfDiminutive(word: string): readonly TopicId[] | undefined {
+  const base = /^(.{3,}?)(?:etje|tje|pje|je)s?$/.exec(word)?.[1]
+  return base === undefined ? undefined : known.words.get(base)
+}
+
+function isCommonMistyped(word: string): boolean {
+  for (const right of common) if (isMistyped(word, right)) return true
+  return false
 }
 
 function topicsOfParts(word: string): TopicId[] | undefined {

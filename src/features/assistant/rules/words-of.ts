@@ -20,6 +20,8 @@ export function clausesOf(text: string): string[][] {
 export function isMistyped(typed: string, word: string): boolean {
   const most = word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
   if (most === 0 || Math.abs(typed.length - word.length) > most) return false
+  // A word of five letters has too many neighbours for any other error than two that changed places.
+  if (word.length === 5 && [...typed].sort().join() !== [...word].sort().join()) return false
   if (typed[0] !== word[0] && !(typed[0] === word[1] && typed[1] === word[0])) return false
   return editDistance(typed, word) <= most
 }
