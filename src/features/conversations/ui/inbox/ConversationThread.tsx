@@ -48,7 +48,7 @@ export function ConversationThread(props: ConversationThreadProps) {
         <Acts {...props} />
       </header>
       <MessageLog opened={opened} isTyping={isTyping} onAgain={onAnswer} />
-      {row.status === 'open' ? (
+      {row.status !== 'spam' ? (
         <AnswerForm
           conversationId={row.id}
           folder={folder}
