@@ -26,7 +26,8 @@ export const conversations = {
     })
     if (acted.outcome === 'unknown') return refused('Dit gesprek is er niet meer.')
     if (acted.outcome === 'taken') return refused(`${acted.by} is hier al mee bezig.`)
-    if (acted.outcome === 'refused') return refused('Dat kan niet meer: de stand van dit gesprek is veranderd.')
+    if (acted.outcome === 'refused')
+      return refused('Dat kan niet meer: de stand van dit gesprek is veranderd.')
     const notice = DONE[act]
     return notice ? done(notice) : UNCHANGED
   }),

@@ -8,7 +8,10 @@ export const officeActForm = z
   .object({
     conversation_id: z.uuid('Dit gesprek is niet bekend.'),
     act: z.enum(INBOX_ACTS, 'Dit kan niet met een gesprek.'),
-    client_id: optionalText(36).refine((id) => !id || z.uuid().safeParse(id).success, 'Laad de pagina opnieuw.'),
+    client_id: optionalText(36).refine(
+      (id) => !id || z.uuid().safeParse(id).success,
+      'Laad de pagina opnieuw.',
+    ),
     text: optionalText(MOST_CHARACTERS),
   })
   .refine(({ act, text }) => act !== 'answer' || Boolean(text), {

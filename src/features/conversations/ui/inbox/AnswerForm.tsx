@@ -63,7 +63,7 @@ export function AnswerForm(props: AnswerFormProps) {
           <Textarea
             {...control}
             ref={box}
-            id="antwoord"
+            data-answer
             rows={2}
             maxLength={MOST_CHARACTERS}
             className="min-h-20"

@@ -16,7 +16,7 @@ export function useInboxKeys({ next, previous, close, spam }: InboxKeys): void {
       k: previous,
       e: close,
       '!': spam,
-      r: () => document.getElementById('antwoord')?.focus(),
+      r: () => document.querySelector<HTMLElement>('[data-answer]')?.focus(),
     }
     const act = acts[key]
     act?.()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { newRequestId } from '@/ui/forms/CarriedFields'
 import { toast } from '@/ui/toast/toast'
-import type { InboxAct, InboxConversation, InboxOverview } from '../../rules/conversation'
+import type { FeedChange, InboxAct, InboxConversation, InboxOverview } from '../../rules/conversation'
 import { followInbox, type LineState, type StreamNews } from './follow-inbox'
 import { actOn, fetchChanges, fetchConversation, fetchOverview, InboxRefusal } from './inbox-api'
 import { noticeOfChange } from './inbox-notices'
@@ -46,10 +46,27 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
     }
   }
 
+  /** What was missed comes in order; of all that there is to say about it, the last is said. */
   async function catchUp() {
     const missed = await asking(() => fetchChanges(seq.current))
-    if (missed && 'reset' in missed) return startAnew()
-    for (const change of missed?.changes ?? []) take({ type: 'change', change })
+    if (!missed) return
+    if ('reset' in missed) return startAnew()
+    const news = missed.changes.filter((change) => change.seq > seq.current)
+    for (const change of news) takeChange(change)
+    const last = news.findLast((change) => noticeOfChange(change, 0))
+    if (last) tell(last)
+  }
+
+  function takeChange(change: FeedChange) {
+    seq.current = Math.max(seq.current, change.seq)
+    take({ type: 'change', change })
+  }
+
+  function tell(change: FeedChange) {
+    const notice = noticeOfChange(change, unreadIn(afterEvent(state, { type: 'change', change })))
+    if (!notice) return
+    toast({ ...notice, tone: 'success' })
+    if (leading.current()) notifyBrowser(notice, change.conversationId)
   }
 
   async function startAnew() {
@@ -76,12 +93,8 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
     const { change } = news
     if (change.seq > seq.current + 1) return catchUp()
     if (change.seq <= seq.current) return
-    seq.current = change.seq
-    take({ type: 'change', change })
-    const notice = noticeOfChange(change, unreadIn(afterEvent(state, { type: 'change', change })))
-    if (!notice) return
-    toast({ ...notice, tone: 'success' })
-    if (leading.current()) notifyBrowser(notice, change.conversationId)
+    takeChange(change)
+    tell(change)
   })
 
   useEffect(() => {
@@ -90,6 +103,8 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
     const tick = setInterval(() => take({ type: 'time', now: Date.now() }), TICK_MS)
     const awake = () => document.hidden || catchUpOnReturn()
     document.addEventListener('visibilitychange', awake)
+    // What came between the page and its script, which no other tab tells again.
+    catchUpOnReturn()
     return () => {
       following.stop()
       clearInterval(tick)
