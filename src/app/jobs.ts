@@ -1,5 +1,6 @@
 import { accountJobs } from '@/features/accounts/server/account-jobs'
 import { addressJobs } from '@/features/addresses/server/address-jobs'
+import { conversationJobs } from '@/features/conversations/server/conversation-jobs'
 import { transferCodeJobs } from '@/features/delivery/server/transfer-codes'
 import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
 import { debitJobs } from '@/features/direct-debit/server/debit-jobs'
@@ -24,6 +25,7 @@ import type { Jobs } from '@/platform/jobs'
 export const JOBS: Jobs = {
   ...accountJobs,
   ...addressJobs,
+  ...conversationJobs,
   ...debitJobs,
   ...deliveryJobs,
   ...domainJobs,

@@ -1,3 +1,5 @@
+import { CONVERSATION_STATUSES } from '@/features/conversations/rules/conversation'
+import { conversationCounts } from '@/features/conversations/server/conversation-counts'
 import { MAIL_STATES } from '@/features/mail/rules/mail-state'
 import { mailCounts } from '@/features/mail/server/mail-queries'
 import type { Context } from '@/platform/context'
@@ -6,8 +8,12 @@ import type { Measurement } from '@/platform/metrics'
 import { JOBS } from './jobs'
 
 /** What the features have to tell, for alarms: a queue that stands still, mail that does not go out. */
-export async function measurements({ db }: Pick<Context, 'db'>): Promise<Measurement[]> {
-  const [queue, mails] = await Promise.all([jobQueueState(db, JOBS), mailCounts(db)])
+export async function measurements({ db, streams }: Pick<Context, 'db' | 'streams'>): Promise<Measurement[]> {
+  const [queue, mails, talk] = await Promise.all([
+    jobQueueState(db, JOBS),
+    mailCounts(db),
+    conversationCounts(db),
+  ])
   return [
     { name: 'site_jobs_due', help: 'Jobs whose time has come', values: [{ value: queue.due }] },
     {
@@ -21,6 +27,19 @@ export async function measurements({ db }: Pick<Context, 'db'>): Promise<Measure
       help: 'Mails by their state',
       label: 'state',
       values: MAIL_STATES.map((state) => ({ label: state, value: mails[state] ?? 0 })),
+    },
+    {
+      name: 'site_conversations',
+      help: 'Conversations by their state',
+      label: 'state',
+      values: CONVERSATION_STATUSES.map((status) => ({ label: status, value: talk.byStatus[status] ?? 0 })),
+    },
+    { name: 'site_conversation_steps', help: 'What the feed has counted', values: [{ value: talk.steps }] },
+    {
+      name: 'open_streams',
+      help: 'Event streams of this process that somebody listens to',
+      label: 'kind',
+      values: ['chat', 'inbox'].map((kind) => ({ label: kind, value: streams.count(kind) })),
     },
   ]
 }

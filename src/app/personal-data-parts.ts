@@ -3,6 +3,7 @@ import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/per
 import { linkData } from '@/features/books/server/link-queries'
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
+import { conversationData } from '@/features/conversations/server/personal-data'
 import { customerData } from '@/features/customers/server/personal-data'
 import { collectionData, debitFileData } from '@/features/direct-debit/server/personal-data'
 import { disputeData, invoiceData } from '@/features/invoices/server/personal-data'
@@ -20,6 +21,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   leadData,
   configuratorData,
   contactData,
+  conversationData,
   newsletterData,
   customerData,
   orderData,

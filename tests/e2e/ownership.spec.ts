@@ -18,6 +18,7 @@ const guarded = builtRoutes().filter(
 interface Belongings {
   email: string
   orderNumber: string
+  conversationId: string
   customerId: string
   debitFileId: string
   invoiceNumber: string
@@ -28,6 +29,7 @@ interface Belongings {
 
 /** An address of every route that has a parameter; a new route of that kind gets a line here. */
 const ADDRESSES: Record<string, (of: Belongings) => string> = {
+  '/api/inbox/[id]': ({ conversationId }) => `/api/inbox/${conversationId}`,
   '/beheer/e-mail/[id]': ({ mailId }) => `/beheer/e-mail/${mailId}`,
   '/beheer/e-mail/[id]/voorbeeld': ({ mailId }) => `/beheer/e-mail/${mailId}/voorbeeld`,
   '/beheer/incasso/[id].xml': ({ debitFileId }) => `/beheer/incasso/${debitFileId}.xml`,
@@ -87,6 +89,11 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       invoiceNumber: await first(
         'select invoice_number as found from hosting_invoices where customer_account_id = $1',
         [customerId],
+      ),
+      conversationId: await first(
+        `insert into conversations (id, number, status, token_hash, session_id, page, last_n, started_at, last_at)
+         values ($1, 1, 'open', 'x', '', '/', 0, now(), now()) returning id as found`,
+        [randomUUID()],
       ),
       debitFileId: await first(
         `insert into debit_files (message_id, run_on, state, bytes, content_hash, created_at, built_at)

@@ -11,6 +11,8 @@ import { configuratorConfirmationMail } from '@/features/configurator/server/mai
 import { configuratorNoticeMail } from '@/features/configurator/server/mails/configurator-notice-mail'
 import { contactConfirmationMail } from '@/features/contact/server/mails/contact-confirmation-mail'
 import { contactNoticeMail } from '@/features/contact/server/mails/contact-notice-mail'
+import { answersMail } from '@/features/conversations/server/mails/answers-mail'
+import { waitingVisitorMail } from '@/features/conversations/server/mails/waiting-visitor-mail'
 import { deliveryWarningMail } from '@/features/delivery/server/mails/delivery-warning-mail'
 import {
   deliveryNoticeMail,
@@ -160,6 +162,13 @@ export function mailSamples(
     subject: typed?.words ?? 'Een nieuwe site',
     message: typed?.words ?? 'Onze site is van 2012.\nWat kost een nieuwe?',
   }
+  const talk = { to: person.email, token: 'k'.repeat(43) }
+  const answer = { name: 'Anne', body: 'Zeker, dat kan.\nWe komen dan een ochtend langs.' }
+  const waiting = {
+    ...{ who: typed?.words ?? 'Bezoeker 12', email: null, phone: null, page: '/prijzen' },
+    words: typed?.words ?? 'Kunnen jullie ook de foto’s voor onze site maken?',
+    way: `${SITE_URL}/beheer/gesprekken?gesprek=${idOf(7)}`,
+  }
   const adsLead = { ...tjeerd, service: typed?.words ?? 'Meta Ads', source: 'meta-ads-landing' } as const
   const configuration: ConfiguratorRequest = {
     ...tjeerd,
@@ -223,6 +232,15 @@ export function mailSamples(
   }
 
   return {
+    answersMail: {
+      'een antwoord': () => answersMail(context, { ...talk, answers: [answer] }),
+      'twee antwoorden': () =>
+        answersMail(context, { ...talk, answers: [answer, { name: 'Anne', body: 'En gratis.' }] }),
+    },
+    waitingVisitorMail: {
+      'met adres': () => waitingVisitorMail({ ...waiting, email: person.email, phone: tjeerd.phone }),
+      'zonder adres': () => waitingVisitorMail(waiting),
+    },
     quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
     quoteNoticeMail: { 'offerte gevraagd': () => quoteNoticeMail(quote, NOW) },
     contactConfirmationMail: { bericht: () => contactConfirmationMail(message, NOW) },

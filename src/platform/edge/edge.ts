@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import { withoutEnd } from '@/shared/without-ends'
 import type { Context } from '../context'
+import { loggedPath } from '../logged-path'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
@@ -83,7 +84,7 @@ export function createEdge(options: EdgeOptions): RequestListener {
       first ? fromMemory(first) : serveDynamic(options, req, res, pathname, search),
     )
     answered.catch((error) => {
-      options.logger.error({ err: error, path: pathname }, 'Een verzoek is mislukt')
+      options.logger.error({ err: error, path: loggedPath(pathname) }, 'Een verzoek is mislukt')
       if (res.headersSent) res.destroy()
       else answer(res, 500, 'Er ging iets mis op onze server. Probeer het zo nog eens.')
     })
@@ -108,7 +109,8 @@ async function serveDynamic(
   const { method = '' } = req
   res.once('finish', () => {
     clearTheWay(req, socket)
-    metrics?.observe(method, res.statusCode, (performance.now() - startedAt) / 1000)
+    // How long somebody listened says nothing of how quick we are.
+    if (!isEventStream(res)) metrics?.observe(method, res.statusCode, (performance.now() - startedAt) / 1000)
   })
   const address = clientAddress(req, context.settings.trustedProxies)
   if (!PLAIN_HOST.test(req.headers.host ?? '')) return answer(res, 400, 'Dit adres is niet te lezen.')
@@ -124,9 +126,15 @@ async function serveDynamic(
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
   if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)
 
+  const path = loggedPath(pathname)
   res.once('finish', () => {
     const ms = Math.round(performance.now() - startedAt)
-    logger.info({ requestId, method, path: pathname, status: res.statusCode, ms }, 'request')
+    if (!isEventStream(res)) logger.info({ requestId, method, path, status: res.statusCode, ms }, 'request')
+  })
+  // Whoever listens mostly leaves without a word: only the end of the connection tells.
+  res.once('close', () => {
+    const openSeconds = Math.round((performance.now() - startedAt) / 1000)
+    if (isEventStream(res)) logger.info({ requestId, path, openSeconds }, 'stream')
   })
   // The page gets its form whole, and only after it was found to be one: nothing is looked up or drawn before.
   const body = await readBody(req, options.bodyBoundsOf(pathname))
@@ -147,6 +155,10 @@ async function serveDynamic(
     clientAddress: address,
     untilTaken: () => untilTaken(res),
   })
+}
+
+function isEventStream(res: ServerResponse): boolean {
+  return String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream')
 }
 
 /**

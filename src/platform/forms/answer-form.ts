@@ -9,6 +9,7 @@ import {
   typedTexts,
 } from '@/shared/form-state'
 import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
+import { loggedPath } from '../logged-path'
 
 /** A form as it arrived. */
 export interface SentForm {
@@ -70,7 +71,7 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
     const errors = firstErrors(parsed.error)
     return { status: 'invalid', values, errors, notice: form.faultNotice(errors, values) }
   }
-  const log = { form: form.name, path: sent.url.pathname }
+  const log = { form: form.name, path: loggedPath(sent.url.pathname) }
   try {
     const content = Object.fromEntries(Object.entries(Object(parsed.data)))
     const admitted = await open.admit({ name: form.name, content })

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { signInPages } from '@/content/pages/accounts'
 import { payPages, testBankPage } from '@/content/pages/betalen'
+import { conversationPage } from '@/content/pages/gesprek'
 import { newsletter } from '@/content/pages/nieuwsbrief'
 import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '@/features/accounts/rules/account-notices'
 import { DEMO_CUSTOMER } from '@/features/accounts/rules/demo-sign-in'
@@ -14,6 +15,7 @@ import { BooksView } from '@/features/books/ui/BooksView'
 import { CONTACT_NOTICES } from '@/features/contact/rules/contact-notices'
 import { ContactFields, ContactForm } from '@/features/contact/ui/ContactForm'
 import { MessageSection } from '@/features/contact/ui/MessageSection'
+import type { ChatMessage } from '@/features/conversations/rules/conversation'
 import { ADS_NOTICES } from '@/features/leads/rules/ads-notices'
 import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
 import { AdsLanding } from '@/features/leads/ui/ads/AdsLanding'
@@ -30,6 +32,7 @@ import { PAYMENT_METHODS, type PaymentState } from '@/features/payments/rules/pa
 import { type FormNotice, type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { LINK_REFUSALS } from '@/site/bookkeeper/link-refusals'
+import { ConversationGone, ConversationPage } from '@/site/chat/ConversationPage'
 import { NotFound, OutOfOrder } from '@/site/frame/FaultPage'
 import { OrderDone, OrderDoneThread } from '@/site/order-done/OrderDone'
 import type { OrderEnd, OrderProgress } from '@/site/order-done/order-progress'
@@ -43,6 +46,20 @@ import { BOOKS } from '../books-samples'
 import { LONG, NOTHING, NOW } from '../cast'
 import { invalid, type Pages, type States } from './page-state'
 import { ACCOUNT, SETUP } from './portal-states'
+
+const NOTHING_SENT = '00000000-0000-4000-8000-000000000000'
+
+const TALK: readonly ChatMessage[] = (
+  [
+    ['visitor', null, 'Kunnen jullie ook de foto’s voor onze site maken?'],
+    ['assistant', null, 'Dat weet ik niet zeker. Ik leg het voor aan een collega.'],
+    ['notice', null, 'Anne doet mee aan het gesprek.'],
+    ['person', 'Anne', 'Zeker.\nWe komen dan een ochtend langs.'],
+  ] as const
+).map(([author, name, body], index) => ({
+  ...{ author, name, body, n: index + 1, offers: [], clientId: null, at: NOW.toISOString() },
+  links: author === 'assistant' ? [{ label: 'Bekijk ons werk', href: '/werk' }] : [],
+}))
 
 const failed = (notice: FormNotice): FormState => ({ status: 'failed', values: {}, notice })
 
@@ -335,6 +352,31 @@ export const QUIET_STATES: Pages = {
         <ButtonLink href="#">{payPages.onward.button}</ButtonLink>
       </PayFrame>
     ),
+  },
+  '/gesprek/[token]': {
+    gesprek: <ConversationPage messages={TALK} state={FRESH} requestId={NOTHING_SENT} />,
+    'lange woorden': (
+      <ConversationPage
+        messages={TALK.map((message) => ({ ...message, body: LONG.name.repeat(4) }))}
+        state={FRESH}
+        requestId={NOTHING_SENT}
+      />
+    ),
+    leeg: (
+      <ConversationPage
+        messages={TALK}
+        state={invalid({ text: conversationPage.faults.empty })}
+        requestId={NOTHING_SENT}
+      />
+    ),
+    'te snel': (
+      <ConversationPage
+        messages={TALK}
+        state={failed({ title: conversationPage.faults.limited, tone: 'error', durationMs: 8000 })}
+        requestId={NOTHING_SENT}
+      />
+    ),
+    'bestaat niet': <ConversationGone />,
   },
   '/test-bank/[id]': {
     open: testBank('open'),

@@ -1,4 +1,4 @@
-import { type Answer, answerTo, type Known } from '@/features/assistant/rules/answer-to'
+import { answerTo, type Known } from '@/features/assistant/rules/answer-to'
 import { type ContactDetails, isOnlyContactDetails } from './contact-details'
 import type { ChatMessage, ContactWay } from './conversation'
 import type { OfficeNow } from './office-hours'
@@ -32,7 +32,9 @@ export function assistantTurn(heard: Heard): Turn {
   if (isOnlyContactDetails(text, found))
     return { replies: [plain(thanksFor(heard))], isHandedOver: wantedWay !== null, isAbsenceTold: false }
   const answer = answerTo(text, knownOf(office))
-  const absence = absenceLine(heard, answer)
+  const absence = office.isOpen
+    ? undefined
+    : absenceLine({ office, email: heard.email, wasTold: heard.wasAbsenceTold, alreadySaid: answer.text })
   return {
     replies: [
       { body: answer.text, links: answer.links, offers: answer.offers },
@@ -57,12 +59,22 @@ function thanksFor({ found: { email, phone }, wantedWay, answerBy }: Heard): str
   return `Dank je, we hebben ${noted} genoteerd.${next}`
 }
 
-/** Once: when a person is back, and where their answer may go. */
-function absenceLine({ office, email, wasAbsenceTold }: Heard, answer: Answer): string | undefined {
-  if (office.isOpen || !office.backAt || wasAbsenceTold) return undefined
-  const isSaid = answer.text.includes(office.backAt)
-  const back = isSaid ? '' : `We zijn nu dicht; ${office.backAt} zijn we er weer. `
-  return email
-    ? `${back}Wat een collega je dan antwoordt, mailen we ook naar ${email}.`
-    : `${back}Laat je e-mailadres achter, dan mailen we je het antwoord van een collega.`
+interface Absence {
+  office: OfficeNow
+  email: string | null
+  /** They heard it before. */
+  wasTold: boolean
+  /** What is said together with it. */
+  alreadySaid?: string
+}
+
+/** Once: that nobody is there, when somebody is, and where an answer may go. Undefined when it was said. */
+export function absenceLine({ office, email, wasTold, alreadySaid = '' }: Absence): string | undefined {
+  if (wasTold) return undefined
+  const where = email
+    ? `Als je hier dan niet meer bent, mailen we het antwoord naar ${email}.`
+    : 'Laat je e-mailadres achter, dan mailen we je het antwoord.'
+  if (!office.backAt) return `We zijn allemaal even in gesprek. We antwoorden zodra we kunnen. ${where}`
+  if (alreadySaid.includes(office.backAt)) return where
+  return `We zijn nu dicht. Vanaf ${office.backAt} antwoordt een collega je hier. ${where}`
 }

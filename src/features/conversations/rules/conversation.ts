@@ -90,7 +90,7 @@ export interface FeedChange {
   row: InboxRow | null
   /**
    * `message`: its author. `contact`: 'email' or 'phone'. `way`: the ContactWay. `appointment`: who asked.
-   * `state`: 'taken', 'left', 'closed', 'reopened', 'spam', 'not-spam' or 'appointment'. `read`: the id of who read.
+   * `state`: 'taken', 'left', 'closed', 'reopened', 'spam', 'not-spam', 'mailed' or 'appointment'. `read`: the id of who read.
    */
   detail: string | null
 }
@@ -133,6 +133,10 @@ export interface InboxConversation {
   lead: { href: string } | null
   wantedWay: ContactWay | null
   readMarks: readonly { userId: string; n: number }[]
+  /** How far the visitor has seen it, as far as we know. */
+  visitorN: number
+  /** How far answers went out by mail. */
+  mailedN: number
 }
 
 /** What an inbox's stream says beside its changes. */

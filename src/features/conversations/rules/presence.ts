@@ -12,3 +12,9 @@ export const TYPING_EVERY_SECONDS = 4
 
 /** Open chats of one visitor at once. */
 export const MOST_VISITS = 2
+
+/** So long after the last answer, what the visitor has not seen goes out by mail: one mail for all that belongs together. */
+export const ANSWERS_WAIT_SECONDS = 60
+
+/** Whoever waits for a person hears after this that nobody is free. */
+export const TAKEN_WITHIN_SECONDS = 120

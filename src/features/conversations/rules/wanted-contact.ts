@@ -4,6 +4,7 @@ import type { ContactWay } from './conversation'
 
 /** What a visitor asks for who writes 'bel me' or 'kun je me mailen'; undefined when they ask for no such thing. */
 export function askedWayIn(text: string): ContactWay | undefined {
+  if (/\b(?:niet|geen|nooit)\b/i.test(text)) return undefined
   return ASKED.find(([, pattern]) => pattern.test(text))?.[0]
 }
 

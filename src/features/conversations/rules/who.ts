@@ -17,3 +17,8 @@ export const INBOX_PATH = '/beheer/gesprekken'
 export function conversationPath(id: string): string {
   return `${INBOX_PATH}?gesprek=${id}`
 }
+
+/** Where the link in a mail leads back to a conversation. */
+export function conversationLinkPath(token: string): string {
+  return `/gesprek/${token}`
+}

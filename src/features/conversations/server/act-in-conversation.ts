@@ -8,7 +8,7 @@ import type { InboxActRequest } from '../rules/chat-request'
 import type { ChatMessage, Colleague, InboxAct } from '../rules/conversation'
 import { typingSignal } from '../rules/live-signal'
 import { NOTICES, officeCan } from '../rules/office-acts'
-import { queueAnswersByMail } from './answers-by-mail'
+import { mailAnswersLater } from './answers-by-mail'
 import { type Conversation, conversationReadMarks } from './conversation-tables'
 import { isPresent } from './presence'
 import { mayShowTyping } from './show-typing'
@@ -118,7 +118,7 @@ async function answer(scene: Scene): Promise<Acted> {
   if ((await placeOf(tx, conversation.id, clientId)) !== undefined) return DONE
   const takes = conversation.assigneeId !== colleague.id && !(await heldByOther(scene))
   if (takes) await audit(scene, 'conversation.taken')
-  await queueAnswersByMail(context, tx, conversation)
+  await mailAnswersLater(context, tx, conversation)
   return await write(scene, {
     set: {
       ...{ status: 'open', awaitsPerson: false },

@@ -4,9 +4,10 @@ import type { ChatWayRequest } from '../rules/chat-request'
 import { confirmationOf, WAY_NOTICES } from '../rules/wanted-contact'
 import { openChatLead } from './open-chat-lead'
 import { type Received, takeVisitorsTurn } from './visitor-turn'
+import { seeToVisitorLater } from './visitor-waits'
 
 interface ChosenWay extends Pick<ChatWayRequest, 'clientId' | 'way' | 'page' | 'sessionId'> {
-  key: string | undefined
+  conversationId: string | undefined
   clientAddress: string
 }
 
@@ -16,12 +17,13 @@ export async function chooseWay(context: Context, chosen: ChosenWay): Promise<Re
   return await takeVisitorsTurn(context, chosen, async (tx, conversation) => {
     const isAppointment = way === 'appointment'
     const wantedWay = isAppointment ? conversation.wantedWay : way
+    // Whoever goes on elsewhere waits for nobody here.
+    const awaitsPerson = conversation.awaitsPerson || way === 'phone' || way === 'email'
+    if (awaitsPerson) await seeToVisitorLater(context, tx, conversation.id)
     return {
       set: {
-        ...{ wantedWay, status: 'open' },
+        ...{ wantedWay, awaitsPerson, status: 'open' },
         leadOpenedAt: await openChatLead(context, tx, { ...conversation, wantedWay }),
-        // Whoever goes on elsewhere waits for nobody here.
-        awaitsPerson: conversation.awaitsPerson || way === 'phone' || way === 'email',
       },
       messages: [
         {

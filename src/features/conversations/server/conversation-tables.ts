@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
+import { wordsOf } from '../../../platform/search-index'
 import type { Offer } from '../../assistant/rules/answer-to'
 import {
   AUTHORS,
@@ -69,6 +70,7 @@ export const conversations = pgTable(
     ),
     index('conversations_newest_first').on(table.status, table.lastAt),
     index('conversations_by_last_message').on(table.lastAt),
+    index('conversations_people').using('gin', wordsOf(table.name, table.email)),
     index('conversations_of_person').on(sql`lower(${table.email})`),
     index('conversations_by_address').on(table.addressHash).where(sql`${table.addressHash} IS NOT NULL`),
   ],

@@ -109,9 +109,9 @@ export async function inboxConversation(
       .from(conversationReadMarks)
       .where(eq(conversationReadMarks.conversationId, id)),
   ])
-  const { email, leadOpenedAt, wantedWay, startedAt } = conversation
+  const { email, leadOpenedAt, wantedWay, startedAt, visitorN, mailedN } = conversation
   return {
-    ...{ messages, wantedWay, readMarks },
+    ...{ messages, wantedWay, readMarks, visitorN, mailedN },
     row: withUnread(row, unread),
     startedAt: startedAt.toISOString(),
     pages: visitedPages(visited),

@@ -5,6 +5,7 @@ import type { EventStream } from '@/platform/event-streams'
 import type { Logger } from '@/platform/logger'
 import type { Colleague, FeedChange } from '../rules/conversation'
 import { BEAT_SECONDS } from '../rules/presence'
+import { startBeat } from './beat'
 import { feedAfter, feedHead, shownChanges } from './inbox-queries'
 import { liveFeedOf } from './live-feed'
 import { beatInbox, colleaguesPresent, leaveInbox } from './presence'
@@ -37,16 +38,15 @@ export function openInboxStream(context: Context, request: InboxStreamRequest): 
     fault(error)
     stream.end()
   })
-  const beat = setInterval(
-    () => {
-      void beatOnce(context, stream, { ...request, visitId }).catch(fault)
-    },
-    request.beatEvery ?? BEAT_SECONDS * 1000,
-  )
-  beat.unref()
+  const run = async () => {
+    await opened
+    await beatOnce(context, stream, { ...request, visitId })
+  }
+  const everyMs = request.beatEvery ?? BEAT_SECONDS * 1000
+  const beat = startBeat(run, { everyMs, onFault: fault })
   void stream.ended
-    .then(() => clearInterval(beat))
     .then(() => opened)
+    .then(beat.stop)
     .then(() => leaveInbox(context, { visitId }))
     .catch(fault)
   return stream
@@ -66,7 +66,7 @@ async function follow(context: Context, stream: EventStream, request: Following)
     changes: sender.later,
     typing: (conversationId) => stream.send({ event: 'typing', data: { conversationId } }),
     presence: (people) => stream.send({ event: 'presence', data: { people } }),
-    reset: () => stream.send({ event: 'reset', data: {} }),
+    reset: () => sender.beginAnew(),
   })
   void stream.ended.then(unfollow)
   await ready
@@ -75,17 +75,13 @@ async function follow(context: Context, stream: EventStream, request: Following)
   let from = known
   for (;;) {
     const rows = await feedAfter(db, from)
-    if (!rows) {
-      stream.send({ event: 'reset', data: {} })
-      sender.startFrom(seq)
-      return
-    }
+    if (!rows) return sender.beginAnew()
     const last = rows.at(-1)
     if (!last) break
     sender.now(await shownChanges(db, rows, user.id))
     from = last.seq
   }
-  sender.startFrom(from)
+  sender.goOn()
 }
 
 /** Sends each change once and in order: first those of the past, then those that came meanwhile and later. */
@@ -105,11 +101,17 @@ function changesInOrder(stream: EventStream, known: number) {
       if (waiting) waiting.push(...changes)
       else now(changes)
     },
-    startFrom: (seq: number) => {
-      sent = Math.max(sent, seq)
+    /** The past is told. */
+    goOn: () => {
       const missed = waiting ?? []
       waiting = undefined
       now(missed)
+    },
+    /** What is known fits nothing that is kept: the inbox is fetched anew, and whatever comes from here on is news. */
+    beginAnew: () => {
+      sent = 0
+      waiting = undefined
+      stream.send({ event: 'reset', data: {} })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import { addSeconds } from '@/shared/instants'
@@ -80,10 +80,19 @@ export async function openVisit(
   const newest = db
     .select({ id: conversationVisits.id })
     .from(conversationVisits)
-    .where(eq(conversationVisits.conversationId, conversationId))
+    .where(and(eq(conversationVisits.conversationId, conversationId), ne(conversationVisits.id, conversationId)))
     .orderBy(sql`${conversationVisits.openedAt} desc, ${conversationVisits.id} = ${visitId} desc`)
     .offset(MOST_VISITS)
   await db.delete(conversationVisits).where(inArray(conversationVisits.id, newest))
+}
+
+/** A visitor without a stream asks what is new: that is a sign of life too. Such a visit has the conversation's own id. */
+export async function noteAsking({ db, now }: Context, conversationId: string): Promise<void> {
+  const at = now()
+  await db
+    .insert(conversationVisits)
+    .values({ id: conversationId, conversationId, openedAt: at, seenAt: at })
+    .onConflictDoUpdate({ target: conversationVisits.id, set: { seenAt: at } })
 }
 
 /** Says that this chat is still open; false when it is to end, because the visitor has newer ones. */

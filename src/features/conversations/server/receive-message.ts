@@ -8,10 +8,11 @@ import { askedWayIn } from '../rules/wanted-contact'
 import type { Conversation } from './conversation-tables'
 import { openChatLead } from './open-chat-lead'
 import { personIn, type Received, takeVisitorsTurn } from './visitor-turn'
+import { seeToVisitorLater } from './visitor-waits'
 import type { Step } from './write-conversation'
 
 interface SentMessage extends Pick<ChatMessageRequest, 'clientId' | 'text' | 'page' | 'sessionId'> {
-  key: string | undefined
+  conversationId: string | undefined
   clientAddress: string
 }
 
@@ -42,10 +43,11 @@ async function stepOf(
         ...{ text, found, wantedWay, email: details.email, office: officeAt(now), answerBy: answerBy(now) },
         wasAbsenceTold: conversation.absenceToldAt !== null,
       })
+  const awaitsPerson = conversation.awaitsPerson || turn.isHandedOver || asked !== undefined
+  if (awaitsPerson && !isPersonThere) await seeToVisitorLater(context, tx, conversation.id)
   return {
     set: {
-      ...{ ...details, wantedWay, leadOpenedAt, status: 'open' },
-      awaitsPerson: conversation.awaitsPerson || turn.isHandedOver || asked !== undefined,
+      ...{ ...details, wantedWay, leadOpenedAt, awaitsPerson, status: 'open' },
       ...(turn.isAbsenceTold && { absenceToldAt: now }),
     },
     messages: [

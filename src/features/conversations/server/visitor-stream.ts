@@ -5,6 +5,7 @@ import type { EventStream } from '@/platform/event-streams'
 import type { Logger } from '@/platform/logger'
 import type { ChatMessage } from '../rules/conversation'
 import { BEAT_SECONDS } from '../rules/presence'
+import { startBeat } from './beat'
 import { conversations } from './conversation-tables'
 import { liveFeedOf } from './live-feed'
 import { beatVisit, leaveVisit, openVisit } from './presence'
@@ -35,16 +36,15 @@ export function openVisitorStream(context: Context, request: VisitorStreamReques
     fault(error)
     stream.end()
   })
-  const beat = setInterval(
-    () => {
-      void beatOnce(context, stream, { conversationId, visitId, seen }).catch(fault)
-    },
-    request.beatEvery ?? BEAT_SECONDS * 1000,
-  )
-  beat.unref()
+  const run = async () => {
+    await opened
+    await beatOnce(context, stream, { conversationId, visitId, seen })
+  }
+  const everyMs = request.beatEvery ?? BEAT_SECONDS * 1000
+  const beat = startBeat(run, { everyMs, onFault: fault })
   void stream.ended
-    .then(() => clearInterval(beat))
     .then(() => opened)
+    .then(beat.stop)
     .then(() => leaveVisit(context, visitId))
     .then(() => markSeenByVisitor(context, { conversationId, n: seen.n }))
     .catch(fault)

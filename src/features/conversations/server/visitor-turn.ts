@@ -6,13 +6,13 @@ import type { ChatAnswer, ChatMessage } from '../rules/conversation'
 import { officeAt } from '../rules/office-hours'
 import { type ChatKey, chatKeyOf, conversationOfKey, hashOfKey } from './chat-key'
 import { type Conversation, conversationMessages, conversations } from './conversation-tables'
-import { isPresent } from './presence'
+import { isPresent, noteAsking } from './presence'
 import { holdConversation, holdHead, type Step, shownMessage, writeConversation } from './write-conversation'
 
 /** Who sends something, and from where. */
 export interface Visit {
-  /** From the visitor's cookie. */
-  key: ChatKey | undefined
+  /** The conversation that their cookie, or the link in a mail, opens. */
+  conversationId: string | undefined
   /** What the browser calls what it sends: sent again, it is answered as the first time. */
   clientId: string
   page: string
@@ -41,7 +41,7 @@ export async function takeVisitorsTurn(
   write: (tx: Transaction, conversation: Conversation) => Promise<Step>,
 ): Promise<Received> {
   const { db } = context
-  const known = await conversationOfKey(db, visit.key)
+  const { conversationId: known } = visit
   const earlier = await earlierTurn(context, db, visit, known)
   if (earlier) return earlier
   const refused = known ? await refusedMessage(context, known) : await refusedBeginning(context, visit)
@@ -184,6 +184,8 @@ export async function newsForVisitor(
   const id = await conversationOfKey(db, key)
   const [conversation] = id ? await db.select().from(conversations).where(eq(conversations.id, id)) : []
   if (!conversation) return undefined
+  await noteAsking(context, conversation.id)
+  await markSeenByVisitor(context, { conversationId: conversation.id, n: after })
   return {
     messages: await messagesFrom(db, conversation.id, after + 1),
     person: await personIn(db, conversation, now()),

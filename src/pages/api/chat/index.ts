@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { chatMessage } from '@/features/conversations/rules/chat-request'
+import { conversationOfKey } from '@/features/conversations/server/chat-key'
 import { receiveMessage } from '@/features/conversations/server/receive-message'
 import { newsForVisitor } from '@/features/conversations/server/visitor-turn'
 import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
@@ -13,10 +14,8 @@ export const POST: APIRoute = async (visit) => {
   const sent = await readJson(visit.request, chatMessage)
   if (!sent.ok) return refuse(400, sent.message)
   if (sent.data.website !== '') return refuse(400, MACHINE)
-  return answerReceived(
-    visit,
-    await receiveMessage(context, { ...sent.data, clientAddress, key: chatKeyIn(visit) }),
-  )
+  const conversationId = await conversationOfKey(context.db, chatKeyIn(visit))
+  return answerReceived(visit, await receiveMessage(context, { ...sent.data, clientAddress, conversationId }))
 }
 
 /** What was said since, for whoever has no stream. */

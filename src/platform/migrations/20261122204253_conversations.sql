@@ -101,5 +101,6 @@ CREATE INDEX "conversation_messages_of_visitor" ON "conversation_messages" USING
 CREATE INDEX "conversation_visits_of_conversation" ON "conversation_visits" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "conversations_newest_first" ON "conversations" USING btree ("status","last_at");--> statement-breakpoint
 CREATE INDEX "conversations_by_last_message" ON "conversations" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "conversations_people" ON "conversations" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", ''), '@.-_+', '     ')));--> statement-breakpoint
 CREATE INDEX "conversations_of_person" ON "conversations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "conversations_by_address" ON "conversations" USING btree ("address_hash") WHERE "conversations"."address_hash" IS NOT NULL;

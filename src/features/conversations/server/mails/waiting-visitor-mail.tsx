@@ -1,0 +1,56 @@
+import { company } from '@/content/company'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import {
+  MailAddress,
+  MailButton,
+  MailFacts,
+  MailParagraph,
+  MailPhone,
+  MailQuotation,
+} from '@/features/mail/ui/MailText'
+
+interface WaitingVisitor {
+  who: string
+  email: string | null
+  phone: string | null
+  /** What they wrote last. */
+  words: string
+  page: string
+  /** The conversation in the inbox. */
+  way: string
+}
+
+/** Tells the agency that a visitor waits in the chat while nobody has taken the conversation. */
+export async function waitingVisitorMail(visitor: WaitingVisitor): Promise<NewMail> {
+  return {
+    kind: 'conversation-waits',
+    to: { address: company.email, name: company.name },
+    ...(visitor.email && { replyTo: visitor.email }),
+    subject: 'Een bezoeker wacht in de chat op antwoord',
+    ...(await renderMail(<Waiting {...visitor} />)),
+  }
+}
+
+function Waiting({ who, email, phone, words, page, way }: WaitingVisitor) {
+  return (
+    <MailFrame
+      preview="Een vraag in de chat waar de assistent geen antwoord op had."
+      heading="Er wacht iemand."
+    >
+      <MailParagraph>
+        {who} vroeg in de chat naar een collega, en nog niemand heeft het gesprek overgenomen.
+      </MailParagraph>
+      <MailQuotation>{words}</MailQuotation>
+      <MailFacts
+        facts={[
+          ['Pagina', page],
+          ['E-mailadres', email && <MailAddress key="email" email={email} />],
+          ['Telefoon', phone && <MailPhone key="phone" phone={phone} />],
+        ]}
+      />
+      <MailButton href={way}>Naar het gesprek</MailButton>
+    </MailFrame>
+  )
+}

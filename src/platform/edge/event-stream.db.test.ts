@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { NodeApp } from 'astro/app/node'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestContext, type TestContext } from '../../../tests/support/database'
+import type { EventStream } from '../event-streams'
+import { createEdge, SERVER_OPTIONS } from './edge'
+
+/** Our own edge over HTTP, with a page behind it that is a stream of events, sent as Astro sends it. */
+async function startEdge({ context }: TestContext) {
+  const opened: EventStream[] = []
+  const observed: number[] = []
+  const lines: Record<string, unknown>[] = []
+  const edge = createEdge({
+    ...{ files: new Map(), endpoints: new Map(), context, security: [], bodyLimitBytes: 1000 },
+    pages: async (_req, res, _next, locals) => {
+      const { untilTaken } = locals as { untilTaken: () => Promise<void> }
+      const stream = context.streams.open({ kind: 'chat', untilTaken })
+      if (!stream) return void res.writeHead(503).end()
+      opened.push(stream)
+      await NodeApp.writeResponse(stream.response, res)
+    },
+    logger: pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }),
+    metrics: {
+      countStatic: () => {},
+      observe: (_method, status) => observed.push(status),
+      endpoint: async () => ({ status: 200, text: '' }),
+    },
+    bodyBoundsOf: () => ({ bytes: 1000 }),
+    checkReady: async () => {},
+  })
+  const server = createServer(SERVER_OPTIONS, edge)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const listen = (path = '/api/chat/stream') =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      request({ port, path, headers: { 'accept-encoding': 'br, gzip' } }, resolve)
+        .once('error', reject)
+        .end(),
+    )
+  return { server, opened, observed, lines, listen }
+}
+
+test('events go out one by one and as they are, and the log tells of a stream, not of a slow request', async () => {
+  await using site = await createTestContext()
+  const { opened, observed, lines, listen } = await startEdge(site)
+  const answer = await listen(`/gesprek/${'k'.repeat(43)}/stream`)
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' })
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  let text = ''
+  answer.setEncoding('utf8').on('data', (piece) => {
+    text += piece
+  })
+  opened[0]?.send({ event: 'ping', data: {} })
+  await expect.poll(() => text).toContain('event: ping')
+  opened[0]?.end()
+  await expect.poll(() => lines).toMatchObject([{ msg: 'stream', path: '/gesprek/…/stream' }])
+  expect(observed).toEqual([])
+})
+
+test('whoever leaves is noticed without a word, and their stream ended', async () => {
+  await using site = await createTestContext()
+  const { lines, listen } = await startEdge(site)
+  const answer = await listen()
+  expect(site.context.streams.count('chat')).toBe(1)
+  answer.destroy()
+  await expect.poll(() => site.context.streams.count('chat')).toBe(0)
+  await expect.poll(() => lines).toMatchObject([{ msg: 'stream' }])
+})
+
+test('whoever reads nothing fills the line, not our memory: they are sent away', async () => {
+  await using site = await createTestContext()
+  const { opened, listen } = await startEdge(site)
+  const answer = await listen()
+  answer.pause()
+  let isOver = false
+  void opened[0]?.ended.then(() => {
+    isOver = true
+  })
+  const data = { body: 'x'.repeat(2000) }
+  for (let turn = 0; turn < 20_000 && !isOver; turn++) {
+    opened[0]?.send({ event: 'message', data })
+    if (turn % 50 === 0) await new Promise((next) => setImmediate(next))
+  }
+  expect(isOver).toBe(true)
+  answer.destroy()
+})
+
+test('a server that closes is not held up by those who listen, once their streams are ended', async () => {
+  await using site = await createTestContext()
+  const { server, listen } = await startEdge(site)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => listen()))
+  const ends = answers.map(
+    (answer) => new Promise((resolve) => answer.resume().once('end', () => resolve(true))),
+  )
+  site.context.streams.end()
+  const closed = new Promise((resolve) => server.close(() => resolve('closed')))
+  expect(await Promise.all(ends)).toHaveLength(50)
+  server.closeIdleConnections()
+  const sweep = setInterval(() => server.closeIdleConnections(), 10)
+  expect(await closed).toBe('closed')
+  clearInterval(sweep)
+})
