@@ -5,6 +5,7 @@ import { backOffice } from './back-office'
 import { bookkeeping } from './bookkeeping'
 import { configurator } from './configurator'
 import { contact } from './contact'
+import { conversations } from './conversations'
 import { debits } from './debits'
 import { domainNames } from './domain-names'
 import { hosting } from './hosting'
@@ -25,6 +26,7 @@ export const server = {
   bookkeeping,
   configurator,
   contact,
+  conversations,
   debits,
   domainNames,
   hosting,

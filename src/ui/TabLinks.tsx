@@ -1,8 +1,12 @@
+import type { MouseEvent } from 'react'
+
 interface TabLink {
   href: string
   label: string
   count?: number | undefined
   isCurrent: boolean
+  /** Where the page follows the address by itself. */
+  onFollow?: (() => void) | undefined
 }
 
 /** Tabs that are addresses: each can be kept, shared, and opened without JavaScript. */
@@ -10,9 +14,14 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   return (
     <nav aria-label={label}>
       <ul className="flex gap-x-6 overflow-x-auto border-hairline border-b">
-        {tabs.map(({ href, label, count, isCurrent }) => (
+        {tabs.map(({ href, label, count, isCurrent, onFollow }) => (
           <li key={label}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined} className={TAB}>
+            <a
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              onClick={onFollow && followingHere(onFollow)}
+              className={TAB}
+            >
               {label}
               {count === undefined ? null : (
                 <span className="font-normal hint-text tabular-nums"> {count.toLocaleString('nl-NL')}</span>
@@ -23,6 +32,15 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
       </ul>
     </nav>
   )
+}
+
+/** Follows a link in the page; whoever asks for a new tab gets one. */
+export function followingHere(follow: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    follow()
+  }
 }
 
 const TAB =

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { bookField } from '../../../src/features/bookkeeping/rules/statement-line'
@@ -6,6 +6,7 @@ import { importStatement } from '../../../src/features/bookkeeping/server/import
 import { statementPreview } from '../../../src/features/bookkeeping/server/statement-preview'
 import { LINK_DAY_FAULT } from '../../../src/features/books/rules/bookkeeper-link'
 import { makeBookkeeperLink } from '../../../src/features/books/server/make-link'
+import { receiveMessage } from '../../../src/features/conversations/server/receive-message'
 import { completeTask } from '../../../src/features/delivery/server/complete-task'
 import { tasksOfOrders } from '../../../src/features/delivery/server/deliveries'
 import { giveTransferCode } from '../../../src/features/delivery/server/give-transfer-code'
@@ -75,6 +76,16 @@ async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: 
   await moneyCameIn(stage.site, invoiceId)
   const paid = await stage.site.db.select().from(payments).where(eq(payments.invoiceId, invoiceId))
   return { ...of, invoiceId, paymentId: paid.find(({ state }) => state === 'paid')?.id ?? '' }
+}
+
+/** A visitor who wrote in the chat. */
+async function conversationOf({ site }: Stage): Promise<string> {
+  const received = await receiveMessage(site.context, {
+    ...{ text: 'Kan het ook in het blauw?', clientId: randomUUID(), page: '/diensten', sessionId: 's1' },
+    ...{ conversationId: undefined, clientAddress: `10.0.0.${randomInt(1, 255)}` },
+  })
+  if (received.outcome !== 'received') throw new Error(received.outcome)
+  return received.key.slice(0, 36)
 }
 
 /** A month begins within fourteen days then. */
@@ -506,6 +517,25 @@ const PAYMENTS = {
       const { fileId, now } = await fileOfNight(stage)
       return { fields: { file_id: fileId }, accepted: { word: 'incasso-aangeleverd' }, context: { now } }
     },
+  },
+  'conversations.act': {
+    who: 'admin',
+    names: 'conversation_id',
+    async open(stage) {
+      return {
+        fields: {
+          conversation_id: await conversationOf(stage),
+          act: 'answer',
+          text: 'Dat kan. Zullen we morgen bellen?',
+          client_id: randomUUID(),
+        },
+        accepted: { word: 'antwoord-verstuurd' },
+      }
+    },
+    faults: [
+      [{ text: '' }, { text: 'Typ eerst een antwoord.' }],
+      [{ act: 'weggooien' }, { act: 'Dit kan niet met een gesprek.' }],
+    ],
   },
   'night.hold': {
     who: 'admin',

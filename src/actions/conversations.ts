@@ -1,0 +1,34 @@
+import type { InboxAct } from '@/features/conversations/rules/conversation'
+import { actInConversation } from '@/features/conversations/server/act-in-conversation'
+import { officeActForm } from '@/features/inbox/rules/office-act-form'
+import { adminAction } from '@/office/admin-action'
+import { type OfficeNotice, refused, UNCHANGED } from '@/office/rules/office-notices'
+import { done } from '@/shared/form-state'
+
+const DONE: Partial<Record<InboxAct, OfficeNotice>> = {
+  answer: 'antwoord-verstuurd',
+  take: 'gesprek-opgepakt',
+  leave: 'gesprek-losgelaten',
+  close: 'gesprek-gesloten',
+  reopen: 'gesprek-heropend',
+  spam: 'gesprek-spam',
+  'not-spam': 'gesprek-geen-spam',
+}
+
+/** The forms of the inbox, for who has no JavaScript. Whatever stands here is for administrators only. */
+export const conversations = {
+  act: adminAction(officeActForm, async (context, form, { id, name }) => {
+    const { conversation_id: conversationId, act, text, client_id: clientId } = form
+    const acted = await actInConversation(context, {
+      ...{ conversationId, act, colleague: { id, name } },
+      ...(text && { text }),
+      clientId: clientId || context.random.uuid(),
+    })
+    if (acted.outcome === 'unknown') return refused('Dit gesprek is er niet meer.')
+    if (acted.outcome === 'taken') return refused(`${acted.by} is hier al mee bezig.`)
+    if (acted.outcome === 'refused')
+      return refused('Dat kan niet meer: de stand van dit gesprek is veranderd.')
+    const notice = DONE[act]
+    return notice ? done(notice) : UNCHANGED
+  }),
+}

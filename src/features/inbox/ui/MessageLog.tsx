@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import type { Author, ChatMessage } from '@/features/conversations/rules/conversation'
+import { classNames } from '@/ui/class-names'
+import type { OpenedConversation, PendingAnswer } from './inbox-state'
+import { clockOf, shortMoment } from './moments'
+
+interface MessageLogProps {
+  opened: OpenedConversation
+  isTyping: boolean
+  onAgain: (text: string, clientId: string) => void
+}
+
+/** What was said, oldest first. All of it is text: nothing that a visitor sends becomes markup. */
+export function MessageLog({ opened, isTyping, onAgain }: MessageLogProps) {
+  const { conversation, pending } = opened
+  const end = useStayAtTheEnd(conversation.messages.length + pending.length, isTyping)
+  return (
+    <div
+      role="log"
+      aria-label={`Gesprek met ${conversation.row.who}`}
+      className="grid content-start gap-3 rounded border border-hairline bg-paper p-4 lg:min-h-80"
+    >
+      {conversation.messages.map((message) => (
+        <Message key={message.n} message={message} />
+      ))}
+      {pending.map((answer) => (
+        <Pending key={answer.clientId} answer={answer} onAgain={onAgain} />
+      ))}
+      {isTyping ? <p className="hint-text">{conversation.row.who} typt…</p> : null}
+      <div ref={end} className="scroll-mb-64" />
+    </div>
+  )
+}
+
+const LOOK = {
+  visitor: 'justify-self-start bg-linen',
+  assistant: 'justify-self-end border border-hairline',
+  person: 'justify-self-end bg-ink text-linen',
+} as const satisfies Record<Exclude<Author, 'notice'>, string>
+
+const BUBBLE = 'max-w-[85%] rounded px-3.5 py-2.5 leading-snug sm:max-w-[36rem]'
+
+function Message({ message }: { message: ChatMessage }) {
+  const { author, body, at, links } = message
+  if (author === 'notice')
+    return (
+      <p className="justify-self-center text-center hint-text wrap-anywhere">
+        {body} <Moment at={at} />
+      </p>
+    )
+  return (
+    <div className={classNames(BUBBLE, LOOK[author])}>
+      <p className={classNames('flex gap-2 text-fine', author === 'person' ? 'text-linen' : 'text-ink-soft')}>
+        <span className="font-semibold">{nameOf(message)}</span>
+        <Moment at={at} />
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+      {links.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-4 pt-1 text-small">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className="underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function nameOf({ author, name }: ChatMessage): string {
+  if (author === 'visitor') return 'Bezoeker'
+  return author === 'assistant' ? 'Assistent' : (name ?? 'Collega')
+}
+
+function Moment({ at }: { at: string }) {
+  const day = shortMoment(at)
+  const clock = clockOf(at)
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {day === clock ? clock : `${day} ${clock}`}
+    </time>
+  )
+}
+
+function Pending({ answer, onAgain }: { answer: PendingAnswer; onAgain: MessageLogProps['onAgain'] }) {
+  const { text, clientId, state, reason } = answer
+  return (
+    <div className={classNames(BUBBLE, LOOK.person, state === 'sending' && 'opacity-70')}>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {state === 'sending' ? (
+        <p className="text-fine">Wordt verstuurd…</p>
+      ) : (
+        <p role="alert" className="text-small">
+          Niet verstuurd. {reason}{' '}
+          <button type="button" onClick={() => onAgain(text, clientId)} className="min-h-11 underline">
+            Opnieuw versturen
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** New messages come into sight, unless somebody reads further up. The page scrolls; the answer keeps its place. */
+function useStayAtTheEnd(count: number, isTyping: boolean) {
+  const end = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (count === 0 && !isTyping) return
+    const { scrollHeight, clientHeight } = document.documentElement
+    const isNear = scrollHeight - scrollY - clientHeight < NEAR_PX
+    if (isFirst.current || isNear) end.current?.scrollIntoView({ block: 'end' })
+    isFirst.current = false
+  }, [count, isTyping])
+  return end
+}
+
+const NEAR_PX = 320

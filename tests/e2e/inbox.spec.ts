@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { ChatAnswer } from '../../src/features/conversations/rules/conversation'
+import type { Site } from '../support/site'
+import { axeFindingsAtBothWidths } from './axe'
+import { expect, test } from './fixtures'
+import { openOffice } from './office'
+
+// The browser reports the 401 of signing in, and streams that end with the page.
+test.use({ expectedOnConsole: /status of 401|net::ERR/ })
+
+interface Visitor {
+  says: (text: string) => Promise<ChatAnswer>
+  /** All that the visitor has in their window. */
+  reads: () => Promise<ChatAnswer>
+}
+
+async function aVisitor(playwright: PlaywrightWorkerArgs['playwright'], site: Site): Promise<Visitor> {
+  const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 250)).join('.')
+  const headers = { origin: site.url, 'x-forwarded-for': `10.${address}` }
+  const request: APIRequestContext = await playwright.request.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: headers,
+  })
+  return {
+    says: async (text) => {
+      const data = { clientId: randomUUID(), text, page: '/prijzen', sessionId: 'visit', website: '' }
+      const response = await request.post('/api/chat', { data })
+      expect(response.status(), await response.text()).toBe(200)
+      return await response.json()
+    },
+    reads: async () => (await request.get('/api/chat?after=0')).json(),
+  }
+}
+
+/** A row of the list by what was said last in it. */
+const rowWith = (page: Page, text: string) =>
+  page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').filter({ hasText: text })
+
+const toast = (page: Page) => page.locator('.toast').first()
+
+test('what a visitor writes is there at once, a person answers, and the assistant is silent', async ({
+  page,
+  site,
+  playwright,
+}) => {
+  await openOffice(page, site, '/beheer/gesprekken')
+  await expect(page.getByText('Geen ongelezen gesprekken').first()).toBeVisible()
+  const visitor = await aVisitor(playwright, site)
+  const mark = randomUUID().slice(0, 8)
+  await visitor.says(`Wat kost een website? <b>${mark}</b>`)
+  await expect(toast(page)).toContainText('Nieuw bericht ontvangen')
+  await expect(toast(page)).toContainText('1 ongelezen gesprek')
+
+  await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+  const log = page.getByRole('log')
+  await expect(log).toContainText(`Wat kost een website? <b>${mark}</b>`)
+  await expect(log).toContainText('795')
+  await expect(page.getByText('Geen ongelezen gesprekken').first()).toBeVisible()
+
+  await page.getByLabel('Je antwoord').fill(`Dat hangt ervan af, ${mark}.`)
+  await page.keyboard.press('Enter')
+  await expect(log).toContainText(`Dat hangt ervan af, ${mark}.`)
+  await expect(log).not.toContainText('Wordt verstuurd')
+  const { messages, person } = await visitor.reads()
+  expect(person).not.toBeNull()
+  expect(messages.at(-1)).toMatchObject({ author: 'person', body: `Dat hangt ervan af, ${mark}.` })
+
+  const { messages: silence } = await visitor.says('En een webshop?')
+  expect(silence.filter(({ author }) => author === 'assistant')).toEqual([])
+  await expect(log).toContainText('En een webshop?')
+  expect(await axeFindingsAtBothWidths(page)).toEqual([])
+})
+
+test('a conversation is ended by a key, and that can be taken back', async ({ page, site, playwright }) => {
+  const visitor = await aVisitor(playwright, site)
+  const mark = `casino ${randomUUID().slice(0, 8)}`
+  await visitor.says(mark)
+  await openOffice(page, site, '/beheer/gesprekken')
+  await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+  await expect(page.getByRole('log')).toContainText(mark)
+
+  await page.keyboard.press('!')
+  await expect(page.getByRole('status').filter({ hasText: 'staat bij spam' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByRole('log')).toContainText(mark)
+  await page.keyboard.press('e')
+  await expect(page.getByRole('status').filter({ hasText: 'is gesloten' })).toBeVisible()
+  await page.getByRole('link', { name: 'Gesloten' }).click()
+  await expect(rowWith(page, 'afgerond').first()).toBeVisible()
+
+  await visitor.says(`Toch nog een vraag, ${mark}`)
+  await page.getByRole('link', { name: /^Open/ }).click()
+  await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+  await expect(page.getByRole('log')).toContainText(`Toch nog een vraag, ${mark}`)
+})
+
+test('a browser has one connection, whatever the tabs, and another tab takes it over', async ({
+  page,
+  context,
+  site,
+  playwright,
+}) => {
+  const streams: Page[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/api/inbox/stream')) streams.push(request.frame().page())
+  })
+  await openOffice(page, site, '/beheer/gesprekken')
+  await expect.poll(() => streams.length).toBe(1)
+  const second = await context.newPage()
+  await second.goto('/beheer/gesprekken')
+  const visitor = await aVisitor(playwright, site)
+  const mark = randomUUID().slice(0, 8)
+  await visitor.says(`Twee tabbladen ${mark}`)
+  await expect(toast(page)).toContainText('Nieuw bericht ontvangen')
+  await expect(toast(second)).toContainText('Nieuw bericht ontvangen')
+  expect(streams).toHaveLength(1)
+
+  await page.close()
+  await expect.poll(() => streams.length).toBe(2)
+  await visitor.says(`Nog een bericht ${mark}`)
+  await expect(second.getByRole('navigation', { name: 'Gesprekken in deze map' })).toContainText(/ongelezen/)
+  expect(streams.at(-1)).toBe(second)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a conversation is read and answered', async ({ page, site, playwright }) => {
+    const visitor = await aVisitor(playwright, site)
+    const mark = randomUUID().slice(0, 8)
+    await visitor.says(`Zonder script ${mark}`)
+    await openOffice(page, site, '/beheer/gesprekken')
+    await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+    await expect(page.getByRole('log')).toContainText(`Zonder script ${mark}`)
+    await page.getByLabel('Je antwoord').fill(`Ook zonder, ${mark}`)
+    await page.getByRole('button', { name: 'Versturen' }).click()
+    await expect(page.getByRole('status').first()).toContainText('Je antwoord is verstuurd')
+    expect((await visitor.reads()).messages.at(-1)?.body).toBe(`Ook zonder, ${mark}`)
+  })
+})
