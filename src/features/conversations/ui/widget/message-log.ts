@@ -1,0 +1,54 @@
+import { link, make, withLinks } from './dom'
+import type { Line } from './talk'
+import { CHAT_WORDS } from './words'
+
+/** The conversation as a log: what joins is read aloud, and nothing that stands there is drawn anew. */
+export function messageLog(onAgain: (clientId: string) => void) {
+  const log = make('div', { className: 'log', role: 'log', ariaLabel: CHAT_WORDS.log, tabIndex: 0 })
+  let drawn = new Map<string, { line: Line; element: HTMLElement }>()
+
+  function draw(lines: readonly Line[]) {
+    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 48
+    const before = drawn
+    drawn = new Map(
+      lines.map((line, index) => {
+        const known = before.get(line.key)
+        const element = known?.element ?? make('div')
+        if (!known || known.line.state !== line.state || known.line.body !== line.body)
+          fill(element, line, onAgain)
+        if (log.children[index] !== element) log.insertBefore(element, log.children[index] ?? null)
+        return [line.key, { line, element }]
+      }),
+    )
+    for (const [key, { element }] of before) if (!drawn.has(key)) element.remove()
+    const last = lines.at(-1)
+    const isNews = last !== undefined && !before.has(last.key)
+    if (isNews && (isAtEnd || last.author === 'visitor')) log.scrollTop = log.scrollHeight
+  }
+
+  return { log, draw }
+}
+
+function fill(element: HTMLElement, line: Line, onAgain: (clientId: string) => void): void {
+  element.className = `message ${line.author} ${line.state}`
+  const whose = make('span', { className: line.author === 'person' ? 'name' : 'unseen' }, `${whoOf(line)}: `)
+  const parts: Node[] = line.author === 'notice' ? [] : [whose]
+  parts.push(make('p', {}, ...withLinks(line.body)))
+  if (line.links.length > 0)
+    parts.push(
+      make('ul', {}, ...line.links.map(({ label, href }) => make('li', {}, link(label, href)))),
+    )
+  if (line.state === 'sending') parts.push(make('span', { className: 'unseen' }, CHAT_WORDS.sending))
+  if (line.state === 'failed') parts.push(failure(() => onAgain(line.key)))
+  element.replaceChildren(...parts)
+}
+
+function whoOf({ author, name }: Line): string {
+  if (author === 'visitor') return CHAT_WORDS.you
+  return name ?? CHAT_WORDS.assistant
+}
+
+function failure(onAgain: () => void): HTMLElement {
+  const again = make('button', { type: 'button', onclick: onAgain }, CHAT_WORDS.again)
+  return make('p', { className: 'failure' }, `${CHAT_WORDS.notSent}. `, again)
+}
