@@ -36,6 +36,7 @@ await runUntilStopped(async (given) => {
   const address = listeningAddress(settings.host, settings.port)
   process.stdout.write(`${[`Webnoaber staat klaar op ${address}`, ...signIns].join('\n')}\n`)
   return async () => {
+    running.context.streams.end()
     await drain(server)
     await running.stop()
   }

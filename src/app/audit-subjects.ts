@@ -5,6 +5,8 @@ import { statementPath } from '@/features/bookkeeping/rules/statement-view'
 import { statementNames } from '@/features/bookkeeping/server/statement-preview'
 import { BOOKS_PATH } from '@/features/books/rules/books-paths'
 import { linkNames } from '@/features/books/server/link-queries'
+import { conversationPath } from '@/features/conversations/rules/who'
+import { conversationNames } from '@/features/conversations/server/inbox-rows'
 import { customerNames } from '@/features/customers/server/customer-list'
 import { collectionList } from '@/features/direct-debit/rules/collection-filter'
 import { debitFileNames, invoicesOfCollections } from '@/features/direct-debit/server/collection-queries'
@@ -46,6 +48,7 @@ const SUBJECTS = {
     ...{ label: 'Incasso', names: invoicesOfCollections },
     path: (search) => collectionList.address({ search }),
   },
+  conversation: { label: 'Gesprek', names: conversationNames, path: (_name, id) => conversationPath(id) },
   customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
   customers: { label: 'Klanten' },
   'debit-file': { label: 'Incassobestand', names: debitFileNames, path: () => collectionList.path },

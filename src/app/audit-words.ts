@@ -22,6 +22,11 @@ interface EventWords<Details> {
 }
 
 const EVENTS = {
+  'conversation.closed': { label: 'Gesprek afgerond' },
+  'conversation.marked-spam': { label: 'Als spam aangemerkt' },
+  'conversation.reopened': { label: 'Gesprek heropend' },
+  'conversation.taken': { label: 'Gesprek overgenomen' },
+  'conversation.unmarked-spam': { label: 'Toch geen spam' },
   'lead.status-changed': { label: 'Status veranderd' },
   'lead.erased': { label: 'Gewist' },
   'lead.note-written': { label: 'Notitie geschreven' },

@@ -3,6 +3,7 @@ import type { Context } from '@/platform/context'
 import { lockDataDirectory } from '@/platform/data-directory'
 import { connectDatabase, type DatabaseAddress, type DatabaseConnection } from '@/platform/database'
 import { runningPostgres, startEmbeddedPostgres } from '@/platform/embedded-postgres'
+import { createEventStreams } from '@/platform/event-streams'
 import { startHeavyWork } from '@/platform/heavy-work/start-heavy-work'
 import { startJobs } from '@/platform/jobs'
 import type { Logger } from '@/platform/logger'
@@ -10,6 +11,7 @@ import { connectMailer } from '@/platform/mailer'
 import { migrate, pendingMigrations } from '@/platform/migrations'
 import { cryptoRandom } from '@/platform/random'
 import type { Settings } from '@/platform/settings'
+import { startSignals } from '@/platform/signals'
 import { stopAll } from '@/platform/stop-all'
 import { JOBS } from './jobs'
 import { wiring } from './wiring'
@@ -46,6 +48,8 @@ export async function startContext(
     await migrate(database.pool)
     const heavyWork = startHeavyWork(log)
     started.push(heavyWork.stop)
+    const signals = startSignals(address, log)
+    started.push(signals.stop)
     const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
     if (mailer) started.push(mailer.close)
     const jobs = await startJobs({ address, jobs: JOBS, log, work })
@@ -58,6 +62,8 @@ export async function startContext(
       settings: { ...settings, appSecret: await appSecretOf(settings) },
       mailer,
       heavyWork,
+      signals,
+      streams: createEventStreams(),
       wiring,
     }
     if (work) await jobs.work(context)

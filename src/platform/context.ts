@@ -1,9 +1,11 @@
 import type { Database, Transaction } from './database'
+import type { EventStreams } from './event-streams'
 import type { HeavyWork } from './heavy-work/heavy-task'
 import type { Enqueue } from './jobs'
 import type { Mailer } from './mailer'
 import type { Random } from './random'
 import type { RunningSettings } from './settings'
+import type { Signals } from './signals'
 
 /**
  * What features ask of each other without knowing each other. Who asks declares it here (`declare module`); the
@@ -22,6 +24,10 @@ export interface Context {
   heavyWork: HeavyWork
   now: () => Date
   random: Random
+  /** What the processes of this site call to each other. */
+  signals: Signals
+  /** Answers of this process that go on while somebody listens. */
+  streams: EventStreams
   settings: RunningSettings
   wiring: Wiring
 }

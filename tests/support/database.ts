@@ -6,9 +6,11 @@ import { readSettings } from '../../src/app/settings'
 import { wiring } from '../../src/app/wiring'
 import type { Context } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
+import { createEventStreams } from '../../src/platform/event-streams'
 import { workHere } from '../../src/platform/heavy-work/start-heavy-work'
 import { createBoss, enqueueThrough, type JobName, type JobPayloads, jobNames } from '../../src/platform/jobs'
 import { cryptoRandom } from '../../src/platform/random'
+import { startSignals } from '../../src/platform/signals'
 import type { TestDatabase } from './test-databases'
 
 export interface TestClock {
@@ -60,6 +62,8 @@ export async function contextOn(
     now: () => clock.now,
     random: cryptoRandom,
     settings: testSettings(),
+    signals: startSignals(address, log),
+    streams: createEventStreams(),
     wiring,
     ...overrides,
   }
@@ -69,6 +73,8 @@ export async function contextOn(
     runJobs: () => runJobs(boss, context, pool),
     [Symbol.asyncDispose]: async () => {
       await context.mailer?.close()
+      context.streams.end()
+      await context.signals.stop()
       await boss.stop({ graceful: false })
       await close()
       await release()
@@ -79,7 +85,16 @@ export async function contextOn(
 /** Another web node of the same site: the same database and clock, connections of its own. */
 export function secondNode({ context, address }: TestContext): AsyncDisposable & { context: Context } {
   const { db, close } = connectDatabase(address, { log, maxConnections: 10 })
-  return { context: { ...context, db }, [Symbol.asyncDispose]: close }
+  const signals = startSignals(address, log)
+  const streams = createEventStreams()
+  return {
+    context: { ...context, db, signals, streams },
+    [Symbol.asyncDispose]: async () => {
+      streams.end()
+      await signals.stop()
+      await close()
+    },
+  }
 }
 
 /** Until some connection waits for a lock that another one holds, or as many as that. */

@@ -7,6 +7,10 @@ import type { Role } from './roles'
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/500',
+  '/api/chat',
+  '/api/chat/stream',
+  '/api/chat/typing',
+  '/api/chat/way',
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',
@@ -17,6 +21,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/configurator-abonnement',
   '/contact',
   '/geen-toegang',
+  '/gesprek/[token]',
   '/home',
   '/hosting-bestellen',
   '/hosting-bestellen/gelukt',

@@ -3,6 +3,7 @@ export const LEAD_CHANNELS = ['website', 'meta-ads', 'configurator'] as const
 export type LeadChannel = (typeof LEAD_CHANNELS)[number]
 
 const SOURCE_LABELS: Readonly<Record<string, string>> = {
+  chat: 'Chat',
   website: 'Website',
   'meta-ads': 'Meta Ads',
   'meta-ads-landing': 'Meta Ads, landingspagina',

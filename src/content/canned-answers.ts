@@ -1,0 +1,35 @@
+import { company, OFFICE_HOURS } from './company'
+
+/** Answers that the agency gives often, for the inbox to put into an answer with one key. */
+export const CANNED_ANSWERS = [
+  {
+    id: 'welkom',
+    label: 'Welkom',
+    text: 'Hallo, ik lees met je mee. Waar kan ik je mee helpen?',
+  },
+  {
+    id: 'zoek-uit',
+    label: 'Ik zoek het uit',
+    text: 'Goede vraag. Ik zoek het voor je uit en kom er hier op terug.',
+  },
+  {
+    id: 'adres',
+    label: 'E-mailadres vragen',
+    text: 'Wat is je e-mailadres? Dan kan ik je antwoorden als je hier niet meer bent.',
+  },
+  {
+    id: 'bellen',
+    label: 'Bellen',
+    text: `Zullen we even bellen? Ons nummer is ${company.phone.shown}. We zijn er ${OFFICE_HOURS}.`,
+  },
+  {
+    id: 'offerte',
+    label: 'Offerte',
+    text: 'Ik maak graag een offerte voor je. Hoe heet je bedrijf, en wat moet de website kunnen?',
+  },
+  {
+    id: 'afronden',
+    label: 'Afronden',
+    text: 'Dan rond ik dit gesprek af. Heb je later nog een vraag, schrijf dan gewoon verder.',
+  },
+] as const satisfies readonly { id: string; label: string; text: string }[]

@@ -1,0 +1,42 @@
+import { z } from 'astro/zod'
+import { CONTACT_WAYS, INBOX_ACTS } from './conversation'
+import { cleanPage, cleanText, MOST_CHARACTERS } from './message-text'
+
+const messageText = z
+  .string('Typ eerst een bericht.')
+  .max(4 * MOST_CHARACTERS, `Maak je bericht korter: ${MOST_CHARACTERS} tekens is het meeste.`)
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Typ eerst een bericht.')
+      .max(MOST_CHARACTERS, `Maak je bericht korter: ${MOST_CHARACTERS} tekens is het meeste.`),
+  )
+
+const visit = {
+  clientId: z.uuid(),
+  page: z.string().max(2_000).optional().default('/').transform(cleanPage),
+  sessionId: z.string().max(64).optional().default(''),
+  /** A field that people do not see. */
+  website: z.string().max(2_000).optional().default(''),
+}
+
+/** What a visitor sends. */
+export const chatMessage = z.object({ ...visit, text: messageText })
+export type ChatMessageRequest = z.output<typeof chatMessage>
+
+/** How a visitor wants to be spoken to. */
+export const chatWay = z.object({ ...visit, way: z.enum(CONTACT_WAYS) })
+export type ChatWayRequest = z.output<typeof chatWay>
+
+/** What the office does in a conversation. */
+export const inboxAct = z.object({
+  act: z.enum(INBOX_ACTS),
+  text: messageText.optional(),
+  clientId: z.uuid().optional(),
+  n: z.number().int().min(0).optional(),
+})
+export type InboxActRequest = z.output<typeof inboxAct>
+
+/** An answer from the page that a mail leads back to. */
+export const answerByLink = z.object({ text: messageText })

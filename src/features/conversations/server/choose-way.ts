@@ -1,0 +1,36 @@
+import { answerBy } from '@/features/leads/rules/lead-promise'
+import type { Context } from '@/platform/context'
+import type { ChatWayRequest } from '../rules/chat-request'
+import { confirmationOf, WAY_NOTICES } from '../rules/wanted-contact'
+import { openChatLead } from './open-chat-lead'
+import { type Received, takeVisitorsTurn } from './visitor-turn'
+
+interface ChosenWay extends Pick<ChatWayRequest, 'clientId' | 'way' | 'page' | 'sessionId'> {
+  key: string | undefined
+  clientAddress: string
+}
+
+/** A visitor says how they want to be spoken to: it is noted, confirmed, and a lead once we can reach them. */
+export async function chooseWay(context: Context, chosen: ChosenWay): Promise<Received> {
+  const { way, clientId, page } = chosen
+  return await takeVisitorsTurn(context, chosen, async (tx, conversation) => {
+    const isAppointment = way === 'appointment'
+    const wantedWay = isAppointment ? conversation.wantedWay : way
+    return {
+      set: {
+        ...{ wantedWay, status: 'open' },
+        leadOpenedAt: await openChatLead(context, tx, { ...conversation, wantedWay }),
+        // Whoever goes on elsewhere waits for nobody here.
+        awaitsPerson: conversation.awaitsPerson || way === 'phone' || way === 'email',
+      },
+      messages: [
+        {
+          ...{ author: 'notice', body: WAY_NOTICES[way], clientId, page },
+          // The request itself is told by who keeps appointments.
+          told: isAppointment ? { kind: 'state', detail: 'appointment' } : { kind: 'way', detail: way },
+        },
+        { author: 'assistant', ...confirmationOf(way, conversation, answerBy(context.now())) },
+      ],
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import { describeError } from '@/platform/database-errors'
+import type { EventStream } from '@/platform/event-streams'
+import type { Logger } from '@/platform/logger'
+import type { ChatMessage } from '../rules/conversation'
+import { BEAT_SECONDS } from '../rules/presence'
+import { conversations } from './conversation-tables'
+import { liveFeedOf } from './live-feed'
+import { beatVisit, leaveVisit, openVisit } from './presence'
+import { markSeenByVisitor, messagesFrom, personIn } from './visitor-turn'
+
+interface VisitorStreamRequest {
+  conversationId: string
+  /** The last message that this visitor knows. */
+  after: number
+  untilTaken?: (() => Promise<void>) | undefined
+  log: Pick<Logger, 'warn'>
+  /** In milliseconds. */
+  beatEvery?: number
+}
+
+/** A browser that comes back by itself would only chase away the next one of this visitor. */
+const SENT_AWAY_MS = 60_000
+
+/** Sends a visitor what is said in their conversation. Undefined while the process is ending. */
+export function openVisitorStream(context: Context, request: VisitorStreamRequest): EventStream | undefined {
+  const stream = context.streams.open({ kind: 'chat', untilTaken: request.untilTaken })
+  if (!stream) return undefined
+  const visitId = context.random.uuid()
+  const fault = (error: unknown) => request.log.warn(describeError(error), 'Een stroom van de chat haperde')
+  const seen = { n: request.after }
+  const { conversationId } = request
+  const opened = follow(context, stream, { ...request, visitId, seen }).catch((error) => {
+    fault(error)
+    stream.end()
+  })
+  const beat = setInterval(
+    () => {
+      void beatOnce(context, stream, { conversationId, visitId, seen }).catch(fault)
+    },
+    request.beatEvery ?? BEAT_SECONDS * 1000,
+  )
+  beat.unref()
+  void stream.ended
+    .then(() => clearInterval(beat))
+    .then(() => opened)
+    .then(() => leaveVisit(context, visitId))
+    .then(() => markSeenByVisitor(context, { conversationId, n: seen.n }))
+    .catch(fault)
+  return stream
+}
+
+interface Following {
+  conversationId: string
+  visitId: string
+  seen: { n: number }
+}
+
+async function follow(
+  context: Context,
+  stream: EventStream,
+  { conversationId, after, visitId, seen, log }: VisitorStreamRequest & Following,
+): Promise<void> {
+  const { db, now } = context
+  await openVisit(context, { visitId, conversationId })
+  const sender = messagesInOrder(stream, after, seen)
+  const { ready, unfollow } = liveFeedOf(context, log).followConversation({
+    conversationId,
+    messages: sender.later,
+    typing: () => stream.send({ event: 'typing', data: {} }),
+    person: sender.person,
+  })
+  void stream.ended.then(unfollow)
+  await ready
+  const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
+  if (!conversation) return stream.end(SENT_AWAY_MS)
+  stream.send({ event: 'hello', data: { n: conversation.lastN } })
+  sender.person(await personIn(db, conversation, now()))
+  sender.start(await messagesFrom(db, conversationId, after + 1))
+}
+
+/** Sends each message once and in order: first those of the past, then those that came meanwhile and later. */
+function messagesInOrder(stream: EventStream, after: number, seen: { n: number }) {
+  let waiting: ChatMessage[] | undefined = []
+  let person: string | null | undefined
+  seen.n = after
+  const send = (messages: readonly ChatMessage[]) => {
+    for (const message of messages) {
+      if (message.n <= seen.n) continue
+      seen.n = message.n
+      stream.send({ event: 'message', data: message, id: message.n })
+    }
+  }
+  return {
+    later: (messages: readonly ChatMessage[]) => {
+      if (waiting) waiting.push(...messages)
+      else send(messages)
+    },
+    start: (past: readonly ChatMessage[]) => {
+      const missed = waiting ?? []
+      waiting = undefined
+      send(past)
+      send(missed)
+    },
+    person: (name: string | null) => {
+      if (name === person) return
+      person = name
+      stream.send({ event: 'person', data: { name } })
+    },
+  }
+}
+
+async function beatOnce(
+  context: Context,
+  stream: EventStream,
+  { conversationId, visitId, seen }: Following,
+): Promise<void> {
+  if (!(await beatVisit(context, visitId))) return stream.end(SENT_AWAY_MS)
+  stream.send({ event: 'ping', data: {} })
+  await markSeenByVisitor(context, { conversationId, n: seen.n })
+}

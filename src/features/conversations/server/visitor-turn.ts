@@ -1,0 +1,203 @@
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import type { ChatAnswer, ChatMessage } from '../rules/conversation'
+import { officeAt } from '../rules/office-hours'
+import { type ChatKey, chatKeyOf, conversationOfKey, hashOfKey } from './chat-key'
+import { type Conversation, conversationMessages, conversations } from './conversation-tables'
+import { isPresent } from './presence'
+import { holdConversation, holdHead, type Step, shownMessage, writeConversation } from './write-conversation'
+
+/** Who sends something, and from where. */
+export interface Visit {
+  /** From the visitor's cookie. */
+  key: ChatKey | undefined
+  /** What the browser calls what it sends: sent again, it is answered as the first time. */
+  clientId: string
+  page: string
+  sessionId: string
+  clientAddress: string
+}
+
+export type Received =
+  | { outcome: 'received'; key: ChatKey; answer: ChatAnswer }
+  /** Too much at once, or too many conversations from one address. Nothing was stored. */
+  | { outcome: 'limited' }
+  /** Somebody at this address sends what the agency calls spam. */
+  | { outcome: 'barred' }
+
+const NEW_CONVERSATIONS = { capacity: 6, perSecond: 6 / (12 * 60 * 60) }
+const MESSAGES = { capacity: 5, perSecond: 1 }
+const BARRED_DAYS = 7
+
+/**
+ * What a visitor sends becomes part of their conversation, or begins one. `write` says what is added; it is asked once
+ * for each `clientId`, with the conversation held.
+ */
+export async function takeVisitorsTurn(
+  context: Context,
+  visit: Visit,
+  write: (tx: Transaction, conversation: Conversation) => Promise<Step>,
+): Promise<Received> {
+  const { db } = context
+  const known = await conversationOfKey(db, visit.key)
+  const earlier = await earlierTurn(context, db, visit, known)
+  if (earlier) return earlier
+  const refused = known ? await refusedMessage(context, known) : await refusedBeginning(context, visit)
+  if (refused) return { outcome: refused }
+  return await db.transaction(async (tx) => {
+    const held = known ? await holdConversation(tx, known) : undefined
+    if (!held) await lockClientId(tx, visit.clientId)
+    const meanwhile = await earlierTurn(context, tx, visit, held?.id)
+    if (meanwhile) return meanwhile
+    const conversation = held ?? (await beginConversation(context, tx, visit))
+    if (conversation.status === 'spam') return { outcome: 'barred' }
+    const step = await write(tx, conversation)
+    const seenUpTo = conversation.lastN + (step.messages?.length ?? 0)
+    const written = await writeConversation(context, tx, conversation, {
+      ...step,
+      set: { page: visit.page, visitorN: seenUpTo, ...step.set },
+    })
+    return await received(context, tx, written.conversation, written.messages)
+  })
+}
+
+/** Who answers a conversation now: whoever took it, as long as they have their inbox open. */
+export async function personIn(
+  db: Database | Transaction,
+  { assigneeId, assigneeName }: Pick<Conversation, 'assigneeId' | 'assigneeName'>,
+  now: Date,
+): Promise<string | null> {
+  return assigneeId && (await isPresent(db, assigneeId, now)) ? assigneeName : null
+}
+
+async function received(
+  context: Context,
+  db: Database | Transaction,
+  conversation: Conversation,
+  messages: readonly ChatMessage[],
+): Promise<Received> {
+  const now = context.now()
+  const person = await personIn(db, conversation, now)
+  const { isOpen } = officeAt(now)
+  return {
+    outcome: 'received',
+    key: chatKeyOf(context, conversation.id),
+    answer: { messages, person, isOpen },
+  }
+}
+
+/** What was answered when this came before: by the conversation that is known, or as the first of one. */
+async function earlierTurn(
+  context: Context,
+  db: Database | Transaction,
+  { clientId }: Visit,
+  known: string | undefined,
+): Promise<Received | undefined> {
+  const [found] = await db
+    .select({ conversationId: conversationMessages.conversationId, n: conversationMessages.n })
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.clientId, clientId),
+        known ? eq(conversationMessages.conversationId, known) : eq(conversationMessages.n, 1),
+      ),
+    )
+  if (!found) return undefined
+  const [conversation] = await db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, found.conversationId))
+  if (!conversation) return undefined
+  return await received(context, db, conversation, await messagesFrom(db, conversation.id, found.n))
+}
+
+/** The messages from this one on, in order. */
+export async function messagesFrom(
+  db: Database | Transaction,
+  conversationId: string,
+  n: number,
+): Promise<ChatMessage[]> {
+  const rows = await db
+    .select()
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversationId), gte(conversationMessages.n, n)))
+    .orderBy(conversationMessages.n)
+  return rows.map(shownMessage)
+}
+
+async function refusedMessage(context: Context, conversationId: string): Promise<'limited' | undefined> {
+  return (await takeToken(context, { key: `chat ${conversationId}`, ...MESSAGES })) ? undefined : 'limited'
+}
+
+async function refusedBeginning(
+  context: Context,
+  { clientAddress }: Visit,
+): Promise<'limited' | 'barred' | undefined> {
+  const addressHash = visitorKey(context, 'chat', clientAddress)
+  const since = addSeconds(context.now(), -BARRED_DAYS * 24 * 60 * 60)
+  const spam = await context.db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.addressHash, addressHash),
+        eq(conversations.status, 'spam'),
+        gt(conversations.startedAt, since),
+      ),
+    )
+    .limit(1)
+  if (spam.length > 0) return 'barred'
+  return (await takeToken(context, { key: addressHash, ...NEW_CONVERSATIONS })) ? undefined : 'limited'
+}
+
+/** Two first messages of one name are judged one after the other. */
+async function lockClientId(tx: Transaction, clientId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${clientId}`}, 0))`)
+}
+
+async function beginConversation(context: Context, tx: Transaction, visit: Visit): Promise<Conversation> {
+  const id = context.random.uuid()
+  const at = context.now()
+  // Nobody else knows of this conversation yet, so that to wait for the head here holds nobody up.
+  const { begun: number } = await holdHead(tx, { begun: 1 })
+  const [begun] = await tx
+    .insert(conversations)
+    .values({
+      ...{ id, number, status: 'open', lastN: 0, startedAt: at, lastAt: at },
+      ...{ page: visit.page, sessionId: visit.sessionId },
+      tokenHash: hashOfKey(chatKeyOf(context, id)),
+      addressHash: visitorKey(context, 'chat', visit.clientAddress),
+    })
+    .returning()
+  if (!begun) throw new Error('A conversation was not stored')
+  return begun
+}
+
+/** The messages that the visitor has not seen, with who is there. */
+export async function newsForVisitor(
+  context: Context,
+  { key, after }: { key: ChatKey | undefined; after: number },
+): Promise<ChatAnswer | undefined> {
+  const { db, now } = context
+  const id = await conversationOfKey(db, key)
+  const [conversation] = id ? await db.select().from(conversations).where(eq(conversations.id, id)) : []
+  if (!conversation) return undefined
+  return {
+    messages: await messagesFrom(db, conversation.id, after + 1),
+    person: await personIn(db, conversation, now()),
+    isOpen: officeAt(now()).isOpen,
+  }
+}
+
+/** The visitor has seen a conversation up to here; what they have seen needs no mail. */
+export async function markSeenByVisitor(
+  { db }: Pick<Context, 'db'>,
+  { conversationId, n }: { conversationId: string; n: number },
+): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ visitorN: sql`least(${n}, ${conversations.lastN})` })
+    .where(and(eq(conversations.id, conversationId), lt(conversations.visitorN, n)))
+}

@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro'
+import { chatMessage } from '@/features/conversations/rules/chat-request'
+import { receiveMessage } from '@/features/conversations/server/receive-message'
+import { newsForVisitor } from '@/features/conversations/server/visitor-turn'
+import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
+import { answerReceived, chatKeyIn, MACHINE, refuse } from '@/site/chat/chat-endpoint'
+
+export const prerender = false
+
+/** A message of a visitor, and what is answered to it. */
+export const POST: APIRoute = async (visit) => {
+  const { context, clientAddress } = visit.locals
+  const sent = await readJson(visit.request, chatMessage)
+  if (!sent.ok) return refuse(400, sent.message)
+  if (sent.data.website !== '') return refuse(400, MACHINE)
+  return answerReceived(
+    visit,
+    await receiveMessage(context, { ...sent.data, clientAddress, key: chatKeyIn(visit) }),
+  )
+}
+
+/** What was said since, for whoever has no stream. */
+export const GET: APIRoute = async (visit) => {
+  const after = countIn(visit.url.searchParams.get('after')) ?? 0
+  const news = await newsForVisitor(visit.locals.context, { key: chatKeyIn(visit), after })
+  return news ? jsonAnswer(news) : new Response(null, { status: 204 })
+}

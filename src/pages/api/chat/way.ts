@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro'
+import { chatWay } from '@/features/conversations/rules/chat-request'
+import { chooseWay } from '@/features/conversations/server/choose-way'
+import { readJson } from '@/platform/json-endpoint'
+import { answerReceived, chatKeyIn, MACHINE, refuse } from '@/site/chat/chat-endpoint'
+
+export const prerender = false
+
+/** How a visitor wants to be spoken to. */
+export const POST: APIRoute = async (visit) => {
+  const { context, clientAddress } = visit.locals
+  const sent = await readJson(visit.request, chatWay)
+  if (!sent.ok) return refuse(400, sent.message)
+  if (sent.data.website !== '') return refuse(400, MACHINE)
+  return answerReceived(
+    visit,
+    await chooseWay(context, { ...sent.data, clientAddress, key: chatKeyIn(visit) }),
+  )
+}

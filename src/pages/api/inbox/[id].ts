@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro'
+import { inboxAct } from '@/features/conversations/rules/chat-request'
+import { actInConversation } from '@/features/conversations/server/act-in-conversation'
+import { inboxConversation } from '@/features/conversations/server/inbox-queries'
+import { answerActed, colleagueOf, GONE } from '@/office/server/inbox-endpoint'
+import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
+import { isUuid } from '@/shared/uuid'
+
+export const prerender = false
+
+/** A conversation with all that is known of it. */
+export const GET: APIRoute = async ({ locals, params: { id = '' }, url }) => {
+  const after = countIn(url.searchParams.get('after')) ?? 0
+  const found = isUuid(id)
+    ? await inboxConversation(locals.context, { id, userId: colleagueOf(locals).id, after })
+    : undefined
+  return found ? jsonAnswer(found) : jsonAnswer({ message: GONE }, 404)
+}
+
+/** Something that the office does in it. */
+export const POST: APIRoute = async ({ locals, request, params: { id = '' } }) => {
+  if (!isUuid(id)) return jsonAnswer({ message: GONE }, 404)
+  const sent = await readJson(request, inboxAct)
+  if (!sent.ok) return jsonAnswer({ message: sent.message }, 400)
+  const colleague = colleagueOf(locals)
+  return answerActed(await actInConversation(locals.context, { ...sent.data, colleague, conversationId: id }))
+}

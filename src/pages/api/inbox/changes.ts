@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { inboxChanges } from '@/features/conversations/server/inbox-queries'
+import { colleagueOf } from '@/office/server/inbox-endpoint'
+import { countIn, jsonAnswer } from '@/platform/json-endpoint'
+
+export const prerender = false
+
+/** What happened since a change. */
+export const GET: APIRoute = async ({ locals, url }) => {
+  const after = countIn(url.searchParams.get('after'))
+  if (after === undefined) return jsonAnswer({ reset: true })
+  return jsonAnswer(await inboxChanges(locals.context, { after, userId: colleagueOf(locals).id }))
+}

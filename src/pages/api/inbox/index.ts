@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro'
+import { inboxOverview } from '@/features/conversations/server/inbox-queries'
+import { colleagueOf } from '@/office/server/inbox-endpoint'
+import { jsonAnswer } from '@/platform/json-endpoint'
+
+export const prerender = false
+
+/** What an inbox begins with. */
+export const GET: APIRoute = async ({ locals }) =>
+  jsonAnswer(await inboxOverview(locals.context, colleagueOf(locals)))

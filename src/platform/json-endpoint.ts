@@ -1,0 +1,27 @@
+import type { z } from 'astro/zod'
+
+/** What a script of ours sent, by its schema; or what is wrong with it, in words for people. */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<{ ok: true; data: z.output<Schema> } | { ok: false; message: string }> {
+  const body: unknown = await request.json().catch(() => undefined)
+  const parsed = schema.safeParse(body, { error: () => NOT_AS_SENT })
+  if (parsed.success) return { ok: true, data: parsed.data }
+  return { ok: false, message: parsed.error.issues[0]?.message ?? NOT_AS_SENT }
+}
+
+/** Of a fault that no hand made. */
+const NOT_AS_SENT = 'Dit is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
+
+export function jsonAnswer(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+/** A whole number in an address, from 0 up; undefined for anything else. */
+export function countIn(text: string | null | undefined): number | undefined {
+  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
