@@ -1,37 +1,162 @@
-/** What the widget puts below an answer: the contact picker, the appointment form. */
-export type Offer = 'ways' | 'appointment'
+import {
+  ANSWERS,
+  DO_NOT_KNOW,
+  type Known,
+  type Offer,
+  PRICE_ANSWERS,
+  type TopicAnswer,
+} from '@/content/assistant/answers'
+import type { TopicId } from '@/content/assistant/topics'
+import { type Reading, topicsIn } from './topics-in'
 
-export type TopicId = string
+export type { Known, Offer, TopicId }
 
 export interface Answer {
   text: string
   links: readonly { label: string; href: string }[]
   offers: readonly Offer[]
+  /** What it took the message to be about; empty when it does not know. */
   topics: readonly TopicId[]
-  /** The assistant does not know, or is asked for somebody: a person has to answer. */
+  /** A person has to go on: it did not know, or was asked for one. */
   isHandedOver: boolean
 }
 
-export interface Known {
-  isOpen: boolean
-  /** When the office opens again, in words; absent while it is open. */
-  backAt?: string
-  /** 'Goedemorgen', 'Goedemiddag' or 'Goedenavond'. */
-  greeting: string
+/** From here on a topic is meant. */
+const ENOUGH = 1.8
+/** What is said beside something much surer was said by the way. */
+const NEARLY = 0.3
+const MOST_ANSWERS = 2
+
+/**
+ * What the assistant says to a message: one or two topics that it knows, or that it does not know. It never guesses:
+ * a price of something that it has not heard of, or the work of another trade, is for a person.
+ */
+export function answerTo(text: string, known: Known): Answer {
+  const reading = topicsIn(text)
+  const topics = topicsMeant(reading)
+  const answers = topics.length > 0 ? answersOf(topics) : [DO_NOT_KNOW]
+  return {
+    text: answers.map((answer) => spoken(answer, known)).join('\n\n'),
+    links: unique(answers.flatMap(({ links = [] }) => links)),
+    offers: offersOf(answers, reading, topics),
+    topics,
+    isHandedOver: answers.some(({ isForPerson }) => isForPerson === true),
+  }
 }
 
-const TOPICS = 'prijzen, websites, vindbaarheid, onderhoud en hosting, en offertes'
+const spoken = ({ text }: TopicAnswer, known: Known) => (typeof text === 'string' ? text : text(known))
 
-/** Greets whoever greets, and hands everything else over: it claims to know nothing. */
-export function answerTo(text: string, known: Known): Answer {
-  const isGreeting = /^\s*(hallo|hoi|hey|goede\p{L}+)\b[\s!.]*$/iu.test(text)
-  if (isGreeting)
-    return {
-      text: `${known.greeting}! Je kunt me vragen naar ${TOPICS}.`,
-      ...{ links: [], offers: [], topics: [], isHandedOver: false },
-    }
-  return {
-    text: `Dat weet ik niet zeker. Ik weet wat over ${TOPICS}. Of kies hieronder hoe je ons wilt spreken.`,
-    ...{ links: [], offers: ['ways'], topics: [], isHandedOver: true },
-  }
+function unique(links: Answer['links']): Answer['links'] {
+  return links.filter(({ href }, place) => links.findIndex((other) => other.href === href) === place)
+}
+
+/** The topics of a message, the surest first. */
+function topicsMeant(reading: Reading): TopicId[] {
+  const scores = new Map([...reading.scores].filter(([topic]) => isCredible(topic, reading)))
+  const sorted = [...scores].sort(([, one], [, other]) => other - one)
+  const best = sorted[0]?.[1] ?? 0
+  if (best < ENOUGH) return []
+  const meant = sorted
+    .filter(([, score]) => score >= ENOUGH && score >= best * NEARLY)
+    .map(([topic]) => topic)
+  const left = withoutLesser(meant)
+  // A price and the thing that it is asked of are one answer.
+  return left.slice(0, MOST_ANSWERS + (left.includes('prijs') && left.some(hasPrice) ? 1 : 0))
+}
+
+/** A message that names one of these is for us, whatever else it says. */
+const SURELY_OURS: readonly TopicId[] = ['website', 'webshop', 'seo', 'domeinnaam']
+/** And one of these, unless it names somebody else's trade too. */
+const OURS: readonly TopicId[] = ['marketing', 'hosting', 'offerte']
+/** Trades: a message that names one is about a site for it, or about the trade itself. */
+const TRADES: readonly TopicId[] = ['bouw', 'horeca']
+/** What anybody says of anything. It is about us only as long as nothing unknown is named. */
+const VAGUE: readonly TopicId[] = [
+  ...([
+    'prijs',
+    'levertijd',
+    'aanpassen',
+    'openingstijden',
+    'betalen',
+    'storing',
+    'voorbeelden',
+    'dank',
+  ] as const),
+  ...(['groet', 'mens', 'contact', 'afspraak', 'inloggen'] as const),
+]
+const MOST_UNKNOWN = 1
+/** 'Café' or 'website horeca': who says no more than that has one. */
+const MOST_WORDS_OF_A_TRADE = 3
+
+function isCredible(
+  topic: TopicId,
+  { scores, unknown, isOwnBusiness, isElsewhere, words }: Reading,
+): boolean {
+  if (SURELY_OURS.some((ours) => scores.has(ours))) return true
+  if (isElsewhere) return false
+  if (OURS.some((ours) => scores.has(ours))) return true
+  if (TRADES.includes(topic)) return isOwnBusiness || words.length <= MOST_WORDS_OF_A_TRADE
+  return !VAGUE.includes(topic) || unknown.length <= MOST_UNKNOWN
+}
+
+/** What another topic says better: who calls off an appointment asks for none, who greets wants something else. */
+const SAYS_BETTER: Partial<Record<TopicId, readonly TopicId[]>> = {
+  'afspraak-wijzigen': ['afspraak', 'contact', 'levertijd', 'openingstijden', 'aanpassen'],
+  opzeggen: ['afspraak-wijzigen', 'hosting', 'aanpassen', 'website', 'betalen'],
+  storing: ['website', 'hosting', 'contact', 'webshop', 'inloggen'],
+  webshop: ['website'],
+  seo: ['website'],
+  domeinnaam: ['website', 'hosting'],
+  bouw: ['website'],
+  horeca: ['website'],
+  offerte: ['website'],
+  inloggen: ['aanpassen', 'hosting'],
+  hosting: ['website'],
+  marketing: ['website'],
+  afspraak: ['contact'],
+  levertijd: ['website', 'openingstijden'],
+  aanpassen: ['website'],
+  voorbeelden: ['website'],
+  mens: ['contact'],
+}
+const SMALL_TALK: readonly TopicId[] = ['groet', 'dank']
+
+function withoutLesser(meant: TopicId[]): TopicId[] {
+  const real = meant.filter((topic) => !SMALL_TALK.includes(topic))
+  const left = real.length > 0 ? real : meant.slice(0, 1)
+  const covered = new Set(left.flatMap((topic) => SAYS_BETTER[topic] ?? []))
+  const asks = left.includes('prijs')
+  return left.filter(
+    (topic) => !covered.has(topic) || (asks && !left.some(isPricedBetter(topic, covered)) && hasPrice(topic)),
+  )
+}
+
+const hasPrice = (topic: TopicId) => topic !== 'prijs' && topic in PRICE_ANSWERS
+
+const isPricedBetter = (lesser: TopicId, covered: ReadonlySet<TopicId>) => (topic: TopicId) =>
+  topic !== lesser && hasPrice(topic) && !covered.has(topic)
+
+/** A price is answered with what it is the price of. */
+function answersOf(topics: readonly TopicId[]): TopicAnswer[] {
+  const subject = topics.find(hasPrice)
+  if (!topics.includes('prijs') || !subject) return topics.map((topic) => ANSWERS[topic])
+  const others = topics.filter((topic) => topic !== 'prijs' && topic !== subject)
+  return [PRICE_ANSWERS[subject] ?? ANSWERS[subject], ...others.map((topic) => ANSWERS[topic])]
+}
+
+const WAYS = /contact|afspraak|bellen/
+const APPOINTMENT = /afspraak|appointment|meeting/
+
+/** The words that bring the picker and the form, unless somebody calls an appointment off (docs/product.md#chat). */
+function offersOf(
+  answers: readonly TopicAnswer[],
+  { words, denied }: Reading,
+  topics: readonly TopicId[],
+): Offer[] {
+  const text = words.join(' ')
+  const offers = new Set(answers.flatMap(({ offers: offered = [] }) => offered))
+  if (WAYS.test(text)) offers.add('ways')
+  if (APPOINTMENT.test(text) && !denied.has('afspraak')) offers.add('appointment')
+  if (topics.includes('afspraak-wijzigen') || topics.includes('opzeggen')) offers.delete('appointment')
+  return [...offers]
 }

@@ -1,0 +1,206 @@
+import {
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  HOSTING_FROM,
+  packagesInSentences,
+} from '@/features/packages/rules/packages'
+import { inEuros } from '@/shared/money'
+import { company, OFFICE_HOURS } from '../company'
+import type { TextLink } from '../pages/page-copy'
+import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from '../pages/prices'
+import {
+  CONFIGURATOR_MINUTES,
+  CUSTOM_WORK_TAKES,
+  PAYMENT_TERM_DAYS,
+  SITES_OR_CUSTOMERS,
+  SUBSCRIPTION_TERM,
+  WITHIN,
+} from '../pages/promises'
+import type { TopicId } from './topics'
+
+/** What the assistant knows of the moment. */
+export interface Known {
+  isOpen: boolean
+  /** When somebody is back, in words ('morgen om 9:00 uur'), while the office is closed. */
+  backAt?: string
+  /** 'Goedemorgen', 'Goedemiddag' or 'Goedenavond'. */
+  greeting: string
+}
+
+/** What can be shown under an answer: the ways to reach the agency, or the form for an appointment. */
+export type Offer = 'ways' | 'appointment'
+
+export interface TopicAnswer {
+  text: string | ((known: Known) => string)
+  links?: readonly TextLink[]
+  offers?: readonly Offer[]
+  /** A person has to go on from here. */
+  isForPerson?: boolean
+}
+
+const PRICES: TextLink = { label: 'Bekijk alle prijzen', href: '/prijzen' }
+const CONFIGURATOR: TextLink = { label: 'Start Configurator', href: '/configurator' }
+const QUOTE: TextLink = { label: 'Offerte aanvragen', href: '/offerte' }
+const SERVICES: TextLink = { label: 'Bekijk onze diensten', href: '/diensten' }
+const DASHBOARD: TextLink = { label: 'Naar het hosting dashboard', href: '/hosting-dashboard' }
+const { street, postcode, city } = company.address
+
+const website = inEuros(WEBSITE_FROM.services)
+const webshop = inEuros(WEBSHOP_FROM.services)
+const perMonth = inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)
+
+/** What a thing costs, where the question names both. */
+export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
+  website: {
+    text: `Een website begint bij ${website} als je hem in één keer betaalt, of kost ${perMonth} per maand met een abonnement. Beide excl. btw. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
+    links: [CONFIGURATOR, PRICES],
+  },
+  webshop: {
+    text: `Een webshop begint bij ${webshop} excl. btw, met iDEAL, PayPal en creditcard. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
+    links: [CONFIGURATOR, PRICES],
+  },
+  hosting: {
+    text: `Hosting kost vanaf ${inEuros(HOSTING_FROM)} per maand, excl. btw. ${packagesInSentences()}`,
+    links: [{ label: 'Hosting bestellen', href: '/hosting-bestellen' }, PRICES],
+  },
+  domeinnaam: {
+    text: `Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar, bij een hostingpakket. Daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Excl. btw.`,
+    links: [{ label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }],
+  },
+  seo: {
+    text: `SEO gaat op offerte: het hangt ervan af waar je site nu staat. De offerte is gratis en je krijgt hem ${WITHIN.quote}.`,
+    links: [QUOTE],
+  },
+  marketing: {
+    text: `Advertenties, social media en nieuwsbrieven gaan op offerte. Het advertentiebudget bepaal je zelf en komt daar nog bij. De offerte is gratis en je krijgt hem ${WITHIN.quote}.`,
+    links: [QUOTE],
+  },
+  offerte: {
+    text: `Een offerte kost niets en je zit nergens aan vast. Je krijgt hem ${WITHIN.quote}.`,
+    links: [CONFIGURATOR, QUOTE],
+  },
+  aanpassen: {
+    text: 'Aanpassen kan altijd en is gratis. Wil je er iets heel nieuws bij, zoals een webshop, dan krijg je daar eerst een prijs voor.',
+  },
+  afspraak: { text: 'Een gesprek kost niets.', offers: ['appointment'] },
+}
+
+/** What the assistant says of each topic. */
+export const ANSWERS: Record<TopicId, TopicAnswer> = {
+  prijs: {
+    text: `Een website begint bij ${website}, of kost ${perMonth} per maand. Een webshop begint bij ${webshop}, hosting bij ${inEuros(HOSTING_FROM)} per maand. Alles excl. btw. Het bedrag voor jouw plan staat ${WITHIN.quote} in een gratis offerte.`,
+    links: [PRICES, CONFIGURATOR],
+  },
+  contact: {
+    text: ({ isOpen, backAt }) =>
+      isOpen
+        ? `We zijn er nu. Bel, mail of app ons, of laat hier je telefoonnummer of e-mailadres achter.`
+        : `We zijn nu dicht${backAt ? ` en ${backAt} weer terug` : ''}. Mailen of appen kan altijd. Laat je hier je telefoonnummer of e-mailadres achter, dan hoor je ${WITHIN.contact} van ons.`,
+    links: [{ label: 'Naar de contactpagina', href: '/contact' }],
+    offers: ['ways'],
+  },
+  website: {
+    text: `We ontwerpen en bouwen je site, en zetten hem online. Vanaf ${website} excl. btw, ${WITHIN.delivery} online en zonder aanbetaling. Aanpassen blijft gratis.`,
+    links: [CONFIGURATOR, SERVICES],
+  },
+  webshop: {
+    text: `We bouwen webshops vanaf ${webshop} excl. btw. Je klanten betalen met iDEAL, PayPal of creditcard, en je past artikelen en prijzen zelf aan.`,
+    links: [CONFIGURATOR, SERVICES],
+  },
+  seo: {
+    text: 'We zoeken uit op welke woorden je klanten zoeken, en zetten techniek en teksten op orde. Reken op 40% meer organisch verkeer in 3 maanden.',
+    links: [{ label: 'Meer over SEO', href: '/seo-optimalisatie-overijssel' }, QUOTE],
+  },
+  marketing: {
+    text: 'We maken advertenties voor Google, Facebook en Instagram, berichten voor je social media, en nieuwsbrieven. Jij bepaalt het budget, en na elke maand zie je de cijfers.',
+    links: [SERVICES, QUOTE],
+  },
+  hosting: {
+    text: `We hosten en onderhouden je site, met elke dag een back-up en een beveiligde verbinding. Vanaf ${inEuros(HOSTING_FROM)} per maand excl. btw, en na je betaling ${WITHIN.hostingReady} klaar.`,
+    links: [{ label: 'Hosting bestellen', href: '/hosting-bestellen' }],
+  },
+  domeinnaam: {
+    text: `Je domeinnaam regelen we bij je hosting. Zoek hem op, dan zie je meteen of hij vrij is. ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar, daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar, excl. btw.`,
+    links: [{ label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }],
+  },
+  offerte: {
+    text: `Vul de configurator in. Dat duurt ongeveer ${CONFIGURATOR_MINUTES} minuten, en ${WITHIN.quote} heb je een persoonlijke offerte. Gratis, en je zit nergens aan vast.`,
+    links: [CONFIGURATOR, QUOTE],
+  },
+  bouw: {
+    text: `Voor bouw en ambacht maken we sites met foto’s van je werk en een aanvraag waar je iets mee kunt. Wil je dat offertes voor je lopen terwijl je aan het werk bent, dan kan dat per abonnement, vanaf ${inEuros(SUBSCRIPTION_PER_MONTH.allIn)} per maand excl. btw.`,
+    links: [{ label: 'Automatische offertes', href: '/configurator-abonnement' }, CONFIGURATOR],
+  },
+  horeca: {
+    text: `Voor de horeca maken we sites met je menukaart, je openingstijden en reserveringen, goed te lezen op een telefoon. Vanaf ${website} excl. btw.`,
+    links: [CONFIGURATOR],
+  },
+  levertijd: {
+    text: `Een site staat ${WITHIN.delivery} online. De eerste versie zie je ${WITHIN.firstVersion}. Maatwerk duurt langer: eenvoudig ${CUSTOM_WORK_TAKES.simple}, groot ${CUSTOM_WORK_TAKES.complex}. Hosting en domeinnaam zijn na je betaling ${WITHIN.hostingReady} klaar.`,
+    links: [CONFIGURATOR],
+  },
+  openingstijden: {
+    text: ({ isOpen, backAt }) =>
+      `We zijn er ${OFFICE_HOURS}, daarbuiten op afspraak. ${isOpen ? 'Nu zijn we open.' : `Nu zijn we dicht${backAt ? `; ${backAt} zijn we er weer` : ''}.`} Je vindt ons op ${street}, ${postcode} ${city}.`,
+    links: [{ label: 'Waar we zitten', href: '/locatie' }],
+  },
+  afspraak: {
+    text: 'Kies een dag en een tijd die je uitkomt, dan bevestigen we hem per mail. Een gesprek kost niets.',
+    links: [{ label: 'Afspraak maken', href: '/afspraak' }],
+    offers: ['appointment'],
+  },
+  'afspraak-wijzigen': {
+    text: 'Een afspraak afzeggen of verzetten doe je met de link in de mail die je van ons kreeg. Heb je die niet meer, zeg dan hoe we je bereiken, dan regelen wij het.',
+    offers: ['ways'],
+  },
+  opzeggen: {
+    text: `Hosting zeg je op in je hosting dashboard. Een website-abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden en heeft daarna een opzegtermijn van ${SUBSCRIPTION_TERM.noticeMonths} maand; dat opzeggen doe je per mail.`,
+    links: [DASHBOARD, { label: 'Algemene voorwaarden', href: '/algemene-voorwaarden' }],
+  },
+  storing: {
+    text: 'Kijk eerst of je site het op je telefoon doet, met wifi uit. Doet hij het nergens, of komt je mail niet aan, bel ons dan meteen en zeg wat er op je scherm staat.',
+    links: [{ label: 'Naar support', href: '/support' }],
+    offers: ['ways'],
+  },
+  betalen: {
+    text: `Voor een site of webshop vragen we geen aanbetaling. Hosting en domeinnaam betaal je vooraf, per maand of per jaar. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen; je vindt ze in je hosting dashboard.`,
+    links: [DASHBOARD, PRICES],
+  },
+  inloggen: {
+    text: 'Je bestellingen, facturen en gegevens staan in je hosting dashboard. Weet je je wachtwoord niet meer, dan maak je een nieuw.',
+    links: [DASHBOARD, { label: 'Wachtwoord vergeten', href: '/wachtwoord-vergeten' }],
+  },
+  voorbeelden: {
+    text: `We maakten ${SITES_OR_CUSTOMERS.about} sites, met een team van 3. Op de site staan voorbeelden van hoe die van jou eruit kan zien.`,
+    links: [
+      { label: 'Bekijk de voorbeelden', href: '/#portfolio' },
+      { label: 'Over ons', href: '/over-ons' },
+    ],
+  },
+  aanpassen: {
+    text: 'Aanpassen kan altijd en is gratis: stuur door wat er anders moet. Je hostingpakket en de extra’s wijzig je zelf in je hosting dashboard.',
+    links: [{ label: 'Naar support', href: '/support' }],
+  },
+  gegevens: {
+    text: 'We gebruiken je gegevens om je te antwoorden en te leveren wat je bestelt. Hoe lang we wat bewaren en hoe je het laat verwijderen, staat in het privacybeleid.',
+    links: [{ label: 'Privacybeleid', href: '/privacy' }],
+  },
+  mens: {
+    text: ({ isOpen, backAt }) =>
+      isOpen
+        ? 'Ik ben de assistent, een programma dat vaste antwoorden kent. Ik geef het door aan een van ons. Je kunt ook meteen bellen.'
+        : `Ik ben de assistent, een programma dat vaste antwoorden kent. Er is nu niemand${backAt ? `, ${backAt} weer wel` : ''}. Laat je e-mailadres achter, dan krijg je antwoord per mail.`,
+    offers: ['ways'],
+    isForPerson: true,
+  },
+  groet: { text: ({ greeting }) => `${greeting}. Waarmee kan ik je helpen?` },
+  dank: { text: 'Graag gedaan. Vraag gerust verder.' },
+}
+
+/** When the assistant does not know: it says so, lists what it does know, and hands over. */
+export const DO_NOT_KNOW: TopicAnswer = {
+  text: ({ isOpen, backAt }) =>
+    `Dat weet ik niet. Wel kan ik je iets vertellen over prijzen, websites, webshops, SEO, onderhoud en hosting, offertes, en sites voor bouw en horeca. ${isOpen ? 'Of vraag het een van ons.' : `Of vraag het een van ons${backAt ? `: ${backAt} zijn we er weer` : ''}. Laat je e-mailadres achter, dan krijg je antwoord per mail.`}`,
+  offers: ['ways'],
+  isForPerson: true,
+}

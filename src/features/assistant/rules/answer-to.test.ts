@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { answerTo, type Known } from './answer-to'
+
+const open: Known = { isOpen: true, greeting: 'Goedemorgen' }
+const closed: Known = { isOpen: false, backAt: 'maandag om 9:00 uur', greeting: 'Goedenavond' }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const said = (question: string, known = open) => plain(answerTo(question, known).text)
+const topics = (question: string) => answerTo(question, open).topics
+
+describe('a price', () => {
+  test('is that of the thing that is asked about', () => {
+    expect(said('Wat kost een website?')).toMatch(/€ 795.* € 129/)
+    expect(said('hoe duur is een webshop')).toContain('€ 2.450')
+    expect(said('wat kost hosting per maand')).toContain('€ 19,50')
+    expect(said('wat kost een domeinnaam')).toMatch(/€ 1 .*€ 30 /)
+  })
+
+  test('names the VAT', () => {
+    for (const thing of ['website', 'webshop', 'hosting', 'domeinnaam', 'site'])
+      expect(said(`wat kost een ${thing}`).toLowerCase()).toContain('excl. btw')
+  })
+
+  test('of everything together is given when nothing is named', () => {
+    expect(said('wat zijn jullie prijzen?')).toMatch(/website.*webshop.*hosting/)
+  })
+
+  test('of what we do not sell is not made up', () => {
+    for (const question of ['wat kost een iphone?', 'hoeveel kost een vlucht naar Malaga'])
+      expect(answerTo(question, open)).toMatchObject({ topics: [], isHandedOver: true })
+  })
+})
+
+describe('a message', () => {
+  test('about two things gets two answers', () => {
+    expect(topics('Wat kost hosting, en hoe lang duurt het voordat het klaar is?')).toEqual(
+      expect.arrayContaining(['prijs', 'hosting', 'levertijd']),
+    )
+  })
+
+  test('with typing errors, capitals and accents is understood', () => {
+    expect(topics('WBESITE laten maken')).toContain('website')
+    expect(topics('Ik heb een cafétje... een eetcafé')).toContain('horeca')
+    expect(topics('webwinkle beginnen')).toContain('webshop')
+  })
+
+  test('with a compound is understood by its parts', () => {
+    expect(topics('restaurantwebsite gevraagd')).toContain('horeca')
+    expect(topics('hostingverlenging')).toContain('hosting')
+  })
+
+  test('that does not want a thing is not answered with it', () => {
+    expect(topics('Ik wil geen website, maar een webshop')).toEqual(['webshop'])
+    expect(answerTo('Ik wil geen afspraak, bel me maar', open).offers).toEqual(['ways'])
+  })
+
+  test('of somebody who seeks a trade, and no site for it, is for a person', () => {
+    expect(topics('ik zoek een loodgieter voor mijn badkamer')).toEqual([])
+    expect(topics('ik ben loodgieter en wil een site')).toContain('bouw')
+    expect(topics('weten jullie een goed restaurant?')).toEqual([])
+  })
+
+  test('that nobody foresaw is handed over, with what it does know and the ways to reach somebody', () => {
+    const answer = answerTo('wie wint de eredivisie?', open)
+    expect(answer).toMatchObject({ topics: [], isHandedOver: true, offers: ['ways'] })
+    for (const word of ['prijzen', 'websites', 'SEO', 'onderhoud', 'offertes', 'bouw', 'horeca'])
+      expect(answer.text).toContain(word)
+  })
+
+  test('in markup is words like any other', () => {
+    expect(said('<img src=x onerror=alert(1)> prijs')).not.toContain('<')
+  })
+})
+
+describe('what is offered beside the answer', () => {
+  test('are the ways to reach the agency, by the words contact, afspraak and bellen', () => {
+    for (const word of ['contact', 'afspraak', 'bellen'])
+      expect(answerTo(`kan ik ${word}`, open).offers, word).toContain('ways')
+  })
+
+  test('is the form, by the words afspraak, appointment and meeting', () => {
+    for (const word of ['afspraak', 'appointment', 'meeting'])
+      expect(answerTo(`graag een ${word}`, open).offers, word).toContain('appointment')
+  })
+
+  test('is never the form to who calls an appointment off or moves it', () => {
+    const messages = [
+      'ik wil mijn afspraak afzeggen',
+      'afspraak annuleren aub',
+      'kan mijn afspraak verzet worden? verzetten naar vrijdag',
+      'can I cancel my appointment',
+      'ik kan helaas niet komen op onze afspraak',
+    ]
+    for (const message of messages) {
+      expect(topics(message), message).toEqual(['afspraak-wijzigen'])
+      expect(answerTo(message, open).offers, message).toEqual(['ways'])
+    }
+  })
+})
+
+describe('the hours', () => {
+  test('are said as they are now', () => {
+    expect(said('zijn jullie open?')).toContain('Nu zijn we open.')
+    expect(said('zijn jullie open?', closed)).toContain('maandag om 9:00 uur zijn we er weer')
+  })
+
+  test('decide what who asks for a person is told', () => {
+    expect(answerTo('kan ik een mens spreken?', open).isHandedOver).toBe(true)
+    expect(said('kan ik een mens spreken?')).toContain('Ik geef het door aan een van ons')
+    expect(said('kan ik een mens spreken?', closed)).toContain('Laat je e-mailadres achter')
+  })
+})
+
+test('a greeting is answered with the greeting of the hour', () => {
+  expect(said('hoi')).toMatch(/^Goedemorgen\./)
+  expect(said('hoi', closed)).toMatch(/^Goedenavond\./)
+  expect(topics('hoi, wat kost een site?')).not.toContain('groet')
+})
