@@ -1,4 +1,5 @@
 import { addresses } from './addresses'
+import { appointments } from './appointments'
 import { backOffice } from './back-office'
 import { bookkeeping } from './bookkeeping'
 import { configurator } from './configurator'
@@ -17,6 +18,7 @@ import { systemTest } from './system-test'
 
 export const server = {
   addresses,
+  appointments,
   backOffice,
   bookkeeping,
   configurator,

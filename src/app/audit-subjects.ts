@@ -1,4 +1,6 @@
 import { accountAddresses } from '@/features/accounts/server/account-names'
+import { AGENDA_SETTINGS_PATH, officeAppointmentPath } from '@/features/appointments/rules/appointment-paths'
+import { appointmentNames } from '@/features/appointments/server/appointment-queries'
 import type { AuditSubjectKind } from '@/features/audit/rules/audit-events'
 import type { NamedSubject, NamedSubjects } from '@/features/audit/rules/audit-words'
 import { statementPath } from '@/features/bookkeeping/rules/statement-view'
@@ -42,8 +44,14 @@ interface SubjectWords {
 
 const SUBJECTS = {
   account: { label: 'Account', names: accountAddresses, path: personPath },
+  appointment: {
+    ...{ label: 'Afspraak', names: appointmentNames },
+    path: (_name, id) => officeAppointmentPath(id),
+  },
   'bookkeeper-link': { label: 'Boekhouderslink', names: linkNames, path: () => BOOKS_PATH },
   books: { label: 'Boekhouding' },
+  'calendar-feed': { label: 'Agendalink', path: () => AGENDA_SETTINGS_PATH },
+  closure: { label: 'Agenda', path: () => AGENDA_SETTINGS_PATH },
   collection: {
     ...{ label: 'Incasso', names: invoicesOfCollections },
     path: (search) => collectionList.address({ search }),

@@ -7,6 +7,7 @@ import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
 import { EXCEPTION_LABELS, PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
 import { REMINDER_LABELS } from '@/features/reminders/rules/reminder-steps'
 import { shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { subjectLabel } from './audit-subjects'
 
@@ -207,6 +208,21 @@ const EVENTS = {
   'bookkeeper-link.withdrawn': { label: 'Link voor de boekhouder ingetrokken' },
   'bookkeeper-link.opened': { label: 'Boekhouding bekeken met een link' },
   'bookkeeper-link.downloaded': { label: 'Boekhouding gedownload met een link' },
+  'appointment.requested': { label: 'Afspraak aangevraagd' },
+  'appointment.entered': { label: 'Afspraak ingevoerd' },
+  'appointment.confirmed': { label: 'Afspraak bevestigd' },
+  'appointment.declined': { label: 'Afspraak afgewezen' },
+  'appointment.proposed': { label: 'Andere tijd voorgesteld' },
+  'appointment.moved': { label: 'Afspraak verzet' },
+  'appointment.restored': { label: 'Afspraak toch bevestigd' },
+  'appointment.called-off': { label: 'Afspraak afgezegd door ons' },
+  'appointment.accepted': { label: 'Voorgestelde tijd bevestigd' },
+  'appointment.asked-another': { label: 'Andere tijd gevraagd' },
+  'appointment.cancelled': { label: 'Afspraak afgezegd' },
+  'closure.made': { label: 'Agenda dichtgezet' },
+  'closure.removed': { label: 'Agenda weer open' },
+  'calendar-feed.made': { label: 'Agendalink gemaakt' },
+  'calendar-feed.withdrawn': { label: 'Agendalink ingetrokken' },
   'account.administrator-created': { label: 'Beheerder toegevoegd' },
   'account.first-password-used': { label: 'Eerste wachtwoord gebruikt' },
   'account.other-sessions-ended': { label: 'Andere sessies beëindigd' },
@@ -267,6 +283,8 @@ const DETAIL_LABELS = {
   endsOn: 'tot en met',
   effectiveOn: 'vanaf',
   firstDay: 'vanaf',
+  lastDay: 'tot en met',
+  startsAt: '',
   records: 'gegevens',
   fields: 'gewijzigd',
   count: 'aantal',
@@ -288,7 +306,10 @@ const DETAIL_LABELS = {
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS
-const DAYS: readonly string[] = ['endsOn', 'firstDay', 'until', 'plannedOn', 'debitOn'] satisfies Detail[]
+const DAYS: readonly string[] = [
+  ...['endsOn', 'firstDay', 'lastDay', 'until', 'plannedOn', 'debitOn'],
+] satisfies Detail[]
+const MOMENTS: readonly string[] = ['startsAt'] satisfies Detail[]
 const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detail[]
 
 /** Words for what is logged by its id, whatever it belongs to. */
@@ -350,6 +371,7 @@ function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): str
 
 function valueInWords(name: string, value: string | number | boolean, own?: Words): string {
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
+  if (MOMENTS.includes(name)) return dutchDateTime(new Date(String(value)))
   if (DAYS.includes(name)) return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]

@@ -30,6 +30,7 @@ import { personalDataParts } from './personal-data-parts'
 
 /** What the features hand each other without knowing each other. */
 export const wiring: Wiring = {
+  appointmentRequested: () => Promise.resolve(),
   customerRenamed: renameAccount,
   mailFiles,
   personalDataParts,
@@ -76,6 +77,7 @@ export const wiring: Wiring = {
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
 async function mailFiles(context: Context, attachments: readonly MailAttachment[]): Promise<MailFile[]> {
   const files: MailFile[] = []
-  for (const { invoiceId } of attachments) files.push(...(await invoiceFiles(context, invoiceId)))
+  for (const attachment of attachments)
+    if (attachment.kind === 'invoice') files.push(...(await invoiceFiles(context, attachment.invoiceId)))
   return files
 }

@@ -5,11 +5,21 @@ export interface MailAddress {
   name?: string | null
 }
 
+/** What a calendar is asked to do: put an appointment in, or take it out (RFC 5546). */
+export type CalendarMethod = 'REQUEST' | 'CANCEL'
+
 /** A file that goes along with a mail. */
 export interface MailFile {
   filename: string
   contentType: string
   content: Buffer
+}
+
+/** A part that calendars read, beside the text. */
+export interface CalendarPart {
+  filename: string
+  method: CalendarMethod
+  content: string
 }
 
 export interface OutgoingMail {
@@ -25,6 +35,7 @@ export interface OutgoingMail {
   html: string
   text: string
   attachments: readonly MailFile[]
+  calendar: CalendarPart | undefined
 }
 
 export interface Mailer {
@@ -60,10 +71,11 @@ export function connectMailer(smtpUrl: string): Mailer {
   const running = new Set<Promise<unknown>>()
   return {
     send: async (mail, signal) => {
-      const { to, replyTo, unsubscribeUrl, attachments, ...rest } = mail
+      const { to, replyTo, unsubscribeUrl, attachments, calendar, ...rest } = mail
       await transport.sendMail({
         ...rest,
         attachments: [...attachments],
+        ...(calendar && { icalEvent: calendar }),
         to: { address: to.address, name: to.name ?? '' },
         ...(replyTo ? { replyTo } : {}),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },

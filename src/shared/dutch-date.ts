@@ -31,7 +31,7 @@ const DAY = new Intl.DateTimeFormat('nl-NL', {
 const WEEKDAY = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'Europe/Amsterdam' })
 
 /** '9:05', on the Dutch clock. */
-function clockTime(instant: Date): string {
+export function clockTime(instant: Date): string {
   return TIME.format(instant).replace(/^0(?=\d)/, '')
 }
 

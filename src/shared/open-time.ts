@@ -85,7 +85,19 @@ function dutchMoment(day: CalendarDay, time: string): Date {
   return new Date(asUtc - offsetMs(new Date(guess)))
 }
 
+/**
+ * The instant at which Dutch clocks show `time` on this day, when they show it once. Undefined for a time that they
+ * skip in March, and for one that they show twice in October.
+ */
+export function momentShownOnce(day: CalendarDay, time: string): Date | undefined {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minuteOfDay(time) * MINUTE_MS
+  const around = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => asUtc - offsetMs(new Date(near)))
+  const shown = [...new Set(around)].filter((at) => at + offsetMs(new Date(at)) === asUtc)
+  return shown.length === 1 ? new Date(shown[0] ?? Number.NaN) : undefined
+}
+
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 const MOST_OFFSETS = 20_000
 /** By whole hours of UTC, at which alone clocks change. Asking the calendar is slow, and long lists ask a lot. */
 const offsets = new Map<number, number>()
@@ -111,7 +123,8 @@ function localDay(instant: Date): CalendarDay {
   return new Date(instant.getTime() + offsetMs(instant)).toISOString().slice(0, 10)
 }
 
-function minuteOfDay(time: string): number {
+/** '9:05' gives 545. */
+export function minuteOfDay(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
 }

@@ -33,6 +33,18 @@ function publicForm(
 const ANSWERED = { answerBy: 'maandag 23 november om 11:00 uur' }
 
 export const VISITOR_ACTIONS = {
+  'appointments.request': publicForm(
+    { name: PERSON.name, email: PERSON.email, date: '2026-11-24', time: '9:45', subject: 'Een nieuwe site' },
+    { title: 'Afspraak aanvraag verzonden!' },
+    [
+      NO_EMAIL,
+      NO_NAME,
+      ADVERTISING,
+      [{ date: '' }, { date: 'Kies een dag.' }],
+      [{ time: '9:50' }, { time: expect.stringContaining('9:00, 9:45, 10:30, 11:15') }],
+      [{ time: 'straks' }, { time: 'Kies een tijd uit de lijst.' }],
+    ],
+  ),
   'contact.sendMessage': publicForm(
     { ...PERSON, subject: 'Onze site', message: 'Kan hij ook in het Duits?' },
     ANSWERED,

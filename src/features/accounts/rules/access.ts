@@ -11,6 +11,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/api/chat/stream',
   '/api/chat/typing',
   '/api/chat/way',
+  '/api/slots',
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',
@@ -43,6 +44,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
 /** Actions that a visitor may call, whatever page the form stands on. All others are for administrators. */
 export const PUBLIC_ACTIONS: readonly string[] = [
   'addresses.lookUp',
+  'appointments.request',
   'configurator.send',
   'contact.sendMessage',
   'domainNames.check',

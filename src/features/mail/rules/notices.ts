@@ -1,5 +1,6 @@
 /** What somebody can be told about, and the table of which it is a row. With the row go its notices: a trigger sees to it. */
 export const NOTICE_SUBJECTS = {
+  appointment: 'appointments',
   customer: 'hosting_customers',
   invoice: 'hosting_invoices',
   lead: 'leads',

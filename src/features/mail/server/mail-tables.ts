@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
+import type { CalendarMethod } from '../../../platform/mailer'
 import { MAIL_STATES } from '../rules/mail-state'
 
-/** A file that goes along with a mail, by what it is made from. It is made at each try, so that no file is kept twice. */
-export type MailAttachment = { kind: 'invoice'; invoiceId: string }
+/**
+ * What goes along with a mail. An invoice is named by what it is made from and made at each try, so that no file is kept
+ * twice; a calendar part says how an appointment stood when the mail was written, whatever became of it since.
+ */
+export type MailAttachment =
+  | { kind: 'invoice'; invoiceId: string }
+  | { kind: 'calendar'; method: CalendarMethod; text: string }
 
 const states = sql.raw(MAIL_STATES.map((state) => `'${state}'`).join(', '))
 
@@ -26,7 +32,7 @@ export const mails = pgTable(
     /** A password code or a link stands in the texts as a mark; what belongs there is encrypted here until it is sent. */
     hasSecrets: boolean('has_secrets').notNull().default(false),
     sealedSecrets: text('sealed_secrets'),
-    /** Files are made when the mail is sent: here stands only which. */
+    /** Files are made when the mail is sent: here stands only which. Calendar parts stand here whole. */
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     state: text('state', { enum: MAIL_STATES }).notNull(),
     /** Tries begun, the running one included. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
-import type { Mailer, MailFile } from '@/platform/mailer'
+import type { CalendarPart, Mailer, MailFile } from '@/platform/mailer'
 import { addSeconds } from '@/shared/instants'
 import { type MailState, statesBefore } from '../rules/mail-state'
 import { CLAIM_SECONDS, secondsUntilNextTry, TRY_SECONDS } from '../rules/retry-schedule'
@@ -160,5 +160,13 @@ async function outgoing(context: Context, mail: Mail) {
     html: revealSecrets(mail.html, secrets),
     text: revealSecrets(mail.text, secrets),
     attachments: await context.wiring.mailFiles(context, mail.attachments),
+    calendar: calendarPart(mail),
   }
+}
+
+function calendarPart({ attachments }: Mail): CalendarPart | undefined {
+  const part = attachments.find(({ kind }) => kind === 'calendar')
+  return part?.kind === 'calendar'
+    ? { filename: 'afspraak.ics', method: part.method, content: part.text }
+    : undefined
 }

@@ -1,0 +1,49 @@
+import { company } from '@/content/company'
+import type { FormNotice, Texts } from '@/shared/form-state'
+
+/** The messages, letter for letter; the chat speaks with them too (docs/product.md#appointments). */
+export const APPOINTMENT_NOTICES = {
+  incomplete: {
+    title: 'Vul alle verplichte velden in',
+    tone: 'error',
+    durationMs: 5000,
+  },
+  taken: {
+    title: 'Deze tijd is net bezet',
+    description: 'Iemand was je voor. Kies een andere tijd: alles wat je invulde, staat er nog.',
+    tone: 'error',
+    durationMs: 8000,
+  },
+  failed: {
+    title: 'Er ging iets mis',
+    description: `Je aanvraag is niet verstuurd. Probeer het opnieuw of bel ons op ${company.phone.shown}`,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  accepted: {
+    title: 'Afspraak aanvraag verzonden!',
+    description: 'Check je e-mail. Daar staat ook de link waarmee je kunt verzetten of afzeggen.',
+    tone: 'success',
+    durationMs: 5000,
+  },
+  acceptedInDemo: {
+    title: 'Afspraak aanvraag verzonden!',
+    description: 'De mail erover staat in de backoffice: deze demo verstuurt geen mail.',
+    tone: 'success',
+    durationMs: 8000,
+  },
+  acceptedWithoutMail: {
+    title: 'Afspraak aanvraag verzonden!',
+    description: 'Je aanvraag is opgeslagen. De bevestigingsmail volgt zodra dat weer lukt.',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+} as const satisfies Record<string, FormNotice>
+
+const REQUIRED = ['name', 'email', 'date', 'time'] as const
+
+/** A form in which something required is empty gets the fixed words; any other fault gets the words of its field. */
+export function appointmentFaultNotice(errors: Texts, values: Texts): FormNotice {
+  if (REQUIRED.some((field) => !values[field]?.trim())) return APPOINTMENT_NOTICES.incomplete
+  return { ...APPOINTMENT_NOTICES.incomplete, title: Object.values(errors)[0] ?? 'Kijk de velden na' }
+}
