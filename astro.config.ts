@@ -112,7 +112,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), rememberedKinds()],
     ssr: { noExternal: BUNDLED_PACKAGES },
-    // The chat (src/features/conversations/ui/widget/launcher.ts).
+    // The chat (src/features/chat/ui/launcher.ts).
     worker: { format: 'es', plugins: () => [tailwindcss()] },
     environments: {
       client: {

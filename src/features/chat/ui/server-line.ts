@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatMessage } from '../../rules/conversation'
+import type { ChatAnswer, ChatMessage } from '@/features/conversations/rules/conversation'
 
 /** What came of something that was sent. `gone`: the server knows of no conversation. */
 export type Reply =
@@ -25,7 +25,10 @@ export function messagesAfter(n: number): Promise<Reply> {
 
 async function call(path: string, request: RequestInit): Promise<Reply> {
   try {
-    const response = await fetch(`/api/chat${path}`, { ...request, signal: AbortSignal.timeout(MOST_WAIT_MS) })
+    const response = await fetch(`/api/chat${path}`, {
+      ...request,
+      signal: AbortSignal.timeout(MOST_WAIT_MS),
+    })
     if (response.status === 204) return { kind: 'gone' }
     const answer = await response.json()
     return response.ok ? { kind: 'answered', answer } : { kind: 'refused', message: answer.message }

@@ -1,15 +1,6 @@
+import type { ContactWay } from '@/features/conversations/rules/conversation'
 import { newRequestId } from '@/shared/uuid'
-import type { ContactWay } from '../../rules/conversation'
-import { messagesAfter, post, type Reply, serverLine } from './server-line'
-import {
-  type ChatSession,
-  hasSpoken,
-  newSession,
-  readSessions,
-  sessionMessage,
-  sessionOf,
-  storeSession,
-} from './session'
+import { type ChatSession, hasSpoken, newSession, sessionMessage, sessionOf } from '../rules/session'
 import {
   answered,
   asked,
@@ -23,7 +14,9 @@ import {
   restored,
   type Talk,
   withdrawn,
-} from './talk'
+} from '../rules/talk'
+import { messagesAfter, post, type Reply, serverLine } from './server-line'
+import { readSessions, storeSession } from './session-store'
 import { openingWords } from './words'
 
 interface Listener {
@@ -85,10 +78,10 @@ export function liveTalk({ changed, refused }: Listener) {
   }
 
   async function deliver(clientId: string, text: string) {
-    const { pathname: page } = location
-    const reply = await post('', { clientId, text, page, sessionId: session.id, website: '' })
-    take(reply, clientId, text)
+    take(await post('', { ...place(), clientId, text }), clientId, text)
   }
+
+  const place = () => ({ page: location.pathname, sessionId: session.id, website: '' })
 
   function take(reply: Reply, clientId: string, text: string) {
     if (reply.kind === 'answered') return update(answered(talk, reply.answer, Date.now()))
@@ -141,7 +134,7 @@ export function liveTalk({ changed, refused }: Listener) {
     again,
     /** The server keeps the choice, and confirms it. */
     async choose(way: ContactWay) {
-      const reply = await post('/way', { way, clientId: newRequestId() })
+      const reply = await post('/way', { ...place(), way, clientId: newRequestId() })
       if (reply.kind === 'answered') update(answered(talk, reply.answer, Date.now()))
     },
     /** A person is told that the visitor writes, now and then. */

@@ -11,7 +11,12 @@ export function openingWords(hour: number): string {
   return `${greetingAt(hour)}. Ik ben de automatische hulp van ${company.name}. Waar kan ik je mee helpen?`
 }
 
-export const QUICK_OPTIONS = ['Offerte aanvragen', 'Afspraak maken', 'Advies op maat', 'Andere vraag'] as const
+export const QUICK_OPTIONS = [
+  'Offerte aanvragen',
+  'Afspraak maken',
+  'Advies op maat',
+  'Andere vraag',
+] as const
 /** The one that brings the form, whatever is answered. */
 export const APPOINTMENT_OPTION = 'Afspraak maken'
 
@@ -36,7 +41,6 @@ export const CHAT_WORDS = {
   withPerson: (name: string) => `Je praat met ${name}.`,
   personTypes: (name: string) => `${name} typt`,
   offline: 'Geen verbinding. Wat je nu schrijft, gaat mee zodra die er weer is.',
-  tooBusy: 'Versturen lukt nu niet. Probeer het zo opnieuw.',
   ways: 'Hoe wil je contact?',
 } as const
 
@@ -54,7 +58,7 @@ export const APPOINTMENT_WORDS = {
   chooseTime: 'Kies een tijd',
   loading: 'De vrije tijden worden opgehaald.',
   noSlots: 'De komende weken is er geen tijd meer vrij. Bel of mail ons, dan zoeken we samen iets.',
-  noAnswer: 'De vrije tijden laden nu niet.',
+  noAnswer: 'De vrije tijden laden nu niet. Bel of mail ons, dan zoeken we samen iets.',
   incomplete: 'Vul alle verplichte velden in',
   sent: 'Afspraak aanvraag verzonden!',
   lost: 'De aanvraag is niet verzonden. Probeer het opnieuw.',

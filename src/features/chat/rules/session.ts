@@ -1,4 +1,6 @@
-import type { ChatMessage } from '../../rules/conversation'
+import { contactDetailsIn } from '@/features/conversations/rules/contact-details'
+import type { ChatMessage } from '@/features/conversations/rules/conversation'
+import { KEPT_DAYS } from '@/features/conversations/rules/retention'
 
 /** What the browser keeps of a chat (docs/product.md#keys-in-the-browser). The server has the conversation itself. */
 export interface ChatSession {
@@ -16,13 +18,8 @@ export interface SessionMessage {
   timestamp: string
 }
 
-const KEY = 'chatSessions'
-/** As long as a conversation is kept on the server. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
-
-const EMAIL = /[^\s@<>(),;:]+@[^\s@<>(),;:]+\.\p{L}{2,}/u
-/** 6 to 14 digits, as people write them, with or without a country prefix. */
-const PHONE = /(?<![\w.])(?:\+\d{1,3}[\s-]?)?(?:\d[\s-]?){5,13}\d(?!\w)/
+/** As long as the server keeps the conversation. */
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000
 
 export function newSession(id: string, now: number): ChatSession {
   return { id, startTime: new Date(now).toISOString(), messages: [], userEmail: null, userPhone: null }
@@ -30,18 +27,20 @@ export function newSession(id: string, now: number): ChatSession {
 
 /** The session with what was said in it; the first address and number that the visitor wrote are theirs. */
 export function sessionOf(session: ChatSession, messages: readonly SessionMessage[]): ChatSession {
-  const written = messages.filter(({ isBot }) => !isBot).map(({ text }) => text)
-  const first = (pattern: RegExp) =>
-    written.map((text) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
+  const written = messages.filter(({ isBot }) => !isBot).map(({ text }) => contactDetailsIn(text))
   return {
     ...session,
     messages,
-    userEmail: session.userEmail ?? first(EMAIL) ?? null,
-    userPhone: session.userPhone ?? first(PHONE) ?? null,
+    userEmail: session.userEmail ?? written.find(({ email }) => email)?.email ?? null,
+    userPhone: session.userPhone ?? written.find(({ phone }) => phone)?.phone ?? null,
   }
 }
 
-export function sessionMessage({ body, author, at }: Pick<ChatMessage, 'body' | 'author' | 'at'>): SessionMessage {
+export function sessionMessage({
+  body,
+  author,
+  at,
+}: Pick<ChatMessage, 'body' | 'author' | 'at'>): SessionMessage {
   return { text: body, isBot: author !== 'visitor', timestamp: at }
 }
 
@@ -72,23 +71,4 @@ function parsed(text: string | null): unknown {
 function isSession(value: unknown): value is ChatSession {
   const { id, startTime, messages } = (value ?? {}) as Partial<Record<keyof ChatSession, unknown>>
   return typeof id === 'string' && typeof startTime === 'string' && Array.isArray(messages)
-}
-
-export function readSessions(now: number): ChatSession[] {
-  try {
-    return sessionsIn(localStorage.getItem(KEY), now)
-  } catch {
-    // Storage is switched off.
-    return []
-  }
-}
-
-/** Puts the session at the end of the list, in the place of what was kept of it. */
-export function storeSession(session: ChatSession, now: number): void {
-  const others = readSessions(now).filter(({ id }) => id !== session.id)
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others, session]))
-  } catch {
-    // Full or switched off: the conversation goes on, and is on the server.
-  }
 }

@@ -1,6 +1,14 @@
+import type { ContactWay } from '@/features/conversations/rules/conversation'
 import { callAction } from '@/ui/forms/call-action'
-import { newRequestId } from '@/shared/uuid'
-import type { ContactWay } from '../../rules/conversation'
+import {
+  linesAt,
+  offerDone,
+  offers,
+  showsDots,
+  showsOptions,
+  showsPersonTyping,
+  type Talk,
+} from '../rules/talk'
 import { appointmentForm } from './appointment-form'
 import { contactWays } from './contact-ways'
 import { OFFERED, PRESSED } from './launcher-events'
@@ -8,7 +16,6 @@ import { liveTalk } from './live-talk'
 import { messageLog } from './message-log'
 import { chatPanel, type Shape } from './panel'
 import { coversFocus, isInTheWay } from './room'
-import { linesAt, offerDone, offers, showsDots, showsOptions, showsPersonTyping, type Talk } from './talk'
 import { APPOINTMENT_OPTION, CHAT_WORDS as WORDS } from './words'
 
 /** While it would be in the way it waits. */
@@ -113,14 +120,16 @@ function chatView(events: ViewEvents) {
     if (!live) return
     const talk = live.now()
     const now = Date.now()
-    draw(linesAt(talk, now))
     panel.options.hidden = !showsOptions(talk, now)
-    panel.dots.hidden = !showsDots(talk, now) && !showsPersonTyping(talk, now)
-    panel.typing.textContent = showsPersonTyping(talk, now) && talk.person ? WORDS.personTypes(talk.person) : ''
+    const typist = showsPersonTyping(talk, now) ? talk.person : null
+    panel.dots.hidden = !showsDots(talk, now) && typist === null
+    panel.typing.textContent = typist === null ? '' : WORDS.personTypes(typist)
     ways.hidden = !offers(talk, 'ways', now)
-    if (offers(talk, 'appointment', now)) appointment.open(newRequestId(), live.session().userEmail)
-    else appointment.form.hidden = true
+    const isAsked = offers(talk, 'appointment', now)
+    panel.makeRoom(isAsked)
+    appointment.show(isAsked, live.session().userEmail)
     panel.tell(statusOf(talk))
+    draw(linesAt(talk, now))
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Offer } from '@/features/assistant/rules/answer-to'
-import type { Author, ChatAnswer, ChatLink, ChatMessage } from '../../rules/conversation'
+import type { Author, ChatAnswer, ChatLink, ChatMessage } from '@/features/conversations/rules/conversation'
 
 /** An answer of the assistant is shown this long after the question (docs/product.md#chat). */
 export const ANSWER_DELAY_MS = 1000
@@ -67,9 +67,7 @@ export function asked(talk: Talk, { clientId, text }: { clientId: string; text: 
   const unsent = { clientId, text, at: before?.at ?? now, hasFailed: false }
   return {
     ...talk,
-    unsent: before
-      ? talk.unsent.map((one) => (one === before ? unsent : one))
-      : [...talk.unsent, unsent],
+    unsent: before ? talk.unsent.map((one) => (one === before ? unsent : one)) : [...talk.unsent, unsent],
     askedAt: talk.person ? null : now,
     doneOffers: { ...talk.doneOffers, ways: lastNumber(talk) },
   }
@@ -119,9 +117,7 @@ export function restored(talk: Talk, answer: ChatAnswer, now: number): Talk {
 }
 
 export function personIs(talk: Talk, person: string | null): Talk {
-  return person === null
-    ? { ...talk, person, personTypesUntil: 0 }
-    : { ...talk, person, askedAt: null }
+  return person === null ? { ...talk, person, personTypesUntil: 0 } : { ...talk, person, askedAt: null }
 }
 
 export function personTypes(talk: Talk, now: number): Talk {
@@ -150,7 +146,13 @@ const BARE = { name: null, links: [], state: 'said' } as const
 
 /** Everything that is shown of the conversation, from first to last. */
 export function linesAt(talk: Talk, now: number): Line[] {
-  const greeting: Line = { ...BARE, key: 'greeting', author: 'assistant', body: talk.greeting, at: talk.greetedAt }
+  const greeting: Line = {
+    ...BARE,
+    key: 'greeting',
+    author: 'assistant',
+    body: talk.greeting,
+    at: talk.greetedAt,
+  }
   const said = shown(talk, now).map(
     ({ n, clientId, author, name, body, links, at }): Line => ({
       ...BARE,

@@ -1,14 +1,16 @@
+import type { Line } from '../rules/talk'
 import { link, make, withLinks } from './dom'
-import type { Line } from './talk'
 import { CHAT_WORDS } from './words'
+
+const NEAR_END_PX = 48
 
 /** The conversation as a log: what joins is read aloud, and nothing that stands there is drawn anew. */
 export function messageLog(onAgain: (clientId: string) => void) {
   const log = make('div', { className: 'log', role: 'log', ariaLabel: CHAT_WORDS.log, tabIndex: 0 })
+  let isAtEnd = true
   let drawn = new Map<string, { line: Line; element: HTMLElement }>()
 
   function draw(lines: readonly Line[]) {
-    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 48
     const before = drawn
     drawn = new Map(
       lines.map((line, index) => {
@@ -22,9 +24,20 @@ export function messageLog(onAgain: (clientId: string) => void) {
     )
     for (const [key, { element }] of before) if (!drawn.has(key)) element.remove()
     const last = lines.at(-1)
-    const isNews = last !== undefined && !before.has(last.key)
-    if (isNews && (isAtEnd || last.author === 'visitor')) log.scrollTop = log.scrollHeight
+    const isOwn = last?.author === 'visitor' && !before.has(last.key)
+    if (isOwn || isAtEnd) toEnd()
   }
+
+  function toEnd() {
+    log.scrollTop = log.scrollHeight
+    isAtEnd = true
+  }
+
+  // Whoever reads the end goes on doing so when there is less room, or more to read.
+  log.onscroll = () => {
+    isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX
+  }
+  new ResizeObserver(() => isAtEnd && toEnd()).observe(log)
 
   return { log, draw }
 }
@@ -35,9 +48,7 @@ function fill(element: HTMLElement, line: Line, onAgain: (clientId: string) => v
   const parts: Node[] = line.author === 'notice' ? [] : [whose]
   parts.push(make('p', {}, ...withLinks(line.body)))
   if (line.links.length > 0)
-    parts.push(
-      make('ul', {}, ...line.links.map(({ label, href }) => make('li', {}, link(label, href)))),
-    )
+    parts.push(make('ul', {}, ...line.links.map(({ label, href }) => make('li', {}, link(label, href)))))
   if (line.state === 'sending') parts.push(make('span', { className: 'unseen' }, CHAT_WORDS.sending))
   if (line.state === 'failed') parts.push(failure(() => onAgain(line.key)))
   element.replaceChildren(...parts)

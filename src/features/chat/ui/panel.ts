@@ -1,7 +1,7 @@
 import css from './chat.css?inline'
 import { clothStrip } from './cloth-strip'
 import { make } from './dom'
-import { CHAT_WORDS as WORDS, QUICK_OPTIONS } from './words'
+import { QUICK_OPTIONS, CHAT_WORDS as WORDS } from './words'
 
 interface PanelEvents {
   send: (text: string) => void
@@ -30,11 +30,15 @@ export function chatPanel(log: HTMLElement, extras: readonly HTMLElement[], even
   )
   const dots = make('div', { className: 'dots', hidden: true }, make('i'), make('i'), make('i'))
   dots.ariaHidden = 'true'
-  const typing = make('p', { className: 'typing', hidden: true })
+  const typing = make('p', { className: 'typing' })
   const toast = make('div', { className: 'toast', role: 'alert' })
   const field = composer(events)
   const goOn = make('button', { type: 'button', className: 'act', onclick: events.enlarge }, WORDS.goOn)
-  const never = make('button', { type: 'button', className: 'quiet', onclick: events.notByItself }, WORDS.notByItself)
+  const never = make(
+    'button',
+    { type: 'button', className: 'quiet', onclick: events.notByItself },
+    WORDS.notByItself,
+  )
   const talk = make('div', { className: 'talk' }, log, dots, typing, options, ...extras)
   const box = make(
     'div',
@@ -59,6 +63,10 @@ export function chatPanel(log: HTMLElement, extras: readonly HTMLElement[], even
     show(shape: Shape) {
       host.hidden = shape === 'closed'
       box.dataset.shape = shape
+    },
+    /** For the form, when it is there. */
+    makeRoom(isAsked: boolean) {
+      box.toggleAttribute('data-asks', isAsked)
     },
     /** Who is there. Said once: what is read aloud is what changed. */
     tell(words: string) {

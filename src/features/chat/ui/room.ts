@@ -6,9 +6,7 @@ interface Box {
 }
 
 function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-  )
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
 /** The element that has the focus, unless that is the page as a whole. */

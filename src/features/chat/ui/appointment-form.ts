@@ -1,5 +1,7 @@
+import { company, emailHref, phoneHref } from '@/content/company'
 import { FORM_FIELDS, type FormState } from '@/shared/form-state'
-import { make } from './dom'
+import { newRequestId } from '@/shared/uuid'
+import { link, make } from './dom'
 import { APPOINTMENT_WORDS as WORDS } from './words'
 
 interface FreeDay {
@@ -31,7 +33,7 @@ export function appointmentForm(events: AppointmentEvents) {
   const { date, time } = fields.controls
   const send = make('button', { type: 'submit', className: 'act' }, WORDS.send)
   const cancel = make('button', { type: 'button', className: 'quiet', onclick: events.cancel }, WORDS.cancel)
-  const title = make('h2', { id: 'appointment' }, WORDS.title)
+  const title = make('h2', { id: 'appointment', className: 'what' }, WORDS.title)
   const form = make(
     'form',
     { className: 'appointment', noValidate: true, hidden: true },
@@ -47,7 +49,8 @@ export function appointmentForm(events: AppointmentEvents) {
     if (send.disabled) return
     fields.clearFaults()
     const missing = REQUIRED.filter((name) => fields.controls[name].value.trim() === '')
-    if (missing.length > 0) return refuse(Object.fromEntries(missing.map((name) => [name, ''])), WORDS.incomplete)
+    if (missing.length > 0)
+      return refuse(Object.fromEntries(missing.map((name) => [name, ''])), WORDS.incomplete)
     send.disabled = true
     const filled = new FormData(form)
     filled.set(FORM_FIELDS.requestId, requestId)
@@ -76,21 +79,24 @@ export function appointmentForm(events: AppointmentEvents) {
     fields.tellOfSlots(WORDS.loading)
     const found = await freeDays()
     days = found ?? []
+    form.dataset.slots = days.length === 0 ? 'none' : 'some'
     const chosen = date.value
     offerDays(date, days)
     date.value = days.some(({ day }) => day === chosen) ? chosen : ''
     date.dispatchEvent(new Event('change'))
-    fields.tellOfSlots(found === undefined ? WORDS.noAnswer : days.length === 0 ? WORDS.noSlots : '')
-    send.disabled = days.length === 0
+    if (days.length > 0) return fields.tellOfSlots('')
+    const ways = [link(company.phone.shown, phoneHref), link(company.email, emailHref)]
+    fields.tellOfSlots(found ? WORDS.noSlots : WORDS.noAnswer, ways)
   }
 
   return {
     form,
-    /** Opens it with what is known of the visitor. */
-    open(newRequestId: string, email: string | null) {
-      if (!form.hidden) return
-      form.hidden = false
-      requestId = newRequestId
+    /** Each time that it opens it is a new request, with what is known of the visitor. */
+    show(isOffered: boolean, email: string | null) {
+      if (form.hidden !== isOffered) return
+      form.hidden = !isOffered
+      if (!isOffered) return
+      requestId = newRequestId()
       fields.controls.email.value ||= email ?? ''
       loadDays()
     },
@@ -128,9 +134,8 @@ function fieldsOfForm() {
     controls,
     slotNote,
     rows,
-    tellOfSlots(text: string) {
-      slotNote.textContent = text
-      slotNote.hidden = text === ''
+    tellOfSlots(text: string, ways: readonly Node[] = []) {
+      slotNote.replaceChildren(text, ...ways.flatMap((way) => [make('br'), way]))
     },
     clearFaults() {
       for (const [name, control] of Object.entries(controls)) {
