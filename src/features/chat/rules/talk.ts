@@ -105,8 +105,8 @@ export function heard(talk: Talk, messages: readonly ChatMessage[], now: number)
 /** The answer to something that was sent: what was said, and who is there. */
 export function answered(talk: Talk, { messages, person, isOpen }: ChatAnswer, now: number): Talk {
   const next = heard({ ...talk, isOfficeOpen: isOpen }, messages, now)
-  const isAnswered = next.said.some(({ shownAt }) => shownAt > now)
-  return { ...personIs(next, person), askedAt: isAnswered ? next.askedAt : null }
+  const isPending = isOnItsWay(next) || next.said.some(({ shownAt }) => shownAt > now)
+  return { ...personIs(next, person), askedAt: isPending ? next.askedAt : null }
 }
 
 /** The conversation as it was left: nothing is held back, and what was offered earlier than last is over. */
@@ -181,8 +181,11 @@ export function showsOptions(talk: Talk, now: number): boolean {
 export function showsDots(talk: Talk, now: number): boolean {
   const { askedAt } = talk
   if (askedAt === null || now >= askedAt + DOTS_MS) return false
-  const isOut = talk.unsent.some(({ hasFailed }) => !hasFailed)
-  return isOut || talk.said.some(({ shownAt }) => shownAt > now)
+  return isOnItsWay(talk) || talk.said.some(({ shownAt }) => shownAt > now)
+}
+
+function isOnItsWay({ unsent }: Talk): boolean {
+  return unsent.some(({ hasFailed }) => !hasFailed)
 }
 
 export function showsPersonTyping(talk: Talk, now: number): boolean {

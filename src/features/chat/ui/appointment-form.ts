@@ -104,7 +104,9 @@ export function appointmentForm(events: AppointmentEvents) {
 }
 
 function noticeIn(state: FormState | undefined): string {
-  return state?.status === 'failed' ? state.notice.title : WORDS.lost
+  if (state?.status !== 'failed') return WORDS.lost
+  const { title, description } = state.notice
+  return description ? `${title}. ${description}` : title
 }
 
 function fieldsOfForm() {

@@ -53,7 +53,7 @@ function startChat(corner: HTMLElement, launcher: HTMLElement) {
 
   function tell() {
     const isOpen = shape !== 'closed'
-    launcher.ariaExpanded = String(isOpen)
+    launcher.setAttribute('aria-expanded', String(isOpen))
     const label = launcher.querySelector('[data-chat-label]')
     if (label) label.textContent = isOpen ? WORDS.close : WORDS.open
   }

@@ -14,8 +14,8 @@ export function startChatLauncher(): void {
   const corner = document.querySelector<HTMLElement>('[data-chat]')
   const launcher = corner?.querySelector<HTMLAnchorElement>('[data-chat-launcher]')
   if (!corner || !launcher) return
-  launcher.role = 'button'
-  launcher.ariaExpanded = 'false'
+  launcher.setAttribute('role', 'button')
+  launcher.setAttribute('aria-expanded', 'false')
   /** The chat listens on the corner as soon as it is there. */
   const tell = async (what: string) => {
     await import(/* @vite-ignore */ CHAT)
@@ -34,7 +34,7 @@ export function startChatLauncher(): void {
   })
   if (wasOpened()) launcher.dataset.opened = ''
   else if (corner.dataset.chat === 'opens' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-    addEventListener('load', () => whenSeenFor(OPENS_AFTER_MS, () => tell(OFFERED)))
+    addEventListener('load', () => whenSeenFor(OPENS_AFTER_MS, () => tell(OFFERED).catch(() => undefined)))
 }
 
 /** The first opening makes a session. A browser that stores nothing could not tell: there it never opens by itself. */

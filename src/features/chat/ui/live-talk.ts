@@ -1,4 +1,4 @@
-import type { ContactWay } from '@/features/conversations/rules/conversation'
+import type { ChatAnswer, ContactWay } from '@/features/conversations/rules/conversation'
 import { newRequestId } from '@/shared/uuid'
 import { type ChatSession, hasSpoken, newSession, sessionMessage, sessionOf } from '../rules/session'
 import {
@@ -74,7 +74,8 @@ export function liveTalk({ changed, refused }: Listener) {
     if (reply.kind === 'answered') return update(restored(talk, reply.answer, Date.now()))
     // Erased since: what was said there is no part of what is said now.
     session = newSession(newRequestId(), Date.now())
-    update(freshTalk())
+    const { greeting, greetedAt } = freshTalk()
+    update({ ...talk, greeting, greetedAt })
   }
 
   async function deliver(clientId: string, text: string) {
@@ -84,16 +85,29 @@ export function liveTalk({ changed, refused }: Listener) {
   const place = () => ({ page: location.pathname, sessionId: session.id, website: '' })
 
   function take(reply: Reply, clientId: string, text: string) {
-    if (reply.kind === 'answered') return update(answered(talk, reply.answer, Date.now()))
+    if (reply.kind === 'answered') return hear(reply.answer)
     if (reply.kind !== 'refused' || !reply.message) return update(notSent(talk, clientId))
     update(withdrawn(talk, clientId))
     refused(reply.message, text)
   }
 
+  function hear(answer: ChatAnswer) {
+    const known = lastNumber(talk)
+    update(answered(talk, answer, Date.now()))
+    // Something was said in another window meanwhile.
+    if ((answer.messages[0]?.n ?? 0) > known + 1) catchUp(known)
+  }
+
+  async function catchUp(known: number) {
+    const reply = await messagesAfter(known)
+    if (reply.kind === 'answered') update(heard(talk, reply.answer.messages, Date.now()))
+  }
+
   function send(text: string, clientId = newRequestId()) {
     update(asked(talk, { clientId, text }, Date.now()))
     // One after the other, so that they arrive in the order in which they were written.
-    sending = sending.then(() => deliver(clientId, text))
+    const go = () => deliver(clientId, text)
+    sending = sending.then(go, go)
   }
 
   function again(clientId: string) {
@@ -135,7 +149,7 @@ export function liveTalk({ changed, refused }: Listener) {
     /** The server keeps the choice, and confirms it. */
     async choose(way: ContactWay) {
       const reply = await post('/way', { ...place(), way, clientId: newRequestId() })
-      if (reply.kind === 'answered') update(answered(talk, reply.answer, Date.now()))
+      if (reply.kind === 'answered') hear(reply.answer)
     },
     /** A person is told that the visitor writes, now and then. */
     type() {

@@ -16,7 +16,9 @@ export function messageLog(onAgain: (clientId: string) => void) {
       lines.map((line, index) => {
         const known = before.get(line.key)
         const element = known?.element ?? make('div')
-        if (!known || known.line.state !== line.state || known.line.body !== line.body)
+        element.className = `message ${line.author} ${line.state}`
+        // What arrived looks as it did on its way: drawn anew, it would be read aloud again.
+        if (!known || known.line.body !== line.body || hasFailed(known.line) !== hasFailed(line))
           fill(element, line, onAgain)
         if (log.children[index] !== element) log.insertBefore(element, log.children[index] ?? null)
         return [line.key, { line, element }]
@@ -43,16 +45,16 @@ export function messageLog(onAgain: (clientId: string) => void) {
 }
 
 function fill(element: HTMLElement, line: Line, onAgain: (clientId: string) => void): void {
-  element.className = `message ${line.author} ${line.state}`
   const whose = make('span', { className: line.author === 'person' ? 'name' : 'unseen' }, `${whoOf(line)}: `)
   const parts: Node[] = line.author === 'notice' ? [] : [whose]
   parts.push(make('p', {}, ...withLinks(line.body)))
   if (line.links.length > 0)
     parts.push(make('ul', {}, ...line.links.map(({ label, href }) => make('li', {}, link(label, href)))))
-  if (line.state === 'sending') parts.push(make('span', { className: 'unseen' }, CHAT_WORDS.sending))
-  if (line.state === 'failed') parts.push(failure(() => onAgain(line.key)))
+  if (hasFailed(line)) parts.push(failure(() => onAgain(line.key)))
   element.replaceChildren(...parts)
 }
+
+const hasFailed = ({ state }: Line) => state === 'failed'
 
 function whoOf({ author, name }: Line): string {
   if (author === 'visitor') return CHAT_WORDS.you

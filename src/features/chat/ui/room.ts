@@ -24,7 +24,7 @@ export function coversFocus(panel: HTMLElement): boolean {
 }
 
 const MOST_PX = { width: 350, height: 560 }
-const LEAST_PX = 220
+const LEAST_PX = 180
 
 /**
  * Whether the chat, opening by itself now, would be in somebody's way: they are filling something in, or it would lie

@@ -54,29 +54,28 @@ const MOST_PAUSE_MS = 30_000
 
 /** Follows the conversation: by a stream, and by asking while there is none. */
 export function serverLine(ears: Ears) {
+  let isWanted = false
   let stream: EventSource | undefined
+  /** Streams that broke off, since one that lasted. */
   let faults = 0
   let silence: Timer
   let retry: Timer
   let poll: Timer
 
-  function connect() {
-    if (stream) return
-    clearTimeout(retry)
+  function open() {
     stream = new EventSource(`/api/chat/stream?after=${ears.lastNumber()}`)
     const on = (type: string, tell: (data: string) => void) =>
       stream?.addEventListener(type, ({ data }) => {
         watch()
         tell(data)
       })
-    on('hello', () => {
-      faults = 0
-      clearTimeout(poll)
-    })
+    on('hello', () => clearTimeout(poll))
     on('message', (data) => ears.messages([JSON.parse(data)]))
     on('person', (data) => ears.person(JSON.parse(data).name))
     on('typing', ears.typing)
-    on('ping', () => undefined)
+    on('ping', () => {
+      faults = 0
+    })
     stream.onerror = breakOff
     watch()
   }
@@ -91,31 +90,39 @@ export function serverLine(ears: Ears) {
     close()
     faults += 1
     const mostMs = Math.min(MOST_PAUSE_MS, 1000 * 2 ** faults)
-    retry = setTimeout(connect, 1000 + Math.random() * (mostMs - 1000))
-    clearTimeout(poll)
+    retry = setTimeout(open, 1000 + Math.random() * (mostMs - 1000))
     poll = setTimeout(ask, 0)
   }
 
   async function ask() {
+    poll = setTimeout(ask, POLL_MS)
     const reply = await messagesAfter(ears.lastNumber())
+    if (!isWanted) return
     if (reply.kind === 'answered') ears.answer(reply.answer)
-    if (faults > 0) poll = setTimeout(ask, POLL_MS)
+    // There is nothing left to follow.
+    if (reply.kind === 'gone') hangUp()
   }
 
   function close() {
     clearTimeout(silence)
+    clearTimeout(retry)
+    clearTimeout(poll)
     stream?.close()
     stream = undefined
   }
 
+  function hangUp() {
+    isWanted = false
+    close()
+  }
+
   return {
-    connect,
-    hangUp() {
-      close()
-      clearTimeout(retry)
-      clearTimeout(poll)
-      faults = 0
+    connect() {
+      if (isWanted) return
+      isWanted = true
+      open()
     },
+    hangUp,
   }
 }
 

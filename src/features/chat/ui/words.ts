@@ -33,7 +33,6 @@ export const CHAT_WORDS = {
   notByItself: 'Niet meer vanzelf openen',
   you: 'Jij',
   assistant: 'Automatische hulp',
-  sending: 'Wordt verzonden',
   notSent: 'Niet verzonden',
   again: 'Opnieuw',
   hours: `Automatische hulp, dag en nacht. Mensen: ${OFFICE_HOURS}.`,
