@@ -157,7 +157,9 @@ test.describe('by itself', () => {
     await standIn(page)
   })
 
-  test('it opens once, after ten seconds, and leaves the focus where it is', async ({ settledPage: page }) => {
+  test('it opens once, after ten seconds, and leaves the focus where it is', async ({
+    settledPage: page,
+  }) => {
     await page.goto('/diensten')
     await page.getByRole('link', { name: 'Naar de inhoud' }).focus()
     await page.clock.runFor(9_900)
@@ -444,7 +446,7 @@ test.describe('an appointment', () => {
     expect(await axeFindingsAgain(page)).toEqual([])
   })
 
-  test('is asked for on a free time; the form closes, and the conversation says so', async ({
+  test('is asked for on a free time: the form closes, and the conversation says so', async ({
     settledPage: page,
     takeTime,
   }) => {
@@ -478,13 +480,13 @@ test('a conversation is kept over a navigation and a reload', async ({ settledPa
   await openChat(page)
   await say(page, 'Wat kost een website?')
   await expect(log(page).getByText('Een website begint bij')).toBeVisible()
-  const said = await log(page).innerText()
+  const said = await log(page).textContent()
   await page.goto('/faq')
   await openChat(page)
-  await expect.poll(() => log(page).innerText()).toBe(said)
+  await expect.poll(() => log(page).textContent()).toBe(said)
   await page.reload()
   await openChat(page)
-  await expect.poll(() => log(page).innerText()).toBe(said)
+  await expect.poll(() => log(page).textContent()).toBe(said)
   const kept = await sessions(page)
   expect(kept).toHaveLength(1)
   expect(Object.keys(kept[0]).toSorted()).toEqual(['id', 'messages', 'startTime', 'userEmail', 'userPhone'])

@@ -129,7 +129,11 @@ test('whoever picks the appointment gets the form, whatever is answered', () => 
 })
 
 test('a conversation that is taken up again is there at once, and only its last offer stands', () => {
-  const earlier = answer(message(1, { offers: ['appointment'] }), own(2, 'a'), message(3, { offers: ['ways'] }))
+  const earlier = answer(
+    message(1, { offers: ['appointment'] }),
+    own(2, 'a'),
+    message(3, { offers: ['ways'] }),
+  )
   const back = restored(talk, earlier, START)
   expect(bodies(back, START)).toHaveLength(4)
   expect(offers(back, 'appointment', START)).toBe(false)

@@ -13,5 +13,9 @@ export function contactWays(onChoice: (way: ContactWay) => void): HTMLElement {
   const buttons = Object.entries(WAYS).map(([way, label]) =>
     make('button', { type: 'button', onclick: () => onChoice(way as keyof typeof WAYS) }, label),
   )
-  return make('div', { className: 'options', role: 'group', ariaLabel: CHAT_WORDS.ways, hidden: true }, ...buttons)
+  return make(
+    'div',
+    { className: 'options', role: 'group', ariaLabel: CHAT_WORDS.ways, hidden: true },
+    ...buttons,
+  )
 }

@@ -45,7 +45,7 @@ export function messageLog(onAgain: (clientId: string) => void) {
 }
 
 function fill(element: HTMLElement, line: Line, onAgain: (clientId: string) => void): void {
-  const whose = make('span', { className: line.author === 'person' ? 'name' : 'unseen' }, `${whoOf(line)}: `)
+  const whose = make('span', { className: line.author === 'person' ? 'who' : 'unseen' }, `${whoOf(line)}: `)
   const parts: Node[] = line.author === 'notice' ? [] : [whose]
   parts.push(make('p', {}, ...withLinks(line.body)))
   if (line.links.length > 0)
