@@ -117,11 +117,11 @@ function composer({ send, type }: Pick<PanelEvents, 'send' | 'type'>) {
     event.preventDefault()
     form.requestSubmit()
   }
-  /** Says beside the field why something was not taken, and puts it back there. */
+  /** Says beside the field why something was not taken, and puts it back there, before what was typed since. */
   function refuse(message: string, text = '') {
     fault.textContent = message
     input.ariaInvalid = message ? 'true' : null
-    if (text) input.value = text
+    input.value = [text, input.value].filter(Boolean).join('\n')
   }
   return { form, input, refuse }
 }
