@@ -112,6 +112,8 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), rememberedKinds()],
     ssr: { noExternal: BUNDLED_PACKAGES },
+    // The chat (src/features/chat/ui/launcher.ts).
+    worker: { format: 'es', plugins: () => [tailwindcss()] },
     environments: {
       client: {
         build: {

@@ -196,7 +196,7 @@ export const TOPICS = {
   groet: {
     words:
       'hallo|hoi|hey|hai|hi|hello|moi|goedemorgen|goedemiddag|goedenavond|goeiedag|goedendag|goodgoan|dag|yo',
-    phrases: 'hoe gaat het|hoe is het|goede morgen|goede middag|goeie morgen|goeie middag',
+    phrases: 'andere vraag|hoe gaat het|hoe is het|goede morgen|goede middag|goeie morgen|goeie middag',
   },
   dank: {
     words:

@@ -139,7 +139,8 @@ function Office({ currentPath }: { currentPath: string }) {
 function LegalLine() {
   return (
     <div className="relative bg-ink">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-small">
+      {/* The button of the chat lies in the corner: the last line ends before it, or above it. */}
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-4 pb-20 text-small lg:py-4 lg:pr-44">
         <p>
           KVK {company.kvk} <span aria-hidden="true">·</span> BTW {company.vatId}
         </p>

@@ -1,3 +1,4 @@
+import { startChatLauncher } from '@/features/chat/ui/launcher'
 import { startCookieBanner } from '@/features/consent/ui/cookie-banner'
 import { startTags } from '@/features/consent/ui/tags'
 import { startCursor } from '@/ui/cursor/cursor'
@@ -8,3 +9,4 @@ enhanceNavigation()
 startCookieBanner()
 startTags()
 startCursor()
+startChatLauncher()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FORM_FIELDS } from '@/shared/form-state'
+import { newRequestId } from '@/shared/uuid'
 
 /** What a page knows about its own form when it is rendered for one visitor. A page from memory knows nothing. */
 export interface FormOpening {
@@ -27,13 +28,4 @@ export function CarriedFields({ opening }: { opening?: FormOpening | undefined }
       </div>
     </>
   )
-}
-
-/** A new id for one request. `crypto.randomUUID` exists on https and localhost only; this works on any address. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

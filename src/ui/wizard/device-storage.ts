@@ -1,5 +1,5 @@
 import { FORM_FIELDS } from '@/shared/form-state'
-import { newRequestId } from '../forms/CarriedFields'
+import { newRequestId } from '@/shared/uuid'
 
 /** What lies on this device under a key; null when there is nothing, or the browser stores nothing. */
 export function keptOnDevice(key: string): string | null {

@@ -63,7 +63,8 @@ function makeRoom(banner: HTMLElement): void {
  * every element of the page anew.
  */
 function leaveRoom(height: number): void {
-  document.documentElement.style.scrollPaddingBottom = `${height}px`
+  // Without a banner, the room that the page itself leaves.
+  document.documentElement.style.scrollPaddingBottom = height > 0 ? `${height}px` : ''
   for (const part of [document.body, ...document.querySelectorAll<HTMLElement>('[data-clears-banner]')])
     part.style.setProperty('--cookie-banner-height', `${height}px`)
 }

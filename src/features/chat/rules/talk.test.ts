@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { ChatAnswer, ChatMessage } from '@/features/conversations/rules/conversation'
+import {
+  answered,
+  asked,
+  beginTalk,
+  changesAt,
+  heard,
+  linesAt,
+  notSent,
+  offerDone,
+  offers,
+  personIs,
+  personTypes,
+  restored,
+  showsDots,
+  showsOptions,
+  showsPersonTyping,
+  type Talk,
+  withdrawn,
+} from './talk'
+
+const START = Date.parse('2026-11-23T10:00:00Z')
+const QUESTION = { clientId: 'a', text: 'Wat kost een website?' }
+
+const talk = beginTalk('Goedemorgen.', START)
+
+function message(n: number, given: Partial<ChatMessage>): ChatMessage {
+  const usual = { author: 'assistant', name: null, links: [], offers: [], clientId: null } as const
+  return { ...usual, n, body: `bericht ${n}`, at: '2026-11-23T10:00:05Z', ...given }
+}
+
+const own = (n: number, clientId: string, body = QUESTION.text) =>
+  message(n, { author: 'visitor', clientId, body })
+const answer = (...messages: ChatMessage[]): ChatAnswer => ({ messages, person: null, isOpen: true })
+const bodies = (shown: Talk, now: number) => linesAt(shown, now).map(({ body }) => body)
+
+test('the quick options come after 800 ms, and go with the first message', () => {
+  expect(showsOptions(talk, START + 799)).toBe(false)
+  expect(showsOptions(talk, START + 800)).toBe(true)
+  expect(showsOptions(asked(talk, QUESTION, START + 900), START + 900)).toBe(false)
+  expect(showsOptions(heard(talk, [own(1, 'a')], START), START + 900)).toBe(false)
+})
+
+test('an answer that comes at once is shown a second after the question, with dots till then', () => {
+  const before = asked(talk, QUESTION, START)
+  expect(bodies(before, START)).toEqual(['Goedemorgen.', QUESTION.text])
+  expect(showsDots(before, START)).toBe(true)
+  const after = answered(before, answer(own(1, 'a'), message(2, {})), START + 50)
+  expect(bodies(after, START + 999)).toEqual(['Goedemorgen.', QUESTION.text])
+  expect(showsDots(after, START + 999)).toBe(true)
+  expect(bodies(after, START + 1000)).toEqual(['Goedemorgen.', QUESTION.text, 'bericht 2'])
+  expect(showsDots(after, START + 1000)).toBe(false)
+})
+
+test('an answer that takes longer is shown as it comes', () => {
+  const after = answered(asked(talk, QUESTION, START), answer(own(1, 'a'), message(2, {})), START + 3000)
+  expect(bodies(after, START + 3000)).toContain('bericht 2')
+})
+
+test('dots do not go on for longer than five seconds', () => {
+  const waiting = asked(talk, QUESTION, START)
+  expect(showsDots(waiting, START + 4999)).toBe(true)
+  expect(showsDots(waiting, START + 5000)).toBe(false)
+})
+
+test('a message that comes by the stream, as an answer and by asking again is shown once, and in its place', () => {
+  const first = heard(asked(talk, QUESTION, START), [message(2, {}), own(1, 'a')], START)
+  const again = heard(first, [own(1, 'a'), message(2, {}), message(3, {})], START)
+  expect(bodies(again, START + 2000)).toEqual(['Goedemorgen.', QUESTION.text, 'bericht 2', 'bericht 3'])
+})
+
+test('what was not sent stays, and goes again under the same name', () => {
+  const failed = notSent(asked(talk, QUESTION, START), 'a')
+  expect(linesAt(failed, START).at(-1)).toMatchObject({ key: 'a', state: 'failed' })
+  expect(showsDots(failed, START)).toBe(false)
+  const again = asked(failed, QUESTION, START + 9000)
+  expect(linesAt(again, START + 9000).filter(({ key }) => key === 'a')).toMatchObject([{ state: 'sending' }])
+  const arrived = answered(again, answer(own(1, 'a')), START + 9100)
+  expect(linesAt(arrived, START + 9100).filter(({ key }) => key === 'a')).toMatchObject([{ state: 'said' }])
+})
+
+test('what the server does not take goes back to the field', () => {
+  expect(bodies(withdrawn(asked(talk, QUESTION, START), 'a'), START)).toEqual(['Goedemorgen.'])
+})
+
+test('while a person is there the assistant does not seem to write, and the person does for six seconds', () => {
+  const withAnne = personIs(talk, 'Anne')
+  expect(showsDots(asked(withAnne, QUESTION, START), START)).toBe(false)
+  const typing = personTypes(withAnne, START)
+  expect(showsPersonTyping(typing, START + 5999)).toBe(true)
+  expect(showsPersonTyping(typing, START + 6000)).toBe(false)
+  const said = heard(typing, [message(1, { author: 'person', name: 'Anne' })], START + 100)
+  expect(showsPersonTyping(said, START + 100)).toBe(false)
+  expect(showsPersonTyping(personIs(typing, null), START + 100)).toBe(false)
+})
+
+test('what a person writes is not held back', () => {
+  const after = heard(asked(talk, QUESTION, START), [message(1, { author: 'person', name: 'Anne' })], START)
+  expect(bodies(after, START)).toContain('bericht 1')
+})
+
+test('an offer shows with its answer, and closes when it is taken', () => {
+  const offered = answered(
+    asked(talk, QUESTION, START),
+    answer(own(1, 'a'), message(2, { offers: ['ways', 'appointment'] })),
+    START,
+  )
+  expect(offers(offered, 'ways', START + 999)).toBe(false)
+  expect(offers(offered, 'ways', START + 1000)).toBe(true)
+  const chosen = offerDone(offered, 'ways')
+  expect(offers(chosen, 'ways', START + 1000)).toBe(false)
+  expect(offers(chosen, 'appointment', START + 1000)).toBe(true)
+  expect(offers(offerDone(chosen, 'appointment'), 'appointment', START + 1000)).toBe(false)
+})
+
+test('another question takes the ways away, and leaves a form that may be half filled in', () => {
+  const offered = heard(talk, [message(1, { offers: ['ways', 'appointment'] })], START)
+  const next = asked(offered, QUESTION, START)
+  expect(offers(next, 'ways', START)).toBe(false)
+  expect(offers(next, 'appointment', START)).toBe(true)
+})
+
+test('whoever picks the appointment gets the form, whatever is answered', () => {
+  const picked = asked({ ...talk, wantsAppointment: true }, { clientId: 'a', text: 'Afspraak maken' }, START)
+  expect(offers(picked, 'appointment', START)).toBe(false)
+  expect(offers(answered(picked, answer(own(1, 'a')), START + 100), 'appointment', START + 1000)).toBe(true)
+  expect(offers(notSent(picked, 'a'), 'appointment', START + 100)).toBe(true)
+})
+
+test('a conversation that is taken up again is there at once, and only its last offer stands', () => {
+  const earlier = answer(
+    message(1, { offers: ['appointment'] }),
+    own(2, 'a'),
+    message(3, { offers: ['ways'] }),
+  )
+  const back = restored(talk, earlier, START)
+  expect(bodies(back, START)).toHaveLength(4)
+  expect(offers(back, 'appointment', START)).toBe(false)
+  expect(offers(back, 'ways', START)).toBe(true)
+  expect(showsDots(back, START)).toBe(false)
+})
+
+test('the next moment at which something changes by itself is known', () => {
+  expect(changesAt(talk, START)).toBe(START + 800)
+  const after = answered(asked(talk, QUESTION, START), answer(own(1, 'a'), message(2, {})), START + 50)
+  expect(changesAt(after, START + 800)).toBe(START + 1000)
+  expect(changesAt(after, START + 9000)).toBeUndefined()
+})

@@ -1,0 +1,66 @@
+// As a worker it is one file with all that it needs, under an address. An `import()` of its own would share files with
+// the forms, and bring Vite's preloading to every page.
+import CHAT from './chat?worker&url'
+import { OFFERED, PRESSED } from './launcher-events'
+
+/** How long a page is looked at before the chat opens by itself (docs/product.md#chat). */
+const OPENS_AFTER_MS = 10_000
+
+/**
+ * Makes the link to the contact page the button of the chat, whose code comes when it is pressed, or once by itself.
+ * Until then nothing is fetched or stored.
+ */
+export function startChatLauncher(): void {
+  const corner = document.querySelector<HTMLElement>('[data-chat]')
+  const launcher = corner?.querySelector<HTMLAnchorElement>('[data-chat-launcher]')
+  if (!corner || !launcher) return
+  launcher.setAttribute('role', 'button')
+  launcher.setAttribute('aria-expanded', 'false')
+  /** The chat listens on the corner as soon as it is there. */
+  const tell = async (what: string) => {
+    await import(/* @vite-ignore */ CHAT)
+    corner.dispatchEvent(new Event(what))
+  }
+  launcher.addEventListener('click', (event) => {
+    event.preventDefault()
+    // Whoever presses twice means once.
+    if (event.detail > 1) return
+    tell(PRESSED).catch(() => location.assign(launcher.href))
+  })
+  launcher.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    launcher.click()
+  })
+  if (wasOpened()) launcher.dataset.opened = ''
+  else if (corner.dataset.chat === 'opens' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    addEventListener('load', () => whenSeenFor(OPENS_AFTER_MS, () => tell(OFFERED).catch(() => undefined)))
+}
+
+/** The first opening makes a session. A browser that stores nothing could not tell: there it never opens by itself. */
+function wasOpened(): boolean {
+  try {
+    return localStorage.getItem('chatSessions') !== null
+  } catch {
+    return true
+  }
+}
+
+/** Runs once the page has been in sight for so long, in one go or not. */
+function whenSeenFor(durationMs: number, run: () => void): void {
+  let leftMs = durationMs
+  let since: number | undefined
+  let timer: ReturnType<typeof setTimeout>
+  const count = () => {
+    clearTimeout(timer)
+    if (since !== undefined) leftMs -= performance.now() - since
+    since = document.hidden ? undefined : performance.now()
+    if (since !== undefined) timer = setTimeout(done, leftMs)
+  }
+  const done = () => {
+    document.removeEventListener('visibilitychange', count)
+    run()
+  }
+  document.addEventListener('visibilitychange', count)
+  count()
+}

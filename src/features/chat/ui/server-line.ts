@@ -1,0 +1,129 @@
+import type { ChatAnswer, ChatMessage } from '@/features/conversations/rules/conversation'
+
+/** What came of something that was sent. `gone`: the server knows of no conversation. */
+export type Reply =
+  | { kind: 'answered'; answer: ChatAnswer }
+  | { kind: 'gone' }
+  | { kind: 'refused'; message: string | undefined }
+  | { kind: 'lost' }
+
+const MOST_WAIT_MS = 15_000
+
+export function post(path: string, body: object): Promise<Reply> {
+  return call(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    // Whoever sends and goes on to another page has sent it.
+    keepalive: true,
+  })
+}
+
+export function messagesAfter(n: number): Promise<Reply> {
+  return call(`?after=${n}`, {})
+}
+
+async function call(path: string, request: RequestInit): Promise<Reply> {
+  try {
+    const response = await fetch(`/api/chat${path}`, {
+      ...request,
+      signal: AbortSignal.timeout(MOST_WAIT_MS),
+    })
+    if (response.status === 204) return { kind: 'gone' }
+    const answer = await response.json()
+    return response.ok ? { kind: 'answered', answer } : { kind: 'refused', message: answer.message }
+  } catch {
+    // No connection, or an answer that is none: it can be tried again.
+    return { kind: 'lost' }
+  }
+}
+
+/** What the server tells by itself, and what this end knows already. */
+export interface Ears {
+  lastNumber: () => number
+  messages: (messages: readonly ChatMessage[]) => void
+  answer: (answer: ChatAnswer) => void
+  person: (name: string | null) => void
+  typing: () => void
+}
+
+/** The server speaks every 15 s; one that stays silent this long is no longer there, whatever the socket says. */
+const SILENCE_MS = 40_000
+const POLL_MS = 5000
+const MOST_PAUSE_MS = 30_000
+
+/** Follows the conversation: by a stream, and by asking while there is none. */
+export function serverLine(ears: Ears) {
+  let isWanted = false
+  let stream: EventSource | undefined
+  /** Streams that broke off, since one that lasted. */
+  let faults = 0
+  let silence: Timer
+  let retry: Timer
+  let poll: Timer
+
+  function open() {
+    stream = new EventSource(`/api/chat/stream?after=${ears.lastNumber()}`)
+    const on = (type: string, tell: (data: string) => void) =>
+      stream?.addEventListener(type, ({ data }) => {
+        watch()
+        tell(data)
+      })
+    on('hello', () => clearTimeout(poll))
+    on('message', (data) => ears.messages([JSON.parse(data)]))
+    on('person', (data) => ears.person(JSON.parse(data).name))
+    on('typing', ears.typing)
+    on('ping', () => {
+      faults = 0
+    })
+    stream.onerror = breakOff
+    watch()
+  }
+
+  function watch() {
+    clearTimeout(silence)
+    silence = setTimeout(breakOff, SILENCE_MS)
+  }
+
+  /** A new stream later, each time a little later, and never all visitors at once; until then it is asked. */
+  function breakOff() {
+    close()
+    faults += 1
+    const mostMs = Math.min(MOST_PAUSE_MS, 1000 * 2 ** faults)
+    retry = setTimeout(open, 1000 + Math.random() * (mostMs - 1000))
+    poll = setTimeout(ask, 0)
+  }
+
+  async function ask() {
+    poll = setTimeout(ask, POLL_MS)
+    const reply = await messagesAfter(ears.lastNumber())
+    if (!isWanted) return
+    if (reply.kind === 'answered') ears.answer(reply.answer)
+    // There is nothing left to follow.
+    if (reply.kind === 'gone') hangUp()
+  }
+
+  function close() {
+    clearTimeout(silence)
+    clearTimeout(retry)
+    clearTimeout(poll)
+    stream?.close()
+    stream = undefined
+  }
+
+  function hangUp() {
+    isWanted = false
+    close()
+  }
+
+  return {
+    connect() {
+      if (isWanted) return
+      isWanted = true
+      open()
+    },
+    hangUp,
+  }
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined

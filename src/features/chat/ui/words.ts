@@ -1,0 +1,64 @@
+import { company, OFFICE_HOURS } from '@/content/company'
+
+/** By the visitor's clock: from 6 to 12, from 12 to 18, and the rest. */
+export function greetingAt(hour: number): string {
+  if (hour >= 6 && hour < 12) return 'Goedemorgen'
+  return hour >= 12 && hour < 18 ? 'Goedemiddag' : 'Goedenavond'
+}
+
+/** What the chat begins with. */
+export function openingWords(hour: number): string {
+  return `${greetingAt(hour)}. Ik ben de automatische hulp van ${company.name}. Waar kan ik je mee helpen?`
+}
+
+export const QUICK_OPTIONS = [
+  'Offerte aanvragen',
+  'Afspraak maken',
+  'Advies op maat',
+  'Andere vraag',
+] as const
+/** The one that brings the form, whatever is answered. */
+export const APPOINTMENT_OPTION = 'Afspraak maken'
+
+export const CHAT_WORDS = {
+  title: `Chat met ${company.name}`,
+  open: 'Open chat',
+  close: 'Sluit chat',
+  log: 'Gesprek',
+  options: 'Kies een onderwerp',
+  field: 'Je bericht',
+  placeholder: 'Stel je vraag',
+  send: 'Versturen',
+  goOn: 'Stel je vraag',
+  notByItself: 'Niet meer vanzelf openen',
+  you: 'Jij',
+  assistant: 'Automatische hulp',
+  notSent: 'Niet verzonden',
+  again: 'Opnieuw',
+  hours: `Automatische hulp, dag en nacht. Mensen: ${OFFICE_HOURS}.`,
+  closed: `Er is nu niemand op kantoor. Wel ${OFFICE_HOURS}.`,
+  withPerson: (name: string) => `Je praat met ${name}.`,
+  personTypes: (name: string) => `${name} typt`,
+  offline: 'Geen verbinding. Wat je nu schrijft, gaat mee zodra die er weer is.',
+  ways: 'Hoe wil je contact?',
+} as const
+
+export const APPOINTMENT_WORDS = {
+  title: 'Afspraak aanvragen',
+  name: 'Naam',
+  email: 'E-mailadres',
+  date: 'Dag',
+  time: 'Tijd',
+  subject: 'Waar gaat het over?',
+  optional: '(mag leeg)',
+  send: 'Afspraak aanvragen',
+  cancel: 'Toch niet',
+  chooseDay: 'Kies een dag',
+  chooseTime: 'Kies een tijd',
+  loading: 'De vrije tijden worden opgehaald.',
+  noSlots: 'De komende weken is er geen tijd meer vrij. Bel of mail ons, dan zoeken we samen iets.',
+  noAnswer: 'De vrije tijden laden nu niet. Bel of mail ons, dan zoeken we samen iets.',
+  incomplete: 'Vul alle verplichte velden in',
+  sent: 'Afspraak aanvraag verzonden!',
+  lost: 'De aanvraag is niet verzonden. Probeer het opnieuw.',
+} as const
