@@ -5,7 +5,7 @@ import type {
   InboxConversation,
   InboxOverview,
 } from '@/features/conversations/rules/conversation'
-import { newRequestId } from '@/ui/forms/CarriedFields'
+import { newRequestId } from '@/shared/uuid'
 import { toast } from '@/ui/toast/toast'
 import { followInbox, type LineState, type StreamNews } from './follow-inbox'
 import { actOn, fetchChanges, fetchConversation, fetchOverview, InboxRefusal } from './inbox-api'
