@@ -1,17 +1,13 @@
 // Finds a Chromium, or gets one: from the system, from Playwright's own download, or from the system's packages.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { productNode, run } from './toolchain.mjs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { productNode, root, run } from './toolchain.mjs'
 
-// The headless shell first: without windows to draw it takes half the time of the whole browser.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+const SHELL = 'chromium-headless-shell'
+
+// The headless shell first: without windows to draw it takes two thirds of the time of the whole browser.
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** Resolves with the path of a browser that can be started; throws when there is none to be had. */
 export async function findOrInstallChromium() {
@@ -19,14 +15,8 @@ export async function findOrInstallChromium() {
   if (present) return present
   console.log('Geen Chromium gevonden; er wordt er een opgehaald …')
   const attempts = [
-    () =>
-      run(productNode(), [
-        'node_modules/playwright/cli.js',
-        'install',
-        'chromium-headless-shell',
-        'chromium',
-      ]),
-    () => install('chromium-headless-shell'),
+    () => run(productNode(), ['node_modules/playwright/cli.js', 'install', SHELL, 'chromium']),
+    () => install(SHELL),
     () => install('chromium'),
   ]
   for (const attempt of attempts) {
@@ -35,6 +25,60 @@ export async function findOrInstallChromium() {
     if (found) return found
   }
   throw new Error('Geen Chromium te krijgen. Installeer er een en noem hem in CHROMIUM_PATH.')
+}
+
+/**
+ * The same, but where Debian's whole browser is all there is, the headless shell of that very version is laid beside it
+ * in `node_modules/.cache`: the system stays as it is. Without a network the whole browser does the work.
+ */
+export async function findOrFetchShell() {
+  if (process.env.CHROMIUM_PATH || onThePath([SHELL])) return await findOrInstallChromium()
+  return shellOfDebian() ?? (await findOrInstallChromium())
+}
+
+const DEBIAN_FOLDER = '/usr/lib/chromium'
+
+function shellOfDebian() {
+  if (!existsSync(join(DEBIAN_FOLDER, 'chromium'))) return null
+  try {
+    const [, version] = /^Version: (.+)$/m.exec(output('dpkg-query', ['--status', 'chromium-common'])) ?? []
+    const kept = join(root, 'node_modules', '.cache', `${SHELL}-${version}`)
+    if (!existsSync(kept)) fetchShell(version, kept)
+    return join(kept, DEBIAN_FOLDER, SHELL)
+  } catch (error) {
+    console.log(`Geen ${SHELL} bij deze Chromium (${error.message.trim()}); de hele browser doet het werk.`)
+    return null
+  }
+}
+
+/** Unpacks the shell among links to what the whole browser brings: it looks beside itself for letters and pictures. */
+function fetchShell(version, kept) {
+  mkdirSync(join(kept, '..'), { recursive: true })
+  const unfinished = mkdtempSync(`${kept}-`)
+  try {
+    const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
+    output('apt-get', ['download', '-qq', ...patience, `${SHELL}=${version}`], unfinished)
+    const [file = ''] = readdirSync(unfinished)
+    output('dpkg-deb', ['--extract', file, '.'], unfinished)
+    const folder = join(unfinished, DEBIAN_FOLDER)
+    const own = new Set(readdirSync(folder))
+    for (const name of readdirSync(DEBIAN_FOLDER))
+      if (!own.has(name)) symlinkSync(join(DEBIAN_FOLDER, name), join(folder, name))
+    rmSync(join(unfinished, file))
+    renameSync(unfinished, kept)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    throw error
+  }
+}
+
+function output(command, args, cwd = root) {
+  return execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+  })
 }
 
 function install(debianPackage) {
@@ -46,8 +90,8 @@ function asRoot(command) {
   return process.getuid?.() === 0 ? `DEBIAN_FRONTEND=noninteractive ${command}` : `sudo -n ${command}`
 }
 
-function onThePath() {
-  for (const name of NAMES) {
+function onThePath(names = NAMES) {
+  for (const name of names) {
     try {
       return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch {

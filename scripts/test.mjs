@@ -1,6 +1,6 @@
 // npm test: types, lint, unit, database and browser tests; gets what they need by itself. Ends with the total.
 import { readFileSync, rmSync } from 'node:fs'
-import { findOrInstallChromium } from './chromium.mjs'
+import { findOrFetchShell } from './chromium.mjs'
 import { installMissing, productNode, run } from './toolchain.mjs'
 
 await installMissing({ withDev: true })
@@ -54,7 +54,7 @@ function vitest(outputFile, ...projects) {
 
 async function browserTests() {
   const env = {
-    CHROMIUM_PATH: await findOrInstallChromium(),
+    CHROMIUM_PATH: await findOrFetchShell(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: results.playwright,
   }
   await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], { env })
