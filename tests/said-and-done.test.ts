@@ -39,12 +39,8 @@ test('what is said stands in the file that the row names', () => {
   expect(missing.map(({ line }) => line)).toEqual([])
 })
 
-test('what is called still to come is said nowhere yet', () => {
-  const sources = globSync('src/**/*.{ts,tsx,astro,md}').filter((file) => !/\.test\.tsx?$/.test(file))
-  const site = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const toCome = rows.filter(({ file }) => file === undefined)
-  expect(toCome.length).toBeGreaterThan(0)
-  expect(toCome.filter(({ words }) => site.includes(`'${words}'`)).map(({ line }) => line)).toEqual([])
+test('nothing is promised that is still to come', () => {
+  expect(rows.filter(({ file }) => file === undefined).map(({ line }) => line)).toEqual([])
 })
 
 test('what makes it true is a test or a file that is there, or the owner', () => {

@@ -63,6 +63,7 @@ import {
   NOW,
   TODAY,
 } from '../cast'
+import { INBOX_STATES } from './inbox-states'
 import { asked, EVENTS, gone, longMail, middleOf, ORDERS, office, PAYMENTS, pageOf } from './office-page'
 import { invalid, type Pages } from './page-state'
 
@@ -469,6 +470,7 @@ export const BACK_OFFICE_STATES: Pages = {
       />,
     ),
   },
+  '/beheer/gesprekken': INBOX_STATES,
   '/beheer/vannacht': {
     gewoon: night({ lines: many(6, (number) => aNightLine({}, number)) }),
     tegengehouden: night({ lines: many(3, (number) => aNightLine({}, number)), held: 2 }),

@@ -38,7 +38,7 @@ const LOOK = {
   person: 'justify-self-end bg-ink text-linen',
 } as const satisfies Record<Exclude<Author, 'notice'>, string>
 
-const BUBBLE = 'max-w-[85%] rounded px-3.5 py-2.5 leading-snug sm:max-w-[36rem]'
+const BUBBLE = 'max-w-[85%] rounded px-3.5 py-2.5 leading-snug sm:max-w-144'
 
 function Message({ message }: { message: ChatMessage }) {
   const { author, body, at, links } = message
