@@ -198,6 +198,10 @@ async function timeNight({ pool, clock }: TestContext, { name, day, kind, crew }
   const worked = rows.filter(({ state }) => !CAME_TO_NOTHING.includes(state))
   const done = worked.reduce((sum, { count }) => sum + count, 0)
   const outcome = rows.map(({ state, count }) => `${count} ${state}`).join(', ')
+  if (done === 0) {
+    console.log(`  ${name.padEnd(22)} ${outcome || 'nothing to do'} in ${seconds(took)}`)
+    return
+  }
   console.log(
     `  ${name.padEnd(22)} ${outcome} in ${seconds(took)}: ${(took / done).toFixed(0)} ms a line, ${Math.round((done * 60_000) / took)} a minute`,
   )

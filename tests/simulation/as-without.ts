@@ -5,16 +5,24 @@ import type { World } from './world'
  * them and without, and what was billed is held side by side.
  */
 
+interface BilledOrder {
+  course: string
+  periods: string[]
+  /** Of those, by item and number, what nobody charged in time, and may be waived for that. */
+  stoodStillFirst: string[]
+}
+
 /** What every order was billed and what not, whenever that was done, by the name of the order. */
-export type Billed = ReadonlyMap<string, { course: string; periods: string[] }>
+export type Billed = ReadonlyMap<string, BilledOrder>
 
 /**
  * With each order its course: what its customer, the office and the calendar made of it. Dates are what an outage may
  * move: whose hosting stood still from another day, or who was told of a price on another, is billed otherwise and
- * rightly so.
+ * rightly so. So is what stood still by the day on which it could be charged at last: without an outage its invoice was
+ * out by then.
  */
-export async function billedIn({ pool, orders }: World): Promise<Billed> {
-  const { rows } = await pool.query<{ orderId: string; course: string; periods: string[] }>(
+export async function billedIn({ pool, orders, nights, site }: World): Promise<Billed> {
+  const { rows } = await pool.query<BilledOrder & { orderId: string }>(
     `SELECT s.order_id AS "orderId",
        concat_ws(' | ', s.ends_on,
          (SELECT string_agg(concat(h.reason, h.since::date, h.lifted_at::date), ',' ORDER BY h.since) FROM subscription_holds h WHERE h.subscription_id = s.id),
@@ -22,8 +30,13 @@ export async function billedIn({ pool, orders }: World): Promise<Billed> {
          (SELECT string_agg(concat(i.product, t.effective_on, t.unit_price, t.withdrawn_at::date), ',' ORDER BY i.product, t.effective_on)
            FROM item_prices t JOIN subscription_items i ON i.id = t.item_id WHERE i.subscription_id = s.id)) AS course,
        array(SELECT concat_ws(' ', i.product, p.seq, p.first_day, p.last_day, p.state, p.net, p.vat_percent)
-         FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id WHERE i.subscription_id = s.id ORDER BY 1) AS periods
+         FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id WHERE i.subscription_id = s.id ORDER BY 1) AS periods,
+       array(SELECT concat_ws(' ', i.product, p.seq) FROM subscription_periods p JOIN subscription_items i ON i.id = p.item_id
+         JOIN subscription_holds h ON h.subscription_id = s.id AND h.since::date <= p.first_day AND coalesce(h.lifted_at::date, p.first_day) >= p.first_day
+         JOIN unnest($1::date[]) missed ON missed >= p.first_day - $2::int AND h.since::date BETWEEN missed AND missed + $3::int
+         WHERE i.subscription_id = s.id AND p.state = 'waived') AS "stoodStillFirst"
      FROM subscriptions s`,
+    [nights.missed, site.context.settings.invoiceDaysAhead, NIGHTS_UNTIL_CAUGHT_UP],
   )
   const byOrder = new Map(rows.map(({ orderId, ...billed }) => [orderId, billed]))
   return new Map(
@@ -34,6 +47,9 @@ export async function billedIn({ pool, orders }: World): Promise<Billed> {
   )
 }
 
+/** What an outage put off is shown on the evening after it, and done in the night after that. */
+const NIGHTS_UNTIL_CAUGHT_UP = 2
+
 /** How many orders had the same course, and where those were billed something else all the same. */
 export function heldSideBySide(troubled: Billed, calm: Billed): { same: number; faults: string[] } {
   const faults: string[] = []
@@ -43,8 +59,10 @@ export function heldSideBySide(troubled: Billed, calm: Billed): { same: number; 
     if (!other) faults.push(`order ${name} is not there`)
     if (other?.course !== course) continue
     same += 1
-    const missing = periods.filter((period) => !other.periods.includes(period))
-    const more = other.periods.filter((period) => !periods.includes(period))
+    const isExcused = (period: string) =>
+      other.stoodStillFirst.some((waived) => period.startsWith(`${waived} `))
+    const missing = periods.filter((period) => !other.periods.includes(period) && !isExcused(period))
+    const more = other.periods.filter((period) => !periods.includes(period) && !isExcused(period))
     if (missing.length + more.length > 0)
       faults.push(
         `order ${name} lacks ${missing.join(', ') || 'nothing'}, and has ${more.join(', ') || 'nothing'} more`,

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeOrderStatus } from '../../src/features/orders/server/change-order-status'
+import { dueRenewals } from '../../src/features/subscriptions/server/due-renewals'
+import { renewSubscription } from '../../src/features/subscriptions/server/renew-subscription'
 import { creditInvoice } from '../../src/office/server/credit-invoice'
 import { payOrderOf, placeOrderOf } from '../support/customers'
 import { createTestContext } from '../support/database'
 import { BASIS, changeTo } from '../support/order-changes'
 import { cutOff } from './doom'
-import { violationsOf } from './invariants'
+import { INVARIANTS, violationsOf } from './invariants'
+import { daysLater, momentOn } from './naive-days'
 import { OFFICE } from './office'
 import { emptyWorld, type World, type YearPlan } from './world'
 
@@ -48,4 +51,65 @@ test('when an order ends after a change, what goes back stands on the credit not
   const { rowCount } = await pool.query(`SELECT FROM hosting_invoices WHERE series = 'credit'`)
   expect(rowCount).toBe(2)
   expect(await violationsOf(world)).toEqual([])
+})
+
+/** Somebody with an order per month, whose second month is invoiced; on its first day they choose a year. */
+async function changedToYears({ site, pool }: World, chooses = true) {
+  const order = await placeOrderOf(site)
+  await payOrderOf(site, order)
+  await renewedAhead(site)
+  site.clock.now = momentOn('2026-12-20', '10:00')
+  if (chooses)
+    expect(await changeTo(site, order, { ...BASIS, billingCycle: 'yearly' })).toMatchObject({
+      outcome: 'changed',
+    })
+  const { rows } = await pool.query<{ day: string }>(
+    `SELECT first_day::text AS day FROM subscription_periods WHERE seq = 1`,
+  )
+  expect(rows).toEqual([{ day: '2026-12-20' }])
+  return order
+}
+
+async function renewedAhead(site: World['site']) {
+  const firstDay = '2026-12-20'
+  site.clock.now = momentOn(daysLater(firstDay, -14), '10:00')
+  for (const { subscriptionId } of await dueRenewals(site.db, firstDay))
+    expect(await renewSubscription(site.context, { subscriptionId, firstDay })).toMatchObject({
+      outcome: 'renewed',
+    })
+}
+
+/** What is said of asking twice, of all that has to be true. */
+async function saidOfTwice(world: World): Promise<string[]> {
+  const [, renewals] = INVARIANTS
+  const said = (await renewals?.violations(world)) ?? []
+  return said.filter((fault) => fault.includes('twice'))
+}
+
+test('a year that begins on the first day of a month that was invoiced, and went back, is not asked twice', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await changedToYears(world)
+  expect(await violationsOf(world)).toEqual([])
+})
+
+test('a month that did not go back when a year began in it is asked twice, from the day on which both are asked', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const { orderNumber } = await changedToYears(world)
+  await world.pool.query(
+    'UPDATE subscription_periods SET credited_from = NULL, credited_net = 0, credit_invoice_id = NULL WHERE seq = 1',
+  )
+  expect(await saidOfTwice(world)).toEqual([
+    `${orderNumber} is asked twice for Hosting Basis from 2026-12-20 until 2027-01-19`,
+  ])
+})
+
+test('a month that the night forgot that it had charged, and charges again, is asked twice', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const { orderNumber } = await changedToYears(world, false)
+  expect(await violationsOf(world)).toEqual([])
+  await world.pool.query('DELETE FROM subscription_periods WHERE seq = 1')
+  await renewedAhead(world.site)
+  expect(await saidOfTwice(world)).toEqual([
+    `${orderNumber} is asked twice for Hosting Basis from 2026-12-20 until 2027-01-19`,
+  ])
 })
