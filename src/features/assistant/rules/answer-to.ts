@@ -88,12 +88,15 @@ function isCredible(topic: TopicId, reading: Reading): boolean {
 }
 
 /** How many words may stand in no list. Who speaks to us, or says a thing twice, may tell more of a story. */
-function mostUnknown(topic: TopicId, { scores, isToUs }: Reading): number {
+function mostUnknown(topic: TopicId, { scores, isToUs, isOwnBusiness, words }: Reading): number {
   const isSure = (scores.get(topic) ?? 0) >= SURE
-  if (!VAGUE.includes(topic)) return isSure ? 3 : 1
-  return (isToUs ? 1 : 0) + (isSure ? 1 : 0)
+  const more = (isToUs ? 1 : 0) + (isOwnBusiness ? 1 : 0) + (words.length >= LONG ? 1 : 0)
+  if (!VAGUE.includes(topic)) return more + (isSure ? 3 : 1)
+  return more + (isSure ? 1 : 0)
 }
 
+/** Who tells more, tells more of a story. */
+const LONG = 14
 /** A phrase, or two words. */
 const SURE = 3
 
