@@ -6,7 +6,7 @@ const FAMILIES = {
   home:
     'badkamer|keuken|dak|lekkage|verbouwen|verbouwing|muur|muurtje|tuin|achtertuin|voortuin|schuur|schuurtje|schutting|zolder|kelder|kraan|wc|toilet|riool|afvoer|verwarming|ketel|cvketel|wasmachine|droger|vaatwasser|koelkast|vriezer|oven|magnetron|stofzuiger|meubels|matras|gordijnen|tapijt|zonnescherm|zwembad|bbq|barbecue|lamp|stopcontact|stroom|gas|energie|waterleiding|schoorsteen|haard|onkruid|gras|gazon|schimmel|muizen|ratten|wespennest|mieren|inbreker|slotenmaker|verhuisdozen|dakkapel|aanbouw|vlek|vlekken|strijken|poetsen|schoonmaken|schoonmaker|werkster|thermostaat|buurman|buurvrouw|buren',
   health:
-    'huisarts|dokter|arts|medicijn|medicijnen|apotheek|pharmacy|zwanger|pijn|hoofdpijn|buikpijn|rugpijn|kiespijn|keelpijn|koorts|hoest|hoesten|verkouden|corona|griep|vaccin|dieet|afvallen|ziekenhuis|spoedeisende|tand|kies|gebit|bril|bloed|bloeddruk|allergie|huiduitslag|slaap|slapen|somber|depressief|depressie|eenzaam|angst|psycholoog|zelfmoord|calorieen|vitamine|paracetamol|ibuprofen|antibiotica|zalf|wond|gebroken|blessure|doctor|dentist|symptomen|ziekte|kanker|diabetes|menstruatie|anticonceptie|rollator|mantelzorg|thuiszorg',
+    'huisarts|dokter|arts|medicijn|medicijnen|apotheek|pharmacy|zwanger|pijn|hoofdpijn|buikpijn|rugpijn|kiespijn|keelpijn|koorts|hoest|hoesten|verkouden|corona|griep|vaccin|dieet|afvallen|ziekenhuis|spoedeisende|tand|kies|gebit|bril|bloeddruk|allergie|huiduitslag|slaap|slapen|somber|depressief|depressie|eenzaam|angst|psycholoog|zelfmoord|calorieen|vitamine|paracetamol|ibuprofen|antibiotica|zalf|wond|gebroken|blessure|doctor|dentist|symptomen|ziekte|kanker|diabetes|menstruatie|anticonceptie|rollator|mantelzorg|thuiszorg',
   school:
     'huiswerk|opstel|essay|scriptie|samenvatting|profielwerkstuk|werkstuk|spreekbeurt|boekverslag|toets|examen|wiskunde|rekenen|rekensom|wortel|gedeeld|vermenigvuldig|oppervlakte|cirkel|driehoek|formule|vergelijking|vertalen|vertaal|vertaling|engels|frans|duits|spaans|italiaans|latijn|grammatica|synoniem|spelling|gedicht|verhaaltje|raadsel|moppen|mop|grap|grapje|grappen|rijm|limerick|betekenis|hoofdstad|rivier|continent|planeet|mars|maan|heelal|dinosaurus|schildpad|olifant|dieren|dier|biologie|scheikunde|natuurkunde|geschiedenis|eeuw|oorlog|wereldoorlog|bevolking|inwoners|uitvinder|uitgevonden|ontdekt|cursus|studeren|student|universiteit|diploma|mbo|hbo|vwo|havo|duo|studiefinanciering|juf|capital|translate|poem|joke|homework|recipe|weather|uitrekenen|graden|hoogste|grootste|langste|kleinste|snelste|oudste',
   law:
@@ -22,7 +22,7 @@ const FAMILIES = {
   food:
     'recept|koken|bakken|taart|appeltaart|brood|gehakt|rollade|vlees|kip|biefstuk|vis|zeebaars|zeebars|saus|soep|pasta|aardappels|aardappelen|ei|eieren|kilo|gram|boodschappen|supermarkt|lidl|aldi|jumbo|ah|lunchen|houdbaar|rosti|snijden|marinade|vegetarisch|vegan',
   technics:
-    'laptop|printer|iphone|ipad|telefoonhoesje|tablet|samsung|macbook|windows|android|ios|appstore|playstore|harde|schijf|usb|toetsenbord|muis|beeldscherm|monitor|televisie|tv|radio|wifi|router|modem|kabel|ziggo|kpn|odido|tmobile|vodafone|simkaart|bundel|playstation|xbox|nintendo|gamen|games|fortnite|minecraft|netflix|netfilx|spotify|disney|videoland|gmail|icloud|excel|powerpoint|photoshop|pc|smartphone|headset|oordopjes|drone|smartwatch|alexa|siri|chatgpt|openai|gemini|python|javascript|java|programmeren|instructies|prompt|systeemprompt|regels|rekenmachine|bevestig|ignore|negeer|instructions|pretend|drukwerk|tshirt|tshirts|shirts|bedrukken|bedrijfskleding|belettering|spandoek|spandoeken|sticker|stickers|mok|mokken|drukken|drukkerij|kopieermachine|kassarol|ink|inkt|cartridge|oplader|batterij|batterijen',
+    'laptop|printer|iphone|ipad|telefoonhoesje|tablet|samsung|macbook|windows|android|ios|appstore|playstore|harde|schijf|usb|toetsenbord|muis|beeldscherm|monitor|televisie|tv|radio|wifi|router|modem|ziggo|kpn|odido|tmobile|vodafone|simkaart|bundel|playstation|xbox|nintendo|gamen|games|fortnite|minecraft|netflix|netfilx|spotify|disney|videoland|gmail|icloud|excel|powerpoint|photoshop|smartphone|headset|oordopjes|drone|smartwatch|alexa|siri|chatgpt|openai|gemini|python|javascript|java|programmeren|instructies|prompt|systeemprompt|regels|rekenmachine|bevestig|ignore|negeer|instructions|pretend|drukwerk|tshirt|tshirts|shirts|bedrukken|bedrijfskleding|belettering|spandoek|spandoeken|sticker|stickers|mok|mokken|drukken|drukkerij|kopieermachine|kassarol|ink|inkt|cartridge|oplader|batterij|batterijen',
   brands:
     'ikea|action|hema|blokker|gamma|praxis|karwei|hornbach|zara|primark|zalando|amazon|temu|shein|aliexpress|coolblue|mediamarkt|kruidvat|etos|apple|rabobank|ing|abn|abnamro|triodos|bunq|asn|knab|dhl|dpd|elon|musk|trump|biden|rutte|wilders|taylor|swift|tubantia|telegraaf|nos|rtl|mcdonalds|starbucks|efteling',
   shops:
@@ -30,7 +30,7 @@ const FAMILIES = {
   social:
     'marktplats|vinted|dating|bankpas|pinpas|bankzaken',
   other:
-    'albert|eenmanszaak',
+    'lek|lekt|kamer|bezorgd|besteld|albert|word|opleiding|bruiloft|eenmanszaak|nederlands|filmpje|sportschool|fitness',
 } as const
 
 export const ELSEWHERE = Object.values(FAMILIES).join('|')

@@ -26,6 +26,8 @@ const ENOUGH = 1.8
 /** What is said beside something much surer was said by the way. */
 const NEARLY = 0.2
 const MOST_ANSWERS = 2
+/** A second thing is answered that a word of its own names, and this much as surely as the first. */
+const SECOND = 0.6
 
 /**
  * What the assistant says to a message: one or two topics that it knows, or that it does not know. It never guesses:
@@ -59,7 +61,8 @@ function topicsMeant(reading: Reading): TopicId[] {
   const isMeant = ([topic, score]: [TopicId, number]) =>
     score >= ENOUGH && (score >= best * NEARLY || SURELY_OURS.includes(topic))
   const meant = sorted.filter(isMeant).map(([topic]) => topic)
-  const left = withoutLesser(meant)
+  const left = withoutLesser(meant).filter((topic, place, all) => place === 0 || (topic === 'prijs' && hasPrice(all[0] as TopicId)) || (all[0] === 'prijs' && hasPrice(topic)) ||
+   ((scores.get(topic) ?? 0) >= best * SECOND && reading.named.has(topic)))
   // A price and the thing that it is asked of are one answer.
   return left.slice(0, MOST_ANSWERS + (left.includes('prijs') && left.some(hasPrice) ? 1 : 0))
 }
@@ -78,10 +81,10 @@ const VAGUE: readonly TopicId[] = [
 const MOST_WORDS_OF_A_TRADE = 3
 
 function isCredible(topic: TopicId, reading: Reading): boolean {
-  const { scores, isOwnBusiness, isElsewhere, isSeeking, words } = reading
-  if (SURELY_OURS.some((ours) => scores.has(ours))) return true
-  if (isElsewhere) return false
-  if (OURS.some((ours) => scores.has(ours))) return true
+  const { scores, named, isOwnBusiness, isElsewhere, isSeeking, isToUs, words } = reading
+  if (SURELY_OURS.some((ours) => named.has(ours))) return true
+  if (isElsewhere) return isToUs && (scores.get(topic) ?? 0) >= SURE_ELSEWHERE
+  if (OURS.some((ours) => named.has(ours))) return true
   if (TRADES.some((trade) => scores.has(trade)))
     return isOwnBusiness || !isSeeking || words.length <= MOST_WORDS_OF_A_TRADE
   return reading.unknown.length <= mostUnknown(topic, reading)
@@ -97,6 +100,8 @@ function mostUnknown(topic: TopicId, { scores, isToUs, isOwnBusiness, words }: R
 
 /** Who tells more, tells more of a story. */
 const LONG = 14
+/** What is asked of us beside a word of another trade: 'met de trein'. */
+const SURE_ELSEWHERE = 5
 /** A phrase, or two words. */
 const SURE = 3
 

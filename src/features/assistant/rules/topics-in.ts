@@ -9,6 +9,8 @@ import { clausesOf, isMistyped } from './words-of'
 export interface Reading {
   /** Of each topic that is named: the more, the surer. */
   scores: ReadonlyMap<TopicId, number>
+  /** Topics that a word of their own names, and not only a turn of phrase. */
+  named: ReadonlySet<TopicId>
   /** Words that stand in no list. */
   unknown: readonly string[]
   /** The visitor speaks of a business of their own. */
@@ -89,6 +91,7 @@ export function topicsIn(text: string): Reading {
     add(scores, 'website', WORD)
   return {
     scores,
+    named: new Set(found.flatMap((clause) => clause.named)),
     unknown,
     isOwnBusiness,
     isElsewhere,
@@ -105,12 +108,13 @@ const SHORT = 5
 interface ClauseReading {
   scores: Map<TopicId, number>
   hints: Map<TopicId, number>
+  named: TopicId[]
   unknown: string[]
   denied: TopicId[]
 }
 
 function readClause(words: readonly string[]): ClauseReading {
-  const reading: ClauseReading = { scores: new Map(), hints: new Map(), unknown: [], denied: [] }
+  const reading: ClauseReading = { scores: new Map(), hints: new Map(), named: [], unknown: [], denied: [] }
   const inPhrase = new Set<number>()
   for (const [place, topics] of splitCompounds(words)) {
     inPhrase.add(place).add(place + 1)
@@ -131,6 +135,7 @@ function readClause(words: readonly string[]): ClauseReading {
       reading.denied.push(...topics)
       return
     }
+    reading.named.push(...topics)
     for (const topic of topics) add(reading.scores, topic, weight)
     for (const topic of hinted) add(reading.hints, topic, HINT)
   })
@@ -170,7 +175,7 @@ function isOfElsewhere(word: string): boolean {
 
 const SEEKS =
   /\b(zoek|gezocht|aanraden|aanbevelen|waar kan ik|weten jullie|weet je|ken je|kennen jullie|welke|lekker|goed restaurant|recommend)\b/
-const TO_US = new Set('jullie|jou|jouw|je|u|uw|you|your|ie|oe|joe|julie|jullei|webnoaber'.split('|'))
+const TO_US = new Set('jullie|u|uw|your|webnoaber'.split('|'))
 
 /** 'bakkerij.nl', but no e-mail address. */
 const DOMAIN_NAME = /(?<![@\w.-])[a-z0-9][a-z0-9-]*\.(?:nl|com|eu|org|net|be|de|shop|online)\b/i
@@ -205,7 +210,7 @@ function meaningOf(word: string): Meaning {
     return { topics: [], hinted, weight: 0, isUnknown: false }
   if (isBusiness(word)) return { topics: topicsOfParts(word) ?? [], hinted, weight: WORD * LESS_SURE, isUnknown: false }
   const topics = topicsOfParts(word) ?? topicsOfDiminutive(word) ?? topicsMistyped(word)
-  const isUnknown = !topics && word.length >= LEAST_TELLING && !isCommonMistyped(word)
+  const isUnknown = !topics && word.length >= LEAST_TELLING && !(word.length >= 7 && isCommonMistyped(word))
   return { topics: topics ?? [], hinted, weight: WORD * LESS_SURE, isUnknown }
 }
 
