@@ -20,7 +20,7 @@ const FAMILIES = {
   sport:
     'voetbal|wedstrijd|wedstrijden|eredivisie|ajax|psv|feyenoord|heracles|elftal|olympische|schaatsen|verstappen|tennis|wielrennen|marathon|yoga|hardlopen|zwemles|judo|kampioen|finale|uitslag|scoorde|doelpunt|wk|ek|champions|skien|schaken|dammen',
   food:
-    'recept|koken|bakken|taart|appeltaart|brood|gehakt|rollade|vlees|kip|biefstuk|vis|zeebaars|zeebars|saus|soep|pasta|aardappels|aardappelen|ei|eieren|kilo|gram|boodschappen|supermarkt|lidl|aldi|jumbo|ah|lunchen|houdbaar|rosti|snijden|marinade|vegetarisch|vegan',
+    'recept|koken|bakken|taart|appeltaart|brood|gehakt|rollade|kip|biefstuk|vis|zeebaars|zeebars|saus|soep|pasta|aardappels|aardappelen|ei|eieren|kilo|gram|boodschappen|supermarkt|lidl|aldi|jumbo|ah|lunchen|houdbaar|rosti|snijden|marinade|vegetarisch|vegan',
   technics:
     'laptop|printer|iphone|ipad|telefoonhoesje|tablet|samsung|macbook|windows|android|ios|appstore|playstore|harde|schijf|usb|toetsenbord|muis|beeldscherm|monitor|televisie|tv|radio|wifi|router|modem|ziggo|kpn|odido|tmobile|vodafone|simkaart|bundel|playstation|xbox|nintendo|gamen|games|fortnite|minecraft|netflix|netfilx|spotify|disney|videoland|gmail|icloud|excel|powerpoint|photoshop|smartphone|headset|oordopjes|drone|smartwatch|alexa|siri|chatgpt|openai|gemini|python|javascript|java|programmeren|instructies|prompt|systeemprompt|regels|rekenmachine|bevestig|ignore|negeer|instructions|pretend|drukwerk|tshirt|tshirts|shirts|bedrukken|bedrijfskleding|belettering|spandoek|spandoeken|sticker|stickers|mok|mokken|drukken|drukkerij|kopieermachine|kassarol|ink|inkt|cartridge|oplader|batterij|batterijen',
   brands:
@@ -30,7 +30,7 @@ const FAMILIES = {
   social:
     'marktplats|vinted|dating|bankpas|pinpas|bankzaken',
   other:
-    'lek|lekt|kamer|bezorgd|besteld|albert|word|opleiding|bruiloft|eenmanszaak|nederlands|filmpje|sportschool|fitness',
+    'lek|lekt|kamer|bezorgd|besteld|albert|opleiding|bruiloft|eenmanszaak|nederlands|filmpje|sportschool|fitness',
 } as const
 
 export const ELSEWHERE = Object.values(FAMILIES).join('|')

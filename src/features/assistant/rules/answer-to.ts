@@ -60,12 +60,23 @@ function topicsMeant(reading: Reading): TopicId[] {
   if (best < ENOUGH) return []
   const isMeant = ([topic, score]: [TopicId, number]) =>
     score >= ENOUGH && (score >= best * NEARLY || SURELY_OURS.includes(topic))
-  const meant = sorted.filter(isMeant).map(([topic]) => topic)
-  const left = withoutLesser(meant).filter((topic, place, all) => place === 0 || (topic === 'prijs' && hasPrice(all[0] as TopicId)) || (all[0] === 'prijs' && hasPrice(topic)) ||
-   ((scores.get(topic) ?? 0) >= best * SECOND && reading.named.has(topic)))
-  // A price and the thing that it is asked of are one answer.
-  return left.slice(0, MOST_ANSWERS + (left.includes('prijs') && left.some(hasPrice) ? 1 : 0))
+  const left = withoutLesser(sorted.filter(isMeant).map(([topic]) => topic))
+  const [first] = left
+  const bar = SECOND * Math.max(0, ...left.filter((topic) => !SUBJECTS.includes(topic)).map(scoreIn(scores)))
+  const answered = left.filter(
+    (topic) => topic === first || isPriceOf(topic, left) || (reading.named.has(topic) && scoreIn(scores)(topic) >= bar),
+  )
+  return answered.slice(0, MOST_ANSWERS + (answered.includes('prijs') && answered.some(hasPrice) ? 1 : 0))
 }
+
+const scoreIn = (scores: ReadonlyMap<TopicId, number>) => (topic: TopicId) => scores.get(topic) ?? 0
+
+/** A price and the thing that it is asked of are one answer. */
+const isPriceOf = (topic: TopicId, topics: readonly TopicId[]) =>
+  topics.includes('prijs') && (topic === 'prijs' || hasPrice(topic))
+
+/** What a question is asked about, however often it is named. */
+const SUBJECTS: readonly TopicId[] = ['website', 'webshop', 'bouw', 'horeca', 'hosting', 'seo']
 
 /** A message that names one of these is for us, whatever else it says. */
 const SURELY_OURS: readonly TopicId[] = ['website', 'webshop', 'seo', 'domeinnaam']
@@ -82,13 +93,19 @@ const MOST_WORDS_OF_A_TRADE = 3
 
 function isCredible(topic: TopicId, reading: Reading): boolean {
   const { scores, named, isOwnBusiness, isElsewhere, isSeeking, isToUs, words } = reading
-  if (SURELY_OURS.some((ours) => named.has(ours))) return true
+  if (topic === 'opzeggen' && isOfAppointment(reading)) return false
+  if (SURELY_OURS.some((ours) => named.has(ours) || (ours !== 'website' && scoreIn(scores)(ours) >= SURE)))
+    return true
   if (isElsewhere) return isToUs && (scores.get(topic) ?? 0) >= SURE_ELSEWHERE
   if (OURS.some((ours) => named.has(ours))) return true
   if (TRADES.some((trade) => scores.has(trade)))
     return isOwnBusiness || !isSeeking || words.length <= MOST_WORDS_OF_A_TRADE
   return reading.unknown.length <= mostUnknown(topic, reading)
 }
+
+/** Who does not want an appointment any more ends no contract. */
+const isOfAppointment = ({ scores, named, denied }: Reading) =>
+  scores.has('afspraak-wijzigen') && (named.has('afspraak') || denied.has('afspraak'))
 
 /** How many words may stand in no list. Who speaks to us, or says a thing twice, may tell more of a story. */
 function mostUnknown(topic: TopicId, { scores, isToUs, isOwnBusiness, words }: Reading): number {
@@ -123,7 +140,7 @@ const SAYS_BETTER: Partial<Record<TopicId, readonly TopicId[]>> = {
   domeinnaam: ['website', 'hosting'],
   bouw: ['website', 'voorbeelden', 'aanpassen', 'openingstijden'],
   horeca: ['website', 'voorbeelden', 'aanpassen', 'openingstijden', 'contact'],
-  offerte: ['website'],
+  offerte: ['website', 'prijs'],
   inloggen: ['aanpassen', 'hosting'],
   hosting: ['website'],
   marketing: ['website'],

@@ -123,7 +123,7 @@ function readClause(words: readonly string[]): ClauseReading {
   const told = new Set<TopicId>()
   for (const { topic, words: phrase } of known.phrases) {
     const places = placesOf(phrase, words)
-    if (!places) continue
+    if (!places || DENIES_NEXT.has(words[(places[0] ?? 0) - 1] ?? '')) continue
     for (const place of places) inPhrase.add(place)
     told.add(topic)
   }
