@@ -115,7 +115,7 @@ const SPELLED: Record<string, string> = {
   zoeken: 'zeuken|zoekn',
 }
 
-/** Digits of a clock and of a calendar, in words. */
+/** Words that stand for each other in a phrase, by the name of their class. */
 const CLASSES: Record<string, string> = {
   '<dag>':
     'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|vandaag|vanmiddag|vanavond|vanmorgen|morgen|overmorgen|maandagochtend|maandagmiddag|dinsdagochtend|dinsdagmiddag|woensdagochtend|woensdagmiddag|donderdagochtend|donderdagmiddag|vrijdagochtend|vrijdagmiddag|zaterdagochtend|zaterdagmiddag|morgenochtend|morgenmiddag|tomorrow|today',

@@ -64,7 +64,10 @@ function topicsMeant(reading: Reading): TopicId[] {
   const [first] = left
   const bar = SECOND * Math.max(0, ...left.filter((topic) => !SUBJECTS.includes(topic)).map(scoreIn(scores)))
   const answered = left.filter(
-    (topic) => topic === first || isPriceOf(topic, left) || (reading.named.has(topic) && scoreIn(scores)(topic) >= bar),
+    (topic) =>
+      topic === first ||
+      isPriceOf(topic, left) ||
+      (reading.named.has(topic) && scoreIn(scores)(topic) >= bar),
   )
   return answered.slice(0, MOST_ANSWERS + (answered.includes('prijs') && answered.some(hasPrice) ? 1 : 0))
 }
@@ -93,6 +96,7 @@ const MOST_WORDS_OF_A_TRADE = 3
 
 function isCredible(topic: TopicId, reading: Reading): boolean {
   const { scores, named, isOwnBusiness, isElsewhere, isSeeking, isToUs, words } = reading
+  if (isElsewhere && reading.unknown.length > 1 && !isToUs && !isOwnBusiness) return false
   if (topic === 'opzeggen' && isOfAppointment(reading)) return false
   if (SURELY_OURS.some((ours) => named.has(ours) || (ours !== 'website' && scoreIn(scores)(ours) >= SURE)))
     return true

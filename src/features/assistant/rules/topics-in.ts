@@ -53,7 +53,10 @@ const known: Known = {
   hints: indexed('hints'),
   parts: indexed('parts'),
   phrases: TOPIC_IDS.flatMap((topic) =>
-    split((TOPICS[topic] as Vocabulary).phrases).map((phrase) => ({ topic, words: spelled(phrase.split(' ')) })),
+    split((TOPICS[topic] as Vocabulary).phrases).map((phrase) => ({
+      topic,
+      words: spelled(phrase.split(' ')),
+    })),
   ),
 }
 const businesses = new Set(split(BUSINESSES))
@@ -208,7 +211,8 @@ function meaningOf(word: string): Meaning {
   if (exact) return { topics: exact, hinted, weight: WORD, isUnknown: false }
   if (hinted.length > 0 || common.has(word) || elsewhere.has(word) || /^\d+$/.test(word))
     return { topics: [], hinted, weight: 0, isUnknown: false }
-  if (isBusiness(word)) return { topics: topicsOfParts(word) ?? [], hinted, weight: WORD * LESS_SURE, isUnknown: false }
+  if (isBusiness(word))
+    return { topics: topicsOfParts(word) ?? [], hinted, weight: WORD * LESS_SURE, isUnknown: false }
   const topics = topicsOfParts(word) ?? topicsOfDiminutive(word) ?? topicsMistyped(word)
   const isUnknown = !topics && word.length >= LEAST_TELLING && !(word.length >= 7 && isCommonMistyped(word))
   return { topics: topics ?? [], hinted, weight: WORD * LESS_SURE, isUnknown }
@@ -258,8 +262,7 @@ function placesFrom(
     if (part === '…') continue
     const isAfterGap = phrase[index - 1] === '…'
     const found = words.findIndex(
-      (word, place) =>
-        place >= at && place <= at + (isAfterGap ? GAP : 0) && isSame(word, part),
+      (word, place) => place >= at && place <= at + (isAfterGap ? GAP : 0) && isSame(word, part),
     )
     if (found < 0) return undefined
     places.push(found)
@@ -270,7 +273,8 @@ function placesFrom(
 
 /** A class, as `<dag>`, is any word of it; a number is one wherever numbers are meant. */
 function isSame(word: string, part: string): boolean {
-  if (part.startsWith('<')) return WORD_CLASSES.get(word) === part || (part === '<getal>' && /^\d+$/.test(word))
+  if (part.startsWith('<'))
+    return WORD_CLASSES.get(word) === part || (part === '<getal>' && /^\d+$/.test(word))
   return word === part || (part.length >= 6 && isMistyped(word, part))
 }
 
