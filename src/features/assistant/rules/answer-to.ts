@@ -26,6 +26,8 @@ const ENOUGH = 1.8
 /** What is said beside something much surer was said by the way. */
 const NEARLY = 0.2
 const MOST_ANSWERS = 2
+/** A second thing is answered that a word of its own names, and this much as surely as the first. */
+const SECOND = 0.6
 
 /**
  * What the assistant says to a message: one or two topics that it knows, or that it does not know. It never guesses:
@@ -58,11 +60,26 @@ function topicsMeant(reading: Reading): TopicId[] {
   if (best < ENOUGH) return []
   const isMeant = ([topic, score]: [TopicId, number]) =>
     score >= ENOUGH && (score >= best * NEARLY || SURELY_OURS.includes(topic))
-  const meant = sorted.filter(isMeant).map(([topic]) => topic)
-  const left = withoutLesser(meant)
-  // A price and the thing that it is asked of are one answer.
-  return left.slice(0, MOST_ANSWERS + (left.includes('prijs') && left.some(hasPrice) ? 1 : 0))
+  const left = withoutLesser(sorted.filter(isMeant).map(([topic]) => topic))
+  const [first] = left
+  const bar = SECOND * Math.max(0, ...left.filter((topic) => !SUBJECTS.includes(topic)).map(scoreIn(scores)))
+  const answered = left.filter(
+    (topic) =>
+      topic === first ||
+      isPriceOf(topic, left) ||
+      (reading.named.has(topic) && scoreIn(scores)(topic) >= bar),
+  )
+  return answered.slice(0, MOST_ANSWERS + (answered.includes('prijs') && answered.some(hasPrice) ? 1 : 0))
 }
+
+const scoreIn = (scores: ReadonlyMap<TopicId, number>) => (topic: TopicId) => scores.get(topic) ?? 0
+
+/** A price and the thing that it is asked of are one answer. */
+const isPriceOf = (topic: TopicId, topics: readonly TopicId[]) =>
+  topics.includes('prijs') && (topic === 'prijs' || hasPrice(topic))
+
+/** What a question is asked about, however often it is named. */
+const SUBJECTS: readonly TopicId[] = ['website', 'webshop', 'bouw', 'horeca', 'hosting', 'seo']
 
 /** A message that names one of these is for us, whatever else it says. */
 const SURELY_OURS: readonly TopicId[] = ['website', 'webshop', 'seo', 'domeinnaam']
@@ -78,22 +95,34 @@ const VAGUE: readonly TopicId[] = [
 const MOST_WORDS_OF_A_TRADE = 3
 
 function isCredible(topic: TopicId, reading: Reading): boolean {
-  const { scores, isOwnBusiness, isElsewhere, isSeeking, words } = reading
-  if (SURELY_OURS.some((ours) => scores.has(ours))) return true
-  if (isElsewhere) return false
-  if (OURS.some((ours) => scores.has(ours))) return true
+  const { scores, named, isOwnBusiness, isElsewhere, isSeeking, isToUs, words } = reading
+  if (isElsewhere && reading.unknown.length > 1 && !isToUs && !isOwnBusiness) return false
+  if (topic === 'opzeggen' && isOfAppointment(reading)) return false
+  if (SURELY_OURS.some((ours) => named.has(ours) || (ours !== 'website' && scoreIn(scores)(ours) >= SURE)))
+    return true
+  if (isElsewhere) return isToUs && (scores.get(topic) ?? 0) >= SURE_ELSEWHERE
+  if (OURS.some((ours) => named.has(ours))) return true
   if (TRADES.some((trade) => scores.has(trade)))
     return isOwnBusiness || !isSeeking || words.length <= MOST_WORDS_OF_A_TRADE
   return reading.unknown.length <= mostUnknown(topic, reading)
 }
 
+/** Who does not want an appointment any more ends no contract. */
+const isOfAppointment = ({ scores, named, denied }: Reading) =>
+  scores.has('afspraak-wijzigen') && (named.has('afspraak') || denied.has('afspraak'))
+
 /** How many words may stand in no list. Who speaks to us, or says a thing twice, may tell more of a story. */
-function mostUnknown(topic: TopicId, { scores, isToUs }: Reading): number {
+function mostUnknown(topic: TopicId, { scores, isToUs, isOwnBusiness, words }: Reading): number {
   const isSure = (scores.get(topic) ?? 0) >= SURE
-  if (!VAGUE.includes(topic)) return isSure ? 3 : 1
-  return (isToUs ? 1 : 0) + (isSure ? 1 : 0)
+  const more = (isToUs ? 1 : 0) + (isOwnBusiness ? 1 : 0) + (words.length >= LONG ? 1 : 0)
+  if (!VAGUE.includes(topic)) return more + (isSure ? 3 : 1)
+  return more + (isSure ? 1 : 0)
 }
 
+/** Who tells more, tells more of a story. */
+const LONG = 14
+/** What is asked of us beside a word of another trade: 'met de trein'. */
+const SURE_ELSEWHERE = 5
 /** A phrase, or two words. */
 const SURE = 3
 
@@ -115,7 +144,7 @@ const SAYS_BETTER: Partial<Record<TopicId, readonly TopicId[]>> = {
   domeinnaam: ['website', 'hosting'],
   bouw: ['website', 'voorbeelden', 'aanpassen', 'openingstijden'],
   horeca: ['website', 'voorbeelden', 'aanpassen', 'openingstijden', 'contact'],
-  offerte: ['website'],
+  offerte: ['website', 'prijs'],
   inloggen: ['aanpassen', 'hosting'],
   hosting: ['website'],
   marketing: ['website'],

@@ -1,18 +1,16 @@
+import { BUSINESS_ENDINGS, BUSINESSES, COMMON_WORDS } from '@/content/assistant/common-words'
+import { ELSEWHERE } from '@/content/assistant/elsewhere'
+import { SPELLINGS, WORD_CLASSES } from '@/content/assistant/spellings'
 import type { Vocabulary } from '@/content/assistant/topics'
-import {
-  COMMON_WORDS,
-  ELSEWHERE,
-  OWN_BUSINESS,
-  TOPIC_IDS,
-  TOPICS,
-  type TopicId,
-} from '@/content/assistant/topics'
+import { OWN_BUSINESS, TOPIC_IDS, TOPICS, type TopicId } from '@/content/assistant/topics'
 import { clausesOf, isMistyped } from './words-of'
 
 /** What a message is about, and how much there is left that nobody knows. */
 export interface Reading {
   /** Of each topic that is named: the more, the surer. */
   scores: ReadonlyMap<TopicId, number>
+  /** Topics that a word of their own names, and not only a turn of phrase. */
+  named: ReadonlySet<TopicId>
   /** Words that stand in no list. */
   unknown: readonly string[]
   /** The visitor speaks of a business of their own. */
@@ -55,12 +53,22 @@ const known: Known = {
   hints: indexed('hints'),
   parts: indexed('parts'),
   phrases: TOPIC_IDS.flatMap((topic) =>
-    split((TOPICS[topic] as Vocabulary).phrases).map((phrase) => ({ topic, words: phrase.split(' ') })),
+    split((TOPICS[topic] as Vocabulary).phrases).map((phrase) => ({
+      topic,
+      words: spelled(phrase.split(' ')),
+    })),
   ),
 }
-const common = new Set(split(COMMON_WORDS))
+const businesses = new Set(split(BUSINESSES))
+const common = new Set([...split(COMMON_WORDS), ...businesses].flatMap((word) => [word, ...spelled([word])]))
 const elsewhere = new Set(split(ELSEWHERE))
-const ownBusiness = split(OWN_BUSINESS).map((phrase) => phrase.split(' '))
+const elsewhereParts = [...elsewhere].filter((word) => word.length >= 5)
+const ownBusiness = split(OWN_BUSINESS).map((phrase) => spelled(phrase.split(' ')))
+
+/** Words as our lists spell them: 'hlaat' is two. */
+function spelled(words: readonly string[]): string[] {
+  return words.flatMap((word) => SPELLINGS.get(word)?.split(' ') ?? [word])
+}
 
 function indexed(kind: 'words' | 'hints' | 'parts'): Map<string, TopicId[]> {
   const index = new Map<string, TopicId[]>()
@@ -72,57 +80,105 @@ function indexed(kind: 'words' | 'hints' | 'parts'): Map<string, TopicId[]> {
 
 /** Reads a message: pure, and the same for whoever says it. */
 export function topicsIn(text: string): Reading {
-  const scores = new Map<TopicId, number>()
-  const hints = new Map<TopicId, number>()
-  const denied = new Set<TopicId>()
-  const unknown: string[] = []
-  const clauses = clausesOf(text)
-  for (const words of clauses) {
-    const spoken = words.map(meaningOf)
-    const inPhrase = new Set<number>()
-    for (const [place, topics] of splitCompounds(words)) {
-      inPhrase.add(place).add(place + 1)
-      for (const topic of topics) add(scores, topic, WORD * LESS_SURE)
-    }
-    const told = new Set<TopicId>()
-    for (const { topic, words: phrase } of known.phrases) {
-      const places = placesOf(phrase, words)
-      if (!places) continue
-      for (const place of places) inPhrase.add(place)
-      told.add(topic)
-    }
-    for (const topic of told) add(scores, topic, PHRASE)
-    spoken.forEach(({ topics, hinted, weight, isUnknown }, place) => {
-      if (isUnknown && !inPhrase.has(place)) unknown.push(words[place] ?? '')
-      if (isDenied(words, place)) {
-        for (const topic of topics) denied.add(topic)
-        return
-      }
-      for (const topic of topics) add(scores, topic, weight)
-      for (const topic of hinted) add(hints, topic, HINT)
-    })
-  }
-  if (DOMAIN_NAME.test(text)) add(scores, 'domeinnaam', WORD)
-  for (const [topic, hint] of hints) {
-    if (scores.has(topic)) add(scores, topic, hint)
-    else if (hint >= ENOUGH_HINTS * HINT) add(scores, topic, WORD)
-  }
+  const clauses = clausesOf(text).map(spelled)
   const words = clauses.flat()
+  const found = clauses.map(readClause)
+  const scores = summed(found.map((clause) => clause.scores))
+  const hints = summed(found.map((clause) => clause.hints))
+  const unknown = found.flatMap((clause) => clause.unknown)
+  if (DOMAIN_NAME.test(text)) add(scores, 'domeinnaam', WORD)
+  const isOwnBusiness = ownBusiness.some((phrase) => clauses.some((clause) => placesOf(phrase, clause)))
+  const isElsewhere = words.some(isOfElsewhere)
+  addHints(scores, hints, words.length <= SHORT && unknown.length === 0 ? 1 : ENOUGH_HINTS)
+  if (scores.size === 0 && isOwnBusiness && !isElsewhere && words.some(isBusiness))
+    add(scores, 'website', WORD)
   return {
     scores,
+    named: new Set(found.flatMap((clause) => clause.named)),
     unknown,
-    isOwnBusiness: ownBusiness.some((phrase) => clauses.some((clause) => placesOf(phrase, clause))),
-    isElsewhere: words.some((word) => elsewhere.has(word)),
+    isOwnBusiness,
+    isElsewhere,
     isSeeking: SEEKS.test(words.join(' ')),
     isToUs: words.some((word) => TO_US.has(word)),
     words,
-    denied,
+    denied: new Set(found.flatMap((clause) => clause.denied)),
   }
+}
+
+/** A message of no more words, all known, is about what it only hints at. */
+const SHORT = 5
+
+interface ClauseReading {
+  scores: Map<TopicId, number>
+  hints: Map<TopicId, number>
+  named: TopicId[]
+  unknown: string[]
+  denied: TopicId[]
+}
+
+function readClause(words: readonly string[]): ClauseReading {
+  const reading: ClauseReading = { scores: new Map(), hints: new Map(), named: [], unknown: [], denied: [] }
+  const inPhrase = new Set<number>()
+  for (const [place, topics] of splitCompounds(words)) {
+    inPhrase.add(place).add(place + 1)
+    for (const topic of topics) add(reading.scores, topic, WORD * LESS_SURE)
+  }
+  const told = new Set<TopicId>()
+  for (const { topic, words: phrase } of known.phrases) {
+    const places = placesOf(phrase, words)
+    if (!places || DENIES_NEXT.has(words[(places[0] ?? 0) - 1] ?? '')) continue
+    for (const place of places) inPhrase.add(place)
+    told.add(topic)
+  }
+  for (const topic of told) add(reading.scores, topic, PHRASE)
+  words.forEach((word, place) => {
+    const { topics, hinted, weight, isUnknown } = meaningOf(word)
+    if (isUnknown && !inPhrase.has(place)) reading.unknown.push(word)
+    if (isDenied(words, place)) {
+      reading.denied.push(...topics)
+      return
+    }
+    reading.named.push(...topics)
+    for (const topic of topics) add(reading.scores, topic, weight)
+    for (const topic of hinted) add(reading.hints, topic, HINT)
+  })
+  return reading
+}
+
+function summed(parts: readonly ReadonlyMap<TopicId, number>[]): Map<TopicId, number> {
+  const sum = new Map<TopicId, number>()
+  for (const part of parts) for (const [topic, score] of part) add(sum, topic, score)
+  return sum
+}
+
+/** Hints make what is said surer; so many of them say it. */
+function addHints(scores: Map<TopicId, number>, hints: ReadonlyMap<TopicId, number>, enough: number) {
+  const isSilent = scores.size === 0
+  for (const [topic, hint] of hints) {
+    if (scores.has(topic)) add(scores, topic, hint)
+    else if (hint >= (isSilent ? enough : ENOUGH_HINTS) * HINT) add(scores, topic, WORD + hint)
+  }
+}
+
+const endsAsBusiness = new RegExp(`.{2}(?:${BUSINESS_ENDINGS})(?:je|tje)?s?$`)
+const isBusiness = (word: string) => businesses.has(word) || endsAsBusiness.test(word)
+
+/** 'hypotheekrente' as well as 'hypotheek', and 'hypoteek'. */
+function isOfElsewhere(word: string): boolean {
+  if (elsewhere.has(word)) return true
+  if (word.length < LEAST_TELLING + 1 || known.words.has(word) || known.hints.has(word)) return false
+  if (common.has(word) || isBusiness(word)) return false
+  if (topicsOfParts(word) || topicsMistyped(word)) return false
+  return elsewhereParts.some(
+    (part) =>
+      isMistyped(word, part) ||
+      (word.length >= part.length + 3 && (word.startsWith(part) || word.endsWith(part))),
+  )
 }
 
 const SEEKS =
   /\b(zoek|gezocht|aanraden|aanbevelen|waar kan ik|weten jullie|weet je|ken je|kennen jullie|welke|lekker|goed restaurant|recommend)\b/
-const TO_US = new Set('jullie|jou|jouw|je|u|uw|you|your|ie|oe|joe|julie|jullei|webnoaber'.split('|'))
+const TO_US = new Set('jullie|u|uw|your|webnoaber'.split('|'))
 
 /** 'bakkerij.nl', but no e-mail address. */
 const DOMAIN_NAME = /(?<![@\w.-])[a-z0-9][a-z0-9-]*\.(?:nl|com|eu|org|net|be|de|shop|online)\b/i
@@ -155,8 +211,10 @@ function meaningOf(word: string): Meaning {
   if (exact) return { topics: exact, hinted, weight: WORD, isUnknown: false }
   if (hinted.length > 0 || common.has(word) || elsewhere.has(word) || /^\d+$/.test(word))
     return { topics: [], hinted, weight: 0, isUnknown: false }
+  if (isBusiness(word))
+    return { topics: topicsOfParts(word) ?? [], hinted, weight: WORD * LESS_SURE, isUnknown: false }
   const topics = topicsOfParts(word) ?? topicsOfDiminutive(word) ?? topicsMistyped(word)
-  const isUnknown = !topics && word.length >= LEAST_TELLING && !isCommonMistyped(word)
+  const isUnknown = !topics && word.length >= LEAST_TELLING && !(word.length >= 7 && isCommonMistyped(word))
   return { topics: topics ?? [], hinted, weight: WORD * LESS_SURE, isUnknown }
 }
 
@@ -204,8 +262,7 @@ function placesFrom(
     if (part === '…') continue
     const isAfterGap = phrase[index - 1] === '…'
     const found = words.findIndex(
-      (word, place) =>
-        place >= at && place <= at + (isAfterGap ? GAP : 0) && (word === part || isSlip(word, part)),
+      (word, place) => place >= at && place <= at + (isAfterGap ? GAP : 0) && isSame(word, part),
     )
     if (found < 0) return undefined
     places.push(found)
@@ -214,13 +271,25 @@ function placesFrom(
   return places
 }
 
-const isSlip = (word: string, part: string) => part.length >= 6 && isMistyped(word, part)
+/** A class, as `<dag>`, is any word of it; a number is one wherever numbers are meant. */
+function isSame(word: string, part: string): boolean {
+  if (part.startsWith('<'))
+    return WORD_CLASSES.get(word) === part || (part === '<getal>' && /^\d+$/.test(word))
+  return word === part || (part.length >= 6 && isMistyped(word, part))
+}
 
-/** 'geen website', 'ik hoef niet te bellen': what is said before or after the word that denies it. */
+/**
+ * 'geen website', 'ik hoef niet te bellen': what is said before or after the word that denies it. A 'niet' denies a
+ * wish only: 'mijn site doet het niet' is about a site.
+ */
 function isDenied(words: readonly string[], place: number): boolean {
   const before = words.slice(Math.max(0, place - REACH), place)
   if (before.some((word) => DENIES_NEXT.has(word))) return true
-  return words.slice(place + 1, place + 2).some((word) => word === 'niet' || word === 'nie')
+  if (!words.some((word) => WISHES.has(word))) return false
+  return before.includes('niet') || before.includes('not') || words[place + 1] === 'niet'
 }
 
-const DENIES_NEXT = new Set(['geen', 'niet', 'nooit', 'zonder', 'not', 'dont', 'gin', 'nich'])
+const DENIES_NEXT = new Set(['geen', 'zonder', 'dont', 'nooit'])
+const WISHES = new Set(
+  'wil|wilde|wou|willen|hoef|hoeft|hoeven|zoek|zoeken|nodig|bedoel|vraag|want|need|looking'.split('|'),
+)
