@@ -81,7 +81,7 @@ export function absenceLine({ office, email, wasTold, alreadySaid = '' }: Absenc
   const where = email
     ? `Als je hier dan niet meer bent, mailen we het antwoord naar ${email}.`
     : 'Laat je e-mailadres achter, dan mailen we je het antwoord.'
-  if (!office.backAt) return `We zijn allemaal even in gesprek. We antwoorden zodra we kunnen. ${where}`
+  if (!office.backAt) return `Er is nu even niemand vrij. We antwoorden zodra we kunnen. ${where}`
   if (alreadySaid.includes(office.backAt)) return where
   return `We zijn nu dicht. Vanaf ${office.backAt} antwoordt een collega je hier. ${where}`
 }

@@ -1,3 +1,5 @@
+import { company } from '@/content/company'
+
 export interface ContactDetails {
   email: string | null
   phone: string | null
@@ -20,6 +22,13 @@ const DATE = /\b\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d{2}\b/g
  * without a country before them (docs/product.md#chat).
  */
 export function contactDetailsIn(text: string): ContactDetails {
+  const { email, phone } = detailsIn(text)
+  // Who says that they mailed or called us names our address, and not theirs.
+  const isOurNumber = phone !== null && company.phone.e164.endsWith(phone.replaceAll(/\D/g, '').slice(-9))
+  return { email: email?.toLowerCase() === company.email ? null : email, phone: isOurNumber ? null : phone }
+}
+
+function detailsIn(text: string): ContactDetails {
   const email = EMAIL.exec(text)?.[0] ?? null
   const rest = text.replaceAll(new RegExp(EMAIL, 'gu'), ' ').replaceAll(DATE, ' ')
   const found = [GROUPS.exec(rest), DIGITS.exec(rest)].filter((match) => match !== null)

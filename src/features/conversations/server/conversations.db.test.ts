@@ -130,7 +130,7 @@ test('whoever asks for contact becomes a lead with its clock as soon as we can r
 test('outside opening hours the assistant says once when somebody is back, and asks for an address', async () => {
   await using site = await createTestContext()
   site.clock.now = WEEKEND
-  const first = await said(site.context, 'Kunnen jullie ook een muurschildering maken?')
+  const first = await said(site.context, 'Kunnen jullie ook een viool stemmen?')
   expect(first.answer.isOpen).toBe(false)
   expect(bodies(first.answer.messages)).toContain('maandag 23 november om 9:00 uur')
   expect(bodies(first.answer.messages)).toContain('Laat je e-mailadres achter')
@@ -140,14 +140,14 @@ test('outside opening hours the assistant says once when somebody is back, and a
 
 test('in opening hours a visitor for whom nobody comes hears so after two minutes, once, and the agency gets a mail', async () => {
   await using site = await createTestContext()
-  const { id } = await said(site.context, 'Kunnen jullie ook een muurschildering maken?')
+  const { id } = await said(site.context, 'Kunnen jullie ook een viool stemmen?')
   site.clock.advance(120)
   await site.runJobs()
-  expect(bodies(await messagesFrom(site.db, id, 3))).toContain('even in gesprek')
+  expect(bodies(await messagesFrom(site.db, id, 3))).toContain('even niemand vrij')
   expect(await allMails(site)).toMatchObject([{ kind: 'conversation-waits', toAddress: company.email }])
   await said(site.context, 'Hallo?', { conversationId: id })
   await site.runJobs()
-  expect(bodies(await messagesFrom(site.db, id, 4))).not.toContain('even in gesprek')
+  expect(bodies(await messagesFrom(site.db, id, 4))).not.toContain('even niemand vrij')
 })
 
 test('the assistant is silent while whoever took the conversation has an inbox open, and back when they leave', async () => {

@@ -1,11 +1,13 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { answerBy } from '@/features/leads/rules/lead-promise'
 import type { Context, Transaction } from '@/platform/context'
 import { assistantTurn } from '../rules/assistant-turn'
 import type { ChatMessageRequest } from '../rules/chat-request'
-import { type ContactDetails, contactDetailsIn } from '../rules/contact-details'
+import { type ContactDetails, contactDetailsIn, isOnlyContactDetails } from '../rules/contact-details'
+import type { ContactWay } from '../rules/conversation'
 import { officeAt } from '../rules/office-hours'
 import { askedWayIn } from '../rules/wanted-contact'
-import type { Conversation } from './conversation-tables'
+import { type Conversation, conversationMessages } from './conversation-tables'
 import { openChatLead } from './open-chat-lead'
 import { personIn, type Received, takeVisitorsTurn } from './visitor-turn'
 import { seeToVisitorLater } from './visitor-waits'
@@ -23,6 +25,23 @@ export async function receiveMessage(context: Context, message: SentMessage): Pr
   )
 }
 
+/** Details alone, right after the ways to be reached were offered: that is the way that they want. */
+async function wayOfDetails(
+  tx: Transaction,
+  { id, lastN, wantedWay }: Conversation,
+  { phone }: ContactDetails,
+): Promise<ContactWay | undefined> {
+  if (wantedWay) return undefined
+  const lasts = await tx
+    .select({ offers: conversationMessages.offers })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, id), gt(conversationMessages.n, lastN - LATELY)))
+  return lasts.some(({ offers }) => offers.includes('ways')) ? (phone ? 'phone' : 'email') : undefined
+}
+
+/** An offer and a line after it. */
+const LATELY = 2
+
 async function stepOf(
   context: Context,
   tx: Transaction,
@@ -31,8 +50,13 @@ async function stepOf(
 ): Promise<Step> {
   const now = context.now()
   const found = contactDetailsIn(text)
-  const details = { email: found.email ?? conversation.email, phone: found.phone ?? conversation.phone }
-  const asked = askedWayIn(text)
+  // The first is theirs (docs/product.md#chat), unless they say nothing else: then they put it right.
+  const isOnly = isOnlyContactDetails(text, found)
+  const details = {
+    email: isOnly ? (found.email ?? conversation.email) : (conversation.email ?? found.email),
+    phone: isOnly ? (found.phone ?? conversation.phone) : (conversation.phone ?? found.phone),
+  }
+  const asked = askedWayIn(text) ?? (isOnly ? await wayOfDetails(tx, conversation, found) : undefined)
   const wantedWay = asked ?? conversation.wantedWay
   const known = { ...conversation, ...details, wantedWay }
   const leadOpenedAt = await openChatLead(context, tx, known, text)

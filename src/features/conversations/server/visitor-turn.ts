@@ -29,6 +29,8 @@ export type Received =
 
 const NEW_CONVERSATIONS = { capacity: 6, perSecond: 6 / (12 * 60 * 60) }
 const MESSAGES = { capacity: 5, perSecond: 1 }
+/** Of one conversation: it is read whole. */
+const MOST_MESSAGES = 1000
 const BARRED_DAYS = 7
 
 /**
@@ -53,6 +55,7 @@ export async function takeVisitorsTurn(
     if (meanwhile) return meanwhile
     const conversation = held ?? (await beginConversation(context, tx, visit))
     if (conversation.status === 'spam') return { outcome: 'barred' }
+    if (conversation.lastN >= MOST_MESSAGES) return { outcome: 'limited' }
     const step = await write(tx, conversation)
     const seenUpTo = conversation.lastN + (step.messages?.length ?? 0)
     const written = await writeConversation(context, tx, conversation, {

@@ -88,7 +88,7 @@ export function AnswerForm(props: AnswerFormProps) {
 }
 
 function hintOf(assistantIsSilent: boolean, isOthers: string | undefined): string {
-  if (isOthers) return `${isOthers} is in dit gesprek. Met je antwoord neem je het over.`
+  if (isOthers) return `${isOthers} is in dit gesprek. Je antwoordt mee.`
   return assistantIsSilent
     ? 'De assistent zwijgt zolang jij er bent. Enter verstuurt.'
     : 'Met je antwoord neem je het over van de assistent. Enter verstuurt.'

@@ -16,6 +16,8 @@ interface ConversationThreadProps {
   me: Colleague
   folder: ConversationStatus
   canned: readonly CannedAnswer[]
+  /** Who has the inbox open: whoever is there keeps what they took. */
+  present: readonly Colleague[]
   isTyping: boolean
   answerId: string
   onAnswer: (text: string, clientId?: string) => Promise<void>
@@ -27,7 +29,7 @@ interface ConversationThreadProps {
 
 /** One conversation: what was said, and the answer that is being written. */
 export function ConversationThread(props: ConversationThreadProps) {
-  const { opened, me, folder, canned, isTyping, answerId, onAnswer, onTyping, onBack } = props
+  const { opened, folder, canned, isTyping, answerId, onAnswer, onTyping, onBack } = props
   const { row } = opened.conversation
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -60,7 +62,7 @@ export function ConversationThread(props: ConversationThreadProps) {
           answerId={answerId}
           canned={canned}
           assistantIsSilent={row.assignee !== null}
-          isOthers={row.assignee !== null && row.assignee.id !== me.id ? row.assignee.name : undefined}
+          isOthers={othersName(props)}
           onAnswer={onAnswer}
           onTyping={onTyping}
         />
@@ -69,8 +71,16 @@ export function ConversationThread(props: ConversationThreadProps) {
   )
 }
 
+/** The colleague who has this conversation and is there. */
+function othersName({ opened, me, present }: ConversationThreadProps): string | undefined {
+  const { assignee } = opened.conversation.row
+  if (!assignee || assignee.id === me.id) return undefined
+  return present.some(({ id }) => id === assignee.id) ? assignee.name : undefined
+}
+
 /** What can be done with the whole conversation, as far as its state goes. */
-function Acts({ opened, me, folder, onAct, onEnd }: ConversationThreadProps) {
+function Acts({ opened, me, folder, present, onAct, onEnd }: ConversationThreadProps) {
+  const isThere = (id: string) => present.some((colleague) => colleague.id === id)
   const { id, status, assignee } = opened.conversation.row
   const form = { conversationId: id, folder }
   if (status === 'spam')
@@ -88,9 +98,11 @@ function Acts({ opened, me, folder, onAct, onEnd }: ConversationThreadProps) {
   const isMine = assignee?.id === me.id
   return (
     <div className="flex flex-wrap gap-2">
-      <ActForm {...form} act={isMine ? 'leave' : 'take'} onAct={() => onAct(isMine ? 'leave' : 'take')}>
-        {isMine ? 'Loslaten' : assignee ? 'Overnemen' : 'Ik pak dit op'}
-      </ActForm>
+      {assignee && !isMine && isThere(assignee.id) ? null : (
+        <ActForm {...form} act={isMine ? 'leave' : 'take'} onAct={() => onAct(isMine ? 'leave' : 'take')}>
+          {isMine ? 'Loslaten' : assignee ? 'Overnemen' : 'Ik pak dit op'}
+        </ActForm>
+      )}
       <ActForm {...form} act="close" onAct={() => onEnd('close')} shortcut="e">
         Sluiten
       </ActForm>

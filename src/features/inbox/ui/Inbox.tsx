@@ -112,6 +112,7 @@ export function Inbox({ overview, folder: firstFolder, conversation, answerId }:
               me={overview.me}
               folder={folder}
               canned={overview.canned}
+              present={state.present}
               isTyping={openId !== undefined && openId in state.typingUntil}
               answerId={answerId}
               onAnswer={inbox.answer}

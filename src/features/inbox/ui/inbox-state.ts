@@ -128,8 +128,11 @@ function withMessages(opened: OpenedConversation | null, came: InboxConversation
   )
   const messages = [...byNumber.values()].sort((one, other) => one.n - other.n)
   const sent = new Set(messages.map(({ clientId }) => clientId))
+  // An answer that was on its way while the stream brought more knows less.
+  const known = opened.conversation.row
+  const row = known.lastN > came.row.lastN ? known : came.row
   return {
-    conversation: { ...came, messages },
+    conversation: { ...came, row, messages },
     pending: opened.pending.filter(({ clientId }) => !sent.has(clientId)),
   }
 }

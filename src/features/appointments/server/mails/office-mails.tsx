@@ -28,7 +28,7 @@ const WORDS: Record<OfficeMail, (about: About) => Words> = {
   requested: ({ name, when, until }) => ({
     subject: `${name} vraagt een gesprek aan`,
     heading: 'Een nieuwe afspraak.',
-    text: `${name} vraagt een gesprek aan voor ${when}. De tijd is vastgehouden tot ${until}: bevestig hem voor dan, of stel een andere voor.`,
+    text: `${name} vraagt een gesprek aan voor ${when}. De tijd is vastgehouden tot ${until}: bevestig hem vóór die tijd, of stel een andere voor.`,
     button: 'Bevestigen of verzetten',
   }),
   'asked-another': ({ name, when, until }) => ({

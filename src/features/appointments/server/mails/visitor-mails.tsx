@@ -42,7 +42,7 @@ const WORDS: Record<VisitorMail, (about: { when: string; until: string }) => Wor
     subject: 'We hebben je aanvraag voor een gesprek',
     heading: 'Je aanvraag is binnen.',
     preview: `We houden ${when} voor je vast.`,
-    text: `Je vroeg een gesprek aan voor ${when}. We houden die tijd voor je vast tot ${until} en laten je daarvoor weten of het doorgaat. Tot dan staat hij onder voorbehoud in je agenda.`,
+    text: `Je vroeg een gesprek aan voor ${when}. We houden die tijd voor je vast tot ${until} en laten je vóór die tijd weten of het doorgaat. Tot dan staat hij onder voorbehoud in je agenda.`,
     button: CHANGE,
   }),
   confirmed: ({ when }) => ({

@@ -35,12 +35,9 @@ export async function waitingVisitorMail(visitor: WaitingVisitor): Promise<NewMa
 
 function Waiting({ who, email, phone, words, page, way }: WaitingVisitor) {
   return (
-    <MailFrame
-      preview="Een vraag in de chat waar de assistent geen antwoord op had."
-      heading="Er wacht iemand."
-    >
+    <MailFrame preview="In de chat wacht iemand op antwoord." heading="Er wacht iemand.">
       <MailParagraph>
-        {who} vroeg in de chat naar een collega, en nog niemand heeft het gesprek overgenomen.
+        {who} wacht in de chat op antwoord, en nog niemand heeft het gesprek overgenomen.
       </MailParagraph>
       <MailQuotation>{words}</MailQuotation>
       <MailFacts
