@@ -11,7 +11,9 @@ test('there are two hundred and forty questions, two in five of them kept from t
 })
 
 test('whoever calls an appointment off or moves it is never taken for one who wants one', () => {
-  const asked = [...QUESTIONS, ...PRACTICE].filter(({ topics }) => topics.includes('afspraak-wijzigen'))
+  const asked = [...QUESTIONS, ...PRACTICE].filter(
+    ({ topics }) => topics.includes('afspraak-wijzigen') && !topics.includes('afspraak'),
+  )
   expect(asked.length).toBeGreaterThan(5)
   for (const { ask } of asked) {
     expect(answered(ask).topics, ask).not.toContain('afspraak')

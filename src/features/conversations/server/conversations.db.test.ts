@@ -127,6 +127,26 @@ test('whoever asks for contact becomes a lead with its clock as soon as we can r
   })
 })
 
+test('details that are left where the ways to reach us were offered are a wish to hear from us', async () => {
+  await using site = await createTestContext()
+  const { id } = await said(site.context, 'Hoe kan ik jullie bereiken?')
+  const { answer } = await said(site.context, '06 12345678', { conversationId: id })
+  expect(bodies(answer.messages)).toContain('van ons')
+  expect(await site.db.select().from(leads)).toMatchObject([{ id, phone: '06 12345678', promise: 'quote' }])
+})
+
+test('the first address is the visitor’s, unless they say nothing else; ours never is', async () => {
+  await using site = await createTestContext()
+  const { id } = await said(site.context, `Ik heb ${company.email} gemaild. Ik ben jan@wevers.example`)
+  const emailNow = async () => (await stored(site))[0]?.email
+  expect(await emailNow()).not.toBe(company.email)
+  await said(site.context, 'mijn mail is jan@wevers.example', { conversationId: id })
+  await said(site.context, 'Stuur het ook naar boek@kantoor.example, kan dat?', { conversationId: id })
+  expect(await emailNow()).toBe('jan@wevers.example')
+  await said(site.context, 'jan@nieuw.example', { conversationId: id })
+  expect(await emailNow()).toBe('jan@nieuw.example')
+})
+
 test('outside opening hours the assistant says once when somebody is back, and asks for an address', async () => {
   await using site = await createTestContext()
   site.clock.now = WEEKEND
