@@ -25,6 +25,7 @@ const OTHERWISE = [
   '/boekhouder.zip',
   '/coming-soon',
   '/geen-toegang',
+  '/gesprek/[token]',
   '/hosting-bestellen/gelukt',
   '/nieuwsbrief/afmelden',
   '/nieuwsbrief/bevestigen',
