@@ -18,7 +18,7 @@ export function ConversationSide({ conversation, present }: ConversationSideProp
   return (
     <aside
       aria-label="Over de bezoeker"
-      className="grid content-start gap-5 rounded border border-hairline bg-paper p-4 lg:col-start-2 xl:col-start-3"
+      className="grid content-start gap-5 rounded border border-hairline bg-paper p-4 lg:col-start-2 xl:sticky xl:top-4 xl:col-start-3"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={isVisitorHere ? 'good' : 'gone'}>{isVisitorHere ? 'Is er nu' : 'Niet meer hier'}</Badge>

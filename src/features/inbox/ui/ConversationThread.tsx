@@ -48,7 +48,7 @@ export function ConversationThread(props: ConversationThreadProps) {
       >
         Alle gesprekken
       </a>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <header className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-linen py-2">
         <h2 id="gesprek" ref={heading} tabIndex={-1} className="min-w-0 text-title wrap-anywhere">
           {row.who}
         </h2>
