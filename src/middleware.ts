@@ -5,7 +5,6 @@ import { company } from '@/content/company'
 import { type Access, accessTo, verdictOn } from '@/features/accounts/rules/access'
 import { signInAddress } from '@/features/accounts/rules/return-path'
 import { accountOfRequest, type RequestAccount } from '@/features/accounts/server/request-account'
-import { loggedPath } from '@/platform/logged-path'
 
 /** Shown by Astro in the place of what failed; must not need what failed. */
 const FAILURE_ROUTE = '/500'
@@ -51,7 +50,7 @@ async function failurePage(astro: APIContext, next: Next): Promise<Response> {
   withholdAction(astro)
   const { logger } = astro.locals
   if (astro.props.error)
-    logger.error({ err: astro.props.error, path: loggedPath(astro.url.pathname) }, 'Een pagina is mislukt')
+    logger.error({ err: astro.props.error, path: astro.url.pathname }, 'Een pagina is mislukt')
   try {
     return await wholePage(await next())
   } catch (error) {

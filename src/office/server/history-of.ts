@@ -30,6 +30,26 @@ const WHO = {
   admin: 'een beheerder',
 } as const
 
+type Entry = Awaited<ReturnType<typeof auditOfSubject>>[number]
+
+/** Lines of the audit log, each with the name of whoever did it. */
+async function eventsOf(
+  db: Database,
+  entries: readonly Entry[],
+  tell: (entry: Entry) => Pick<OfficeEvent, 'what' | 'note'>,
+): Promise<OfficeEvent[]> {
+  const names = await accountNames(
+    db,
+    entries.map(({ actorId }) => actorId),
+  )
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.happenedAt,
+    who: (entry.actorId && names.get(entry.actorId)) || WHO[entry.actorKind],
+    ...tell(entry),
+  }))
+}
+
 /** Who did what about these things, newest first, from the audit log. */
 export async function historyOf(
   db: Database,
@@ -44,14 +64,7 @@ export async function historyOf(
     ...mandates.map(({ id }) => ({ kind: 'mandate' as const, id })),
     ...collections.map(({ id }) => ({ kind: 'collection' as const, id })),
   ])
-  const names = await accountNames(
-    db,
-    entries.map(({ actorId }) => actorId),
-  )
-  return entries.map(({ id, happenedAt, actorId, actorKind, action, details }) => ({
-    id,
-    at: happenedAt,
-    who: (actorId && names.get(actorId)) || WHO[actorKind],
+  return eventsOf(db, entries, ({ action, details }) => ({
     what: words.sentence(action, details),
     note:
       typeof details.reason === 'string' && action === 'order.status-changed' ? details.reason : undefined,
@@ -65,14 +78,7 @@ export async function appointmentHistory(
   words: AuditWords,
 ): Promise<OfficeEvent[]> {
   const entries = await auditOfSubject(db, 'appointment', appointmentId)
-  const names = await accountNames(
-    db,
-    entries.map(({ actorId }) => actorId),
-  )
-  return entries.map(({ id, happenedAt, actorId, actorKind, action, details }) => ({
-    id,
-    at: happenedAt,
-    who: (actorId && names.get(actorId)) || WHO[actorKind],
+  return eventsOf(db, entries, ({ action, details }) => ({
     what: `${words.label(action)} (${words.details(action, details)})`,
   }))
 }
@@ -81,11 +87,7 @@ export async function appointmentHistory(
 export async function leadHistory(db: Database, leadId: string, words: AuditWords) {
   const [notes, entries] = await Promise.all([notesOfLeads(db, [leadId]), auditOfSubject(db, 'lead', leadId)])
   const changes = entries.filter(({ action }) => action !== 'lead.note-written')
-  const names = await accountNames(
-    db,
-    changes.map(({ actorId }) => actorId),
-  )
-  const events = [
+  const events: OfficeEvent[] = [
     ...notes.map(({ id, writtenAt, authorName, text }) => ({
       id,
       at: writtenAt,
@@ -93,12 +95,9 @@ export async function leadHistory(db: Database, leadId: string, words: AuditWord
       what: 'Notitie',
       note: text,
     })),
-    ...changes.map(({ id, happenedAt, actorId, action, details }) => ({
-      id,
-      at: happenedAt,
-      who: (actorId && names.get(actorId)) || 'het systeem',
+    ...(await eventsOf(db, changes, ({ action, details }) => ({
       what: `${words.label(action)}: ${words.details(action, details)}`,
-    })),
+    }))),
   ]
   return events.sort((a, b) => b.at.getTime() - a.at.getTime())
 }

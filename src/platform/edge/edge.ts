@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression'
 import { withoutEnd } from '@/shared/without-ends'
 import type { Context } from '../context'
-import { loggedPath } from '../logged-path'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
@@ -84,7 +83,7 @@ export function createEdge(options: EdgeOptions): RequestListener {
       first ? fromMemory(first) : serveDynamic(options, req, res, pathname, search),
     )
     answered.catch((error) => {
-      options.logger.error({ err: error, path: loggedPath(pathname) }, 'Een verzoek is mislukt')
+      options.logger.error({ err: error, path: pathname }, 'Een verzoek is mislukt')
       if (res.headersSent) res.destroy()
       else answer(res, 500, 'Er ging iets mis op onze server. Probeer het zo nog eens.')
     })
@@ -126,15 +125,15 @@ async function serveDynamic(
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
   if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)
 
-  const path = loggedPath(pathname)
   res.once('finish', () => {
     const ms = Math.round(performance.now() - startedAt)
-    if (!isEventStream(res)) logger.info({ requestId, method, path, status: res.statusCode, ms }, 'request')
+    if (!isEventStream(res))
+      logger.info({ requestId, method, path: pathname, status: res.statusCode, ms }, 'request')
   })
   // Whoever listens mostly leaves without a word: only the end of the connection tells.
   res.once('close', () => {
     const openSeconds = Math.round((performance.now() - startedAt) / 1000)
-    if (isEventStream(res)) logger.info({ requestId, path, openSeconds }, 'stream')
+    if (isEventStream(res)) logger.info({ requestId, path: pathname, openSeconds }, 'stream')
   })
   // The page gets its form whole, and only after it was found to be one: nothing is looked up or drawn before.
   const body = await readBody(req, options.bodyBoundsOf(pathname))

@@ -9,7 +9,6 @@ import {
   typedTexts,
 } from '@/shared/form-state'
 import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
-import { loggedPath } from '../logged-path'
 import { isOutage, throughOutage } from '../outage'
 
 /** A form as it arrived. */
@@ -74,7 +73,7 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
     const errors = firstErrors(parsed.error)
     return { status: 'invalid', values, errors, notice: form.faultNotice(errors, values) }
   }
-  const log = { form: form.name, path: loggedPath(sent.url.pathname) }
+  const log = { form: form.name, path: sent.url.pathname }
   try {
     const content = Object.fromEntries(Object.entries(Object(parsed.data)))
     const admitted = await open.admit({ name: form.name, content })

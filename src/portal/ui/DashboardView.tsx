@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { PageNotice } from '@/features/accounts/ui/PageNotice'
 import type { FormNotice } from '@/shared/form-state'
+import { greetingAt } from '@/shared/greeting'
 import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
-import { greetedName, greetingAt } from '../rules/greeting'
+import { greetedName } from '../rules/greeted-name'
 import { type SentForm, stateOf } from '../rules/portal-forms'
 import {
   invoicesPath,

@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { greetedName } from '../rules/greeting'
+import { greetedName } from '../rules/greeted-name'
 import { NEW_ORDER_PATH } from '../rules/portal-paths'
 import { QuickActions } from './QuickActions'
 

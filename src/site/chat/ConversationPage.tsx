@@ -22,7 +22,7 @@ export function ConversationPage({ messages, state, requestId }: ConversationPag
   const { heading, introduction, send, field } = conversationPage
   const { text } = valuesOf(state)
   return (
-    <section className="page-width max-w-3xl py-10 lg:py-16">
+    <section className="mx-auto max-w-3xl">
       <h1 className="text-display-l">{heading}</h1>
       <Thread shape="underline" colour="madder" className="mt-4 h-3 w-40" />
       <p className="mt-5 max-w-[48ch] text-lead">{introduction}</p>
@@ -82,7 +82,7 @@ function Message({ message: { author, name, body, links, at } }: { message: Chat
 export function ConversationGone() {
   const { heading, text, link } = conversationPage.gone
   return (
-    <section className="page-width grid max-w-3xl justify-items-start gap-5 py-16 lg:py-24">
+    <section className="mx-auto grid max-w-3xl justify-items-start gap-5 py-6 lg:py-16">
       <h1 className="text-display-l">{heading}</h1>
       <p className="max-w-[48ch] text-lead">{text}</p>
       <ButtonLink href={link.href}>{link.label}</ButtonLink>

@@ -65,6 +65,15 @@ const TALK: readonly ChatMessage[] = (
 
 const failed = (notice: FormNotice): FormState => ({ status: 'failed', values: {}, notice })
 
+/** The page of a conversation, in the measure of its layout. */
+function talk(over: Partial<ComponentProps<typeof ConversationPage>> = {}) {
+  return (
+    <div className="page-width py-8">
+      <ConversationPage messages={TALK} state={FRESH} requestId={NOTHING_SENT} {...over} />
+    </div>
+  )
+}
+
 /** A sign-in, as it is and as it comes back. */
 function signIn(
   copy: { heading: string; introduction: string },
@@ -367,29 +376,19 @@ export const QUIET_STATES: Pages = {
     ),
   },
   '/gesprek/[token]': {
-    gesprek: <ConversationPage messages={TALK} state={FRESH} requestId={NOTHING_SENT} />,
-    'lange woorden': (
-      <ConversationPage
-        messages={TALK.map((message) => ({ ...message, body: LONG.name.repeat(4) }))}
-        state={FRESH}
-        requestId={NOTHING_SENT}
-      />
+    gesprek: talk(),
+    'lange woorden': talk({
+      messages: TALK.map((message) => ({ ...message, body: LONG.name.repeat(4) })),
+    }),
+    leeg: talk({ state: invalid({ text: conversationPage.faults.empty }) }),
+    'te snel': talk({
+      state: failed({ title: conversationPage.faults.limited, tone: 'error', durationMs: 8000 }),
+    }),
+    'bestaat niet': (
+      <div className="page-width py-8">
+        <ConversationGone />
+      </div>
     ),
-    leeg: (
-      <ConversationPage
-        messages={TALK}
-        state={invalid({ text: conversationPage.faults.empty })}
-        requestId={NOTHING_SENT}
-      />
-    ),
-    'te snel': (
-      <ConversationPage
-        messages={TALK}
-        state={failed({ title: conversationPage.faults.limited, tone: 'error', durationMs: 8000 })}
-        requestId={NOTHING_SENT}
-      />
-    ),
-    'bestaat niet': <ConversationGone />,
   },
   '/test-bank/[id]': {
     open: testBank('open'),

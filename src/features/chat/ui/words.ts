@@ -1,14 +1,9 @@
 import { company, OFFICE_HOURS } from '@/content/company'
+import { greetingOfHour } from '@/shared/greeting'
 
-/** By the visitor's clock: from 6 to 12, from 12 to 18, and the rest. */
-export function greetingAt(hour: number): string {
-  if (hour >= 6 && hour < 12) return 'Goedemorgen'
-  return hour >= 12 && hour < 18 ? 'Goedemiddag' : 'Goedenavond'
-}
-
-/** What the chat begins with. */
+/** What the chat begins with, by the visitor's clock. */
 export function openingWords(hour: number): string {
-  return `${greetingAt(hour)}. Ik ben de automatische hulp van ${company.name}. Waar kan ik je mee helpen?`
+  return `${greetingOfHour(hour)}. Ik ben de automatische hulp van ${company.name}. Waar kan ik je mee helpen?`
 }
 
 export const QUICK_OPTIONS = [

@@ -1,15 +1,11 @@
 import { dayOf } from '@/shared/calendar-day'
+import { clockTime } from '@/shared/dutch-date'
 
-const TIME = new Intl.DateTimeFormat('nl-NL', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Europe/Amsterdam',
-})
 const DAY = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', timeZone: 'Europe/Amsterdam' })
 
 /** '9:05', on the Dutch clock. */
 export function clockOf(at: string): string {
-  return TIME.format(new Date(at)).replace(/^0(?=\d)/, '')
+  return clockTime(new Date(at))
 }
 
 /** '9:05' of today, '20 nov' of another day. */

@@ -1,0 +1,5 @@
+/** How a name is greeted: by its first word, unless that tells nothing ('J. de Vries' stays whole). */
+export function greetedName(name: string): string {
+  const [first = name] = name.trim().split(/\s+/)
+  return first.length > 1 && !first.includes('.') ? first : name.trim()
+}
