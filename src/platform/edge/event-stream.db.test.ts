@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NodeApp } from 'astro/app/node'
-import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import type { EventStream } from '../event-streams'
+import { createLogger } from '../logger'
 import { createEdge, SERVER_OPTIONS } from './edge'
 
 /** Our own edge over HTTP, with a page behind it that is a stream of events, sent as Astro sends it. */
@@ -21,7 +21,7 @@ async function startEdge({ context }: TestContext) {
       opened.push(stream)
       await NodeApp.writeResponse(stream.response, res)
     },
-    logger: pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }),
+    logger: createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) }),
     metrics: {
       countStatic: () => {},
       observe: (_method, status) => observed.push(status),
