@@ -68,7 +68,7 @@ async function stepOf(
         wasAbsenceTold: conversation.absenceToldAt !== null,
       })
   const awaitsPerson = conversation.awaitsPerson || turn.isHandedOver || asked !== undefined
-  if (awaitsPerson && !isPersonThere) await seeToVisitorLater(context, tx, conversation.id)
+  if (awaitsPerson) await seeToVisitorLater(context, tx, conversation.id)
   return {
     set: {
       ...{ ...details, wantedWay, leadOpenedAt, awaitsPerson, status: 'open' },
