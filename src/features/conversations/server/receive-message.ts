@@ -13,7 +13,7 @@ import { personIn, type Received, takeVisitorsTurn } from './visitor-turn'
 import { seeToVisitorLater } from './visitor-waits'
 import type { Step } from './write-conversation'
 
-interface SentMessage extends Pick<ChatMessageRequest, 'clientId' | 'text' | 'page' | 'sessionId'> {
+interface SentMessage extends Pick<ChatMessageRequest, 'clientId' | 'after' | 'text' | 'page' | 'sessionId'> {
   conversationId: string | undefined
   clientAddress: string
 }
