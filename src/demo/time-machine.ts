@@ -42,14 +42,22 @@ export async function tell(
       const isWaiting = key !== undefined && waiting.some((one) => one.name === name && one.key === key)
       if (isWaiting && jobs[name].policy === 'short') return
       const at = addSeconds(now, startAfterSeconds)
-      waiting.push({ name, key, at, happen: (then) => jobs[name].run(then, payload) })
+      const job: WaitingJob = {
+        ...{ name, key, at },
+        happen: (then) => {
+          waiting.splice(waiting.indexOf(job), 1)
+          return jobs[name].run(then, payload)
+        },
+      }
+      waiting.push(job)
     }
   const following = () => earliest([...waiting, ...running])
   for (let next = following(); next?.at && next.at <= until; next = following()) {
     const { at } = next
-    const place = waiting.findIndex((job) => job === next)
-    if (place >= 0) waiting.splice(place, 1)
-    const then: Context = { ...context, db, now: constant(at), mailer: undefined, enqueue: enqueueAt(at) }
+    const then: Context = {
+      ...{ ...context, db, mailer: undefined },
+      ...{ now: constant(at), enqueue: enqueueAt(at) },
+    }
     await next.happen(then)
     await moveAudit(then, tx)
   }
