@@ -124,7 +124,7 @@ test('who leaves has what is still unanswered watched, even when no watch was le
   expect(await noticesOf(site)).toHaveLength(1)
 })
 
-test('whoever was told once is told again of a later absence, once a person answered in between', async () => {
+test('whoever was told once is told again of a later absence, once a person answered or closed it in between', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Kunnen jullie ook een viool stemmen?')
   await minutesPass(site, 4, { isAnneThere: false })
@@ -137,4 +137,8 @@ test('whoever was told once is told again of a later absence, once a person answ
   await said(site.context, 'En een piano?', { conversationId: id })
   await minutesPass(site, 4, { isAnneThere: false })
   expect(await told()).toBe(2)
+  await act(site.context, id, 'close')
+  await said(site.context, 'En een cello?', { conversationId: id })
+  await minutesPass(site, 4, { isAnneThere: false })
+  expect(await told()).toBe(3)
 })
