@@ -1,6 +1,7 @@
 import { moveAudit } from '@/features/audit/server/move-audit'
 import type { Context, Transaction } from '@/platform/context'
-import type { Jobs } from '@/platform/jobs'
+import type { Enqueue, JobName, Jobs } from '@/platform/jobs'
+import { addSeconds } from '@/shared/instants'
 
 /**
  * Something that happened before a demo started: it yields the moment of its next step, and gets a context of that
@@ -8,16 +9,24 @@ import type { Jobs } from '@/platform/jobs'
  */
 export type Story = AsyncGenerator<Date, void, Context>
 
-interface Running {
-  story: Story
-  /** Of its next step; undefined once it is told. */
+/** A step of a story, or a job. */
+interface Coming {
+  /** Undefined once there is nothing more of it. */
   at: Date | undefined
+  happen: (then: Context) => Promise<void>
+}
+
+/** As the queue keeps it. */
+interface WaitingJob extends Coming {
+  name: JobName
+  key: string | undefined
 }
 
 /**
  * Has the product's own use cases make a past, in the order in which it is said to have happened. In that past there is
- * no mail server, so that every mail is kept and none is sent; and what is queued is done at once, so that no job waits
- * which would act on it later. What would come after `until` does not happen.
+ * no mail server, so that every mail is kept and none is sent. A job is done when it is due, as the stories go on: one
+ * that adds itself anew until something changes gets to see it change. What would come after `until` does not happen,
+ * and no job is left that would act on this past later.
  */
 export async function tell(
   context: Context,
@@ -26,30 +35,48 @@ export async function tell(
 ): Promise<void> {
   const running = await Promise.all(stories.map(begun))
   const db = withoutSavepoints(tx)
-  for (let next = earliest(running); next?.at && next.at <= until; next = earliest(running)) {
-    const waiting: ((context: Context) => Promise<void>)[] = []
-    const then: Context = {
-      ...context,
-      db,
-      now: constant(next.at),
-      mailer: undefined,
-      enqueue: async (_, job, payload) => {
-        waiting.push((later) => jobs[job].run(later, payload))
-      },
+  const waiting: WaitingJob[] = []
+  const enqueueAt =
+    (now: Date): Enqueue =>
+    async (_, name, payload, { startAfterSeconds = 0, singletonKey: key } = {}) => {
+      const isWaiting = key !== undefined && waiting.some((one) => one.name === name && one.key === key)
+      if (isWaiting && jobs[name].policy === 'short') return
+      const at = addSeconds(now, startAfterSeconds)
+      const job: WaitingJob = {
+        ...{ name, key, at },
+        happen: (then) => {
+          waiting.splice(waiting.indexOf(job), 1)
+          return jobs[name].run(then, payload)
+        },
+      }
+      waiting.push(job)
     }
-    next.at = (await next.story.next(then)).value ?? undefined
-    for (let job = waiting.shift(); job; job = waiting.shift()) await job(then)
+  const following = () => earliest([...waiting, ...running])
+  for (let next = following(); next?.at && next.at <= until; next = following()) {
+    const { at } = next
+    const then: Context = {
+      ...{ ...context, db, mailer: undefined },
+      ...{ now: constant(at), enqueue: enqueueAt(at) },
+    }
+    await next.happen(then)
     await moveAudit(then, tx)
   }
 }
 
-async function begun(story: Story): Promise<Running> {
-  return { story, at: (await story.next()).value ?? undefined }
+async function begun(story: Story): Promise<Coming> {
+  const coming: Coming = {
+    at: (await story.next()).value ?? undefined,
+    happen: async (then) => {
+      coming.at = (await story.next(then)).value ?? undefined
+    },
+  }
+  return coming
 }
 
-function earliest(running: readonly Running[]): Running | undefined {
-  const waiting = running.filter(({ at }) => at !== undefined)
-  return waiting.reduce<Running | undefined>(
+/** Of what comes at one moment the first of these. */
+function earliest(all: readonly Coming[]): Coming | undefined {
+  const coming = all.filter(({ at }) => at !== undefined)
+  return coming.reduce<Coming | undefined>(
     (first, other) => (first?.at && other.at && first.at <= other.at ? first : other),
     undefined,
   )

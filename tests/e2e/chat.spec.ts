@@ -49,7 +49,7 @@ async function isFetchedWithin(page: Page, durationMs: number): Promise<boolean>
 
 /** A server that says what a test has it say. */
 interface Server {
-  sent: { clientId: string; text?: string; way?: string }[]
+  sent: { clientId: string; after: number; text?: string; way?: string }[]
   answers: Partial<ChatMessage>[]
   /** The messages that come to whoever asks again. */
   news: Partial<ChatMessage>[]
@@ -556,6 +556,10 @@ test.describe('when something fails', () => {
     await say(page, 'Is daar iemand?')
     await expect(log(page).getByText('Dag, met Anne.')).toHaveCount(1)
     await expect(log(page).locator('.message')).toHaveCount(4)
+    await say(page, 'Dag Anne.')
+    await expect(log(page).getByText('Daar help ik je mee.')).toHaveCount(2)
+    // With what it sends it says how far it has the conversation.
+    expect(server.sent.map(({ after }) => after)).toEqual([0, 3])
   })
 })
 

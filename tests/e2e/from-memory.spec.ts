@@ -14,6 +14,7 @@ const OTHERWISE = [
   '/afspraak/[token]',
   '/agenda/[token].ics',
   '/api/chat',
+  '/api/chat/seen',
   '/api/chat/stream',
   '/api/chat/typing',
   '/api/chat/way',

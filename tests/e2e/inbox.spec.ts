@@ -72,6 +72,30 @@ test('what a visitor writes is there at once, a person answers, and the assistan
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
 })
 
+test('the browser of a visitor says that an answer is before them, so that it is not mailed', async ({
+  page,
+  site,
+  context,
+}) => {
+  const visitor = await context.newPage()
+  await visitor.goto(`${site.url}/diensten`)
+  await visitor.getByRole('button', { name: 'Open chat' }).click()
+  const mark = randomUUID().slice(0, 8)
+  await visitor.getByLabel('Je bericht').fill(`Kunnen jullie ook een viool stemmen? ${mark}`)
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('log', { name: 'Gesprek' }).locator('.message')).toHaveCount(3)
+
+  await openOffice(page, site, '/beheer/gesprekken')
+  await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+  const seen = visitor.waitForRequest('**/api/chat/seen')
+  await page.getByLabel('Je antwoord').fill(`Alleen de snaren, ${mark}.`)
+  await page.keyboard.press('Enter')
+  await expect(visitor.getByText(`Alleen de snaren, ${mark}.`)).toBeVisible()
+  const told = await seen
+  expect(told.postDataJSON()).toEqual({ n: 4 })
+  expect((await told.response())?.status()).toBe(204)
+})
+
 test('a conversation is ended by a key, and that can be taken back', async ({ page, site, playwright }) => {
   const visitor = await aVisitor(playwright, site)
   const mark = `casino ${randomUUID().slice(0, 8)}`

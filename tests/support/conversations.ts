@@ -17,7 +17,7 @@ type Message = Parameters<typeof receiveMessage>[1]
 export async function say(context: Context, text: string, over: Partial<Message> = {}): Promise<Received> {
   return await receiveMessage(context, {
     ...{ text, clientId: randomUUID(), page: '/prijzen', sessionId: 's1' },
-    ...{ conversationId: undefined, clientAddress: ADDRESS },
+    ...{ conversationId: undefined, clientAddress: ADDRESS, after: 0 },
     ...over,
   })
 }
@@ -37,7 +37,7 @@ export async function chose(
   way: Parameters<typeof chooseWay>[1]['way'],
   conversationId?: string,
 ) {
-  const visit = { clientId: randomUUID(), page: '/', sessionId: 's1', clientAddress: ADDRESS }
+  const visit = { clientId: randomUUID(), page: '/', sessionId: 's1', clientAddress: ADDRESS, after: 0 }
   return heard(await chooseWay(context, { ...visit, way, conversationId }))
 }
 

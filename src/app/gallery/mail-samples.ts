@@ -173,7 +173,8 @@ export function mailSamples(
   const chat = { to: person.email, token: 'k'.repeat(43) }
   const answer = { name: 'Anne', body: 'Zeker, dat kan.\nWe komen dan een ochtend langs.' }
   const waiting = {
-    ...{ who: typed?.words ?? 'Bezoeker 12', email: null, phone: null, page: '/prijzen' },
+    ...{ who: typed?.words ?? 'Bezoeker 12', email: null, phone: null, assigneeName: null },
+    page: '/prijzen',
     words: typed?.words ?? 'Kunnen jullie ook de foto’s voor onze site maken?',
     way: `${SITE_URL}/beheer/gesprekken?gesprek=${idOf(7)}`,
   }
@@ -248,6 +249,7 @@ export function mailSamples(
     waitingVisitorMail: {
       'met adres': () => waitingVisitorMail({ ...waiting, email: person.email, phone: tjeerd.phone }),
       'zonder adres': () => waitingVisitorMail(waiting),
+      'van wie niet antwoordt': () => waitingVisitorMail({ ...waiting, assigneeName: 'Anne' }),
     },
     visitorMail: {
       aangevraagd: () => visitorMail(context, 'requested', talk(), 'x'),

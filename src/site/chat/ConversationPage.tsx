@@ -34,6 +34,7 @@ export function ConversationPage({ messages, state, requestId }: ConversationPag
       <form method="post" className="mt-10 grid gap-5" id="antwoord">
         <AnswerBox notice={state.status === 'accepted' ? undefined : noticeOf(state)} />
         <input type="hidden" name={FORM_FIELDS.requestId} value={requestId} />
+        <input type="hidden" name="after" value={messages.at(-1)?.n ?? 0} />
         <Field name="text" label={field} error={errorsOf(state).text} need="required">
           {(control) => <Textarea {...control} maxLength={2000} defaultValue={text} />}
         </Field>

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { conversationPage } from '@/content/pages/gesprek'
+import { knownUpTo } from '@/features/conversations/rules/chat-request'
 import { cleanText, MOST_CHARACTERS } from '@/features/conversations/rules/message-text'
 import { receiveMessage } from '@/features/conversations/server/receive-message'
 import { answerPosted, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
@@ -15,11 +16,12 @@ export function answerByLink(visit: PageVisit, conversationId: string): Promise<
     schema: z.object({
       text: requiredText(faults.empty, MOST_CHARACTERS),
       [FORM_FIELDS.requestId]: z.uuid(),
+      after: knownUpTo,
     }),
     faultNotice: (errors) => fault(errors.text ?? faults.failed),
     failedNotice: fault(faults.failed),
-    run: async (_visit, { text, [FORM_FIELDS.requestId]: clientId }) => {
-      const message = { text: cleanText(text), clientId, clientAddress, conversationId }
+    run: async (_visit, { text, after, [FORM_FIELDS.requestId]: clientId }) => {
+      const message = { text: cleanText(text), clientId, after, clientAddress, conversationId }
       if (message.text === '')
         return { status: 'invalid', errors: { text: faults.empty }, notice: fault(faults.empty) }
       const received = await receiveMessage(context, { ...message, page: '/gesprek', sessionId: '' })

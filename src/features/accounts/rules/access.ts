@@ -8,6 +8,7 @@ import type { Role } from './roles'
 export const PUBLIC_ROUTES: readonly string[] = [
   '/500',
   '/api/chat',
+  '/api/chat/seen',
   '/api/chat/stream',
   '/api/chat/typing',
   '/api/chat/way',

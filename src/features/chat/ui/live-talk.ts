@@ -82,7 +82,10 @@ export function liveTalk({ changed, refused }: Listener) {
     take(await post('', { ...place(), clientId, text }), clientId, text)
   }
 
-  const place = () => ({ page: location.pathname, sessionId: session.id, website: '' })
+  const place = () => ({
+    ...{ page: location.pathname, sessionId: session.id, website: '' },
+    after: lastNumber(talk),
+  })
 
   function take(reply: Reply, clientId: string, text: string) {
     if (reply.kind === 'answered') return hear(reply.answer)

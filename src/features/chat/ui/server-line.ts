@@ -51,6 +51,8 @@ export interface Ears {
 const SILENCE_MS = 40_000
 const POLL_MS = 5000
 const MOST_PAUSE_MS = 30_000
+/** What a person wrote and what was in sight for so long is seen, and is not mailed. */
+const SEEN_AFTER_MS = 1000
 
 /** Follows the conversation: by a stream, and by asking while there is none. */
 export function serverLine(ears: Ears) {
@@ -61,6 +63,7 @@ export function serverLine(ears: Ears) {
   let silence: Timer
   let retry: Timer
   let poll: Timer
+  let seen: Timer
 
   function open() {
     stream = new EventSource(`/api/chat/stream?after=${ears.lastNumber()}`)
@@ -70,7 +73,11 @@ export function serverLine(ears: Ears) {
         tell(data)
       })
     on('hello', () => clearTimeout(poll))
-    on('message', (data) => ears.messages([JSON.parse(data)]))
+    on('message', (data) => {
+      const message: ChatMessage = JSON.parse(data)
+      ears.messages([message])
+      if (message.author === 'person') saySeen()
+    })
     on('person', (data) => ears.person(JSON.parse(data).name))
     on('typing', ears.typing)
     on('ping', () => {
@@ -78,6 +85,12 @@ export function serverLine(ears: Ears) {
     })
     stream.onerror = breakOff
     watch()
+  }
+
+  /** A stream says nothing back: the server cannot know that what it sent came. */
+  function saySeen() {
+    clearTimeout(seen)
+    seen = setTimeout(() => post('/seen', { n: ears.lastNumber() }), SEEN_AFTER_MS)
   }
 
   function watch() {
@@ -107,6 +120,7 @@ export function serverLine(ears: Ears) {
     clearTimeout(silence)
     clearTimeout(retry)
     clearTimeout(poll)
+    clearTimeout(seen)
     stream?.close()
     stream = undefined
   }

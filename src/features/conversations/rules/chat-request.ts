@@ -13,8 +13,15 @@ const messageText = z
       .max(MOST_CHARACTERS, `Maak je bericht korter: ${MOST_CHARACTERS} tekens is het meeste.`),
   )
 
+/** The number of a message; more than a conversation ever has is nobody's. */
+const place = z.coerce.number().int().min(0).max(1_000_000)
+
+/** The last message that whoever sends something has before them. */
+export const knownUpTo = place.optional().default(0)
+
 const visit = {
   clientId: z.uuid(),
+  after: knownUpTo,
   page: z.string().max(2_000).optional().default('/').transform(cleanPage),
   sessionId: z.string().max(64).optional().default(''),
   /** A field that people do not see. */
@@ -28,6 +35,9 @@ export type ChatMessageRequest = z.output<typeof chatMessage>
 /** How a visitor wants to be spoken to. */
 export const chatWay = z.object({ ...visit, way: z.enum(CONTACT_WAYS) })
 export type ChatWayRequest = z.output<typeof chatWay>
+
+/** How far a visitor has the conversation before them. */
+export const chatSeen = z.object({ n: place })
 
 /** What the office does in a conversation. */
 export const inboxAct = z.object({

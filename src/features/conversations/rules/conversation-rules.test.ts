@@ -52,6 +52,18 @@ test.each([
   ['ik wil jullie bellen', undefined],
   ['wat kost e-mailmarketing', undefined],
   ['het label meet', undefined],
+  ['bel me niet, mail me op x@y.nl', 'email'],
+  ['Bel me niet maar mail me', 'email'],
+  ['Ik heb niet veel tijd. Bel me even', 'phone'],
+  ['ik snap het niet, kun je me bellen?', 'phone'],
+  ['ik heb geen haast dus mail me maar', 'email'],
+  ['mail me op info@niet-te-missen.nl', 'email'],
+  ['mail me, niet bellen', 'email'],
+  ['bel me maar niet', undefined],
+  ['Bel me, liever niet.', undefined],
+  ['bel me s.v.p. niet', undefined],
+  ['je hoeft me niet te bellen of te mailen', undefined],
+  ['ik wil geen telefoontjes: app me nooit', undefined],
 ])('%s asks for %s', (text, way) => {
   expect(askedWayIn(text)).toBe(way)
 })

@@ -16,5 +16,8 @@ export const MOST_VISITS = 2
 /** So long after the last answer, what the visitor has not seen goes out by mail: one mail for all that belongs together. */
 export const ANSWERS_WAIT_SECONDS = 60
 
-/** Whoever waits for a person hears after this that nobody is free. */
+/** Whoever waits for a person hears after this that nobody is free; as often it is looked at again while somebody is. */
 export const TAKEN_WITHIN_SECONDS = 120
+
+/** Whoever took a conversation and left it unanswered for so long is there no more, whatever their inbox says. */
+export const ANSWERED_WITHIN_SECONDS = 600

@@ -4,9 +4,27 @@ import type { ContactWay } from './conversation'
 
 /** What a visitor asks for who writes 'bel me' or 'kun je me mailen'; undefined when they ask for no such thing. */
 export function askedWayIn(text: string): ContactWay | undefined {
-  if (/\b(?:niet|geen|nooit)\b/i.test(text)) return undefined
-  return ASKED.find(([, pattern]) => pattern.test(text))?.[0]
+  const wishes = clausesOf(text).filter((clause) => !NEGATION.test(clause))
+  return ASKED.find(([, pattern]) => wishes.some((clause) => pattern.test(clause)))?.[0]
 }
+
+const NEGATION = /\b(?:niet|geen|nooit)\b/i
+const BREAKS = /[,;:!?()\n]|\.(?=\s|$)|\b(?:maar|want|dus|en)\b/i
+/** An address is no wish, whatever words it is made of. */
+const ADDRESSES = /[^\s,;:!?()]*@[^\s,;:!?()]*/g
+
+/** A 'not' counts for its own clause: 'bel me niet, mail me' asks for a mail. */
+function clausesOf(text: string): string[] {
+  const clauses: string[] = []
+  for (const piece of text.replaceAll(ADDRESSES, ' ').split(BREAKS))
+    if (TAKES_BACK.test(piece)) clauses.push(`${clauses.pop() ?? ''} ${piece}`)
+    else clauses.push(piece)
+  return clauses
+}
+
+/** Says of what stands before it that it is not wanted, as the end of 'bel me maar niet' or 'mail me, liever niet nu'. */
+const TAKES_BACK =
+  /^\s*(?:(?:even|liever|toch|nu|vandaag|alsjeblieft)\s+)*(?:niet|nooit)\b(?!.*(?:bel|mail|app))/is
 
 const ME = '(?:me|mij|ons)'
 const ASKED: readonly (readonly [ContactWay, RegExp])[] = [

@@ -12,11 +12,13 @@ import { mailAnswersLater } from './answers-by-mail'
 import { type Conversation, conversationReadMarks } from './conversation-tables'
 import { isPresent } from './presence'
 import { mayShowTyping } from './show-typing'
+import { seeToVisitorLater } from './visitor-waits'
 import {
   holdConversation,
   type NewMessage,
   placeOf,
   type Step,
+  UNASSIGNED,
   writeConversation,
 } from './write-conversation'
 
@@ -60,6 +62,7 @@ const ACTS = {
   leave: async (scene) => {
     const { conversation, request } = scene
     if (conversation.assigneeId !== request.colleague.id) return DONE
+    await watchUnanswered(scene)
     return await write(scene, {
       set: UNASSIGNED,
       messages: [notice(NOTICES.leaves(request.colleague.name), 'left')],
@@ -69,7 +72,7 @@ const ACTS = {
   close: async (scene) => {
     await audit(scene, 'conversation.closed')
     return await write(scene, {
-      set: { ...UNASSIGNED, status: 'closed', awaitsPerson: false },
+      set: { ...UNASSIGNED, status: 'closed', ...ANSWERED },
       messages: [notice(NOTICES.closed, 'closed')],
     })
   },
@@ -90,7 +93,13 @@ const ACTS = {
   },
 } as const satisfies Record<Exclude<InboxAct, 'typing'>, (scene: Scene) => Promise<Acted>>
 
-const UNASSIGNED = { assigneeId: null, assigneeName: null }
+/** The visitor waits no more; should nobody be there another time, they hear that anew. */
+const ANSWERED = { awaitsPerson: false, absenceToldAt: null }
+
+/** Who comes or goes without an answer leaves a visitor who waits. */
+async function watchUnanswered({ context, tx, conversation }: Scene): Promise<void> {
+  if (conversation.awaitsPerson) await seeToVisitorLater(context, tx, conversation.id)
+}
 
 function notice(body: string, detail: string): NewMessage {
   return { author: 'notice', body, told: { kind: 'state', detail } }
@@ -121,7 +130,7 @@ async function answer(scene: Scene): Promise<Acted> {
   await mailAnswersLater(context, tx, conversation)
   return await write(scene, {
     set: {
-      ...{ status: 'open', awaitsPerson: false },
+      ...{ status: 'open', ...ANSWERED },
       ...(takes && { assigneeId: colleague.id, assigneeName: colleague.name }),
     },
     messages: [
@@ -138,6 +147,7 @@ async function take(scene: Scene): Promise<Acted> {
   const other = await heldByOther(scene)
   if (other) return { outcome: 'taken', by: other }
   await audit(scene, 'conversation.taken')
+  await watchUnanswered(scene)
   return await write(scene, {
     set: { status: 'open', assigneeId: colleague.id, assigneeName: colleague.name },
     messages: [notice(NOTICES.joins(colleague.name), 'taken')],

@@ -6,7 +6,7 @@ import { openChatLead } from './open-chat-lead'
 import { type Received, takeVisitorsTurn } from './visitor-turn'
 import { seeToVisitorLater } from './visitor-waits'
 
-interface ChosenWay extends Pick<ChatWayRequest, 'clientId' | 'way' | 'page' | 'sessionId'> {
+interface ChosenWay extends Pick<ChatWayRequest, 'clientId' | 'after' | 'way' | 'page' | 'sessionId'> {
   conversationId: string | undefined
   clientAddress: string
 }

@@ -313,10 +313,21 @@ test('no mail goes to who has the chat open, nor to who saw the answer before th
   site.clock.advance(31)
   await site.runJobs()
   expect(await allMails(site)).toEqual([])
-  await said(site.context, 'Dank je', { conversationId: id })
+  await said(site.context, 'Dank je', { conversationId: id, after: 4 })
   site.clock.advance(120)
   await site.runJobs()
   expect((await allMails(site)).filter(({ kind }) => kind === 'conversation-answers')).toEqual([])
+})
+
+test('whoever writes on without having the answer yet has it by mail', async () => {
+  await using site = await createTestContext()
+  const { id } = await said(site.context, 'Hallo, ik ben miriam@aarnink.example')
+  await act(site.context, id, 'answer', { text: 'Dag Miriam.' })
+  await said(site.context, 'Is daar iemand?', { conversationId: id, after: 2 })
+  await chose(site.context, 'email', id)
+  site.clock.advance(120)
+  await site.runJobs()
+  expect((await allMails(site)).map(({ text }) => text).join()).toContain('Dag Miriam.')
 })
 
 test('no mail goes to who asks now and then what is new, as a chat without a stream does', async () => {

@@ -1,10 +1,10 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
-import { eraseWarningsWith } from '@/features/mail/server/personal-data'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { ADDRESS_KEPT_DAYS, FEED_KEPT_DAYS, KEPT_DAYS } from '../rules/retention'
 import { conversationFeed, conversationFeedHead, conversations } from './conversation-tables'
+import { eraseConversations } from './erase-conversations'
 import { forgetSilentVisits } from './presence'
 
 declare module '@/platform/jobs' {
@@ -21,14 +21,7 @@ export const forgettingJobs = {
 async function forgetConversations(context: Context): Promise<void> {
   const { db, now } = context
   const daysAgo = (days: number) => addSeconds(now(), -days * 24 * 60 * 60)
-  await db.transaction(async (tx) => {
-    const old = lt(conversations.lastAt, daysAgo(KEPT_DAYS))
-    const gone = await tx.delete(conversations).where(old).returning({ id: conversations.id })
-    await eraseWarningsWith(
-      tx,
-      gone.map(({ id }) => id),
-    )
-  })
+  await db.transaction((tx) => eraseConversations(tx, lt(conversations.lastAt, daysAgo(KEPT_DAYS))))
   await db
     .update(conversations)
     .set({ addressHash: null })

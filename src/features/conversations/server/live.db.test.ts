@@ -5,6 +5,7 @@ import type { Context } from '@/platform/context'
 import { ANNE, act, BAS, said } from '../../../../tests/support/conversations'
 import { createTestContext, secondNode } from '../../../../tests/support/database'
 import { type OpenStream, readEvents } from '../../../../tests/support/event-stream'
+import { allMails } from '../../../../tests/support/mails'
 import type { ChatMessage, Colleague, FeedChange } from '../rules/conversation'
 import { hashOfKey } from './chat-key'
 import { conversations, conversationVisits } from './conversation-tables'
@@ -14,6 +15,7 @@ import { type LiveFeed, startLiveFeed } from './live-feed'
 import { colleaguesPresent } from './presence'
 import { showVisitorTyping } from './show-typing'
 import { openVisitorStream } from './visitor-stream'
+import { markSeenByVisitor } from './visitor-turn'
 import { holdConversation, writeConversation } from './write-conversation'
 
 const log = pino({ level: 'silent' })
@@ -223,15 +225,40 @@ test('a visitor has two chats open at most: the oldest ends, on whatever node', 
   await expect.poll(() => site.db.select().from(conversationVisits)).toHaveLength(2)
 })
 
-test('whoever closes the chat is not there any more, and what they saw is known', async () => {
+test('whoever closes the chat is not there any more', async () => {
   await using site = await createTestContext()
-  const { id, key } = await said(site.context, 'Hallo')
+  const { id } = await said(site.context, 'Hallo')
   const chat = openChat(site.context, id)
-  await act(site.context, id, 'answer', { text: 'Dag' })
-  await expect.poll(() => messagesOf(chat)).toHaveLength(4)
+  await expect.poll(() => messagesOf(chat)).toHaveLength(2)
   await chat.leave()
   await expect.poll(() => site.db.select().from(conversationVisits)).toEqual([])
-  await expect
-    .poll(() => site.db.select().from(conversations))
-    .toMatchObject([{ visitorN: 4, tokenHash: hashOfKey(key) }])
+})
+
+test('an answer that was only sent to a chat goes out by mail all the same, until the browser says that it came', async () => {
+  await using site = await createTestContext()
+  const { id, key } = await said(site.context, 'Ik ben miriam@aarnink.example')
+  const chat = openChat(site.context, id, { beatEvery: 20 })
+  const isMailed = async (text: string) => {
+    site.clock.advance(61)
+    await site.runJobs()
+    return (await allMails(site)).some((mail) => mail.text.includes(text))
+  }
+  await act(site.context, id, 'answer', { text: 'Kwam niet aan.' })
+  await expect.poll(() => messagesOf(chat)).toHaveLength(4)
+  const beaten = chat.events.length
+  await expect.poll(() => chat.events.length).toBeGreaterThan(beaten + 1)
+  await chat.leave()
+  await expect.poll(() => site.db.select().from(conversationVisits)).toEqual([])
+  expect(await isMailed('Kwam niet aan.')).toBe(true)
+
+  await act(site.context, id, 'answer', { text: 'Kwam wel aan.' })
+  await markSeenByVisitor(site.context, { conversationId: id, n: 5 })
+  expect(await isMailed('Kwam wel aan.')).toBe(false)
+
+  await act(site.context, id, 'answer', { text: 'Kwam aan voor de lijn brak.' })
+  const back = openChat(site.context, id, { after: 6 })
+  await expect.poll(() => back.events.map(({ event }) => event)).toContain('hello')
+  expect(await site.db.select().from(conversations)).toMatchObject([
+    { visitorN: 6, tokenHash: hashOfKey(key) },
+  ])
 })

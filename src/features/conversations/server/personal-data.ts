@@ -1,9 +1,9 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { eraseWarningsWith } from '@/features/mail/server/personal-data'
 import { contactByAddress } from '@/features/personal-data/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import { holdsWords, wordsOf } from '@/platform/search-index'
 import { conversationMessages, conversations } from './conversation-tables'
+import { eraseConversations } from './erase-conversations'
 
 const { id, name, email, phone, page, startedAt, lastAt } = conversations
 const { address, count, quietAddresses, inContactSince } = contactByAddress({
@@ -50,14 +50,7 @@ export const conversationData: PersonalDataPart = {
         .map(({ author, body, at }) => ({ author, body, at })),
     }))
   },
-  erase: async (tx, person) => {
-    const erased = await tx.delete(conversations).where(eq(address, person)).returning({ id })
-    await eraseWarningsWith(
-      tx,
-      erased.map((one) => one.id),
-    )
-    return erased.length
-  },
+  erase: (tx, person) => eraseConversations(tx, eq(address, person)),
   quietAddresses,
   inContactSince,
 }

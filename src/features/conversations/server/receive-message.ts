@@ -13,7 +13,7 @@ import { personIn, type Received, takeVisitorsTurn } from './visitor-turn'
 import { seeToVisitorLater } from './visitor-waits'
 import type { Step } from './write-conversation'
 
-interface SentMessage extends Pick<ChatMessageRequest, 'clientId' | 'text' | 'page' | 'sessionId'> {
+interface SentMessage extends Pick<ChatMessageRequest, 'clientId' | 'after' | 'text' | 'page' | 'sessionId'> {
   conversationId: string | undefined
   clientAddress: string
 }
@@ -68,7 +68,7 @@ async function stepOf(
         wasAbsenceTold: conversation.absenceToldAt !== null,
       })
   const awaitsPerson = conversation.awaitsPerson || turn.isHandedOver || asked !== undefined
-  if (awaitsPerson && !isPersonThere) await seeToVisitorLater(context, tx, conversation.id)
+  if (awaitsPerson) await seeToVisitorLater(context, tx, conversation.id)
   return {
     set: {
       ...{ ...details, wantedWay, leadOpenedAt, awaitsPerson, status: 'open' },

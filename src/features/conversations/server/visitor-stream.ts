@@ -30,15 +30,13 @@ export function openVisitorStream(context: Context, request: VisitorStreamReques
   if (!stream) return undefined
   const visitId = context.random.uuid()
   const fault = (error: unknown) => request.log.warn(describeError(error), 'Een stroom van de chat haperde')
-  const seen = { n: request.after }
-  const { conversationId } = request
-  const opened = follow(context, stream, { ...request, visitId, seen }).catch((error) => {
+  const opened = follow(context, stream, { ...request, visitId }).catch((error) => {
     fault(error)
     stream.end()
   })
   const run = async () => {
     await opened
-    await beatOnce(context, stream, { conversationId, visitId, seen })
+    await beatOnce(context, stream, visitId)
   }
   const everyMs = request.beatEvery ?? BEAT_SECONDS * 1000
   const beat = startBeat(run, { everyMs, onFault: fault })
@@ -46,25 +44,20 @@ export function openVisitorStream(context: Context, request: VisitorStreamReques
     .then(() => opened)
     .then(beat.stop)
     .then(() => leaveVisit(context, visitId))
-    .then(() => markSeenByVisitor(context, { conversationId, n: seen.n }))
     .catch(fault)
   return stream
-}
-
-interface Following {
-  conversationId: string
-  visitId: string
-  seen: { n: number }
 }
 
 async function follow(
   context: Context,
   stream: EventStream,
-  { conversationId, after, visitId, seen, log }: VisitorStreamRequest & Following,
+  { conversationId, after, visitId, log }: VisitorStreamRequest & { visitId: string },
 ): Promise<void> {
   const { db, now } = context
   await openVisit(context, { visitId, conversationId })
-  const sender = messagesInOrder(stream, after, seen)
+  // What is sent from here on may never arrive: only what the browser says that it has counts as seen.
+  await markSeenByVisitor(context, { conversationId, n: after })
+  const sender = messagesInOrder(stream, after)
   const { ready, unfollow } = liveFeedOf(context, log).followConversation({
     conversationId,
     messages: sender.later,
@@ -81,14 +74,14 @@ async function follow(
 }
 
 /** Sends each message once and in order: first those of the past, then those that came meanwhile and later. */
-function messagesInOrder(stream: EventStream, after: number, seen: { n: number }) {
+function messagesInOrder(stream: EventStream, after: number) {
+  let sent = after
   let waiting: ChatMessage[] | undefined = []
   let person: string | null | undefined
-  seen.n = after
   const send = (messages: readonly ChatMessage[]) => {
     for (const message of messages) {
-      if (message.n <= seen.n) continue
-      seen.n = message.n
+      if (message.n <= sent) continue
+      sent = message.n
       stream.send({ event: 'message', data: message, id: message.n })
     }
   }
@@ -111,12 +104,7 @@ function messagesInOrder(stream: EventStream, after: number, seen: { n: number }
   }
 }
 
-async function beatOnce(
-  context: Context,
-  stream: EventStream,
-  { conversationId, visitId, seen }: Following,
-): Promise<void> {
+async function beatOnce(context: Context, stream: EventStream, visitId: string): Promise<void> {
   if (!(await beatVisit(context, visitId))) return stream.end(SENT_AWAY_MS)
   stream.send({ event: 'ping', data: {} })
-  await markSeenByVisitor(context, { conversationId, n: seen.n })
 }

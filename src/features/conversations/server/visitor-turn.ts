@@ -15,6 +15,8 @@ export interface Visit {
   conversationId: string | undefined
   /** What the browser calls what it sends: sent again, it is answered as the first time. */
   clientId: string
+  /** The last message that they have before them. */
+  after: number
   page: string
   sessionId: string
   clientAddress: string
@@ -57,10 +59,11 @@ export async function takeVisitorsTurn(
     if (conversation.status === 'spam') return { outcome: 'barred' }
     if (conversation.lastN >= MOST_MESSAGES) return { outcome: 'limited' }
     const step = await write(tx, conversation)
-    const seenUpTo = conversation.lastN + (step.messages?.length ?? 0)
+    // Of the answers that they do not have yet they say so with what they send next, or get a mail.
+    const visitorN = Math.max(conversation.visitorN, Math.min(visit.after, conversation.lastN))
     const written = await writeConversation(context, tx, conversation, {
       ...step,
-      set: { page: visit.page, visitorN: seenUpTo, ...step.set },
+      set: { page: visit.page, visitorN, ...step.set },
     })
     return await received(context, tx, written.conversation, written.messages)
   })
@@ -196,7 +199,7 @@ export async function newsForVisitor(
   }
 }
 
-/** The visitor has seen a conversation up to here; what they have seen needs no mail. */
+/** A visitor's browser says that it has a conversation up to here: of that nothing is mailed. */
 export async function markSeenByVisitor(
   { db }: Pick<Context, 'db'>,
   { conversationId, n }: { conversationId: string; n: number },

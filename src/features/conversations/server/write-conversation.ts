@@ -43,6 +43,9 @@ type StoredMessage = typeof conversationMessages.$inferSelect
 
 export const HEAD_ID = 1
 
+/** Nobody has the conversation. */
+export const UNASSIGNED = { assigneeId: null, assigneeName: null }
+
 /** The conversation, held until the transaction ends. Of all that a transaction holds it comes first. */
 export async function holdConversation(tx: Transaction, id: string): Promise<Conversation | undefined> {
   const [held] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')

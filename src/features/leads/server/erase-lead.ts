@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { eraseMails, eraseWarningsWith } from '@/features/mail/server/personal-data'
+import { eraseMails, eraseNoticesWith } from '@/features/mail/server/personal-data'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { leadPath } from '../rules/lead-filter'
 import { leads, offerRequests } from './lead-tables'
@@ -43,5 +43,5 @@ async function eraseWithoutAddress(tx: Transaction, which: SQL, actor: Actor): P
 
 /** A warning to the agency names everybody who was waiting then, by the page of their lead. */
 export async function eraseWarningsAbout(tx: Transaction, leadIds: readonly string[]): Promise<void> {
-  await eraseWarningsWith(tx, leadIds.map(leadPath))
+  await eraseNoticesWith(tx, leadIds.map(leadPath))
 }

@@ -36,14 +36,15 @@ export async function eraseMails(tx: Transaction, ids: readonly string[]): Promi
   await tx.delete(mails).where(inArray(id, [...ids]))
 }
 
+/** Removes mails to the agency in which one of these addresses of our own back office stands, whoever may be answered. */
+export async function eraseNoticesWith(tx: Transaction, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  const isAbout = or(...paths.map((path) => like(text, `%${path}%`)))
+  await tx.delete(mails).where(and(eq(toAddress, company.email), isAbout))
+}
+
 /** Warnings to the agency have nobody to answer: they are about several people, and found by none of their addresses. */
 const isWarning = and(eq(toAddress, company.email), isNull(mails.replyTo))
-
-/** Removes the warnings in which one of these words stands. */
-export async function eraseWarningsWith(tx: Transaction, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return
-  await tx.delete(mails).where(and(isWarning, or(...words.map((word) => like(text, `%${word}%`)))))
-}
 
 /** Removes the warnings from before this moment. */
 async function forgetWarnings(db: Database, before: Date): Promise<void> {

@@ -15,6 +15,8 @@ interface WaitingVisitor {
   who: string
   email: string | null
   phone: string | null
+  /** Who had the conversation. */
+  assigneeName: string | null
   /** What they wrote last. */
   words: string
   page: string
@@ -22,7 +24,7 @@ interface WaitingVisitor {
   way: string
 }
 
-/** Tells the agency that a visitor waits in the chat while nobody has taken the conversation. */
+/** Tells the agency that a visitor waits in the chat while nobody has taken the conversation, or nobody answers. */
 export async function waitingVisitorMail(visitor: WaitingVisitor): Promise<NewMail> {
   return {
     kind: 'conversation-waits',
@@ -33,11 +35,13 @@ export async function waitingVisitorMail(visitor: WaitingVisitor): Promise<NewMa
   }
 }
 
-function Waiting({ who, email, phone, words, page, way }: WaitingVisitor) {
+function Waiting({ who, email, phone, assigneeName, words, page, way }: WaitingVisitor) {
   return (
     <MailFrame preview="In de chat wacht iemand op antwoord." heading="Er wacht iemand.">
       <MailParagraph>
-        {who} wacht in de chat op antwoord, en nog niemand heeft het gesprek overgenomen.
+        {assigneeName
+          ? `${who} wacht in de chat op antwoord. ${assigneeName} had het gesprek, maar antwoordt nu niet. Het is weer vrij.`
+          : `${who} wacht in de chat op antwoord, en nog niemand heeft het gesprek overgenomen.`}
       </MailParagraph>
       <MailQuotation>{words}</MailQuotation>
       <MailFacts
