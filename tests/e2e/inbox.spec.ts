@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { APIRequestContext, Page, PlaywrightWorkerArgs, Route } from '@playwright/test'
 import type { ChatAnswer } from '../../src/features/conversations/rules/conversation'
 import type { Site } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
@@ -93,6 +93,57 @@ test('a conversation is ended by a key, and that can be taken back', async ({ pa
   await page.getByRole('link', { name: /^Open/ }).click()
   await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
   await expect(page.getByRole('log')).toContainText(`Toch nog een vraag, ${mark}`)
+})
+
+test.describe('an answer that did not go', () => {
+  test.use({ expectedOnConsole: /status of 401|net::ERR|Failed to load resource/ })
+
+  test('stays with its conversation, over another one and a reload, and goes once', async ({
+    page,
+    site,
+    playwright,
+  }) => {
+    const marks = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)] as const
+    const visitor = await aVisitor(playwright, site)
+    await visitor.says(`${marks[0]}@aarnink.example`)
+    await (await aVisitor(playwright, site)).says(`${marks[1]}@aarnink.example`)
+    await openOffice(page, site, '/beheer/gesprekken')
+    const log = page.getByRole('log')
+    const failure = page.getByRole('alert').filter({ hasText: 'Niet verstuurd.' })
+    const answers = async () => {
+      const { messages } = await visitor.reads()
+      return messages.filter(({ author }) => author === 'person').map(({ body }) => body)
+    }
+    const lose = async (route: Route) => {
+      if (route.request().postDataJSON()?.act !== 'answer') return await route.fallback()
+      await route.abort()
+    }
+    await page.route(/\/api\/inbox\/[0-9a-f-]+$/, lose)
+    await rowWith(page, marks[0]).click()
+    await page.getByLabel('Je antwoord').fill(`Voor ${marks[0]}`)
+    await page.keyboard.press('Enter')
+    await expect(failure).toBeVisible()
+
+    await rowWith(page, marks[1]).click()
+    await expect(page.getByRole('heading', { name: marks[1] })).toBeVisible()
+    await expect(failure).toBeHidden()
+    await expect(rowWith(page, marks[0])).toContainText('Niet verstuurd')
+    await page.reload()
+    await expect(rowWith(page, marks[0])).toContainText('Niet verstuurd')
+    await rowWith(page, marks[0]).click()
+    await expect(failure).toBeVisible()
+    await expect(log).toContainText(`Voor ${marks[0]}`)
+    expect(await axeFindingsAtBothWidths(page)).toEqual([])
+
+    await page.unroute(/\/api\/inbox\/[0-9a-f-]+$/, lose)
+    await page.getByRole('button', { name: 'Opnieuw versturen' }).click()
+    await expect(failure).toBeHidden()
+    await expect(log).toContainText(`Voor ${marks[0]}`)
+    expect(await answers()).toEqual([`Voor ${marks[0]}`])
+    await page.reload()
+    await expect(log).toContainText(`Voor ${marks[0]}`)
+    await expect(failure).toBeHidden()
+  })
 })
 
 test('a browser has one connection, whatever the tabs, and another tab takes it over', async ({
