@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Author, ChatMessage } from '@/features/conversations/rules/conversation'
+import type { Author, ChatMessage, InboxConversation } from '@/features/conversations/rules/conversation'
 import { classNames } from '@/ui/class-names'
-import type { OpenedConversation, PendingAnswer } from './inbox-state'
+import type { PendingAnswer } from './inbox-state'
 import { clockOf, shortMoment } from './moments'
 
 interface MessageLogProps {
-  opened: OpenedConversation
+  conversation: InboxConversation
+  pending: readonly PendingAnswer[]
   isTyping: boolean
   onAgain: (text: string, clientId: string) => void
 }
 
 /** What was said, oldest first. All of it is text: nothing that a visitor sends becomes markup. */
-export function MessageLog({ opened, isTyping, onAgain }: MessageLogProps) {
-  const { conversation, pending } = opened
+export function MessageLog({ conversation, pending, isTyping, onAgain }: MessageLogProps) {
   const end = useStayAtTheEnd(conversation.messages.length + pending.length, isTyping)
   return (
     <div
