@@ -16,6 +16,7 @@ const unsentTexts = (page: Page) =>
 const writtenBy = (page: Page) =>
   page.evaluate(async () => {
     const response = await fetch('/api/chat?after=0')
+    if (response.status === 204) return []
     const { messages }: { messages: ChatMessage[] } = await response.json()
     return messages.filter(({ author }) => author === 'visitor').map(({ body }) => body)
   })

@@ -20,7 +20,10 @@ import { APPOINTMENT_OPTION, CHAT_WORDS as WORDS } from './words'
 /** While it would be in the way it waits. */
 const OFFER_AGAIN_MS = 10_000
 
-/** The chat above its button; it opens when that is pressed, and once by itself. `connect` brings the conversation. */
+/**
+ * The chat above its button; it opens when that is pressed, and once by itself. `connect` brings the conversation: the
+ * gallery has its own.
+ */
 export function startChat(corner: HTMLElement, launcher: HTMLElement, connect = liveTalk) {
   let shape: Shape = 'closed'
   let isByItself = false
@@ -66,6 +69,7 @@ export function startChat(corner: HTMLElement, launcher: HTMLElement, connect = 
     if (isByItself && shape !== 'closed' && coversFocus(host)) close()
   })
   clearOfKeyboard(corner)
+  return { host, open }
 
   /** By itself, unless it was opened meanwhile. */
   function offer() {
