@@ -61,7 +61,8 @@ test('what a visitor writes is there at once, a person answers, and the assistan
   await expect(toast(page)).toContainText('Nieuw bericht ontvangen')
   await expect(toast(page)).toContainText(`${before + 1} ongelezen gesprek`)
 
-  await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+  // Whoever waits for a person comes before the newest.
+  await rowWith(page, 'Bezoeker').filter({ hasNotText: 'Wacht op een mens' }).first().click()
   const log = page.getByRole('log')
   await expect(log).toContainText(`Wat kost een website? <b>${mark}</b>`)
   await expect(log).toContainText('795')

@@ -5,7 +5,7 @@ import type { States } from './page-state'
 export const CHAT_STATES: States = Object.fromEntries(
   Object.keys(CHAT_SAMPLES).map((name) => [
     name,
-    <div key={name} data-chat-sample={name} className="page-width py-16">
+    <div key={name} data-chat-sample={name} className="page-width min-h-dvh py-16">
       <h1 className="text-display-s">Chat: {name}</h1>
     </div>,
   ]),
