@@ -13,7 +13,9 @@ interface MessageLogProps {
 
 /** What was said, oldest first. All of it is text: nothing that a visitor sends becomes markup. */
 export function MessageLog({ conversation, pending, isTyping, onAgain }: MessageLogProps) {
-  const end = useStayAtTheEnd(conversation.messages.length + pending.length, isTyping)
+  // One that failed is higher than while it was on its way.
+  const failed = pending.filter(({ state }) => state === 'failed')
+  const end = useStayAtTheEnd(conversation.messages.length + pending.length + failed.length, isTyping)
   return (
     <div
       role="log"
@@ -93,12 +95,12 @@ function Pending({ answer, onAgain }: { answer: PendingAnswer; onAgain: MessageL
       {state === 'sending' ? (
         <p className="text-fine">Wordt verstuurd…</p>
       ) : (
-        <p role="alert" className="text-small">
-          Niet verstuurd. {reason}{' '}
+        <div className="grid justify-items-start pt-1 text-small">
+          <p role="alert">Niet verstuurd. {reason}</p>
           <button type="button" onClick={() => onAgain(text, clientId)} className="min-h-11 underline">
             Opnieuw versturen
           </button>
-        </p>
+        </div>
       )}
     </div>
   )
