@@ -89,6 +89,7 @@ test('a conversation is ended by a key, and that can be taken back', async ({ pa
   await openOffice(page, site, '/beheer/gesprekken')
   await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
   await expect(page.getByRole('log')).toContainText(mark)
+  const who = (await page.getByRole('heading', { name: /^Bezoeker \d+$/ }).textContent()) ?? ''
 
   await page.keyboard.press('!')
   await expect(page.getByRole('status').filter({ hasText: 'staat bij spam' })).toBeVisible()
@@ -101,7 +102,9 @@ test('a conversation is ended by a key, and that can be taken back', async ({ pa
 
   await visitor.says(`Toch nog een vraag, ${mark}`)
   await page.getByRole('link', { name: /^Open/ }).click()
-  await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+  await rowWith(page, who)
+    .filter({ has: page.getByText(who, { exact: true }) })
+    .click()
   await expect(page.getByRole('log')).toContainText(`Toch nog een vraag, ${mark}`)
 })
 
