@@ -1,6 +1,6 @@
-import type { Page, Request, Route } from '@playwright/test'
-import type { ChatMessage } from '@/features/conversations/rules/conversation'
+import type { Page, Request } from '@playwright/test'
 import { axeFindings, axeFindingsAgain } from './axe'
+import { field, launcher, log, openChat, options, panel, say, sessions, standIn } from './chat-window'
 import { expect, test } from './fixtures'
 import { LISTED_PATHS, readPage } from './public-pages'
 
@@ -10,28 +10,10 @@ const MOST_SCRIPT_BYTES = 15_000
 /** What all pages had before there was a chat, and a kilobyte for it. */
 const MOST_SITE_SCRIPT_BYTES = 2_800
 
-const launcher = (page: Page) => page.locator('[data-chat-launcher]')
-const panel = (page: Page) => page.locator('site-chat')
-const log = (page: Page) => page.getByRole('log', { name: 'Gesprek' })
-const field = (page: Page) => page.getByLabel('Je bericht')
-const options = (page: Page) => page.getByRole('group', { name: 'Kies een onderwerp' })
-const sessions = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('chatSessions') ?? 'null'))
-
 /** Nothing moves the clock but the test. */
 async function stopClock(page: Page, time = '2026-11-23T10:00:00') {
   await page.clock.install({ time: new Date(time) })
   await page.clock.pauseAt(new Date(Date.parse(time) + 1000))
-}
-
-async function openChat(page: Page) {
-  await page.getByRole('button', { name: 'Open chat' }).click()
-  await expect(field(page)).toBeFocused()
-}
-
-async function say(page: Page, text: string) {
-  await field(page).fill(text)
-  await field(page).press('Enter')
 }
 
 /** Whether the page fetched the code of the chat in this time. */
@@ -45,49 +27,6 @@ async function isFetchedWithin(page: Page, durationMs: number): Promise<boolean>
   page.off('request', note)
   expect(asked.some((url) => url.endsWith('/healthz'))).toBe(true)
   return asked.some((url) => /\/chat-[\w-]+\.js$/.test(url))
-}
-
-/** A server that says what a test has it say. */
-interface Server {
-  sent: { clientId: string; after: number; text?: string; way?: string }[]
-  answers: Partial<ChatMessage>[]
-  /** The messages that come to whoever asks again. */
-  news: Partial<ChatMessage>[]
-  person: string | null
-  isOpen: boolean
-  /** Instead of an answer. */
-  turn: ((route: Route) => Promise<void>) | undefined
-  events: string
-}
-
-async function standIn(page: Page, given: Partial<Server> = {}): Promise<Server> {
-  const server: Server = {
-    ...{ sent: [], answers: [{ body: 'Daar help ik je mee.' }], news: [], person: null, isOpen: true },
-    ...{ turn: undefined, events: 'event: hello\ndata: {"n":0}\n\n' },
-    ...given,
-  }
-  let n = 0
-  const numbered = (message: Partial<ChatMessage>): ChatMessage => ({
-    ...{ n: ++n, author: 'assistant', name: null, body: '', links: [], offers: [], clientId: null },
-    ...{ at: '2026-11-23T10:00:00.000Z', ...message },
-  })
-  const answer = (route: Route, messages: Partial<ChatMessage>[]) =>
-    route.fulfill({
-      json: { messages: messages.map(numbered), person: server.person, isOpen: server.isOpen },
-    })
-  await page.route('**/api/chat?*', (route) => answer(route, server.news.splice(0)))
-  await page.route('**/api/chat/stream?*', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: server.events }),
-  )
-  await page.route('**/api/chat/typing', (route) => route.fulfill({ status: 204 }))
-  await page.route(/\/api\/chat(?:\/way)?$/, (route) => {
-    const body = route.request().postDataJSON()
-    server.sent.push(body)
-    if (server.turn) return server.turn(route)
-    const own: Partial<ChatMessage> = { author: 'visitor', body: body.text, clientId: body.clientId }
-    return answer(route, [...(body.text ? [own] : []), ...server.answers])
-  })
-  return server
 }
 
 test.describe('before it opens', () => {
@@ -447,7 +386,17 @@ test.describe('an appointment', () => {
     await form(page).getByRole('button', { name: 'Afspraak aanvragen' }).click()
     await expect(page.getByRole('alert').getByText('Vul alle verplichte velden in')).toBeVisible()
     await expect(form(page).getByLabel('E-mailadres')).toBeFocused()
-    expect(await form(page).locator('[aria-invalid=true]').count()).toBe(3)
+    await expect(form(page).getByLabel('Naam')).toHaveValue('Jan Aarnink')
+    await expect(form(page).getByLabel('Naam')).not.toHaveAttribute('aria-invalid')
+    for (const [label, fault] of [
+      ['E-mailadres', 'Vul je e-mailadres in.'],
+      ['Dag', 'Kies een dag.'],
+      ['Tijd', 'Kies een tijd.'],
+    ] as const) {
+      await expect(form(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(fault)
+      await expect(form(page).getByText(fault)).toBeVisible()
+    }
     expect(asked.filter((url) => url.includes('_actions'))).toEqual([])
     expect(await axeFindings(page)).toEqual([])
     await page.setViewportSize(PHONE)

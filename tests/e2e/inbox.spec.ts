@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { APIRequestContext, Page, PlaywrightWorkerArgs, Route } from '@playwright/test'
 import type { ChatAnswer } from '../../src/features/conversations/rules/conversation'
 import type { Site } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
@@ -37,6 +37,15 @@ async function aVisitor(playwright: PlaywrightWorkerArgs['playwright'], site: Si
 const rowWith = (page: Page, text: string) =>
   page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').filter({ hasText: text })
 
+/** In how many conversations something is unread, as the page says it: others may have written before. */
+async function unreadIn(page: Page): Promise<number> {
+  const words = await page
+    .getByText(/^(?:Geen|\d+) ongelezen gesprek(?:ken)?$/)
+    .first()
+    .textContent()
+  return Number.parseInt(words ?? '', 10) || 0
+}
+
 const toast = (page: Page) => page.locator('.toast').first()
 
 test('what a visitor writes is there at once, a person answers, and the assistant is silent', async ({
@@ -45,18 +54,19 @@ test('what a visitor writes is there at once, a person answers, and the assistan
   playwright,
 }) => {
   await openOffice(page, site, '/beheer/gesprekken')
-  await expect(page.getByText('Geen ongelezen gesprekken').first()).toBeVisible()
+  const before = await unreadIn(page)
   const visitor = await aVisitor(playwright, site)
   const mark = randomUUID().slice(0, 8)
   await visitor.says(`Wat kost een website? <b>${mark}</b>`)
   await expect(toast(page)).toContainText('Nieuw bericht ontvangen')
-  await expect(toast(page)).toContainText('1 ongelezen gesprek')
+  await expect(toast(page)).toContainText(`${before + 1} ongelezen gesprek`)
 
-  await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+  // Whoever waits for a person comes before the newest.
+  await rowWith(page, 'Bezoeker').filter({ hasNotText: 'Wacht op een mens' }).first().click()
   const log = page.getByRole('log')
   await expect(log).toContainText(`Wat kost een website? <b>${mark}</b>`)
   await expect(log).toContainText('795')
-  await expect(page.getByText('Geen ongelezen gesprekken').first()).toBeVisible()
+  await expect.poll(() => unreadIn(page)).toBe(before)
 
   await page.getByLabel('Je antwoord').fill(`Dat hangt ervan af, ${mark}.`)
   await page.keyboard.press('Enter')
@@ -103,6 +113,7 @@ test('a conversation is ended by a key, and that can be taken back', async ({ pa
   await openOffice(page, site, '/beheer/gesprekken')
   await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
   await expect(page.getByRole('log')).toContainText(mark)
+  const who = (await page.getByRole('heading', { name: /^Bezoeker \d+$/ }).textContent()) ?? ''
 
   await page.keyboard.press('!')
   await expect(page.getByRole('status').filter({ hasText: 'staat bij spam' })).toBeVisible()
@@ -115,8 +126,61 @@ test('a conversation is ended by a key, and that can be taken back', async ({ pa
 
   await visitor.says(`Toch nog een vraag, ${mark}`)
   await page.getByRole('link', { name: /^Open/ }).click()
-  await page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').first().click()
+  await rowWith(page, who)
+    .filter({ has: page.getByText(who, { exact: true }) })
+    .click()
   await expect(page.getByRole('log')).toContainText(`Toch nog een vraag, ${mark}`)
+})
+
+test.describe('an answer that did not go', () => {
+  test.use({ expectedOnConsole: /status of 401|net::ERR|Failed to load resource/ })
+
+  test('stays with its conversation, over another one and a reload, and goes once', async ({
+    page,
+    site,
+    playwright,
+  }) => {
+    const marks = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)] as const
+    const visitor = await aVisitor(playwright, site)
+    await visitor.says(`${marks[0]}@aarnink.example`)
+    await (await aVisitor(playwright, site)).says(`${marks[1]}@aarnink.example`)
+    await openOffice(page, site, '/beheer/gesprekken')
+    const log = page.getByRole('log')
+    const failure = page.getByRole('alert').filter({ hasText: 'Niet verstuurd.' })
+    const answers = async () => {
+      const { messages } = await visitor.reads()
+      return messages.filter(({ author }) => author === 'person').map(({ body }) => body)
+    }
+    const lose = async (route: Route) => {
+      if (route.request().postDataJSON()?.act !== 'answer') return await route.fallback()
+      await route.abort()
+    }
+    await page.route(/\/api\/inbox\/[0-9a-f-]+$/, lose)
+    await rowWith(page, marks[0]).click()
+    await page.getByLabel('Je antwoord').fill(`Voor ${marks[0]}`)
+    await page.keyboard.press('Enter')
+    await expect(failure).toBeVisible()
+
+    await rowWith(page, marks[1]).click()
+    await expect(page.getByRole('heading', { name: marks[1] })).toBeVisible()
+    await expect(failure).toBeHidden()
+    await expect(rowWith(page, marks[0])).toContainText('Niet verstuurd')
+    await page.reload()
+    await expect(rowWith(page, marks[0])).toContainText('Niet verstuurd')
+    await rowWith(page, marks[0]).click()
+    await expect(failure).toBeVisible()
+    await expect(log).toContainText(`Voor ${marks[0]}`)
+    expect(await axeFindingsAtBothWidths(page)).toEqual([])
+
+    await page.unroute(/\/api\/inbox\/[0-9a-f-]+$/, lose)
+    await page.getByRole('button', { name: 'Opnieuw versturen' }).click()
+    await expect(failure).toBeHidden()
+    await expect(log).toContainText(`Voor ${marks[0]}`)
+    expect(await answers()).toEqual([`Voor ${marks[0]}`])
+    await page.reload()
+    await expect(log).toContainText(`Voor ${marks[0]}`)
+    await expect(failure).toBeHidden()
+  })
 })
 
 test('a browser has one connection, whatever the tabs, and another tab takes it over', async ({

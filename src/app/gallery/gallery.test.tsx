@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { linesAt, offers, showsDots, showsOptions, showsPersonTyping } from '@/features/chat/rules/talk'
 import { ublOf } from '@/features/invoice-papers/rules/ubl'
 import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
 import { INVOICE_SERIES } from '@/features/invoices/rules/invoice'
+import { NOW } from './cast'
+import { CHAT_SAMPLES, type ChatSampleName, chatSample } from './chat-samples'
 import { INVOICE_SAMPLES } from './invoice-samples'
 import { drawnMails } from './mail-samples'
 import { PAGE_STATES } from './states/all-states'
@@ -64,3 +67,43 @@ test(
   },
   LONG,
 )
+
+test('the chat stands in the gallery with all that it can show', () => {
+  const now = NOW.getTime()
+  const names = Object.keys(CHAT_SAMPLES) as ChatSampleName[]
+  const shown = names.flatMap((name) => {
+    const { shape, talk: talkAt, isOffline, sendsForm } = chatSample(name)
+    const talk = talkAt(now)
+    return [
+      shape,
+      ...linesAt(talk, now).flatMap(({ author, state, links }) => [
+        author,
+        state,
+        ...(links[0] ? ['link'] : []),
+      ]),
+      ...(isOffline ? ['offline'] : []),
+      ...(showsOptions(talk, now) ? ['options'] : []),
+      ...(showsDots(talk, now) ? ['dots'] : []),
+      ...(showsPersonTyping(talk, now) ? ['person typing'] : []),
+      ...(offers(talk, 'ways', now)
+        ? [talk.choice ? `choice ${talk.choice.fault && 'failed'}` : 'ways']
+        : []),
+      ...(offers(talk, 'appointment', now) ? [sendsForm ? 'faulty form' : 'form'] : []),
+      ...(talk.isOfficeOpen === false ? ['closed hours'] : []),
+    ]
+  })
+  expect(sorted(shown)).toEqual([
+    ...[
+      'assistant',
+      'choice failed',
+      'choice null',
+      'closed',
+      'closed hours',
+      'dots',
+      'failed',
+      'faulty form',
+    ],
+    ...['form', 'greeting', 'link', 'notice', 'offline', 'options', 'person', 'person typing', 'said'],
+    ...['sending', 'visitor', 'ways', 'whole'],
+  ])
+})

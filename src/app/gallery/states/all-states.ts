@@ -4,6 +4,7 @@ import {
   APPOINTMENT_SITE_STATES,
 } from './appointment-states'
 import { BACK_OFFICE_STATES } from './back-office-states'
+import { CHAT_STATES } from './chat-states'
 import { HOSTING_OFFICE_STATES } from './hosting-office-states'
 import { statesOf } from './page-state'
 import { PORTAL_STATES } from './portal-states'
@@ -12,7 +13,9 @@ import { WIZARD_STATES } from './wizard-states'
 
 /** Every page that has states, in each of them. */
 export const PAGE_STATES = [
-  ...statesOf('site', { ...WIZARD_STATES, ...SITE_STATES, ...APPOINTMENT_SITE_STATES }),
+  ...statesOf('site', {
+    ...{ ...WIZARD_STATES, ...SITE_STATES, ...APPOINTMENT_SITE_STATES, chat: CHAT_STATES },
+  }),
   ...statesOf('quiet', { ...QUIET_STATES, ...APPOINTMENT_QUIET_STATES }),
   ...statesOf('portal', PORTAL_STATES),
   ...statesOf('office', { ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES }),

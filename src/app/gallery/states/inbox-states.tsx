@@ -6,7 +6,9 @@ import type {
   InboxOverview,
   InboxRow,
 } from '@/features/conversations/rules/conversation'
+import { ConversationThread } from '@/features/inbox/ui/ConversationThread'
 import { Inbox } from '@/features/inbox/ui/Inbox'
+import type { PendingAnswer } from '@/features/inbox/ui/inbox-state'
 import { idOf, LONG, NOW } from '../cast'
 import { office } from './office-page'
 import type { States } from './page-state'
@@ -65,6 +67,23 @@ function inbox(conversations: readonly InboxRow[], opened: InboxConversation | n
 
 const KNOWN = row(1, { who: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example', phone: '0612345678' })
 
+/** What only a script brings about: answers that are under way, or did not go. */
+function withPending(pending: readonly PendingAnswer[]): ReactElement {
+  const nothing = async () => undefined
+  return office(
+    'Gesprekken',
+    <ConversationThread
+      key="thread"
+      conversation={conversation(KNOWN)}
+      {...{ pending, me: ME, folder: 'open', canned: CANNED_ANSWERS, present: [ME] }}
+      {...{ isTyping: true, answerId: idOf(9), onAnswer: nothing, onTyping: nothing, onBack: nothing }}
+      {...{ onAct: async () => false, onEnd: nothing }}
+    />,
+  )
+}
+
+const ANSWER = { conversationId: KNOWN.id, text: 'Dag! Ja, dat kan ook in het blauw.' }
+
 const LIST = [
   row(2, { awaitsPerson: true, unread: 1 }),
   KNOWN,
@@ -94,6 +113,13 @@ export const INBOX_STATES: States = {
       isVisitorHere: false,
     },
   }),
+  'antwoord niet verstuurd': withPending([
+    {
+      ...{ ...ANSWER, clientId: idOf(31), state: 'failed' },
+      reason: 'Er kwam geen antwoord van de server. Probeer het opnieuw.',
+    },
+    { ...ANSWER, clientId: idOf(32), state: 'sending', text: 'Zal ik een voorbeeld sturen?' },
+  ]),
   gesloten: inbox([], conversation(row(6, { status: 'closed' }))),
   spam: inbox([], conversation(row(7, { status: 'spam' }))),
   lang: inbox(

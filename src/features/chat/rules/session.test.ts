@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSpoken, newSession, sessionOf, sessionsIn } from './session'
+import { hasSpoken, newSession, sessionOf, sessionsIn, writtenIn } from './session'
 
 const START = Date.parse('2026-11-23T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,5 +43,13 @@ test.each([null, '', 'geen json', '{}', '[null, 3, {"id": 1}]'])(
   'whatever else lies in the storage counts as nothing: %s',
   (stored) => {
     expect(sessionsIn(stored, START)).toEqual([])
+    expect(writtenIn(stored, START)).toEqual([])
   },
 )
+
+test('what was written and not sent is kept as long, under the name by which the server knows it', () => {
+  const written = { clientId: 'a', text: 'Hallo', at: START }
+  const stored = JSON.stringify([written, { clientId: 'b', text: 7, at: START }])
+  expect(writtenIn(stored, START + 89 * DAY_MS)).toEqual([written])
+  expect(writtenIn(stored, START + 91 * DAY_MS)).toEqual([])
+})

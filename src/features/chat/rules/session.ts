@@ -18,6 +18,15 @@ export interface SessionMessage {
   timestamp: string
 }
 
+/** What the visitor wrote and the server has not confirmed; kept until it has. */
+export interface WrittenMessage {
+  /** What the server knows it by: sent again it is the same message. */
+  clientId: string
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
 /** As long as the server keeps the conversation. */
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000
 
@@ -59,6 +68,12 @@ export function sessionsIn(stored: string | null, now: number): ChatSession[] {
   })
 }
 
+/** What is still to be sent of a stored list. */
+export function writtenIn(stored: string | null, now: number): WrittenMessage[] {
+  const written = parsed(stored)
+  return Array.isArray(written) ? written.filter(isWritten).filter(({ at }) => now - at < KEPT_MS) : []
+}
+
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]')
@@ -71,4 +86,9 @@ function parsed(text: string | null): unknown {
 function isSession(value: unknown): value is ChatSession {
   const { id, startTime, messages } = (value ?? {}) as Partial<Record<keyof ChatSession, unknown>>
   return typeof id === 'string' && typeof startTime === 'string' && Array.isArray(messages)
+}
+
+function isWritten(value: unknown): value is WrittenMessage {
+  const { clientId, text, at } = (value ?? {}) as Partial<Record<keyof WrittenMessage, unknown>>
+  return typeof clientId === 'string' && typeof text === 'string' && typeof at === 'number'
 }

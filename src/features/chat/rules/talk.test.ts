@@ -5,14 +5,17 @@ import {
   asked,
   beginTalk,
   changesAt,
+  chose,
   heard,
   linesAt,
+  notChosen,
   notSent,
   offerDone,
   offers,
   personIs,
   personTypes,
   restored,
+  sentAgain,
   showsDots,
   showsOptions,
   showsPersonTyping,
@@ -71,17 +74,37 @@ test('a message that comes by the stream, as an answer and by asking again is sh
 })
 
 test('what was not sent stays, and goes again under the same name', () => {
-  const failed = notSent(asked(talk, QUESTION, START), 'a')
+  const failed = notSent(asked(talk, QUESTION, START))
   expect(linesAt(failed, START).at(-1)).toMatchObject({ key: 'a', state: 'failed' })
   expect(showsDots(failed, START)).toBe(false)
-  const again = asked(failed, QUESTION, START + 9000)
+  const again = sentAgain(failed, START + 9000)
   expect(linesAt(again, START + 9000).filter(({ key }) => key === 'a')).toMatchObject([{ state: 'sending' }])
   const arrived = answered(again, answer(own(1, 'a')), START + 9100)
   expect(linesAt(arrived, START + 9100).filter(({ key }) => key === 'a')).toMatchObject([{ state: 'said' }])
 })
 
+test('what was written later waits for what was written before, and both stand in their order', () => {
+  const later = { clientId: 'b', text: 'En een webshop?' }
+  const failed = notSent(asked(asked(talk, QUESTION, START), later, START))
+  expect(linesAt(failed, START).slice(1)).toMatchObject([
+    { key: 'a', state: 'failed' },
+    { key: 'b', state: 'failed' },
+  ])
+  const arrived = answered(sentAgain(failed, START), answer(own(1, 'a')), START)
+  expect(linesAt(arrived, START).slice(1)).toMatchObject([
+    { key: 'a', state: 'said' },
+    { key: 'b', state: 'sending' },
+  ])
+})
+
+test('what was written on an earlier page is there to be sent, under its name', () => {
+  const back = beginTalk('Goedemorgen.', START, [{ ...QUESTION, at: START - 5000 }])
+  expect(linesAt(back, START).at(-1)).toMatchObject({ key: 'a', body: QUESTION.text, state: 'sending' })
+  expect(showsOptions(back, START + 800)).toBe(false)
+})
+
 test('what the server does not take goes back to the field', () => {
-  expect(bodies(withdrawn(asked(talk, QUESTION, START), 'a'), START)).toEqual(['Goedemorgen.'])
+  expect(bodies(withdrawn(asked(talk, QUESTION, START)), START)).toEqual(['Goedemorgen.'])
 })
 
 test('while a person is there the assistant does not seem to write, and the person does for six seconds', () => {
@@ -114,6 +137,36 @@ test('an offer shows with its answer, and closes when it is taken', () => {
   expect(offers(offerDone(chosen, 'appointment'), 'appointment', START + 1000)).toBe(false)
 })
 
+test('a way that was chosen is over once the server has it, and not before', () => {
+  const offered = heard(talk, [message(1, { offers: ['ways'] })], START)
+  const chosen = chose(offered, { way: 'email', clientId: 'w' })
+  expect(offers(chosen, 'ways', START)).toBe(true)
+  const confirmed = heard(chosen, [message(2, { author: 'notice', clientId: 'w' })], START)
+  expect(confirmed.choice).toBeNull()
+  expect(offers(confirmed, 'ways', START)).toBe(false)
+  const offeredAnew = heard(chosen, [message(2, { clientId: 'w' }), message(3, { offers: ['ways'] })], START)
+  expect(offers(offeredAnew, 'ways', START)).toBe(true)
+})
+
+test('a way that did not arrive is offered again with the reason, and is the same choice when it is made again', () => {
+  const offered = heard(talk, [message(1, { offers: ['ways'] })], START)
+  const failed = notChosen(chose(offered, { way: 'email', clientId: 'w' }), 'Kies nog eens.')
+  expect(failed.choice?.fault).toBe('Kies nog eens.')
+  expect(chose(failed, { way: 'email', clientId: 'x' }).choice).toEqual({
+    ...{ way: 'email', clientId: 'w', fault: null },
+  })
+  expect(chose(failed, { way: 'phone', clientId: 'x' }).choice.clientId).toBe('x')
+})
+
+test('a way that fails after another question is not lost without a word', () => {
+  const offered = heard(talk, [message(1, { offers: ['ways'] })], START)
+  const asking = asked(chose(offered, { way: 'email', clientId: 'w' }), QUESTION, START)
+  expect(offers(asking, 'ways', START)).toBe(false)
+  const failed = notChosen(asking, 'Kies nog eens.')
+  expect(offers(failed, 'ways', START)).toBe(true)
+  expect(offers(asked(failed, { clientId: 'b', text: 'Laat maar' }, START), 'ways', START)).toBe(false)
+})
+
 test('another question takes the ways away, and leaves a form that may be half filled in', () => {
   const offered = heard(talk, [message(1, { offers: ['ways', 'appointment'] })], START)
   const next = asked(offered, QUESTION, START)
@@ -125,7 +178,7 @@ test('whoever picks the appointment gets the form, whatever is answered', () => 
   const picked = asked({ ...talk, wantsAppointment: true }, { clientId: 'a', text: 'Afspraak maken' }, START)
   expect(offers(picked, 'appointment', START)).toBe(false)
   expect(offers(answered(picked, answer(own(1, 'a')), START + 100), 'appointment', START + 1000)).toBe(true)
-  expect(offers(notSent(picked, 'a'), 'appointment', START + 100)).toBe(true)
+  expect(offers(notSent(picked), 'appointment', START + 100)).toBe(true)
 })
 
 test('a conversation that is taken up again is there at once, and only its last offer stands', () => {

@@ -1,5 +1,12 @@
 import type { Offer } from '@/features/assistant/rules/answer-to'
-import type { Author, ChatAnswer, ChatLink, ChatMessage } from '@/features/conversations/rules/conversation'
+import type {
+  Author,
+  ChatAnswer,
+  ChatLink,
+  ChatMessage,
+  ContactWay,
+} from '@/features/conversations/rules/conversation'
+import type { WrittenMessage } from './session'
 
 /** An answer of the assistant is shown this long after the question (docs/product.md#chat). */
 export const ANSWER_DELAY_MS = 1000
@@ -10,11 +17,16 @@ export const DOTS_MS = 5000
 export const TYPING_MS = 6000
 
 /** A message of the visitor that the server has not confirmed. */
-interface Unsent {
-  clientId: string
-  text: string
-  at: number
+interface Unsent extends WrittenMessage {
   hasFailed: boolean
+}
+
+/** How the visitor wants to be spoken to, until the server has confirmed it. */
+interface Choice {
+  way: ContactWay
+  clientId: string
+  /** Why it was not taken in, in words; null while it is on its way. */
+  fault: string | null
 }
 
 interface Said {
@@ -29,7 +41,9 @@ export interface Talk {
   greetedAt: number
   /** By their number, each once. */
   said: readonly Said[]
+  /** In the order in which they were written, and have to arrive. */
   unsent: readonly Unsent[]
+  choice: Choice | null
   /** When the visitor wrote what the assistant has not answered yet. */
   askedAt: number | null
   person: string | null
@@ -41,12 +55,18 @@ export interface Talk {
   wantsAppointment: boolean
 }
 
-export function beginTalk(greeting: string, greetedAt: number): Talk {
+/** A conversation as it begins, with what was written before and did not arrive. */
+export function beginTalk(
+  greeting: string,
+  greetedAt: number,
+  written: readonly WrittenMessage[] = [],
+): Talk {
   return {
     greeting,
     greetedAt,
     said: [],
-    unsent: [],
+    unsent: written.map((one) => ({ ...one, hasFailed: false })),
+    choice: null,
     askedAt: null,
     person: null,
     personTypesUntil: 0,
@@ -61,29 +81,44 @@ export function lastNumber(talk: Talk): number {
   return talk.said.at(-1)?.message.n ?? 0
 }
 
-/** The visitor wrote something, or sends once more what did not arrive. */
+/** The visitor wrote something. It goes after what was written before, and takes the place of a choice that failed. */
 export function asked(talk: Talk, { clientId, text }: { clientId: string; text: string }, now: number): Talk {
-  const before = talk.unsent.find((one) => one.clientId === clientId)
-  const unsent = { clientId, text, at: before?.at ?? now, hasFailed: false }
   return {
     ...talk,
-    unsent: before ? talk.unsent.map((one) => (one === before ? unsent : one)) : [...talk.unsent, unsent],
+    unsent: [...talk.unsent, { clientId, text, at: now, hasFailed: false }],
+    choice: talk.choice?.fault ? null : talk.choice,
     askedAt: talk.person ? null : now,
     doneOffers: { ...talk.doneOffers, ways: lastNumber(talk) },
   }
 }
 
-export function notSent(talk: Talk, clientId: string): Talk {
-  return {
-    ...talk,
-    unsent: talk.unsent.map((one) => (one.clientId === clientId ? { ...one, hasFailed: true } : one)),
-    askedAt: null,
-  }
+/** What did not arrive is on its way again. */
+export function sentAgain(talk: Talk, now: number): Talk {
+  return { ...withUnsent(talk, false), askedAt: talk.person ? null : now }
+}
+
+/** Nothing that is under way arrives: what comes first did not, and what comes later waits for it. */
+export function notSent(talk: Talk): Talk {
+  return { ...withUnsent(talk, true), askedAt: null }
+}
+
+function withUnsent(talk: Talk, hasFailed: boolean): Talk {
+  return { ...talk, unsent: talk.unsent.map((one) => ({ ...one, hasFailed })) }
 }
 
 /** Taken back into the field. */
-export function withdrawn(talk: Talk, clientId: string): Talk {
-  return { ...talk, unsent: talk.unsent.filter((one) => one.clientId !== clientId), askedAt: null }
+export function withdrawn(talk: Talk): Talk {
+  return { ...talk, unsent: [], askedAt: null }
+}
+
+/** The visitor chose a way to be spoken to. The same one again, after a fault, is the same choice. */
+export function chose(talk: Talk, made: { way: ContactWay; clientId: string }): Talk & { choice: Choice } {
+  const before = talk.choice?.way === made.way ? talk.choice : made
+  return { ...talk, choice: { way: made.way, clientId: before.clientId, fault: null } }
+}
+
+export function notChosen(talk: Talk, fault: string): Talk {
+  return { ...talk, choice: talk.choice && { ...talk.choice, fault } }
 }
 
 /** Messages come by the answer to a question, by the stream and by asking again: each counts once. */
@@ -94,10 +129,13 @@ export function heard(talk: Talk, messages: readonly ChatMessage[], now: number)
   const said = fresh.map((message) => ({ message, shownAt: message.author === 'assistant' ? due : now }))
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   const isFromPerson = fresh.some(({ author }) => author === 'person')
+  const chosen = talk.choice && messages.find(({ clientId }) => clientId === talk.choice?.clientId)
   return {
     ...talk,
     said: [...talk.said, ...said].sort((one, other) => one.message.n - other.message.n),
     unsent: talk.unsent.filter(({ clientId }) => !arrived.has(clientId)),
+    choice: chosen ? null : talk.choice,
+    doneOffers: chosen ? { ...talk.doneOffers, ways: chosen.n } : talk.doneOffers,
     personTypesUntil: isFromPerson ? 0 : talk.personTypesUntil,
   }
 }
@@ -194,6 +232,7 @@ export function showsPersonTyping(talk: Talk, now: number): boolean {
 
 /** Whether this is on offer: asked for, or in an answer that was not taken up. */
 export function offers(talk: Talk, offer: Offer, now: number): boolean {
+  if (offer === 'ways' && talk.choice?.fault) return true
   if (offer === 'appointment' && talk.wantsAppointment && !showsDots(talk, now)) return true
   return shown(talk, now).some(({ n, offers }) => n > talk.doneOffers[offer] && offers.includes(offer))
 }

@@ -50,7 +50,7 @@ export function appointmentForm(events: AppointmentEvents) {
     fields.clearFaults()
     const missing = REQUIRED.filter((name) => fields.controls[name].value.trim() === '')
     if (missing.length > 0)
-      return refuse(Object.fromEntries(missing.map((name) => [name, ''])), WORDS.incomplete)
+      return refuse(Object.fromEntries(missing.map((name) => [name, WORDS.missing[name]])), WORDS.incomplete)
     send.disabled = true
     const filled = new FormData(form)
     filled.set(FORM_FIELDS.requestId, requestId)

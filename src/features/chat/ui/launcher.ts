@@ -1,14 +1,14 @@
 // As a worker it is one file with all that it needs, under an address. An `import()` of its own would share files with
 // the forms, and bring Vite's preloading to every page.
 import CHAT from './chat?worker&url'
-import { OFFERED, PRESSED } from './launcher-events'
+import { OFFERED, PRESSED, RESUMED, SESSIONS_KEY, UNSENT_KEY } from './launcher-events'
 
 /** How long a page is looked at before the chat opens by itself (docs/product.md#chat). */
 const OPENS_AFTER_MS = 10_000
 
 /**
  * Makes the link to the contact page the button of the chat, whose code comes when it is pressed, or once by itself.
- * Until then nothing is fetched or stored.
+ * Until then nothing is fetched or stored. What was written and did not arrive goes from the next page.
  */
 export function startChatLauncher(): void {
   const corner = document.querySelector<HTMLElement>('[data-chat]')
@@ -32,17 +32,20 @@ export function startChatLauncher(): void {
     event.preventDefault()
     launcher.click()
   })
-  if (wasOpened()) launcher.dataset.opened = ''
+  // It was promised to go as soon as it can, and nobody opens the chat for that.
+  if (isKept(UNSENT_KEY)) addEventListener('load', () => tell(RESUMED).catch(() => undefined))
+  // A browser that stores nothing could not tell: there it never opens by itself.
+  if (isKept(SESSIONS_KEY) ?? true) launcher.dataset.opened = ''
   else if (corner.dataset.chat === 'opens' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
     addEventListener('load', () => whenSeenFor(OPENS_AFTER_MS, () => tell(OFFERED).catch(() => undefined)))
 }
 
-/** The first opening makes a session. A browser that stores nothing could not tell: there it never opens by itself. */
-function wasOpened(): boolean {
+/** Whether the chat left something under this key; undefined where nothing can be stored. */
+function isKept(key: string): boolean | undefined {
   try {
-    return localStorage.getItem('chatSessions') !== null
+    return localStorage.getItem(key) !== null
   } catch {
-    return true
+    return undefined
   }
 }
 

@@ -6,20 +6,24 @@ import {
   asked,
   beginTalk,
   changesAt,
+  chose,
   heard,
   lastNumber,
+  notChosen,
   notSent,
   personIs,
   personTypes,
   restored,
+  sentAgain,
   type Talk,
   withdrawn,
 } from '../rules/talk'
+import type { OfferedWay } from './contact-ways'
 import { messagesAfter, post, type Reply, serverLine } from './server-line'
-import { readSessions, storeSession } from './session-store'
-import { openingWords } from './words'
+import { readSessions, readUnsent, storeSession, storeUnsent } from './session-store'
+import { CHAT_WORDS, openingWords } from './words'
 
-interface Listener {
+export interface Listener {
   /** What is shown may be different now. */
   changed: () => void
   /** The server did not take a message, and says why. */
@@ -28,6 +32,8 @@ interface Listener {
 
 const TYPING_EVERY_MS = 4000
 const RESTORE_AGAIN_MS = 5000
+
+export type LiveTalk = ReturnType<typeof liveTalk>
 
 /** The conversation of this visitor, from the first opening on this page: kept here, sent to and heard from the server. */
 export function liveTalk({ changed, refused }: Listener) {
@@ -38,18 +44,20 @@ export function liveTalk({ changed, refused }: Listener) {
   let isRestoring = false
   let isFollowing = false
   let timer: ReturnType<typeof setTimeout>
-  let sending = Promise.resolve()
+  let turn: Promise<unknown> = Promise.resolve()
   let typedAt = 0
 
   const line = serverLine({
     lastNumber: () => lastNumber(talk),
     messages: (messages) => update(heard(talk, messages, Date.now())),
     answer: (answer) => update(answered(talk, answer, Date.now())),
+    isBack: resend,
     person: (name) => update(personIs(talk, name)),
     typing: () => update(personTypes(talk, Date.now())),
   })
 
   function update(next: Talk) {
+    storeUnsent(talk.unsent, next.unsent, Date.now())
     talk = next
     if (!isRestoring) {
       session = sessionOf(session, spokenIn(talk))
@@ -78,20 +86,43 @@ export function liveTalk({ changed, refused }: Listener) {
     update({ ...talk, greeting, greetedAt })
   }
 
-  async function deliver(clientId: string, text: string) {
-    take(await post('', { ...place(), clientId, text }), clientId, text)
-  }
-
   const place = () => ({
     ...{ page: location.pathname, sessionId: session.id, website: '' },
     after: lastNumber(talk),
   })
 
-  function take(reply: Reply, clientId: string, text: string) {
-    if (reply.kind === 'answered') return hear(reply.answer)
-    if (reply.kind !== 'refused' || !reply.message) return update(notSent(talk, clientId))
-    update(withdrawn(talk, clientId))
-    refused(reply.message, text)
+  /** One after the other, so that all arrives in the order in which it was done. */
+  function inTurn(work: () => Promise<unknown>) {
+    turn = turn.then(work, work)
+  }
+
+  /**
+   * Sends what has not arrived, from the first on, and tells whether all of it did. What comes later waits: only the
+   * first message may begin a conversation, also when it arrived and its answer did not.
+   */
+  async function sendUnsent(): Promise<boolean> {
+    if (talk.unsent.length > 0) update(sentAgain(talk, Date.now()))
+    for (const { clientId, text } of talk.unsent) {
+      const reply = await post('', { ...place(), clientId, text })
+      if (reply.kind !== 'answered') return giveUp(reply)
+      hear(reply.answer)
+    }
+    return true
+  }
+
+  function giveUp(reply: Reply): false {
+    if (reply.kind !== 'refused' || !reply.message) update(notSent(talk))
+    else {
+      const texts = talk.unsent.map(({ text }) => text)
+      update(withdrawn(talk))
+      refused(reply.message, texts.join('\n'))
+    }
+    return false
+  }
+
+  /** Once there is reason to think that it arrives now. */
+  function resend() {
+    if (talk.unsent.some(({ hasFailed }) => hasFailed)) inTurn(sendUnsent)
   }
 
   function hear(answer: ChatAnswer) {
@@ -106,16 +137,13 @@ export function liveTalk({ changed, refused }: Listener) {
     if (reply.kind === 'answered') update(heard(talk, reply.answer.messages, Date.now()))
   }
 
-  function send(text: string, clientId = newRequestId()) {
-    update(asked(talk, { clientId, text }, Date.now()))
-    // One after the other, so that they arrive in the order in which they were written.
-    const go = () => deliver(clientId, text)
-    sending = sending.then(go, go)
-  }
-
-  function again(clientId: string) {
-    const unsent = talk.unsent.find((one) => one.clientId === clientId)
-    if (unsent) send(unsent.text, clientId)
+  async function sendChoice(way: ContactWay, clientId: string) {
+    const reply: Reply = (await sendUnsent())
+      ? await post('/way', { ...place(), way, clientId })
+      : { kind: 'lost' }
+    if (reply.kind === 'answered') return hear(reply.answer)
+    const reason = reply.kind === 'refused' ? reply.message : undefined
+    update(notChosen(talk, reason ?? CHAT_WORDS.notChosen))
   }
 
   /** Only whoever spoke is followed, while the chat is open and in sight. */
@@ -125,7 +153,7 @@ export function liveTalk({ changed, refused }: Listener) {
   }
 
   addEventListener('online', () => {
-    for (const { clientId, hasFailed } of talk.unsent) if (hasFailed) again(clientId)
+    resend()
     changed()
   })
   addEventListener('offline', changed)
@@ -138,6 +166,8 @@ export function liveTalk({ changed, refused }: Listener) {
     restore()
   }
 
+  if (talk.unsent.length > 0) inTurn(sendUnsent)
+
   return {
     now: () => talk,
     session: (): ChatSession => session,
@@ -147,12 +177,20 @@ export function liveTalk({ changed, refused }: Listener) {
       update(talk)
     },
     update,
-    send,
-    again,
+    resend,
+    send(text: string) {
+      update(asked(talk, { clientId: newRequestId(), text }, Date.now()))
+      inTurn(sendUnsent)
+    },
     /** The server keeps the choice, and confirms it. */
-    async choose(way: ContactWay) {
-      const reply = await post('/way', { ...place(), way, clientId: newRequestId() })
-      if (reply.kind === 'answered') hear(reply.answer)
+    choose(way: OfferedWay) {
+      const next = chose(talk, { way, clientId: newRequestId() })
+      update(next)
+      inTurn(() => sendChoice(way, next.choice.clientId))
+    },
+    /** An appointment was asked for: the conversation says so. */
+    tellAppointment() {
+      inTurn(() => sendChoice('appointment', newRequestId()))
     },
     /** A person is told that the visitor writes, now and then. */
     type() {
@@ -165,20 +203,18 @@ export function liveTalk({ changed, refused }: Listener) {
 }
 
 function freshTalk(): Talk {
-  return beginTalk(openingWords(new Date().getHours()), Date.now())
+  const now = Date.now()
+  return beginTalk(openingWords(new Date(now).getHours()), now, readUnsent(now))
 }
 
-/** As it began; the rest comes from the server. */
+/** As it began, with what is still to be sent; the rest comes from the server. */
 function talkOf({ messages: [greeting], startTime }: ChatSession): Talk {
-  return beginTalk(greeting?.text ?? '', Date.parse(greeting?.timestamp ?? startTime))
+  const begunAt = Date.parse(greeting?.timestamp ?? startTime)
+  return beginTalk(greeting?.text ?? '', begunAt, readUnsent(Date.now()))
 }
 
+/** What has been said; what is still to be sent is kept elsewhere. */
 function spokenIn(talk: Talk) {
   const greeting = { text: talk.greeting, isBot: true, timestamp: new Date(talk.greetedAt).toISOString() }
-  const unsent = talk.unsent.map(({ text, at }) => ({
-    text,
-    isBot: false,
-    timestamp: new Date(at).toISOString(),
-  }))
-  return [greeting, ...talk.said.map(({ message }) => sessionMessage(message)), ...unsent]
+  return [greeting, ...talk.said.map(({ message }) => sessionMessage(message))]
 }

@@ -5,7 +5,7 @@ import { CHAT_WORDS } from './words'
 const NEAR_END_PX = 48
 
 /** The conversation as a log: what joins is read aloud, and nothing that stands there is drawn anew. */
-export function messageLog(onAgain: (clientId: string) => void) {
+export function messageLog(onAgain: () => void) {
   const log = make('div', { className: 'log', role: 'log', ariaLabel: CHAT_WORDS.log, tabIndex: 0 })
   let isAtEnd = true
   let drawn = new Map<string, { line: Line; element: HTMLElement }>()
@@ -17,9 +17,9 @@ export function messageLog(onAgain: (clientId: string) => void) {
         const known = before.get(line.key)
         const element = known?.element ?? make('div')
         element.className = `message ${line.author} ${line.state}`
-        // What arrived looks as it did on its way: drawn anew, it would be read aloud again.
-        if (!known || known.line.body !== line.body || hasFailed(known.line) !== hasFailed(line))
-          fill(element, line, onAgain)
+        // What arrived, or did not, looks as it did on its way: drawn anew, it would be read aloud again.
+        if (known?.line.body !== line.body) fill(element, line)
+        tellFailure(element, line, onAgain)
         if (log.children[index] !== element) log.insertBefore(element, log.children[index] ?? null)
         return [line.key, { line, element }]
       }),
@@ -44,24 +44,24 @@ export function messageLog(onAgain: (clientId: string) => void) {
   return { log, draw }
 }
 
-function fill(element: HTMLElement, line: Line, onAgain: (clientId: string) => void): void {
+function fill(element: HTMLElement, line: Line): void {
   const whose = make('span', { className: line.author === 'person' ? 'who' : 'unseen' }, `${whoOf(line)}: `)
   const parts: Node[] = line.author === 'notice' ? [] : [whose]
   parts.push(make('p', {}, ...withLinks(line.body)))
   if (line.links.length > 0)
     parts.push(make('ul', {}, ...line.links.map(({ label, href }) => make('li', {}, link(label, href)))))
-  if (hasFailed(line)) parts.push(failure(() => onAgain(line.key)))
   element.replaceChildren(...parts)
 }
-
-const hasFailed = ({ state }: Line) => state === 'failed'
 
 function whoOf({ author, name }: Line): string {
   if (author === 'visitor') return CHAT_WORDS.you
   return name ?? CHAT_WORDS.assistant
 }
 
-function failure(onAgain: () => void): HTMLElement {
+function tellFailure(element: HTMLElement, { state }: Line, onAgain: () => void): void {
+  const told = element.querySelector('.failure')
+  if (state !== 'failed') told?.remove()
+  if (state !== 'failed' || told) return
   const again = make('button', { type: 'button', onclick: onAgain }, CHAT_WORDS.again)
-  return make('p', { className: 'failure' }, `${CHAT_WORDS.notSent}. `, again)
+  element.append(make('p', { className: 'failure' }, `${CHAT_WORDS.notSent}. `, again))
 }

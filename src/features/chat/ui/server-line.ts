@@ -45,6 +45,8 @@ export interface Ears {
   answer: (answer: ChatAnswer) => void
   person: (name: string | null) => void
   typing: () => void
+  /** The server answers again, as far as is known. */
+  isBack: () => void
 }
 
 /** The server speaks every 15 s; one that stays silent this long is no longer there, whatever the socket says. */
@@ -72,7 +74,10 @@ export function serverLine(ears: Ears) {
         watch()
         tell(data)
       })
-    on('hello', () => clearTimeout(poll))
+    on('hello', () => {
+      clearTimeout(poll)
+      ears.isBack()
+    })
     on('message', (data) => {
       const message: ChatMessage = JSON.parse(data)
       ears.messages([message])
@@ -111,7 +116,10 @@ export function serverLine(ears: Ears) {
     poll = setTimeout(ask, POLL_MS)
     const reply = await messagesAfter(ears.lastNumber())
     if (!isWanted) return
-    if (reply.kind === 'answered') ears.answer(reply.answer)
+    if (reply.kind === 'answered') {
+      ears.answer(reply.answer)
+      ears.isBack()
+    }
     // There is nothing left to follow.
     if (reply.kind === 'gone') hangUp()
   }

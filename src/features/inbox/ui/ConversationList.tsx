@@ -11,11 +11,14 @@ interface ConversationListProps {
   openId: string | undefined
   me: Colleague
   typingUntil: Readonly<Record<string, number>>
+  /** Conversations in which an answer did not go. */
+  failed: ReadonlySet<string>
   onShow: (id: string) => void
 }
 
 /** The conversations of a folder; those that wait for a person come first. */
-export function ConversationList({ rows, folder, openId, me, typingUntil, onShow }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { rows, folder, openId, me, typingUntil, failed, onShow } = props
   return (
     <nav
       aria-label="Gesprekken in deze map"
@@ -34,7 +37,7 @@ export function ConversationList({ rows, folder, openId, me, typingUntil, onShow
               <span className="line-clamp-2 text-small wrap-anywhere">
                 {row.id in typingUntil ? <em>typt…</em> : <LastLine row={row} />}
               </span>
-              <RowMarks row={row} me={me} />
+              <RowMarks row={row} me={me} hasFailed={failed.has(row.id)} />
             </a>
           </li>
         ))}
@@ -73,11 +76,13 @@ function LastLine({ row: { lastAuthor, lastBody } }: { row: InboxRow }) {
   )
 }
 
-function RowMarks({ row: { unread, awaitsPerson, assignee, status }, me }: { row: InboxRow; me: Colleague }) {
+function RowMarks({ row, me, hasFailed }: { row: InboxRow; me: Colleague; hasFailed: boolean }) {
+  const { unread, awaitsPerson, assignee, status } = row
   const waits = awaitsPerson && !assignee && status === 'open'
-  if (unread === 0 && !waits && !assignee) return null
+  if (unread === 0 && !waits && !assignee && !hasFailed) return null
   return (
     <span className="flex flex-wrap items-center gap-2 pt-0.5">
+      {hasFailed ? <Badge tone="bad">Niet verstuurd</Badge> : null}
       {waits ? <Badge tone="waiting">Wacht op een mens</Badge> : null}
       {assignee ? <Badge tone="neutral">{assignee.id === me.id ? 'Jij' : assignee.name}</Badge> : null}
       {unread > 0 ? (

@@ -4,15 +4,17 @@ import type {
   Colleague,
   ConversationStatus,
   InboxAct,
+  InboxConversation,
 } from '@/features/conversations/rules/conversation'
 import { inboxAddress } from '../rules/inbox-address'
 import { ActForm } from './ActForm'
 import { AnswerForm } from './AnswerForm'
-import type { OpenedConversation } from './inbox-state'
+import type { PendingAnswer } from './inbox-state'
 import { MessageLog } from './MessageLog'
 
 interface ConversationThreadProps {
-  opened: OpenedConversation
+  conversation: InboxConversation
+  pending: readonly PendingAnswer[]
   me: Colleague
   folder: ConversationStatus
   canned: readonly CannedAnswer[]
@@ -29,8 +31,8 @@ interface ConversationThreadProps {
 
 /** One conversation: what was said, and the answer that is being written. */
 export function ConversationThread(props: ConversationThreadProps) {
-  const { opened, folder, canned, isTyping, answerId, onAnswer, onTyping, onBack } = props
-  const { row } = opened.conversation
+  const { conversation, pending, folder, canned, isTyping, answerId, onAnswer, onTyping, onBack } = props
+  const { row } = conversation
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The list lies above it on a phone: whoever chose a conversation there wants to begin here.
@@ -54,7 +56,7 @@ export function ConversationThread(props: ConversationThreadProps) {
         </h2>
         <Acts {...props} />
       </header>
-      <MessageLog opened={opened} isTyping={isTyping} onAgain={onAnswer} />
+      <MessageLog conversation={conversation} pending={pending} isTyping={isTyping} onAgain={onAnswer} />
       {row.status !== 'spam' ? (
         <AnswerForm
           conversationId={row.id}
@@ -72,16 +74,16 @@ export function ConversationThread(props: ConversationThreadProps) {
 }
 
 /** The colleague who has this conversation and is there. */
-function othersName({ opened, me, present }: ConversationThreadProps): string | undefined {
-  const { assignee } = opened.conversation.row
+function othersName({ conversation, me, present }: ConversationThreadProps): string | undefined {
+  const { assignee } = conversation.row
   if (!assignee || assignee.id === me.id) return undefined
   return present.some(({ id }) => id === assignee.id) ? assignee.name : undefined
 }
 
 /** What can be done with the whole conversation, as far as its state goes. */
-function Acts({ opened, me, folder, present, onAct, onEnd }: ConversationThreadProps) {
+function Acts({ conversation, me, folder, present, onAct, onEnd }: ConversationThreadProps) {
   const isThere = (id: string) => present.some((colleague) => colleague.id === id)
-  const { id, status, assignee } = opened.conversation.row
+  const { id, status, assignee } = conversation.row
   const form = { conversationId: id, folder }
   if (status === 'spam')
     return (

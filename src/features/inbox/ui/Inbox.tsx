@@ -11,7 +11,7 @@ import { ConversationSide } from './ConversationSide'
 import { ConversationThread } from './ConversationThread'
 import { EmptyThread } from './EmptyThread'
 import { InboxHead } from './InboxHead'
-import { neighbourOf, rowsIn } from './inbox-state'
+import { failedIn, neighbourOf, pendingIn, rowsIn } from './inbox-state'
 import { useInbox } from './use-inbox'
 import { useInboxKeys } from './use-inbox-keys'
 
@@ -35,7 +35,7 @@ export function Inbox({ overview, folder: firstFolder, conversation, answerId }:
   const { state } = inbox
   const rows = rowsIn(state, folder)
   const opened = state.opened
-  const openId = opened?.conversation.row.id
+  const openId = opened?.row.id
 
   async function show(id: string | null, kept = folder) {
     history.pushState(null, '', inboxAddress({ folder: kept, conversationId: id }))
@@ -50,7 +50,7 @@ export function Inbox({ overview, folder: firstFolder, conversation, answerId }:
   /** Ends the conversation and goes on to the next one; what was done can be taken back. */
   async function end(act: 'close' | 'spam') {
     if (!opened) return
-    const { row } = opened.conversation
+    const { row } = opened
     const next = neighbourOf(rows, row.id, 1) ?? neighbourOf(rows, row.id, -1)
     if (!(await inbox.act(row.id, act))) return
     setEnded({ id: row.id, who: row.who, act })
@@ -76,8 +76,8 @@ export function Inbox({ overview, folder: firstFolder, conversation, answerId }:
   useInboxKeys({
     next: () => step(1),
     previous: () => step(-1),
-    close: () => (opened?.conversation.row.status === 'open' ? end('close') : undefined),
-    spam: () => (opened?.conversation.row.status === 'open' ? end('spam') : undefined),
+    close: () => (opened?.row.status === 'open' ? end('close') : undefined),
+    spam: () => (opened?.row.status === 'open' ? end('spam') : undefined),
   })
 
   function step(by: 1 | -1) {
@@ -102,13 +102,15 @@ export function Inbox({ overview, folder: firstFolder, conversation, answerId }:
           openId={openId}
           me={overview.me}
           typingUntil={state.typingUntil}
+          failed={failedIn(state)}
           onShow={show}
         />
         {opened ? (
           <>
             <ConversationThread
               key={openId}
-              opened={opened}
+              conversation={opened}
+              pending={pendingIn(state)}
               me={overview.me}
               folder={folder}
               canned={overview.canned}
@@ -117,11 +119,11 @@ export function Inbox({ overview, folder: firstFolder, conversation, answerId }:
               answerId={answerId}
               onAnswer={inbox.answer}
               onTyping={inbox.tellTyping}
-              onAct={(act) => inbox.act(opened.conversation.row.id, act)}
+              onAct={(act) => inbox.act(opened.row.id, act)}
               onEnd={end}
               onBack={() => show(null)}
             />
-            <ConversationSide conversation={opened.conversation} present={state.present} />
+            <ConversationSide conversation={opened} present={state.present} />
           </>
         ) : (
           <EmptyThread hasRows={rows.length > 0} folder={folder} />

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
-import type { Author, ChatMessage } from '@/features/conversations/rules/conversation'
+import type { Author, ChatMessage, InboxConversation } from '@/features/conversations/rules/conversation'
 import { classNames } from '@/ui/class-names'
-import type { OpenedConversation, PendingAnswer } from './inbox-state'
+import type { PendingAnswer } from './inbox-state'
 import { clockOf, shortMoment } from './moments'
 
 interface MessageLogProps {
-  opened: OpenedConversation
+  conversation: InboxConversation
+  pending: readonly PendingAnswer[]
   isTyping: boolean
   onAgain: (text: string, clientId: string) => void
 }
 
 /** What was said, oldest first. All of it is text: nothing that a visitor sends becomes markup. */
-export function MessageLog({ opened, isTyping, onAgain }: MessageLogProps) {
-  const { conversation, pending } = opened
-  const end = useStayAtTheEnd(conversation.messages.length + pending.length, isTyping)
+export function MessageLog({ conversation, pending, isTyping, onAgain }: MessageLogProps) {
+  // One that failed is higher than while it was on its way.
+  const failed = pending.filter(({ state }) => state === 'failed')
+  const end = useStayAtTheEnd(conversation.messages.length + pending.length + failed.length, isTyping)
   return (
     <div
       role="log"
@@ -93,12 +95,12 @@ function Pending({ answer, onAgain }: { answer: PendingAnswer; onAgain: MessageL
       {state === 'sending' ? (
         <p className="text-fine">Wordt verstuurd…</p>
       ) : (
-        <p role="alert" className="text-small">
-          Niet verstuurd. {reason}{' '}
+        <div className="grid justify-items-start pt-1 text-small">
+          <p role="alert">Niet verstuurd. {reason}</p>
           <button type="button" onClick={() => onAgain(text, clientId)} className="min-h-11 underline">
             Opnieuw versturen
           </button>
-        </p>
+        </div>
       )}
     </div>
   )

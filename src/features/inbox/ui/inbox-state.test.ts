@@ -8,14 +8,17 @@ import type {
 } from '@/features/conversations/rules/conversation'
 import {
   afterEvent,
+  failedIn,
   type InboxState,
   inboxOf,
   isBehindAfter,
   neighbourOf,
+  pendingIn,
   rowsIn,
   TYPING_MS,
   unreadIn,
 } from './inbox-state'
+import { keptIn } from './kept-answers'
 
 const anne = { id: 'anne', name: 'Anne' }
 
@@ -137,7 +140,7 @@ describe('an open conversation', () => {
       type: 'messages',
       conversation: conversation(newer, [message(3), message(4)]),
     })
-    expect(whole.opened?.conversation.messages.map(({ n }) => n)).toEqual([1, 2, 3, 4])
+    expect(whole.opened?.messages.map(({ n }) => n)).toEqual([1, 2, 3, 4])
   })
 
   test('takes no messages of another', () => {
@@ -145,27 +148,61 @@ describe('an open conversation', () => {
     expect(afterEvent(opened, { type: 'messages', conversation: other })).toEqual(opened)
   })
 
+  const answer = { conversationId: 'a', clientId: 'x', text: 'Ja' }
+  const sending = afterEvent(opened, { type: 'sending', answer })
+  const failed = afterEvent(sending, { type: 'failed', clientId: 'x', reason: 'Geen verbinding.' })
+  const mine = message(3, { author: 'person', clientId: 'x' })
+  const arrived = conversation(newer, [mine])
+  const other = conversation(row('b'), [message(1)])
+
   test('shows an answer at once, and as sent when the server has it', () => {
-    const sending = afterEvent(opened, { type: 'sending', answer: { clientId: 'x', text: 'Ja' } })
-    expect(sending.opened?.pending).toEqual([{ clientId: 'x', text: 'Ja', state: 'sending' }])
-    const mine = message(3, { author: 'person', clientId: 'x' })
-    const sent = afterEvent(sending, { type: 'messages', conversation: conversation(newer, [mine]) })
-    expect(sent.opened).toMatchObject({ pending: [], conversation: { messages: { length: 3 } } })
+    expect(pendingIn(sending)).toEqual([{ ...answer, state: 'sending' }])
+    const sent = afterEvent(sending, { type: 'messages', conversation: arrived })
+    expect(sent).toMatchObject({ pending: [], opened: { messages: { length: 3 } } })
   })
 
   test('keeps an answer that did not go, and sends the same one again', () => {
-    const sending = afterEvent(opened, { type: 'sending', answer: { clientId: 'x', text: 'Ja' } })
-    const failed = afterEvent(sending, { type: 'failed', clientId: 'x', reason: 'Geen verbinding.' })
-    expect(failed.opened?.pending).toMatchObject([
-      { text: 'Ja', state: 'failed', reason: 'Geen verbinding.' },
-    ])
-    const again = afterEvent(failed, { type: 'sending', answer: { clientId: 'x', text: 'Ja' } })
-    expect(again.opened?.pending).toEqual([{ clientId: 'x', text: 'Ja', state: 'sending' }])
+    expect(pendingIn(failed)).toMatchObject([{ text: 'Ja', state: 'failed', reason: 'Geen verbinding.' }])
+    const again = afterEvent(failed, { type: 'sending', answer })
+    expect(pendingIn(again)).toEqual([{ ...answer, state: 'sending' }])
+  })
+
+  test('has its own answers only, and has them back when it is opened again', () => {
+    const elsewhere = afterEvent(failed, { type: 'show', conversation: other })
+    expect(pendingIn(elsewhere)).toEqual([])
+    expect([...failedIn(elsewhere)]).toEqual(['a'])
+    const back = afterEvent(elsewhere, { type: 'show', conversation: conversation(of, [message(1)]) })
+    expect(pendingIn(back)).toMatchObject([{ text: 'Ja', state: 'failed' }])
+    const meanwhile = afterEvent(elsewhere, { type: 'show', conversation: arrived })
+    expect(meanwhile.pending).toEqual([])
+  })
+
+  test('hears how an answer fared while another one was open', () => {
+    const elsewhere = afterEvent(sending, { type: 'show', conversation: other })
+    expect([...failedIn(elsewhere)]).toEqual([])
+    const lost = afterEvent(elsewhere, { type: 'failed', clientId: 'x', reason: 'Geen verbinding.' })
+    expect([...failedIn(lost)]).toEqual(['a'])
+    const sent = afterEvent(elsewhere, { type: 'messages', conversation: arrived })
+    expect(sent).toMatchObject({ pending: [], opened: { row: { id: 'b' } } })
+  })
+
+  test('keeps no answer to a conversation that is gone', () => {
+    expect(told(failed, change(11, null)).pending).toEqual([])
+  })
+
+  test('has back after a reload what was not sent, unless it had arrived', () => {
+    const kept = keptIn(JSON.stringify([{ ...answer, state: 'sending' }]))
+    const reason = expect.stringContaining('De pagina ging dicht')
+    expect(kept).toEqual([{ ...answer, state: 'failed', reason }])
+    expect(pendingIn(afterEvent(opened, { type: 'kept', answers: kept }))).toEqual(kept)
+    const known = inboxOf(overview(newer), arrived)
+    expect(afterEvent(known, { type: 'kept', answers: kept }).pending).toEqual([])
+    expect(keptIn(null)).toEqual([])
   })
 
   test('outlives an inbox that starts anew', () => {
     const anew = afterEvent(opened, { type: 'overview', overview: { ...overview(newer), seq: 99 } })
-    expect(anew).toMatchObject({ seq: 99, opened: { conversation: { messages: { length: 2 } } } })
+    expect(anew).toMatchObject({ seq: 99, opened: { messages: { length: 2 } } })
   })
 })
 

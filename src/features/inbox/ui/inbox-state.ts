@@ -10,16 +10,12 @@ import type {
 
 /** An answer that the server has not confirmed yet. */
 export interface PendingAnswer {
+  conversationId: string
   clientId: string
   text: string
   state: 'sending' | 'failed'
   /** Why it did not go, in words. */
   reason?: string
-}
-
-export interface OpenedConversation {
-  conversation: InboxConversation
-  pending: readonly PendingAnswer[]
 }
 
 /** What one browser tab knows of the inbox. */
@@ -28,7 +24,9 @@ export interface InboxState {
   seq: number
   /** The one that was written in last comes first. */
   rows: readonly InboxRow[]
-  opened: OpenedConversation | null
+  opened: InboxConversation | null
+  /** In whatever conversation: they stay with it when another is opened. */
+  pending: readonly PendingAnswer[]
   /** Of each conversation in which the visitor types, until when that is believed: epoch milliseconds. */
   typingUntil: Readonly<Record<string, number>>
   present: readonly Colleague[]
@@ -45,15 +43,17 @@ export type InboxEvent =
   | { type: 'typing'; conversationId: string; now: number }
   | { type: 'time'; now: number }
   | { type: 'present'; people: readonly Colleague[] }
-  | { type: 'sending'; answer: Pick<PendingAnswer, 'clientId' | 'text'> }
+  | { type: 'sending'; answer: Omit<PendingAnswer, 'state' | 'reason'> }
   | { type: 'failed'; clientId: string; reason: string }
-  | { type: 'dropped'; clientId: string }
+  /** What this tab had not sent when the page was left. */
+  | { type: 'kept'; answers: readonly PendingAnswer[] }
 
 export function inboxOf(overview: InboxOverview, conversation: InboxConversation | null): InboxState {
   return {
     seq: overview.seq,
     rows: newestFirst(overview.conversations),
-    opened: conversation && { conversation, pending: [] },
+    opened: conversation,
+    pending: [],
     typingUntil: {},
     present: overview.present,
   }
@@ -63,13 +63,19 @@ export function inboxOf(overview: InboxOverview, conversation: InboxConversation
 export function afterEvent(state: InboxState, event: InboxEvent): InboxState {
   switch (event.type) {
     case 'overview':
-      return { ...inboxOf(event.overview, null), opened: state.opened, typingUntil: state.typingUntil }
+      return {
+        ...inboxOf(event.overview, state.opened),
+        ...{ pending: state.pending, typingUntil: state.typingUntil },
+      }
     case 'change':
       return event.change.seq > state.seq ? changed(state, event.change) : state
     case 'show':
-      return { ...state, opened: event.conversation && { conversation: event.conversation, pending: [] } }
+      return withoutArrived({ ...state, opened: event.conversation }, event.conversation)
     case 'messages':
-      return { ...state, opened: withMessages(state.opened, event.conversation) }
+      return withoutArrived(
+        { ...state, opened: withMessages(state.opened, event.conversation) },
+        event.conversation,
+      )
     case 'typing':
       return {
         ...state,
@@ -80,19 +86,21 @@ export function afterEvent(state: InboxState, event: InboxEvent): InboxState {
     case 'present':
       return { ...state, present: event.people }
     case 'sending':
-      return withPending(state, (pending) => [
-        ...pending.filter(({ clientId }) => clientId !== event.answer.clientId),
-        { ...event.answer, state: 'sending' },
-      ])
+      return { ...state, pending: [...without(state, event.answer), { ...event.answer, state: 'sending' }] }
     case 'failed':
-      return withPending(state, (pending) =>
-        pending.map((answer) =>
+      return {
+        ...state,
+        pending: state.pending.map((answer) =>
           answer.clientId === event.clientId ? { ...answer, state: 'failed', reason: event.reason } : answer,
         ),
-      )
-    case 'dropped':
-      return withPending(state, (pending) => pending.filter(({ clientId }) => clientId !== event.clientId))
+      }
+    case 'kept':
+      return withoutArrived({ ...state, pending: [...event.answers, ...state.pending] }, state.opened)
   }
+}
+
+function without({ pending }: InboxState, { clientId }: Pick<PendingAnswer, 'clientId'>): PendingAnswer[] {
+  return pending.filter((answer) => answer.clientId !== clientId)
 }
 
 function changed(state: InboxState, { seq, kind, conversationId, row, detail }: FeedChange): InboxState {
@@ -103,15 +111,10 @@ function changed(state: InboxState, { seq, kind, conversationId, row, detail }: 
   // Who sends a message has stopped typing it.
   const typingUntil = kind === 'message' && detail === 'visitor' ? restTyping : state.typingUntil
   const { opened } = state
-  if (opened?.conversation.row.id !== conversationId) return { ...state, seq, rows, typingUntil }
-  if (!row) return { ...state, seq, rows, typingUntil, opened: null }
-  return {
-    ...state,
-    seq,
-    rows,
-    typingUntil,
-    opened: { ...opened, conversation: { ...opened.conversation, row } },
-  }
+  const isOpened = opened?.row.id === conversationId
+  if (row) return { ...state, seq, rows, typingUntil, opened: isOpened ? { ...opened, row } : opened }
+  const pending = state.pending.filter((answer) => answer.conversationId !== conversationId)
+  return { ...state, seq, rows, typingUntil, pending, opened: isOpened ? null : opened }
 }
 
 function newestFirst(rows: readonly InboxRow[]): InboxRow[] {
@@ -121,28 +124,19 @@ function newestFirst(rows: readonly InboxRow[]): InboxRow[] {
 }
 
 /** The messages that came, beside those that were there; each once, by its number. */
-function withMessages(opened: OpenedConversation | null, came: InboxConversation): OpenedConversation | null {
-  if (opened?.conversation.row.id !== came.row.id) return opened
-  const byNumber = new Map(
-    [...opened.conversation.messages, ...came.messages].map((message) => [message.n, message]),
-  )
+function withMessages(opened: InboxConversation | null, came: InboxConversation): InboxConversation | null {
+  if (opened?.row.id !== came.row.id) return opened
+  const byNumber = new Map([...opened.messages, ...came.messages].map((message) => [message.n, message]))
   const messages = [...byNumber.values()].sort((one, other) => one.n - other.n)
-  const sent = new Set(messages.map(({ clientId }) => clientId))
   // An answer that was on its way while the stream brought more knows less.
-  const known = opened.conversation.row
-  const row = known.lastN > came.row.lastN ? known : came.row
-  return {
-    conversation: { ...came, row, messages },
-    pending: opened.pending.filter(({ clientId }) => !sent.has(clientId)),
-  }
+  const row = opened.row.lastN > came.row.lastN ? opened.row : came.row
+  return { ...came, row, messages }
 }
 
-function withPending(
-  state: InboxState,
-  change: (pending: readonly PendingAnswer[]) => PendingAnswer[],
-): InboxState {
-  const { opened } = state
-  return opened ? { ...state, opened: { ...opened, pending: change(opened.pending) } } : state
+/** Answers that stand in the conversation have arrived. */
+function withoutArrived(state: InboxState, conversation: InboxConversation | null): InboxState {
+  const arrived = new Set(conversation?.messages.map(({ clientId }) => clientId))
+  return { ...state, pending: state.pending.filter(({ clientId }) => !arrived.has(clientId)) }
 }
 
 function stillTyping(typingUntil: InboxState['typingUntil'], now: number): InboxState['typingUntil'] {
@@ -153,11 +147,23 @@ function stillTyping(typingUntil: InboxState['typingUntil'], now: number): Inbox
 /** The number of the last message that this tab has, when there are newer ones on the server. */
 export function isBehindAfter({ opened }: InboxState): number | undefined {
   if (!opened) return undefined
-  const last = lastNumber(opened.conversation.messages)
-  return opened.conversation.row.lastN > last ? last : undefined
+  const last = lastNumber(opened.messages)
+  return opened.row.lastN > last ? last : undefined
 }
 
 const lastNumber = (messages: readonly ChatMessage[]) => messages.at(-1)?.n ?? 0
+
+/** What this person wrote in the open conversation and the server has not confirmed. */
+export function pendingIn({ pending, opened }: InboxState): PendingAnswer[] {
+  return pending.filter(({ conversationId }) => conversationId === opened?.row.id)
+}
+
+/** The conversations in which an answer did not go. */
+export function failedIn({ pending }: InboxState): ReadonlySet<string> {
+  return new Set(
+    pending.filter(({ state }) => state === 'failed').map(({ conversationId }) => conversationId),
+  )
+}
 
 /** The rows of one folder, those that wait for a person before the others. */
 export function rowsIn({ rows }: InboxState, folder: ConversationStatus): InboxRow[] {

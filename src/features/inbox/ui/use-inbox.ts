@@ -11,6 +11,7 @@ import { followInbox, type LineState, type StreamNews } from './follow-inbox'
 import { actOn, fetchChanges, fetchConversation, fetchOverview, InboxRefusal } from './inbox-api'
 import { noticeOfChange } from './inbox-notices'
 import { afterEvent, type InboxState, inboxOf, isBehindAfter, unreadIn } from './inbox-state'
+import { useKeptAnswers } from './kept-answers'
 import { notifyBrowser } from './notify-browser'
 
 interface Inbox {
@@ -83,7 +84,7 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
   }
 
   const refresh = useEffectEvent(async (after?: number) => {
-    const id = state.opened?.conversation.row.id
+    const id = state.opened?.row.id
     if (!id) return
     const conversation = await asking(() => fetchConversation(id, after))
     if (conversation) take({ type: 'messages', conversation })
@@ -125,6 +126,7 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
   }, [behind])
 
   useReading(state)
+  useKeptAnswers(state.pending, (answers) => take({ type: 'kept', answers }))
 
   return {
     state,
@@ -137,9 +139,9 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
     },
     act: async (id, act) => (await asking(async () => (await actOn(id, { act })) ?? true)) ?? false,
     answer: async (text, clientId = newRequestId()) => {
-      const id = state.opened?.conversation.row.id
+      const id = state.opened?.row.id
       if (!id) return
-      take({ type: 'sending', answer: { clientId, text } })
+      take({ type: 'sending', answer: { conversationId: id, clientId, text } })
       try {
         await actOn(id, { act: 'answer', text, clientId })
         const conversation = await fetchConversation(id)
@@ -149,14 +151,14 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
         take({ type: 'failed', clientId, reason: error.message })
       }
     },
-    tellTyping: useTypingTeller(state.opened?.conversation.row.id),
+    tellTyping: useTypingTeller(state.opened?.row.id),
   }
 }
 
 /** What is open in a tab that is looked at has been read. */
 function useReading({ opened, rows }: InboxState) {
-  const id = opened?.conversation.row.id
-  const last = opened?.conversation.messages.at(-1)?.n ?? 0
+  const id = opened?.row.id
+  const last = opened?.messages.at(-1)?.n ?? 0
   const unread = rows.find((row) => row.id === id)?.unread ?? 0
   const [isSeen, setIsSeen] = useState(true)
   useEffect(() => {

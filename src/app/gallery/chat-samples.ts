@@ -1,0 +1,107 @@
+import {
+  answered,
+  asked,
+  beginTalk,
+  chose,
+  notChosen,
+  notSent,
+  personIs,
+  personTypes,
+  type Talk,
+} from '@/features/chat/rules/talk'
+import type { Shape } from '@/features/chat/ui/panel'
+import { CHAT_WORDS, openingWords } from '@/features/chat/ui/words'
+import type { ChatMessage } from '@/features/conversations/rules/conversation'
+import { idOf, LONG } from './cast'
+
+/** A chat that stands still. */
+interface ChatSample {
+  shape: Shape
+  /** How the conversation stands at this moment, in epoch milliseconds. */
+  talk: (now: number) => Talk
+  isOffline?: boolean
+  /** Has the form for an appointment sent as it is: empty. */
+  sendsForm?: boolean
+}
+
+const MINUTE_MS = 60_000
+
+const fresh = (now: number) => beginTalk(openingWords(9), now - MINUTE_MS)
+
+/** What a visitor wrote a while ago, with what was said to it. */
+function said(talk: Talk, now: number, question: string, ...answers: Partial<ChatMessage>[]): Talk {
+  const at = now - MINUTE_MS / 2
+  const n = talk.said.length + 1
+  const clientId = idOf(n)
+  const messages = [{ author: 'visitor', body: question, clientId } as const, ...answers].map(
+    (message, index): ChatMessage => ({
+      ...{ n: n + index, author: 'assistant', name: null, body: '', links: [], offers: [], clientId: null },
+      ...{ at: new Date(at).toISOString(), ...message },
+    }),
+  )
+  return answered(asked(talk, { clientId, text: question }, at), { messages, person: null, isOpen: true }, at)
+}
+
+const priced = (now: number) =>
+  said(fresh(now), now, 'Wat kost een website voor een bakkerij?', {
+    body: 'Een website begint bij € 795, zonder btw. Wat erbij komt, kies je zelf.',
+    links: [{ label: 'Bekijk alle prijzen', href: '/prijzen' }],
+  })
+
+const called = (now: number) =>
+  said(fresh(now), now, 'Kan iemand mij bellen?', {
+    ...{ body: 'Dat kan. Hoe wil je contact?', offers: ['ways'] as const },
+  })
+
+const withAnne = (now: number) =>
+  personIs(
+    said(
+      ...([priced(now), now, 'Is daar ook een mens?'] as const),
+      { author: 'notice', body: 'Anne doet mee aan het gesprek.' },
+      { author: 'person', name: 'Anne', body: 'Dag! Met Anne. Hoeveel pagina’s worden het?' },
+    ),
+    'Anne',
+  )
+
+const wantsAppointment = (now: number): Talk => ({
+  ...said(fresh(now), now, 'Afspraak maken', { body: 'Kies een dag en een tijd die je past.' }),
+  wantsAppointment: true,
+})
+
+/** The chat in each of its states. */
+export const CHAT_SAMPLES = {
+  'dicht, met rode stip': { shape: 'closed', talk: priced },
+  'begroeting op een telefoon': { shape: 'greeting', talk: fresh },
+  'begroeting met keuzes': { shape: 'whole', talk: fresh },
+  'gesprek, antwoord onderweg': {
+    shape: 'whole',
+    talk: (now) => asked(priced(now), { clientId: idOf(99), text: 'En een webshop?' }, now),
+  },
+  'kantoor dicht': { shape: 'whole', talk: (now) => ({ ...priced(now), isOfficeOpen: false }) },
+  'lange tekst': {
+    shape: 'whole',
+    talk: (now) => said(priced(now), now, LONG.text, { body: `Lees https://${LONG.domain}/${LONG.email}.` }),
+  },
+  'manieren van contact': { shape: 'whole', talk: called },
+  'keuze onderweg': {
+    shape: 'whole',
+    talk: (now) => chose(called(now), { way: 'phone', clientId: idOf(99) }),
+  },
+  'keuze niet aangekomen': {
+    shape: 'whole',
+    talk: (now) => notChosen(chose(called(now), { way: 'phone', clientId: idOf(99) }), CHAT_WORDS.notChosen),
+  },
+  afspraak: { shape: 'whole', talk: wantsAppointment },
+  'afspraak met fouten': { shape: 'whole', talk: wantsAppointment, sendsForm: true },
+  'zonder verbinding, niet verzonden': {
+    ...{ shape: 'whole', isOffline: true },
+    talk: (now) => {
+      const first = asked(priced(now), { clientId: idOf(98), text: 'En een webshop?' }, now)
+      return notSent(asked(first, { clientId: idOf(99), text: 'Met veertig producten.' }, now))
+    },
+  },
+  'een mens typt': { shape: 'whole', talk: (now) => personTypes(withAnne(now), now) },
+} as const satisfies Record<string, ChatSample>
+export type ChatSampleName = keyof typeof CHAT_SAMPLES
+
+export const chatSample = (name: ChatSampleName): ChatSample => CHAT_SAMPLES[name]

@@ -1,0 +1,12 @@
+import { CHAT_SAMPLES } from '../chat-samples'
+import type { States } from './page-state'
+
+/** A page behind the chat; `show-chat.ts` opens it as it is named. */
+export const CHAT_STATES: States = Object.fromEntries(
+  Object.keys(CHAT_SAMPLES).map((name) => [
+    name,
+    <div key={name} data-chat-sample={name} className="page-width min-h-dvh py-16">
+      <h1 className="text-display-s">Chat: {name}</h1>
+    </div>,
+  ]),
+)

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import type { ChatMessage } from '@/features/conversations/rules/conversation'
+import { axeFindings } from './axe'
+import { launcher, log, openChat, panel, say, standIn } from './chat-window'
+import { expect, test } from './fixtures'
+
+test.use({ expectedOnConsole: /Failed to load resource|status of (?:429|503)/ })
+
+const notYetSent = (page: Page) => log(page).getByText('Nog niet verzonden.')
+const unsentTexts = (page: Page) =>
+  page.evaluate(() => {
+    const kept: { text: string }[] = JSON.parse(localStorage.getItem('chatUnsent') ?? '[]')
+    return kept.map(({ text }) => text)
+  })
+/** What the server has of this visitor's conversation. */
+const writtenBy = (page: Page) =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/chat?after=0')
+    if (response.status === 204) return []
+    const { messages }: { messages: ChatMessage[] } = await response.json()
+    return messages.filter(({ author }) => author === 'visitor').map(({ body }) => body)
+  })
+
+test('what was written without a connection goes in order and once as soon as there is one', async ({
+  settledPage: page,
+  context,
+}) => {
+  await page.goto('/diensten')
+  await openChat(page)
+  await context.setOffline(true)
+  await say(page, 'Een eerste vraag')
+  await say(page, 'Een tweede vraag')
+  await expect(notYetSent(page)).toHaveCount(2)
+  expect(await unsentTexts(page)).toEqual(['Een eerste vraag', 'Een tweede vraag'])
+  await context.setOffline(false)
+  await expect(notYetSent(page)).toHaveCount(0)
+  await expect.poll(() => writtenBy(page)).toEqual(['Een eerste vraag', 'Een tweede vraag'])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chatUnsent'))).toBeNull()
+})
+
+test('what did not arrive stands on the next page too, and goes from there in order under the same names', async ({
+  settledPage: page,
+}) => {
+  const server = await standIn(page, { turn: (route) => route.abort() })
+  await page.goto('/diensten')
+  await openChat(page)
+  await say(page, 'Een eerste vraag')
+  await say(page, 'Een tweede vraag')
+  await expect(notYetSent(page)).toHaveCount(2)
+  await page.goto('/faq')
+  await openChat(page)
+  await expect(notYetSent(page)).toHaveCount(2)
+  await expect(log(page)).toContainText(/Een eerste vraag[\s\S]*Een tweede vraag/)
+  expect(await axeFindings(page)).toEqual([])
+  const [first] = server.sent.splice(0)
+  server.turn = undefined
+  await page.getByRole('button', { name: 'Opnieuw' }).first().click()
+  await expect(notYetSent(page)).toHaveCount(0)
+  await expect(page.locator('.sending')).toHaveCount(0)
+  expect(server.sent.map(({ text }) => text)).toEqual(['Een eerste vraag', 'Een tweede vraag'])
+  expect(server.sent[0]?.clientId).toBe(first?.clientId)
+  expect(await unsentTexts(page)).toEqual([])
+})
+
+test('whoever goes on to another page need not open the chat for it', async ({ settledPage: page }) => {
+  const server = await standIn(page, { turn: (route) => route.abort() })
+  await page.goto('/diensten')
+  await openChat(page)
+  await say(page, 'Een vraag')
+  await expect(notYetSent(page)).toBeVisible()
+  const [first] = server.sent.splice(0)
+  server.turn = undefined
+  await page.goto('/faq')
+  await expect.poll(() => server.sent).toEqual([{ ...first, page: '/faq' }])
+  await expect.poll(() => unsentTexts(page)).toEqual([])
+  await expect(panel(page)).toBeHidden()
+  await expect(launcher(page)).toHaveAttribute('data-opened', '')
+  await openChat(page)
+  await expect(log(page).getByText('Een vraag')).toHaveCount(1)
+  await expect(log(page).getByText('Daar help ik je mee.')).toBeVisible()
+})
+
+test('a first message whose answer got lost is one conversation and one message, also when another follows', async ({
+  settledPage: page,
+  context,
+}) => {
+  await page.goto('/diensten')
+  await openChat(page)
+  await page.route(/\/api\/chat$/, async (route) => {
+    await route.fetch()
+    // The answer, and the cookie with it, never come.
+    await context.clearCookies({ name: 'chat' })
+    await route.abort()
+  })
+  await say(page, 'Een eerste vraag')
+  await expect(notYetSent(page)).toBeVisible()
+  await page.unroute(/\/api\/chat$/)
+  await say(page, 'Een tweede vraag')
+  await expect(notYetSent(page)).toHaveCount(0)
+  await expect.poll(() => writtenBy(page)).toEqual(['Een eerste vraag', 'Een tweede vraag'])
+  await expect(log(page).getByText('Een eerste vraag')).toHaveCount(1)
+})
+
+test('of more than the server takes at once the rest comes back to the field, in order', async ({
+  settledPage: page,
+}) => {
+  const message = 'Dat gaat wel heel snel. Wacht even.'
+  const server = await standIn(page, { turn: (route) => route.abort() })
+  await page.goto('/diensten')
+  await openChat(page)
+  for (const text of ['Een', 'Twee', 'Drie']) await say(page, text)
+  await expect(notYetSent(page)).toHaveCount(3)
+  server.turn = (route) => route.fulfill({ status: 429, json: { message } })
+  await page.getByRole('button', { name: 'Opnieuw' }).first().click()
+  await expect(page.getByRole('alert').getByText(message)).toBeVisible()
+  await expect(page.getByLabel('Je bericht')).toHaveValue('Een\nTwee\nDrie')
+  await expect(notYetSent(page)).toHaveCount(0)
+  expect(await unsentTexts(page)).toEqual([])
+})
+
+test('a way to be reached that did not arrive is asked for again, and is one choice', async ({
+  settledPage: page,
+}) => {
+  const server = await standIn(page, { answers: [{ body: 'Dat kan.', offers: ['ways'] }] })
+  await page.goto('/diensten')
+  await openChat(page)
+  await say(page, 'Kunnen jullie bellen?')
+  const ways = page.getByRole('group', { name: 'Hoe wil je contact?' })
+  server.answers = [{ body: 'We lezen je mail.' }]
+  server.turn = (route) => route.abort()
+  await ways.getByRole('button', { name: 'E-mail' }).click()
+  const fault = 'Je keuze is niet aangekomen. Kies nog eens.'
+  await expect(page.getByRole('alert').getByText(fault)).toBeVisible()
+  await expect(ways.getByRole('button')).toHaveText(['Bellen', 'E-mail', 'WhatsApp'])
+  expect(await axeFindings(page)).toEqual([])
+  server.turn = undefined
+  await ways.getByRole('button', { name: 'E-mail' }).click()
+  await expect(page.getByText('We lezen je mail.')).toBeVisible()
+  await expect(ways).toBeHidden()
+  await expect(log(page)).toBeFocused()
+  const choices = server.sent.filter(({ way }) => way !== undefined)
+  expect(choices).toHaveLength(2)
+  expect(new Set(choices.map(({ clientId }) => clientId)).size).toBe(1)
+})

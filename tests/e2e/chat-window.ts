@@ -1,0 +1,65 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import type { ChatMessage } from '@/features/conversations/rules/conversation'
+
+export const launcher = (page: Page) => page.locator('[data-chat-launcher]')
+export const panel = (page: Page) => page.locator('site-chat')
+export const log = (page: Page) => page.getByRole('log', { name: 'Gesprek' })
+export const field = (page: Page) => page.getByLabel('Je bericht')
+export const options = (page: Page) => page.getByRole('group', { name: 'Kies een onderwerp' })
+export const sessions = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('chatSessions') ?? 'null'))
+
+export async function openChat(page: Page) {
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await expect(field(page)).toBeFocused()
+}
+
+export async function say(page: Page, text: string) {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+/** A server that says what a test has it say. */
+export interface ChatServer {
+  sent: { clientId: string; after: number; text?: string; way?: string }[]
+  answers: Partial<ChatMessage>[]
+  /** The messages that come to whoever asks again. */
+  news: Partial<ChatMessage>[]
+  person: string | null
+  isOpen: boolean
+  /** Instead of an answer. */
+  turn: ((route: Route) => Promise<void>) | undefined
+  events: string
+}
+
+export async function standIn(page: Page, given: Partial<ChatServer> = {}): Promise<ChatServer> {
+  const server: ChatServer = {
+    ...{ sent: [], answers: [{ body: 'Daar help ik je mee.' }], news: [], person: null, isOpen: true },
+    ...{ turn: undefined, events: 'event: hello\ndata: {"n":0}\n\n' },
+    ...given,
+  }
+  let n = 0
+  const numbered = (message: Partial<ChatMessage>): ChatMessage => ({
+    ...{ n: ++n, author: 'assistant', name: null, body: '', links: [], offers: [], clientId: null },
+    ...{ at: '2026-11-23T10:00:00.000Z', ...message },
+  })
+  const answer = (route: Route, messages: Partial<ChatMessage>[]) =>
+    route.fulfill({
+      json: { messages: messages.map(numbered), person: server.person, isOpen: server.isOpen },
+    })
+  await page.route('**/api/chat?*', (route) => answer(route, server.news.splice(0)))
+  await page.route('**/api/chat/stream?*', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: server.events }),
+  )
+  await page.route('**/api/chat/typing', (route) => route.fulfill({ status: 204 }))
+  await page.route(/\/api\/chat(?:\/way)?$/, (route) => {
+    const body = route.request().postDataJSON()
+    server.sent.push(body)
+    if (server.turn) return server.turn(route)
+    const own: Partial<ChatMessage> = body.way
+      ? { author: 'notice', body: `Contact: ${body.way}` }
+      : { author: 'visitor', body: body.text }
+    return answer(route, [{ ...own, clientId: body.clientId }, ...server.answers])
+  })
+  return server
+}
