@@ -16,6 +16,7 @@ interface VisitorStreamRequest {
   /** The last message that this visitor knows. */
   after: number
   untilTaken?: (() => Promise<void>) | undefined
+  gone?: AbortSignal | undefined
   log: Pick<Logger, 'warn'>
   /** In milliseconds. */
   beatEvery?: number
@@ -24,9 +25,10 @@ interface VisitorStreamRequest {
 /** A browser that comes back by itself would only chase away the next one of this visitor. */
 const SENT_AWAY_MS = 60_000
 
-/** Sends a visitor what is said in their conversation. Undefined while the process is ending. */
+/** Sends a visitor what is said in their conversation. Undefined while there is no room for it. */
 export function openVisitorStream(context: Context, request: VisitorStreamRequest): EventStream | undefined {
-  const stream = context.streams.open({ kind: 'chat', untilTaken: request.untilTaken })
+  const { untilTaken, gone } = request
+  const stream = context.streams.open({ kind: 'chat', untilTaken, gone })
   if (!stream) return undefined
   const visitId = context.random.uuid()
   const fault = (error: unknown) => request.log.warn(describeError(error), 'Een stroom van de chat haperde')
@@ -42,13 +44,20 @@ export function openVisitorStream(context: Context, request: VisitorStreamReques
   }
   const everyMs = request.beatEvery ?? BEAT_SECONDS * 1000
   const beat = startBeat(run, { everyMs, onFault: fault })
-  void stream.ended
-    .then(() => opened)
-    .then(beat.stop)
-    .then(() => leaveVisit(context, visitId))
-    .then(() => markSeenByVisitor(context, { conversationId, n: seen.n }))
-    .catch(fault)
+  stream.afterwards(() =>
+    opened
+      .then(beat.stop)
+      .then(() => leaveVisit(context, visitId))
+      .then(() => markSeenByVisitor(context, { conversationId, n: seen.n }))
+      .catch(fault),
+  )
   return stream
+}
+
+/** Of more chats than one visitor may have open this was the oldest. */
+function sendAway(stream: EventStream): void {
+  stream.send({ event: 'away', data: {} })
+  stream.end(SENT_AWAY_MS)
 }
 
 interface Following {
@@ -63,16 +72,20 @@ async function follow(
   { conversationId, after, visitId, seen, log }: VisitorStreamRequest & Following,
 ): Promise<void> {
   const { db, now } = context
-  await openVisit(context, { visitId, conversationId })
+  const live = liveFeedOf(context, log)
+  live.sendAway(await openVisit(context, { visitId, conversationId }))
   const sender = messagesInOrder(stream, after, seen)
-  const { ready, unfollow } = liveFeedOf(context, log).followConversation({
-    conversationId,
+  const { ready, unfollow } = live.followConversation({
+    ...{ conversationId, visitId },
+    sentAway: () => sendAway(stream),
     messages: sender.later,
     typing: () => stream.send({ event: 'typing', data: {} }),
     person: sender.person,
   })
   void stream.ended.then(unfollow)
   await ready
+  // Whoever became one too many before they followed did not hear it.
+  if (!(await beatVisit(context, visitId))) return sendAway(stream)
   const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
   if (!conversation) return stream.end(SENT_AWAY_MS)
   stream.send({ event: 'hello', data: { n: conversation.lastN } })
@@ -116,7 +129,7 @@ async function beatOnce(
   stream: EventStream,
   { conversationId, visitId, seen }: Following,
 ): Promise<void> {
-  if (!(await beatVisit(context, visitId))) return stream.end(SENT_AWAY_MS)
+  if (!(await beatVisit(context, visitId))) return sendAway(stream)
   stream.send({ event: 'ping', data: {} })
   await markSeenByVisitor(context, { conversationId, n: seen.n })
 }
