@@ -14,6 +14,8 @@ declare namespace App {
     isShared?: boolean
     /** Waits until the visitor has taken in what was sent, or is gone; absent where there is no edge. */
     untilTaken?: () => Promise<void>
+    /** Aborted once the visitor is gone, which may be already; absent where there is no edge. */
+    untilGone?: () => AbortSignal
     /** Who is signed in; set by the middleware for every server-rendered route. */
     account?: import('./features/accounts/rules/roles').SignedInAccount | undefined
     /** The guarded address in whose place the sign-in, or the refusal, is shown. */

@@ -36,8 +36,9 @@ await runUntilStopped(async (given) => {
   const address = listeningAddress(settings.host, settings.port)
   process.stdout.write(`${[`Webnoaber staat klaar op ${address}`, ...signIns].join('\n')}\n`)
   return async () => {
-    running.context.streams.end()
+    const ended = running.context.streams.end()
     await drain(server)
+    await ended
     await running.stop()
   }
 })

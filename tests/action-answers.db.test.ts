@@ -93,6 +93,17 @@ test('a domain name that somebody else was given in the meantime is told at its 
   })
 })
 
+test('a fourth talk ahead is refused by its rule, at the address, in words that know nobody', async () => {
+  const email = 'vier-keer@wevers.example'
+  const ask = (time: string) => send('appointments.request', { email, date: '2026-12-15', time })
+  for (const time of ['9:00', '9:45', '10:30']) expect(await ask(time)).toMatchObject({ status: 'accepted' })
+  expect(await ask('11:15')).toMatchObject({
+    status: 'invalid',
+    errors: { email: expect.stringMatching(/^Met één e-mailadres kun je 3 gesprekken hebben staan, en per/) },
+    values: { email, date: '2026-12-15', time: '11:15' },
+  })
+})
+
 test('who places an order for a name in a list of faults reads what is missing by name', async () => {
   const answer = await send('hosting.placeOrder', { customer_name: '', customer_city: '' })
   expect(answer).toHaveProperty('notice.description', 'Nog nodig: je naam en je woonplaats.')

@@ -56,6 +56,40 @@ test('whoever takes nothing in is sent away before much waits for them', async (
   await stream.ended
 })
 
+test('nobody opens one who is gone already, and one ends when its reader is gone before they read', async () => {
+  const streams = createEventStreams()
+  expect(streams.open({ kind: 'chat', gone: AbortSignal.abort() })).toBeUndefined()
+  const leaving = new AbortController()
+  const stream = streams.open({ kind: 'chat', gone: leaving.signal })
+  leaving.abort()
+  await stream?.ended
+  expect(streams.count('chat')).toBe(0)
+})
+
+test('a process holds so many of a kind, and those of another kind are not kept out by them', async () => {
+  const streams = createEventStreams(2)
+  const [first] = [streams.open({ kind: 'chat' }), streams.open({ kind: 'chat' })]
+  expect(streams.open({ kind: 'chat' })).toBeUndefined()
+  expect(streams.open({ kind: 'inbox' })).toBeDefined()
+  first?.end()
+  await first?.ended
+  expect(streams.open({ kind: 'chat' })).toBeDefined()
+})
+
+test('whoever ends them all waits for what was still to be done after each', async () => {
+  const streams = createEventStreams()
+  const stream = streams.open({ kind: 'chat' })
+  const work = Promise.withResolvers<void>()
+  stream?.afterwards(() => work.promise)
+  const done: string[] = []
+  const all = streams.end().then(() => done.push('ended'))
+  await stream?.ended
+  done.push('stream')
+  work.resolve()
+  await all
+  expect(done).toEqual(['stream', 'ended'])
+})
+
 test('when the process ends every stream does, each with a time of its own to come back, and none opens any more', async () => {
   const streams = createEventStreams()
   const all = Array.from({ length: 20 }, () => streams.open({ kind: 'inbox' })) as EventStream[]

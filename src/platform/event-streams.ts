@@ -1,16 +1,21 @@
 /** Answers that go on for as long as somebody listens, of this process. They end when it does. */
 export interface EventStreams {
-  /** Opens one; undefined while the process is ending. */
+  /** Opens one; undefined while the process is ending, when it has all it can hold, and for who is gone already. */
   open: (options: StreamOptions) => EventStream | undefined
-  /** Ends them all, and opens no more: whoever listened comes back to another process, not all at once. */
-  end: () => void
+  /**
+   * Ends them all, and opens no more: whoever listened comes back to another process, not all at once. Resolves when what
+   * was still to be done after each is done.
+   */
+  end: () => Promise<void>
   /** How many are open, by their kind. */
   count: (kind: string) => number
 }
 
 interface StreamOptions {
-  /** For the count. */
+  /** Each is counted by itself. */
   kind: string
+  /** Aborted once nobody is there to read it, which may be before it opens. */
+  gone?: AbortSignal | undefined
   /** Waits until whoever reads has taken in what was sent, or is gone. */
   untilTaken?: (() => Promise<void>) | undefined
 }
@@ -23,6 +28,8 @@ export interface EventStream {
   end: (retryMs?: number) => void
   /** When it ended, for whatever reason. */
   ended: Promise<void>
+  /** Does this once it ended; a process that stops waits for it. It must not reject. */
+  afterwards: (work: () => Promise<void>) => void
 }
 
 export interface StreamEvent {
@@ -47,26 +54,46 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
-export function createEventStreams(): EventStreams {
+/**
+ * Of visitors and of the office each: together they leave a quarter of the 2,000 connections of a process to who asks for
+ * pages, and visitors, however many, keep no inbox out.
+ */
+const MOST_OF_A_KIND = 750
+
+export function createEventStreams(mostOfAKind = MOST_OF_A_KIND): EventStreams {
   const open = new Map<EventStream, string>()
+  const closing = new Set<Promise<void>>()
   let isEnding = false
+  const count = (kind: string) => [...open.values()].filter((one) => one === kind).length
   return {
-    open: ({ kind, untilTaken }) => {
-      if (isEnding) return undefined
-      const stream = eventStream(untilTaken)
+    open: ({ kind, untilTaken, gone }) => {
+      if (isEnding || gone?.aborted || count(kind) >= mostOfAKind) return undefined
+      const stream = eventStream(untilTaken, (work) => {
+        const done = stream.ended.then(work).finally(() => closing.delete(done))
+        closing.add(done)
+      })
       open.set(stream, kind)
-      void stream.ended.then(() => open.delete(stream))
+      const leave = () => stream.end()
+      gone?.addEventListener('abort', leave, { once: true })
+      void stream.ended.then(() => {
+        open.delete(stream)
+        gone?.removeEventListener('abort', leave)
+      })
       return stream
     },
-    end: () => {
+    end: async () => {
       isEnding = true
       for (const stream of open.keys()) stream.end(Math.round(RETRY_MS / 2 + Math.random() * RETRY_SPREAD_MS))
+      await Promise.allSettled(closing)
     },
-    count: (kind) => [...open.values()].filter((one) => one === kind).length,
+    count,
   }
 }
 
-function eventStream(untilTaken: StreamOptions['untilTaken']): EventStream {
+function eventStream(
+  untilTaken: StreamOptions['untilTaken'],
+  afterwards: EventStream['afterwards'],
+): EventStream {
   const waiting: string[] = [`retry: ${RETRY_MS}\n\n`]
   const encoder = new TextEncoder()
   const ending = Promise.withResolvers<void>()
@@ -105,6 +132,7 @@ function eventStream(untilTaken: StreamOptions['untilTaken']): EventStream {
     },
     end,
     ended: ending.promise,
+    afterwards,
   }
 }
 

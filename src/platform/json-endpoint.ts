@@ -14,14 +14,27 @@ export async function readJson<Schema extends z.ZodType>(
 /** Of a fault that no hand made. */
 const NOT_AS_SENT = 'Dit is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 
-export function jsonAnswer(body: object, status = 200): Response {
+export function jsonAnswer(body: object, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })
 }
 
-/** A whole number in an address, from 0 up; undefined for anything else. */
+/** Says what is the matter for a moment, to a program that may try again after it. */
+export function laterAnswer(message: string, status: 429 | 503): Response {
+  return jsonAnswer({ message }, status, { 'Retry-After': String(RETRY_AFTER_SECONDS) })
+}
+
+/** Longer than another process needs to take over. */
+const RETRY_AFTER_SECONDS = 10
+
+/** Of an answer that goes on there is no head alone: to make one, it would have to begin. */
+export function getOnly(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'GET' } })
+}
+
+/** A whole number in an address, from 0 up, that every column takes; undefined for anything else. */
 export function countIn(text: string | null | undefined): number | undefined {
-  return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }

@@ -73,7 +73,7 @@ export async function contextOn(
     runJobs: () => runJobs(boss, context, pool),
     [Symbol.asyncDispose]: async () => {
       await context.mailer?.close()
-      context.streams.end()
+      await context.streams.end()
       await context.signals.stop()
       await boss.stop({ graceful: false })
       await close()
@@ -90,7 +90,7 @@ export function secondNode({ context, address }: TestContext): AsyncDisposable &
   return {
     context: { ...context, db, signals, streams },
     [Symbol.asyncDispose]: async () => {
-      streams.end()
+      await streams.end()
       await signals.stop()
       await close()
     },

@@ -153,6 +153,7 @@ async function serveDynamic(
     requestId,
     clientAddress: address,
     untilTaken: () => untilTaken(res),
+    untilGone: () => untilGone(res, socket),
   })
 }
 
@@ -175,6 +176,23 @@ function untilTaken(res: ServerResponse): Promise<void> {
     res.on('drain', go)
     res.on('close', go)
   })
+}
+
+/**
+ * Aborted once nobody is there to read an answer: at once where they left before. An answer that waits in line behind
+ * another one of its connection hears nothing when they leave; the connection does.
+ */
+function untilGone(res: ServerResponse, socket: IncomingMessage['socket']): AbortSignal {
+  if (res.destroyed || socket.destroyed) return AbortSignal.abort()
+  const gone = new AbortController()
+  const go = () => {
+    res.off('close', go)
+    socket.off('close', go)
+    gone.abort()
+  }
+  res.on('close', go)
+  socket.on('close', go)
+  return gone.signal
 }
 
 /** A name or an address with its port. Whatever else a program sends, Astro would make a faulty address of it. */

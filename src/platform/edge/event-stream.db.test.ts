@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { NodeApp } from 'astro/app/node'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
@@ -8,17 +8,18 @@ import { createLogger } from '../logger'
 import { createEdge, SERVER_OPTIONS } from './edge'
 
 /** Our own edge over HTTP, with a page behind it that is a stream of events, sent as Astro sends it. */
-async function startEdge({ context }: TestContext) {
+async function startEdge({ context }: TestContext, beforeAnswer: () => Promise<void> = async () => {}) {
   const opened: EventStream[] = []
   const observed: number[] = []
   const lines: Record<string, unknown>[] = []
   const edge = createEdge({
     ...{ files: new Map(), endpoints: new Map(), context, security: [], bodyLimitBytes: 1000 },
     pages: async (_req, res, _next, locals) => {
-      const { untilTaken } = locals as { untilTaken: () => Promise<void> }
-      const stream = context.streams.open({ kind: 'chat', untilTaken })
+      const { untilTaken, untilGone } = locals as Required<Pick<App.Locals, 'untilTaken' | 'untilGone'>>
+      const stream = context.streams.open({ kind: 'chat', untilTaken, gone: untilGone() })
       if (!stream) return void res.writeHead(503).end()
       opened.push(stream)
+      await beforeAnswer()
       await NodeApp.writeResponse(stream.response, res)
     },
     logger: createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) }),
@@ -43,7 +44,7 @@ async function startEdge({ context }: TestContext) {
         .once('error', reject)
         .end(),
     )
-  return { server, opened, observed, lines, listen }
+  return { server, port, opened, observed, lines, listen }
 }
 
 test('events go out one by one and as they are, and the log tells of a stream, not of a slow request', async () => {
@@ -71,6 +72,20 @@ test('whoever leaves is noticed without a word, and their stream ended', async (
   answer.destroy()
   await expect.poll(() => site.context.streams.count('chat')).toBe(0)
   await expect.poll(() => lines).toMatchObject([{ msg: 'stream' }])
+})
+
+test('whoever leaves before the first word, or while they wait behind another, has their stream ended', async () => {
+  await using site = await createTestContext()
+  const held = Promise.withResolvers<void>()
+  const { port, opened } = await startEdge(site, () => held.promise)
+  const line = connect(port, '127.0.0.1')
+  const ask = 'GET /api/chat/stream HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  line.write(ask.repeat(2))
+  await expect.poll(() => opened).toHaveLength(2)
+  line.destroy()
+  await Promise.all(opened.map(({ ended }) => ended))
+  expect(site.context.streams.count('chat')).toBe(0)
+  held.resolve()
 })
 
 test('whoever reads nothing fills the line, not our memory: they are sent away', async () => {

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro'
 import { company } from '@/content/company'
 import { KEPT_DAYS } from '@/features/conversations/rules/retention'
 import type { Received } from '@/features/conversations/server/visitor-turn'
-import { jsonAnswer } from '@/platform/json-endpoint'
+import { jsonAnswer, laterAnswer } from '@/platform/json-endpoint'
 
 const COOKIE = 'chat'
 /** Only the chat's own addresses see it: pages stay the same for whoever talked and whoever did not. */
@@ -37,5 +37,12 @@ export function refuse(status: number, message: string): Response {
   return jsonAnswer({ message }, status)
 }
 
-/** While this process ends, or the database is away. */
-export const NOT_NOW = 'De chat is er even niet. Probeer het zo nog eens.'
+/** While this process ends, or holds all the streams it can. */
+export function notNow(): Response {
+  return laterAnswer('De chat is er even niet. Probeer het zo nog eens.', 503)
+}
+
+/** To an address that asks more than people do. */
+export function tooOften(): Response {
+  return laterAnswer(REFUSALS.limited, 429)
+}

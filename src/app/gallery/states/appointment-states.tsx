@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { OFFICE_TIME } from '@/content/company'
 import { ownAppointmentPage } from '@/content/pages/afspraak'
 import { agendaList, weekOf } from '@/features/appointments/rules/agenda-list'
-import { APPOINTMENT_NOTICES } from '@/features/appointments/rules/appointment-notices'
+import { APPOINTMENT_NOTICES, ENOUGH_IN_WORDS } from '@/features/appointments/rules/appointment-notices'
 import { keptInWords } from '@/features/appointments/rules/appointment-words'
 import { NOT_DONE } from '@/features/appointments/rules/own-appointment-notices'
 import type { OfferedDay } from '@/features/appointments/rules/slot-weeks'
@@ -63,6 +63,12 @@ export const APPOINTMENT_SITE_STATES: Pages = {
       values: CHOSEN,
       errors: { time: TAKEN },
       notice: APPOINTMENT_NOTICES.taken,
+    }),
+    'er staan er drie': section({
+      status: 'invalid',
+      values: CHOSEN,
+      errors: { email: ENOUGH_IN_WORDS },
+      notice: APPOINTMENT_NOTICES.enough,
     }),
     'niets gekozen': section(invalid({ date: 'Kies een dag.', time: 'Kies een tijd.' })),
     'niets vrij': section(FRESH, []),

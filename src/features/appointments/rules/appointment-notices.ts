@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import type { FormNotice, Texts } from '@/shared/form-state'
+import { MOST_A_DAY, MOST_AHEAD } from './appointment-bounds'
 
 /** The messages, letter for letter; the chat speaks with them too (docs/product.md#appointments). */
 export const APPOINTMENT_NOTICES = {
@@ -11,6 +12,12 @@ export const APPOINTMENT_NOTICES = {
   taken: {
     title: 'Deze tijd is net bezet',
     description: 'Iemand was je voor. Kies een andere tijd: alles wat je invulde, staat er nog.',
+    tone: 'error',
+    durationMs: 8000,
+  },
+  enough: {
+    title: 'Deze aanvraag kan er niet meer bij',
+    description: 'Bij het e-mailadres lees je wat je kunt doen. Alles wat je invulde, staat er nog.',
     tone: 'error',
     durationMs: 8000,
   },
@@ -36,6 +43,9 @@ export const APPOINTMENT_NOTICES = {
     durationMs: 8000,
   },
 } as const satisfies Record<string, FormNotice>
+
+/** Said of either bound, and by its rule alone: of somebody else's address it tells nothing more than that. */
+export const ENOUGH_IN_WORDS = `Met één e-mailadres kun je ${MOST_AHEAD} gesprekken hebben staan, en per internetverbinding kun je er ${MOST_A_DAY} per dag aanvragen. Verzet er een of zeg er een af via de link in je mail, of bel ons op ${company.phone.shown}.`
 
 const REQUIRED = ['name', 'email', 'date', 'time'] as const
 

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm'
+import { and, between, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
@@ -55,5 +55,15 @@ export async function freeTimes(
     await agendaOf(db, { firstDay, lastDay, now: at }, apartFrom),
     at,
     window,
+  )
+}
+
+/** How many talks with this person are still to come, agreed or not. */
+export async function talksAhead(tx: Transaction, personEmail: string, now: Date): Promise<number> {
+  const { email, status, startsAt } = appointments
+  const isTheirs = eq(sql`lower(${email})`, personEmail.toLowerCase())
+  return await tx.$count(
+    appointments,
+    and(isTheirs, inArray(status, ['requested', 'proposed', 'confirmed']), gt(startsAt, now)),
   )
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { company } from '@/content/company'
-import { askFor, freeOn, MONDAY, requested } from '../../../../tests/support/appointments'
+import { askFor, freeOn, MONDAY, requested, tokenIn } from '../../../../tests/support/appointments'
 import { createTestContext, secondNode } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import { appointmentLinks, appointments } from './appointment-tables'
+import { changeByVisitor } from './change-by-visitor'
+
+const visitor = (turn: number) => `bezoeker-${turn}@wevers.example`
 
 test('a request keeps its time, and each side gets a mail; the agency answers the visitor', async () => {
   await using site = await createTestContext()
@@ -30,9 +33,7 @@ test('fifty people who ask for one time at once, on two nodes: one has it, the o
   await using site = await createTestContext()
   await using other = secondNode(site)
   const asked = await Promise.all(
-    Array.from({ length: 50 }, (_, turn) =>
-      askFor(turn % 2 ? site : other, { email: `bezoeker-${turn}@wevers.example` }),
-    ),
+    Array.from({ length: 50 }, (_, turn) => askFor(turn % 2 ? site : other, { email: visitor(turn) })),
   )
   expect(asked.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
   const late = asked.filter((answer) => answer.outcome === 'taken')
@@ -129,15 +130,66 @@ test('of a link only the hash is kept, and no mail in our own log says it', asyn
 test('the sixth request from one address within ten minutes is refused', async () => {
   await using site = await createTestContext()
   const times = ['9:00', '9:45', '10:30', '11:15', '12:00']
-  for (const time of times) await requested(site, { time, clientAddress: '203.0.113.9' })
+  for (const [turn, time] of times.entries())
+    await requested(site, { time, email: visitor(turn), clientAddress: '203.0.113.9' })
   expect(await askFor(site, { date: '2026-11-24', clientAddress: '203.0.113.9' })).toEqual({
     outcome: 'limited',
   })
 })
 
+test('of ten requests with one e-mail address, on two nodes at once, three are taken in, however it is written', async () => {
+  await using site = await createTestContext()
+  await using other = secondNode(site)
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
+  const asked = await Promise.all(
+    days.flatMap((date, turn) => [
+      askFor(turn % 2 ? site : other, { date, time: '9:00', email: 'Miriam@wevers.example' }),
+      askFor(turn % 2 ? other : site, { date, time: '9:45', email: 'miriam@wevers.example' }),
+    ]),
+  )
+  expect(asked.filter(({ outcome }) => outcome === 'saved')).toHaveLength(3)
+  expect(asked.filter(({ outcome }) => outcome === 'enough')).toHaveLength(7)
+  expect(await site.db.select().from(appointments)).toHaveLength(3)
+  expect(await allMails(site)).toHaveLength(6)
+  // Of what was refused no time is kept.
+  const free = await Promise.all(days.map((day) => freeOn(site, day)))
+  expect(free.flat().filter((time) => time === '9:00' || time === '9:45')).toHaveLength(7)
+})
+
+test('what is over, declined or cancelled leaves room for another; a request that came before is answered as then', async () => {
+  await using site = await createTestContext()
+  const first = { requestId: randomUUID(), clientAddress: '203.0.113.9', time: '9:00' }
+  await requested(site, first)
+  for (const time of ['9:45', '10:30']) await requested(site, { time })
+  expect(await askFor(site, { time: '11:15' })).toEqual({ outcome: 'enough' })
+  expect(await askFor(site, first)).toMatchObject({ outcome: 'saved' })
+  await changeByVisitor(site.context, await tokenIn(site), { step: 'cancel' })
+  await requested(site, { time: '11:15' })
+  expect(await askFor(site, { time: '12:00' })).toEqual({ outcome: 'enough' })
+  site.clock.now = new Date('2026-11-23T08:30:00Z')
+  await requested(site, { date: '2026-11-24' })
+})
+
+test('of six requests from one network in a day five are taken in, whoever they are for, and the next day five more', async () => {
+  await using site = await createTestContext()
+  const ask = (turn: number) => {
+    // No more than five in ten minutes is another rule.
+    site.clock.advance(11 * 60)
+    const date = ['2026-12-01', '2026-12-02', '2026-12-03'][turn % 3] ?? ''
+    const time = ['9:00', '9:45', '10:30', '11:15'][Math.floor(turn / 3)] ?? ''
+    return askFor(site, { date, time, email: visitor(turn), clientAddress: `2001:db8:0:1::${turn + 1}` })
+  }
+  for (let turn = 0; turn < 5; turn++) expect(await ask(turn)).toMatchObject({ outcome: 'saved' })
+  for (let turn = 5; turn < 8; turn++) expect(await ask(turn)).toEqual({ outcome: 'enough' })
+  expect(await askFor(site, { date: '2026-12-04', email: visitor(9) })).toMatchObject({ outcome: 'saved' })
+  site.clock.advance(24 * 60 * 60 - 5 * 11 * 60)
+  expect(await ask(8)).toMatchObject({ outcome: 'saved' })
+})
+
 test('the most that fit on a day are asked for, and then the day is full', async () => {
   await using site = await createTestContext()
-  for (const time of ['9:00', '9:45', '10:30', '11:15', '12:00']) await requested(site, { time })
+  for (const [turn, time] of ['9:00', '9:45', '10:30', '11:15', '12:00'].entries())
+    await requested(site, { time, email: visitor(turn) })
   expect(await freeOn(site)).toEqual([])
   const late = await askFor(site, { time: '15:00' })
   const days = late.outcome === 'taken' ? late.free.map(({ day }) => day) : []

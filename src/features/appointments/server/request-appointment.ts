@@ -3,11 +3,16 @@ import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { VISITOR } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { hostOf, queueMail } from '@/features/mail/server/queue-mail'
-import { admitSubmission, type Submission } from '@/features/spam-protection/server/admit-submission'
+import {
+  admitSubmission,
+  admittedToday,
+  type Submission,
+} from '@/features/spam-protection/server/admit-submission'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { MOST_A_DAY, MOST_AHEAD } from '../rules/appointment-bounds'
 import type { AppointmentRequest } from '../rules/appointment-request'
 import { type FreeDay, freeSlot, heldUntil, type Slot, timesOf } from '../rules/slots'
-import { agendaOf, freeTimes, holdAgenda } from './agenda'
+import { agendaOf, freeTimes, holdAgenda, talksAhead } from './agenda'
 import { makeLink } from './appointment-links'
 import { type Appointment, appointments } from './appointment-tables'
 import { officeMail } from './mails/office-mails'
@@ -30,6 +35,8 @@ export type RequestOutcome =
   | { outcome: 'taken'; free: FreeDay[] }
   /** This address has sent too many forms; nothing was stored. */
   | { outcome: 'limited' }
+  /** This e-mail address has as many talks ahead, or this network asked for as many today, as we take; nothing was stored. */
+  | { outcome: 'enough' }
 
 /**
  * Stores a request for one of the times that are free now, keeps that time for it, and queues the visitor's mail and the
@@ -45,6 +52,7 @@ export async function requestAppointment(
     return await receive(context, request, submission)
   } catch (error) {
     if (error instanceof TakenTime) return taken(context)
+    if (error instanceof Enough) return { outcome: 'enough' }
     throw error
   }
 }
@@ -77,6 +85,9 @@ async function requestWithId(db: Database | Transaction, requestId: string) {
 /** Undoes the transaction: what was refused for its time does not count as sent. */
 class TakenTime extends Error {}
 
+/** The same, of what is more than we take. */
+class Enough extends Error {}
+
 async function receive(
   context: Context,
   request: AppointmentRequest,
@@ -90,12 +101,24 @@ async function receive(
     const { requestId } = admission
     const earlier = await requestWithId(tx, requestId)
     if (earlier) return { outcome: 'saved', appointment: earlier }
+    if (await isEnough(context, tx, request, submission)) throw new Enough('There are enough already')
     const chosen = { day: request.date, time: request.time }
     const agenda = await agendaOf(tx, { firstDay: chosen.day, lastDay: chosen.day, now })
     const slot = freeSlot(APPOINTMENT_TERMS, agenda, now, chosen)
     if (!slot) throw new TakenTime('This time cannot be chosen')
     return { outcome: 'saved', appointment: await store(context, tx, { request, requestId, slot }) }
   })
+}
+
+/** Counted while the agenda is held, so that of many at once none is missed. This request counts as sent already. */
+async function isEnough(
+  context: Context,
+  tx: Transaction,
+  { email }: AppointmentRequest,
+  submission: Submission,
+): Promise<boolean> {
+  if ((await talksAhead(tx, email, context.now())) >= MOST_AHEAD) return true
+  return (await admittedToday(context, tx, submission)) > MOST_A_DAY
 }
 
 interface NewRequest {

@@ -55,6 +55,8 @@ const POLL_MS = 5000
 const MOST_PAUSE_MS = 30_000
 /** What a person wrote and what was in sight for so long is seen, and is not mailed. */
 const SEEN_AFTER_MS = 1000
+/** So long whoever has enough newer windows leaves the streams to those. */
+const AWAY_MS = 60_000
 
 /** Follows the conversation: by a stream, and by asking while there is none. */
 export function serverLine(ears: Ears) {
@@ -88,6 +90,7 @@ export function serverLine(ears: Ears) {
     on('ping', () => {
       faults = 0
     })
+    on('away', () => askFor(AWAY_MS))
     stream.onerror = breakOff
     watch()
   }
@@ -105,10 +108,15 @@ export function serverLine(ears: Ears) {
 
   /** A new stream later, each time a little later, and never all visitors at once; until then it is asked. */
   function breakOff() {
-    close()
     faults += 1
     const mostMs = Math.min(MOST_PAUSE_MS, 1000 * 2 ** faults)
-    retry = setTimeout(open, 1000 + Math.random() * (mostMs - 1000))
+    askFor(1000 + Math.random() * (mostMs - 1000))
+  }
+
+  /** Asks, and opens a stream again after this time. */
+  function askFor(pauseMs: number) {
+    close()
+    retry = setTimeout(open, pauseMs)
     poll = setTimeout(ask, 0)
   }
 

@@ -16,14 +16,25 @@ export function typingSignal({ conversationId, by }: TypingSignal): string {
   return `${PREFIX} typing ${by} ${conversationId}`
 }
 
-export type LiveSignal = { kind: 'feed' } | { kind: 'presence' } | ({ kind: 'typing' } & TypingSignal)
+/** This open chat is one more than its visitor may have: it ends, wherever it is. */
+export function awaySignal(visitId: string): string {
+  return `${PREFIX} away ${visitId}`
+}
+
+export type LiveSignal =
+  | { kind: 'feed' }
+  | { kind: 'presence' }
+  | { kind: 'away'; visitId: string }
+  | ({ kind: 'typing' } & TypingSignal)
 
 /** What a signal says; undefined for what is not about conversations. */
 export function liveSignalOf(text: string): LiveSignal | undefined {
   if (text === FEED_SIGNAL) return { kind: 'feed' }
   if (text === PRESENCE_SIGNAL) return { kind: 'presence' }
   const [prefix, word, by, conversationId] = text.split(' ')
-  if (prefix !== PREFIX || word !== 'typing' || !conversationId) return undefined
+  if (prefix !== PREFIX) return undefined
+  if (word === 'away' && by) return { kind: 'away', visitId: by }
+  if (word !== 'typing' || !conversationId) return undefined
   if (by !== 'visitor' && by !== 'person') return undefined
   return { kind: 'typing', by, conversationId }
 }

@@ -17,6 +17,7 @@ interface InboxStreamRequest {
   /** Whether they are still signed in, and still may. */
   isStillAllowed: () => Promise<boolean>
   untilTaken?: (() => Promise<void>) | undefined
+  gone?: AbortSignal | undefined
   log: Pick<Logger, 'warn'>
   /** In milliseconds. */
   beatEvery?: number
@@ -28,9 +29,10 @@ const BUILD = createHash('sha256')
   .digest('base64url')
   .slice(0, 12)
 
-/** Sends an inbox all that happens, from the change on that it knows. Undefined while the process is ending. */
+/** Sends an inbox all that happens, from the change on that it knows. Undefined while there is no room for it. */
 export function openInboxStream(context: Context, request: InboxStreamRequest): EventStream | undefined {
-  const stream = context.streams.open({ kind: 'inbox', untilTaken: request.untilTaken })
+  const { untilTaken, gone } = request
+  const stream = context.streams.open({ kind: 'inbox', untilTaken, gone })
   if (!stream) return undefined
   const visitId = context.random.uuid()
   const fault = (error: unknown) => request.log.warn(describeError(error), 'Een stroom van de inbox haperde')
@@ -44,11 +46,12 @@ export function openInboxStream(context: Context, request: InboxStreamRequest): 
   }
   const everyMs = request.beatEvery ?? BEAT_SECONDS * 1000
   const beat = startBeat(run, { everyMs, onFault: fault })
-  void stream.ended
-    .then(() => opened)
-    .then(beat.stop)
-    .then(() => leaveInbox(context, { visitId }))
-    .catch(fault)
+  stream.afterwards(() =>
+    opened
+      .then(beat.stop)
+      .then(() => leaveInbox(context, { visitId }))
+      .catch(fault),
+  )
   return stream
 }
 

@@ -23,6 +23,9 @@ export interface InboxFollower {
 /** A visitor who follows their own conversation. */
 export interface ConversationFollower {
   conversationId: string
+  visitId: string
+  /** The same visitor has newer chats open, as many as they may. */
+  sentAway: () => void
   messages: (messages: readonly ChatMessage[]) => void
   typing: () => void
   person: (name: string | null) => void
@@ -35,6 +38,8 @@ export interface ConversationFollower {
 export interface LiveFeed {
   followInbox: (follower: InboxFollower) => Followed
   followConversation: (follower: ConversationFollower) => Followed
+  /** Tells those of these visits that are here. */
+  sendAway: (visitIds: readonly string[]) => void
 }
 
 export interface Followed {
@@ -88,6 +93,7 @@ export function startLiveFeed(context: Surroundings, log: Log, lookEveryMs: numb
     const unlisten = context.signals.listen((text) => {
       const heard = text === undefined ? undefined : liveSignalOf(text)
       if (heard?.kind === 'typing') tellTyping(followers, heard)
+      else if (heard?.kind === 'away') tellAway(followers, [heard.visitId])
       else if (heard || text === undefined) look({ atPresence: heard?.kind !== 'feed' })
     })
     const timer = setInterval(() => look({ atPresence: true }), lookEveryMs)
@@ -121,6 +127,7 @@ export function startLiveFeed(context: Surroundings, log: Log, lookEveryMs: numb
         () => addTo(visitors, follower),
         () => removeFrom(visitors, follower),
       ),
+    sendAway: (visitIds) => tellAway(followers, visitIds),
   }
 }
 
@@ -163,6 +170,12 @@ function tellTyping(
 ): void {
   if (by === 'visitor') for (const inbox of inboxes) inbox.typing(conversationId)
   else for (const visitor of visitors.get(conversationId) ?? []) visitor.typing()
+}
+
+function tellAway({ visitors }: Followers, visitIds: readonly string[]): void {
+  if (visitIds.length === 0) return
+  for (const those of visitors.values())
+    for (const visitor of those) if (visitIds.includes(visitor.visitId)) visitor.sentAway()
 }
 
 /** Reads what is new and hands it on. Whoever joins reads by themselves what was there before they did. */

@@ -3,7 +3,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import { addSeconds } from '@/shared/instants'
 import type { Colleague } from '../rules/conversation'
-import { PRESENCE_SIGNAL } from '../rules/live-signal'
+import { awaySignal, PRESENCE_SIGNAL } from '../rules/live-signal'
 import { BACK_WITHIN_SECONDS, GONE_AFTER_SECONDS, MOST_VISITS } from '../rules/presence'
 import { conversationVisits, inboxVisits } from './conversation-tables'
 
@@ -70,22 +70,36 @@ export async function visitorsHere(
   return new Set(found.map(({ id }) => id))
 }
 
-/** Opens a visitor's chat; of more than a visitor may have open at once the oldest ends at its next beat. */
+/**
+ * Opens a visitor's chat, and answers which of theirs are one too many now: the oldest. All nodes hear it once this is
+ * committed; whoever hears nothing finds out at their next beat. Two that open at once do so one after the other.
+ */
 export async function openVisit(
   { db, now }: Context,
   { visitId, conversationId }: { visitId: string; conversationId: string },
-): Promise<void> {
+): Promise<string[]> {
   const at = now()
-  await db.insert(conversationVisits).values({ id: visitId, conversationId, openedAt: at, seenAt: at })
-  const newest = db
-    .select({ id: conversationVisits.id })
-    .from(conversationVisits)
-    .where(
-      and(eq(conversationVisits.conversationId, conversationId), ne(conversationVisits.id, conversationId)),
+  return await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`chat visits ${conversationId}`}, 0))`,
     )
-    .orderBy(sql`${conversationVisits.openedAt} desc, ${conversationVisits.id} = ${visitId} desc`)
-    .offset(MOST_VISITS)
-  await db.delete(conversationVisits).where(inArray(conversationVisits.id, newest))
+    await tx.insert(conversationVisits).values({ id: visitId, conversationId, openedAt: at, seenAt: at })
+    // Whoever opens stays, also on a node whose clock is behind.
+    const newest = tx
+      .select({ id: conversationVisits.id })
+      .from(conversationVisits)
+      .where(
+        and(eq(conversationVisits.conversationId, conversationId), ne(conversationVisits.id, conversationId)),
+      )
+      .orderBy(sql`${conversationVisits.id} = ${visitId} desc, ${conversationVisits.openedAt} desc`)
+      .offset(MOST_VISITS)
+    const oldest = await tx
+      .delete(conversationVisits)
+      .where(inArray(conversationVisits.id, newest))
+      .returning({ id: conversationVisits.id })
+    for (const { id } of oldest) await signal(tx, awaySignal(id))
+    return oldest.map(({ id }) => id)
+  })
 }
 
 /** A visitor without a stream asks what is new: that is a sign of life too. Such a visit has the conversation's own id. */

@@ -16,6 +16,7 @@ interface VisitorStreamRequest {
   /** The last message that this visitor knows. */
   after: number
   untilTaken?: (() => Promise<void>) | undefined
+  gone?: AbortSignal | undefined
   log: Pick<Logger, 'warn'>
   /** In milliseconds. */
   beatEvery?: number
@@ -24,9 +25,10 @@ interface VisitorStreamRequest {
 /** A browser that comes back by itself would only chase away the next one of this visitor. */
 const SENT_AWAY_MS = 60_000
 
-/** Sends a visitor what is said in their conversation. Undefined while the process is ending. */
+/** Sends a visitor what is said in their conversation. Undefined while there is no room for it. */
 export function openVisitorStream(context: Context, request: VisitorStreamRequest): EventStream | undefined {
-  const stream = context.streams.open({ kind: 'chat', untilTaken: request.untilTaken })
+  const { untilTaken, gone } = request
+  const stream = context.streams.open({ kind: 'chat', untilTaken, gone })
   if (!stream) return undefined
   const visitId = context.random.uuid()
   const fault = (error: unknown) => request.log.warn(describeError(error), 'Een stroom van de chat haperde')
@@ -40,12 +42,19 @@ export function openVisitorStream(context: Context, request: VisitorStreamReques
   }
   const everyMs = request.beatEvery ?? BEAT_SECONDS * 1000
   const beat = startBeat(run, { everyMs, onFault: fault })
-  void stream.ended
-    .then(() => opened)
-    .then(beat.stop)
-    .then(() => leaveVisit(context, visitId))
-    .catch(fault)
+  stream.afterwards(() =>
+    opened
+      .then(beat.stop)
+      .then(() => leaveVisit(context, visitId))
+      .catch(fault),
+  )
   return stream
+}
+
+/** Of more chats than one visitor may have open this was the oldest. */
+function sendAway(stream: EventStream): void {
+  stream.send({ event: 'away', data: {} })
+  stream.end(SENT_AWAY_MS)
 }
 
 async function follow(
@@ -54,18 +63,22 @@ async function follow(
   { conversationId, after, visitId, log }: VisitorStreamRequest & { visitId: string },
 ): Promise<void> {
   const { db, now } = context
-  await openVisit(context, { visitId, conversationId })
+  const live = liveFeedOf(context, log)
+  live.sendAway(await openVisit(context, { visitId, conversationId }))
   // What is sent from here on may never arrive: only what the browser says that it has counts as seen.
   await markSeenByVisitor(context, { conversationId, n: after })
   const sender = messagesInOrder(stream, after)
-  const { ready, unfollow } = liveFeedOf(context, log).followConversation({
-    conversationId,
+  const { ready, unfollow } = live.followConversation({
+    ...{ conversationId, visitId },
+    sentAway: () => sendAway(stream),
     messages: sender.later,
     typing: () => stream.send({ event: 'typing', data: {} }),
     person: sender.person,
   })
   void stream.ended.then(unfollow)
   await ready
+  // Whoever became one too many before they followed did not hear it.
+  if (!(await beatVisit(context, visitId))) return sendAway(stream)
   const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
   if (!conversation) return stream.end(SENT_AWAY_MS)
   stream.send({ event: 'hello', data: { n: conversation.lastN } })
@@ -105,6 +118,6 @@ function messagesInOrder(stream: EventStream, after: number) {
 }
 
 async function beatOnce(context: Context, stream: EventStream, visitId: string): Promise<void> {
-  if (!(await beatVisit(context, visitId))) return stream.end(SENT_AWAY_MS)
+  if (!(await beatVisit(context, visitId))) return sendAway(stream)
   stream.send({ event: 'ping', data: {} })
 }

@@ -121,6 +121,23 @@ function hashOf({ form, content }: Submission): string {
     .digest('base64url')
 }
 
+/** How many of this form its address has sent in the last day that were taken in; inside the transaction that admits one. */
+export async function admittedToday(
+  context: Context,
+  tx: Transaction,
+  submission: Submission,
+): Promise<number> {
+  const { addressHash, submittedAt } = tracesOf(context, submission)
+  return await tx.$count(
+    formSubmissions,
+    and(
+      eq(formSubmissions.addressHash, addressHash),
+      eq(formSubmissions.form, submission.form),
+      gt(formSubmissions.submittedAt, addSeconds(submittedAt, -24 * 60 * 60)),
+    ),
+  )
+}
+
 /** Counts a form that was not taken in, of whatever kind; false when this address had too many of them lately. */
 export async function countRefusal(context: Context, clientAddress: string): Promise<boolean> {
   return await takeToken(context, {

@@ -2,9 +2,10 @@ import type { APIRoute } from 'astro'
 import { chatMessage } from '@/features/conversations/rules/chat-request'
 import { conversationOfKey } from '@/features/conversations/server/chat-key'
 import { receiveMessage } from '@/features/conversations/server/receive-message'
+import { mayAsk } from '@/features/conversations/server/visitor-limits'
 import { newsForVisitor } from '@/features/conversations/server/visitor-turn'
 import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
-import { answerReceived, chatKeyIn, MACHINE, refuse } from '@/site/chat/chat-endpoint'
+import { answerReceived, chatKeyIn, MACHINE, refuse, tooOften } from '@/site/chat/chat-endpoint'
 
 export const prerender = false
 
@@ -20,7 +21,10 @@ export const POST: APIRoute = async (visit) => {
 
 /** What was said since, for whoever has no stream. */
 export const GET: APIRoute = async (visit) => {
+  const { context, clientAddress } = visit.locals
+  const key = chatKeyIn(visit)
+  if (key && !(await mayAsk(context, 'asks', clientAddress))) return tooOften()
   const after = countIn(visit.url.searchParams.get('after')) ?? 0
-  const news = await newsForVisitor(visit.locals.context, { key: chatKeyIn(visit), after })
+  const news = await newsForVisitor(context, { key, after })
   return news ? jsonAnswer(news) : new Response(null, { status: 204 })
 }

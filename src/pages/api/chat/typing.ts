@@ -1,11 +1,15 @@
 import type { APIRoute } from 'astro'
 import { showVisitorTyping } from '@/features/conversations/server/show-typing'
-import { chatKeyIn } from '@/site/chat/chat-endpoint'
+import { mayAsk } from '@/features/conversations/server/visitor-limits'
+import { chatKeyIn, tooOften } from '@/site/chat/chat-endpoint'
 
 export const prerender = false
 
 /** A visitor is typing. Nothing is kept of it. */
 export const POST: APIRoute = async (visit) => {
-  await showVisitorTyping(visit.locals.context, chatKeyIn(visit))
+  const { context, clientAddress } = visit.locals
+  const key = chatKeyIn(visit)
+  if (key && !(await mayAsk(context, 'asks', clientAddress))) return tooOften()
+  await showVisitorTyping(context, key)
   return new Response(null, { status: 204 })
 }

@@ -1,21 +1,21 @@
 import type { APIRoute } from 'astro'
 import { openInboxStream } from '@/features/conversations/server/inbox-stream'
 import { colleagueOf, mayStillRead } from '@/office/server/inbox-endpoint'
-import { countIn, jsonAnswer } from '@/platform/json-endpoint'
+import { countIn, getOnly, laterAnswer } from '@/platform/json-endpoint'
 
 export const prerender = false
 
 /** All that happens in conversations, as it happens. */
 export const GET: APIRoute = async ({ locals, request, url }) => {
-  const { context, logger, untilTaken } = locals
+  const { context, logger, untilTaken, untilGone } = locals
   const stream = openInboxStream(context, {
     user: colleagueOf(locals),
     after: countIn(request.headers.get('Last-Event-ID')) ?? countIn(url.searchParams.get('after')),
     isStillAllowed: () => mayStillRead(locals, request.headers),
-    untilTaken,
+    ...{ untilTaken, gone: untilGone?.() },
     log: logger,
   })
-  return (
-    stream?.response ?? jsonAnswer({ message: 'De inbox is er even niet. Probeer het zo nog eens.' }, 503)
-  )
+  return stream?.response ?? laterAnswer('De inbox is er even niet. Probeer het zo nog eens.', 503)
 }
+
+export const HEAD = getOnly

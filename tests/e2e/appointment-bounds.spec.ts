@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Site } from '../support/site'
+import { axeFindings } from './axe'
+import { expect, test } from './fixtures'
+
+// The browser reports the 422 of a form that comes back.
+test.use({ expectedOnConsole: /status of 422/ })
+
+const RULE = /Met één e-mailadres kun je 3 gesprekken hebben staan/
+
+/** Somebody asked for three talks with this address already, and none of them is over. */
+async function askedThrice(site: Site): Promise<string> {
+  const email = `miriam-${randomUUID()}@bakkerijaarnink.example`
+  const { days } = await (await fetch(`${site.url}/api/slots`)).json()
+  for (const { day, times } of days.slice(-3)) {
+    const fields = { name: 'Miriam', email, date: day, time: times[0], request_id: randomUUID() }
+    const sent = await fetch(`${site.url}/afspraak?_action=appointments.request`, {
+      method: 'POST',
+      headers: { origin: site.url, 'x-forwarded-for': '10.77.66.55' },
+      body: new URLSearchParams({ ...fields, elapsed_ms: '9000' }),
+    })
+    expect(sent.status, await sent.text()).toBe(200)
+  }
+  return email
+}
+
+async function fillIn(page: Page, email: string) {
+  await page
+    .getByRole('radio', { name: /tijd(?:en)? vrij$/ })
+    .nth(3)
+    .check({ force: true })
+  await page
+    .getByRole('radio', { name: /^\d+:\d\d$/ })
+    .first()
+    .check({ force: true })
+  await page.getByLabel('Naam').fill('Miriam Aarnink')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Onderwerp').fill('Een nieuwe site')
+}
+
+/** The rule stands at its field, and all that was typed is still there; with another address it goes through. */
+async function isToldAndGoesOn(page: Page, email: string, wait: () => Promise<void>) {
+  await expect(page.getByText('Deze aanvraag kan er niet meer bij')).toBeVisible()
+  const field = page.getByLabel('E-mailadres')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(RULE)
+  await expect(field).toHaveValue(email)
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Een nieuwe site')
+  await expect(page.getByRole('radio', { name: /^\d+:\d\d$/, checked: true })).toHaveCount(1)
+  await field.fill(`lies-${email}`)
+  await wait()
+  await page.getByRole('button', { name: 'Afspraak aanvragen' }).click()
+  await expect(page.getByText('Je aanvraag is binnen.')).toBeVisible()
+}
+
+test('who has three talks ahead reads the rule at their address, and loses nothing', async ({
+  settledPage: page,
+  site,
+  takeTime,
+}) => {
+  const email = await askedThrice(site)
+  await page.goto('/afspraak')
+  await fillIn(page, email)
+  await takeTime()
+  await page.getByRole('button', { name: 'Afspraak aanvragen' }).click()
+  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  await isToldAndGoesOn(page, email, takeTime)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('they read it in the page, with all that they typed', async ({
+    settledPage: page,
+    site,
+    takeTime,
+  }) => {
+    const email = await askedThrice(site)
+    await page.goto('/afspraak')
+    await fillIn(page, email)
+    await takeTime()
+    await page.getByRole('button', { name: 'Afspraak aanvragen' }).click()
+    await isToldAndGoesOn(page, email, takeTime)
+  })
+})
+
+test('in the chat they read it at the same place', async ({ settledPage: page, site, takeTime }) => {
+  const email = await askedThrice(site)
+  await page.goto('/diensten')
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await page.getByRole('button', { name: 'Afspraak maken' }).click()
+  const form = page.getByRole('form', { name: 'Afspraak aanvragen' })
+  await form.getByLabel('Naam').fill('Miriam Aarnink')
+  await form.getByLabel('E-mailadres').fill(email)
+  await form.getByLabel('Dag').selectOption({ index: 6 })
+  await form.getByLabel('Tijd').selectOption({ index: 1 })
+  const chosen = await form.getByLabel('Tijd').inputValue()
+  await takeTime()
+  await form.getByRole('button', { name: 'Afspraak aanvragen' }).click()
+  await expect(page.getByRole('alert').getByText('Deze aanvraag kan er niet meer bij')).toBeVisible()
+  await expect(form.getByLabel('E-mailadres')).toBeFocused()
+  await expect(form.getByLabel('E-mailadres')).toHaveAccessibleDescription(RULE)
+  await expect(form.getByLabel('Naam')).toHaveValue('Miriam Aarnink')
+  await expect(form.getByLabel('Tijd')).toHaveValue(chosen)
+})
