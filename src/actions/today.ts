@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
 import { DAY_FAULT, puttingOff, todayKey } from '@/features/today/rules/put-off'
 import { bringBack, giveTo, type MarkOutcome, putOff } from '@/features/today/server/mark-item'
+import { setMorningMail } from '@/features/today/server/morning-readers'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { type OfficeNotice, refused } from '@/office/rules/office-notices'
-import { setMorningMail } from '@/office/server/morning-mail'
 import { done } from '@/shared/form-state'
 
 function answer(outcome: MarkOutcome, word: OfficeNotice): OfficeOutcome {

@@ -7,7 +7,7 @@ import {
   type TodayMark,
   type TodayRow,
 } from '@/features/today/rules/today'
-import { todayMarks } from '@/features/today/server/today-tables'
+import { marksOfToday } from '@/features/today/server/marks'
 import type { Context } from '@/platform/context'
 
 /** Of one kind: more than a person does in a day. */
@@ -26,14 +26,13 @@ export interface Today {
 export async function loadToday(context: Context): Promise<Today> {
   const { db, wiring, now } = context
   const kinds = Object.keys(wiring.todaySources) as TodayKind[]
-  const [marks, ...found] = await Promise.all([
-    db.select().from(todayMarks),
+  const [markOf, ...found] = await Promise.all([
+    marksOfToday(db),
     ...kinds.map((kind) => wiring.todaySources[kind].items(context, MOST_PER_KIND + 1)),
   ])
-  const marked = new Map(marks.map((mark) => [keyOf(mark.kind, mark.subjectId), mark]))
   const items = kinds.flatMap((kind, index) =>
     (found[index] ?? []).slice(0, MOST_PER_KIND).map((item) => {
-      const mark = marked.get(keyOf(kind, item.id))
+      const mark = markOf(kind, item.id)
       return { item: { ...item, kind }, mark, ownerId: mark?.ownerId ?? item.ownerId ?? null }
     }),
   )
@@ -64,10 +63,6 @@ function untilOf(item: TodayItem, mark: TodayMark | undefined, now: Date): Date 
 
 function at({ until }: TodayRow): number {
   return until?.getTime() ?? 0
-}
-
-function keyOf(kind: string, id: string): string {
-  return `${kind} ${id}`
 }
 
 /** What each kind is called. */

@@ -1,9 +1,8 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { OFFICE_TIME } from '@/content/company'
-import { accounts } from '@/features/accounts/server/account-tables'
+import { administratorsAmong } from '@/features/accounts/server/administrators'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { todayReaders } from '@/features/today/server/today-tables'
-import type { Context, Transaction } from '@/platform/context'
+import { forgetOldMarks, readersToTell } from '@/features/today/server/marks'
+import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { isOpenOn } from '@/shared/open-time'
@@ -27,34 +26,8 @@ async function mailTheDay(context: Context): Promise<void> {
   if (!isOpenOn(OFFICE_TIME, today)) return
   const { rows } = await loadToday(context)
   await db.transaction(async (tx) => {
-    for (const reader of await readersOf(tx, today)) {
-      await queueMail(context, tx, await morningMail(context, reader, rows))
-    }
+    await forgetOldMarks(context, tx)
+    const readers = await administratorsAmong(tx, await readersToTell(tx, today))
+    for (const reader of readers) await queueMail(context, tx, await morningMail(context, reader, rows))
   })
-}
-
-/** Claims the readers who did not have this day yet. */
-async function readersOf(tx: Transaction, today: string) {
-  const { accountId, toldOn } = todayReaders
-  const claimed = await tx
-    .update(todayReaders)
-    .set({ toldOn: today })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'admin'), or(isNull(toldOn), lt(toldOn, today))))
-    .returning({ name: accounts.name, email: accounts.email, id: accounts.id })
-  return claimed
-}
-
-/** Whether somebody wants the day by mail. */
-export async function wantsMorningMail({ db }: Pick<Context, 'db'>, accountId: string): Promise<boolean> {
-  return (await db.$count(todayReaders, eq(todayReaders.accountId, accountId))) > 0
-}
-
-/** From the next morning on, or not any more. */
-export async function setMorningMail(
-  { db }: Pick<Context, 'db'>,
-  { accountId, isWanted }: { accountId: string; isWanted: boolean },
-): Promise<void> {
-  if (isWanted) await db.insert(todayReaders).values({ accountId }).onConflictDoNothing()
-  else await db.delete(todayReaders).where(eq(todayReaders.accountId, accountId))
 }

@@ -4,11 +4,11 @@ import { changeLeadStatus } from '@/features/leads/server/change-lead-status'
 import { leads } from '@/features/leads/server/lead-tables'
 import { mails } from '@/features/mail/server/mail-tables'
 import { bringBack, giveTo, putOff } from '@/features/today/server/mark-item'
+import { setMorningMail } from '@/features/today/server/morning-readers'
 import { addAccount } from '../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { addLead } from '../../../tests/support/people'
 import { loadToday } from './load-today'
-import { setMorningMail } from './morning-mail'
 
 const OFFICE = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
 

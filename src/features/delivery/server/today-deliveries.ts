@@ -1,5 +1,5 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm'
-import { hostingOrders } from '@/features/orders/server/order-tables'
+import { asc, isNull, sql } from 'drizzle-orm'
+import { ordersWithIds } from '@/features/orders/server/move-order'
 import type { TodaySource } from '@/features/today/server/today-sources'
 import { TASK_LABELS, type TaskKind } from '../rules/order-task'
 import { hostingTasks } from './task-tables'
@@ -14,27 +14,33 @@ declare module '@/features/today/rules/today' {
 export const todayDeliveries = (orderPath: (orderNumber: string) => string): TodaySource => ({
   label: 'Leveringen',
   items: async ({ db }, limit) => {
-    const { orderId, dueAt, createdAt, kind } = hostingTasks
-    const { id, orderNumber, customerName, customerCompany } = hostingOrders
+    const { orderId, dueAt, createdAt, kind, doneAt } = hostingTasks
+    const first = sql`min(${dueAt})`
     const found = await db
       .select({
-        ...{ id, orderNumber, customerName, customerCompany },
-        dueAt: sql`min(${dueAt})`.mapWith(dueAt),
+        orderId,
+        dueAt: first.mapWith(dueAt),
         createdAt: sql`max(${createdAt})`.mapWith(createdAt),
         kinds: sql<TaskKind[]>`array_agg(${kind} order by ${dueAt}, ${kind})`,
       })
       .from(hostingTasks)
-      .innerJoin(hostingOrders, eq(id, orderId))
-      .where(isNull(hostingTasks.doneAt))
-      .groupBy(id)
-      .orderBy(asc(sql`min(${dueAt})`))
+      .where(isNull(doneAt))
+      .groupBy(orderId)
+      .orderBy(asc(first))
       .limit(limit)
-    return found.map((order) => ({
-      id: order.id,
-      title: `${order.orderNumber}, ${order.customerCompany ?? order.customerName}`,
-      text: order.kinds.map((kind) => TASK_LABELS[kind]).join('; '),
-      ...{ href: orderPath(order.orderNumber), label: 'Bekijk de bestelling' },
-      ...{ dueAt: order.dueAt, happenedAt: order.createdAt },
-    }))
+    const orders = await ordersWithIds(
+      db,
+      found.map(({ orderId }) => orderId),
+    )
+    return found.flatMap(({ kinds, ...task }) => {
+      const order = orders.get(task.orderId)
+      if (!order) return []
+      const { orderNumber, customerCompany, customerName } = order
+      return {
+        ...{ id: task.orderId, title: `${orderNumber}, ${customerCompany ?? customerName}` },
+        ...{ text: kinds.map((kind) => TASK_LABELS[kind]).join('; '), label: 'Bekijk de bestelling' },
+        ...{ href: orderPath(orderNumber), dueAt: task.dueAt, happenedAt: task.createdAt },
+      }
+    })
   },
 })

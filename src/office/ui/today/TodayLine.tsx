@@ -36,7 +36,7 @@ export function TodayLine({ row, label, me, path, now }: TodayLineProps) {
         )}
       </div>
       <div className="min-w-0">
-        <p className="text-ink-soft text-small">
+        <p className="hint-text">
           {label}
           {owner ? ` · ${ownerId === me.id ? 'van jou' : `van ${owner}`}` : ''}
         </p>
