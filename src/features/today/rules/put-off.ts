@@ -13,7 +13,7 @@ export const PUT_OFF_LABELS = {
   hours: 'Over 3 uur',
   tomorrow: 'Morgen',
   week: 'Maandag',
-  day: 'Op een dag',
+  day: 'Tot die dag',
 } as const satisfies Record<PutOffChoice, string>
 
 export const DAY_FAULT = 'Kies een dag na vandaag.'

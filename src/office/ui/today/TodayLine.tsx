@@ -5,6 +5,7 @@ import { addDays, dayOf } from '@/shared/calendar-day'
 import { momentSeenFrom } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Clock } from '@/ui/Clock'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
@@ -23,7 +24,7 @@ export function TodayLine({ row, label, me, path, now }: TodayLineProps) {
   const { title, text, href, dueAt, until, amount, deed, ownerId, owner } = row
   const span = spanOf(row, now)
   return (
-    <div className="grid gap-x-6 gap-y-2 md:grid-cols-[11rem_minmax(0,1fr)_auto]">
+    <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
       <div className="text-note">
         {until ? (
           <span className="text-ink-soft">Terug {momentSeenFrom(until, now)}</span>
@@ -50,7 +51,9 @@ export function TodayLine({ row, label, me, path, now }: TodayLineProps) {
         </p>
         <p className="text-note">{text}</p>
       </div>
-      <div className="flex flex-wrap items-start gap-2 md:justify-end">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 lg:justify-end">
+        <Owner {...{ row, me, path }} />
+        {until ? <BringBack row={row} path={path} /> : <PutOff row={row} path={path} now={now} />}
         {deed ? (
           <form method="post" action={actionAddress(deed.action, path)}>
             <Hidden fields={deed.fields} />
@@ -59,14 +62,10 @@ export function TodayLine({ row, label, me, path, now }: TodayLineProps) {
             </Button>
           </form>
         ) : (
-          <a href={href} className="inline-flex min-h-11 items-center text-indigo text-note underline">
+          <ButtonLink href={href} size="small" variant="secondary" aria-label={`${row.label}: ${title}`}>
             {row.label}
-          </a>
+          </ButtonLink>
         )}
-      </div>
-      <div className="flex flex-wrap items-start gap-x-4 md:col-start-2 md:col-span-2">
-        <Owner {...{ row, me, path }} />
-        {until ? <BringBack row={row} path={path} /> : <PutOff row={row} path={path} now={now} />}
       </div>
     </div>
   )
@@ -102,35 +101,51 @@ function BringBack({ row, path }: Pick<TodayLineProps, 'row' | 'path'>) {
   )
 }
 
+/** A sheet of its own, so that the list stays as it stands. */
 function PutOff({ row, path, now }: Pick<TodayLineProps, 'row' | 'path' | 'now'>) {
+  const id = `uitstellen-${row.kind}-${row.id}`
   return (
-    <details name="uitstellen" className="min-w-0 open:basis-full">
-      <summary
-        aria-label={`Uitstellen: ${row.title}`}
-        className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline underline-offset-near"
-      >
+    <>
+      <Button variant="quiet" size="small" popoverTarget={id} aria-label={`Uitstellen: ${row.title}`}>
         Uitstellen
-      </summary>
-      <form
-        method="post"
-        action={actionAddress('today.putOff', path)}
-        className="flex flex-wrap items-end gap-2 pb-2"
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-titel`}
+        className="on-paper m-auto w-[min(28rem,calc(100vw-2rem))] rounded bg-paper p-6 shadow-float backdrop:bg-ink/40"
       >
-        <Hidden fields={{ kind: row.kind, id: row.id }} />
-        {PUT_OFF_CHOICES.filter((choice) => choice !== 'day').map((choice) => (
-          <Button key={choice} type="submit" name="until" value={choice} variant="secondary" size="small">
-            {PUT_OFF_LABELS[choice]}
-          </Button>
-        ))}
-        <Field name="day" label="Of tot een dag" need="optional" className="basis-44">
-          {(control) => (
-            <TextInput {...control} type="date" min={addDays(dayOf(now), 1)} className="min-h-11 py-1.5" />
-          )}
-        </Field>
-        <Button type="submit" name="until" value="day" variant="secondary" size="small">
-          Tot die dag
-        </Button>
-      </form>
-    </details>
+        <form method="post" action={actionAddress('today.putOff', path)} className="grid gap-4">
+          <Hidden fields={{ kind: row.kind, id: row.id }} />
+          <h3 id={`${id}-titel`} className="font-semibold">
+            {row.title}: tot wanneer?
+          </h3>
+          <div className="flex flex-wrap gap-2">
+            {PUT_OFF_CHOICES.filter((choice) => choice !== 'day').map((choice) => (
+              <Button key={choice} type="submit" name="until" value={choice} variant="secondary" size="small">
+                {PUT_OFF_LABELS[choice]}
+              </Button>
+            ))}
+          </div>
+          <div className="flex flex-wrap items-end gap-2">
+            <Field name="day" label="Of tot een dag" need="optional" className="min-w-0 flex-1">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="date"
+                  min={addDays(dayOf(now), 1)}
+                  className="min-h-11 py-1.5"
+                />
+              )}
+            </Field>
+            <Button type="submit" name="until" value="day" variant="secondary" size="small">
+              {PUT_OFF_LABELS.day}
+            </Button>
+          </div>
+          <p className="hint-text">Gebeurt er eerder iets, dan staat het meteen weer in de lijst.</p>
+        </form>
+      </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Today } from '@/office/server/load-today'
 import { actionAddress } from '@/shared/action-address'
 import { greetingAt } from '@/shared/greeting'
 import { Button } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
 import { Weave } from '@/ui/weave/Weave'
 import { TodayLine } from './TodayLine'
 
@@ -31,10 +32,10 @@ export function TodayView({ rows, putOff, more, ...view }: TodayViewProps) {
           <section key={span} aria-labelledby={`deel-${span}`}>
             <h2
               id={`deel-${span}`}
-              className={`border-ink border-b pb-2 font-semibold ${span === 'late' ? 'text-madder' : ''}`}
+              className={classNames('border-ink border-b pb-2 text-large', span === 'late' && 'text-madder')}
             >
               {SPAN_LABELS[span]}{' '}
-              <span className="font-normal text-ink-soft tabular-nums">({rows.length})</span>
+              <span className="font-normal text-ink-soft text-note tabular-nums">({rows.length})</span>
             </h2>
             <Lines rows={rows} {...view} />
           </section>
