@@ -118,9 +118,9 @@ function PutOff({ row, path, now }: Pick<TodayLineProps, 'row' | 'path' | 'now'>
       >
         <form method="post" action={actionAddress('today.putOff', path)} className="grid gap-4">
           <Hidden fields={{ kind: row.kind, id: row.id }} />
-          <h3 id={`${id}-titel`} className="font-semibold">
+          <p id={`${id}-titel`} className="font-semibold">
             {row.title}: tot wanneer?
-          </h3>
+          </p>
           <div className="flex flex-wrap gap-2">
             {PUT_OFF_CHOICES.filter((choice) => choice !== 'day').map((choice) => (
               <Button key={choice} type="submit" name="until" value={choice} variant="secondary" size="small">
