@@ -17,6 +17,7 @@ import { payments } from './payments'
 import { portal } from './portal'
 import { prices } from './prices'
 import { systemTest } from './system-test'
+import { today } from './today'
 
 export const server = {
   addresses,
@@ -38,4 +39,5 @@ export const server = {
   portal,
   prices,
   systemTest,
+  today,
 }

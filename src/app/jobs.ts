@@ -19,6 +19,7 @@ import { suspensionJobs } from '@/features/reminders/server/suspension-work'
 import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
 import { priceJobs } from '@/features/subscriptions/server/tell-price-withdrawn'
 import { throttlingJobs } from '@/features/throttling/server/throttling-jobs'
+import { morningJobs } from '@/office/server/morning-mail'
 import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
 import type { Jobs } from '@/platform/jobs'
 
@@ -37,6 +38,7 @@ export const JOBS: Jobs = {
   ...mandateJobs,
   ...metaJobs,
   ...newsletterJobs,
+  ...morningJobs,
   ...nightJobs,
   ...paymentJobs,
   ...personalDataJobs,

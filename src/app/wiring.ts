@@ -1,22 +1,30 @@
 import { renameAccount } from '@/features/accounts/server/account-names'
+import { todayAppointments } from '@/features/appointments/server/today-appointments'
 import { changeWork } from '@/features/changing/server/change-work'
 import { appointmentRequested } from '@/features/conversations/server/appointment-requested'
+import { todayConversations } from '@/features/conversations/server/today-conversations'
 import { handOutChange, stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
 import { switchHosting } from '@/features/delivery/server/switch-hosting'
+import { todayDeliveries } from '@/features/delivery/server/today-deliveries'
 import { announceDebit } from '@/features/direct-debit/server/announce-debit'
 import { callOff, isOnItsWay, mandateGone } from '@/features/direct-debit/server/call-off'
 import { collectionWork } from '@/features/direct-debit/server/collection-work'
 import { keepDebitBookings } from '@/features/direct-debit/server/follow-bookings'
 import { paymentMoved } from '@/features/direct-debit/server/follow-payment'
+import { todayDebitFiles } from '@/features/direct-debit/server/today-files'
 import { invoiceFiles } from '@/features/invoice-papers/server/invoice-files'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-invoice-paid'
+import { todayLeads } from '@/features/leads/server/today-leads'
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
+import { todayMails } from '@/features/mail/server/today-mails'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
+import { todayNights } from '@/features/night/server/today-nights'
 import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { todayExceptions } from '@/features/payments/server/today-exceptions'
 import { arrearsEnded } from '@/features/reminders/server/arrears-ended'
 import { collectionCostsWork } from '@/features/reminders/server/costs-work'
 import { reminderWork } from '@/features/reminders/server/reminder-work'
@@ -25,6 +33,7 @@ import { erasureWork } from '@/features/retention/server/erasure-work'
 import { givenBackOnChanges, periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { priceNoticeWork } from '@/features/subscriptions/server/price-notice-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
+import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
 import { personalDataParts } from './personal-data-parts'
@@ -60,6 +69,16 @@ export const wiring: Wiring = {
   },
   debitsBooked: keepDebitBookings,
   // A period that is charged tonight is charged at the price that its line was shown with.
+  todaySources: {
+    lead: todayLeads,
+    conversation: todayConversations,
+    appointment: todayAppointments,
+    delivery: todayDeliveries(officeOrderPath),
+    'debit-file': todayDebitFiles,
+    payment: todayExceptions,
+    mail: todayMails,
+    night: todayNights,
+  },
   nightWorks: {
     change: changeWork,
     ending: endingWork,

@@ -59,6 +59,11 @@ export function isOpenAt(office: OpenTime, instant: Date): boolean {
   return openMinutesBetween(office, instant, new Date(instant.getTime() + MINUTE_MS)) > 0
 }
 
+/** Whether the office opens on this day at all. */
+export function isOpenOn({ hours, isClosedOn }: OpenTime, day: CalendarDay): boolean {
+  return !isClosedOn(day) && hours.some(({ days }) => days.includes(weekdayOf(day)))
+}
+
 /** Minutes between opening and closing on the longest day of the week. */
 export function minutesOfFullDay({ hours }: OpenTime): number {
   return Math.max(...hours.map(({ opens, closes }) => minuteOfDay(closes) - minuteOfDay(opens)))

@@ -79,6 +79,7 @@ import {
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { newPriceMail, newPriceWithdrawnMail } from '@/features/subscriptions/server/mails/new-price-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
+import { morningMail } from '@/office/server/mails/morning-mail'
 import { systemTestMail } from '@/office/server/mails/system-test-mail'
 import type { Context } from '@/platform/context'
 import type { Cents } from '@/shared/money'
@@ -103,6 +104,7 @@ import {
   UNPAID,
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
+import { A_DAY, READER } from './today-samples'
 
 const DEBIT = {
   ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
@@ -470,6 +472,10 @@ export function mailSamples(
     switchNoticeMail: {
       uitzetten: () => switchNoticeMail(context, running, { kind: 'switch-off', dueAt: NOW }),
       aanzetten: () => switchNoticeMail(context, running, { kind: 'switch-on', dueAt: NOW }),
+    },
+    morningMail: {
+      'een volle dag': () => morningMail(context, READER, A_DAY),
+      'niets te doen': () => morningMail(context, READER, []),
     },
     nightReportMail: {
       'niet alles gedaan': () =>

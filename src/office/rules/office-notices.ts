@@ -71,6 +71,12 @@ const NOTICES = {
   'agenda-dicht': 'Die dagen zijn dicht: bezoekers kunnen ze niet meer kiezen',
   'agenda-open': 'Die dagen zijn weer open',
   'agendalink-ingetrokken': 'De agendalink werkt niet meer',
+  uitgesteld: 'Uitgesteld. Gebeurt er eerder iets, dan staat het meteen weer in de lijst',
+  teruggehaald: 'Het staat weer in de lijst',
+  opgepakt: 'Dit is van jou',
+  weggelegd: 'Dit is van niemand meer',
+  'ochtendmail-aan': 'Je krijgt elke werkdag om 8:00 uur een mail met de dag',
+  'ochtendmail-uit': 'Je krijgt geen ochtendmail meer',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SignOutButton } from '@/features/accounts/ui/SignOutButton'
+import { TODAY_PATH } from '@/features/today/rules/today-path'
 import { classNames } from '@/ui/class-names'
 import { Wordmark } from '@/ui/weave/Wordmark'
 
@@ -8,6 +9,8 @@ interface BackOfficeSection {
   href: string
   /** Other addresses whose pages belong to this section. */
   alsoUnder?: readonly string[]
+  /** What stands below its address belongs to others. */
+  isAlone?: boolean
 }
 
 /** Sections that go together, under the first of them. */
@@ -18,6 +21,7 @@ interface SectionGroup {
 
 /** The sections of the back office, in the order of its navigation: few enough groups for a phone. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
+  { label: 'Vandaag', sections: [{ label: 'Vandaag', href: TODAY_PATH, isAlone: true }] },
   {
     label: 'Leads',
     sections: [
@@ -71,7 +75,7 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
   return (
     <header className="on-ink bg-ink text-linen">
       <div className="mx-auto flex max-w-400 flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
-        <a href="/admin-dashboard" className="flex min-h-13 items-center">
+        <a href={TODAY_PATH} className="flex min-h-13 items-center">
           <Wordmark tone="linen" />
         </a>
         <div className="flex flex-wrap items-center gap-x-5 text-small">
@@ -140,6 +144,7 @@ function Place({ label, href, current }: PlaceProps) {
   )
 }
 
-function belongsTo(path: string, { href, alsoUnder = [] }: BackOfficeSection): boolean {
+function belongsTo(path: string, { href, alsoUnder = [], isAlone }: BackOfficeSection): boolean {
+  if (isAlone) return path === href
   return [href, ...alsoUnder].some((section) => path === section || path.startsWith(`${section}/`))
 }

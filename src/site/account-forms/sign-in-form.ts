@@ -4,6 +4,7 @@ import { returnPath, signInAddress } from '@/features/accounts/rules/return-path
 import type { Role } from '@/features/accounts/rules/roles'
 import { answerChallenge } from '@/features/accounts/server/second-factor'
 import { type SignIn, signIn } from '@/features/accounts/server/sign-in'
+import { TODAY_PATH } from '@/features/today/rules/today-path'
 import { goOn } from '@/platform/forms/go-on'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
 import { type FormNotice, failed } from '@/shared/form-state'
@@ -11,7 +12,7 @@ import { accountRequestOf, shortText } from './account-visit'
 
 export const HOME_OF = {
   customer: '/hosting-dashboard',
-  admin: '/admin-dashboard',
+  admin: TODAY_PATH,
 } as const satisfies Record<Role, string>
 
 /** Where the visitor was going, as the address of the sign-in says. */

@@ -40,6 +40,7 @@ import { BASIS, changeFields, changeTo } from '../order-changes'
 import { addCaller, addLead, addMail, LATELY } from '../people'
 import { AGENDA } from './agenda'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
+import { TODAY } from './today'
 
 const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
@@ -647,4 +648,5 @@ export const ADMIN_ACTIONS = {
   ...HOSTING_OFFICE,
   ...PAYMENTS,
   ...SYSTEM_TEST,
+  ...TODAY,
 }

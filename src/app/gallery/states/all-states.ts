@@ -9,6 +9,7 @@ import { HOSTING_OFFICE_STATES } from './hosting-office-states'
 import { statesOf } from './page-state'
 import { PORTAL_STATES } from './portal-states'
 import { QUIET_STATES, SITE_STATES } from './site-states'
+import { TODAY_STATES } from './today-states'
 import { WIZARD_STATES } from './wizard-states'
 
 /** Every page that has states, in each of them. */
@@ -18,5 +19,10 @@ export const PAGE_STATES = [
   }),
   ...statesOf('quiet', { ...QUIET_STATES, ...APPOINTMENT_QUIET_STATES }),
   ...statesOf('portal', PORTAL_STATES),
-  ...statesOf('office', { ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES }),
+  ...statesOf('office', {
+    ...TODAY_STATES,
+    ...HOSTING_OFFICE_STATES,
+    ...BACK_OFFICE_STATES,
+    ...APPOINTMENT_OFFICE_STATES,
+  }),
 ]

@@ -122,7 +122,7 @@ const EXCEPTIONS_LIMIT = 100
 export type ExceptionRow = Awaited<ReturnType<typeof openExceptions>>[number]
 
 /** Money that still needs a person, oldest first. */
-export async function openExceptions(db: Database) {
+export async function openExceptions(db: Database, limit = EXCEPTIONS_LIMIT) {
   return await db
     .select({
       id: paymentExceptions.id,
@@ -138,7 +138,7 @@ export async function openExceptions(db: Database) {
     .innerJoin(payments, eq(payments.id, paymentExceptions.paymentId))
     .where(isNull(paymentExceptions.resolvedAt))
     .orderBy(asc(paymentExceptions.createdAt), asc(paymentExceptions.id))
-    .limit(EXCEPTIONS_LIMIT)
+    .limit(limit)
 }
 
 /** The number of the invoice that each payment is for, by the payment's id. */

@@ -1,0 +1,51 @@
+import type { TodayRow } from '@/features/today/rules/today'
+import { TodayView } from '@/office/ui/today/TodayView'
+import { addSeconds } from '@/shared/instants'
+import { PageHeading } from '@/ui/PageHeading'
+import { LONG, many, NOW } from '../cast'
+import { A_DAY as DAY, READER as ME, aTodayRow as row } from '../today-samples'
+
+const LABELS = {
+  lead: 'Leads',
+  conversation: 'Gesprekken',
+  appointment: 'Afspraken',
+  delivery: 'Leveringen',
+  payment: 'Betalingen',
+  mail: 'E-mail',
+}
+
+interface Shown {
+  rows?: TodayRow[]
+  putOff?: TodayRow[]
+  more?: string[]
+  isMine?: boolean
+  hasMorningMail?: boolean
+}
+
+function today({ rows = [], putOff = [], more = [], isMine = false, hasMorningMail = false }: Shown) {
+  return (
+    <>
+      <PageHeading title="Vandaag" />
+      <TodayView
+        {...{ rows, putOff, more, isMine, hasMorningMail, labels: LABELS, me: ME, path: '#', now: NOW }}
+      />
+    </>
+  )
+}
+
+const HOUR = 60 * 60
+const LATER = row({ id: 'later', until: addSeconds(NOW, 20 * HOUR) })
+
+export const TODAY_STATES = {
+  '/beheer': {
+    gewoon: today({ rows: DAY, putOff: [LATER] }),
+    'niets te doen': today({ hasMorningMail: true }),
+    'niets van mij': today({ rows: DAY.slice(0, 1), putOff: [LATER], isMine: true }),
+    'heel veel': today({
+      rows: many(60, (number) =>
+        row({ id: `${number}`, title: `${LONG.name}, ${LONG.company}`, text: LONG.text, dueAt: null }),
+      ),
+      more: [LABELS.lead, LABELS.mail],
+    }),
+  },
+}

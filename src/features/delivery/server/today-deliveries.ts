@@ -1,0 +1,46 @@
+import { asc, isNull, sql } from 'drizzle-orm'
+import { ordersWithIds } from '@/features/orders/server/move-order'
+import type { TodaySource } from '@/features/today/server/today-sources'
+import { TASK_LABELS, type TaskKind } from '../rules/order-task'
+import { hostingTasks } from './task-tables'
+
+declare module '@/features/today/rules/today' {
+  interface TodayKinds {
+    delivery: true
+  }
+}
+
+/** Orders of which something is still to be done by hand. */
+export const todayDeliveries = (orderPath: (orderNumber: string) => string): TodaySource => ({
+  label: 'Leveringen',
+  items: async ({ db }, limit) => {
+    const { orderId, dueAt, createdAt, kind, doneAt } = hostingTasks
+    const first = sql`min(${dueAt})`
+    const found = await db
+      .select({
+        orderId,
+        dueAt: first.mapWith(dueAt),
+        createdAt: sql`max(${createdAt})`.mapWith(createdAt),
+        kinds: sql<TaskKind[]>`array_agg(${kind} order by ${dueAt}, ${kind})`,
+      })
+      .from(hostingTasks)
+      .where(isNull(doneAt))
+      .groupBy(orderId)
+      .orderBy(asc(first))
+      .limit(limit)
+    const orders = await ordersWithIds(
+      db,
+      found.map(({ orderId }) => orderId),
+    )
+    return found.flatMap(({ kinds, ...task }) => {
+      const order = orders.get(task.orderId)
+      if (!order) return []
+      const { orderNumber, customerCompany, customerName } = order
+      return {
+        ...{ id: task.orderId, title: `${orderNumber}, ${customerCompany ?? customerName}` },
+        ...{ text: kinds.map((kind) => TASK_LABELS[kind]).join('; '), label: 'Bekijk de bestelling' },
+        ...{ href: orderPath(orderNumber), dueAt: task.dueAt, happenedAt: task.createdAt },
+      }
+    })
+  },
+})

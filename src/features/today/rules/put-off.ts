@@ -1,0 +1,58 @@
+import { z } from 'astro/zod'
+import { OFFICE_TIME } from '@/content/company'
+import { addDays, type CalendarDay, dayOf, isCalendarDay, weekdayOf } from '@/shared/calendar-day'
+import { optionalText, requiredText } from '@/shared/form-fields'
+import { addSeconds } from '@/shared/instants'
+import { afterOpenMinutes, momentShownOnce } from '@/shared/open-time'
+
+/** Until when something can be put off; `day` comes with a day of one's own. */
+export const PUT_OFF_CHOICES = ['hours', 'tomorrow', 'week', 'day'] as const
+export type PutOffChoice = (typeof PUT_OFF_CHOICES)[number]
+
+export const PUT_OFF_LABELS = {
+  hours: 'Over 3 uur',
+  tomorrow: 'Morgen',
+  week: 'Maandag',
+  day: 'Tot die dag',
+} as const satisfies Record<PutOffChoice, string>
+
+export const DAY_FAULT = 'Kies een dag na vandaag.'
+const GONE = 'Dit staat niet meer in de lijst.'
+
+/** Puts something off. */
+export const puttingOff = z.object({
+  kind: requiredText(GONE, 60),
+  id: requiredText(GONE, 120),
+  until: z.enum(PUT_OFF_CHOICES, { error: 'Kies tot wanneer.' }),
+  day: optionalText(10).refine((day) => !day || isCalendarDay(day), DAY_FAULT),
+})
+
+/** Names one thing on the list. */
+export const todayKey = z.object({ kind: requiredText(GONE, 60), id: requiredText(GONE, 120) })
+
+const HOURS_SECONDS = 3 * 60 * 60
+const MORNING = '08:30'
+
+/** The moment at which it is back; undefined when the chosen day is missing, or not ahead. */
+export function backAt(choice: PutOffChoice, day: string | null, now: Date): Date | undefined {
+  const today = dayOf(now)
+  if (choice === 'hours') return addSeconds(now, HOURS_SECONDS)
+  if (choice === 'tomorrow') return morningOf(nextWorkingDay(today))
+  if (choice === 'week') return morningOf(addDays(today, 8 - weekdayOf(today)))
+  return day && day > today ? morningOf(day) : undefined
+}
+
+function nextWorkingDay(today: CalendarDay): CalendarDay {
+  return dayOf(afterOpenMinutes(OFFICE_TIME, momentOf(addDays(today, 1), '00:00'), 1))
+}
+
+function morningOf(day: CalendarDay): Date {
+  return momentOf(day, MORNING)
+}
+
+/** Of a time that clocks neither skip nor show twice. */
+function momentOf(day: CalendarDay, time: string): Date {
+  const moment = momentShownOnce(day, time)
+  if (!moment) throw new RangeError(`${day} has no ${time} of its own`)
+  return moment
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import { todayReaders } from './today-tables'
+
+/** Whether somebody wants the day by mail. */
+export async function wantsMorningMail({ db }: Pick<Context, 'db'>, accountId: string): Promise<boolean> {
+  return (await db.$count(todayReaders, eq(todayReaders.accountId, accountId))) > 0
+}
+
+/** From the next morning on, or not any more. */
+export async function setMorningMail(
+  { db }: Pick<Context, 'db'>,
+  { accountId, isWanted }: { accountId: string; isWanted: boolean },
+): Promise<void> {
+  if (isWanted) await db.insert(todayReaders).values({ accountId }).onConflictDoNothing()
+  else await db.delete(todayReaders).where(eq(todayReaders.accountId, accountId))
+}
