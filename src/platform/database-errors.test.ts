@@ -32,6 +32,14 @@ test('of several things that failed, what was wrong with each is told once, with
   expect(describeError(several).message).toBe('3 orders could not be ended; PostgreSQL 23505; no answer')
 })
 
+test('an error that another one caused is told with that one, without its values, and with what it repeats once', () => {
+  const around = new Error('Failed to get session', { cause: wrapped })
+  expect(describeError(around).message).toBe('Failed to get session; PostgreSQL 23505')
+  const repeated = new Error('Mollie did not answer: no route', { cause: new Error('no route') })
+  expect(describeError(repeated).message).toBe('Mollie did not answer: no route')
+  expect(describeError(new Error('no answer', { cause: 'jan@wevers.example' })).message).toBe('no answer')
+})
+
 test('a copy of an error, as the queue hands them out, is described like the error', () => {
   const copyOf = (error: Error) => ({
     ...error,

@@ -19,10 +19,12 @@ export function describeError(error: unknown): ErrorDescription {
   return { name, code, message: [message, ...causesOf(error)].filter(Boolean).join('; ') }
 }
 
-/** What was wrong with each of several things that failed, each fault once. */
+/** What it came from, and what was wrong with each of several things that failed: each fault once. */
 function causesOf(error: ErrorLike): string[] {
-  if (!('errors' in error) || !Array.isArray(error.errors)) return []
-  return [...new Set(error.errors.map((one) => describeError(one).message))].slice(0, MOST_CAUSES)
+  const inside = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+  const causes = isErrorLike(error.cause) ? [error.cause, ...inside] : inside
+  const messages = causes.map((one) => describeError(one).message)
+  return [...new Set(messages)].filter((one) => !error.message.includes(one)).slice(0, MOST_CAUSES)
 }
 
 const MOST_CAUSES = 5

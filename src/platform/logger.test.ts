@@ -13,6 +13,13 @@ test('a failed query reaches the log without the values that it carried', () => 
   expect(logged.stack.length).toBeGreaterThan(0)
 })
 
+test('an error that does not know where it came from is logged with where its cause did', () => {
+  const cause = new Error('connection lost')
+  const around = Object.assign(new Error('Failed to get session', { cause }), { stack: 'APIError: Failed' })
+  expect(withoutValues(around).stack).toEqual(withoutValues(cause).stack)
+  expect(withoutValues(new Error('no answer', { cause })).stack).not.toEqual(withoutValues(cause).stack)
+})
+
 /** What a logger writes: to a screen where somebody reads along, or to a file or another program. */
 function written(isTTY: boolean, log: (logger: ReturnType<typeof createLogger>) => void): string {
   let text = ''

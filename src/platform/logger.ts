@@ -37,9 +37,14 @@ function withoutTokens(path: unknown): unknown {
 
 /** The error's name, code and message as far as they hold no values, and where it came from. */
 export function withoutValues(error: unknown) {
-  const frames =
-    error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
-  return { ...describeError(error), stack: frames.map((line) => line.trim()) }
+  return { ...describeError(error), stack: framesOf(error) }
+}
+
+/** Of an error that does not say where it was made, as those of better-auth, where what caused it was. */
+function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return frames.length > 0 ? frames.map((line) => line.trim()) : framesOf(error.cause)
 }
 
 /** What a line of our log may hold, as `createLogger` writes it. */

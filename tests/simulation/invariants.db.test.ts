@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOrderStatus } from '../../src/features/orders/server/change-order-status'
+import { settlePayment } from '../../src/features/payments/server/settle-payment'
+import { startPayment } from '../../src/features/payments/server/start-payment'
 import { dueRenewals } from '../../src/features/subscriptions/server/due-renewals'
 import { renewSubscription } from '../../src/features/subscriptions/server/renew-subscription'
 import { creditInvoice } from '../../src/office/server/credit-invoice'
@@ -113,3 +115,35 @@ test('a month that the night forgot that it had charged, and charges again, is a
     `${orderNumber} is asked twice for Hosting Basis from 2026-12-20 until 2027-01-19`,
   ])
 })
+
+/** Somebody who paid at Mollie, as it and the shop both know. */
+async function paidAtMollie({ site, mollie }: World) {
+  const { invoiceId } = await placeOrderOf(site)
+  const wish = { method: 'ideal', returnPath: '/portaal', mandate: false } as const
+  const started = await startPayment(site.context, { ...wish, invoiceId: invoiceId ?? '' })
+  if (started.outcome !== 'started') throw new Error(`The payment was not started: ${started.outcome}`)
+  const [atMollie = ''] = mollie.payments.keys()
+  mollie.set(atMollie, 'paid')
+  await settlePayment(site.context, started.paymentId)
+  return { atMollie, paymentId: started.paymentId }
+}
+
+const GOES_BACK = {
+  'failed after it was paid': ({ mollie }: World, id: string) => mollie.set(id, 'failed'),
+  'was charged back': ({ mollie }: World, id: string) => mollie.chargeBack(id),
+}
+
+for (const [what, goesBack] of Object.entries(GOES_BACK))
+  test(`of a payment that ${what} the books may know nothing until the sweeper has to have asked, and no longer`, async () => {
+    await using world = await emptyWorld(EMPTY, createTestContext)
+    const { atMollie, paymentId } = await paidAtMollie(world)
+    expect(await violationsOf(world)).toEqual([])
+    goesBack(world, atMollie)
+    expect(await violationsOf(world)).toEqual([])
+    world.day = daysLater(world.day, 3)
+    expect(await violationsOf(world)).toEqual([
+      expect.stringContaining(`${atMollie} is in the books for 2360 cents`),
+    ])
+    await settlePayment(world.site.context, paymentId)
+    expect(await violationsOf(world)).toEqual([])
+  })

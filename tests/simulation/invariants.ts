@@ -6,8 +6,9 @@ import {
   reminderFaults,
   toldPriceFaults,
 } from './asking'
-import { memoryOf, rowsOf, saidBy } from './looking'
+import { memoryOf, nightsBehind, rowsOf, saidBy } from './looking'
 import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from './naive-days'
+import { moneyFaults } from './receiving'
 import type { World } from './world'
 
 /**
@@ -54,7 +55,7 @@ export const INVARIANTS: readonly Invariant[] = [
     number: 4,
     name: 'what came in and went back is what the banks did, and is what invoices say',
     looksAt: 'the payments of every invoice, the books of the banks, and the credit notes',
-    violations: async (world) => [...(await moneyFaults(world)), ...(await bankFaults(world))],
+    violations: moneyFaults,
   },
   {
     number: 5,
@@ -206,7 +207,7 @@ async function overdueRenewals(world: World): Promise<string[]> {
     still.add(key)
     const nights = Number(owed.get(key) ?? 0) + 1
     owed.set(key, String(nights))
-    if (nights > NIGHTS_LATE + (await nightsBehind(world)))
+    if (nights > NIGHTS_LATE + nightsBehind(world))
       faults.push(
         `${what} was due for the period of ${first}, and in ${nights} nights there is no line and no reason`,
       )
@@ -220,14 +221,6 @@ async function overdueRenewals(world: World): Promise<string[]> {
  * went by without, that of the day itself and the next.
  */
 const NIGHTS_LATE = 2
-
-/** After an outage a subscription that is behind by several periods gets one a night. */
-async function nightsBehind({ nights, day }: World): Promise<number> {
-  const lately = daysLater(day, -CATCHING_UP_DAYS)
-  return nights.missed.filter((missed) => missed >= lately).length
-}
-
-const CATCHING_UP_DAYS = 6
 
 async function lineFaults(world: World): Promise<string[]> {
   const noLine = await saidBy(
@@ -321,102 +314,6 @@ async function changedInvoices(world: World): Promise<string[]> {
   for (const [number, digest] of now) issued.set(number, digest)
   return faults
 }
-
-const KEPT = 'p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount'
-
-/** What an invoice asks: its total, less what its credit notes took back of that. */
-const ASKED = 'v.total_amount - v.credited_amount'
-
-async function moneyFaults(world: World): Promise<string[]> {
-  const open = await saidBy(
-    world,
-    `SELECT v.invoice_number || ' is ' || v.payment_status || ' with ' || coalesce(money.kept, 0) || ' of ' || ${ASKED} AS fault
-     FROM hosting_invoices v LEFT JOIN (
-       SELECT invoice_id, sum(${KEPT}) AS kept, sum(p.paid_amount - p.charged_back_amount) AS stayed
-       FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = v.id
-     WHERE v.series <> 'credit' AND v.status = 'sent' AND (
-       v.payment_status = 'pending' AND money.kept >= ${ASKED}
-       OR v.payment_status = 'paid' AND coalesce(money.stayed, 0) < ${ASKED}
-       OR v.payment_status = 'credited')`,
-  )
-  const credited = await saidBy(
-    world,
-    `SELECT v.invoice_number || ' has credit notes that are ' || string_agg(n.payment_status, ' and ') || ' while '
-       || coalesce(money.kept, 0) || ' is held for ' || ${ASKED} AS fault
-     FROM hosting_invoices v JOIN hosting_invoices n ON n.credits_invoice_id = v.id LEFT JOIN (
-       SELECT invoice_id, sum(${KEPT}) AS kept, sum(p.refunded_amount + p.returned_amount) AS given
-       FROM payments p WHERE p.state = 'paid' GROUP BY invoice_id) AS money ON money.invoice_id = v.id
-     GROUP BY v.id, money.kept, money.given
-     HAVING bool_or(n.payment_status = 'pending') <> (coalesce(money.kept, 0) > ${ASKED})
-       OR bool_or(n.payment_status = 'paid') AND coalesce(money.given, 0) = 0
-       OR bool_and(n.payment_status = 'credited') AND coalesce(money.given, 0) > 0`,
-  )
-  const asked = await saidBy(
-    world,
-    `SELECT v.invoice_number || ' is ' || v.status || ', of ' || v.total_amount || ' took back ' || v.credited_amount
-       || ', with credit notes of ' || coalesce(sum(n.total_amount), 0) AS fault
-     FROM hosting_invoices v LEFT JOIN hosting_invoices n ON n.credits_invoice_id = v.id WHERE v.series <> 'credit'
-     GROUP BY v.id HAVING coalesce(sum(n.total_amount), 0) <> -v.credited_amount
-       OR (v.status = 'credited') <> (v.credited_amount = v.total_amount)`,
-  )
-  return [...open, ...credited, ...asked]
-}
-
-interface BookedPayment {
-  provider: string
-  name: string
-  invoice: string
-  paid: number
-  back: number
-  /** What the bank calls it, when it is a direct debit. */
-  debit: string | null
-}
-
-/** Every cent that a bank carried is in our books, once; what a provider only tells when asked, within some days. */
-async function bankFaults(world: World): Promise<string[]> {
-  const booked = await rowsOf<BookedPayment>(
-    world,
-    `SELECT p.provider, p.provider_payment_id AS name, p.invoice_id AS invoice, (p.paid_amount * 100)::int AS paid,
-       (p.charged_back_amount * 100)::int AS back, c.end_to_end_id AS debit
-     FROM payments p LEFT JOIN collections c ON c.payment_id = p.id WHERE p.state = 'paid' AND p.provider <> 'test-bank'`,
-  )
-  const ofBank = booked.filter(({ provider }) => provider === 'bank-transfer')
-  const transfers = ofBank.filter(({ debit }) => debit === null)
-  const ours = new Map(transfers.map((one) => [one.name, one]))
-  const faults = world.bank.transfers
-    .filter(
-      ({ id, amount, invoiceId }) => ours.get(id)?.paid !== amount || ours.get(id)?.invoice !== invoiceId,
-    )
-    .map(({ id }) => `the transfer ${id} is not in the books as it came`)
-  if (transfers.length !== world.bank.transfers.length)
-    faults.push(`${world.bank.transfers.length} transfers came, and ${transfers.length} are in the books`)
-  const atMollie = new Map(
-    booked.filter(({ provider }) => provider === 'mollie').map((one) => [one.name, one]),
-  )
-  const askedBefore = daysLater(world.day, -DAYS_TO_HEAR - (await nightsBehind(world)))
-  for (const { id, status, paidAt, amount } of world.mollie.payments.values()) {
-    const known = atMollie.get(id)
-    // What failed after it was paid came, and went.
-    if (known && status !== 'paid' && known.back < known.paid)
-      faults.push(`${id} is in the books, and at Mollie it is ${status}`)
-    if (known && known.paid !== Number(amount.value.replace('.', '')))
-      faults.push(`${id} is in the books for ${known.paid} cents, and at Mollie for ${amount.value}`)
-    if (!known && status === 'paid' && (paidAt ?? '') < askedBefore)
-      faults.push(`${id} was paid at Mollie on ${paidAt}, and nobody knows`)
-  }
-  for (const { debit, paid, back } of ofBank) {
-    if (debit === null) continue
-    const stated = world.bank.debits.get(debit)
-    if (paid !== stated?.came || back !== stated.went)
-      faults.push(
-        `${debit} is in the books for ${paid}, of which ${back} went, and at the bank ${JSON.stringify(stated)}`,
-      )
-  }
-  return faults
-}
-
-/** The sweeper asks about an open payment once a day at least. */
-const DAYS_TO_HEAR = 2
 
 interface BilledPeriod {
   what: string
@@ -545,7 +442,7 @@ async function endFaults(world: World): Promise<string[]> {
     `SELECT order_number || ' ended on ' || ends_on || ', and is ' || status AS fault FROM hosting_orders o
      WHERE ends_on < $1::date AND status <> 'cancelled' AND NOT EXISTS (
        SELECT FROM night_lines l WHERE l.run_on = $2 AND l.kind = 'ending' AND l.subject_id = o.id::text AND l.state = 'held')`,
-    [daysLater(world.day, -(await nightsBehind(world))), world.nights.worked.at(-1)],
+    [daysLater(world.day, -nightsBehind(world)), world.nights.worked.at(-1)],
   )
   const ending = await rowsOf<EndingOrder>(
     world,

@@ -1,3 +1,4 @@
+import { daysLater } from './naive-days'
 import type { World } from './world'
 
 export async function rowsOf<Row extends object>(
@@ -20,3 +21,11 @@ export function memoryOf({ memory }: World, what: string): Map<string, string> {
   memory.set(what, known)
   return known
 }
+
+/** After an outage a subscription that is behind by several periods gets one a night. */
+export function nightsBehind({ nights, day }: World): number {
+  const lately = daysLater(day, -CATCHING_UP_DAYS)
+  return nights.missed.filter((missed) => missed >= lately).length
+}
+
+const CATCHING_UP_DAYS = 6

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { withoutValues } from '@/platform/logger'
 import { addAccount, PASSWORD, visitor } from '../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { accountSessions, accounts } from './account-tables'
@@ -108,4 +109,17 @@ test('a session that ends with the browser is not renewed', async () => {
   const secret = site.context.settings.appSecret
   const forgotten = `webnoaber.dont_remember=${encodeURIComponent(`true.${createHmac('sha256', secret).update('true').digest('base64')}`)}`
   expect(await ask([...cookies, forgotten])).toMatchObject({ account: { email: JAN }, cookies: [] })
+})
+
+test('when better-auth cannot look a session up, the log says what the database answered, and where', async () => {
+  await using site = await createTestContext()
+  const { cookies, ask } = await signedIn(site)
+  await site.pool.query('ALTER TABLE account_sessions RENAME TO away')
+  // Of two cookies better-auth judges.
+  const fault: unknown = await ask([...cookies, ...cookies]).catch((error: unknown) => error)
+  expect(withoutValues(fault)).toMatchObject({
+    message: 'Failed to get session; PostgreSQL 42P01',
+    stack: expect.arrayContaining([expect.stringMatching(/^at /)]),
+  })
+  expect(JSON.stringify(withoutValues(fault))).not.toContain(cookies[0]?.slice(30, 50))
 })

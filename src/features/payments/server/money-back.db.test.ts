@@ -81,6 +81,27 @@ test('a payment that fails after it was paid is money that the bank took back, o
   expect(await notedIn(shop)).toEqual([{ kind: 'charged-back', amount: euros(23.6) }])
 })
 
+test('a payment that fails after it was paid is found by asking when its notice is lost, once half its age has gone by', async () => {
+  await using shop = await openShop()
+  const { site } = shop
+  const { providerPaymentId } = await startedPayment(shop, 'card')
+  const sweepAfterDays = async (days: number) => {
+    site.clock.advance(days * 24 * 60 * 60)
+    await site.context.enqueue(site.db, 'sweep-payments', {})
+    await site.runJobs()
+    await site.runJobs()
+  }
+  shop.mollie.set(providerPaymentId ?? '', 'paid')
+  await sweepAfterDays(4)
+  expect(await statesIn(shop)).toMatchObject({ invoice: 'paid' })
+  shop.mollie.set(providerPaymentId ?? '', 'failed', { reason: 'MD06' })
+  await sweepAfterDays(1)
+  expect(await statesIn(shop)).toMatchObject({ invoice: 'paid' })
+  await sweepAfterDays(1)
+  expect(await statesIn(shop)).toMatchObject({ invoice: 'pending' })
+  expect(await notedIn(shop)).toEqual([{ kind: 'charged-back', amount: euros(23.6) }])
+})
+
 test('an answer from before a payment was paid takes nothing back, however late it comes in', async () => {
   await using shop = await openShop()
   const { id, providerPaymentId } = await startedPayment(shop, 'card')

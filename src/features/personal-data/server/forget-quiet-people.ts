@@ -102,7 +102,13 @@ async function forgetNameless(context: Context): Promise<void> {
     throw new AggregateError(faults, `${faults.length} kinds of records were not forgotten`)
 }
 
-/** Whether there was contact with who has this address since then. */
-export async function hasContactSince(context: Context, email: string, since: Date): Promise<boolean> {
-  return (await inContactSince(context.db, contacts(context), [email], since)).has(email)
+/** Whether our time to keep the data of who has this address is over, as `quietPeople` finds it for everybody. */
+export async function isQuiet(context: Context, email: string): Promise<boolean> {
+  const { db, now, wiring } = context
+  const isKnownTo = async (parts: readonly PersonalDataPart[]) =>
+    (await inContactSince(db, parts, [email], quietSince(now()))).has(email)
+  const isCustomer = await isKnownTo(wiring.personalDataParts.filter((part) => part.customersBefore))
+  if (!isCustomer) return !(await isKnownTo(wiring.personalDataParts))
+  const books = await withBooksSince(context, db, [email], booksSince(now()))
+  return !books.has(email) && !(await isKnownTo(contacts(context)))
 }

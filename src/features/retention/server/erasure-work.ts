@@ -1,11 +1,10 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { countAudit } from '@/features/audit/server/count-audit'
 import type { NightWork } from '@/features/night/server/night-works'
-import { quietSince } from '@/features/personal-data/rules/retention'
 import { erasePerson } from '@/features/personal-data/server/erase-person'
-import { hasContactSince, quietPeople } from '@/features/personal-data/server/forget-quiet-people'
+import { isQuiet, quietPeople } from '@/features/personal-data/server/forget-quiet-people'
 import { personKey } from '@/features/personal-data/server/personal-data-part'
-import type { Context } from '@/platform/context'
+import type { Context, Database } from '@/platform/context'
 
 /** Nobody's address: what stands in the list of the night outlives whom it is about. */
 interface ErasureFacts {
@@ -22,8 +21,8 @@ declare module '@/features/night/rules/night-work' {
 export const erasureWork: NightWork<ErasureFacts> = {
   label: 'Wissen',
   plan: async (context) => {
-    const people = await Array.fromAsync(quietPeople(context), ({ email }) => personKey(context, email))
-    return people.map((person) => ({
+    const people = await quietPeopleByMark(context)
+    return [...people.keys()].map((person) => ({
       key: `erasure:${person}`,
       sentence: `Alles wissen van wie bij Bewaartermijnen kenmerk ${person} heeft`,
       amount: null,
@@ -32,19 +31,32 @@ export const erasureWork: NightWork<ErasureFacts> = {
     }))
   },
   perform: async (context, { person }) => {
-    for await (const { email } of quietPeople(context)) {
-      if (personKey(context, email) !== person) continue
-      // Whoever wrote to us while others were being forgotten stays.
-      if (await hasContactSince(context, email, quietSince(context.now()))) return { outcome: 'nothing' }
-      return await erase(context, email, person)
-    }
-    return { outcome: 'nothing' }
+    const known = lastSeen.get(context.db) ?? (await quietPeopleByMark(context))
+    const email = known.get(person)
+    known.delete(person)
+    // Whoever wrote to us while others were being forgotten stays.
+    if (!email || !(await isQuiet(context, email))) return { outcome: 'nothing' }
+    return await erase(context, email, person)
   },
+}
+
+/**
+ * Addresses by their mark, of those whom a plan of this process named last. A mark does not say whose it is, and looking
+ * through everybody for each line would take as long as there are people.
+ */
+const lastSeen = new WeakMap<Database, Map<string, string>>()
+
+async function quietPeopleByMark(context: Context): Promise<Map<string, string>> {
+  const people = new Map<string, string>()
+  for await (const { email } of quietPeople(context)) people.set(personKey(context, email), email)
+  lastSeen.set(context.db, people)
+  return people
 }
 
 async function erase(context: Context, email: string, person: string) {
   try {
     const { records } = await erasePerson(context, { email, actor: SYSTEM, reason: 'retention' })
+    if (records === 0) return { outcome: 'nothing' } as const
     const words = `${records} ${records === 1 ? 'gegeven is' : 'gegevens zijn'} gewist.`
     return { outcome: 'done', words } as const
   } catch (fault) {
