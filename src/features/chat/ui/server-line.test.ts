@@ -19,6 +19,7 @@ class Stream extends EventTarget {
 
 const EARS = {
   ...{ lastNumber: () => 2, messages: () => {}, answer: () => {}, person: () => {}, typing: () => {} },
+  isBack: () => {},
 }
 
 function connected() {
