@@ -35,7 +35,7 @@ export function TodayView({ rows, putOff, more, ...view }: TodayViewProps) {
               className={classNames('border-ink border-b pb-2 text-large', span === 'late' && 'text-madder')}
             >
               {SPAN_LABELS[span]}{' '}
-              <span className="font-normal text-ink-soft text-note tabular-nums">({rows.length})</span>
+              <span className="font-normal remark-text tabular-nums">({rows.length})</span>
             </h2>
             <Lines rows={rows} {...view} />
           </section>
