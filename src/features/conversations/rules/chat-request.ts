@@ -38,12 +38,14 @@ export type ChatWayRequest = z.output<typeof chatWay>
 
 /** How far a visitor has the conversation before them. */
 export const chatSeen = z.object({ n: place })
+/** Messages are counted in whole numbers that a column takes. */
+const MOST_NUMBER = 999_999_999
 
 /** What the office does in a conversation. */
 export const inboxAct = z.object({
   act: z.enum(INBOX_ACTS),
   text: messageText.optional(),
   clientId: z.uuid().optional(),
-  n: z.number().int().min(0).optional(),
+  n: z.number().int().min(0).max(MOST_NUMBER).optional(),
 })
 export type InboxActRequest = z.output<typeof inboxAct>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneHref } from '@/content/company'
 import { absenceLine, assistantTurn } from './assistant-turn'
+import { inboxAct } from './chat-request'
 import { contactDetailsIn, isOnlyContactDetails } from './contact-details'
 import { liveSignalOf, typingSignal } from './live-signal'
 import { cleanPage, cleanText } from './message-text'
@@ -29,6 +30,11 @@ test.each([
   ['jan@, @jan.nl en jan@nl', null, null],
 ])('%s', (text, email, phone) => {
   expect(contactDetailsIn(text)).toEqual({ email, phone })
+})
+
+test('a number that no message can have is refused before anything is asked of the database', () => {
+  expect(inboxAct.safeParse({ act: 'read', n: 12 }).success).toBe(true)
+  expect(inboxAct.safeParse({ act: 'read', n: 1_000_000_000_000 }).success).toBe(false)
 })
 
 test('a message of nothing but details is thanked for; with a question in it, the question is answered', () => {
