@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { digestOf } from './quote-digest'
 import type { QuoteDocument, SentQuote } from '../rules/quote-document'
+import { digestOf } from './quote-digest'
 
 const document: QuoteDocument = { title: 'Website', introduction: '', blocks: [], closing: '' }
 const party = {
