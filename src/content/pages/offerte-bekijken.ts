@@ -3,6 +3,8 @@ import { company } from '../company'
 /** What a quote says about itself, on its page as in its PDF (docs/product.md#quotes). */
 export const quoteSheet = {
   name: 'Offerte',
+  /** Above the amounts of lines. */
+  excludingVat: 'excl. btw',
   sums: {
     heading: 'Wat het kost',
     firstYear: 'In het eerste jaar',

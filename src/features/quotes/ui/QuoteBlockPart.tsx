@@ -15,7 +15,7 @@ interface BlockProps {
   isOpen: boolean
 }
 
-const { choice } = quoteSheet
+const { choice, excludingVat } = quoteSheet
 
 /** A heading, its text and its lines. */
 export function QuoteBlockPart(props: BlockProps) {
@@ -31,18 +31,21 @@ export function QuoteBlockPart(props: BlockProps) {
 
 function Lines({ block, picked, isOpen }: BlockProps) {
   const list = (
-    <ul className="quote-lines">
-      {block.lines.map((line) => (
-        <li key={line.id}>
-          <Line {...{ block, line, isOpen }} isPicked={picked.has(line.id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="quote-lines-head hint-text">{excludingVat}</p>
+      <ul className="quote-lines">
+        {block.lines.map((line) => (
+          <li key={line.id}>
+            <Line {...{ block, line, isOpen }} isPicked={picked.has(line.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
-  if (block.pick === 'all') return list
+  if (block.pick === 'all' || !isOpen) return <div>{list}</div>
   return (
     <fieldset className="min-w-0">
-      <legend className="label-text">
+      <legend className="float-left label-text">
         {choice.legend}
         {block.heading ? <span className="sr-only">: {block.heading}</span> : null}
       </legend>
@@ -61,7 +64,7 @@ interface LineProps {
 function Line({ block, line, isPicked, isOpen }: LineProps) {
   const isOneOf = block.pick === 'one'
   if (!isOneOf && !line.isOptional) return <LineRow line={line} />
-  if (!isOpen) return <LineRow line={line} mark={<MadeChoice isPicked={isPicked} />} isLeftOut={!isPicked} />
+  if (!isOpen) return <LineRow line={line} made={isPicked ? 'picked' : 'notPicked'} />
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.
     <label className="quote-choice block cursor-pointer">
@@ -87,17 +90,19 @@ interface LineRowProps {
   line: QuoteLine
   mark?: ReactNode
   hint?: string | undefined
-  isLeftOut?: boolean
+  /** What became of a choice, or how it stands, where nothing can be changed about it. */
+  made?: 'picked' | 'notPicked'
 }
 
-function LineRow({ line, mark, hint, isLeftOut = false }: LineRowProps) {
+function LineRow({ line, mark, hint, made }: LineRowProps) {
   const words = [...(hint ? [hint] : []), ...lineInWords(line)]
   return (
-    <span className={classNames('quote-line', isLeftOut && 'text-ink-soft')}>
-      {mark ? <span className="quote-line-mark">{mark}</span> : null}
+    <span className={classNames('quote-line', made === 'notPicked' && 'text-ink-soft')}>
+      {mark}
       <span className="grid min-w-0 gap-0.5 wrap-anywhere">
         <span className="font-semibold leading-snug">{line.description}</span>
         {words.length > 0 ? <span className="hint-text leading-snug">{words.join(', ')}</span> : null}
+        {made ? <MadeChoice made={made} /> : null}
       </span>
       <span className="quote-line-amount">
         <span className="whitespace-nowrap font-semibold">{inEurosAndCents(netOfLine(line))}</span>
@@ -109,24 +114,16 @@ function LineRow({ line, mark, hint, isLeftOut = false }: LineRowProps) {
   )
 }
 
-/** What was chosen, or stands chosen, where nothing can be changed about it. */
-function MadeChoice({ isPicked }: { isPicked: boolean }) {
+const MADE = { picked: ['text-loden', 'm1 5.5 3 3 5-7'], notPicked: ['text-ink-soft', 'M1 5h8'] } as const
+
+function MadeChoice({ made }: { made: keyof typeof MADE }) {
+  const [colour, stitch] = MADE[made]
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap font-semibold text-fine leading-snug',
-        isPicked ? 'text-loden' : 'text-ink-soft',
-      )}
-    >
+    <span className={classNames('flex items-center gap-1.5 font-semibold text-fine leading-snug', colour)}>
       <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0" fill="none">
-        <path
-          d={isPicked ? 'm1 5.5 3 3 5-7' : 'M1 5h8'}
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
+        <path d={stitch} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
-      {isPicked ? choice.picked : choice.notPicked}
+      {choice[made]}
     </span>
   )
 }
