@@ -21,3 +21,15 @@ export const quoteSheet = {
     questions: `Vragen? ${company.email} of ${company.phone.shown}.`,
   },
 } as const
+
+/** /offerte-bekijken/{token}, and a quote in the portal. */
+export const quotePage = {
+  buttonText: 'Offerte accepteren met betalingsverplichting',
+  consentText: 'Ik ga akkoord met deze offerte en met de algemene voorwaarden.',
+  faults: {
+    name: 'Vul je naam in.',
+    role: 'Vul in namens wie je tekent, zoals eigenaar of particulier.',
+    agree: 'Zet hier een vinkje als je akkoord gaat.',
+    question: 'Typ eerst je vraag.',
+  },
+} as const
