@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import {
-  byInput,
   CUSTOMER_FIELDS,
   type CustomerField,
   type CustomerInput,
@@ -26,7 +25,12 @@ const acceptance = z.object({
   [FORM_FIELDS.requestId]: z.uuid(),
 })
 
-const NEVER_ASKED: readonly CustomerField[] = ['customerName', 'customerEmail', 'customerPhone', 'customerCompany']
+const NEVER_ASKED: readonly CustomerField[] = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'customerCompany',
+]
 
 /** The details that an invoice asks and this party did not give: the address, and the numbers of a company. */
 export function missingOf(party: QuoteParty): CustomerField[] {

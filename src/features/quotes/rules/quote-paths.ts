@@ -9,3 +9,13 @@ export function officeQuotePath(id: string): string {
 export function customerQuotePath(token: string): string {
   return `/offerte-bekijken/${token}`
 }
+
+/** The PDF of a quote, beside its page, however one came there. */
+export function quotePdfPath(page: string): string {
+  return `${page}/offerte.pdf`
+}
+
+/** A quote in the customer's portal. */
+export function portalQuotePath(id: string): string {
+  return `/hosting-dashboard/offerte/${id}`
+}

@@ -3,10 +3,10 @@ import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { inEurosAndCents } from '@/shared/money'
 import { ChoiceMark } from '@/ui/ChoiceMark'
 import { classNames } from '@/ui/class-names'
+import { cadenceInWords, lineInWords } from '../rules/line-words'
 import type { QuoteBlock, QuoteLine } from '../rules/quote-document'
 import { choiceField, OPTION_FIELD } from '../rules/quote-fields'
 import { netOfLine } from '../rules/quote-totals'
-import { cadenceInWords, lineInWords } from '../rules/quote-words'
 import { QuoteText } from './QuoteText'
 
 interface BlockProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Cents } from '@/shared/money'
+import { lineInWords } from './line-words'
 import type { QuoteLine } from './quote-document'
 import { partsOfText } from './quote-text'
-import { lineInWords } from './quote-words'
 
 const line = (over: Partial<QuoteLine>): QuoteLine => ({
   ...{ id: 'a', description: 'Website', cadence: 'once', quantity: 1, unit: 'piece' },
