@@ -1,11 +1,11 @@
-import type { NoDetails } from "@/features/audit/rules/audit-events"
+import type { CalendarDay } from '@/shared/calendar-day'
 
 /** What the agency does with a quote; what its customer does stands in `customer-audit-events.ts`. */
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
     'quote.begun': { number: string }
     'quote.version-begun': { number: string; version: number }
-    'quote.sent': { number: string; version: number }
+    'quote.sent': { number: string; version: number; validUntil: CalendarDay }
     'quote.replaced': { number: string; version: number }
     'quote.withdrawn': { number: string; version: number; reason: string }
     'quote.answered': { number: string }
@@ -13,6 +13,5 @@ declare module '@/features/audit/rules/audit-events' {
     'quote.deleted': { number: string }
     'quote-block.kept': { name: string }
     'quote-block.deleted': { name: string }
-    'quotes.exported': NoDetails
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { type QuoteFault, readQuote, type TypedQuote, typedQuote } from '../rules/typed-quote'
@@ -23,7 +24,10 @@ export type DraftOutcome =
   | { outcome: 'gone' }
 
 /** Saves a draft as it is typed. A save that comes a second time, because its answer was lost, is saved once. */
-export async function saveDraft(context: Context, { quoteId, revision, typed }: DraftSave): Promise<DraftOutcome> {
+export async function saveDraft(
+  context: Context,
+  { quoteId, revision, typed }: DraftSave,
+): Promise<DraftOutcome> {
   const { document, party, faults } = readQuote(typed)
   if (faults.length > 0) return { outcome: 'unreadable', faults }
   return await context.db.transaction(async (tx): Promise<DraftOutcome> => {
@@ -32,8 +36,7 @@ export async function saveDraft(context: Context, { quoteId, revision, typed }: 
     if (!draft) return { outcome: 'gone' }
     if (draft.revision !== revision) {
       const there = typedQuote(draft.document, draft.party)
-      const isSame = JSON.stringify(there) === JSON.stringify(typedQuote(document, party))
-      return isSame
+      return isDeepStrictEqual(there, typedQuote(document, party))
         ? { outcome: 'saved', revision: draft.revision }
         : { outcome: 'conflict', revision: draft.revision, typed: there }
     }

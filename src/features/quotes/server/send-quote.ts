@@ -40,7 +40,10 @@ export type SendOutcome =
  * Sends a draft: fixed, hashed and printed first; then in one transaction sent, the version before it retired, its link
  * and mail made and its lead moved along. All of it, or none.
  */
-export async function sendQuote(context: Context, { quoteId, revision, admin }: Sending): Promise<SendOutcome> {
+export async function sendQuote(
+  context: Context,
+  { quoteId, revision, admin }: Sending,
+): Promise<SendOutcome> {
   const draft = await versionThatIs(context.db, quoteId, 'draft')
   if (!draft) return { outcome: 'gone' }
   if (draft.revision !== revision) return { outcome: 'changed' }
@@ -100,7 +103,7 @@ async function sendIn(context: Context, tx: Transaction, ready: Ready): Promise<
     .where(eq(quotes.id, quote.id))
   await recordAudit(tx, {
     ...{ actor: adminActor(admin), action: 'quote.sent', subject: { kind: 'quote', id: quote.id } },
-    details: { number: sent.number, version: sent.version },
+    details: { number: sent.number, version: sent.version, validUntil: sent.validUntil },
   })
   await moveLead(context, tx, ready)
   const token = await makeQuoteLink(context, tx, draft.id)
