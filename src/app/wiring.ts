@@ -25,6 +25,7 @@ import { todayNights } from '@/features/night/server/today-nights'
 import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
 import { todayExceptions } from '@/features/payments/server/today-exceptions'
+import { quoteFile } from '@/features/quotes/server/quote-file'
 import { arrearsEnded } from '@/features/reminders/server/arrears-ended'
 import { collectionCostsWork } from '@/features/reminders/server/costs-work'
 import { reminderWork } from '@/features/reminders/server/reminder-work'
@@ -92,6 +93,8 @@ export const wiring: Wiring = {
     erasure: erasureWork,
   },
   paymentMandates,
+  // What was agreed stands with its quote; nothing else follows from it by itself.
+  quoteAccepted: async () => {},
 }
 
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
@@ -99,5 +102,6 @@ async function mailFiles(context: Context, attachments: readonly MailAttachment[
   const files: MailFile[] = []
   for (const attachment of attachments)
     if (attachment.kind === 'invoice') files.push(...(await invoiceFiles(context, attachment.invoiceId)))
+    else if (attachment.kind === 'quote') files.push(await quoteFile(context.db, attachment.versionId))
   return files
 }

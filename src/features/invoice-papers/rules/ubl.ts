@@ -26,7 +26,7 @@ const KVK_SCHEME = '0106'
 /** UNTDID 4461: SEPA credit transfer. */
 const SEPA_TRANSFER = '58'
 /** UN/ECE Recommendation 20. */
-const UNIT_CODES = { piece: 'H87', month: 'MON', year: 'ANN' } as const satisfies Record<
+const UNIT_CODES = { piece: 'H87', hour: 'HUR', month: 'MON', year: 'ANN' } as const satisfies Record<
   InvoiceLine['unit'],
   string
 >

@@ -13,6 +13,7 @@ export function inEurosAndCents(amount: Cents): string {
 
 const UNITS = {
   piece: { one: 'stuk', more: 'stuks' },
+  hour: { one: 'uur', more: 'uur' },
   month: { one: 'maand', more: 'maanden' },
   year: { one: 'jaar', more: 'jaar' },
 } as const satisfies Record<InvoiceLine['unit'], { one: string; more: string }>

@@ -27,7 +27,7 @@ export interface InvoiceParty {
 export interface InvoiceLine {
   description: string
   quantity: number
-  unit: 'piece' | 'month' | 'year'
+  unit: 'piece' | 'hour' | 'month' | 'year'
   unitPrice: Cents
   net: Cents
   /** Its own rate of VAT, where that is not the rate of the invoice: what goes back keeps the rate at which it was asked. */

@@ -79,6 +79,7 @@ export const UNIT_WORDS = {
   month: 'per maand',
   year: 'per jaar',
   piece: 'per stuk',
+  hour: 'per uur',
 } as const satisfies Record<InvoiceLine['unit'], string>
 
 export const CYCLE_PRICE_WORDS = {

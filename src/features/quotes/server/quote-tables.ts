@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, instant } from '../../../platform/columns'
+import { wordsOf } from '../../../platform/search-index'
+import type { QuoteBlock, QuoteDocument, QuoteParty, SentQuote } from '../rules/quote-document'
+import { VERSION_STATUSES } from '../rules/quote-status'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+/** A quote, whatever version it is at. What it says stands in its versions. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid('id').primaryKey(),
+    /** 'OF2026-0042', in the order in which they were begun; no law asks that none is missing. */
+    number: text('number').notNull().unique(),
+    /** `leads.id`, `hosting_customers.id` and `projects.id`: the foreign keys stand in the migrations. */
+    leadId: uuid('lead_id'),
+    customerId: uuid('customer_account_id'),
+    /** Extra work on something that runs. */
+    projectId: uuid('project_id'),
+    /** Who it is for, as the editor has it. */
+    name: text('name').notNull(),
+    company: text('company'),
+    email: text('email').notNull(),
+    /** The newest version that was sent, and the draft as long as none was: for lists. */
+    version: integer('version').notNull(),
+    status: text('status', { enum: VERSION_STATUSES }).notNull(),
+    title: text('title').notNull(),
+    validUntil: date('valid_until', { mode: 'string' }),
+    sentAt: instant('sent_at'),
+    /** When it was accepted, declined or withdrawn. */
+    endedAt: instant('ended_at'),
+    /** What the newest version comes to as it was sent, or as it was accepted, without VAT. */
+    onceNet: cents('once_net').notNull(),
+    monthlyNet: cents('monthly_net').notNull(),
+    yearlyNet: cents('yearly_net').notNull(),
+    /** Whether the customer asked something that nobody answered yet. */
+    hasQuestion: boolean('has_question').notNull().default(false),
+    /** The colleague who writes it; the account's id. */
+    ownerId: uuid('owner_id'),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** Retention counts from here. */
+    lastContactAt: instant('last_contact_at').notNull(),
+  },
+  (table) => [
+    check('quotes_status_known', sql`${table.status} IN (${oneOf(VERSION_STATUSES)})`),
+    index('quotes_newest_first').on(table.changedAt, table.id),
+    index('quotes_by_status').on(table.status, table.changedAt, table.id),
+    index('quotes_of_lead').on(table.leadId),
+    index('quotes_of_customer').on(table.customerId),
+    index('quotes_of_person').on(sql`lower(${table.email})`),
+    index('quotes_by_last_contact').on(table.lastContactAt),
+    index('quotes_search').using(
+      'gin',
+      wordsOf(table.number, table.name, table.company, table.email, table.title),
+    ),
+  ],
+)
+
+export type Quote = typeof quotes.$inferSelect
+
+/** What a quote said at a time. A trigger in the migration refuses every change of what was sent. */
+export const quoteVersions = pgTable(
+  'quote_versions',
+  {
+    id: uuid('id').primaryKey(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    status: text('status', { enum: VERSION_STATUSES }).notNull(),
+    /** Of a draft: counts its saves, so that two editors do not overwrite each other. */
+    revision: integer('revision').notNull(),
+    party: jsonb('party').$type<QuoteParty>().notNull(),
+    document: jsonb('document').$type<QuoteDocument>().notNull(),
+    validUntil: date('valid_until', { mode: 'string' }),
+    sentAt: instant('sent_at'),
+    /** What the customer saw, whole; null of a draft. */
+    sent: jsonb('sent').$type<SentQuote>(),
+    /** SHA-256 of `sent` (`digestOf`), in hexadecimals, and of the PDF that went out with it. */
+    sha256: text('sha256'),
+    pdfSha256: text('pdf_sha256'),
+    endedAt: instant('ended_at'),
+    /** Why it was declined or withdrawn. */
+    reason: text('reason'),
+  },
+  (table) => [
+    unique('quote_versions_once').on(table.quoteId, table.version),
+    uniqueIndex('quote_versions_one_sent').on(table.quoteId).where(sql`${table.status} = 'sent'`),
+    uniqueIndex('quote_versions_one_draft').on(table.quoteId).where(sql`${table.status} = 'draft'`),
+    uniqueIndex('quote_versions_one_accepted').on(table.quoteId).where(sql`${table.status} = 'accepted'`),
+    check('quote_versions_status_known', sql`${table.status} IN (${oneOf(VERSION_STATUSES)})`),
+    check(
+      'quote_versions_sent_whole',
+      sql`(${table.status} = 'draft') = (${table.sentAt} IS NULL)
+        AND (${table.sentAt} IS NULL) = (${table.sent} IS NULL)
+        AND (${table.sentAt} IS NULL) = (${table.sha256} IS NULL)
+        AND (${table.sentAt} IS NULL) = (${table.pdfSha256} IS NULL)
+        AND (${table.sentAt} IS NULL) = (${table.validUntil} IS NULL)`,
+    ),
+    index('quote_versions_waiting').on(table.validUntil).where(sql`${table.status} = 'sent'`),
+  ],
+)
+
+export type QuoteVersion = typeof quoteVersions.$inferSelect
+
+/** The PDF of each version as it went out, byte for byte. */
+export const quotePapers = pgTable('quote_papers', {
+  versionId: uuid('version_id')
+    .primaryKey()
+    .references(() => quoteVersions.id, { onDelete: 'cascade' }),
+  pdf: bytea('pdf').notNull(),
+})
+
+/** The link of each mail about a version; only the hash of its token is kept. */
+export const quoteLinks = pgTable(
+  'quote_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => quoteVersions.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('quote_links_of_version').on(table.versionId)],
+)
+
+/** Who accepted, what, and the evidence of it: one for a quote. */
+export const quoteAcceptances = pgTable('quote_acceptances', {
+  quoteId: uuid('quote_id')
+    .primaryKey()
+    .references(() => quotes.id, { onDelete: 'cascade' }),
+  versionId: uuid('version_id')
+    .notNull()
+    .references(() => quoteVersions.id),
+  /** Of the form: sent twice, it is one acceptance. */
+  requestId: uuid('request_id').notNull().unique(),
+  /** `page`, `portal`, or `office` for what was agreed outside the site. */
+  channel: text('channel', { enum: ['page', 'portal', 'office'] }).notNull(),
+  name: text('name').notNull(),
+  role: text('role').notNull(),
+  email: text('email').notNull(),
+  /** Ids of the choices that were ticked. */
+  picked: jsonb('picked').$type<string[]>().notNull(),
+  onceTotal: cents('once_total').notNull(),
+  monthlyTotal: cents('monthly_total').notNull(),
+  yearlyTotal: cents('yearly_total').notNull(),
+  /** As they stood on the page. */
+  buttonText: text('button_text').notNull(),
+  consentText: text('consent_text').notNull(),
+  termsVersion: text('terms_version').notNull(),
+  sha256: text('sha256').notNull(),
+  pdfSha256: text('pdf_sha256').notNull(),
+  /** A keyed hash of the client address: enough to compare, not to read. */
+  addressHash: text('address_hash'),
+  userAgent: text('user_agent'),
+  acceptedAt: instant('accepted_at').notNull(),
+})
+
+export type QuoteAcceptance = typeof quoteAcceptances.$inferSelect
+
+/** What customer and agency wrote each other about a quote. */
+export const quoteMessages = pgTable(
+  'quote_messages',
+  {
+    /** The id of the submit. */
+    id: uuid('id').primaryKey(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    versionId: uuid('version_id').references(() => quoteVersions.id, { onDelete: 'set null' }),
+    isFromCustomer: boolean('is_from_customer').notNull(),
+    /** Of a colleague; the customer's own name otherwise. */
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [index('quote_messages_of_quote').on(table.quoteId, table.writtenAt)],
+)
+
+/** Blocks that are used again; a quote gets a copy. */
+export const quoteBlocks = pgTable('quote_blocks', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  block: jsonb('block').$type<QuoteBlock>().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** The last number given out, per year: 'yyyy'. */
+export const quoteNumbers = pgTable('quote_numbers', {
+  year: text('year').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+})
