@@ -26,6 +26,27 @@ export interface RunningItem extends AgreedItem {
   told: readonly ToldPrice[]
 }
 
+/** The id of the subscription that each of these orders began, by the id of the order. */
+export async function subscriptionIdsOfOrders(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const { id, orderId } = subscriptions
+  const found = await db
+    .select({ id, orderId })
+    .from(subscriptions)
+    .where(inArray(orderId, [...orderIds]))
+  return new Map(found.flatMap((one) => (one.orderId ? [[one.orderId, one.id] as const] : [])))
+}
+
+/** The same of one order. Throws when it began none. */
+export async function subscriptionOfOrder(db: Database | Transaction, orderId: string): Promise<string> {
+  const id = (await subscriptionIdsOfOrders(db, [orderId])).get(orderId)
+  if (!id) throw new Error(`Order ${orderId} has no subscription`)
+  return id
+}
+
 /** The subscriptions of these orders, by the ids of the orders. */
 export async function subscriptionsOfOrders(
   db: Database | Transaction,
