@@ -59,6 +59,12 @@ export function isOpenAt(office: OpenTime, instant: Date): boolean {
   return openMinutesBetween(office, instant, new Date(instant.getTime() + MINUTE_MS)) > 0
 }
 
+/** Whether the office opens on this day. */
+export function isOpenOn({ hours, isClosedOn }: OpenTime, day: CalendarDay): boolean {
+  const weekday = weekdayOf(day)
+  return hours.some(({ days }) => days.includes(weekday)) && !isClosedOn(day)
+}
+
 /** Minutes between opening and closing on the longest day of the week. */
 export function minutesOfFullDay({ hours }: OpenTime): number {
   return Math.max(...hours.map(({ opens, closes }) => minuteOfDay(closes) - minuteOfDay(opens)))

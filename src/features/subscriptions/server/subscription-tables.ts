@@ -22,7 +22,7 @@ import { HOLD_REASONS } from '../rules/holds'
 
 /**
  * What somebody pays for again and again, from the day that it begins. It knows nothing of what it was bought by: an
- * order begins one.
+ * order begins one, and so does a project that is delivered.
  */
 export const subscriptions = pgTable(
   'subscriptions',
