@@ -26,6 +26,8 @@ import { orderNumbers } from '@/features/orders/server/orders-for-office'
 import { paymentList } from '@/features/payments/rules/payment-filter'
 import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
+import { isProjectNumber, officeProjectPath } from '@/features/projects/rules/project'
+import { projectNumbers } from '@/features/projects/server/project-queries'
 import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
@@ -80,14 +82,20 @@ const SUBJECTS = {
   },
   person: { label: 'Persoon' },
   price: { label: 'Prijs', path: () => PRICES_PATH },
+  project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
     ...{ label: 'Nieuwsbrief', names: subscriberAddresses },
     path: (search) => subscriberList.address({ state: undefined, search }),
   },
-  subscription: { label: 'Abonnement', names: subscriptionReferences, path: officeOrderPath },
+  subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },
   subscribers: { label: 'Nieuwsbrief' },
 } as const satisfies Record<AuditSubjectKind, SubjectWords>
+
+/** A subscription is known by what began it. */
+function subscriptionPath(reference: string): string {
+  return isProjectNumber(reference) ? officeProjectPath(reference) : officeOrderPath(reference)
+}
 
 /** The same for what is read: rows can be about what is no more. */
 const WORDS: Readonly<Record<string, SubjectWords>> = SUBJECTS

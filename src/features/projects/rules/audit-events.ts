@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
 
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
@@ -7,8 +7,8 @@ declare module '@/features/audit/rules/audit-events' {
     'project.task-completed': { task: string }
     'project.task-reopened': { task: string }
     'project.material-complete': { number: string }
-    'project.delivered': { number: string; invoices: number }
+    /** What was invoiced, VAT included. */
+    'project.delivered': { number: string; total: Cents }
     'project.stopped': { number: string; reason: string }
-    'subscription.ended': { endsOn: CalendarDay }
   }
 }

@@ -43,6 +43,10 @@ export function projectNumber(year: string, sequence: number): string {
   return `PR${year}${String(sequence).padStart(5, '0')}`
 }
 
+export function isProjectNumber(text: string): boolean {
+  return /^PR\d{9}$/.test(text)
+}
+
 export const PROJECTS_PATH = '/beheer/projecten'
 
 export function officeProjectPath(number: string): string {

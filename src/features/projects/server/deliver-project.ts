@@ -12,6 +12,7 @@ import { agreeSubscription } from '@/features/subscriptions/server/agree-subscri
 import { startSubscription } from '@/features/subscriptions/server/start-subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { sum } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import { projectMayBecome } from '../rules/project'
 import { type BilledSubscription, billOf } from '../rules/project-bill'
@@ -76,7 +77,7 @@ async function deliver(
     actor: actorOf(admin),
     action: 'project.delivered',
     subject: { kind: 'project', id: projectId },
-    details: { number: project.number, invoices: invoices.length },
+    details: { number: project.number, total: sum(invoices.map(({ totalAmount }) => totalAmount)) },
   })
   return { outcome: 'delivered', invoiceIds: invoices.map(({ id }) => id) }
 }

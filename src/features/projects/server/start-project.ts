@@ -90,14 +90,12 @@ async function addTasks(
     .from(projectTasks)
     .where(eq(projectTasks.projectId, projectId))
   const first = (last?.position ?? -1) + 1
-  await tx
-    .insert(projectTasks)
-    .values(
-      tasksFor(lines).map((task, index) => ({
-        ...task,
-        id: random.uuid(),
-        projectId,
-        position: first + index,
-      })),
-    )
+  await tx.insert(projectTasks).values(
+    tasksFor(lines).map((task, index) => ({
+      ...task,
+      id: random.uuid(),
+      projectId,
+      position: first + index,
+    })),
+  )
 }

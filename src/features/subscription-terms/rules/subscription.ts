@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
-import type { BillingCycle } from '@/features/packages/rules/packages'
 import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
+import type { BillingCycle } from '@/features/packages/rules/packages'
 import { type Cents, times } from '@/shared/money'
 import { type Amounts, VAT_PERCENT } from '@/shared/vat'
 

@@ -21,13 +21,14 @@ export async function startSubscription(
   tx: Transaction,
   { subscriptionId, startsOn, invoice, charged }: Start,
 ): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ anchorOn: startsOn })
-    .where(eq(subscriptions.id, subscriptionId))
+  await tx.update(subscriptions).set({ anchorOn: startsOn }).where(eq(subscriptions.id, subscriptionId))
   const ofThis = eq(subscriptionItems.subscriptionId, subscriptionId)
   await tx.update(subscriptionItems).set({ anchorOn: startsOn, startsOn }).where(ofThis)
-  const items = await tx.select().from(subscriptionItems).where(ofThis).orderBy(asc(subscriptionItems.position))
+  const items = await tx
+    .select()
+    .from(subscriptionItems)
+    .where(ofThis)
+    .orderBy(asc(subscriptionItems.position))
   await tx.insert(subscriptionPeriods).values(
     items.map(({ id: itemId, billingCycle, vatPercent }, place) => {
       const net = charged[place]
