@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { type Project, projects } from '../../src/features/projects/server/project-tables'
+import { billOf, totalOfBill } from '../../src/features/projects/rules/project-bill'
+import { deliverProject } from '../../src/features/projects/server/deliver-project'
+import { type Project, projectQuotes, projects } from '../../src/features/projects/server/project-tables'
 import { startProject } from '../../src/features/projects/server/start-project'
 import type { QuoteLine } from '../../src/features/quotes/rules/quote-document'
 import { type Quote, quotes } from '../../src/features/quotes/server/quote-tables'
-import type { Cents } from '../../src/shared/money'
+import { dayOf } from '../../src/shared/calendar-day'
+import { type Cents, sum } from '../../src/shared/money'
+import { ROOS } from './arrears'
 import type { TestContext } from './database'
 import { addCustomer } from './invoices'
 
@@ -64,6 +68,15 @@ export async function startedProject(
   const project = over.projectId ? found.find(({ id }) => id === over.projectId) : found.at(-1)
   if (!project) throw new Error('No project was started')
   return project
+}
+
+/** Delivers it as whoever sees now what it comes to. */
+export async function deliverNow({ context, db }: TestContext, projectId: string) {
+  const waiting = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, projectId))
+  const open = waiting.filter(({ deliveredAt }) => !deliveredAt)
+  const today = dayOf(context.now())
+  const shownTotal = sum(open.map(({ lines }) => totalOfBill(billOf(lines, today))))
+  return await deliverProject(context, { projectId, shownTotal, admin: ROOS })
 }
 
 /** A project as it is now. */

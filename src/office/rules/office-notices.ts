@@ -71,6 +71,11 @@ const NOTICES = {
   'agenda-dicht': 'Die dagen zijn dicht: bezoekers kunnen ze niet meer kiezen',
   'agenda-open': 'Die dagen zijn weer open',
   'agendalink-ingetrokken': 'De agendalink werkt niet meer',
+  'project-opgeleverd': 'Opgeleverd: de klant krijgt een mail met de factuur',
+  'project-opgeleverd-bewaard': `Opgeleverd. ${KEPT}`,
+  'project-gestopt': 'Het project is gestopt. Er wordt niets meer gefactureerd',
+  'abonnement-opgezegd': 'Opgezegd, de klant krijgt een mail',
+  'abonnement-opgezegd-bewaard': `Opgezegd. ${KEPT}`,
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 
@@ -92,7 +97,9 @@ export function noticeWithMail(
     | 'afspraak-hersteld'
     | 'afspraak-verzet'
     | 'tijd-voorgesteld'
-    | 'afspraak-ingevoerd',
+    | 'afspraak-ingevoerd'
+    | 'project-opgeleverd'
+    | 'abonnement-opgezegd',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }

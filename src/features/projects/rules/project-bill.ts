@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
+import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import { type BillingCycle, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
 import type { QuoteLine } from '@/features/quotes/rules/quote-document'
 import { invoiceLinesOf, netOfLine } from '@/features/quotes/rules/quote-totals'
@@ -51,6 +52,11 @@ export function billOf(lines: readonly QuoteLine[], deliveredOn: CalendarDay): P
       })),
     ),
   }
+}
+
+/** What a bill comes to, VAT included. */
+export function totalOfBill({ lines }: ProjectBill): Cents {
+  return amountsOf(lines, VAT_PERCENT).total
 }
 
 function linesAtDelivery(line: QuoteLine, anchorOn: CalendarDay): InvoiceLine[] {

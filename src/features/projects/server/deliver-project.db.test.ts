@@ -5,7 +5,13 @@ import { linesOf, nightOf, nights, ROOS } from '../../../../tests/support/arrear
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { addCustomer } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
-import { maintenance, projectNow, quoteLine, startedProject } from '../../../../tests/support/projects'
+import {
+  deliverNow,
+  maintenance,
+  projectNow,
+  quoteLine,
+  startedProject,
+} from '../../../../tests/support/projects'
 import { type Cents, sum } from '../../../shared/money'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { vatPerRate } from '../../invoices/rules/invoice-amounts'
@@ -31,7 +37,7 @@ async function delivered(site: TestContext, lines?: readonly QuoteLine[]) {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   const project = await startedProject(site, lines)
   await allDone(site, project.id)
-  const answer = await deliverProject(site.context, { projectId: project.id, admin: ROOS })
+  const answer = await deliverNow(site, project.id)
   return { ...project, answer }
 }
 
@@ -73,7 +79,7 @@ test('delivered twice, or by two at once, it is invoiced once', async () => {
   await using site = await createTestContext()
   const project = await startedProject(site)
   await allDone(site, project.id)
-  const deliver = () => deliverProject(site.context, { projectId: project.id, admin: ROOS })
+  const deliver = () => deliverNow(site, project.id)
   const outcomes = (await Promise.all([deliver(), deliver(), deliver()])).map(({ outcome }) => outcome)
   expect(outcomes.sort()).toEqual(['delivered', 'unchanged', 'unchanged'])
   expect(await invoicesOf(site)).toHaveLength(1)
@@ -82,8 +88,7 @@ test('delivered twice, or by two at once, it is invoiced once', async () => {
 test('nothing is delivered while something is to be done, or while no invoice can be made', async () => {
   await using site = await createTestContext()
   const project = await startedProject(site)
-  const deliver = async () =>
-    (await deliverProject(site.context, { projectId: project.id, admin: ROOS })).outcome
+  const deliver = async () => (await deliverNow(site, project.id)).outcome
   expect(await deliver()).toBe('refused')
   const tasks = await site.db.select().from(projectTasks)
   for (const { id, side } of tasks)
@@ -95,6 +100,16 @@ test('nothing is delivered while something is to be done, or while no invoice ca
   expect(await invoicesOf(site)).toEqual([])
 })
 
+test('what is delivered is what was shown: more work that was accepted meanwhile is shown first', async () => {
+  await using site = await createTestContext()
+  const project = await startedProject(site)
+  await allDone(site, project.id)
+  const shownTotal = 100 as Cents
+  const delivering = { projectId: project.id, shownTotal, admin: ROOS }
+  expect(await deliverProject(site.context, delivering)).toEqual({ outcome: 'changed' })
+  expect(await invoicesOf(site)).toEqual([])
+})
+
 test('what was added later has an invoice of its own, and is delivered with the rest', async () => {
   await using site = await createTestContext()
   const project = await delivered(site)
@@ -102,7 +117,7 @@ test('what was added later has an invoice of its own, and is delivered with the 
   const { customerId } = project
   await startedProject(site, extra, { customerId, projectId: project.id, title: 'Meertalig' })
   await allDone(site, project.id)
-  await deliverProject(site.context, { projectId: project.id, admin: ROOS })
+  await deliverNow(site, project.id)
   const invoices = await invoicesOf(site)
   expect(invoices.map(({ amount, description }) => [amount, description])).toEqual([
     [83_500, 'Website voor Bakkerij Jaarnink'],
@@ -259,7 +274,7 @@ test('who gave a mandate is told on delivery when it is debited, and of each ren
   await giveMandate(site.context, { ...of, name: 'Jan Jaarnink' }, given)
   const project = await startedProject(site, [maintenance()], { customerId })
   await allDone(site, project.id)
-  await deliverProject(site.context, { projectId: project.id, admin: ROOS })
+  await deliverNow(site, project.id)
   const mail = (await allMails(site)).find(({ kind }) => kind === 'project-delivered')
   expect(mail?.text).toContain('je gaf een machtiging')
   await nightOf(site, '2027-02-15')

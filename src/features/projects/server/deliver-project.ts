@@ -12,10 +12,10 @@ import { agreeSubscription } from '@/features/subscriptions/server/agree-subscri
 import { startSubscription } from '@/features/subscriptions/server/start-subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { sum } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import { projectMayBecome } from '../rules/project'
-import { type BilledSubscription, billOf } from '../rules/project-bill'
+import { type BilledSubscription, billOf, totalOfBill } from '../rules/project-bill'
 import { rhythmInWords } from '../rules/project-words'
 import { projectDeliveredMail } from './mails/project-delivered-mail'
 import {
@@ -32,15 +32,18 @@ import { projectHeld } from './start-project'
  * - `delivered`: what was agreed is invoiced, and all that comes back has begun.
  * - `unchanged`: it was delivered before.
  * - `tasks-open`: not everything is done.
+ * - `changed`: it comes to something else than was shown: more work was accepted meanwhile.
  * - `no-address`: an invoice needs the customer's address, which is not known.
  * - `refused`: it waits for its customer, or was stopped.
  */
 export type DeliverOutcome =
   | { outcome: 'delivered'; invoiceIds: string[] }
-  | { outcome: 'unchanged' | 'tasks-open' | 'no-address' | 'refused' | 'unknown' }
+  | { outcome: 'unchanged' | 'tasks-open' | 'changed' | 'no-address' | 'refused' | 'unknown' }
 
 interface Delivering {
   projectId: string
+  /** What was shown that it comes to, VAT included. */
+  shownTotal: Cents
   admin: { id: string; role: 'admin' }
 }
 
@@ -55,7 +58,7 @@ export async function deliverProject(context: Context, delivering: Delivering): 
 async function deliver(
   context: Context,
   tx: Transaction,
-  { projectId, admin }: Delivering,
+  { projectId, shownTotal, admin }: Delivering,
 ): Promise<DeliverOutcome> {
   const project = await projectHeld(tx, projectId)
   if (!project) return { outcome: 'unknown' }
@@ -64,12 +67,14 @@ async function deliver(
   const { doneAt } = projectTasks
   if (await tx.$count(projectTasks, and(eq(projectTasks.projectId, projectId), isNull(doneAt))))
     return { outcome: 'tasks-open' }
+  const deliveredAt = context.now()
+  const open = await openQuotesOf(tx, projectId)
+  const total = sum(open.map(({ lines }) => totalOfBill(billOf(lines, dayOf(deliveredAt)))))
+  if (total !== shownTotal) return { outcome: 'changed' }
   const customer = await customerWithId(tx, project.customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
   if (!details) return { outcome: 'no-address' }
-  const deliveredAt = context.now()
   await tx.update(projects).set({ status: 'delivered', deliveredAt }).where(eq(projects.id, projectId))
-  const open = await openQuotesOf(tx, projectId)
   const buyer = toParty(details)
   const invoices: HostingInvoice[] = []
   for (const quote of open) invoices.push(...(await billQuote(context, tx, { project, quote, buyer })))
@@ -77,7 +82,7 @@ async function deliver(
     actor: actorOf(admin),
     action: 'project.delivered',
     subject: { kind: 'project', id: projectId },
-    details: { number: project.number, total: sum(invoices.map(({ totalAmount }) => totalAmount)) },
+    details: { number: project.number, total },
   })
   return { outcome: 'delivered', invoiceIds: invoices.map(({ id }) => id) }
 }

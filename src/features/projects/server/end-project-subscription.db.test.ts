@@ -4,14 +4,13 @@ import { ROOS } from '../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { moneyCameIn } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
-import { maintenance, quoteLine, startedProject } from '../../../../tests/support/projects'
+import { deliverNow, maintenance, quoteLine, startedProject } from '../../../../tests/support/projects'
 import type { Cents } from '../../../shared/money'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import type { QuoteLine } from '../../quotes/rules/quote-document'
 import { chargedUntil, dueRenewals } from '../../subscriptions/server/due-renewals'
 import { renewSubscription } from '../../subscriptions/server/renew-subscription'
 import { subscriptions } from '../../subscriptions/server/subscription-tables'
-import { deliverProject } from './deliver-project'
 import { endProjectSubscription } from './end-project-subscription'
 import { projectTasks } from './project-tables'
 import { type TaskActor, tickTask } from './tick-task'
@@ -22,7 +21,7 @@ async function running(site: TestContext, lines: readonly QuoteLine[] = [mainten
   const project = await startedProject(site, lines)
   for (const { id } of await site.db.select().from(projectTasks))
     await tickTask(site.context, { taskId: id, isDone: true, by: ROOS })
-  await deliverProject(site.context, { projectId: project.id, admin: ROOS })
+  await deliverNow(site, project.id)
   const [begun] = await site.db.select().from(subscriptions)
   const { customerId } = project
   const customer: TaskActor = { id: crypto.randomUUID(), name: 'Jan', role: 'customer', customerId }

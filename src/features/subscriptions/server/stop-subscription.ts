@@ -3,12 +3,12 @@ import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { holdInvoices } from '@/features/invoices/server/credit-invoices-of-order'
 import { lastDayWhenEnded } from '@/features/subscription-terms/rules/ending'
-import type { GoingBack } from '@/features/subscription-terms/rules/going-back'
+import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { periodOf, periodOn } from '@/features/subscription-terms/rules/periods'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 import { endSubscription } from './end-subscription'
-import { giveBackAfter, goingBackAfter } from './give-back'
+import { giveBackAfter, goingBackAfter, goingBackOfAll } from './give-back'
 import { subscriptionsWithIds, type WholeSubscription } from './subscription-queries'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
@@ -29,6 +29,32 @@ export function lastDayWhenStopped(
   const lastDay = lastDayWhenEnded({ ...rhythm, ...NOTICE, minimumMonths, paidUntil }, day)
   const isNameOnly = items.every(({ kind }) => kind === 'domain')
   return isNameOnly ? laterOf(lastDay, (periodOn(rhythm, day) ?? periodOf(rhythm, 0)).lastDay) : lastDay
+}
+
+/** What ending comes to. */
+export interface EndPreview {
+  /** Its last day when it is ended today, or the one that it has. */
+  lastDay: CalendarDay
+  goingBack: GoingBack
+}
+
+/** What it would come to if these were ended on this day, by their ids; of what was ended, what it came to. */
+export async function endPreviews(
+  db: Database,
+  found: readonly WholeSubscription[],
+  day: CalendarDay,
+): Promise<ReadonlyMap<string, EndPreview>> {
+  const stops = found.map((one) => ({
+    subscriptionId: one.subscriptionId,
+    lastDay: one.subscription.endsOn ?? lastDayWhenStopped(one, day),
+  }))
+  const goingBack = await goingBackOfAll(db, stops)
+  return new Map(
+    stops.map(({ subscriptionId, lastDay }, place) => [
+      subscriptionId,
+      { lastDay, goingBack: goingBack[place] ?? NOTHING_GOES_BACK },
+    ]),
+  )
 }
 
 /** `unchanged`: it was ended before. */
