@@ -28,6 +28,8 @@ import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-que
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { isProjectNumber, officeProjectPath } from '@/features/projects/rules/project'
 import { projectNumbers } from '@/features/projects/server/project-queries'
+import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
+import { quoteNumbers } from '@/features/quotes/server/quote-names'
 import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
@@ -83,6 +85,7 @@ const SUBJECTS = {
   person: { label: 'Persoon' },
   price: { label: 'Prijs', path: () => PRICES_PATH },
   project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
+  quote: { label: 'Offerte', names: quoteNumbers, path: (_name, id) => officeQuotePath(id) },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
     ...{ label: 'Nieuwsbrief', names: subscriberAddresses },

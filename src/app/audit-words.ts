@@ -232,6 +232,14 @@ const EVENTS = {
   'bookkeeper-link.withdrawn': { label: 'Link voor de boekhouder ingetrokken' },
   'bookkeeper-link.opened': { label: 'Boekhouding bekeken met een link' },
   'bookkeeper-link.downloaded': { label: 'Boekhouding gedownload met een link' },
+  'quote.accepted': {
+    label: 'Offerte geaccepteerd',
+    sentence: ({ number, version, total }) =>
+      `Offerte ${number} versie ${version} geaccepteerd, ${inEurosAndCents(total)} incl. btw in het eerste jaar`,
+  },
+  'quote.declined': { label: 'Offerte afgewezen' },
+  'quote.question-asked': { label: 'Vraag over offerte' },
+  'quote.link-mailed': { label: 'Link naar nieuwste versie gemaild' },
   'appointment.requested': { label: 'Afspraak aangevraagd' },
   'appointment.entered': { label: 'Afspraak ingevoerd' },
   'appointment.confirmed': { label: 'Afspraak bevestigd' },
@@ -377,6 +385,9 @@ const VALUE_LABELS = {
   ideal: 'iDEAL',
   card: 'kaart',
   mollie: 'Mollie',
+  page: 'via de link in de mail',
+  portal: 'in het portaal',
+  office: 'door ons',
 } as const satisfies Record<Value, string> & Words
 
 const VALUE_WORDS: Words = VALUE_LABELS

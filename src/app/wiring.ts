@@ -17,6 +17,8 @@ import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
+import { startProject } from '@/features/projects/server/start-project'
+import { quoteFile } from '@/features/quotes/server/quote-file'
 import { arrearsEnded } from '@/features/reminders/server/arrears-ended'
 import { collectionCostsWork } from '@/features/reminders/server/costs-work'
 import { reminderWork } from '@/features/reminders/server/reminder-work'
@@ -73,6 +75,8 @@ export const wiring: Wiring = {
     erasure: erasureWork,
   },
   paymentMandates,
+  // What was agreed stands with its quote; nothing else follows from it by itself.
+  quoteAccepted: startProject,
 }
 
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
@@ -80,5 +84,6 @@ async function mailFiles(context: Context, attachments: readonly MailAttachment[
   const files: MailFile[] = []
   for (const attachment of attachments)
     if (attachment.kind === 'invoice') files.push(...(await invoiceFiles(context, attachment.invoiceId)))
+    else if (attachment.kind === 'quote') files.push(await quoteFile(context.db, attachment.versionId))
   return files
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import type { Context } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import { promiseOf } from '../rules/lead-promise'
 import { type LeadStatus, leadCanGo } from '../rules/lead-status'
 import { type Lead, leads } from './lead-tables'
@@ -16,29 +16,33 @@ interface StatusChange {
 export type StatusOutcome = 'changed' | 'unchanged' | 'refused' | 'unknown'
 
 /** Moves a lead on, or one step back. What was promised starts, or stops, accordingly. */
-export async function changeLeadStatus(
+export async function changeLeadStatus(context: Context, change: StatusChange): Promise<StatusOutcome> {
+  return await context.db.transaction((tx) => changeLeadStatusIn(context, tx, change))
+}
+
+/** The same as a part of something larger. */
+export async function changeLeadStatusIn(
   context: Context,
+  tx: Transaction,
   { leadId, to, actor }: StatusChange,
 ): Promise<StatusOutcome> {
-  return context.db.transaction(async (tx) => {
-    const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
-    if (!lead) return 'unknown'
-    if (lead.status === to) return 'unchanged'
-    if (!leadCanGo(lead.status, to)) return 'refused'
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
+  if (!lead) return 'unknown'
+  if (lead.status === to) return 'unchanged'
+  if (!leadCanGo(lead.status, to)) return 'refused'
 
-    const now = context.now()
-    await tx
-      .update(leads)
-      .set({ status: to, lastContactAt: now, ...promiseColumns(lead, to, now) })
-      .where(eq(leads.id, leadId))
-    await recordAudit(tx, {
-      actor,
-      action: 'lead.status-changed',
-      subject: { kind: 'lead', id: leadId },
-      details: { from: lead.status, to },
-    })
-    return 'changed'
+  const now = context.now()
+  await tx
+    .update(leads)
+    .set({ status: to, lastContactAt: now, ...promiseColumns(lead, to, now) })
+    .where(eq(leads.id, leadId))
+  await recordAudit(tx, {
+    actor,
+    action: 'lead.status-changed',
+    subject: { kind: 'lead', id: leadId },
+    details: { from: lead.status, to },
   })
+  return 'changed'
 }
 
 /** A promise that is about to break already when it starts needs no warning: someone is at work on this lead. */

@@ -10,6 +10,7 @@ import { MAIL_STATES } from '../rules/mail-state'
  */
 export type MailAttachment =
   | { kind: 'invoice'; invoiceId: string }
+  | { kind: 'quote'; versionId: string }
   | { kind: 'calendar'; method: CalendarMethod; text: string }
 
 const states = sql.raw(MAIL_STATES.map((state) => `'${state}'`).join(', '))

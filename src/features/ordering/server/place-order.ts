@@ -1,3 +1,4 @@
+import { type CustomerOfOrder, customerOfOrder } from '@/features/accounts/server/customer-of-order'
 import { VISITOR } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { ORDER_LOOK_UPS } from '@/features/domain-names/rules/registry-budget'
@@ -19,7 +20,6 @@ import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { OrderInput } from '../rules/order-request'
 import { ORDER_DONE_PATH } from '../rules/order-steps'
-import { type CustomerOfOrder, customerOfOrder } from './customer-of-order'
 import { orderConfirmationMail } from './mails/order-confirmation-mail'
 import { orderNoticeMail } from './mails/order-notice-mail'
 

@@ -119,3 +119,9 @@ export function pickedLines(document: QuoteDocument, picked: ReadonlySet<string>
   if (!isWhole) return undefined
   return linesOf(document).filter(({ id }) => !choices.has(id) || picked.has(id))
 }
+
+/** The lines as a choice that may not be finished has them: for showing, never for agreeing. */
+export function linesShown(document: QuoteDocument, picked: ReadonlySet<string>): QuoteLine[] {
+  const choices = new Set(choicesOf(document).map(({ id }) => id))
+  return linesOf(document).filter(({ id }) => !choices.has(id) || picked.has(id))
+}

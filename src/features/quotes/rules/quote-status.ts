@@ -1,3 +1,5 @@
+import { QUOTE_VALID_DAYS } from '@/content/pages/promises'
+
 /**
  * Of a version.
  * - `draft`: being written; only the agency sees it.
@@ -46,4 +48,4 @@ export function quoteStateOn(
 }
 
 /** Quotes hold thirty days (docs/product.md#terms). */
-export const VALID_DAYS = 30
+export const VALID_DAYS = QUOTE_VALID_DAYS

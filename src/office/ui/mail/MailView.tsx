@@ -98,13 +98,12 @@ const ASKED_OF_CALENDARS = {
 
 /** What goes along with a mail. Files to open are made anew, as they are for the mail. */
 function AttachmentLinks({ attachments }: { attachments: readonly MailAttachment[] }) {
-  return attachments.map((attachment) =>
-    attachment.kind === 'calendar' ? (
-      <span key="calendar">Agendabestand: {ASKED_OF_CALENDARS[attachment.method]}</span>
-    ) : (
-      <InvoiceFiles key={attachment.invoiceId} invoiceId={attachment.invoiceId} />
-    ),
-  )
+  return attachments.map((attachment) => {
+    if (attachment.kind === 'calendar')
+      return <span key="calendar">Agendabestand: {ASKED_OF_CALENDARS[attachment.method]}</span>
+    if (attachment.kind === 'quote') return <span key={attachment.versionId}>Offerte (PDF)</span>
+    return <InvoiceFiles key={attachment.invoiceId} invoiceId={attachment.invoiceId} />
+  })
 }
 
 function InvoiceFiles({ invoiceId }: { invoiceId: string }) {

@@ -5,6 +5,7 @@ import { ProjectStatusBadge } from '@/features/projects/ui/ProjectStatusBadge'
 import { ProjectTasks, type TickForms } from '@/features/projects/ui/ProjectTasks'
 import { PromiseMark } from '@/features/projects/ui/PromiseMark'
 import { RunningPart } from '@/features/projects/ui/RunningPart'
+import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
@@ -118,7 +119,7 @@ function About({ project, customer, quotes }: FoundProject) {
       <ul className="grid gap-2 text-note">
         {quotes.map(({ quoteId, title, invoiceNumber, deliveredAt }) => (
           <li key={quoteId} className="grid border-hairline border-t pt-2 leading-snug">
-            <a href={`/beheer/offertes/${quoteId}`} className="thread-link [overflow-wrap:anywhere]">
+            <a href={officeQuotePath(quoteId)} className="thread-link [overflow-wrap:anywhere]">
               {title}
             </a>
             <span className="hint-text">

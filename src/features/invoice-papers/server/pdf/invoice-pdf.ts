@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { askedOf } from '@/features/invoices/rules/invoice'
 import { vatPerRate } from '@/features/invoices/rules/invoice-amounts'
 import { fileNameOf, type InvoiceDocument, isCreditNote } from '@/features/invoices/rules/invoice-document'
@@ -13,39 +12,48 @@ import {
 } from '@/features/invoices/rules/invoice-words'
 import { epcPayload } from '@/features/payments/rules/epc-qr'
 import type { Cents } from '@/shared/money'
-import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
-import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
+import { COLOURS } from '@/ui/weave/colourways'
 import { rowsPerPage } from '../../rules/page-fill'
-import { drawClothIn, drawMark, drawQrCode } from './page-drawings'
-import { type PageText, pageText, type TextStyle } from './page-text'
+import {
+  addressOf,
+  BODY,
+  BOTTOM,
+  drawLine,
+  drawPaper,
+  drawParties,
+  hairline,
+  inkSoft,
+  LEADING,
+  LEFT,
+  MIDDLE,
+  NEXT_TOP,
+  type Paper,
+  RIGHT,
+  SMALL,
+  STRONG,
+  sizeOf,
+  startNextPage,
+} from './house-paper'
+import { drawQrCode } from './page-drawings'
+import type { PageText } from './page-text'
 
 /**
  * The invoice as PDF/A-3b with its UBL inside (`ubl`, the bytes as they are fetched on their own). Everything comes
  * from the invoice, its dates too: the same invoice gives the same bytes.
  */
 export async function invoicePdf(invoice: InvoiceDocument, ubl: Buffer): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    // Every position is our own: nothing flows.
-    margin: 0,
-    font: '',
-    subset: 'PDF/A-3b',
-    pdfVersion: '1.7',
-    lang: 'nl-NL',
-    displayTitle: true,
-    autoFirstPage: false,
-    bufferPages: true,
-    info: {
-      Title: `${titleOf(invoice)} ${invoice.invoiceNumber}`,
-      CreationDate: invoice.createdAt,
-      ModDate: invoice.createdAt,
+  return await drawPaper(
+    {
+      title: titleOf(invoice),
+      number: invoice.invoiceNumber,
+      seller: invoice.seller,
+      madeAt: invoice.createdAt,
     },
-  })
-  const bytes = bytesOf(document)
-  drawInvoice(document, invoice)
-  document.file(ubl, attachmentOf(invoice))
-  document.end()
-  return await bytes
+    (paper) => {
+      drawInvoice(paper, invoice)
+      paper.document.file(ubl, attachmentOf(invoice))
+    },
+  )
 }
 
 /** Read by bookkeeping programs instead of the page: what PDF/A-3 calls an alternative. */
@@ -60,125 +68,16 @@ function attachmentOf(invoice: InvoiceDocument) {
   }
 }
 
-function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((done, failed) => {
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => done(Buffer.concat(chunks)))
-    document.on('error', failed)
-  })
-}
-
-/** In points; A4 is 595.28 by 841.89. */
-const PAGE = { width: 595.28, height: 841.89 }
-/** One repeat of the cloth: fourteen ends. */
-const CLOTH_CELL = 2.4
-const CLOTH_WIDTH = 14 * CLOTH_CELL
-const LEFT = 72
-const RIGHT = PAGE.width - 46
-/** Where the second column of the upper half begins. */
-const MIDDLE = 336
-const BOTTOM = 790
-const FOOTER = 816
-
-const { inkSoft, hairline } = QUIET_COLOURS
-
-/** In points. */
-const sizeOf = (step: TypeStep) => TYPE_SCALE[step] * 9.5
-
-const SMALL = { face: 'text', size: sizeOf('fine'), colour: inkSoft } as const satisfies TextStyle
-const BODY = { face: 'text', size: sizeOf('base'), colour: COLOURS.ink } as const satisfies TextStyle
-const STRONG = { ...BODY, face: 'strong' } as const satisfies TextStyle
-const LEADING = 13.5
-
-interface Page {
-  document: PDFKit.PDFDocument
-  text: PageText
+interface Page extends Paper {
   invoice: InvoiceDocument
 }
 
-function drawInvoice(document: PDFKit.PDFDocument, invoice: InvoiceDocument): void {
-  document.addPage()
-  const page: Page = { document, text: pageText(document), invoice }
-  drawBand(page)
-  drawLetterhead(page)
-  drawTitle(page)
-  const top = drawDescription(page, Math.max(drawBuyer(page), drawFacts(page)) + 20)
+function drawInvoice(paper: Paper, invoice: InvoiceDocument): void {
+  const page: Page = { ...paper, invoice }
+  const top = drawDescription(page, drawParties(page, addressOf(invoice.buyer), factsOf(invoice)) + 20)
   const bottom = drawRows(page, top)
   drawTotals(page, bottom)
   drawEnding(page, endingOf(invoice))
-  drawFooters(page)
-}
-
-function drawBand({ document }: Page): void {
-  drawClothIn(document, { left: 0, top: 0, width: CLOTH_WIDTH, height: PAGE.height }, CLOTH_CELL)
-}
-
-function drawLetterhead({ document, text, invoice: { seller } }: Page): void {
-  drawMark(document, LEFT, 46, 28)
-  text.write(seller.name, LEFT + 38, 66, { face: 'display', size: sizeOf('displayXs'), colour: COLOURS.ink })
-  const address = [seller.street, `${seller.postcode} ${seller.city}`, seller.email, seller.phone]
-  const numbers = [seller.kvk && `KVK ${seller.kvk}`, seller.vatId && `Btw-id ${seller.vatId}`]
-  writeLines(text, address, MIDDLE, 106)
-  writeLines(text, numbers, MIDDLE + 116, RIGHT - MIDDLE - 116)
-}
-
-/** Small print from the top of the page; a value that is too wide goes on below. */
-function writeLines(text: PageText, values: readonly (string | null)[], left: number, width: number): void {
-  const lines = values.flatMap((value) => (value ? text.linesOf(value, width, SMALL) : []))
-  for (const [index, line] of lines.entries()) text.write(line, left, 53 + index * 11.5, SMALL)
-}
-
-const TITLE_BASELINE = 152
-
-function drawTitle({ document, text, invoice }: Page): void {
-  const title = { face: 'display', size: sizeOf('displayL'), colour: COLOURS.ink } as const
-  text.write(titleOf(invoice), LEFT - 2, TITLE_BASELINE, title)
-  text.writeUpTo(invoice.invoiceNumber, RIGHT, TITLE_BASELINE, { ...title, size: sizeOf('displayXs') })
-  drawThread(document, TITLE_BASELINE + 20)
-}
-
-/** One thread out of the cloth, over the page, with a knot at its end. */
-function drawThread(document: PDFKit.PDFDocument, y: number): void {
-  document.moveTo(CLOTH_WIDTH, y).lineTo(RIGHT, y).lineWidth(1.4).stroke(COLOURS.ochre)
-  document.circle(RIGHT, y, 3).fill(COLOURS.ochre)
-}
-
-const PARTIES_TOP = 199
-
-/** Answers where it ends. */
-function drawBuyer({ text, invoice: { buyer } }: Page): number {
-  const width = MIDDLE - LEFT - 24
-  const lines = [
-    ...styled(text, buyer.name, width, { ...STRONG, size: sizeOf('large') }),
-    ...styled(text, buyer.contact && `T.a.v. ${buyer.contact}`, width, BODY),
-    ...styled(text, buyer.street, width, BODY),
-    ...styled(text, `${buyer.postcode} ${buyer.city}`, width, BODY),
-    ...styled(text, buyer.kvk && `KVK ${buyer.kvk}`, width, { ...BODY, colour: inkSoft }),
-    ...styled(text, buyer.vatId && `Btw-id ${buyer.vatId}`, width, { ...BODY, colour: inkSoft }),
-  ]
-  text.write('Aan', LEFT, PARTIES_TOP, SMALL)
-  const first = PARTIES_TOP + 17
-  for (const [index, { line, style }] of lines.entries())
-    text.write(line, LEFT, first + index * LEADING, style)
-  return first + lines.length * LEADING
-}
-
-function styled(text: PageText, value: string | null, width: number, style: TextStyle) {
-  return value ? text.linesOf(value, width, style).map((line) => ({ line, style })) : []
-}
-
-function drawFacts({ text, invoice }: Page): number {
-  let baseline = PARTIES_TOP
-  for (const { label, value } of factsOf(invoice)) {
-    text.write(label, MIDDLE, baseline, { ...SMALL, size: sizeOf('note') })
-    for (const line of text.linesOf(value, RIGHT - MIDDLE - 92, BODY)) {
-      text.write(line, MIDDLE + 92, baseline, BODY)
-      baseline += LEADING
-    }
-    baseline += 2.5
-  }
-  return baseline
 }
 
 /** What it is about, above the lines; a credit note tells its reason at the end. Answers where the lines begin. */
@@ -194,8 +93,6 @@ const COLUMNS = { description: LEFT, quantity: 312, price: 434, rate: 472, net: 
 const DESCRIPTION_WIDTH = COLUMNS.quantity - LEFT - 16
 const ROW_PADDING = 6
 const TABLE_HEAD = 24
-/** Where the table goes on, on later pages. */
-const NEXT_TOP = 100
 const TOTALS_HEIGHT = 92
 const TOTALS_LEADING = 16
 const ENDING_HEIGHT = 108
@@ -243,17 +140,6 @@ function drawRows(page: Page, top: number): number {
   return y
 }
 
-function startNextPage(page: Page): number {
-  const { document, text, invoice } = page
-  document.addPage()
-  drawBand(page)
-  text.write(`${titleOf(invoice)} ${invoice.invoiceNumber}`, LEFT, 58, {
-    ...{ face: 'display', size: sizeOf('displayXs'), colour: COLOURS.ink },
-  })
-  drawThread(document, 72)
-  return NEXT_TOP
-}
-
 function drawTableHead({ document, text }: Page, top: number): number {
   const baseline = top + 9
   const head = { ...SMALL, face: 'strong' } as const
@@ -276,10 +162,6 @@ function drawRow({ document, text }: Page, row: Row, top: number): number {
   text.writeUpTo(row.net, COLUMNS.net, baseline, BODY)
   drawLine(document, top + row.height, hairline, 0.6)
   return top + row.height
-}
-
-function drawLine(document: PDFKit.PDFDocument, y: number, colour: string, width: number, left = LEFT): void {
-  document.moveTo(left, y).lineTo(RIGHT, y).lineWidth(width).stroke(colour)
 }
 
 function drawTotals({ document, text, invoice }: Page, top: number): void {
@@ -346,14 +228,4 @@ function drawPaymentCode(
   })
   drawQrCode(document, payload, { left: left + 8, top: top + 18, width: size - 16 })
   text.writeUpTo('Scan met je bankapp', left - 12, top + 26, SMALL)
-}
-
-function drawFooters({ document, text, invoice }: Page): void {
-  const { start, count } = document.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
-    document.switchToPage(start + index)
-    const { seller } = invoice
-    text.write(`${seller.name} · ${titleOf(invoice)} ${invoice.invoiceNumber}`, LEFT, FOOTER, SMALL)
-    text.writeUpTo(`Pagina ${index + 1} van ${count}`, RIGHT, FOOTER, SMALL)
-  }
 }

@@ -67,7 +67,7 @@ export function pageText(document: PDFKit.PDFDocument): PageText {
     widthOf,
     write,
     writeUpTo: (text, right, baseline, style) => write(text, right - widthOf(text, style), baseline, style),
-    linesOf: (text, width, style) => linesOf(text, width, (line) => widthOf(line, style)),
+    linesOf: (text, width, style) => linesOf(text, width, (line) => widthOf(line, style), style.size),
   }
 }
 
@@ -96,19 +96,28 @@ function hasAll(file: FontFile, text: string): boolean {
   return text !== '' && [...text].every((letter) => lettersOf(file).has(letter.codePointAt(0) ?? -1))
 }
 
-function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
+/**
+ * Words are measured one by one, and a line as a whole only near its end: between two words letters may stand a hair
+ * closer, over a line never as much as `slack`.
+ */
+function linesOf(text: string, width: number, widthOf: (line: string) => number, slack: number): string[] {
   const lines: string[] = []
+  const space = widthOf(' ')
   let line = ''
+  let reached = 0
   for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word
-    if (widthOf(longer) <= width) {
+    const end = reached + (line ? space : 0) + widthOf(word)
+    if (end <= width - slack || widthOf(longer) <= width) {
       line = longer
+      reached = end
       continue
     }
     if (line) lines.push(line)
     const pieces = piecesOf(word, width, widthOf)
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1) ?? ''
+    reached = widthOf(line)
   }
   return line ? [...lines, line] : lines
 }

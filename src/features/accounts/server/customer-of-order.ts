@@ -1,5 +1,3 @@
-import { accountOfCustomer, customerAccountFor } from '@/features/accounts/server/adopt-imported-account'
-import { issueFirstPassword, issueFirstPasswordIfNone } from '@/features/accounts/server/first-password'
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
 import {
   addCustomer,
@@ -7,6 +5,8 @@ import {
   type KnownCustomer,
 } from '@/features/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
+import { accountOfCustomer, customerAccountFor } from './adopt-imported-account'
+import { issueFirstPassword, issueFirstPasswordIfNone } from './first-password'
 
 export interface CustomerOfOrder {
   id: string
@@ -15,7 +15,7 @@ export interface CustomerOfOrder {
 }
 
 /**
- * Finds the customer of an order by e-mail address, or adds one with an account to sign in with. Of a known customer
+ * Finds the customer of an order, or of a quote that is accepted, by e-mail address, or adds one with an account to sign in with. Of a known customer
  * nothing is shown or changed: whoever orders may be a stranger who types that address.
  */
 export async function customerOfOrder(

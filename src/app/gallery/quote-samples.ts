@@ -1,0 +1,95 @@
+import { TERMS_VERSION } from '@/content/terms'
+import type { QuoteBlock, QuoteLine, SentQuote } from '@/features/quotes/rules/quote-document'
+import type { Cents } from '@/shared/money'
+import { LONG } from './cast'
+
+/** A line of a quote; in whole euros. */
+export function quoteLine(id: string, description: string, price: number, other: Partial<QuoteLine> = {}) {
+  return {
+    ...{ id, description, cadence: 'once', quantity: 1, unit: 'piece' },
+    ...{ unitPrice: (price * 100) as Cents, discountPercent: 0, vatPercent: 21 },
+    ...{ isOptional: false, isPicked: false, minimumMonths: 0 },
+    ...other,
+  } as const satisfies QuoteLine
+}
+
+const MONTHLY = { cadence: 'monthly', unit: 'month' } as const
+const YEARLY = { cadence: 'yearly', unit: 'year' } as const
+
+/** A website with what belongs to it: every kind of line that a quote knows. */
+export const EVERY_KIND: readonly QuoteBlock[] = [
+  {
+    ...{ id: 'website', heading: 'Je website', pick: 'all' },
+    text: 'Een site van vijf pagina’s, gemaakt voor de bakkerij en voor wie er brood wil bestellen.\n\n- Ontwerp in overleg, met twee rondes\n- Teksten die we samen schrijven\n- Klaar binnen 5 werkdagen nadat we je materiaal hebben',
+    lines: [
+      quoteLine('site', 'Website van vijf pagina’s', 795),
+      quoteLine('extra', 'Extra landingspagina', 199, { quantity: 2, discountPercent: 10 }),
+      quoteLine('photos', 'Foto’s in de bakkerij', 75, { quantity: 2.5, unit: 'hour' }),
+      quoteLine('leaflet', 'Gedrukte folder voor op de toonbank', 120, { vatPercent: 9 }),
+      quoteLine('webshop', 'Bestellen en afhalen', 450, { isOptional: true, isPicked: true }),
+      quoteLine('english', 'Alles ook in het Engels', 350, { isOptional: true }),
+    ],
+  },
+  {
+    ...{ id: 'hosting', heading: 'Hosting', pick: 'one' },
+    text: 'Alle pakketten draaien in Nederland. Je kunt later overstappen.',
+    lines: [
+      quoteLine('basis', 'Hosting Basis', 20, { ...MONTHLY }),
+      quoteLine('unlimited', 'Hosting Onbeperkt', 38, { ...MONTHLY, isPicked: true }),
+      quoteLine('unlimited-year', 'Hosting Onbeperkt, per jaar vooruit', 436, { ...YEARLY }),
+    ],
+  },
+  {
+    ...{ id: 'care', heading: 'Onderhoud', pick: 'all', text: '' },
+    lines: [
+      quoteLine('care', 'Onderhoud en bijwerken', 40, { ...MONTHLY, minimumMonths: 3 }),
+      quoteLine('domain', 'Domeinnaam bakkerijaarnink.nl', 12, { ...YEARLY }),
+    ],
+  },
+]
+
+/** Sent to the bakery on 20 November 2026. */
+export function aSentQuote(other: Partial<SentQuote> = {}): SentQuote {
+  return {
+    ...{ number: 'OF2026-0042', version: 1, sentOn: '2026-11-20', validUntil: '2026-12-20' },
+    party: {
+      ...{ name: 'Miriam Aarnink', company: 'Bakkerij Aarnink', email: 'miriam@bakkerijaarnink.example' },
+      ...{ phone: null, street: 'Haverstraatpassage 12a', postcode: '7511 EX', city: 'Enschede' },
+      ...{ kvk: null, vatId: null },
+    },
+    document: {
+      title: 'Website voor Bakkerij Aarnink',
+      introduction:
+        'Dag Miriam, dank je voor het gesprek van dinsdag. Hieronder staat wat we voor je maken en wat het kost. Kies wat je wilt; het totaal staat eronder.',
+      blocks: EVERY_KIND,
+      closing: 'We beginnen zodra je akkoord bent, en sturen de factuur als de site online staat.',
+    },
+    termsVersion: TERMS_VERSION,
+    from: 'Fenna Aarnink',
+    ...other,
+  }
+}
+
+/** As long as words really are, and a little longer. */
+export function longQuote(): SentQuote {
+  const { document, party } = aSentQuote()
+  const blocks = document.blocks.map((block) => ({
+    ...block,
+    heading: `${block.heading} ${LONG.company}`,
+    text: LONG.text,
+    lines: block.lines.map((line) => ({ ...line, description: LONG.text, unitPrice: 123_456_789 as Cents })),
+  }))
+  return aSentQuote({
+    version: 12,
+    party: { ...party, name: LONG.name, company: LONG.company, street: LONG.street, city: LONG.city },
+    document: { ...document, title: `Website voor ${LONG.company}`, introduction: LONG.text, blocks },
+    from: LONG.name,
+  })
+}
+
+/** One line, and nothing said about it. */
+export function shortQuote(): SentQuote {
+  const lines = [quoteLine('site', 'Website', 795)]
+  const blocks = [{ id: 'a', heading: '', text: '', pick: 'all', lines }] as const
+  return aSentQuote({ document: { title: 'Website', introduction: '', blocks, closing: '' } })
+}

@@ -1,0 +1,54 @@
+import { SUBSCRIPTION_TERM } from './pages/promises'
+
+/** What stands in a quote before anybody wrote in it. The agency changes it as it likes. */
+export const QUOTE_TEXTS = {
+  introduction: {
+    lead: (name: string) =>
+      `Dag ${name},\n\nDank je wel voor je aanvraag. Hieronder lees je wat we voor je maken, wat het kost en wat er daarna gebeurt. Klopt er iets niet, stel je vraag dan onderaan: dan passen we de offerte aan.`,
+    empty: 'Hieronder lees je wat we voor je maken, wat het kost en wat er daarna gebeurt.',
+    extra:
+      'Je vroeg om een aanvulling op wat er al staat. Hieronder lees je wat we doen en wat het kost; wat we eerder afspraken, verandert niet.',
+  },
+  closing:
+    'Ga je akkoord, dan beginnen we zodra je teksten en beeld er zijn. Een aanbetaling vragen we niet: de factuur voor het eenmalige werk krijg je bij de oplevering.',
+  /** Above what somebody asked for without a price of its own. */
+  included: 'Dit zit erin:',
+  planning: (words: string) => `Planning: ${words}.`,
+  headings: {
+    work: 'Wat we maken',
+    hosting: 'Hosting',
+    domain: 'Domeinnaam',
+    subscription: 'Abonnement',
+    marketing: 'Gevonden worden',
+    extras: 'Wat je erbij kunt nemen',
+  },
+  hosting: 'Kies het pakket dat bij je past. Wisselen kan later altijd.',
+  domain: 'De naam staat op jouw naam. Wij regelen de registratie en de instellingen.',
+  subscription:
+    'Je betaalt per maand, zonder bedrag vooraf. Je zit er minimaal ' +
+    `${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast; daarna zeg je op met een termijn van ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+} as const
+
+/** Blocks that the library begins with. */
+export const LIBRARY_TEXTS = {
+  steps: {
+    name: 'Zo gaan we te werk',
+    text: '- We bespreken wat je site moet doen en voor wie.\n- Je stuurt teksten en beeld, of we helpen je daarmee.\n- Je ziet een eerste versie en zegt wat er anders moet.\n- Na je akkoord zetten we de site online.',
+  },
+  yours: {
+    name: 'Wat we van jou nodig hebben',
+    text: '- Je logo, in het beste bestand dat je hebt.\n- Teksten per pagina, ruw is goed.\n- Foto’s die je mag gebruiken.\n- Toegang tot je domeinnaam, als je die al hebt.',
+  },
+  notIncluded: {
+    name: 'Wat er niet bij zit',
+    text: 'Teksten schrijven, fotografie en vertalingen zitten er niet bij, tenzij ze hierboven staan. Vraag je onderweg om meer, dan krijg je daar eerst een kleine offerte voor.',
+  },
+  maintenance: {
+    name: 'Onderhoud',
+    text: 'We houden je site bij en doen de kleine wijzigingen die je doorgeeft.',
+  },
+  hours: {
+    name: 'Werk per uur',
+    text: 'Wat je extra vraagt, rekenen we per uur. Je hoort vooraf hoeveel uur het wordt.',
+  },
+} as const

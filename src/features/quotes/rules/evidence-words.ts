@@ -1,0 +1,64 @@
+import { shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { QuoteChannel } from './acceptance'
+import { cadenceInWords } from './line-words'
+import { CADENCES, type Cadence, choicesOf, type SentQuote } from './quote-document'
+
+/** What is kept of an acceptance. */
+export interface KeptAcceptance {
+  channel: QuoteChannel
+  name: string
+  role: string
+  email: string
+  picked: readonly string[]
+  onceTotal: Cents
+  monthlyTotal: Cents
+  yearlyTotal: Cents
+  buttonText: string
+  consentText: string
+  termsVersion: string
+  sha256: string
+  pdfSha256: string
+  acceptedAt: Date
+}
+
+export const CHANNEL_WORDS = {
+  page: 'op de pagina achter de link in de mail',
+  portal: 'in het klantportaal, ingelogd',
+  office: 'buiten de site om, ingevoerd door een collega',
+} as const satisfies Record<QuoteChannel, string>
+
+/** The evidence of an acceptance, as both sides read it: on the page, in the office and in the mail. */
+export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): [label: string, words: string][] {
+  const picked = choicesOf(sent.document).filter(({ id }) => kept.picked.includes(id))
+  return [
+    ['Offerte', `${sent.number}, versie ${sent.version}: ${sent.document.title}`],
+    ['Geaccepteerd door', `${kept.name}, ${kept.role} (${kept.email})`],
+    ['Wanneer', dutchDateTime(kept.acceptedAt)],
+    ['Waar', CHANNEL_WORDS[kept.channel]],
+    ['Gekozen', picked.map(({ description }) => description).join('; ')],
+    ['Bedragen', amountsInWords(kept)],
+    ['Op de knop stond', kept.buttonText],
+    ['Aangevinkt', kept.consentText],
+    ['Algemene voorwaarden', `versie van ${shownDay(kept.termsVersion)}`],
+    ['SHA-256 van de offerte', kept.sha256],
+    ['SHA-256 van de PDF', kept.pdfSha256],
+  ]
+}
+
+/** '€ 961,95 eenmalig en € 48,40 per maand, incl. btw'. */
+export function amountsInWords(
+  kept: Pick<KeptAcceptance, 'onceTotal' | 'monthlyTotal' | 'yearlyTotal'>,
+): string {
+  const amounts: Record<Cadence, Cents> = {
+    once: kept.onceTotal,
+    monthly: kept.monthlyTotal,
+    yearly: kept.yearlyTotal,
+  }
+  const asked = CADENCES.filter((cadence) => amounts[cadence] !== 0)
+  const words = asked.map((cadence) => `${inEurosAndCents(amounts[cadence])} ${cadenceInWords(cadence)}`)
+  return `${LIST.format(words.length > 0 ? words : [inEurosAndCents(amounts.once)])}, incl. btw`
+}
+
+const LIST = new Intl.ListFormat('nl-NL', { type: 'conjunction' })

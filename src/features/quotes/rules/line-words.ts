@@ -1,0 +1,21 @@
+import { quantityInWords } from '@/features/invoices/rules/invoice-words'
+import { inEuros } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
+import { CADENCE_LABELS, type Cadence, type QuoteLine } from './quote-document'
+
+/** After an amount: 'per maand'. */
+export function cadenceInWords(cadence: Cadence): string {
+  return CADENCE_LABELS[cadence].toLowerCase()
+}
+
+/** What stands below the description of a line, as far as it is worth saying: '2,5 uur × € 75', '10% korting'. */
+export function lineInWords(line: QuoteLine): string[] {
+  const { quantity, unit, unitPrice, discountPercent, vatPercent, minimumMonths } = line
+  const isPlain = quantity === 1 && unit !== 'hour'
+  return [
+    isPlain && discountPercent === 0 ? '' : `${quantityInWords(line)} × ${inEuros(unitPrice)}`,
+    discountPercent === 0 ? '' : `${discountPercent}% korting`,
+    vatPercent === VAT_PERCENT ? '' : `${vatPercent}% btw`,
+    minimumMonths === 0 ? '' : `minimaal ${minimumMonths} ${minimumMonths === 1 ? 'maand' : 'maanden'}`,
+  ].filter((words) => words !== '')
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '@/platform/context'
+import type { SentQuote } from '../rules/quote-document'
+import { digestOf } from './quote-digest'
+import { type QuoteAcceptance, quoteAcceptances, quotePapers, quoteVersions } from './quote-tables'
+
+export interface AcceptanceEvidence {
+  acceptance: QuoteAcceptance
+  sent: SentQuote
+  /** What was sent, and the PDF that went out with it, are what they were when it was accepted: reckoned anew. */
+  isDocumentIntact: boolean
+  isPdfIntact: boolean
+}
+
+/** Who accepted a quote, what, and whether that still stands as it stood; undefined of one that nobody accepted. */
+export async function acceptanceEvidence(
+  db: Database,
+  quoteId: string,
+): Promise<AcceptanceEvidence | undefined> {
+  const [found] = await db
+    .select({ acceptance: quoteAcceptances, sent: quoteVersions.sent, pdf: quotePapers.pdf })
+    .from(quoteAcceptances)
+    .innerJoin(quoteVersions, eq(quoteVersions.id, quoteAcceptances.versionId))
+    .leftJoin(quotePapers, eq(quotePapers.versionId, quoteVersions.id))
+    .where(eq(quoteAcceptances.quoteId, quoteId))
+  if (!found?.sent) return undefined
+  const { acceptance, sent, pdf } = found
+  return {
+    ...{ acceptance, sent },
+    isDocumentIntact: digestOf(sent) === acceptance.sha256,
+    isPdfIntact: pdf !== null && createHash('sha256').update(pdf).digest('hex') === acceptance.pdfSha256,
+  }
+}

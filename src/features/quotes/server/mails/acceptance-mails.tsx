@@ -1,0 +1,89 @@
+import { company } from '@/content/company'
+import { secretMark } from '@/features/mail/rules/secret-mark'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import { evidenceInWords } from '../../rules/evidence-words'
+import { officeQuotePath, portalQuotePath } from '../../rules/quote-paths'
+import type { AcceptedQuote } from '../accept-quote'
+
+type Told = Pick<AcceptedQuote, 'quote' | 'version' | 'acceptance' | 'sent'>
+
+/** The customer's copy of what they agreed to, with all that is kept as evidence of it. */
+export async function acceptedMail(
+  { settings }: Context,
+  { quote, version, acceptance, sent }: Told,
+  firstPassword: string | undefined,
+): Promise<NewMail> {
+  const portal = `${settings.siteUrl}${portalQuotePath(quote.id)}`
+  return {
+    kind: 'quote-accepted',
+    to: { address: sent.party.email, name: sent.party.name },
+    replyTo: company.email,
+    subject: `Je hebt offerte ${sent.number} geaccepteerd`,
+    ...(await renderMail(
+      <MailFrame
+        preview="Bewaar deze mail: hierin staat waarmee je akkoord ging."
+        heading="Je hebt de offerte geaccepteerd."
+      >
+        <MailGreeting name={sent.party.name} />
+        <MailParagraph>
+          Dank je wel. We hebben je akkoord ontvangen. Hieronder staat precies waarmee je akkoord ging, en de
+          offerte gaat mee als PDF. Bewaar deze mail: het is jouw exemplaar.
+        </MailParagraph>
+        <MailFacts facts={evidenceInWords(acceptance, sent)} />
+        {firstPassword ? <FirstSignIn email={sent.party.email} /> : null}
+        <MailButton href={portal}>Bekijk de offerte in je portaal</MailButton>
+        <MailParagraph>
+          Heb jij dit niet gedaan, of klopt er iets niet? Antwoord dan op deze mail of bel{' '}
+          {company.phone.shown}.
+        </MailParagraph>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+    ...(firstPassword && { secrets: { code: firstPassword } }),
+    attachments: [{ kind: 'quote', versionId: version.id }],
+  }
+}
+
+function FirstSignIn({ email }: { email: string }) {
+  return (
+    <>
+      <MailParagraph>
+        We hebben een account voor je gemaakt. Log de eerste keer in met deze code als wachtwoord; daarna kies
+        je er zelf een. De code werkt één keer, en 72 uur.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          ['E-mailadres', email],
+          ['Eerste wachtwoord', secretMark('code')],
+        ]}
+      />
+    </>
+  )
+}
+
+/** Tells the agency that somebody said yes. */
+export async function acceptedNoticeMail(
+  { settings }: Context,
+  { quote, acceptance, sent }: Told,
+): Promise<NewMail> {
+  const who = sent.party.company ?? sent.party.name
+  return {
+    kind: 'quote-accepted-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: sent.party.email,
+    subject: `Geaccepteerd: offerte ${sent.number} voor ${who}`,
+    ...(await renderMail(
+      <MailFrame preview={`${who} gaat akkoord.`} heading="Ze gaan akkoord.">
+        <MailParagraph>
+          {acceptance.name} heeft offerte {sent.number} voor {who} geaccepteerd.
+        </MailParagraph>
+        <MailFacts facts={evidenceInWords(acceptance, sent)} />
+        <MailButton href={`${settings.siteUrl}${officeQuotePath(quote.id)}`}>Naar de offerte</MailButton>
+      </MailFrame>,
+    )),
+  }
+}

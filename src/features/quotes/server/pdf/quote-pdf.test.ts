@@ -1,0 +1,108 @@
+import { getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import type { Cents } from '@/shared/money'
+import { aQuoteDocument, aSentQuote, quoteLine } from '../../../../../tests/support/quotes'
+import type { SentQuote } from '../../rules/quote-document'
+import { newBlock } from '../../rules/quote-lines'
+import { quotePdf } from './quote-pdf'
+
+const TERMS = '1. Definities\n\n1.1 Wij: Webnoaber.\n\n1.2 Jij: wie een offerte vraagt.'
+
+interface Piece {
+  text: string
+  page: number
+  left: number
+  right: number
+  /** From the bottom of the page. */
+  baseline: number
+}
+
+async function read(sent: SentQuote) {
+  const bytes = await quotePdf(sent, TERMS)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const pieces: Piece[] = []
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const [, , , , left = 0, baseline = 0] = item.transform
+      pieces.push({ text: item.str, page, left, right: left + item.width, baseline })
+    }
+  }
+  const text = pieces.map((piece) => piece.text).join(' ')
+  return { bytes, pieces, pages: pdf.numPages, text: text.replace(/\s+/g, ' ') }
+}
+
+test('a quote on paper says what it is for, what is chosen, what it costs and until when it holds', async () => {
+  const { text } = await read(aSentQuote())
+  for (const words of [
+    'Offerte OF2026-0001',
+    'Datum 20 november 2026',
+    'Geldig t/m 20 december 2026',
+    'Bakkerij Aarnink T.a.v. Mirthe Aarnink',
+    'Website voor Bakkerij Aarnink',
+    'Website, ontworpen en gebouwd € 795,00',
+    '2,5 uur × € 75 · 10% korting € 168,75',
+    'Kies er één',
+    'minimaal 12 maanden',
+    'Wat het kost',
+    'Eenmalig € 964,75 € 202,60 € 1.167,35',
+    'Per maand € 19,50 € 4,10 € 23,60',
+    'Per jaar € 100,00 € 9,00 € 109,00',
+    'In het eerste jaar € 1.298,75',
+    'Per jaar: 9% btw over € 100,00 is € 9,00',
+    'Wij mogen deze offerte wijzigen of intrekken zolang je haar niet hebt geaccepteerd.',
+    'Algemene voorwaarden 1 mei 2025 1. Definities 1.1 Wij: Webnoaber.',
+  ])
+    expect(text).toContain(words)
+})
+
+test('the same quote gives the same bytes, and a letter more other ones', async () => {
+  const [one, again] = [await quotePdf(aSentQuote(), TERMS), await quotePdf(aSentQuote(), TERMS)]
+  expect(one.equals(again)).toBe(true)
+  const other = await quotePdf(aSentQuote({ from: 'Anna Boss' }), TERMS)
+  expect(other.equals(one)).toBe(false)
+})
+
+test('a long quote goes on over pages, inside them, and no two texts lie over one another', async () => {
+  const long =
+    'Een heel lange omschrijving die over meer dan een regel loopt, en daarna nog een stukje verder'
+  const blocks = Array.from({ length: 12 }, (_, block) =>
+    newBlock(`b${block}`, {
+      heading: `Onderdeel ${block + 1}`,
+      text: `${long}.\n\n- ${long}\n- Kort`,
+      pick: block % 3 === 0 ? 'one' : 'all',
+      lines: Array.from({ length: 6 }, (_, index) =>
+        quoteLine({
+          ...{ id: `l${block}-${index}`, description: index % 2 ? long : 'zonderspaties'.repeat(9) },
+          ...{ cadence: index % 2 ? 'monthly' : 'once', unitPrice: 49_999_999 as Cents },
+          ...{ isOptional: index === 3, isPicked: index === 0, discountPercent: index * 7 },
+        }),
+      ),
+    }),
+  )
+  const { pieces, pages, text } = await read(aSentQuote({ document: aQuoteDocument({ blocks }) }))
+  expect(pages).toBeGreaterThan(6)
+  expect(text).toContain(`Pagina ${pages} van ${pages}`)
+  for (const { text, left, right, baseline } of pieces) {
+    expect(left, text).toBeGreaterThan(69)
+    expect(right, text).toBeLessThan(550)
+    expect(baseline, text).toBeGreaterThan(25)
+  }
+  expect(overlaps(pieces)).toEqual([])
+})
+
+function overlaps(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((one, index) =>
+    pieces
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.page === one.page &&
+          Math.abs(other.baseline - one.baseline) < 7 &&
+          other.left < one.right - 0.5 &&
+          one.left < other.right - 0.5,
+      )
+      .map((other) => `${one.text} / ${other.text}`),
+  )
+}

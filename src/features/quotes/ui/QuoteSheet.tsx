@@ -1,0 +1,118 @@
+import './quote-sheet.css'
+import type { ReactNode } from 'react'
+import { quoteSheet } from '@/content/pages/offerte-bekijken'
+import { shownDay } from '@/shared/calendar-day'
+import { unbroken } from '@/ui/unbroken'
+import { Weave } from '@/ui/weave/Weave'
+import { linesShown, pickedLines, type QuoteParty, type SentQuote } from '../rules/quote-document'
+import { quoteTotals } from '../rules/quote-totals'
+import { QuoteBlockPart } from './QuoteBlockPart'
+import { QuoteSums } from './QuoteSums'
+import { QuoteText } from './QuoteText'
+
+interface QuoteSheetProps {
+  quote: SentQuote
+  /** Ids of the choices that are made. */
+  picked: ReadonlySet<string>
+  /** Choices can be made: then it stands in a form, as `pick` and `pick-{block}`. Otherwise they stand in words. */
+  isOpen: boolean
+  /** What the title is on the page that it stands on. */
+  heading?: 'h1' | 'h2'
+}
+
+const { conditions } = quoteSheet
+
+/** A quote as its customer reads it: on its page, in the portal, beside its editor and in the office. */
+export function QuoteSheet({ quote, picked, isOpen, heading: Heading = 'h1' }: QuoteSheetProps) {
+  const { document, number, version } = quote
+  return (
+    <article
+      className="quote-sheet on-paper rounded bg-paper text-ink shadow-float"
+      aria-label={quoteSheet.name}
+    >
+      <header className="quote-head on-ink bg-ink text-linen">
+        <div className="quote-head-words">
+          <p className="font-semibold text-note text-ochre">
+            {quoteSheet.name} {number}
+            {version > 1 ? `, versie ${version}` : null}
+          </p>
+          <Heading className="text-display-m wrap-anywhere">{document.title}</Heading>
+        </div>
+        <div className="quote-head-cloth">
+          <Weave draft="herringbone" tone="house" cellPx={10} />
+        </div>
+      </header>
+      <div className="quote-body">
+        <QuoteFacts quote={quote} />
+        <QuoteText text={document.introduction} className="quote-opening" />
+        {document.blocks.map((block) => (
+          <QuoteBlockPart key={block.id} block={block} picked={picked} isOpen={isOpen} />
+        ))}
+        <QuoteSums
+          totals={quoteTotals(linesShown(document, picked))}
+          isWhole={pickedLines(document, picked) !== undefined}
+        />
+        <QuoteText text={document.closing} />
+        <Conditions quote={quote} />
+      </div>
+    </article>
+  )
+}
+
+function QuoteFacts({ quote: { party, sentOn, validUntil, from } }: Pick<QuoteSheetProps, 'quote'>) {
+  return (
+    <dl className="quote-facts text-note">
+      <Fact label="Voor">
+        <PartyLines party={party} />
+      </Fact>
+      <Fact label="Van">{from}</Fact>
+      <Fact label="Datum">{shownDay(sentOn)}</Fact>
+      <Fact label="Geldig tot en met">{shownDay(validUntil)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Company and person, and where they are, as far as that is known. */
+function PartyLines({ party: { name, company, street, postcode, city } }: { party: QuoteParty }) {
+  const place = [postcode, city].filter(Boolean).join(' ')
+  const others = [company ? name : null, street, place].filter(Boolean)
+  return (
+    <>
+      {company ?? name}
+      {others.map((line) => (
+        <span key={line} className="block font-normal">
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What the law wants beside the price: until when, what we may, and under which terms. */
+function Conditions({ quote: { validUntil, termsVersion } }: Pick<QuoteSheetProps, 'quote'>) {
+  return (
+    <section className="quote-conditions grid gap-2 text-note">
+      <h2 className="label-text">{conditions.heading}</h2>
+      <p>
+        Deze offerte is geldig tot en met {shownDay(validUntil)}. {conditions.mayChange}
+      </p>
+      <p>
+        {conditions.terms} {shownDay(termsVersion)}:{' '}
+        <a href={conditions.termsPath} className="underline underline-offset-near">
+          {conditions.termsName.toLowerCase()}
+        </a>
+        .
+      </p>
+      <p>{unbroken(conditions.questions)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { quoteSheet } from '@/content/pages/offerte-bekijken'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { classNames } from '@/ui/class-names'
+import { CADENCE_LABELS, CADENCES } from '../rules/quote-document'
+import type { QuoteTotals } from '../rules/quote-totals'
+
+interface QuoteSumsProps {
+  totals: QuoteTotals
+  /** Every choice that has to be made is made. */
+  isWhole: boolean
+}
+
+const { sums } = quoteSheet
+
+/** What a quote comes to: per cadence with its VAT rate by rate, and together in the first year. */
+export function QuoteSums({ totals: { perCadence, firstYear }, isWhole }: QuoteSumsProps) {
+  const asked = CADENCES.flatMap((cadence) => {
+    const total = perCadence[cadence]
+    return total ? [{ cadence, total }] : []
+  })
+  if (asked.length === 0) return null
+  const comesBack = asked.some(({ cadence }) => cadence !== 'once')
+  return (
+    <section className="quote-sums grid gap-5">
+      <h2 className="text-display-xs">{sums.heading}</h2>
+      <div className="quote-sums-columns">
+        {asked.map(({ cadence, total }) => (
+          <div key={cadence} className="quote-sum">
+            <h3 className="label-text">{CADENCE_LABELS[cadence]}</h3>
+            <dl className="grid gap-1 text-note tabular-nums">
+              <Sum label="Excl. btw" amount={total.net} />
+              {total.perRate.map(({ percent, vat }) => (
+                <Sum key={percent} label={`${percent}% btw`} amount={vat} />
+              ))}
+              <Sum label="Incl. btw" amount={total.total} isTotal />
+            </dl>
+          </div>
+        ))}
+      </div>
+      {comesBack ? (
+        <div className="quote-first-year">
+          <h3 className="label-text">{sums.firstYear}</h3>
+          <p className="font-semibold tabular-nums">
+            <span className="whitespace-nowrap">{inEurosAndCents(firstYear.total)} incl. btw</span>{' '}
+            <span className="whitespace-nowrap font-normal">
+              ({inEurosAndCents(firstYear.net)} excl. btw)
+            </span>
+          </p>
+          <p className="hint-text">{sums.firstYearHint}</p>
+        </div>
+      ) : null}
+      {isWhole ? null : <p className="remark-text">{sums.unfinished}</p>}
+    </section>
+  )
+}
+
+function Sum({ label, amount, isTotal = false }: { label: string; amount: Cents; isTotal?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex justify-between gap-4',
+        isTotal && 'border-ink border-t-2 pt-1 font-bold text-lead',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">{inEurosAndCents(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { aSentQuote } from '../../src/app/gallery/quote-samples'
+import { netsAsked, totalsMark } from '../../src/features/quotes/rules/acceptance'
+import { linesShown, pickedAtFirst, type SentQuote } from '../../src/features/quotes/rules/quote-document'
+import { quoteTotals } from '../../src/features/quotes/rules/quote-totals'
+import type { Acceptance } from '../../src/features/quotes/server/accept-quote'
+import { digestOf } from '../../src/features/quotes/server/quote-digest'
+import { makeQuoteLink } from '../../src/features/quotes/server/quote-links'
+import { type Quote, quotePapers, quotes, quoteVersions } from '../../src/features/quotes/server/quote-tables'
+import type { TestContext } from './database'
+
+/** What a customer has: the quote, its version, and the token of the mail about it. */
+export interface SentTestQuote {
+  quoteId: string
+  versionId: string
+  token: string
+  sent: SentQuote
+  sha256: string
+}
+
+/** A quote that went out, with its PDF and the link of its mail. */
+export async function sendTestQuote(
+  site: TestContext,
+  sent: SentQuote = aSentQuote(),
+  columns: Partial<Quote> = {},
+): Promise<SentTestQuote> {
+  const { context, db } = site
+  const [quoteId, versionId] = [context.random.uuid(), context.random.uuid()]
+  const now = context.now()
+  const pdf = Buffer.from(`%PDF-1.7 ${sent.number} ${sent.version}`)
+  const sha256 = digestOf(sent)
+  const [id, status] = [columns.id ?? quoteId, 'sent' as const]
+  const { party, document, validUntil } = sent
+  const token = await db.transaction(async (tx) => {
+    await tx.insert(quotes).values({
+      ...{ id, number: sent.number, version: sent.version, status, title: document.title, validUntil },
+      ...{ name: party.name, company: party.company, email: party.email, sentAt: now },
+      ...netsAsked(quoteTotals(linesShown(document, pickedAtFirst(document)))),
+      ...{ createdAt: now, changedAt: now, lastContactAt: now },
+      ...columns,
+    })
+    await tx.insert(quoteVersions).values({
+      ...{ id: versionId, quoteId: id, version: sent.version, status, revision: 1, party, document },
+      ...{ validUntil, sentAt: now, sent, sha256 },
+      pdfSha256: createHash('sha256').update(pdf).digest('hex'),
+    })
+    await tx.insert(quotePapers).values({ versionId, pdf })
+    return await makeQuoteLink(context, tx, versionId)
+  })
+  return { quoteId: id, versionId, token, sent, sha256 }
+}
+
+/** What a customer sends who leaves the choices as they are. */
+export function anAcceptance(
+  site: TestContext,
+  { sent, sha256 }: Pick<SentTestQuote, 'sent' | 'sha256'>,
+  other: Partial<Acceptance> = {},
+): Acceptance {
+  const picked = other.picked ?? pickedAtFirst(sent.document)
+  return {
+    ...{ requestId: site.context.random.uuid(), name: 'Miriam Aarnink', role: 'eigenaar', sha256, picked },
+    totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
+    ...{ details: {}, clientAddress: '192.0.2.7', userAgent: 'Firefox' },
+    ...other,
+  }
+}
