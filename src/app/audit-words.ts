@@ -232,6 +232,23 @@ const EVENTS = {
   'bookkeeper-link.withdrawn': { label: 'Link voor de boekhouder ingetrokken' },
   'bookkeeper-link.opened': { label: 'Boekhouding bekeken met een link' },
   'bookkeeper-link.downloaded': { label: 'Boekhouding gedownload met een link' },
+  'quotes.exported': { label: 'Offertes gedownload' },
+  'quote.begun': { label: 'Offerte begonnen' },
+  'quote.version-begun': {
+    label: 'Nieuwe versie begonnen',
+    sentence: ({ version }) => `Versie ${version} begonnen`,
+  },
+  'quote.sent': { label: 'Offerte verstuurd', sentence: ({ version }) => `Versie ${version} verstuurd` },
+  'quote.replaced': { label: 'Vervangen', sentence: ({ version }) => `Versie ${version} vervangen` },
+  'quote.withdrawn': {
+    label: 'Offerte ingetrokken',
+    sentence: ({ version }) => `Versie ${version} ingetrokken`,
+  },
+  'quote.answered': { label: 'Bericht over offerte verstuurd' },
+  'quote.acceptance-undone': { label: 'Akkoord ongedaan gemaakt' },
+  'quote.deleted': { label: 'Concept weggegooid' },
+  'quote-block.kept': { label: 'Blok bewaard' },
+  'quote-block.deleted': { label: 'Blok weggegooid' },
   'quote.accepted': {
     label: 'Offerte geaccepteerd',
     sentence: ({ number, version, total }) =>
@@ -295,6 +312,7 @@ type KnownText<Text> = Text extends string ? (string extends Text ? never : Text
 
 /** Names of details; '' for one that explains itself, and for ids: those are left out. */
 const DETAIL_LABELS = {
+  validUntil: 'geldig t/m',
   number: '',
   reason: '',
   by: '',

@@ -1,3 +1,4 @@
+import { openLead } from '../../src/features/leads/server/open-lead'
 import type { QuoteDocument, QuoteLine, SentQuote } from '../../src/features/quotes/rules/quote-document'
 import { partyOf } from '../../src/features/quotes/rules/quote-from-lead'
 import {
@@ -7,7 +8,12 @@ import {
   packageLine,
   websiteLine,
 } from '../../src/features/quotes/rules/quote-lines'
+import { beginQuote } from '../../src/features/quotes/server/begin-quote'
+import { versionThatIs } from '../../src/features/quotes/server/hold-quote'
+import type { QuoteVersion } from '../../src/features/quotes/server/quote-tables'
+import { type SendOutcome, sendQuote } from '../../src/features/quotes/server/send-quote'
 import type { Cents } from '../../src/shared/money'
+import type { TestContext } from './database'
 
 /** Mirthe of the bakery, who asks for a website. */
 export const MIRTHE = {
@@ -67,4 +73,39 @@ export function aSentQuote(over: Partial<SentQuote> = {}): SentQuote {
     ...{ party: partyOf(MIRTHE), document: aQuoteDocument(), termsVersion: '2025-05-01', from: 'Anna Bos' },
     ...over,
   }
+}
+
+/** A colleague who writes quotes. */
+export const ANNA = { id: '1f0e2c3d-0000-4000-8000-0000000000a1', name: 'Anna Bos' } as const
+
+/** Mirthe's lead, who asks for a webshop; its clock runs. Answers its id. */
+export async function aLead({ context, db }: TestContext): Promise<string> {
+  const id = context.random.uuid()
+  const { name, email, phone, company } = MIRTHE
+  await db.transaction((tx) =>
+    openLead(tx, {
+      ...{ id, name, email, phone, company, source: 'offerte' },
+      ...{ service: 'Webshop', receivedAt: context.now() },
+    }),
+  )
+  return id
+}
+
+/** A draft for Mirthe, from her lead. Answers the id of the quote. */
+export async function begun(site: TestContext, leadId?: string): Promise<string> {
+  const id = site.context.random.uuid()
+  await beginQuote(site.context, { id, leadId: leadId ?? (await aLead(site)), admin: ANNA })
+  return id
+}
+
+export async function draftOf({ db }: Pick<TestContext, 'db'>, quoteId: string): Promise<QuoteVersion> {
+  const draft = await versionThatIs(db, quoteId, 'draft')
+  if (!draft) throw new Error(`Quote ${quoteId} has no draft`)
+  return draft
+}
+
+/** Sends a draft as it is. */
+export async function sendAsIs({ context, db }: TestContext, quoteId: string): Promise<SendOutcome> {
+  const draft = await versionThatIs(db, quoteId, 'draft')
+  return await sendQuote(context, { quoteId, revision: draft?.revision ?? 0, admin: ANNA })
 }

@@ -103,6 +103,7 @@ import {
   UNPAID,
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
+import { projectMailSamples } from './project-mail-samples'
 
 const DEBIT = {
   ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
@@ -406,7 +407,10 @@ export function mailSamples(
           ...{ collection, reason: 'Klant liet terugboeken', consequence: 'person-calls' },
         }),
     },
+    ...projectMailSamples(context, { words: typed?.words, invoice: rowOf(asked), debit: DEBIT }),
     renewalMail: {
+      'wat een project begon': () =>
+        renewalMail(context, { ...rowOf(billed(NEXT_YEAR)), orderId: null }, null),
       'zelf betalen': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), null),
       'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), DEBIT),
     },

@@ -1,7 +1,7 @@
 import type { NoDetails } from '@/features/audit/rules/audit-events'
 
 /** Lists that the office downloads; each download is written down. */
-export type DownloadedList = 'customers' | 'invoices' | 'leads' | 'orders' | 'subscribers'
+export type DownloadedList = 'customers' | 'invoices' | 'leads' | 'orders' | 'quotes' | 'subscribers'
 
 type Downloads = { [List in DownloadedList as `${List}.exported`]: NoDetails }
 

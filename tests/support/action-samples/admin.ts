@@ -39,6 +39,7 @@ import { subscribe } from '../newsletter'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { addCaller, addLead, addMail, LATELY } from '../people'
 import { AGENDA } from './agenda'
+import { PROJECTS } from './projects'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
 
 const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
@@ -646,5 +647,6 @@ export const ADMIN_ACTIONS = {
   ...BOOKKEEPING,
   ...HOSTING_OFFICE,
   ...PAYMENTS,
+  ...PROJECTS,
   ...SYSTEM_TEST,
 }

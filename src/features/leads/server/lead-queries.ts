@@ -126,7 +126,7 @@ export async function leadCounts(db: Database, now: Date): Promise<LeadCounts> {
 }
 
 /** Undefined when there is no such lead. */
-export async function leadWithId(db: Database, id: string) {
+export async function leadWithId(db: Database | Transaction, id: string) {
   const [lead] = await db.select(ROW).from(leads).where(eq(leads.id, id))
   return lead
 }

@@ -4,8 +4,18 @@ import { ROOS } from '../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { addCustomer } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
-import { maintenance, projectNow, quoteLine, startedProject } from '../../../../tests/support/projects'
-import { projectQuotes, projectTasks } from './project-tables'
+import {
+  deliverNow,
+  maintenance,
+  projectNow,
+  quoteLine,
+  startedProject,
+} from '../../../../tests/support/projects'
+import { anAcceptance, sendTestQuote } from '../../../../tests/support/sent-quotes'
+import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { acceptQuote } from '../../quotes/server/accept-quote'
+import { quotes } from '../../quotes/server/quote-tables'
+import { projectQuotes, projects, projectTasks } from './project-tables'
 import { tickTask } from './tick-task'
 
 async function tasksOf({ db }: TestContext, projectId: string) {
@@ -90,4 +100,20 @@ test('what needs nothing of its customer is at work at once, without a promise t
   await using site = await createTestContext()
   const project = await startedProject(site, [maintenance()])
   expect(project).toMatchObject({ status: 'running', isPromised: false, promisedBy: null })
+})
+
+test('whoever accepts a quote has its project, and is invoiced at delivery for what they accepted', async () => {
+  await using site = await createTestContext()
+  const found = await sendTestQuote(site)
+  const accepted = await acceptQuote(site.context, { token: found.token }, anAcceptance(site, found))
+  expect(accepted.outcome).toBe('accepted')
+  const [project] = await site.db.select().from(projects)
+  if (!project) throw new Error('No project was started')
+  await tickAll(site, project.id, 'customer')
+  await tickAll(site, project.id, 'agency')
+  expect((await deliverNow(site, project.id)).outcome).toBe('delivered')
+  const [quote] = await site.db.select().from(quotes)
+  const [invoice] = await site.db.select().from(hostingInvoices)
+  expect(invoice?.customerId).toBe(quote?.customerId)
+  expect(invoice?.amount).toBe((quote?.onceNet ?? 0) + (quote?.monthlyNet ?? 0) + (quote?.yearlyNet ?? 0))
 })

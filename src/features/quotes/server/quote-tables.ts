@@ -37,7 +37,7 @@ export const quotes = pgTable(
     name: text('name').notNull(),
     company: text('company'),
     email: text('email').notNull(),
-    /** The newest version, and how it stands: for lists. */
+    /** The newest version that was sent, and the draft as long as none was: for lists. */
     version: integer('version').notNull(),
     status: text('status', { enum: VERSION_STATUSES }).notNull(),
     title: text('title').notNull(),

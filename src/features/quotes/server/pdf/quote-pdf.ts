@@ -20,6 +20,7 @@ import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import type { Amounts } from '@/shared/vat'
 import { COLOURS } from '@/ui/weave/colourways'
+import { cadenceInWords, lineInWords } from '../../rules/line-words'
 import {
   CADENCE_LABELS,
   CADENCES,
@@ -32,7 +33,6 @@ import {
 } from '../../rules/quote-document'
 import { partsOfText } from '../../rules/quote-text'
 import { netOfLine, quoteTotals } from '../../rules/quote-totals'
-import { cadenceInWords, lineInWords } from '../../rules/quote-words'
 import { type Flow, keepTogether, writeParts, writeText } from './paper-flow'
 
 const DISPLAY = { face: 'display', size: sizeOf('title'), colour: COLOURS.ink } as const
