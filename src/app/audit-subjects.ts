@@ -26,19 +26,9 @@ import { orderNumbers } from '@/features/orders/server/orders-for-office'
 import { paymentList } from '@/features/payments/rules/payment-filter'
 import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
-
-<<<<<<< HEAD
-
 import { isProjectNumber, officeProjectPath } from '@/features/projects/rules/project'
 import { projectNumbers } from '@/features/projects/server/project-queries'
-import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
-
-=======
-
 import { officeQuotePath, QUOTE_BLOCKS_PATH } from '@/features/quotes/rules/quote-paths'
-
->>>>>>> quotepage
-
 import { quoteNumbers } from '@/features/quotes/server/quote-names'
 import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
@@ -94,17 +84,14 @@ const SUBJECTS = {
   },
   person: { label: 'Persoon' },
   price: { label: 'Prijs', path: () => PRICES_PATH },
-<<<<<<< HEAD
-  project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
-=======
   quotes: { label: 'Offertes' },
   'quote-block': { label: 'Offerteblok', path: () => QUOTE_BLOCKS_PATH },
->>>>>>> quotepage
+  project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
   quote: { label: 'Offerte', names: quoteNumbers, path: (_name, id) => officeQuotePath(id) },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
-    ...label: 'Nieuwsbrief', names: subscriberAddresses ,
-    path: (search) => subscriberList.address(state: undefined, search ),
+    ...{ label: 'Nieuwsbrief', names: subscriberAddresses },
+    path: (search) => subscriberList.address({ state: undefined, search }),
   },
   subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },
   subscribers: { label: 'Nieuwsbrief' },
