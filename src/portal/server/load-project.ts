@@ -1,7 +1,7 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
 import { projectOfCustomer } from '@/features/projects/server/project-queries'
-import { endPreviews } from '@/features/subscriptions/server/stop-subscription'
+import { endPreviews } from '@/features/projects/server/stop-subscription'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 

@@ -78,7 +78,7 @@ function columns(today: CalendarDay): TableColumn<ProjectRow>[] {
           <a href={officeProjectPath(number)} className="thread-link [overflow-wrap:anywhere]">
             {title}
           </a>
-          <span className="text-ink-soft text-small">
+          <span className="hint-text">
             {number}, {dutchDate(createdAt)}
           </span>
         </span>

@@ -7,10 +7,10 @@ import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms
 import { periodOf, periodOn } from '@/features/subscription-terms/rules/periods'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
-import { endSubscription } from './end-subscription'
-import { giveBackAfter, goingBackAfter, goingBackOfAll } from './give-back'
-import { subscriptionsWithIds, type WholeSubscription } from './subscription-queries'
-import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
+import { endSubscription } from '@/features/subscriptions/server/end-subscription'
+import { giveBackAfter, goingBackAfter, goingBackOfAll } from '@/features/subscriptions/server/give-back'
+import { subscriptionsWithIds, type WholeSubscription } from '@/features/subscriptions/server/subscription-queries'
+import { subscriptionItems, subscriptionPeriods, subscriptions } from '@/features/subscriptions/server/subscription-tables'
 
 /** A month, for businesses as for consumers: one rule is easier to trust than two (docs/choices.md). */
 const NOTICE = { isConsumer: true, noticeMonths: 1 } as const
