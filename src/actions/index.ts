@@ -16,6 +16,7 @@ import { night } from './night'
 import { payments } from './payments'
 import { portal } from './portal'
 import { prices } from './prices'
+import { projects } from './projects'
 import { systemTest } from './system-test'
 import { today } from './today'
 
@@ -38,6 +39,7 @@ export const server = {
   payments,
   portal,
   prices,
+  projects,
   systemTest,
   today,
 }

@@ -13,7 +13,10 @@ import { cancelOrder, type OrderOfWhom } from '@/features/orders/server/cancel-o
 import { undoCancellation } from '@/features/orders/server/undo-cancellation'
 import { withdrawOrder } from '@/features/orders/server/withdraw-order'
 import { payPath } from '@/features/payments/rules/payment-paths'
-import { portalAction } from '@/portal/portal-action'
+import { endForm, projectTaskForm } from '@/features/projects/rules/project-forms'
+import { endProjectSubscription } from '@/features/projects/server/end-project-subscription'
+import { type TaskActor, tickTask } from '@/features/projects/server/tick-task'
+import { type PortalVisit, portalAction } from '@/portal/portal-action'
 import { notToChange, PORTAL_FAULTS } from '@/portal/rules/portal-notices'
 import { orderPath } from '@/portal/rules/portal-paths'
 import { cancelRequest, orderChoice, payRequest, transferCodeRequest } from '@/portal/rules/portal-requests'
@@ -95,6 +98,26 @@ export const portal = {
     return failed(outcome === 'closed' ? PORTAL_FAULTS.codeNotWanted : PORTAL_FAULTS.noSuchOrder)
   }),
 
+  completeProjectTask: portalAction(projectTaskForm, async (visit, { task_id }) => {
+    const outcome = await tickTask(visit.context, { taskId: task_id, isDone: true, by: actorIn(visit) })
+    return outcome === 'done' || outcome === 'unchanged'
+      ? done('task-done')
+      : failed(PORTAL_FAULTS.noSuchTask)
+  }),
+
+  reopenProjectTask: portalAction(projectTaskForm, async (visit, { task_id }) => {
+    const outcome = await tickTask(visit.context, { taskId: task_id, isDone: false, by: actorIn(visit) })
+    return outcome === 'done' || outcome === 'unchanged'
+      ? done('task-open')
+      : failed(PORTAL_FAULTS.noSuchTask)
+  }),
+
+  endProjectSubscription: portalAction(endForm, async (visit, { subscription_id }) => {
+    const ending = { subscriptionId: subscription_id, by: actorIn(visit) }
+    const { outcome } = await endProjectSubscription(visit.context, ending)
+    return outcome === 'ends' ? done('subscription-ends') : failed(PORTAL_FAULTS.noSuchSubscription)
+  }),
+
   giveMandate: portalAction(portalMandate, async ({ context, account, customer }, given) => {
     const outcome = await giveMandate(context, mandateCustomer(customer, account), given)
     return outcome === 'not-offered' ? failed(PORTAL_FAULTS.noMandates) : done('mandate-given')
@@ -104,6 +127,10 @@ export const portal = {
     await withdrawMandate(context, mandateCustomer(customer, account))
     return done('mandate-withdrawn')
   }),
+}
+
+function actorIn({ account, customer }: PortalVisit): TaskActor {
+  return { id: account.id, name: customer.customerName, role: 'customer', customerId: customer.id }
 }
 
 function orderOf({ id }: CustomerOfAccount, account: { id: string }, orderNumber: string): OrderOfWhom {

@@ -26,6 +26,8 @@ import { orderNumbers } from '@/features/orders/server/orders-for-office'
 import { paymentList } from '@/features/payments/rules/payment-filter'
 import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
+import { isProjectNumber, officeProjectPath } from '@/features/projects/rules/project'
+import { projectNumbers } from '@/features/projects/server/project-queries'
 import { officeQuotePath, QUOTE_BLOCKS_PATH } from '@/features/quotes/rules/quote-paths'
 import { quoteNumbers } from '@/features/quotes/server/quote-names'
 import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
@@ -84,15 +86,21 @@ const SUBJECTS = {
   price: { label: 'Prijs', path: () => PRICES_PATH },
   quotes: { label: 'Offertes' },
   'quote-block': { label: 'Offerteblok', path: () => QUOTE_BLOCKS_PATH },
+  project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
   quote: { label: 'Offerte', names: quoteNumbers, path: (_name, id) => officeQuotePath(id) },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
     ...{ label: 'Nieuwsbrief', names: subscriberAddresses },
     path: (search) => subscriberList.address({ state: undefined, search }),
   },
-  subscription: { label: 'Abonnement', names: subscriptionReferences, path: officeOrderPath },
+  subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },
   subscribers: { label: 'Nieuwsbrief' },
 } as const satisfies Record<AuditSubjectKind, SubjectWords>
+
+/** A subscription is known by what began it. */
+function subscriptionPath(reference: string): string {
+  return isProjectNumber(reference) ? officeProjectPath(reference) : officeOrderPath(reference)
+}
 
 /** The same for what is read: rows can be about what is no more. */
 const WORDS: Readonly<Record<string, SubjectWords>> = SUBJECTS

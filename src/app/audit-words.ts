@@ -163,6 +163,30 @@ const EVENTS = {
     sentence: ({ item, effectiveOn }) =>
       `Gemeld dat de nieuwe prijs van ${item} per ${shownDay(effectiveOn)} niet doorgaat`,
   },
+  'subscription.ended': {
+    label: 'Opgezegd',
+    sentence: ({ endsOn }) => `Opgezegd, de laatste dag is ${shownDay(endsOn)}`,
+  },
+  'project.started': {
+    label: 'Project begonnen',
+    sentence: ({ quote }) => `Begonnen na akkoord op offerte ${quote}`,
+  },
+  'project.extended': {
+    label: 'Meerwerk erbij',
+    sentence: ({ quote }) => `Meerwerk erbij: offerte ${quote}`,
+  },
+  'project.task-completed': { label: 'Taak klaar', sentence: ({ task }) => `Klaar: ${task}` },
+  'project.task-reopened': { label: 'Taak weer open', sentence: ({ task }) => `Toch niet klaar: ${task}` },
+  'project.material-complete': {
+    label: 'Alles is binnen',
+    sentence: 'Alles is binnen; het werk kan beginnen',
+  },
+  'project.delivered': {
+    label: 'Opgeleverd',
+    sentence: ({ total }) =>
+      total > 0 ? `Opgeleverd en gefactureerd: ${inEurosAndCents(total)} incl. btw` : 'Opgeleverd',
+  },
+  'project.stopped': { label: 'Gestopt', sentence: ({ reason }) => `Gestopt: ${reason}` },
   'price.decided': {
     label: 'Prijs gewijzigd',
     sentence: ({ product, to, effectiveOn, reason }) =>
@@ -304,6 +328,7 @@ const DETAIL_LABELS = {
   step: '',
   plannedOn: 'vanaf',
   creditNote: 'creditnota',
+  quote: 'offerte',
   code: 'code',
   debitOn: 'op',
   endsOn: 'tot en met',

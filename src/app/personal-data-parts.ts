@@ -15,6 +15,7 @@ import { newsletterData } from '@/features/newsletter/server/personal-data'
 import { orderData } from '@/features/orders/server/order-personal-data'
 import { paymentData } from '@/features/payments/server/personal-data'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
+import { projectData } from '@/features/projects/server/personal-data'
 import { subscriptionData } from '@/features/subscriptions/server/personal-data'
 
 /** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */
@@ -34,6 +35,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   mandateData,
   collectionData,
   debitFileData,
+  projectData,
   bookedLineData,
   otherLineData,
   linkData,

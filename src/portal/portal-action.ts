@@ -7,7 +7,7 @@ import { formThrough } from '@/platform/forms/astro-actions'
 import type { FormOutcome, Onward } from '@/shared/form-state'
 import { PORTAL_FAULTS, type PortalNoticeName } from './rules/portal-notices'
 
-interface PortalVisit {
+export interface PortalVisit {
   context: Context
   account: SignedInAccount
   /** The customer that this account is: whatever a use case touches is looked for among what is theirs. */

@@ -25,6 +25,7 @@ interface Belongings {
   invoiceNumber: string
   leadId: string
   mailId: string
+  projectNumber: string
   statementId: string
 }
 
@@ -36,6 +37,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/incasso/[id].xml': ({ debitFileId }) => `/beheer/incasso/${debitFileId}.xml`,
   '/beheer/afspraken/[id]': ({ appointmentId }) => `/beheer/afspraken/${appointmentId}`,
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
+  '/beheer/projecten/[number]': ({ projectNumber }) => `/beheer/projecten/${projectNumber}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
   '/facturen/[number].xml': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.xml`,
@@ -51,6 +53,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
   '/hosting-dashboard/bestelling/[number]': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}`,
+  '/hosting-dashboard/project/[number]': ({ projectNumber }) => `/hosting-dashboard/project/${projectNumber}`,
   '/hosting-dashboard/bestelling/[number]/wijzigen': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}/wijzigen`,
 }
@@ -105,6 +108,11 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       appointmentId: await first('select id as found from appointments limit 1'),
       leadId: await first('select id as found from leads limit 1'),
       mailId: await first('select id as found from mails where to_address = $1', [email]),
+      projectNumber: await first(
+        `insert into projects (id, number, customer_account_id, title, status, is_promised, created_at)
+         values ($1, 'PR202600099', $2, 'Website', 'waiting', true, now()) returning number as found`,
+        [randomUUID(), customerId],
+      ),
       // Whoever may see a statement may see an empty one: what is in it is tested elsewhere.
       statementId: await first(
         `insert into bank_statements (file_name, content_hash, accounts, first_day, last_day, entry_count, uploaded_at, uploaded_by)

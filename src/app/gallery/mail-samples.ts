@@ -104,6 +104,7 @@ import {
   UNPAID,
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
+import { projectMailSamples } from './project-mail-samples'
 import { A_DAY, READER } from './today-samples'
 
 const DEBIT = {
@@ -410,7 +411,10 @@ export function mailSamples(
           ...{ collection, reason: 'Klant liet terugboeken', consequence: 'person-calls' },
         }),
     },
+    ...projectMailSamples(context, { words: typed?.words, invoice: rowOf(asked), debit: DEBIT }),
     renewalMail: {
+      'wat een project begon': () =>
+        renewalMail(context, { ...rowOf(billed(NEXT_YEAR)), orderId: null }, null),
       'zelf betalen': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), null),
       'wordt afgeschreven': () => renewalMail(context, rowOf(billed(NEXT_YEAR)), DEBIT),
     },

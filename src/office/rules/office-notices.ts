@@ -77,6 +77,11 @@ const NOTICES = {
   weggelegd: 'Dit is van niemand meer',
   'ochtendmail-aan': 'Je krijgt elke werkdag om 8:00 uur een mail met de dag',
   'ochtendmail-uit': 'Je krijgt geen ochtendmail meer',
+  'project-opgeleverd': 'Opgeleverd: de klant krijgt een mail met de factuur',
+  'project-opgeleverd-bewaard': `Opgeleverd. ${KEPT}`,
+  'project-gestopt': 'Het project is gestopt. Er wordt niets meer gefactureerd',
+  'abonnement-opgezegd': 'Opgezegd, de klant krijgt een mail',
+  'abonnement-opgezegd-bewaard': `Opgezegd. ${KEPT}`,
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 
@@ -98,7 +103,9 @@ export function noticeWithMail(
     | 'afspraak-hersteld'
     | 'afspraak-verzet'
     | 'tijd-voorgesteld'
-    | 'afspraak-ingevoerd',
+    | 'afspraak-ingevoerd'
+    | 'project-opgeleverd'
+    | 'abonnement-opgezegd',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }

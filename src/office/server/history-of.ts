@@ -21,6 +21,7 @@ interface Subjects {
   subscriptions?: readonly { id: string }[]
   mandates?: readonly { id: string }[]
   collections?: readonly { id: string }[]
+  projects?: readonly { id: string }[]
 }
 
 const WHO = {
@@ -53,7 +54,15 @@ async function eventsOf(
 /** Who did what about these things, newest first, from the audit log. */
 export async function historyOf(
   db: Database,
-  { orders, invoices, payments, subscriptions = [], mandates = [], collections = [] }: Subjects,
+  {
+    orders,
+    invoices,
+    payments,
+    subscriptions = [],
+    mandates = [],
+    collections = [],
+    projects = [],
+  }: Subjects,
   words: AuditWords,
 ): Promise<OfficeEvent[]> {
   const entries = await auditOfSubjects(db, [
@@ -63,6 +72,7 @@ export async function historyOf(
     ...subscriptions.map(({ id }) => ({ kind: 'subscription' as const, id })),
     ...mandates.map(({ id }) => ({ kind: 'mandate' as const, id })),
     ...collections.map(({ id }) => ({ kind: 'collection' as const, id })),
+    ...projects.map(({ id }) => ({ kind: 'project' as const, id })),
   ])
   return eventsOf(db, entries, ({ action, details }) => ({
     what: words.sentence(action, details),

@@ -8,6 +8,7 @@ import { orderWithNumber } from '@/features/orders/server/orders-for-office'
 import { paymentsOfInvoices } from '@/features/payments/server/payment-queries'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { goingBackAfter } from '@/features/subscriptions/server/give-back'
+import { subscriptionOfOrder } from '@/features/subscriptions/server/subscription-queries'
 import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { historyOf } from './history-of'
@@ -43,7 +44,8 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 /** What goes back after its last day; as long as none is agreed, what does when the office ends it today. */
 async function goingBackOf(db: Database, order: HostingOrder, today: CalendarDay): Promise<GoingBack> {
   if (!order.paidAt || order.status === 'cancelled') return NOTHING_GOES_BACK
-  return await goingBackAfter(db, { orderId: order.id, lastDay: order.endsOn ?? today })
+  const subscriptionId = await subscriptionOfOrder(db, order.id)
+  return await goingBackAfter(db, { subscriptionId, lastDay: order.endsOn ?? today })
 }
 
 /** Mails name the order or the invoice that they are about in their subject. */

@@ -30,6 +30,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Afspraken', href: '/beheer/afspraken' },
     ],
   },
+  { label: 'Projecten', sections: [{ label: 'Projecten', href: '/beheer/projecten' }] },
   {
     label: 'Hosting',
     sections: [

@@ -12,6 +12,9 @@ export const PORTAL_FORMS = [
   'saveTransferCode',
   'giveMandate',
   'withdrawMandate',
+  'completeProjectTask',
+  'reopenProjectTask',
+  'endProjectSubscription',
 ] as const
 export type PortalForm = (typeof PORTAL_FORMS)[number]
 

@@ -29,6 +29,9 @@ const PORTAL_NOTICES = {
   ),
   'mandate-given': success('Je machtiging is genoteerd', MAILED),
   'mandate-withdrawn': success('Je machtiging is ingetrokken', MAILED),
+  'task-done': success('Genoteerd', 'Dank je wel. Was dit het laatste, dan gaan wij nu aan de slag.'),
+  'task-open': success('Genoteerd', 'Het staat weer bij wat we van je nodig hebben.'),
+  'subscription-ends': success('Je opzegging staat genoteerd', MAILED),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
 } as const satisfies Record<string, FormNotice>
 
@@ -85,6 +88,11 @@ export const PORTAL_FAULTS = {
     'Deze factuur wordt al afgeschreven',
     'De afschrijving is onderweg bij je bank. Betaal je nu ook zelf, dan betaal je twee keer.',
   ),
+  noSuchTask: failure(
+    'Dit valt niet meer af te vinken',
+    'Het project is opgeleverd of gestopt. Kijk hieronder hoe het er nu voor staat.',
+  ),
+  noSuchSubscription: failure('Dit valt niet op te zeggen', 'Kijk in de lijst welke projecten je hebt.'),
   noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
   providerDown: failure(
     'De bank geeft nu geen antwoord',

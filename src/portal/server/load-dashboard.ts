@@ -8,6 +8,7 @@ import { mandateAsItStands } from '@/features/mandates/server/mandate-as-it-stan
 import { ownCreditor } from '@/features/mandates/server/own-creditor'
 import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
+import { projectsOfCustomer } from '@/features/projects/server/project-queries'
 import { arrearsOfOrders } from '@/features/reminders/server/suspension-facts'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -24,8 +25,9 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   if (!customer) return undefined
   const invoicesOn = async (page: number) =>
     withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
-  const [orders, totals, mandate, wanted] = await Promise.all([
+  const [orders, projects, totals, mandate, wanted] = await Promise.all([
     ordersWithWithdrawal(db, customer.id),
+    projectsOfCustomer(db, customer.id),
     invoiceTotalsOfCustomer(db, customer.id),
     mandateAsItStands(context, mandateCustomer(customer, account)),
     invoicesOn(wantedPage),
@@ -38,7 +40,7 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     methods: offeredMethods(settings),
     creditor: creditorShown(settings),
     today: dayOf(now()),
-    ...{ orders, totals, mandate, page, pages },
+    ...{ orders, projects, totals, mandate, page, pages },
   }
 }
 

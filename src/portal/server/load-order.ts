@@ -56,7 +56,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
 async function goingBackOf(db: Database, order: OrderInTime, today: CalendarDay): Promise<GoingBack> {
   if (!order.paidAt || cancellationState(order, today) === 'over') return NOTHING_GOES_BACK
   const lastDay = order.endsOn ?? lastDayWhenCancelled(order, today)
-  return await goingBackAfter(db, { orderId: order.id, lastDay })
+  return await goingBackAfter(db, { subscriptionId: order.subscriptionId, lastDay })
 }
 
 /** These invoices and credit notes, each with what came in for it, what went back, what still goes back, and how its debit stands. */

@@ -19,6 +19,7 @@ import { InvoicesPart } from './InvoicesPart'
 import { MandatePart } from './MandatePart'
 import { OrdersTable } from './OrdersTable'
 import { PortalSection } from './PortalSection'
+import { ProjectsTable } from './ProjectsTable'
 import { QuickActions } from './QuickActions'
 import { RecordForm } from './RecordForm'
 
@@ -30,7 +31,7 @@ interface DashboardViewProps extends Dashboard {
 
 /** The customer's own page: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
-  const { customer, orders, invoices, totals, page, pages, mandate, creditor } = props
+  const { customer, orders, projects, invoices, totals, page, pages, mandate, creditor } = props
   const { methods, today, now, notice, sent } = props
   return (
     <div className="grid gap-10 lg:gap-12">
@@ -44,6 +45,11 @@ export function DashboardView(props: DashboardViewProps) {
         </div>
         <QuickActions customerName={customer.name} />
       </header>
+      {projects.length > 0 ? (
+        <PortalSection id="projecten" title="Projecten">
+          <ProjectsTable projects={projects} />
+        </PortalSection>
+      ) : null}
       <PortalSection
         id="bestellingen"
         title="Bestellingen"

@@ -39,6 +39,7 @@ import { subscribe } from '../newsletter'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { addCaller, addLead, addMail, LATELY } from '../people'
 import { AGENDA } from './agenda'
+import { PROJECTS } from './projects'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
 import { TODAY } from './today'
 
@@ -647,6 +648,7 @@ export const ADMIN_ACTIONS = {
   ...BOOKKEEPING,
   ...HOSTING_OFFICE,
   ...PAYMENTS,
+  ...PROJECTS,
   ...SYSTEM_TEST,
   ...TODAY,
 }

@@ -3,6 +3,7 @@ import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
 import { cancelOrder } from '../../../src/features/orders/server/cancel-order'
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
+import { PROJECTS_IN_PORTAL } from './projects'
 import { type ActionSample, customerWithOrder } from './sample'
 
 const BRINGS = {
@@ -11,6 +12,7 @@ const BRINGS = {
 const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
 
 export const CUSTOMER_ACTIONS = {
+  ...PROJECTS_IN_PORTAL,
   'portal.saveRecord': {
     who: 'customer',
     open: async (stage) => ({

@@ -38,6 +38,7 @@ import {
   UNPAID,
 } from '../cast'
 import { CHANGE_QUOTES, HAS, WAITING } from '../change-samples'
+import { PROJECTS_OF_CUSTOMER } from '../project-samples'
 import { invalid, type Pages } from './page-state'
 
 const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']
@@ -75,7 +76,7 @@ function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
         customer={{ name, email, kept: toForm(CONSUMER) }}
         orders={ORDERS}
         invoices={INVOICES_OF_EACH_STATE}
-        {...{ creditor: OWN_CREDITOR.creditor }}
+        {...{ creditor: OWN_CREDITOR.creditor, projects: [] }}
         {...{ totals, mandate: undefined, methods: METHODS, today: TODAY, now: NOW, page: 1, pages: 1 }}
         {...{ notice: undefined, sent: undefined }}
         {...other}
@@ -171,6 +172,7 @@ const WRONG_PASSWORD = invalid({ current_password: 'Je wachtwoord klopt niet.' }
 export const PORTAL_STATES: Pages = {
   '/hosting-dashboard': {
     gewoon: dashboard({ mandate }),
+    'met projecten': dashboard({ projects: PROJECTS_OF_CUSTOMER }),
     'account zonder klant': (
       <div className="page-width py-8 lg:py-12">
         <NoOrders name={CONSUMER.customerName} />

@@ -5,10 +5,10 @@
 export type Mention = readonly string[]
 
 /** A reference as someone typed it whole. */
-const PLAIN = /(?<![A-Z0-9])(HO|INV|CN)[ .:_-]?(\d{9,13})(?!\d)/g
-const SQUEEZED = /(HO|INV|CN)(\d{9,13})/g
+const PLAIN = /(?<![A-Z0-9])(HO|INV|CN|PR)[ .:_-]?(\d{9,13})(?!\d)/g
+const SQUEEZED = /(HO|INV|CN|PR)(\d{9,13})/g
 
-/** The references to orders, invoices and credit notes in a text: 'fact. inv-202611 0007' mentions INV2026110007. */
+/** The references to orders, projects, invoices and credit notes in a text: 'fact. inv-202611 0007' mentions INV2026110007. */
 export function referencesIn(text: string): Mention[] {
   const upper = text.toUpperCase()
   const plain = [...upper.matchAll(PLAIN)].map(([, prefix = '', digits = '']) => ({

@@ -20,6 +20,17 @@ export async function holdInvoicesOfOrder(tx: Transaction, orderId: string): Pro
     .for('no key update')
 }
 
+/** The same of these invoices, whatever they are for. */
+export async function holdInvoices(tx: Transaction, invoiceIds: readonly string[]): Promise<void> {
+  if (invoiceIds.length === 0) return
+  await tx
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(inArray(hostingInvoices.id, [...invoiceIds]))
+    .orderBy(asc(hostingInvoices.id))
+    .for('no key update')
+}
+
 interface Crediting {
   orderId: string
   /** `unpaid`: what is still asked for is not asked any more. `all`: what was paid is taken back as well. */

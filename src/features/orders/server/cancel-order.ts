@@ -79,9 +79,10 @@ async function announceEnd(
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
   const actor = { kind: 'customer', accountId } as const
   const waiting = await waitingChangeOf(tx, order.subscriptionId)
-  const creditNotes = await endSubscription(context, tx, { orderId: order.id, endsOn, actor })
+  const { subscriptionId } = order
+  const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn, actor })
   const dropsChange = waiting !== undefined && !(await waitingChangeOf(tx, order.subscriptionId))
-  const goingBack = await goingBackAfter(tx, { orderId: order.id, lastDay: endsOn })
+  const goingBack = await goingBackAfter(tx, { subscriptionId, lastDay: endsOn })
   await recordAudit(tx, {
     actor,
     action: 'order.cancellation-requested',

@@ -9,6 +9,7 @@ import {
 import { type NewMail, queueMail } from '@/features/mail/server/queue-mail'
 import { endSubscription } from '@/features/subscriptions/server/end-subscription'
 import { giveBackAfter } from '@/features/subscriptions/server/give-back'
+import { subscriptionOfOrder } from '@/features/subscriptions/server/subscription-queries'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -73,9 +74,10 @@ async function takeBackInvoices(
   ending: Ending & OnDay,
 ): Promise<Credited> {
   const { actor, lastDay } = ending
-  const creditNotes = await endSubscription(context, tx, { orderId, endsOn: lastDay, actor })
+  const subscriptionId = await subscriptionOfOrder(tx, orderId)
+  const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })
   if (ending.credits === 'rest') {
-    creditNotes.push(...(await giveBackAfter(context, tx, { orderId, lastDay, actor })))
+    creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
     return { creditNotes, refund: creditNotes.length > 0 ? await dueBackOfOrder(tx, orderId) : (0 as Cents) }
   }
   const what = ending.event === 'order.withdrawn' ? 'herroepen' : 'geannuleerd'

@@ -4,7 +4,8 @@ import { customerNames } from '@/features/customers/server/customer-list'
 import { holdInvoicesOfOrder } from '@/features/invoices/server/credit-invoices-of-order'
 import type { NightResult } from '@/features/night/rules/night-work'
 import type { NightWork } from '@/features/night/server/night-works'
-import { goingBackOfOrders } from '@/features/subscriptions/server/give-back'
+import { goingBackOfAll } from '@/features/subscriptions/server/give-back'
+import { subscriptionIdsOfOrders } from '@/features/subscriptions/server/subscription-queries'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
@@ -45,8 +46,15 @@ export const endingWork: NightWork<EndingFacts> = {
       db,
       over.map((order) => order.customerId),
     )
-    const stops = over.map((order) => ({ orderId: order.id, lastDay: order.endsOn ?? day }))
-    const goingBack = await goingBackOfOrders(db, stops)
+    const begun = await subscriptionIdsOfOrders(
+      db,
+      over.map((order) => order.id),
+    )
+    const stops = over.map((order) => ({
+      subscriptionId: begun.get(order.id) ?? '',
+      lastDay: order.endsOn ?? day,
+    }))
+    const goingBack = await goingBackOfAll(db, stops)
     return over.map((order, place) => {
       const lastDay = order.endsOn ?? day
       const total = goingBack[place]?.total ?? (0 as Cents)

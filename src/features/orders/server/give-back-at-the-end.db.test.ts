@@ -10,6 +10,7 @@ import { payments } from '@/features/payments/server/payment-tables'
 import { chargedUntil, dueRenewals } from '@/features/subscriptions/server/due-renewals'
 import { goingBackAfter } from '@/features/subscriptions/server/give-back'
 import { renewSubscription } from '@/features/subscriptions/server/renew-subscription'
+import { subscriptionOfOrder } from '@/features/subscriptions/server/subscription-queries'
 import { subscriptionPeriods, subscriptions } from '@/features/subscriptions/server/subscription-tables'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
@@ -159,7 +160,10 @@ test('an order that the office ends gives the days after today back, also in its
   await using site = await createTestContext()
   const jan = await running(site, { secondYear: 'none' })
   site.clock.now = noon('2027-05-20')
-  const preview = await goingBackAfter(site.db, { orderId: jan.orderId, lastDay: '2027-05-20' })
+  const preview = await goingBackAfter(site.db, {
+    subscriptionId: await subscriptionOfOrder(site.db, jan.orderId),
+    lastDay: '2027-05-20',
+  })
   const change = { orderId: jan.orderId, to: 'cancelled', reason: 'We stoppen ermee', actor: ADMIN } as const
   const clicks = await Promise.all([1, 2].map(() => changeOrderStatus(site.context, change)))
   expect(clicks.sort()).toEqual(['changed', 'unchanged'])

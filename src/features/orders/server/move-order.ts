@@ -3,6 +3,7 @@ import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { changeWithAudit } from '@/features/audit/server/record-audit'
 import { firstInvoiceOf } from '@/features/invoices/server/invoice-to-pay'
 import { startSubscription } from '@/features/subscriptions/server/start-subscription'
+import { subscriptionOfOrder } from '@/features/subscriptions/server/subscription-queries'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { orderStatusesBefore } from '../rules/order-status'
@@ -29,7 +30,10 @@ export async function activateOrder(
   if (!active) throw new Error(`Order ${order.id} cannot become active from '${order.status}'`)
   const invoice = await firstInvoiceOf(tx, order.id)
   if (!invoice) throw new Error(`Order ${order.id} was paid without an invoice`)
-  await startSubscription(context, tx, { orderId: order.id, startsOn: dayOf(paidAt), invoice })
+  await startSubscription(context, tx, {
+    ...{ subscriptionId: await subscriptionOfOrder(tx, order.id), startsOn: dayOf(paidAt), invoice },
+    charged: invoice.lines.map(({ net }) => net),
+  })
   return active
 }
 

@@ -26,7 +26,7 @@ export async function undoCancellation(context: Context, of: OrderOfWhom): Promi
       .update(hostingOrders)
       .set({ endsOn: null, cancelRequestedAt: null, cancelReason: null })
       .where(eq(hostingOrders.id, order.id))
-    await endSubscriptionOn(tx, order.id, null)
+    await endSubscriptionOn(tx, order.subscriptionId, null)
     await recordAudit(tx, {
       actor: { kind: 'customer', accountId: of.accountId },
       action: 'order.cancellation-undone',

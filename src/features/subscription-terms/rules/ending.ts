@@ -6,8 +6,14 @@ import { type BilledItem, creditFrom, type DayShare } from './proration'
 /** The longest notice of a consumer after a tacit renewal, in months (Wet van Dam, BW 6:236 under j). */
 const MOST_NOTICE_MONTHS = 1
 
+/** For how long something was agreed at the least. */
+export interface FirstTerm extends Rhythm {
+  /** Agreed at the least, when that is longer than its first period. */
+  minimumMonths?: number
+}
+
 /** What the last day of a subscription is reckoned from. */
-export interface EndableTerm extends Rhythm {
+export interface EndableTerm extends FirstTerm {
   /** The last day that is paid for; null while nothing was paid. */
   paidUntil: CalendarDay | null
   isConsumer: boolean
@@ -15,19 +21,25 @@ export interface EndableTerm extends Rhythm {
   noticeMonths: number
 }
 
-/** Whether the period that it was agreed for still runs: no tacit renewal yet. */
-export function isInFirstTerm(rhythm: Rhythm, day: CalendarDay): boolean {
-  return day <= periodOf(rhythm, 0).lastDay
+/** The last day of what was agreed at first: its first period, or the months that it runs at the least. */
+export function firstTermEndsOn(term: FirstTerm): CalendarDay {
+  const leastUntil = addDays(addMonths(term.anchorOn, term.minimumMonths ?? 0), -1)
+  return laterOf(periodOf(term, 0).lastDay, leastUntil)
+}
+
+/** Whether the time that it was agreed for still runs: no tacit renewal yet. */
+export function isInFirstTerm(term: FirstTerm, day: CalendarDay): boolean {
+  return day <= firstTermEndsOn(term)
 }
 
 /**
  * The last day of a subscription of which somebody says on `day` that it has to stop.
- * - In the first period: the last day of it. It was agreed for that period.
+ * - In the first term: the last day of it. It was agreed for that time.
  * - After it, on any day: so many months later, or the last day that is paid for when that comes first. Nobody pays for
  *   another period to be able to leave, and what was left unpaid ends the same day.
  */
 export function lastDayWhenEnded(term: EndableTerm, day: CalendarDay): CalendarDay {
-  if (isInFirstTerm(term, day)) return periodOf(term, 0).lastDay
+  if (isInFirstTerm(term, day)) return firstTermEndsOn(term)
   const months = term.isConsumer ? Math.min(term.noticeMonths, MOST_NOTICE_MONTHS) : term.noticeMonths
   return laterOf(day, earlierOf(term.paidUntil ?? day, addMonths(day, months)))
 }

@@ -16,6 +16,10 @@ export function lineOfPeriod(
   leftOfLines: readonly Cents[],
   { description, position, firstDay, net }: BilledAs,
 ): number {
+  const ofPeriod = lines.findIndex(
+    (line) => line.net >= 0 && line.description === description && line.period?.firstDay === firstDay,
+  )
+  if (ofPeriod >= 0) return ofPeriod
   const named = lines.findIndex(
     (line) =>
       line.net >= 0 &&

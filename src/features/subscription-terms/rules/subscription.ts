@@ -1,10 +1,14 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
+import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import type { BillingCycle } from '@/features/packages/rules/packages'
-import { type Cents, sum, times } from '@/shared/money'
-import { type Amounts, addVat } from '@/shared/vat'
+import { type Cents, times } from '@/shared/money'
+import { type Amounts, VAT_PERCENT } from '@/shared/vat'
 
-/** What a subscription consists of. A domain name has a year of its own, whatever the rest is billed by. */
-export const ITEM_KINDS = ['package', 'extra', 'domain'] as const
+/**
+ * What a subscription consists of. A domain name has a year of its own, whatever the rest is billed by; a service is what
+ * a quote agreed and no catalogue knows.
+ */
+export const ITEM_KINDS = ['package', 'extra', 'domain', 'service'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /**
@@ -13,7 +17,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number]
  */
 export interface AgreedItem {
   kind: ItemKind
-  /** The id in the catalogue, or the domain name. */
+  /** The id in the catalogue, or the domain name; of a service the id of its line in the quote. */
   product: string
   /** As it stands on invoices. */
   description: string
@@ -21,6 +25,8 @@ export interface AgreedItem {
   quantity: number
   unit: InvoiceLine['unit']
   unitPrice: Cents
+  /** Its own rate of VAT; the standard rate of the time where it is left out or null. */
+  vatPercent?: number | null
 }
 
 /**
@@ -37,8 +43,9 @@ export function priceOfPeriod({ unitPrice, quantity }: Pick<AgreedItem, 'unitPri
 }
 
 /** An item as an invoice asks for one period of it. */
-export function lineOf({ description, quantity, unit, unitPrice }: AgreedItem): InvoiceLine {
-  return { description, quantity, unit, unitPrice, net: times(unitPrice, quantity) }
+export function lineOf({ description, quantity, unit, unitPrice, vatPercent }: AgreedItem): InvoiceLine {
+  const line = { description, quantity, unit, unitPrice, net: times(unitPrice, quantity) }
+  return vatPercent == null ? line : { ...line, vatPercent }
 }
 
 /** What a subscription asks per period of its own, and what its domain names ask per year. */
@@ -48,7 +55,7 @@ export interface RecurringPrice extends Amounts {
 }
 
 export function recurringPrice(items: readonly AgreedItem[]): RecurringPrice {
-  const priceOf = (chosen: readonly AgreedItem[]) => addVat(sum(chosen.map(priceOfPeriod)))
+  const priceOf = (chosen: readonly AgreedItem[]) => amountsOf(chosen.map(lineOf), VAT_PERCENT)
   const domains = items.filter(({ kind }) => kind === 'domain')
   return {
     ...priceOf(items.filter(({ kind }) => kind !== 'domain')),

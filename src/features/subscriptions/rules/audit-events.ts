@@ -7,6 +7,7 @@ declare module '@/features/audit/rules/audit-events' {
     'subscription.waived': { reason: string; firstDay: CalendarDay }
     'subscription.price-told': { item: string; from: Cents; to: Cents; effectiveOn: CalendarDay }
     'subscription.price-withdrawn': { item: string; effectiveOn: CalendarDay }
+    'subscription.ended': { endsOn: CalendarDay }
     'price.decided': { product: string; to: Cents; effectiveOn: CalendarDay; reason: string }
     'price.withdrawn': { product: string; effectiveOn: CalendarDay; told: number }
   }

@@ -12,16 +12,21 @@ export interface NewSubscription {
   /** What its invoices are for: 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl'. */
   description: string
   billingCycle: BillingCycle
+  /** How many months it runs at the least; none beyond its first period when it is left out. */
+  minimumMonths?: number
   /** At least one, in the order in which invoices name them. */
   items: readonly AgreedItem[]
 }
 
-/** Writes down what was agreed, at its prices of now. It begins, and is charged, when `startSubscription` says so. */
+/**
+ * Writes down what was agreed, at its prices of now, and answers the id of it. It begins, and is charged, when
+ * `startSubscription` says so.
+ */
 export async function agreeSubscription(
   { random, now }: Context,
   tx: Transaction,
   { items, ...agreed }: NewSubscription,
-): Promise<void> {
+): Promise<string> {
   const id = random.uuid()
   const createdAt = now()
   await tx.insert(subscriptions).values({ ...agreed, id, createdAt })
@@ -34,4 +39,5 @@ export async function agreeSubscription(
       createdAt,
     })),
   )
+  return id
 }

@@ -7,7 +7,7 @@ import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscri
 import { callOffChange, waitingChangeOf } from './waiting-change'
 
 interface Ending {
-  orderId: string
+  subscriptionId: string
   /** The last day that is charged. */
   endsOn: CalendarDay
   /** Who ends it. */
@@ -15,11 +15,11 @@ interface Ending {
 }
 
 /**
- * The subscription of an order is charged up to this day. What was invoiced for a period that begins later is taken
+ * A subscription is charged up to this day. What was invoiced for a period that begins later is taken
  * back: nobody pays for a period that does not come. Answers the ids of the credit notes.
  */
 export async function endSubscription(context: Context, tx: Transaction, ending: Ending): Promise<string[]> {
-  await endSubscriptionOn(tx, ending.orderId, ending.endsOn)
+  await endSubscriptionOn(tx, ending.subscriptionId, ending.endsOn)
   const creditNotes: string[] = []
   for (const invoiceId of await invoicesOfLater(tx, ending)) {
     const answer = await creditWhole(context, tx, { invoiceId, reason: NOT_COMING, actor: ending.actor })
@@ -35,13 +35,9 @@ export async function endSubscription(context: Context, tx: Transaction, ending:
 async function callOffLaterChange(
   context: Context,
   tx: Transaction,
-  { orderId, endsOn }: Ending,
+  { subscriptionId, endsOn }: Ending,
 ): Promise<void> {
-  const [subscription] = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.orderId, orderId))
-  const waiting = subscription && (await waitingChangeOf(tx, subscription.id))
+  const waiting = await waitingChangeOf(tx, subscriptionId)
   if (waiting && waiting.effectiveOn > endsOn) await callOffChange(context, tx, waiting)
 }
 
@@ -50,20 +46,19 @@ const NOT_COMING = 'Gestopt voordat deze periode begon'
 /** The subscription is charged up to this day, or goes on after all: null. */
 export async function endSubscriptionOn(
   tx: Transaction,
-  orderId: string,
+  subscriptionId: string,
   endsOn: CalendarDay | null,
 ): Promise<void> {
-  await tx.update(subscriptions).set({ endsOn }).where(eq(subscriptions.orderId, orderId))
+  await tx.update(subscriptions).set({ endsOn }).where(eq(subscriptions.id, subscriptionId))
 }
 
 /** The invoices of which no period begins by the last day; what was given back of one in part does not go back twice. */
-async function invoicesOfLater(tx: Transaction, { orderId, endsOn }: Ending): Promise<string[]> {
+async function invoicesOfLater(tx: Transaction, { subscriptionId, endsOn }: Ending): Promise<string[]> {
   const { invoiceId, firstDay, itemId, state, creditInvoiceId } = subscriptionPeriods
   const items = tx
     .select({ id: subscriptionItems.id })
     .from(subscriptionItems)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
-    .where(eq(subscriptions.orderId, orderId))
+    .where(eq(subscriptionItems.subscriptionId, subscriptionId))
   const later = await tx
     .select({ invoiceId })
     .from(subscriptionPeriods)

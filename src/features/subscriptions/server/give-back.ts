@@ -11,28 +11,28 @@ import { type BilledItem, type DayShare, daysInWords } from '@/features/subscrip
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
+import { subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 interface Stop {
-  orderId: string
+  subscriptionId: string
   /** The last day that is charged. */
   lastDay: CalendarDay
 }
 
-/** What goes back of the billed periods of an order when it stops on this day, as it stands now. */
+/** What goes back of the billed periods of a subscription when it stops on this day, as it stands now. */
 export async function goingBackAfter(db: Database | Transaction, stop: Stop): Promise<GoingBack> {
   return goingBackOn(await papersAfter(db, stop))
 }
 
-/** The same of many orders, in their order: as many statements for one as for all. */
-export async function goingBackOfOrders(
+/** The same of many, in their order: as many statements for one as for all. */
+export async function goingBackOfAll(
   db: Database | Transaction,
   stops: readonly Stop[],
 ): Promise<GoingBack[]> {
-  return (await papersOfOrders(db, stops)).map(goingBackOn)
+  return (await papersOfAll(db, stops)).map(goingBackOn)
 }
 
-function goingBackOn({ papers, keepsDomain }: PapersOfOrder): GoingBack {
+function goingBackOn({ papers, keepsDomain }: PapersOfOne): GoingBack {
   const inAll = (amount: 'net' | 'vat' | 'total' | 'refund') => sum(papers.map((paper) => paper[amount]))
   return {
     ...NOTHING_GOES_BACK,
@@ -43,7 +43,7 @@ function goingBackOn({ papers, keepsDomain }: PapersOfOrder): GoingBack {
 
 /**
  * Gives the days after the last one back, as far as they were billed and not credited before: a credit note per
- * invoice, and the days and the amount beside each period. For who holds the invoices of the order. Answers the ids of
+ * invoice, and the days and the amount beside each period. For who holds its invoices. Answers the ids of
  * the credit notes.
  */
 export async function giveBackAfter(
@@ -90,29 +90,29 @@ interface Paper {
   refund: Cents
 }
 
-interface PapersOfOrder {
+interface PapersOfOne {
   papers: Paper[]
   keepsDomain: boolean
 }
 
-async function papersAfter(db: Database | Transaction, stop: Stop): Promise<PapersOfOrder> {
-  const [papers = { papers: [], keepsDomain: false }] = await papersOfOrders(db, [stop])
+async function papersAfter(db: Database | Transaction, stop: Stop): Promise<PapersOfOne> {
+  const [papers = { papers: [], keepsDomain: false }] = await papersOfAll(db, [stop])
   return papers
 }
 
-async function papersOfOrders(db: Database | Transaction, stops: readonly Stop[]): Promise<PapersOfOrder[]> {
+async function papersOfAll(db: Database | Transaction, stops: readonly Stop[]): Promise<PapersOfOne[]> {
   if (stops.length === 0) return []
-  const billed = Map.groupBy(await billedBeyond(db, stops), ({ orderId }) => orderId)
-  const given = Map.groupBy(await givenBackOf(db, stops), ({ orderId }) => orderId)
+  const billed = Map.groupBy(await billedBeyond(db, stops), ({ subscriptionId }) => subscriptionId)
+  const given = Map.groupBy(await givenBackOf(db, stops), ({ subscriptionId }) => subscriptionId)
   const periods = [...billed.values(), ...given.values()].flat()
   const invoices = await creditableInvoices(db, [...new Set(periods.map(({ invoiceId }) => invoiceId))])
   return stops.map((stop) => {
-    const of = { billed: billed.get(stop.orderId) ?? [], given: given.get(stop.orderId) ?? [] }
+    const of = { billed: billed.get(stop.subscriptionId) ?? [], given: given.get(stop.subscriptionId) ?? [] }
     return papersOf(stop, { ...of, invoices })
   })
 }
 
-interface BilledOfOrder {
+interface BilledOfOne {
   billed: readonly BilledPeriod[]
   given: readonly GivenBackPeriod[]
   invoices: ReadonlyMap<string, CreditableInvoice>
@@ -122,7 +122,7 @@ interface BilledOfOrder {
  * The credit notes, those of the last invoices first. An invoice of a change asks less than its lines, by what it gave
  * back of earlier ones; what goes back beyond that goes back of those, where the money is.
  */
-function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: BilledOfOrder): PapersOfOrder {
+function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: BilledOfOne): PapersOfOne {
   const billed = all.filter((period) => period.lastDay > lastDay)
   const goesBack = Map.groupBy(goesBackAfter(billed, lastDay), ({ of }) => of.invoiceId)
   const earlier = Map.groupBy(given, ({ creditInvoiceId }) => creditInvoiceId)
@@ -210,30 +210,29 @@ function partOfCarried(
 }
 
 interface BilledPeriod extends BilledItem {
-  orderId: string
+  subscriptionId: string
   periodId: string
   invoiceId: string
   position: number
 }
 
-/** What was billed beyond the first of these days and not given back yet, of each of these orders. */
+/** What was billed beyond the first of these days and not given back yet, of each of these subscriptions. */
 async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]): Promise<BilledPeriod[]> {
   const [firstOfAll = ''] = stops.map(({ lastDay }) => lastDay).sort()
-  const { orderId } = subscriptions
   const period = subscriptionPeriods
+  const { subscriptionId } = subscriptionItems
   const found = await db
     .select({
       ...{ periodId: period.id, invoiceId: period.invoiceId, net: period.net, vatPercent: period.vatPercent },
       ...{ firstDay: period.firstDay, lastDay: period.lastDay },
       ...{ kind: subscriptionItems.kind, description: subscriptionItems.description },
-      ...{ position: subscriptionItems.position, orderId },
+      ...{ position: subscriptionItems.position, subscriptionId },
     })
     .from(period)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, period.itemId))
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
     .where(
       and(
-        inArray(orderId, idsOf(stops)),
+        inArray(subscriptionId, idsOf(stops)),
         eq(period.state, 'invoiced'),
         isNull(period.creditedFrom),
         gt(period.lastDay, sql`${firstOfAll}::date`),
@@ -241,16 +240,16 @@ async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]):
     )
     .orderBy(asc(period.firstDay), asc(subscriptionItems.position))
   return found.map(({ invoiceId, kind, ...billed }) => ({
-    ...{ ...billed, orderId: billed.orderId ?? '', invoiceId: invoiceId ?? '', isByDay: kind !== 'domain' },
+    ...{ ...billed, invoiceId: invoiceId ?? '', isByDay: kind !== 'domain' },
   }))
 }
 
 function idsOf(stops: readonly Stop[]): string[] {
-  return stops.map(({ orderId }) => orderId)
+  return stops.map(({ subscriptionId }) => subscriptionId)
 }
 
 interface GivenBackPeriod extends DaySpan {
-  orderId: string
+  subscriptionId: string
   invoiceId: string
   creditInvoiceId: string
   net: Cents
@@ -259,23 +258,20 @@ interface GivenBackPeriod extends DaySpan {
   position: number
 }
 
-/** What was given back of the periods of these orders, on whatever paper. */
+/** What was given back of the periods of these subscriptions, on whatever paper. */
 async function givenBackOf(db: Database | Transaction, stops: readonly Stop[]): Promise<GivenBackPeriod[]> {
-  const { orderId } = subscriptions
   const { invoiceId, creditInvoiceId, creditedNet, firstDay, lastDay, itemId, net } = subscriptionPeriods
   const { description, position, subscriptionId } = subscriptionItems
   const found = await db
     .select({
-      ...{ orderId, invoiceId, creditInvoiceId, creditedNet },
+      ...{ subscriptionId, invoiceId, creditInvoiceId, creditedNet },
       ...{ description, position, net, firstDay, lastDay },
     })
     .from(subscriptionPeriods)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
-    .where(and(inArray(orderId, idsOf(stops)), isNotNull(creditInvoiceId), gt(creditedNet, sql`0`)))
+    .where(and(inArray(subscriptionId, idsOf(stops)), isNotNull(creditInvoiceId), gt(creditedNet, sql`0`)))
     .orderBy(asc(firstDay), asc(position))
   return found.map((period) => ({
-    ...{ ...period, orderId: period.orderId ?? '', invoiceId: period.invoiceId ?? '' },
-    creditInvoiceId: period.creditInvoiceId ?? '',
+    ...{ ...period, invoiceId: period.invoiceId ?? '', creditInvoiceId: period.creditInvoiceId ?? '' },
   }))
 }

@@ -80,7 +80,7 @@ async function charge(
   await tx.insert(subscriptionPeriods).values(
     periods.map(({ item, ...period }) => ({
       ...{ ...period, id: context.random.uuid(), itemId: item.id, state: 'invoiced' as const, invoiceId },
-      ...{ net: priceOfPeriod(item), vatPercent: vatRateOn(firstDay), createdAt: issuedAt },
+      ...{ net: priceOfPeriod(item), vatPercent: rateOf(item, firstDay), createdAt: issuedAt },
     })),
   )
   const invoice = await issueInvoice(context, tx, {
@@ -120,7 +120,7 @@ async function waive(
   await tx.insert(subscriptionPeriods).values(
     items.map(({ item, seq }) => ({
       ...{ ...periodOf(rhythmOf(item), seq), id: random.uuid(), itemId: item.id, state: 'waived' as const },
-      ...{ net: 0 as Cents, vatPercent: vatRateOn(firstDay), waiver: STOOD_STILL, createdAt: now() },
+      ...{ net: 0 as Cents, vatPercent: rateOf(item, firstDay), waiver: STOOD_STILL, createdAt: now() },
     })),
   )
   await recordAudit(tx, {
@@ -130,6 +130,10 @@ async function waive(
     details: { reason: STOOD_STILL, firstDay },
   })
   return { outcome: 'waived' }
+}
+
+function rateOf({ vatPercent }: DueItem['item'], firstDay: CalendarDay): number {
+  return vatPercent ?? vatRateOn(firstDay)
 }
 
 function rhythmOf({ id, anchorOn, billingCycle }: DueItem['item']) {

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { customerNames } from '@/features/customers/server/customer-list'
+import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import type { NightWork } from '@/features/night/server/night-works'
-import { priceOfPeriod } from '@/features/subscription-terms/rules/subscription'
+import { lineOf } from '@/features/subscription-terms/rules/subscription'
 import type { Database } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { sum } from '@/shared/money'
-import { addVat, vatRateOn } from '@/shared/vat'
+import { vatRateOn } from '@/shared/vat'
 import { chargedUntil, type DueRenewal, dueRenewals } from './due-renewals'
 import { renewSubscription } from './renew-subscription'
 import { subscriptions } from './subscription-tables'
@@ -34,13 +34,13 @@ export const renewalWork: NightWork<RenewalFacts> = {
     return now.map(({ subscriptionId, firstDay, standsStill, items, description }) => {
       const customer = customers.get(subscriptionId) ?? 'Onbekende klant'
       const what = `${description}, vanaf ${shownDay(firstDay)}`
-      const net = sum(items.map(({ item }) => priceOfPeriod(item)))
+      const lines = items.map(({ item }) => lineOf(item))
       return {
         key: `renewal:${subscriptionId}:${firstDay}`,
         sentence: standsStill
           ? `${customer}: staat stil, dus geen factuur voor ${what}`
           : `${customer}: factuur voor ${what}`,
-        amount: standsStill ? null : addVat(net, vatRateOn(firstDay)).total,
+        amount: standsStill ? null : amountsOf(lines, vatRateOn(firstDay)).total,
         subject: { kind: 'subscription', id: subscriptionId },
         facts: { subscriptionId, firstDay, items: items.map(({ item, seq }) => `${item.id} ${seq}`) },
       }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { customerNames } from '@/features/customers/server/customer-list'
 import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
 import type { ToldPrice } from '@/features/subscription-terms/rules/new-price'
@@ -8,9 +8,14 @@ import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { toldPrices } from './item-prices'
-import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
+import {
+  type Subscription,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
 
-/** How the subscription of an order stands in time. */
+/** How a subscription stands in time. */
 export interface SubscriptionInTime {
   subscriptionId: string
   /** The first day of its first period; null while it has not begun. */
@@ -26,25 +31,61 @@ export interface RunningItem extends AgreedItem {
   told: readonly ToldPrice[]
 }
 
+/** The id of the subscription that each of these orders began, by the id of the order. */
+export async function subscriptionIdsOfOrders(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const { id, orderId } = subscriptions
+  const found = await db
+    .select({ id, orderId })
+    .from(subscriptions)
+    .where(inArray(orderId, [...orderIds]))
+  return new Map(found.flatMap((one) => (one.orderId ? [[one.orderId, one.id] as const] : [])))
+}
+
+/** The same of one order. Throws when it began none. */
+export async function subscriptionOfOrder(db: Database | Transaction, orderId: string): Promise<string> {
+  const id = (await subscriptionIdsOfOrders(db, [orderId])).get(orderId)
+  if (!id) throw new Error(`Order ${orderId} has no subscription`)
+  return id
+}
+
 /** The subscriptions of these orders, by the ids of the orders. */
 export async function subscriptionsOfOrders(
   db: Database | Transaction,
   orderIds: readonly string[],
 ): Promise<Map<string, SubscriptionInTime>> {
   if (orderIds.length === 0) return new Map()
-  const ofThese = inArray(subscriptions.orderId, [...orderIds])
+  const found = await inTime(db, inArray(subscriptions.orderId, [...orderIds]))
+  return new Map(found.map(({ subscription, ...one }) => [subscription.orderId ?? '', one]))
+}
+
+/** A subscription with all that it agreed and how it stands. */
+export type WholeSubscription = SubscriptionInTime & { subscription: Subscription }
+
+/** These subscriptions, in the order in which they were agreed. */
+export async function subscriptionsWithIds(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<WholeSubscription[]> {
+  return ids.length > 0 ? await inTime(db, inArray(subscriptions.id, [...ids])) : []
+}
+
+async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSubscription[]> {
   const { invoiceId, firstDay, lastDay, state } = subscriptionPeriods
   const firstUnpaid = sql`min(${firstDay}) filter (where ${and(eq(state, 'invoiced'), not(isPaidInvoice(invoiceId)))})`
   const paid = db
     .select({
-      orderId: subscriptions.orderId,
+      id: subscriptions.id,
       until: sql<CalendarDay>`coalesce(${firstUnpaid} - 1, max(${lastDay}))::text`.as('until'),
     })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
     .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.itemId, subscriptionItems.id))
-    .where(and(ofThese, ne(subscriptionItems.kind, 'domain'), ne(state, 'credited')))
-    .groupBy(subscriptions.orderId)
+    .where(and(wanted, ne(subscriptionItems.kind, 'domain'), ne(state, 'credited')))
+    .groupBy(subscriptions.id)
     .as('paid')
   const rows = await db
     .select({
@@ -54,20 +95,23 @@ export async function subscriptionsOfOrders(
     })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
-    .leftJoin(paid, eq(paid.orderId, subscriptions.orderId))
-    .where(and(ofThese, isNull(subscriptionItems.endsOn)))
-    .orderBy(asc(subscriptionItems.position))
-  const found = new Map<string, SubscriptionInTime & { items: RunningItem[] }>()
+    .leftJoin(paid, eq(paid.id, subscriptions.id))
+    .where(and(wanted, isNull(subscriptionItems.endsOn)))
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id), asc(subscriptionItems.position))
+  const found = new Map<string, WholeSubscription & { items: RunningItem[] }>()
   for (const { subscription, item, paidUntil } of rows) {
-    const orderId = subscription.orderId ?? ''
-    const known = found.get(orderId) ?? {
-      ...{ subscriptionId: subscription.id, startedOn: subscription.anchorOn, paidUntil },
+    const { id: subscriptionId, anchorOn: startedOn } = subscription
+    const known = found.get(subscriptionId) ?? {
+      subscription,
+      subscriptionId,
+      startedOn,
+      paidUntil,
       items: [],
     }
     known.items.push(item)
-    found.set(orderId, known)
+    found.set(subscriptionId, known)
   }
-  return found
+  return [...found.values()]
 }
 
 /** A period of an order's subscription, as it was charged or waived. */

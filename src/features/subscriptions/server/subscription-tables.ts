@@ -22,7 +22,7 @@ import { HOLD_REASONS } from '../rules/holds'
 
 /**
  * What somebody pays for again and again, from the day that it begins. It knows nothing of what it was bought by: an
- * order begins one.
+ * order begins one, and so does a project that is delivered.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -38,6 +38,8 @@ export const subscriptions = pgTable(
     billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
     /** The first day of its first period, which no later payment moves; null while it has not begun. */
     anchorOn: date('anchor_on', { mode: 'string' }),
+    /** How many months it runs at the least, from its first day; 0 for no longer than its first period. */
+    minimumMonths: integer('minimum_months').notNull().default(0),
     /** The last day that is charged, while an end is agreed or past. */
     endsOn: date('ends_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
@@ -59,7 +61,7 @@ export const subscriptionItems = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ITEM_KINDS }).notNull(),
-    /** The id in the catalogue, or the domain name. */
+    /** The id in the catalogue, or the domain name; of a service the id of its line in the quote. */
     product: text('product').notNull(),
     /** As it stands on invoices. */
     description: text('description').notNull(),
@@ -73,6 +75,8 @@ export const subscriptionItems = pgTable(
     unit: text('unit').$type<InvoiceLine['unit']>().notNull(),
     /** Without VAT. */
     unitPrice: cents('unit_price').notNull(),
+    /** Its own rate; null for the standard rate of the time. */
+    vatPercent: integer('vat_percent'),
     /** The last day of an item that was taken off, or became another; null while it goes on. */
     endsOn: date('ends_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),

@@ -26,7 +26,7 @@ export function AmountLines({ lines, amounts, vatPercent }: AmountLinesProps) {
         isCaptionHidden
         columns={COLUMNS}
         rows={lines}
-        rowKey={({ description }) => description}
+        rowKey={(line) => lines.indexOf(line)}
         emptyText="Geen regels."
       />
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-note tabular-nums sm:justify-self-end">

@@ -21,6 +21,8 @@ export async function renewalMail(
 ): Promise<NewMail> {
   const { buyer, invoiceNumber, description, dueDate, periodStart, periodEnd } = invoice
   const from = shownDay(periodStart ?? invoice.issueDate)
+  // What was not ordered was quoted: a website that is paid by the month, maintenance.
+  const what = invoice.orderId ? 'hosting' : 'abonnement'
   const howToPay = debit
     ? `Je hoeft niets te doen: je gaf een machtiging. Op ${shownDay(debit.debitOn)} wordt het bedrag van je rekening afgeschreven.`
     : `Betalen kan tot en met ${shownDay(dueDate)}, met de knop of met de gegevens op de factuur.`
@@ -28,12 +30,12 @@ export async function renewalMail(
     kind: 'subscription-renewal',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
     replyTo: company.email,
-    subject: `Factuur ${invoiceNumber}: je hosting vanaf ${from}`,
+    subject: `Factuur ${invoiceNumber}: je ${what} vanaf ${from}`,
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
     ...(await renderMail(
       <MailFrame
         preview={`${inEurosAndCents(invoice.totalAmount)} incl. btw. ${howToPay}`}
-        heading="Je hosting gaat een termijn verder."
+        heading={`Je ${what} gaat een termijn verder.`}
       >
         <MailGreeting name={buyer.contact ?? buyer.name} />
         <MailParagraph>

@@ -1,0 +1,73 @@
+import {
+  deliverForm,
+  endForm,
+  projectTaskForm,
+  stopProjectForm,
+} from '@/features/projects/rules/project-forms'
+import { type DeliverOutcome, deliverProject } from '@/features/projects/server/deliver-project'
+import { endProjectSubscription } from '@/features/projects/server/end-project-subscription'
+import { stopProject } from '@/features/projects/server/stop-project'
+import { type TickOutcome, tickTask } from '@/features/projects/server/tick-task'
+import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { noticeWithMail, refused, UNCHANGED } from '@/office/rules/office-notices'
+import { done } from '@/shared/form-state'
+
+const NO_PROJECT = refused('Dit project bestaat niet meer.')
+
+const DELIVER_ANSWERS = {
+  unchanged: UNCHANGED,
+  'tasks-open': refused('Nog niet opgeleverd: er staan nog taken open.'),
+  changed: refused(
+    'Nog niet opgeleverd: het bedrag is veranderd sinds je het zag. Kijk hieronder hoe het nu is.',
+  ),
+  'no-address': refused(
+    'Nog niet opgeleverd: van deze klant is het adres niet bekend, en dat moet op de factuur. Vraag ernaar, en vul het in.',
+  ),
+  refused: refused('Nog niet opgeleverd: het wacht nog op de klant, of is gestopt.'),
+  unknown: NO_PROJECT,
+} as const satisfies Record<Exclude<DeliverOutcome['outcome'], 'delivered'>, OfficeOutcome>
+
+function ticked(outcome: TickOutcome, isDone: boolean): OfficeOutcome {
+  if (outcome === 'done' || outcome === 'unchanged') return done(isDone ? 'taak-klaar' : 'taak-open')
+  return outcome === 'refused'
+    ? refused('Dat kan niet meer: dit project is opgeleverd of gestopt.')
+    : refused('Deze taak bestaat niet meer.')
+}
+
+/** The forms of the office about projects. Whatever stands here is for administrators only. */
+export const projects = {
+  completeTask: adminAction(projectTaskForm, async (context, { task_id }, { id, name }) => {
+    const by = { id, name, role: 'admin' } as const
+    return ticked(await tickTask(context, { taskId: task_id, isDone: true, by }), true)
+  }),
+
+  reopenTask: adminAction(projectTaskForm, async (context, { task_id }, { id, name }) => {
+    const by = { id, name, role: 'admin' } as const
+    return ticked(await tickTask(context, { taskId: task_id, isDone: false, by }), false)
+  }),
+
+  deliver: adminAction(deliverForm, async (context, { project_id, shown_total }, { id }) => {
+    const admin = { id, role: 'admin' } as const
+    const delivering = { projectId: project_id, shownTotal: shown_total, admin }
+    const { outcome } = await deliverProject(context, delivering)
+    return outcome === 'delivered'
+      ? done(noticeWithMail(context, 'project-opgeleverd'))
+      : DELIVER_ANSWERS[outcome]
+  }),
+
+  stop: adminAction(stopProjectForm, async (context, { project_id, reason }, { id }) => {
+    const outcome = await stopProject(context, {
+      projectId: project_id,
+      reason,
+      admin: { id, role: 'admin' },
+    })
+    if (outcome === 'stopped') return done('project-gestopt')
+    return outcome === 'refused' ? refused('Dit project is al opgeleverd of gestopt.') : NO_PROJECT
+  }),
+
+  endSubscription: adminAction(endForm, async (context, { subscription_id }, { id, name }) => {
+    const by = { id, name, role: 'admin' } as const
+    const { outcome } = await endProjectSubscription(context, { subscriptionId: subscription_id, by })
+    return outcome === 'ends' ? done(noticeWithMail(context, 'abonnement-opgezegd')) : NO_PROJECT
+  }),
+}

@@ -1,0 +1,71 @@
+import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
+import { billOf } from '@/features/projects/rules/project-bill'
+import { materialCompleteMail } from '@/features/projects/server/mails/material-complete-mail'
+import {
+  type DeliveredProject,
+  projectDeliveredMail,
+} from '@/features/projects/server/mails/project-delivered-mail'
+import { promiseEndsMail } from '@/features/projects/server/mails/promise-ends-mail'
+import {
+  type EndedSubscription,
+  subscriptionEndedMail,
+  subscriptionEndedNoticeMail,
+} from '@/features/projects/server/mails/subscription-ended-mails'
+import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+import type { Context } from '@/platform/context'
+import { CONSUMER, GOING_BACK, idOf, TODAY } from './cast'
+import { PROJECT_LINES, PROJECTS } from './project-samples'
+
+interface Said {
+  /** Of a stranger, in the place of every name and title. */
+  words: string | undefined
+  invoice: HostingInvoice
+  debit: NonNullable<DeliveredProject['debit']>
+}
+
+/** Every mail about projects, in each of its readings. */
+export function projectMailSamples(context: Context, { words, invoice, debit }: Said) {
+  const titled = (name: keyof typeof PROJECTS) => ({
+    ...PROJECTS[name],
+    title: words ?? PROJECTS[name].title,
+  })
+  const delivered: DeliveredProject = {
+    ...{ project: PROJECTS.bezig, quote: titled('bezig'), invoice, debit: null, buyer: invoice.buyer },
+    subscriptions: billOf(PROJECT_LINES, TODAY).subscriptions,
+  }
+  const ended: EndedSubscription = {
+    ...{ project: PROJECTS.opgeleverd, endsOn: '2026-12-31', goingBack: NOTHING_GOES_BACK, creditNotes: [] },
+    customer: { customerName: words ?? CONSUMER.customerName, email: CONSUMER.customerEmail },
+    description: `${titled('opgeleverd').title}, per maand`,
+    by: { name: words ?? CONSUMER.customerName, role: 'customer' },
+  }
+  return {
+    projectDeliveredMail: {
+      'met factuur': () => projectDeliveredMail(context, delivered),
+      'wordt afgeschreven': () => projectDeliveredMail(context, { ...delivered, debit }),
+      'niets te betalen': () =>
+        projectDeliveredMail(context, { ...delivered, invoice: undefined, subscriptions: [] }),
+    },
+    materialCompleteMail: {
+      'met belofte': () => materialCompleteMail(context, titled('bezig')),
+      'zonder belofte': () => materialCompleteMail(context, titled('zonder belofte')),
+    },
+    promiseEndsMail: {
+      'bijna om': () => promiseEndsMail(context, titled('bijna om')),
+      'te laat': () => promiseEndsMail(context, titled('te laat')),
+    },
+    subscriptionEndedMail: {
+      opgezegd: () => subscriptionEndedMail(context, ended),
+      'geld terug': () =>
+        subscriptionEndedMail(context, { ...ended, creditNotes: [idOf(2043)], goingBack: GOING_BACK }),
+    },
+    subscriptionEndedNoticeMail: {
+      'door de klant': () => subscriptionEndedNoticeMail(context, ended),
+      'door ons, geld terug': () =>
+        subscriptionEndedNoticeMail(context, {
+          ...{ ...ended, goingBack: GOING_BACK },
+          by: { name: 'Fenna', role: 'admin' },
+        }),
+    },
+  }
+}

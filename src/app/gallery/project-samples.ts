@@ -1,0 +1,105 @@
+import { tasksFor } from '@/features/projects/rules/project-tasks'
+import type { ProjectOfCustomer, ProjectRow } from '@/features/projects/server/project-queries'
+import type { Project, ProjectQuote, ProjectTask } from '@/features/projects/server/project-tables'
+import type { Running } from '@/features/projects/ui/RunningPart'
+import type { QuoteLine } from '@/features/quotes/rules/quote-document'
+import { newLine, packageLine, subscriptionLine, websiteLine } from '@/features/quotes/rules/quote-lines'
+import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+import type { Cents } from '@/shared/money'
+import { idOf, LONG, NOW } from './cast'
+
+export const PROJECT_LINES: readonly QuoteLine[] = [
+  websiteLine(),
+  newLine('teksten', {
+    ...{ description: 'Teksten schrijven', quantity: 2.5, unit: 'hour', unitPrice: 7500 as Cents },
+    discountPercent: 10,
+  }),
+  packageLine('basis', 'monthly'),
+  subscriptionLine(),
+]
+
+export const LONG_LINES: readonly QuoteLine[] = PROJECT_LINES.map((line) => ({
+  ...line,
+  description: `${line.description}, ${LONG.domain}`,
+}))
+
+const WAITS = { status: 'waiting', materialAt: null, promisedBy: null, deliveredAt: null } as const
+
+/** A website for the bakery, for which everything is there. */
+export function aProject(other: Partial<Project> = {}, number = 12): Project {
+  return {
+    ...{ id: idOf(8000 + number), number: `PR2026${String(number).padStart(5, '0')}`, customerId: idOf(12) },
+    ...{ leadId: idOf(1), title: 'Website voor Bakkerij Aarnink', status: 'running', isPromised: true },
+    ...{ materialAt: NOW, promisedBy: '2026-11-27', deliveredAt: null, ownerId: null, createdAt: NOW },
+    ...other,
+  }
+}
+
+export const PROJECTS = {
+  wacht: aProject(WAITS, 14),
+  bezig: aProject({}, 13),
+  'bijna om': aProject({ promisedBy: '2026-11-23' }),
+  'te laat': aProject({ promisedBy: '2026-11-18' }, 11),
+  'zonder belofte': aProject({ isPromised: false, promisedBy: null, title: 'Onderhoud' }, 10),
+  opgeleverd: aProject({ status: 'delivered', deliveredAt: NOW }, 9),
+  gestopt: aProject({ status: 'stopped', promisedBy: null }, 8),
+} as const
+
+/** Its tasks, of which so many are done. */
+export function projectTasks(done: number, lines: readonly QuoteLine[] = PROJECT_LINES): ProjectTask[] {
+  return tasksFor(lines).map((task, position) => ({
+    ...{ ...task, id: idOf(8100 + position), projectId: idOf(8012), position },
+    doneAt: position < done ? NOW : null,
+    doneBy: position < done ? (task.side === 'customer' ? 'Miriam Aarnink' : 'Fenna') : null,
+  }))
+}
+
+export function aProjectQuote(other: Partial<ProjectQuote> = {}): ProjectQuote {
+  return {
+    ...{ quoteId: idOf(8200), projectId: idOf(8012), title: 'Website voor Bakkerij Aarnink' },
+    ...{ lines: [...PROJECT_LINES], acceptedAt: NOW, deliveredAt: null, invoiceId: null, ...other },
+  }
+}
+
+export const EXTRA_WORK = aProjectQuote({
+  ...{ quoteId: idOf(8201), title: 'Meertalig maken' },
+  lines: [newLine('meertalig', { description: 'Site in het Duits', unitPrice: 24_000 as Cents })],
+})
+
+/** What runs since 1 October, and can be ended or was. */
+export function aRunning(endsOn: string | null = null, minimumMonths = 0): Running {
+  const subscriptionId = idOf(8300 + minimumMonths + (endsOn ? 1 : 0))
+  return {
+    found: {
+      ...{ subscriptionId, startedOn: '2026-10-01', paidUntil: '2026-11-30' },
+      subscription: {
+        ...{ id: subscriptionId, customerId: idOf(12), orderId: null, reference: 'PR202600009' },
+        ...{ description: 'Website voor Bakkerij Aarnink, per maand', billingCycle: 'monthly' },
+        ...{ anchorOn: '2026-10-01', minimumMonths, endsOn, createdAt: NOW },
+      },
+      items: [
+        {
+          ...{ kind: 'service', product: 'website-abonnement', description: 'Website-abonnement' },
+          ...{ billingCycle: 'monthly', quantity: 1, unit: 'month', unitPrice: 7900 as Cents, told: [] },
+        },
+      ],
+    },
+    preview: { lastDay: endsOn ?? '2026-11-30', goingBack: NOTHING_GOES_BACK },
+  }
+}
+
+export const PROJECT_ROWS: ProjectRow[] = Object.values(PROJECTS).map((project, place) => ({
+  ...project,
+  customer: 'Bakkerij Aarnink',
+  open: { customer: project.status === 'waiting' ? 2 : 0, agency: place % 3 },
+}))
+
+export const longRow = (number: number): ProjectRow => ({
+  ...aProject({ title: `Website voor ${LONG.company}` }, number),
+  ...{ customer: LONG.company, open: { customer: 0, agency: 4 } },
+})
+
+export const PROJECTS_OF_CUSTOMER: ProjectOfCustomer[] = Object.values(PROJECTS).map((project) => ({
+  ...project,
+  openTasks: project.status === 'waiting' ? 2 : 0,
+}))

@@ -1,0 +1,145 @@
+import type { ComponentProps } from 'react'
+import { projectList } from '@/features/projects/rules/project-list'
+import { officeFault, officeNotice } from '@/office/rules/office-notices'
+import { billShown } from '@/office/server/load-project'
+import { ProjectList } from '@/office/ui/projects/ProjectList'
+import { ProjectView as OfficeProject } from '@/office/ui/projects/ProjectView'
+import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
+import { ProjectNotFound, ProjectView } from '@/portal/ui/ProjectView'
+import type { FormNotice } from '@/shared/form-state'
+import { GOING_BACK, idOf, LONG, many, TODAY } from '../cast'
+import {
+  aProject,
+  aProjectQuote,
+  aRunning,
+  EXTRA_WORK,
+  LONG_LINES,
+  longRow,
+  PROJECT_ROWS,
+  PROJECTS,
+  projectTasks,
+} from '../project-samples'
+import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
+import type { Pages } from './page-state'
+
+type List = ComponentProps<typeof ProjectList>
+
+const COUNTS = { waiting: 3, running: 4, delivered: 112, stopped: 2 }
+const NO_COUNTS = { waiting: 0, running: 0, delivered: 0, stopped: 0 }
+
+function list(page: List['page'], query = '', counts: List['counts'] = COUNTS) {
+  const { filter } = projectList.requestOf(asked(query))
+  return office('Projecten', <ProjectList {...{ filter, page, counts }} today={TODAY} />)
+}
+
+type Found = ComponentProps<typeof OfficeProject>
+
+const ALL_DONE = 99
+const DELIVERED_AT = PROJECTS.opgeleverd.deliveredAt
+
+function project(other: Partial<Found> = {}, notice?: FormNotice) {
+  const quotes = other.quotes ?? [{ ...aProjectQuote(), invoiceNumber: null }]
+  const open = quotes.filter(({ deliveredAt }) => !deliveredAt)
+  const shown = other.project ?? PROJECTS.bezig
+  return office(
+    shown.title,
+    <OfficeProject
+      {...{ project: shown, tasks: projectTasks(4), quotes, subscriptions: [], running: [] }}
+      {...{ customer: 'Bakkerij Aarnink', events: EVENTS, today: TODAY }}
+      bills={open.map((quote) => billShown(quote, TODAY))}
+      {...other}
+    />,
+    notice,
+  )
+}
+
+const INVOICED = {
+  ...aProjectQuote({ deliveredAt: DELIVERED_AT, invoiceId: idOf(2042) }),
+  invoiceNumber: 'INV2026110042',
+}
+const RUNNING = [
+  aRunning(null, 3),
+  { ...aRunning(), preview: { lastDay: '2026-12-20', goingBack: GOING_BACK } },
+  aRunning('2026-12-31'),
+]
+
+export const PROJECT_OFFICE_STATES: Pages = {
+  '/beheer/projecten': {
+    gewoon: list(pageOf(PROJECT_ROWS)),
+    leeg: list(pageOf([]), '', NO_COUNTS),
+    'niets gevonden': list(pageOf([]), 'staat=bezig&zoek=jansen'),
+    lang: list(middleOf(many(25, longRow))),
+  },
+  '/beheer/projecten/[number]': {
+    'wacht op de klant': project({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
+    bezig: project(),
+    'te laat': project({ project: PROJECTS['te laat'] }),
+    'kan opgeleverd': project({ tasks: projectTasks(ALL_DONE) }),
+    'met meerwerk': project({
+      ...{ tasks: projectTasks(ALL_DONE), quotes: [INVOICED, { ...EXTRA_WORK, invoiceNumber: null }] },
+      running: RUNNING,
+    }),
+    opgeleverd: project(
+      {
+        ...{ project: PROJECTS.opgeleverd, tasks: projectTasks(ALL_DONE) },
+        ...{ quotes: [INVOICED], running: RUNNING },
+      },
+      officeNotice('project-opgeleverd'),
+    ),
+    gestopt: project({ project: PROJECTS.gestopt }),
+    'niet gelukt': project({}, officeFault('Nog niet opgeleverd: er staan nog taken open.')),
+    lang: project({
+      ...{ project: aProject({ title: `Website voor ${LONG.company}` }), customer: LONG.company },
+      quotes: [{ ...aProjectQuote({ title: LONG.company, lines: [...LONG_LINES] }), invoiceNumber: null }],
+      tasks: projectTasks(ALL_DONE, LONG_LINES),
+    }),
+    'bestaat niet': gone('Dit project'),
+  },
+}
+
+type Portal = ComponentProps<typeof ProjectView>
+
+function own(other: Partial<Portal> = {}) {
+  return (
+    <div className="page-width py-6 lg:py-8">
+      <ProjectView
+        {...{ project: PROJECTS.bezig, tasks: projectTasks(4), quotes: [aProjectQuote()], running: [] }}
+        {...{ today: TODAY, notice: undefined, sent: undefined }}
+        {...other}
+      />
+    </div>
+  )
+}
+
+const sender = { mailer: undefined, settings: { appMode: 'demo' } } as const
+
+export const PROJECT_PORTAL_STATES: Pages = {
+  '/hosting-dashboard/project/[number]': {
+    'wacht op jou': own({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
+    bezig: own({ notice: portalNotice(sender, 'task-done') }),
+    'zonder belofte': own({ project: PROJECTS['zonder belofte'] }),
+    opgeleverd: own({
+      ...{ project: PROJECTS.opgeleverd, tasks: projectTasks(ALL_DONE), quotes: [INVOICED] },
+      running: RUNNING,
+    }),
+    'met meerwerk': own({ quotes: [INVOICED, EXTRA_WORK], running: [aRunning(null, 3)] }),
+    gestopt: own({ project: PROJECTS.gestopt }),
+    'te laat met afvinken': own({
+      project: PROJECTS.opgeleverd,
+      sent: {
+        form: 'completeProjectTask',
+        state: { status: 'failed', values: {}, notice: PORTAL_FAULTS.noSuchTask },
+      },
+    }),
+    lang: own({
+      project: aProject({ title: `Website voor ${LONG.company}` }),
+      tasks: projectTasks(1, LONG_LINES),
+      quotes: [aProjectQuote({ lines: [...LONG_LINES], title: LONG.company }), EXTRA_WORK],
+    }),
+    'bestaat niet': (
+      <div className="page-width py-6 lg:py-8">
+        <ProjectNotFound />
+      </div>
+    ),
+  },
+}

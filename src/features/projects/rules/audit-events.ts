@@ -1,0 +1,14 @@
+import type { Cents } from '@/shared/money'
+
+declare module '@/features/audit/rules/audit-events' {
+  interface AuditEvents {
+    'project.started': { number: string; quote: string }
+    'project.extended': { number: string; quote: string }
+    'project.task-completed': { task: string }
+    'project.task-reopened': { task: string }
+    'project.material-complete': { number: string }
+    /** What was invoiced, VAT included. */
+    'project.delivered': { number: string; total: Cents }
+    'project.stopped': { number: string; reason: string }
+  }
+}

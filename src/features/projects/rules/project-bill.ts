@@ -1,0 +1,123 @@
+import type { InvoiceLine } from '@/features/invoices/rules/invoice'
+import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
+import { type BillingCycle, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
+import type { QuoteLine } from '@/features/quotes/rules/quote-document'
+import { invoiceLinesOf, netOfLine } from '@/features/quotes/rules/quote-totals'
+import { periodOf } from '@/features/subscription-terms/rules/periods'
+import { CATALOGUE, productKey, productOf } from '@/features/subscription-terms/rules/price-products'
+import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents, times } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
+
+/** What comes back, with what the first invoice asks for its first period, without VAT. */
+export interface BilledItem {
+  item: AgreedItem
+  charged: Cents
+}
+
+/** What is charged together, and can be ended on its own: lines of one rhythm that run for as long at the least. */
+export interface BilledSubscription {
+  billingCycle: BillingCycle
+  minimumMonths: number
+  items: readonly BilledItem[]
+}
+
+export interface ProjectBill {
+  /** Of the invoice at delivery. */
+  lines: InvoiceLine[]
+  /** What begins on that day. */
+  subscriptions: BilledSubscription[]
+}
+
+/**
+ * What is invoiced when these lines of a quote are delivered: what is paid once, and the first period of all that comes
+ * back, which begins that day.
+ */
+export function billOf(lines: readonly QuoteLine[], deliveredOn: CalendarDay): ProjectBill {
+  const recurring = lines.flatMap((line) => {
+    const comesBack = recurringOf(line)
+    return comesBack ? [{ ...comesBack, minimumMonths: line.minimumMonths }] : []
+  })
+  const together = Map.groupBy(
+    recurring,
+    ({ item, minimumMonths }) => `${item.billingCycle} ${minimumMonths}`,
+  )
+  return {
+    lines: lines.flatMap((line) => linesAtDelivery(line, deliveredOn)),
+    subscriptions: [...together.values()].flatMap((items) =>
+      items.slice(0, 1).map(({ item: { billingCycle }, minimumMonths }) => ({
+        ...{ billingCycle, minimumMonths },
+        items: items.map(({ item, charged }) => ({ item, charged })),
+      })),
+    ),
+  }
+}
+
+/** What a bill comes to, VAT included. */
+export function totalOfBill({ lines }: ProjectBill): Cents {
+  return amountsOf(lines, VAT_PERCENT).total
+}
+
+function linesAtDelivery(line: QuoteLine, anchorOn: CalendarDay): InvoiceLine[] {
+  const billingCycle = recurringOf(line)?.item.billingCycle
+  const asked = invoiceLinesOf([line])
+  if (!billingCycle) return asked
+  const { firstDay, lastDay } = periodOf({ anchorOn, billingCycle }, 0)
+  return asked.map((each) => ({ ...each, period: { firstDay, lastDay } }))
+}
+
+/** Undefined for what is paid once, and for what comes to nothing: that needs no invoice. */
+function recurringOf(line: QuoteLine): BilledItem | undefined {
+  if (line.cadence === 'once') return nextYearsOf(line)
+  const charged = netOfLine(line)
+  return charged === 0 ? undefined : { charged, item: itemOf(line, line.cadence) }
+}
+
+/** A domain name is paid once for its first year. What later years cost is asked only when the line said it. */
+function nextYearsOf(line: QuoteLine): BilledItem | undefined {
+  const { product, quantity, description } = line
+  const isNamed = product?.kind === 'domain' && Number.isInteger(quantity)
+  if (!isNamed || !description.includes(inEurosAndCents(DOMAIN_PER_YEAR))) return undefined
+  return {
+    charged: netOfLine(line),
+    item: {
+      ...{ kind: 'domain', product: product.id, description: 'Domeinnaam', billingCycle: 'yearly' },
+      ...{ quantity, unit: 'year', unitPrice: DOMAIN_PER_YEAR, vatPercent: ownRate(line) },
+    },
+  }
+}
+
+const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const
+
+/** Renewals ask per period what the quote asked for it: a discount is in the price, and so is a part of an hour. */
+function itemOf(line: QuoteLine, billingCycle: BillingCycle): AgreedItem {
+  const { id, description, quantity, unit, unitPrice, product } = line
+  const net = netOfLine(line)
+  const isWhole = Number.isInteger(quantity) && net === times(unitPrice, quantity)
+  const of = product && isAsInCatalogue(line, billingCycle) ? product : { kind: 'service' as const, id }
+  return {
+    ...{ kind: of.kind, product: of.id, description, billingCycle, vatPercent: ownRate(line) },
+    ...(isWhole
+      ? { quantity, unit, unitPrice }
+      : { quantity: 1, unit: UNIT_OF_CYCLE[billingCycle], unitPrice: net }),
+  }
+}
+
+/**
+ * Whether it is sold as everybody buys it: then another price of the catalogue is one for it too. With a discount, an own
+ * price or months that it runs at the least, it keeps what was agreed.
+ */
+function isAsInCatalogue(line: QuoteLine, billingCycle: BillingCycle): boolean {
+  const { product, discountPercent, minimumMonths, unit, unitPrice, quantity } = line
+  if (!product || discountPercent > 0 || minimumMonths > 0 || !Number.isInteger(quantity)) return false
+  const key = productKey(productOf({ kind: product.kind, product: product.id, billingCycle }))
+  return CATALOGUE.some(
+    (sold) => productKey(sold) === key && sold.unit === unit && sold.newOrders === unitPrice,
+  )
+}
+
+/** The standard rate follows the law; another one is the line's own. */
+function ownRate({ vatPercent }: QuoteLine): number | null {
+  return vatPercent === VAT_PERCENT ? null : vatPercent
+}

@@ -1,0 +1,25 @@
+import { z } from 'astro/zod'
+import type { Cents } from '@/shared/money'
+
+export const projectTaskForm = z.object({ task_id: z.uuid() })
+
+/** `shown_total`: in cents, what the page said that delivering invoices. */
+export const deliverForm = z.object({
+  project_id: z.uuid(),
+  shown_total: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .transform((amount) => amount as Cents),
+})
+
+export const stopProjectForm = z.object({
+  project_id: z.uuid(),
+  reason: z
+    .string()
+    .trim()
+    .min(3, 'Schrijf in een paar woorden waarom.')
+    .max(500, 'Houd de reden onder de 500 tekens.'),
+})
+
+export const endForm = z.object({ subscription_id: z.uuid() })

@@ -1,0 +1,59 @@
+/**
+ * - `waiting`: for what its customer delivers.
+ * - `running`: everything is there, and we are at work.
+ * - `delivered`: done, and invoiced.
+ * - `stopped`: called off; nothing more is made or invoiced.
+ */
+export const PROJECT_STATUSES = ['waiting', 'running', 'delivered', 'stopped'] as const
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+
+export const PROJECT_STATUS_LABELS = {
+  waiting: 'Wacht op klant',
+  running: 'In uitvoering',
+  delivered: 'Opgeleverd',
+  stopped: 'Gestopt',
+} as const satisfies Record<ProjectStatus, string>
+
+/** What its customer reads. */
+export const PORTAL_STATUS_LABELS = {
+  ...PROJECT_STATUS_LABELS,
+  waiting: 'Wacht op jou',
+  running: 'We zijn bezig',
+} as const satisfies Record<ProjectStatus, string>
+
+/** More work that is accepted takes what was delivered up again. */
+const NEXT = {
+  waiting: ['running', 'stopped'],
+  running: ['waiting', 'delivered', 'stopped'],
+  delivered: ['waiting', 'running'],
+  stopped: ['waiting', 'running'],
+} as const satisfies Record<ProjectStatus, readonly ProjectStatus[]>
+
+export function projectMayBecome(from: ProjectStatus, to: ProjectStatus): boolean {
+  const next: readonly ProjectStatus[] = NEXT[from]
+  return next.includes(to)
+}
+
+export function isUnderWay(status: ProjectStatus): boolean {
+  return status === 'waiting' || status === 'running'
+}
+
+/** PR, the year and five digits: nine digits in all, as bank statements are searched for. */
+export function projectNumber(year: string, sequence: number): string {
+  return `PR${year}${String(sequence).padStart(5, '0')}`
+}
+
+export function isProjectNumber(text: string): boolean {
+  return /^PR\d{9}$/.test(text)
+}
+
+export const PROJECTS_PATH = '/beheer/projecten'
+
+export function officeProjectPath(number: string): string {
+  return `${PROJECTS_PATH}/${number}`
+}
+
+/** For the customer whose it is. */
+export function portalProjectPath(number: string): string {
+  return `/hosting-dashboard/project/${number}`
+}

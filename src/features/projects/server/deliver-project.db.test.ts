@@ -1,0 +1,282 @@
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linesOf, nightOf, nights, ROOS } from '../../../../tests/support/arrears'
+import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { addCustomer } from '../../../../tests/support/invoices'
+import { allMails } from '../../../../tests/support/mails'
+import {
+  deliverNow,
+  maintenance,
+  projectNow,
+  quoteLine,
+  startedProject,
+} from '../../../../tests/support/projects'
+import { type Cents, sum } from '../../../shared/money'
+import { hostingCustomers } from '../../customers/server/customer-tables'
+import { vatPerRate } from '../../invoices/rules/invoice-amounts'
+import { type HostingInvoice, hostingInvoices } from '../../invoices/server/invoice-tables'
+import { giveMandate } from '../../mandates/server/give-mandate'
+import { CADENCES, type Cadence, type QuoteLine } from '../../quotes/rules/quote-document'
+import { netOfLine, quoteTotals } from '../../quotes/rules/quote-totals'
+import { suspensions } from '../../reminders/server/reminder-tables'
+import { chargedUntil, dueRenewals } from '../../subscriptions/server/due-renewals'
+import { renewSubscription } from '../../subscriptions/server/renew-subscription'
+import { subscriptionItems, subscriptions } from '../../subscriptions/server/subscription-tables'
+import { deliverProject } from './deliver-project'
+import { projectTasks } from './project-tables'
+import { tickTask } from './tick-task'
+
+async function allDone(site: TestContext, projectId: string): Promise<void> {
+  const tasks = await site.db.select().from(projectTasks).where(eq(projectTasks.projectId, projectId))
+  for (const { id } of tasks) await tickTask(site.context, { taskId: id, isDone: true, by: ROOS })
+}
+
+/** A project of these lines that was delivered on 1 February. */
+async function delivered(site: TestContext, lines?: readonly QuoteLine[]) {
+  site.clock.now = new Date('2027-02-01T10:00:00Z')
+  const project = await startedProject(site, lines)
+  await allDone(site, project.id)
+  const answer = await deliverNow(site, project.id)
+  return { ...project, answer }
+}
+
+async function invoicesOf({ db }: TestContext): Promise<HostingInvoice[]> {
+  return await db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+}
+
+/** All that falls due until this day is renewed, as the nights do it. */
+async function renewUntil(site: TestContext, day: string): Promise<void> {
+  site.clock.now = new Date(`${day}T03:00:00Z`)
+  for (;;) {
+    const due = await dueRenewals(site.db, chargedUntil(day, 0))
+    if (due.length === 0) return
+    for (const renewal of due) await renewSubscription(site.context, renewal)
+  }
+}
+
+test('delivery is one invoice: what is paid once, and the first period of what comes back, which begins that day', async () => {
+  await using site = await createTestContext()
+  const { id, number, answer } = await delivered(site)
+  const [invoice, ...others] = await invoicesOf(site)
+  expect(others).toEqual([])
+  expect(answer).toEqual({ outcome: 'delivered', invoiceIds: [invoice?.id] })
+  expect(invoice).toMatchObject({
+    ...{ series: 'order', orderId: null, paymentReference: number, amount: 83_500, totalAmount: 101_035 },
+    lines: [
+      { description: 'Website, ontworpen en gebouwd', net: 79_500 },
+      { description: 'Onderhoud', net: 4000, period: { firstDay: '2027-02-01', lastDay: '2027-02-28' } },
+    ],
+  })
+  expect(await projectNow(site, id)).toMatchObject({ status: 'delivered', deliveredAt: site.clock.now })
+  const mail = (await allMails(site)).find(({ kind }) => kind === 'project-delivered')
+  expect(mail?.attachments).toEqual([{ kind: 'invoice', invoiceId: invoice?.id }])
+  expect(mail?.text).toContain('€\u00a01.010,35 incl. btw')
+  expect(mail?.text).toContain('€\u00a048,40 per maand incl. btw')
+})
+
+test('delivered twice, or by two at once, it is invoiced once', async () => {
+  await using site = await createTestContext()
+  const project = await startedProject(site)
+  await allDone(site, project.id)
+  const deliver = () => deliverNow(site, project.id)
+  const outcomes = (await Promise.all([deliver(), deliver(), deliver()])).map(({ outcome }) => outcome)
+  expect(outcomes.sort()).toEqual(['delivered', 'unchanged', 'unchanged'])
+  expect(await invoicesOf(site)).toHaveLength(1)
+})
+
+test('nothing is delivered while something is to be done, or while no invoice can be made', async () => {
+  await using site = await createTestContext()
+  const project = await startedProject(site)
+  const deliver = async () => (await deliverNow(site, project.id)).outcome
+  expect(await deliver()).toBe('refused')
+  const tasks = await site.db.select().from(projectTasks)
+  for (const { id, side } of tasks)
+    if (side === 'customer') await tickTask(site.context, { taskId: id, isDone: true, by: ROOS })
+  expect(await deliver()).toBe('tasks-open')
+  await allDone(site, project.id)
+  await site.db.update(hostingCustomers).set({ customerAddress: null })
+  expect(await deliver()).toBe('no-address')
+  expect(await invoicesOf(site)).toEqual([])
+})
+
+test('what is delivered is what was shown: more work that was accepted meanwhile is shown first', async () => {
+  await using site = await createTestContext()
+  const project = await startedProject(site)
+  await allDone(site, project.id)
+  const shownTotal = 100 as Cents
+  const delivering = { projectId: project.id, shownTotal, admin: ROOS }
+  expect(await deliverProject(site.context, delivering)).toEqual({ outcome: 'changed' })
+  expect(await invoicesOf(site)).toEqual([])
+})
+
+test('what was added later has an invoice of its own, and is delivered with the rest', async () => {
+  await using site = await createTestContext()
+  const project = await delivered(site)
+  const extra = [quoteLine({ description: 'Meertalig maken', unitPrice: 12_000 as Cents })]
+  const { customerId } = project
+  await startedProject(site, extra, { customerId, projectId: project.id, title: 'Meertalig' })
+  await allDone(site, project.id)
+  await deliverNow(site, project.id)
+  const invoices = await invoicesOf(site)
+  expect(invoices.map(({ amount, description }) => [amount, description])).toEqual([
+    [83_500, 'Website voor Bakkerij Jaarnink'],
+    [12_000, 'Meertalig'],
+  ])
+  expect(await site.db.$count(subscriptions)).toBe(1)
+})
+
+test('what comes to nothing is delivered without an invoice', async () => {
+  await using site = await createTestContext()
+  const free = quoteLine({ description: 'Advies', discountPercent: 100 })
+  const { answer } = await delivered(site, [free])
+  expect(answer).toEqual({ outcome: 'delivered', invoiceIds: [] })
+  expect(await invoicesOf(site)).toEqual([])
+})
+
+test('the year of a domain name that comes after the first is asked when the quote said so, at what it said', async () => {
+  await using site = await createTestContext()
+  const name = (description: string) =>
+    quoteLine({
+      ...{ description, unit: 'year', unitPrice: 100 as Cents },
+      product: { kind: 'domain', id: 'domeinnaam' },
+    })
+  await delivered(site, [
+    name('Domeinnaam, eerste jaar (daarna €\u00a030,00 per jaar)'),
+    name('Nog een domeinnaam'),
+  ])
+  await renewUntil(site, '2028-02-01')
+  const [first, second, ...others] = await invoicesOf(site)
+  expect(first?.amount).toBe(200)
+  expect(second).toMatchObject({ amount: 3000, periodStart: '2028-02-01', lines: [{ quantity: 1 }] })
+  expect(others).toEqual([])
+})
+
+test('a price of the catalogue stays one; with a discount or an own price it is what was agreed', async () => {
+  await using site = await createTestContext()
+  const hosting = (over: Partial<QuoteLine>) =>
+    quoteLine({
+      ...{ description: 'Hosting Basis', cadence: 'monthly', unit: 'month', unitPrice: 1950 as Cents },
+      ...{ product: { kind: 'package', id: 'basis' }, ...over },
+    })
+  const lines = [
+    hosting({}),
+    hosting({ discountPercent: 10 }),
+    hosting({ quantity: 2.5 }),
+    hosting({ unitPrice: 1900 as Cents }),
+  ]
+  await delivered(site, lines)
+  const items = await site.db.select().from(subscriptionItems).orderBy(asc(subscriptionItems.position))
+  expect(items.map(({ kind, quantity, unitPrice }) => [kind, quantity, unitPrice])).toEqual([
+    ['package', 1, 1950],
+    ['service', 1, 1755],
+    ['service', 1, 4875],
+    ['service', 1, 1900],
+  ])
+})
+
+const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
+  id: fc.uuid(),
+  description: fc.constantFrom('Website', 'Onderhoud', 'Hosting'),
+  cadence: fc.constantFrom(...CADENCES),
+  quantity: fc.oneof(
+    fc.integer({ min: 1, max: 9 }),
+    fc.integer({ min: 1, max: 999 }).map((n) => n / 100),
+  ),
+  unit: fc.constantFrom('piece' as const, 'hour' as const, 'month' as const),
+  unitPrice: fc.integer({ min: 0, max: 200_000 }).map((amount) => amount as Cents),
+  discountPercent: fc.constantFrom(0, 0, 5, 33, 100),
+  vatPercent: fc.constantFrom(21, 21, 9, 0),
+  isOptional: fc.boolean(),
+  isPicked: fc.boolean(),
+  minimumMonths: fc.constantFrom(0, 0, 3),
+})
+
+const TIMES = { once: 1, monthly: 13, yearly: 2 } as const satisfies Record<Cadence, number>
+
+/** What was quoted per rate of VAT, so many times for each cadence. */
+function quoted(lines: readonly QuoteLine[], times: Record<Cadence, number>): Map<number, number> {
+  const perRate = new Map<number, number>()
+  const totals = quoteTotals(lines).perCadence
+  for (const cadence of CADENCES)
+    for (const { percent, net } of totals[cadence]?.perRate ?? [])
+      perRate.set(percent, (perRate.get(percent) ?? 0) + net * times[cadence])
+  return withoutNothing(perRate)
+}
+
+function invoiced(invoices: readonly HostingInvoice[]): Map<number, number> {
+  const perRate = new Map<number, number>()
+  for (const { percent, net } of invoices.flatMap(vatPerRate))
+    perRate.set(percent, (perRate.get(percent) ?? 0) + net)
+  return withoutNothing(perRate)
+}
+
+function withoutNothing(perRate: Map<number, number>): Map<number, number> {
+  return new Map([...perRate].filter(([, net]) => net !== 0).sort(([a], [b]) => a - b))
+}
+
+test('whatever was quoted and accepted, its invoices of delivery and a year after it add up to it per rate and cadence', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 6 }), async (lines) => {
+      await using site = await createTestContext()
+      await delivered(site, lines)
+      const [first, ...none] = await invoicesOf(site)
+      expect(none).toEqual([])
+      const once = { once: 1, monthly: 1, yearly: 1 }
+      expect(invoiced(first ? [first] : [])).toEqual(quoted(lines, once))
+      const agreed = new Map(CADENCES.map((cadence) => [cadence, quoteTotals(lines).perCadence[cadence]]))
+      await renewUntil(site, '2028-02-01')
+      const all = await invoicesOf(site)
+      expect(invoiced(all)).toEqual(quoted(lines, TIMES))
+      // Of one rhythm and one term at the least every invoice is what its line of totals said, VAT included.
+      const minimums = new Set(lines.filter((line) => netOfLine(line) > 0).map((line) => line.minimumMonths))
+      if (minimums.size === 1)
+        for (const invoice of all.slice(1)) {
+          const isYearly = invoice.periodStart === '2028-02-01' && invoice.periodEnd === '2029-01-31'
+          expect(invoice.totalAmount).toBe(agreed.get(isYearly ? 'yearly' : 'monthly')?.total)
+        }
+      expect(sum(all.map(({ amount, vatAmount }) => (amount + vatAmount) as Cents))).toBe(
+        sum(all.map(({ totalAmount }) => totalAmount)),
+      )
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('the nights renew what a project began, remind of what is not paid, and never suspend anything for it', async () => {
+  await using site = await createTestContext()
+  await delivered(site, [maintenance()])
+  await nights(site, '2027-02-15', '2027-03-20')
+  const invoices = await invoicesOf(site)
+  expect(invoices.map(({ amount, periodStart }) => [amount, periodStart])).toEqual([
+    [4000, null],
+    [4000, '2027-03-01'],
+    [4000, '2027-04-01'],
+  ])
+  const mails = (await allMails(site)).map(({ kind }) => kind)
+  expect(mails).toContain('invoice-reminder')
+  expect(mails).toContain('invoice-second-reminder')
+  expect(mails.filter((kind) => kind.includes('suspen'))).toEqual([])
+  expect(await site.db.$count(suspensions)).toBe(0)
+  const renewal = (await allMails(site)).find(({ kind }) => kind === 'subscription-renewal')
+  expect(renewal?.subject).toContain('je abonnement vanaf 1 maart 2027')
+  const second = (await allMails(site)).find(({ kind }) => kind === 'invoice-second-reminder')
+  expect(second?.text).not.toContain('hosting')
+})
+
+test('who gave a mandate is told on delivery when it is debited, and of each renewal', async () => {
+  await using site = await createTestContext()
+  site.clock.now = new Date('2027-02-01T10:00:00Z')
+  const customerId = await addCustomer(site)
+  const [customer] = await site.db.select().from(hostingCustomers).where(eq(hostingCustomers.id, customerId))
+  const of = { id: customerId, accountId: customer?.accountId ?? '', email: customer?.email ?? '' }
+  const given = { iban: 'NL91ABNA0417164300', holder: 'J. Jaarnink' }
+  await giveMandate(site.context, { ...of, name: 'Jan Jaarnink' }, given)
+  const project = await startedProject(site, [maintenance()], { customerId })
+  await allDone(site, project.id)
+  await deliverNow(site, project.id)
+  const mail = (await allMails(site)).find(({ kind }) => kind === 'project-delivered')
+  expect(mail?.text).toContain('je gaf een machtiging')
+  await nightOf(site, '2027-02-15')
+  expect((await linesOf(site, '2027-02-15', 'renewal'))[0]?.answer).toContain('We schrijven hem af op')
+})

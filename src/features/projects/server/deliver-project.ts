@@ -1,0 +1,164 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { toParty, wholeDetails } from '@/features/customers/rules/customer-details'
+import { customerWithId } from '@/features/customers/server/customer-of-account'
+import type { InvoiceParty } from '@/features/invoices/rules/invoice'
+import { netOf } from '@/features/invoices/rules/invoice-amounts'
+import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
+import { issueInvoice } from '@/features/invoices/server/issue-invoice'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import { agreeSubscription } from '@/features/subscriptions/server/agree-subscription'
+import { startSubscription } from '@/features/subscriptions/server/start-subscription'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { type Cents, sum } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
+import { projectMayBecome } from '../rules/project'
+import { type BilledSubscription, billOf, totalOfBill } from '../rules/project-bill'
+import { rhythmInWords } from '../rules/project-words'
+import { projectDeliveredMail } from './mails/project-delivered-mail'
+import {
+  type Project,
+  type ProjectQuote,
+  projectQuotes,
+  projectSubscriptions,
+  projects,
+  projectTasks,
+} from './project-tables'
+import { projectHeld } from './start-project'
+
+/**
+ * - `delivered`: what was agreed is invoiced, and all that comes back has begun.
+ * - `unchanged`: it was delivered before.
+ * - `tasks-open`: not everything is done.
+ * - `changed`: it comes to something else than was shown: more work was accepted meanwhile.
+ * - `no-address`: an invoice needs the customer's address, which is not known.
+ * - `refused`: it waits for its customer, or was stopped.
+ */
+export type DeliverOutcome =
+  | { outcome: 'delivered'; invoiceIds: string[] }
+  | { outcome: 'unchanged' | 'tasks-open' | 'changed' | 'no-address' | 'refused' | 'unknown' }
+
+interface Delivering {
+  projectId: string
+  /** What was shown that it comes to, VAT included. */
+  shownTotal: Cents
+  admin: { id: string; role: 'admin' }
+}
+
+/**
+ * Delivers a project, once: an invoice for each accepted quote that was not invoiced yet, the subscriptions that begin
+ * today with their first periods on it, and the mail that brings it.
+ */
+export async function deliverProject(context: Context, delivering: Delivering): Promise<DeliverOutcome> {
+  return await context.db.transaction((tx) => deliver(context, tx, delivering))
+}
+
+async function deliver(
+  context: Context,
+  tx: Transaction,
+  { projectId, shownTotal, admin }: Delivering,
+): Promise<DeliverOutcome> {
+  const project = await projectHeld(tx, projectId)
+  if (!project) return { outcome: 'unknown' }
+  if (project.status === 'delivered') return { outcome: 'unchanged' }
+  if (!projectMayBecome(project.status, 'delivered')) return { outcome: 'refused' }
+  const { doneAt } = projectTasks
+  if (await tx.$count(projectTasks, and(eq(projectTasks.projectId, projectId), isNull(doneAt))))
+    return { outcome: 'tasks-open' }
+  const deliveredAt = context.now()
+  const open = await openQuotesOf(tx, projectId)
+  const total = sum(open.map(({ lines }) => totalOfBill(billOf(lines, dayOf(deliveredAt)))))
+  if (total !== shownTotal) return { outcome: 'changed' }
+  const customer = await customerWithId(tx, project.customerId)
+  const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
+  if (!details) return { outcome: 'no-address' }
+  await tx.update(projects).set({ status: 'delivered', deliveredAt }).where(eq(projects.id, projectId))
+  const buyer = toParty(details)
+  const invoices: HostingInvoice[] = []
+  for (const quote of open) invoices.push(...(await billQuote(context, tx, { project, quote, buyer })))
+  await recordAudit(tx, {
+    actor: actorOf(admin),
+    action: 'project.delivered',
+    subject: { kind: 'project', id: projectId },
+    details: { number: project.number, total },
+  })
+  return { outcome: 'delivered', invoiceIds: invoices.map(({ id }) => id) }
+}
+
+/** What was accepted and not delivered yet, in that order. */
+async function openQuotesOf(tx: Transaction, projectId: string): Promise<ProjectQuote[]> {
+  return await tx
+    .select()
+    .from(projectQuotes)
+    .where(and(eq(projectQuotes.projectId, projectId), isNull(projectQuotes.deliveredAt)))
+    .orderBy(asc(projectQuotes.acceptedAt), asc(projectQuotes.quoteId))
+}
+
+interface Billing {
+  project: Project
+  quote: ProjectQuote
+  buyer: InvoiceParty
+}
+
+/** The invoice of one quote with all that begins by it; none when nothing is to be paid. */
+async function billQuote(
+  context: Context,
+  tx: Transaction,
+  { project, quote, buyer }: Billing,
+): Promise<HostingInvoice[]> {
+  const issuedAt = context.now()
+  const today = dayOf(issuedAt)
+  const { lines, subscriptions } = billOf(quote.lines, today)
+  const isFree = netOf(lines) === 0
+  const id = context.random.uuid()
+  for (const begins of subscriptions)
+    await beginSubscription(context, tx, { project, quote, begins, invoiceId: id })
+  const invoice = isFree
+    ? undefined
+    : await issueInvoice(context, tx, {
+        ...{ id, series: 'order', customerId: project.customerId, orderId: null, buyer, lines },
+        ...{ description: quote.title, periodStart: null, periodEnd: null },
+        ...{ paymentReference: project.number, issuedAt },
+      })
+  await tx
+    .update(projectQuotes)
+    .set({ deliveredAt: issuedAt, invoiceId: invoice?.id ?? null })
+    .where(eq(projectQuotes.quoteId, quote.quoteId))
+  const debit =
+    invoice && (await context.wiring.debits.announce(context, tx, { ...invoice, asked: invoice.totalAmount }))
+  const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer }
+  await queueMail(context, tx, await projectDeliveredMail(context, told))
+  return invoice ? [invoice] : []
+}
+
+async function beginSubscription(
+  context: Context,
+  tx: Transaction,
+  {
+    project,
+    quote,
+    begins,
+    invoiceId,
+  }: Omit<Billing, 'buyer'> & { begins: BilledSubscription; invoiceId: string },
+): Promise<void> {
+  const { billingCycle, minimumMonths, items } = begins
+  const startsOn = dayOf(context.now())
+  const subscriptionId = await agreeSubscription(context, tx, {
+    ...{
+      customerId: project.customerId,
+      orderId: null,
+      reference: project.number,
+      billingCycle,
+      minimumMonths,
+    },
+    description: `${quote.title}, ${rhythmInWords(billingCycle)}`,
+    items: items.map(({ item }) => item),
+  })
+  await startSubscription(context, tx, {
+    ...{ subscriptionId, startsOn, charged: items.map(({ charged }) => charged) },
+    invoice: { id: invoiceId, vatPercent: vatRateOn(startsOn) },
+  })
+  await tx.insert(projectSubscriptions).values({ projectId: project.id, subscriptionId })
+}

@@ -1,0 +1,95 @@
+import { company } from '@/content/company'
+import type { InvoiceParty } from '@/features/invoices/rules/invoice'
+import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { type AnnouncedDebit, debitFacts } from '@/features/payments/rules/announced-debit'
+import { payPath } from '@/features/payments/rules/payment-paths'
+import type { Context } from '@/platform/context'
+import { shownDay } from '@/shared/calendar-day'
+import { inEurosAndCents } from '@/shared/money'
+import { portalProjectPath } from '../../rules/project'
+import type { BilledSubscription } from '../../rules/project-bill'
+import { recurringInWords } from '../../rules/project-words'
+import type { Project, ProjectQuote } from '../project-tables'
+
+export interface DeliveredProject {
+  project: Pick<Project, 'number'>
+  quote: Pick<ProjectQuote, 'title'>
+  /** What begins today. */
+  subscriptions: readonly BilledSubscription[]
+  /** Undefined when nothing is to be paid. */
+  invoice: HostingInvoice | undefined
+  debit: AnnouncedDebit | null
+  buyer: InvoiceParty
+}
+
+/** Tells a customer that their project is delivered: the invoice, how it is paid, and what comes back from now on. */
+export async function projectDeliveredMail(
+  { settings }: Context,
+  { project, quote, subscriptions, invoice, debit, buyer }: DeliveredProject,
+): Promise<NewMail> {
+  const portal = `${settings.siteUrl}${portalProjectPath(project.number)}`
+  return {
+    kind: 'project-delivered',
+    to: { address: buyer.email, name: buyer.contact ?? buyer.name },
+    replyTo: company.email,
+    subject: invoice
+      ? `Opgeleverd, met factuur ${invoice.invoiceNumber}`
+      : `Opgeleverd: project ${project.number}`,
+    attachments: invoice ? [{ kind: 'invoice', invoiceId: invoice.id }] : [],
+    ...(await renderMail(
+      <MailFrame preview={`${quote.title} is klaar.`} heading="Het is klaar.">
+        <MailGreeting name={buyer.contact ?? buyer.name} />
+        <MailParagraph>
+          {quote.title} is opgeleverd. {howToPay(invoice, debit)}
+        </MailParagraph>
+        <MailFacts
+          facts={[
+            ['Project', project.number],
+            ...(invoice
+              ? [
+                  ['Factuurnummer', invoice.invoiceNumber] as const,
+                  ['Totaal', `${inEurosAndCents(invoice.totalAmount)} incl. btw`] as const,
+                ]
+              : []),
+            ...(invoice && debit ? debitFacts(debit) : []),
+            ...(invoice && !debit ? [['Kenmerk', invoice.paymentReference] as const] : []),
+            ...subscriptions.map(
+              ({ billingCycle, items }) =>
+                [
+                  billingCycle === 'yearly' ? 'Daarna per jaar' : 'Daarna per maand',
+                  recurringInWords(
+                    billingCycle,
+                    items.map(({ item }) => item),
+                  ),
+                ] as const,
+            ),
+          ]}
+        />
+        {invoice && !debit ? (
+          <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
+        ) : (
+          <MailButton href={portal}>Naar mijn project</MailButton>
+        )}
+        {subscriptions.length > 0 ? (
+          <MailParagraph>
+            De eerste termijn van wat terugkomt staat op deze factuur en gaat vandaag in. Voor elke volgende
+            krijg je op tijd een factuur. Stoppen doe je in je account; daar staat ook wat je laatste dag dan
+            is.
+          </MailParagraph>
+        ) : null}
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+function howToPay(invoice: HostingInvoice | undefined, debit: AnnouncedDebit | null): string {
+  if (!invoice) return 'Er is niets te betalen.'
+  if (debit)
+    return `De factuur zit bij deze mail. Je hoeft niets te doen: je gaf een machtiging. Op ${shownDay(debit.debitOn)} wordt het bedrag van je rekening afgeschreven.`
+  return `De factuur zit bij deze mail. Betalen kan tot en met ${shownDay(invoice.dueDate)}, met de knop of met de gegevens op de factuur.`
+}

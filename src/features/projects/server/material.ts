@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import type { ProjectStatus } from '../rules/project'
+import { promisedBy } from '../rules/project-promise'
+import { type Project, projects, projectTasks } from './project-tables'
+
+/**
+ * Puts a project that is under way, or taken up again, at work or on hold, by what its customer still has to deliver: when
+ * nothing is left, work and promise begin now; what was at work already goes on. Answers what it became.
+ */
+export async function beginOrWait(
+  { now }: Context,
+  tx: Transaction,
+  { id, isPromised, ...before }: Pick<Project, 'id' | 'isPromised' | 'status' | 'materialAt'>,
+): Promise<ProjectStatus> {
+  const waitsFor = await tx.$count(
+    projectTasks,
+    and(eq(projectTasks.projectId, id), eq(projectTasks.side, 'customer'), isNull(projectTasks.doneAt)),
+  )
+  const status = waitsFor > 0 ? 'waiting' : 'running'
+  const since = before.status === 'running' ? before.materialAt : null
+  const materialAt = waitsFor > 0 ? null : (since ?? now())
+  await tx
+    .update(projects)
+    .set({
+      ...{ status, isPromised, materialAt, deliveredAt: null },
+      promisedBy: materialAt && isPromised ? promisedBy(dayOf(materialAt)) : null,
+    })
+    .where(eq(projects.id, id))
+  return status
+}

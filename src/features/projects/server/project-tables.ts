@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/columns'
+import { wordsOf } from '../../../platform/search-index'
+import { hostingCustomers } from '../../customers/server/customer-tables'
+import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import type { QuoteLine } from '../../quotes/rules/quote-document'
+import { quotes } from '../../quotes/server/quote-tables'
+import { subscriptions } from '../../subscriptions/server/subscription-tables'
+import { PROJECT_STATUSES } from '../rules/project'
+import { TASK_SIDES } from '../rules/project-tasks'
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+/** What an accepted quote becomes: work with tasks on both sides, until it is delivered and invoiced. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    customerId: uuid('customer_account_id')
+      .notNull()
+      .references(() => hostingCustomers.id),
+    /** `leads.id`: the foreign key stands in the migration. */
+    leadId: uuid('lead_id'),
+    title: text('title').notNull(),
+    status: text('status', { enum: PROJECT_STATUSES }).notNull(),
+    /** Whether a site is made that is online within five working days. */
+    isPromised: boolean('is_promised').notNull(),
+    /** Since when all is there that its customer delivers. */
+    materialAt: instant('material_at'),
+    /** The last day of the promise, as long as it runs. */
+    promisedBy: date('promised_by', { mode: 'string' }),
+    deliveredAt: instant('delivered_at'),
+    /** The colleague who does it; the account's id. */
+    ownerId: uuid('owner_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('projects_status_known', sql`${table.status} IN (${oneOf(PROJECT_STATUSES)})`),
+    check('projects_promise', sql`${table.promisedBy} IS NULL OR ${table.materialAt} IS NOT NULL`),
+    index('projects_newest_first').on(table.createdAt, table.id),
+    index('projects_by_status').on(table.status, table.createdAt, table.id),
+    index('projects_of_customer').on(table.customerId, table.createdAt),
+    index('projects_promised').on(table.promisedBy).where(sql`${table.status} = 'running'`),
+    index('projects_search').using('gin', wordsOf(table.number, table.title)),
+  ],
+)
+
+export type Project = typeof projects.$inferSelect
+
+/** The accepted quotes of a project: the first one, and what was added later. */
+export const projectQuotes = pgTable(
+  'project_quotes',
+  {
+    quoteId: uuid('quote_id')
+      .primaryKey()
+      .references(() => quotes.id),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    /** What was picked, in its order. */
+    lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+    deliveredAt: instant('delivered_at'),
+    /** Null while it is not delivered, and when nothing was to be paid. */
+    invoiceId: uuid('invoice_id').references(() => hostingInvoices.id),
+  },
+  (table) => [index('project_quotes_of_project').on(table.projectId, table.acceptedAt)],
+)
+
+export type ProjectQuote = typeof projectQuotes.$inferSelect
+
+/** What began when a project was delivered. */
+export const projectSubscriptions = pgTable(
+  'project_subscriptions',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.subscriptionId] }),
+    unique('project_subscriptions_once').on(table.subscriptionId),
+  ],
+)
+
+export const projectTasks = pgTable(
+  'project_tasks',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    side: text('side', { enum: TASK_SIDES }).notNull(),
+    title: text('title').notNull(),
+    doneAt: instant('done_at'),
+    /** Who ticked it off: the name of a colleague, or of the customer. */
+    doneBy: text('done_by'),
+  },
+  (table) => [
+    unique('project_tasks_in_order').on(table.projectId, table.position),
+    check('project_tasks_done', sql`(${table.doneAt} IS NULL) = (${table.doneBy} IS NULL)`),
+  ],
+)
+
+export type ProjectTask = typeof projectTasks.$inferSelect
+
+/** The last number given out, per year: 'yyyy'. */
+export const projectNumbers = pgTable('project_numbers', {
+  year: text('year').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+})

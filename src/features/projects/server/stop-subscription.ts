@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { holdInvoices } from '@/features/invoices/server/credit-invoices-of-order'
+import { lastDayWhenEnded } from '@/features/subscription-terms/rules/ending'
+import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+import { periodOf, periodOn } from '@/features/subscription-terms/rules/periods'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
+import { endSubscription } from '@/features/subscriptions/server/end-subscription'
+import { giveBackAfter, goingBackAfter, goingBackOfAll } from '@/features/subscriptions/server/give-back'
+import { subscriptionsWithIds, type WholeSubscription } from '@/features/subscriptions/server/subscription-queries'
+import { subscriptionItems, subscriptionPeriods, subscriptions } from '@/features/subscriptions/server/subscription-tables'
+
+/** A month, for businesses as for consumers: one rule is easier to trust than two (docs/choices.md). */
+const NOTICE = { isConsumer: true, noticeMonths: 1 } as const
+
+/**
+ * The last day of a subscription that no order began, when somebody ends it on this day: what was agreed runs out, and
+ * after that a month at the most. A year of a domain name is paid to a registry, so that it is used up.
+ */
+export function lastDayWhenStopped(
+  { subscription, startedOn: anchorOn, paidUntil, items }: WholeSubscription,
+  day: CalendarDay,
+): CalendarDay {
+  if (!anchorOn) return day
+  const { billingCycle, minimumMonths } = subscription
+  const rhythm = { anchorOn, billingCycle }
+  const lastDay = lastDayWhenEnded({ ...rhythm, ...NOTICE, minimumMonths, paidUntil }, day)
+  const isNameOnly = items.every(({ kind }) => kind === 'domain')
+  return isNameOnly ? laterOf(lastDay, (periodOn(rhythm, day) ?? periodOf(rhythm, 0)).lastDay) : lastDay
+}
+
+/** What ending comes to. */
+export interface EndPreview {
+  /** Its last day when it is ended today, or the one that it has. */
+  lastDay: CalendarDay
+  goingBack: GoingBack
+}
+
+/** What it would come to if these were ended on this day, by their ids; of what was ended, what it came to. */
+export async function endPreviews(
+  db: Database,
+  found: readonly WholeSubscription[],
+  day: CalendarDay,
+): Promise<ReadonlyMap<string, EndPreview>> {
+  const stops = found.map((one) => ({
+    subscriptionId: one.subscriptionId,
+    lastDay: one.subscription.endsOn ?? lastDayWhenStopped(one, day),
+  }))
+  const goingBack = await goingBackOfAll(db, stops)
+  return new Map(
+    stops.map(({ subscriptionId, lastDay }, place) => [
+      subscriptionId,
+      { lastDay, goingBack: goingBack[place] ?? NOTHING_GOES_BACK },
+    ]),
+  )
+}
+
+/** `unchanged`: it was ended before. */
+export type StopOutcome =
+  | { outcome: 'ended'; endsOn: CalendarDay; goingBack: GoingBack; creditNotes: string[] }
+  | { outcome: 'unchanged'; endsOn: CalendarDay }
+  | { outcome: 'unknown' }
+
+/**
+ * Ends a subscription that no order began: it is charged up to its last day, and what was billed beyond that is credited
+ * at once. Holds the subscription first, as whoever renews it, and then its invoices.
+ */
+export async function stopSubscription(
+  context: Context,
+  tx: Transaction,
+  { subscriptionId, actor }: { subscriptionId: string; actor: Actor },
+): Promise<StopOutcome> {
+  const { id } = subscriptions
+  await tx.select({ id }).from(subscriptions).where(eq(id, subscriptionId)).for('update')
+  await holdInvoices(tx, await invoicesOf(tx, subscriptionId))
+  const [found] = await subscriptionsWithIds(tx, [subscriptionId])
+  if (!found?.startedOn || found.subscription.orderId) return { outcome: 'unknown' }
+  if (found.subscription.endsOn) return { outcome: 'unchanged', endsOn: found.subscription.endsOn }
+  const endsOn = lastDayWhenStopped(found, dayOf(context.now()))
+  const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn, actor })
+  const goingBack = await goingBackAfter(tx, { subscriptionId, lastDay: endsOn })
+  creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay: endsOn, actor })))
+  await recordAudit(tx, {
+    actor,
+    action: 'subscription.ended',
+    subject: { kind: 'subscription', id: subscriptionId },
+    details: { endsOn },
+  })
+  return { outcome: 'ended', endsOn, goingBack, creditNotes }
+}
+
+async function invoicesOf(tx: Transaction, subscriptionId: string): Promise<string[]> {
+  const { invoiceId, itemId } = subscriptionPeriods
+  const items = tx
+    .select({ id: subscriptionItems.id })
+    .from(subscriptionItems)
+    .where(eq(subscriptionItems.subscriptionId, subscriptionId))
+  const found = await tx
+    .selectDistinct({ invoiceId })
+    .from(subscriptionPeriods)
+    .where(and(inArray(itemId, items), isNotNull(invoiceId)))
+  return found.flatMap((row) => row.invoiceId ?? [])
+}

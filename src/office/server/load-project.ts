@@ -1,0 +1,61 @@
+import type { AuditWords } from '@/features/audit/rules/audit-words'
+import { customerNames } from '@/features/customers/server/customer-list'
+import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
+import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
+import { billOf } from '@/features/projects/rules/project-bill'
+import { projectWithNumber } from '@/features/projects/server/project-queries'
+import type { ProjectQuote } from '@/features/projects/server/project-tables'
+import { endPreviews } from '@/features/projects/server/stop-subscription'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { VAT_PERCENT } from '@/shared/vat'
+import { historyOf } from './history-of'
+
+/** Everything about one project; undefined when there is no such number. */
+export async function loadProject(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  number: string,
+  words: AuditWords,
+) {
+  const found = await projectWithNumber(db, number)
+  if (!found) return undefined
+  const { project, subscriptions, quotes } = found
+  const today = dayOf(now())
+  const [customers, numbers, previews, events] = await Promise.all([
+    customerNames(db, [project.customerId]),
+    invoiceNumbers(
+      db,
+      quotes.map(({ invoiceId }) => invoiceId),
+    ),
+    endPreviews(db, subscriptions, today),
+    historyOf(
+      db,
+      {
+        ...{ orders: [], invoices: [], payments: [], projects: [project] },
+        subscriptions: subscriptions.map(({ subscriptionId: id }) => ({ id })),
+      },
+      words,
+    ),
+  ])
+  return {
+    ...found,
+    customer: customers.get(project.customerId) ?? 'Onbekende klant',
+    quotes: quotes.map((quote) => ({ ...quote, invoiceNumber: numbers.get(quote.invoiceId ?? '') ?? null })),
+    bills: quotes.filter(({ deliveredAt }) => !deliveredAt).map((quote) => billShown(quote, today)),
+    running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
+    ...{ today, events },
+  }
+}
+
+export type FoundProject = NonNullable<Awaited<ReturnType<typeof loadProject>>>
+
+/** What delivering one quote invoices, and what begins with it. */
+export function billShown(quote: Pick<ProjectQuote, 'quoteId' | 'title' | 'lines'>, today: string) {
+  const { lines, subscriptions } = billOf(quote.lines, today)
+  return {
+    ...{ id: quote.quoteId, title: quote.title, lines, subscriptions },
+    amounts: amountsOf(lines, VAT_PERCENT),
+  }
+}
+
+export type ShownBill = ReturnType<typeof billShown>

@@ -1,0 +1,76 @@
+import { recurringInWords } from '@/features/projects/rules/project-words'
+import { actionAddress } from '@/shared/action-address'
+import { inEurosAndCents, sum } from '@/shared/money'
+import { VAT_PERCENT } from '@/shared/vat'
+import { Button } from '@/ui/Button'
+import type { FoundProject, ShownBill } from '../../server/load-project'
+import { AmountLines } from '../hosting/AmountLines'
+import { Part } from '../hosting/Part'
+
+interface DeliverPartProps extends Pick<FoundProject, 'project' | 'tasks' | 'bills'> {
+  path: string
+}
+
+/** What delivering invoices, shown before it is done: nothing is numbered or sent before the button. */
+export function DeliverPart({ project, tasks, bills, path }: DeliverPartProps) {
+  const isReady = project.status === 'running' && tasks.every(({ doneAt }) => doneAt !== null)
+  const total = sum(bills.map(({ amounts }) => amounts.total))
+  return (
+    <Part id="opleveren" title="Opleveren en factureren">
+      {bills.map((bill) => (
+        <BillBox key={bill.id} bill={bill} />
+      ))}
+      {isReady ? (
+        <form
+          method="post"
+          action={actionAddress('projects.deliver', path)}
+          className="flex flex-wrap items-center gap-x-5 gap-y-2"
+        >
+          <input type="hidden" name="project_id" value={project.id} />
+          <input type="hidden" name="shown_total" value={total} />
+          <Button type="submit">
+            {total > 0 ? `Opleveren en ${inEurosAndCents(total)} factureren` : 'Opleveren'}
+          </Button>
+          <p className="hint-text">De klant krijgt een mail{total > 0 ? ' met de factuur' : ''}.</p>
+        </form>
+      ) : (
+        <p className="remark-text">Opleveren kan zodra alle taken klaar zijn.</p>
+      )}
+    </Part>
+  )
+}
+
+function BillBox({ bill: { title, lines, amounts, subscriptions } }: { bill: ShownBill }) {
+  return (
+    <section
+      aria-label={`Factuur: ${title}`}
+      className="grid gap-4 rounded border border-hairline bg-paper p-4 sm:p-5"
+    >
+      <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+      {amounts.total > 0 ? (
+        <AmountLines lines={lines} amounts={amounts} vatPercent={VAT_PERCENT} />
+      ) : (
+        <p>Er is niets te factureren.</p>
+      )}
+      {subscriptions.length > 0 ? (
+        <div className="grid gap-1 border-hairline border-t pt-3 text-note">
+          <p>Gaat in op de dag van oplevering; de eerste termijn staat op deze factuur. Daarna:</p>
+          <ul className="grid gap-1">
+            {subscriptions.map(({ billingCycle, minimumMonths, items }) => (
+              <li key={`${billingCycle}${minimumMonths}`} className="[overflow-wrap:anywhere]">
+                <strong className="font-semibold">
+                  {recurringInWords(
+                    billingCycle,
+                    items.map(({ item }) => item),
+                  )}
+                </strong>
+                {minimumMonths > 0 ? `, minimaal ${minimumMonths} maanden` : ''}:{' '}
+                {items.map(({ item }) => item.description).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  officeProjectPath,
+  PROJECT_STATUS_LABELS,
+  PROJECT_STATUSES,
+  type ProjectStatus,
+} from '@/features/projects/rules/project'
+import { type ProjectFilter, projectList } from '@/features/projects/rules/project-list'
+import type { ProjectRow } from '@/features/projects/server/project-queries'
+import { ProjectStatusBadge } from '@/features/projects/ui/ProjectStatusBadge'
+import { PromiseMark } from '@/features/projects/ui/PromiseMark'
+import type { ListPage } from '@/platform/keyset-pagination'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { dutchDate } from '@/shared/dutch-date'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { Pager } from '@/ui/Pager'
+import { SearchForm } from '@/ui/SearchForm'
+import { StateTabs } from '@/ui/StateTabs'
+import { Table, type TableColumn } from '@/ui/Table'
+import { officeCustomerPath } from '../../rules/office-paths'
+
+interface ProjectListProps {
+  filter: ProjectFilter
+  page: ListPage<ProjectRow>
+  counts: Record<ProjectStatus, number>
+  today: CalendarDay
+}
+
+/** Every project, the newest first, with its promise and what it waits for. */
+export function ProjectList({ filter, page, counts, today }: ProjectListProps) {
+  const { status, search } = filter
+  const isFiltered = projectList.isFiltered(filter)
+  return (
+    <>
+      <StateTabs
+        states={PROJECT_STATUSES}
+        labels={PROJECT_STATUS_LABELS}
+        counts={counts}
+        all={{ label: 'Alles', count: PROJECT_STATUSES.reduce((sum, one) => sum + counts[one], 0) }}
+        current={status}
+        address={(status) => projectList.address({ ...filter, status })}
+      />
+      <SearchForm
+        path={projectList.path}
+        name="zoek"
+        label="Nummer of titel"
+        search={search}
+        state={new URLSearchParams(projectList.query({ status })).get('staat') ?? undefined}
+      >
+        {isFiltered ? (
+          <ButtonLink href={projectList.path} variant="quiet" size="small">
+            Wis filters
+          </ButtonLink>
+        ) : null}
+      </SearchForm>
+      <Table
+        caption="Projecten"
+        isCaptionHidden
+        columns={columns(today)}
+        rows={page.rows}
+        rowKey={({ id }) => id}
+        emptyText={
+          isFiltered
+            ? 'Geen project past hierbij. Wis de filters om alles te zien.'
+            : 'Nog geen projecten. Zodra een klant een offerte accepteert, begint er hier een.'
+        }
+      />
+      <Pager {...projectList.neighbours(filter, page)} />
+    </>
+  )
+}
+
+function columns(today: CalendarDay): TableColumn<ProjectRow>[] {
+  return [
+    {
+      header: 'Project',
+      cell: ({ number, title, createdAt }) => (
+        <span className="grid justify-items-start leading-snug">
+          <a href={officeProjectPath(number)} className="thread-link [overflow-wrap:anywhere]">
+            {title}
+          </a>
+          <span className="hint-text">
+            {number}, {dutchDate(createdAt)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      header: 'Klant',
+      cell: ({ customer, customerId }) => (
+        <a href={officeCustomerPath(customerId)} className="underline [overflow-wrap:anywhere]">
+          {customer}
+        </a>
+      ),
+    },
+    {
+      header: 'Staat',
+      cell: ({ status }) => <ProjectStatusBadge status={status} reader="office" />,
+    },
+    { header: 'Belofte', cell: (project) => <PromiseMark project={project} today={today} /> },
+    { header: 'Nog te doen', cell: (project) => toDo(project) },
+  ]
+}
+
+function toDo({ open, status }: ProjectRow): string {
+  if (status === 'delivered' || status === 'stopped') return 'niets meer'
+  const parts = [
+    ...(open.customer > 0 ? [`klant ${open.customer}`] : []),
+    ...(open.agency > 0 ? [`wij ${open.agency}`] : []),
+  ]
+  return parts.length > 0 ? parts.join(', ') : 'alleen opleveren'
+}

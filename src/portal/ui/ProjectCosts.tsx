@@ -1,0 +1,65 @@
+import type { ProjectQuote } from '@/features/projects/server/project-tables'
+import { CADENCES, type Cadence } from '@/features/quotes/rules/quote-document'
+import { quoteTotals } from '@/features/quotes/rules/quote-totals'
+import { inEurosAndCents } from '@/shared/money'
+import { PORTAL_PATH } from '../rules/portal-paths'
+
+type Costing = Pick<ProjectQuote, 'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'invoiceId'>
+
+const WHEN = {
+  once: 'Eenmalig, bij de oplevering',
+  monthly: 'Per maand, vanaf de oplevering',
+  yearly: 'Per jaar, vanaf de oplevering',
+} as const satisfies Record<Cadence, string>
+
+/** What was agreed to be paid, and when: by quote, per cadence, VAT included. */
+export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]; isStopped: boolean }) {
+  return (
+    <div className="grid gap-6">
+      {quotes.map((quote) => (
+        <div key={quote.quoteId} className="grid gap-2">
+          {quotes.length > 1 ? <h3 className="font-semibold">{quote.title}</h3> : null}
+          <table className="w-full border-collapse text-left text-note">
+            <caption className="sr-only">{quote.title}: bedragen incl. btw</caption>
+            <tbody>
+              {sumsOf(quote).map(([label, amount]) => (
+                <tr key={label} className="border-hairline border-b">
+                  <th scope="row" className="py-1.5 pr-4 align-baseline font-normal">
+                    {label}
+                  </th>
+                  <td className="whitespace-nowrap py-1.5 text-right tabular-nums">{amount}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="hint-text">{whenPaid(quote, isStopped)}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function sumsOf({ lines }: Costing): (readonly [string, string])[] {
+  const { perCadence } = quoteTotals(lines)
+  return CADENCES.flatMap((cadence) => {
+    const sums = perCadence[cadence]
+    return sums ? [[WHEN[cadence], inEurosAndCents(sums.total)] as const] : []
+  })
+}
+
+function whenPaid({ deliveredAt, invoiceId }: Costing, isStopped: boolean) {
+  if (invoiceId)
+    return (
+      <>
+        Bedragen incl. btw. De factuur staat bij{' '}
+        <a href={`${PORTAL_PATH}#facturen`} className="underline">
+          je facturen
+        </a>
+        .
+      </>
+    )
+  if (deliveredAt) return 'Bedragen incl. btw. Er was niets te betalen.'
+  return isStopped
+    ? 'Bedragen incl. btw. Hiervan is niets gefactureerd.'
+    : 'Bedragen incl. btw. Een aanbetaling vragen we niet: de factuur krijg je bij de oplevering.'
+}

@@ -1,0 +1,52 @@
+import { portalProjectPath } from '@/features/projects/rules/project'
+import type { ProjectOfCustomer } from '@/features/projects/server/project-queries'
+import { ProjectStatusBadge } from '@/features/projects/ui/ProjectStatusBadge'
+import { shownDay } from '@/shared/calendar-day'
+import { dutchDate } from '@/shared/dutch-date'
+import { Table, type TableColumn } from '@/ui/Table'
+
+/** What is made for a customer: how it stands, and what waits for them. */
+export function ProjectsTable({ projects }: { projects: readonly ProjectOfCustomer[] }) {
+  return (
+    <Table
+      caption="Je projecten"
+      isCaptionHidden
+      columns={COLUMNS}
+      rows={projects}
+      rowKey={({ id }) => id}
+      emptyText="Er loopt geen project."
+    />
+  )
+}
+
+const COLUMNS: readonly TableColumn<ProjectOfCustomer>[] = [
+  {
+    header: 'Project',
+    cell: ({ number, title }) => (
+      <span className="grid justify-items-start">
+        <a
+          href={portalProjectPath(number)}
+          className="thread-link [overflow-wrap:anywhere] hover:decoration-madder"
+        >
+          {title}
+        </a>
+        <small className="text-fine text-ink-soft">{number}</small>
+      </span>
+    ),
+  },
+  { header: 'Status', cell: ({ status }) => <ProjectStatusBadge status={status} reader="customer" /> },
+  { header: 'Wat nu', cell: (project) => whatNow(project) },
+]
+
+function whatNow({ status, openTasks, promisedBy, deliveredAt }: ProjectOfCustomer): string {
+  switch (status) {
+    case 'waiting':
+      return openTasks === 1 ? 'We wachten op één ding van jou' : `We wachten op ${openTasks} dingen van jou`
+    case 'running':
+      return promisedBy ? `Online uiterlijk ${shownDay(promisedBy)}` : 'Wij zijn aan zet'
+    case 'delivered':
+      return deliveredAt ? `Opgeleverd op ${dutchDate(deliveredAt)}` : 'Opgeleverd'
+    case 'stopped':
+      return 'Dit gaat niet door'
+  }
+}

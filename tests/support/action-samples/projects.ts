@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { billOf, totalOfBill } from '../../../src/features/projects/rules/project-bill'
+import {
+  type Project,
+  projectSubscriptions,
+  projectTasks,
+} from '../../../src/features/projects/server/project-tables'
+import { tickTask } from '../../../src/features/projects/server/tick-task'
+import { dayOf } from '../../../src/shared/calendar-day'
+import { ROOS } from '../arrears'
+import { deliverNow, maintenance, quoteLine, startedProject } from '../projects'
+import { type ActionSample, customerWithOrder, type Stage } from './sample'
+
+const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
+const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
+const LINES = [quoteLine(), maintenance()]
+
+async function begun(stage: Stage) {
+  const { of, account } = await customerWithOrder(stage)
+  const project = await startedProject(stage.site, LINES, { customerId: of.customerId })
+  return { account, project, tasks: await tasksOf(stage, project) }
+}
+
+async function tasksOf({ site }: Stage, { id }: Project) {
+  return await site.db
+    .select()
+    .from(projectTasks)
+    .where(eq(projectTasks.projectId, id))
+    .orderBy(projectTasks.position)
+}
+
+/** The same with everything done. */
+async function finished(stage: Stage) {
+  const found = await begun(stage)
+  for (const { id } of found.tasks) await tickTask(stage.site.context, { taskId: id, isDone: true, by: ROOS })
+  return found
+}
+
+/** The same delivered: the subscription that it began. */
+async function running(stage: Stage) {
+  const { account, project } = await finished(stage)
+  await deliverNow(stage.site, project.id)
+  const [begun] = await stage.site.db
+    .select()
+    .from(projectSubscriptions)
+    .where(eq(projectSubscriptions.projectId, project.id))
+  return { account, subscriptionId: begun?.subscriptionId ?? randomUUID() }
+}
+
+async function ticked(stage: Stage) {
+  const found = await begun(stage)
+  const taskId = found.tasks[0]?.id ?? ''
+  await tickTask(stage.site.context, { taskId, isDone: true, by: ROOS })
+  return { ...found, taskId }
+}
+
+export const PROJECTS = {
+  'projects.completeTask': {
+    who: 'admin',
+    names: 'task_id',
+    async open(stage) {
+      const { tasks } = await begun(stage)
+      return { fields: { task_id: tasks[0]?.id ?? '' }, accepted: { word: 'taak-klaar' } }
+    },
+    faults: [NO_NUMBER('task_id')],
+  },
+  'projects.reopenTask': {
+    who: 'admin',
+    names: 'task_id',
+    async open(stage) {
+      const { taskId } = await ticked(stage)
+      return { fields: { task_id: taskId }, accepted: { word: 'taak-open' } }
+    },
+    faults: [NO_NUMBER('task_id')],
+  },
+  'projects.deliver': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'project_id',
+    async open(stage) {
+      const { project } = await finished(stage)
+      const total = totalOfBill(billOf(LINES, dayOf(stage.site.context.now())))
+      return {
+        fields: { project_id: project.id, shown_total: String(total) },
+        accepted: { word: 'project-opgeleverd-bewaard' },
+      }
+    },
+    faults: [NO_NUMBER('project_id')],
+  },
+  'projects.stop': {
+    who: 'admin',
+    again: { status: 'failed', notice: { title: 'Dit project is al opgeleverd of gestopt.' } },
+    names: 'project_id',
+    async open(stage) {
+      const { project } = await begun(stage)
+      return {
+        fields: { project_id: project.id, reason: 'De klant ziet ervan af.' },
+        accepted: { word: 'project-gestopt' },
+      }
+    },
+    faults: [NO_NUMBER('project_id'), [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }]],
+  },
+  'projects.endSubscription': {
+    who: 'admin',
+    names: 'subscription_id',
+    async open(stage) {
+      const { subscriptionId } = await running(stage)
+      return {
+        fields: { subscription_id: subscriptionId },
+        accepted: { word: 'abonnement-opgezegd-bewaard' },
+      }
+    },
+    faults: [NO_NUMBER('subscription_id')],
+  },
+} as const satisfies Record<string, ActionSample>
+
+export const PROJECTS_IN_PORTAL = {
+  'portal.completeProjectTask': {
+    who: 'customer',
+    names: 'task_id',
+    async open(stage) {
+      const { account, tasks } = await begun(stage)
+      return { account, fields: { task_id: tasks[0]?.id ?? '' }, accepted: { word: 'task-done' } }
+    },
+    faults: [[{ task_id: 'x' }, { task_id: expect.any(String) }]],
+  },
+  'portal.reopenProjectTask': {
+    who: 'customer',
+    names: 'task_id',
+    async open(stage) {
+      const { account, taskId } = await ticked(stage)
+      return { account, fields: { task_id: taskId }, accepted: { word: 'task-open' } }
+    },
+    faults: [[{ task_id: 'x' }, { task_id: expect.any(String) }]],
+  },
+  'portal.endProjectSubscription': {
+    who: 'customer',
+    names: 'subscription_id',
+    async open(stage) {
+      const { account, subscriptionId } = await running(stage)
+      return {
+        account,
+        fields: { subscription_id: subscriptionId },
+        accepted: { word: 'subscription-ends' },
+      }
+    },
+    faults: [[{ subscription_id: 'x' }, { subscription_id: expect.any(String) }]],
+  },
+} as const satisfies Record<string, ActionSample>

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { billOf, totalOfBill } from '../../src/features/projects/rules/project-bill'
+import { deliverProject } from '../../src/features/projects/server/deliver-project'
+import { type Project, projectQuotes, projects } from '../../src/features/projects/server/project-tables'
+import { startProject } from '../../src/features/projects/server/start-project'
+import type { QuoteLine } from '../../src/features/quotes/rules/quote-document'
+import { type Quote, quotes } from '../../src/features/quotes/server/quote-tables'
+import { dayOf } from '../../src/shared/calendar-day'
+import { type Cents, sum } from '../../src/shared/money'
+import { ROOS } from './arrears'
+import type { TestContext } from './database'
+import { addCustomer } from './invoices'
+
+/** A line of a quote: one website, unless a test wants something else. */
+export function quoteLine(over: Partial<QuoteLine> = {}): QuoteLine {
+  return {
+    ...{ id: crypto.randomUUID(), description: 'Website, ontworpen en gebouwd', cadence: 'once' },
+    ...{ quantity: 1, unit: 'piece', unitPrice: 79_500 as Cents, discountPercent: 0, vatPercent: 21 },
+    ...{ isOptional: false, isPicked: true, minimumMonths: 0 },
+    ...over,
+  }
+}
+
+/** Paid by the month, and by nobody else's price. */
+export function maintenance(over: Partial<QuoteLine> = {}): QuoteLine {
+  return quoteLine({
+    ...{ description: 'Onderhoud', cadence: 'monthly', unit: 'month', unitPrice: 4000 as Cents },
+    ...over,
+  })
+}
+
+/** A quote that was accepted, as far as what follows looks at it. */
+export async function acceptedQuote(
+  { db, clock }: TestContext,
+  customerId: string,
+  over: Partial<Quote> = {},
+): Promise<Quote> {
+  const at = clock.now
+  const nothing = 0 as Cents
+  const [quote] = await db
+    .insert(quotes)
+    .values({
+      ...{ id: crypto.randomUUID(), number: `OF2026-${crypto.randomUUID().slice(0, 8)}`, customerId },
+      ...{
+        name: 'Jan Jaarnink',
+        email: 'jan@bakkerijjaarnink.example',
+        title: 'Website voor Bakkerij Jaarnink',
+      },
+      ...{ version: 1, status: 'accepted', createdAt: at, changedAt: at, lastContactAt: at },
+      ...{ onceNet: nothing, monthlyNet: nothing, yearlyNet: nothing },
+      ...over,
+    })
+    .returning()
+  if (!quote) throw new Error('No quote came back')
+  return quote
+}
+
+/** The project that these lines become when they are accepted; for the bakery, unless it is somebody else's. */
+export async function startedProject(
+  site: TestContext,
+  lines: readonly QuoteLine[] = [quoteLine(), maintenance()],
+  { customerId, ...over }: Partial<Quote> = {},
+): Promise<Project> {
+  const owner = customerId ?? (await addCustomer(site))
+  const quote = await acceptedQuote(site, owner, over)
+  await site.db.transaction((tx) => startProject(site.context, tx, { quote, lines, customerId: owner }))
+  const found = await site.db.select().from(projects).orderBy(projects.createdAt)
+  const project = over.projectId ? found.find(({ id }) => id === over.projectId) : found.at(-1)
+  if (!project) throw new Error('No project was started')
+  return project
+}
+
+/** Delivers it as whoever sees now what it comes to. */
+export async function deliverNow({ context, db }: TestContext, projectId: string) {
+  const waiting = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, projectId))
+  const open = waiting.filter(({ deliveredAt }) => !deliveredAt)
+  const today = dayOf(context.now())
+  const shownTotal = sum(open.map(({ lines }) => totalOfBill(billOf(lines, today))))
+  return await deliverProject(context, { projectId, shownTotal, admin: ROOS })
+}
+
+/** A project as it is now. */
+export async function projectNow({ db }: TestContext, id: string): Promise<Project> {
+  const [project] = await db.select().from(projects).where(eq(projects.id, id))
+  if (!project) throw new Error(`There is no project ${id}`)
+  return project
+}
