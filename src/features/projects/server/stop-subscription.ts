@@ -5,12 +5,19 @@ import { holdInvoices } from '@/features/invoices/server/credit-invoices-of-orde
 import { lastDayWhenEnded } from '@/features/subscription-terms/rules/ending'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { periodOf, periodOn } from '@/features/subscription-terms/rules/periods'
-import type { Context, Database, Transaction } from '@/platform/context'
-import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 import { endSubscription } from '@/features/subscriptions/server/end-subscription'
 import { giveBackAfter, goingBackAfter, goingBackOfAll } from '@/features/subscriptions/server/give-back'
-import { subscriptionsWithIds, type WholeSubscription } from '@/features/subscriptions/server/subscription-queries'
-import { subscriptionItems, subscriptionPeriods, subscriptions } from '@/features/subscriptions/server/subscription-tables'
+import {
+  subscriptionsWithIds,
+  type WholeSubscription,
+} from '@/features/subscriptions/server/subscription-queries'
+import {
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from '@/features/subscriptions/server/subscription-tables'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
 /** A month, for businesses as for consumers: one rule is easier to trust than two (docs/choices.md). */
 const NOTICE = { isConsumer: true, noticeMonths: 1 } as const

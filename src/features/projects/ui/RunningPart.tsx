@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { firstTermEndsOn } from '@/features/subscription-terms/rules/ending'
 import { goingBackFacts, goingBackInWords } from '@/features/subscription-terms/rules/going-back'
 import { periodAfter } from '@/features/subscription-terms/rules/periods'
-import type { EndPreview } from '../server/stop-subscription'
 import type { WholeSubscription } from '@/features/subscriptions/server/subscription-queries'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Button } from '@/ui/Button'
 import { type Fact, Facts } from '@/ui/Facts'
 import { recurringInWords } from '../rules/project-words'
+import type { EndPreview } from '../server/stop-subscription'
 
 export interface Running {
   found: WholeSubscription
