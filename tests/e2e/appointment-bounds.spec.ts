@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Site } from '../support/site'
 import { axeFindings } from './axe'
@@ -12,23 +12,26 @@ const RULE = /Met één e-mailadres kun je 3 gesprekken hebben staan/
 /** Somebody asked for three talks with this address already, and none of them is over. */
 async function askedThrice(site: Site): Promise<string> {
   const email = `miriam-${randomUUID()}@bakkerijaarnink.example`
+  // Another network than that of any other test, which may ask five times a day.
+  const elsewhere = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const { days } = await (await fetch(`${site.url}/api/slots`)).json()
   for (const { day, times } of days.slice(-3)) {
     const fields = { name: 'Miriam', email, date: day, time: times[0], request_id: randomUUID() }
     const sent = await fetch(`${site.url}/afspraak?_action=appointments.request`, {
       method: 'POST',
-      headers: { origin: site.url, 'x-forwarded-for': '10.77.66.55' },
+      headers: { origin: site.url, 'x-forwarded-for': elsewhere },
       body: new URLSearchParams({ ...fields, elapsed_ms: '9000' }),
     })
-    expect(sent.status, await sent.text()).toBe(200)
+    expect(sent.status).toBe(200)
   }
   return email
 }
 
-async function fillIn(page: Page, email: string) {
+/** On a day of its own: a page from memory may still offer what another test has just taken. */
+async function fillIn(page: Page, email: string, day: number) {
   await page
     .getByRole('radio', { name: /tijd(?:en)? vrij$/ })
-    .nth(3)
+    .nth(day)
     .check({ force: true })
   await page
     .getByRole('radio', { name: /^\d+:\d\d$/ })
@@ -61,7 +64,7 @@ test('who has three talks ahead reads the rule at their address, and loses nothi
 }) => {
   const email = await askedThrice(site)
   await page.goto('/afspraak')
-  await fillIn(page, email)
+  await fillIn(page, email, 3)
   await takeTime()
   await page.getByRole('button', { name: 'Afspraak aanvragen' }).click()
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
@@ -79,7 +82,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const email = await askedThrice(site)
     await page.goto('/afspraak')
-    await fillIn(page, email)
+    await fillIn(page, email, 4)
     await takeTime()
     await page.getByRole('button', { name: 'Afspraak aanvragen' }).click()
     await isToldAndGoesOn(page, email, takeTime)
