@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '@/content/terms'
 import type { QuoteBlock, QuoteLine, SentQuote } from '@/features/quotes/rules/quote-document'
 import type { VersionStatus } from '@/features/quotes/rules/quote-status'
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
@@ -66,7 +65,7 @@ export function aSentQuote(other: Partial<SentQuote> = {}): SentQuote {
       blocks: EVERY_KIND,
       closing: 'We beginnen zodra je akkoord bent, en sturen de factuur als de site online staat.',
     },
-    termsVersion: TERMS_VERSION,
+    termsVersion: '2025-05-01',
     from: 'Fenna Aarnink',
     ...other,
   }
