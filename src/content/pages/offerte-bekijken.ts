@@ -24,11 +24,62 @@ export const quoteSheet = {
 
 /** /offerte-bekijken/{token}, and a quote in the portal. */
 export const quotePage = {
+  title: 'Je offerte',
   buttonText: 'Offerte accepteren met betalingsverplichting',
   consentText: 'Ik ga akkoord met deze offerte en met de algemene voorwaarden.',
+  update: 'Totaal bijwerken',
+  updateFailed: 'Het totaal kon niet worden bijgewerkt. Druk op de knop om het opnieuw te proberen.',
+  pdf: 'Downloaden als PDF',
+  aside: { total: 'In totaal', accept: 'Naar akkoord', ask: 'Vraag stellen' },
+  accept: {
+    heading: 'Akkoord geven',
+    introduction: 'Vul in wie er akkoord gaat. Je krijgt een kopie per mail, met de PDF erbij.',
+    labels: { name: 'Je naam', role: 'Je functie' },
+    roleHint: 'Zoals eigenaar of bestuurder. Voor jezelf? Vul dan ‘particulier’ in.',
+    address: 'Voor de factuur missen we nog:',
+    agreed: 'Je gaat akkoord met',
+    pays: 'Je betaalt',
+    ongoing: 'Wat per maand of per jaar is, loopt door tot je opzegt.',
+    minimum: (description: string, months: number) =>
+      `${description}: minimaal ${months} ${months === 1 ? 'maand' : 'maanden'}.`,
+    terms: 'Lees de algemene voorwaarden',
+  },
+  question: {
+    heading: 'Een vraag?',
+    introduction: 'Stel hem hier. We antwoorden per mail, en het antwoord komt ook op deze pagina.',
+    ofExpired: 'Nog zin? Laat het weten, dan maken we een nieuwe offerte voor je.',
+    label: 'Je vraag',
+    submit: 'Vraag versturen',
+    you: 'Jij',
+  },
+  decline: {
+    heading: 'Liever niet?',
+    introduction:
+      'Dan eindigt deze offerte. Waarom je ervan afziet, hoeven we niet te weten, maar we leren ervan.',
+    label: 'Reden',
+    submit: 'Offerte afwijzen',
+  },
+  evidence: {
+    heading: 'Zo is het vastgelegd',
+    introduction: 'Dit hebben we bij je akkoord bewaard. Je hebt het ook in je mail.',
+  },
+  replaced: {
+    title: 'Er is een nieuwere versie van deze offerte',
+    text: 'Deze link is van een versie die we hebben vervangen. De link van de nieuwste sturen we naar het adres waar die versie heen ging.',
+    submit: 'Mail me de nieuwste versie',
+  },
+  gone: {
+    title: 'Deze link werkt niet',
+    text: `Hij is niet heel overgenomen, of de offerte is er niet meer. Kijk nog eens in de laatste mail over je offerte, of vraag het ons: ${company.email} of ${company.phone.shown}.`,
+  },
+  portal: {
+    title: 'Offertes',
+    notFound: 'Deze offerte is er niet',
+    back: 'Terug naar je overzicht',
+  },
   faults: {
     name: 'Vul je naam in.',
-    role: 'Vul in namens wie je tekent, zoals eigenaar of particulier.',
+    role: 'Vul je functie in, of ‘particulier’.',
     agree: 'Zet hier een vinkje als je akkoord gaat.',
     question: 'Typ eerst je vraag.',
   },

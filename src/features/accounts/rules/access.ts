@@ -37,6 +37,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/nieuwsbrief/afmelden',
   '/nieuwsbrief/bevestigen',
   '/offerte',
+  '/offerte-bekijken/[token]',
+  '/offerte-bekijken/[token]/offerte.pdf',
   '/test-bank/[id]',
   '/uitloggen',
   '/wachtwoord-kiezen',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
+import { type QuoteDoor, quoteBehind } from './quote-door'
 import { quotePapers, quoteVersions } from './quote-tables'
 
 /** The PDF of a version, byte for byte as it went out; throws when it is not there. */
@@ -18,3 +19,27 @@ export async function quoteFile(db: Database | Transaction, versionId: string): 
     contentType: 'application/pdf',
   }
 }
+
+/** The same as a download, while its customer may read it: nobody in between keeps it. */
+export async function quoteDownload(db: Database, door: QuoteDoor): Promise<Response> {
+  const found = await quoteBehind(db, door)
+  if (!found) return new Response('Deze offerte is er niet.\n', { status: 404, headers: PLAIN })
+  const { status } = found.version
+  if (status === 'replaced' || status === 'withdrawn')
+    return new Response('Deze versie van de offerte geldt niet meer.\n', { status: 410, headers: PLAIN })
+  const { filename, content, contentType } = await quoteFile(db, found.version.id)
+  return new Response(new Uint8Array(content), {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${filename}"`,
+    },
+  })
+}
+
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+}
+const PLAIN = { ...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }

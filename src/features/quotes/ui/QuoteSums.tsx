@@ -21,7 +21,7 @@ export function QuoteSums({ totals: { perCadence, firstYear }, isWhole }: QuoteS
   if (asked.length === 0) return null
   const comesBack = asked.some(({ cadence }) => cadence !== 'once')
   return (
-    <section className="quote-sums grid gap-5">
+    <section id="bedragen" data-live="sums" aria-live="polite" className="quote-sums grid gap-5">
       <h2 className="text-display-xs">{sums.heading}</h2>
       <div className="quote-sums-columns">
         {asked.map(({ cadence, total }) => (

@@ -1,0 +1,44 @@
+import type { FormNotice } from '@/shared/form-state'
+
+const said = (title: string, description: string): FormNotice => ({
+  ...{ title, description, tone: 'success', durationMs: 8000 },
+})
+
+const refused = (title: string, description: string): FormNotice => ({
+  ...{ title, description, tone: 'error', durationMs: 10_000 },
+})
+
+/** Said on the page of a quote after something was done. The name travels in a cookie, the words stay here. */
+const DONE: Readonly<Record<string, FormNotice>> = {
+  'offerte-geaccepteerd': said(
+    'Je hebt de offerte geaccepteerd',
+    'Je krijgt een kopie per mail. Hieronder staat hoe je akkoord is vastgelegd.',
+  ),
+  'offerte-afgewezen': said('Je hebt de offerte afgewezen', 'Dank je voor het laten weten.'),
+  'offerte-vraag': said('Je vraag is verstuurd', 'We antwoorden per mail, en op deze pagina.'),
+  'offerte-link': said('De link is onderweg', 'Kijk in de mailbox waar de nieuwste offerte heen ging.'),
+}
+
+export function quoteNotice(word: string | undefined): FormNotice | undefined {
+  return word && Object.hasOwn(DONE, word) ? DONE[word] : undefined
+}
+
+/** Why something was not done. */
+export const QUOTE_FAULTS = {
+  fields: refused('Er ontbreekt nog iets', 'Kijk hieronder wat er nog mist. Wat je invulde, staat er nog.'),
+  totals: refused(
+    'Je keuze en het totaal liepen uiteen',
+    'Er is nog niets geaccepteerd. Hieronder staat het totaal van wat je koos: klopt het, druk dan nog eens op de knop.',
+  ),
+  choice: refused(
+    'Deze keuze staat niet in de offerte',
+    'Er is niets geaccepteerd. Kies uit wat er staat en probeer het nog eens.',
+  ),
+  quote: refused(
+    'De offerte is ondertussen veranderd',
+    'Er is niets geaccepteerd. Hieronder staat de offerte zoals ze nu is.',
+  ),
+  ended: refused('Dat kan niet meer', 'Hieronder staat hoe het er met de offerte voor staat.'),
+  limited: refused('Dat was vaak genoeg voor vandaag', 'Bel of mail ons gerust, dan helpen we je meteen.'),
+  failed: refused('Er ging iets mis', 'Er is niets gebeurd. Probeer het zo nog eens, of bel ons.'),
+} as const satisfies Record<string, FormNotice>

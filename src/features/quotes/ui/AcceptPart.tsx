@@ -1,0 +1,153 @@
+import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
+import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/customer-details'
+import { errorsOf, FORM_FIELDS, type FormState, type Texts, valuesOf } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { totalsAsked, totalsMark } from '../rules/acceptance'
+import { amountsInWords } from '../rules/evidence-words'
+import { linesShown } from '../rules/quote-document'
+import { quoteTotals } from '../rules/quote-totals'
+import type { ShownQuote } from '../server/load-quote-page'
+
+interface AcceptPartProps {
+  shown: ShownQuote
+  picked: ReadonlySet<string>
+  requestId: string
+  state: FormState
+}
+
+const { accept, buttonText, consentText } = quotePage
+
+/** Who says yes, to what, and the button that says what it leads to. Stands in the form of the choices. */
+export function AcceptPart({ shown, picked, requestId, state }: AcceptPartProps) {
+  const { labels, roleHint } = accept
+  const [values, errors] = [valuesOf(state), errorsOf(state)]
+  return (
+    <section id="akkoord" aria-labelledby="akkoord-kop" className="quote-card thread-edge">
+      <div className="grid gap-2">
+        <h2 id="akkoord-kop" className="text-display-s">
+          {accept.heading}
+        </h2>
+        <p className="max-w-[60ch]">{accept.introduction}</p>
+      </div>
+      <input type="hidden" name="sha256" value={shown.sha256} />
+      <input type="hidden" name={FORM_FIELDS.requestId} value={requestId} />
+      <div className="quote-fields">
+        <TypedField name="name" label={labels.name} autoComplete="name" {...{ values, errors }} />
+        <TypedField name="role" label={labels.role} hint={roleHint} {...{ values, errors }} />
+      </div>
+      {shown.missing.length > 0 ? <MissingDetails {...{ values, errors }} missing={shown.missing} /> : null}
+      <Agreement shown={shown} picked={picked} />
+      <Checkbox name="agree" value="on" label={consentText} error={errors.agree} required />
+      <p className="-mt-4 pl-9 text-note">
+        <a
+          href={quoteSheet.conditions.termsPath}
+          target="_blank"
+          rel="noreferrer"
+          className="underline underline-offset-near"
+        >
+          {accept.terms}
+          <span className="sr-only"> (nieuw venster)</span>
+        </a>
+      </p>
+      <Button type="submit" name="intent" value="accept" className="justify-self-start">
+        {buttonText}
+      </Button>
+    </section>
+  )
+}
+
+interface TypedFieldProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  autoComplete?: string
+  isOptional?: boolean
+  values: Texts
+  errors: Texts
+}
+
+function TypedField({
+  name,
+  label,
+  hint,
+  autoComplete,
+  isOptional = false,
+  values,
+  errors,
+}: TypedFieldProps) {
+  const need = isOptional ? 'optional' : 'required'
+  return (
+    <Field {...{ name, label, hint, need }} error={errors[name]}>
+      {(control) => <TextInput {...control} autoComplete={autoComplete} defaultValue={values[name]} />}
+    </Field>
+  )
+}
+
+const AUTO_COMPLETE: Partial<Record<CustomerField, string>> = {
+  customerAddress: 'street-address',
+  customerZipcode: 'postal-code',
+  customerCity: 'address-level2',
+}
+
+function MissingDetails({
+  missing,
+  values,
+  errors,
+}: {
+  missing: readonly CustomerField[]
+  values: Texts
+  errors: Texts
+}) {
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-3 font-semibold">{accept.address}</legend>
+      <div className="quote-fields">
+        {missing.map((field) => {
+          const { input, label, ...known } = CUSTOMER_FIELDS[field]
+          return (
+            <TypedField
+              key={field}
+              name={input}
+              label={label}
+              hint={'hint' in known ? known.hint : undefined}
+              autoComplete={AUTO_COMPLETE[field] ?? 'off'}
+              isOptional={!('missing' in known)}
+              {...{ values, errors }}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Directly above the button: what it is, what it costs with VAT, and for how long (BW 6:230v, paragraph 2). */
+function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 'picked'>) {
+  const lines = linesShown(sent.document, picked)
+  const totals = quoteTotals(lines)
+  const bound = lines.filter(({ minimumMonths }) => minimumMonths > 0)
+  return (
+    <div className="quote-agreement" data-live="agreement">
+      <input type="hidden" name="totals" value={totalsMark(totals)} />
+      <p className="label-text">{accept.agreed}</p>
+      <ul className="quote-list grid gap-0.5 wrap-anywhere">
+        {lines.map(({ id, description }) => (
+          <li key={id}>{description}</li>
+        ))}
+      </ul>
+      <p className="label-text">{accept.pays}</p>
+      <p className="font-semibold text-large tabular-nums">{amountsInWords(totalsAsked(totals))}</p>
+      {lines.some(({ cadence }) => cadence !== 'once') ? (
+        <p className="text-note">
+          {[
+            accept.ongoing,
+            ...bound.map((line) => accept.minimum(line.description, line.minimumMonths)),
+          ].join(' ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

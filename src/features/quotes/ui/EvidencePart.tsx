@@ -1,0 +1,19 @@
+import { quotePage } from '@/content/pages/offerte-bekijken'
+import { Facts } from '@/ui/Facts'
+import { evidenceInWords, type KeptAcceptance } from '../rules/evidence-words'
+import type { SentQuote } from '../rules/quote-document'
+
+const { evidence } = quotePage
+
+/** What was kept of an acceptance, as both sides see it. */
+export function EvidencePart({ acceptance, sent }: { acceptance: KeptAcceptance; sent: SentQuote }) {
+  return (
+    <section id="bewijs" aria-labelledby="bewijs-kop" className="quote-card thread-edge">
+      <h2 id="bewijs-kop" className="text-display-xs">
+        {evidence.heading}
+      </h2>
+      <p className="max-w-[60ch]">{evidence.introduction}</p>
+      <Facts facts={evidenceInWords(acceptance, sent)} />
+    </section>
+  )
+}

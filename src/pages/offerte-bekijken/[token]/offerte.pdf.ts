@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro'
+import { quoteDownload } from '@/features/quotes/server/quote-file'
+
+export const prerender = false
+
+/** The PDF of a quote as it went out, for who has its link. */
+export const GET: APIRoute = ({ locals: { context }, params: { token = '' } }) =>
+  quoteDownload(context.db, { token })
