@@ -20,6 +20,7 @@ import { MandatePart } from './MandatePart'
 import { OrdersTable } from './OrdersTable'
 import { PortalSection } from './PortalSection'
 import { QuickActions } from './QuickActions'
+import { QuotesTable } from './QuotesTable'
 import { RecordForm } from './RecordForm'
 
 interface DashboardViewProps extends Dashboard {
@@ -30,7 +31,7 @@ interface DashboardViewProps extends Dashboard {
 
 /** The customer's own page: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
-  const { customer, orders, invoices, totals, page, pages, mandate, creditor } = props
+  const { customer, orders, quotes, invoices, totals, page, pages, mandate, creditor } = props
   const { methods, today, now, notice, sent } = props
   return (
     <div className="grid gap-10 lg:gap-12">
@@ -44,6 +45,11 @@ export function DashboardView(props: DashboardViewProps) {
         </div>
         <QuickActions customerName={customer.name} />
       </header>
+      {quotes.length > 0 ? (
+        <PortalSection id="offertes" title="Offertes">
+          <QuotesTable quotes={quotes} today={today} />
+        </PortalSection>
+      ) : null}
       <PortalSection
         id="bestellingen"
         title="Bestellingen"

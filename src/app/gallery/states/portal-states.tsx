@@ -38,6 +38,7 @@ import {
   UNPAID,
 } from '../cast'
 import { CHANGE_QUOTES, HAS, WAITING } from '../change-samples'
+import { aSentQuote, quoteBehind } from '../quote-samples'
 import { invalid, type Pages } from './page-state'
 
 const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']
@@ -66,6 +67,12 @@ const DEBITS: readonly InvoiceCollection[] = [
   { ...DEBIT, state: 'returned', isFollowed: false },
 ]
 
+const QUOTES = [
+  quoteBehind(aSentQuote({ number: 'OF2026-0044' }), 'sent'),
+  quoteBehind(aSentQuote({ number: 'OF2026-0043', validUntil: '2026-11-01' }), 'sent'),
+  quoteBehind(aSentQuote(), 'accepted'),
+]
+
 function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
   const { customerName: name, customerEmail: email } = CONSUMER
   const totals = { invoices: 5, open: 2, openAmount: 130_288 as Cents, owedAmount: 65_144 as Cents }
@@ -75,6 +82,7 @@ function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
         customer={{ name, email, kept: toForm(CONSUMER) }}
         orders={ORDERS}
         invoices={INVOICES_OF_EACH_STATE}
+        quotes={QUOTES}
         {...{ creditor: OWN_CREDITOR.creditor }}
         {...{ totals, mandate: undefined, methods: METHODS, today: TODAY, now: NOW, page: 1, pages: 1 }}
         {...{ notice: undefined, sent: undefined }}
