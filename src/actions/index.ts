@@ -16,6 +16,7 @@ import { night } from './night'
 import { payments } from './payments'
 import { portal } from './portal'
 import { prices } from './prices'
+import { quoteOffice } from './quote-office'
 import { systemTest } from './system-test'
 
 export const server = {
@@ -37,5 +38,6 @@ export const server = {
   payments,
   portal,
   prices,
+  quoteOffice,
   systemTest,
 }

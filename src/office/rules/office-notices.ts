@@ -71,6 +71,15 @@ const NOTICES = {
   'agenda-dicht': 'Die dagen zijn dicht: bezoekers kunnen ze niet meer kiezen',
   'agenda-open': 'Die dagen zijn weer open',
   'agendalink-ingetrokken': 'De agendalink werkt niet meer',
+  'offerte-begonnen': 'Het concept staat klaar',
+  'offerte-versie-begonnen': 'Een nieuwe versie staat klaar. De klant houdt de vorige tot je deze verstuurt',
+  'offerte-verstuurd': 'Verstuurd: de klant krijgt een mail met de link en de PDF',
+  'offerte-verstuurd-bewaard': `Verstuurd. ${KEPT}`,
+  'offerte-ingetrokken': 'Ingetrokken, de klant krijgt een mail',
+  'offerte-ingetrokken-bewaard': `Ingetrokken. ${KEPT}`,
+  'offerte-bericht-verstuurd': 'Je bericht is onderweg en staat bij de offerte',
+  'offerte-bericht-verstuurd-bewaard': `Je bericht staat bij de offerte. ${KEPT}`,
+  'concept-weggegooid': 'Het concept is weggegooid',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 
@@ -92,7 +101,10 @@ export function noticeWithMail(
     | 'afspraak-hersteld'
     | 'afspraak-verzet'
     | 'tijd-voorgesteld'
-    | 'afspraak-ingevoerd',
+    | 'afspraak-ingevoerd'
+    | 'offerte-verstuurd'
+    | 'offerte-ingetrokken'
+    | 'offerte-bericht-verstuurd',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }
