@@ -29,6 +29,8 @@ const OTHERWISE = [
   '/gesprek/[token]',
   '/hosting-bestellen/gelukt',
   '/nieuwsbrief/afmelden',
+  '/offerte-bekijken/[token]',
+  '/offerte-bekijken/[token]/offerte.pdf',
   '/nieuwsbrief/bevestigen',
   '/test-bank/[id]',
   '/uitloggen',

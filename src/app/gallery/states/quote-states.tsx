@@ -7,6 +7,7 @@ import { QUOTE_FAULTS, quoteNotice } from '@/features/quotes/rules/quote-notices
 import { quoteTotals } from '@/features/quotes/rules/quote-totals'
 import type { ShownMessage, ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { QuoteGone, QuotePage } from '@/features/quotes/ui/QuotePage'
+import { QuoteNotFound } from '@/portal/ui/QuoteNotFound'
 import type { FormState } from '@/shared/form-state'
 import { idOf, LONG, NOW } from '../cast'
 import { aSentQuote, longQuote, shortQuote } from '../quote-samples'
@@ -105,6 +106,17 @@ const STATES = {
   'lang en geaccepteerd': page(shownQuote(longQuote(), accepted(longQuote()))),
   verlopen: page(shownQuote(usual, { state: 'expired' })),
   afgewezen: page(shownQuote(usual, { state: 'declined', endedAt: NOW, reason: 'Te duur' })),
+}
+
+export const QUOTE_PORTAL_STATES: Pages = {
+  '/hosting-dashboard/offerte/[id]': {
+    ...STATES,
+    'niet gevonden': (
+      <div className="page-width py-6">
+        <QuoteNotFound />
+      </div>
+    ),
+  },
 }
 
 export const QUOTE_QUIET_STATES: Pages = {
