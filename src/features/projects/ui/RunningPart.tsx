@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { firstTermEndsOn } from '@/features/subscription-terms/rules/ending'
 import { goingBackFacts, goingBackInWords } from '@/features/subscription-terms/rules/going-back'
 import { periodAfter } from '@/features/subscription-terms/rules/periods'
-import type { EndPreview } from '../server/stop-subscription'
 import type { WholeSubscription } from '@/features/subscriptions/server/subscription-queries'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Button } from '@/ui/Button'
 import { type Fact, Facts } from '@/ui/Facts'
 import { recurringInWords } from '../rules/project-words'
+import type { EndPreview } from '../server/stop-subscription'
 
 export interface Running {
   found: WholeSubscription
@@ -31,7 +31,7 @@ export function RunningPart({ running, today, end, reader, unfolds }: RunningPar
     <ul className="grid gap-6">
       {running.map(({ found, preview }) => (
         <li key={found.subscriptionId} className="grid gap-2">
-          <h3 className="font-semibold">{found.items.map(({ description }) => description).join(', ')}</h3>
+          <h3 className="label-text">{found.items.map(({ description }) => description).join(', ')}</h3>
           <Facts facts={factsOf(found, today)} />
           {found.subscription.endsOn || !preview
             ? null
