@@ -28,7 +28,7 @@ export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]
                     {label}
                     <span className="hint-text block [overflow-wrap:anywhere]">{what}</span>
                   </th>
-                  <td className="whitespace-nowrap py-1.5 text-right tabular-nums">{amount}</td>
+                  <td className="whitespace-nowrap py-1.5 text-right align-top tabular-nums">{amount}</td>
                 </tr>
               ))}
             </tbody>
