@@ -1,16 +1,19 @@
 import {
   deliverForm,
   endForm,
+  extraWorkForm,
   projectTaskForm,
   stopProjectForm,
 } from '@/features/projects/rules/project-forms'
+import { beginExtraWork } from '@/features/projects/server/begin-extra-work'
 import { type DeliverOutcome, deliverProject } from '@/features/projects/server/deliver-project'
 import { endProjectSubscription } from '@/features/projects/server/end-project-subscription'
 import { stopProject } from '@/features/projects/server/stop-project'
 import { type TickOutcome, tickTask } from '@/features/projects/server/tick-task'
+import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { noticeWithMail, refused, UNCHANGED } from '@/office/rules/office-notices'
-import { done } from '@/shared/form-state'
+import { done, goOnTo } from '@/shared/form-state'
 
 const NO_PROJECT = refused('Dit project bestaat niet meer.')
 
@@ -63,6 +66,11 @@ export const projects = {
     })
     if (outcome === 'stopped') return done('project-gestopt')
     return outcome === 'refused' ? refused('Dit project is al opgeleverd of gestopt.') : NO_PROJECT
+  }),
+
+  beginExtraWork: adminAction(extraWorkForm, async (context, { project_id, quote_id }, admin) => {
+    const begun = await beginExtraWork(context, { id: quote_id, projectId: project_id, admin })
+    return begun.outcome === 'begun' ? goOnTo(officeQuotePath(begun.id)) : NO_PROJECT
   }),
 
   endSubscription: adminAction(endForm, async (context, { subscription_id }, { id, name }) => {

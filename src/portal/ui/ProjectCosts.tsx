@@ -18,16 +18,17 @@ export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]
     <div className="grid gap-6">
       {quotes.map((quote) => (
         <div key={quote.quoteId} className="grid gap-2">
-          {quotes.length > 1 ? <h3 className="font-semibold">{quote.title}</h3> : null}
+          {quotes.length > 1 ? <h3 className="label-text">{quote.title}</h3> : null}
           <table className="w-full border-collapse text-left text-note">
             <caption className="sr-only">{quote.title}: bedragen incl. btw</caption>
             <tbody>
-              {sumsOf(quote).map(([label, amount]) => (
+              {sumsOf(quote).map(([label, amount, what]) => (
                 <tr key={label} className="border-hairline border-b">
                   <th scope="row" className="py-1.5 pr-4 align-baseline font-normal">
                     {label}
+                    <span className="hint-text block [overflow-wrap:anywhere]">{what}</span>
                   </th>
-                  <td className="whitespace-nowrap py-1.5 text-right tabular-nums">{amount}</td>
+                  <td className="whitespace-nowrap py-1.5 text-right align-top tabular-nums">{amount}</td>
                 </tr>
               ))}
             </tbody>
@@ -39,11 +40,12 @@ export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]
   )
 }
 
-function sumsOf({ lines }: Costing): (readonly [string, string])[] {
+function sumsOf({ lines }: Costing): (readonly [label: string, amount: string, what: string])[] {
   const { perCadence } = quoteTotals(lines)
   return CADENCES.flatMap((cadence) => {
     const sums = perCadence[cadence]
-    return sums ? [[WHEN[cadence], inEurosAndCents(sums.total)] as const] : []
+    const what = lines.filter((line) => line.cadence === cadence).map(({ description }) => description)
+    return sums ? [[WHEN[cadence], inEurosAndCents(sums.total), what.join('; ')] as const] : []
   })
 }
 

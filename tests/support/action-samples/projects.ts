@@ -102,6 +102,19 @@ export const PROJECTS = {
     },
     faults: [NO_NUMBER('project_id'), [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }]],
   },
+  'projects.beginExtraWork': {
+    who: 'admin',
+    names: 'project_id',
+    async open(stage) {
+      const { project } = await begun(stage)
+      const quoteId = randomUUID()
+      return {
+        fields: { project_id: project.id, quote_id: quoteId },
+        accepted: { goTo: `/beheer/offertes/${quoteId}` },
+      }
+    },
+    faults: [NO_NUMBER('project_id')],
+  },
   'projects.endSubscription': {
     who: 'admin',
     names: 'subscription_id',

@@ -45,7 +45,7 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
     shown.title,
     <OfficeProject
       {...{ project: shown, tasks: projectTasks(4), quotes, subscriptions: [], running: [] }}
-      {...{ customer: 'Bakkerij Aarnink', events: EVENTS, today: TODAY }}
+      {...{ newQuoteId: idOf(8900), customer: 'Bakkerij Aarnink', events: EVENTS, today: TODAY }}
       bills={open.map((quote) => billShown(quote, TODAY))}
       {...other}
     />,

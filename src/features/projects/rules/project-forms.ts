@@ -22,4 +22,7 @@ export const stopProjectForm = z.object({
     .max(500, 'Houd de reden onder de 500 tekens.'),
 })
 
+/** `quote_id`: drawn with the form, so that two clicks are one quote. */
+export const extraWorkForm = z.object({ project_id: z.uuid(), quote_id: z.uuid() })
+
 export const endForm = z.object({ subscription_id: z.uuid() })

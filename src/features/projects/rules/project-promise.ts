@@ -24,20 +24,21 @@ interface Promised {
 
 /**
  * How the promise of a project stands.
- * - `none`: nothing was promised, or it is not made any more.
+ * - `none`: nothing was promised; `off`: it is not made any more.
  * - `standing`: it begins when its customer has delivered everything.
  * - `running`: so many opening days are left after this one.
  * - `late`: its last day is over.
  * - `kept`, `broken`: it was delivered in time, or was not.
  */
 export type PromiseClock =
-  | { state: 'none' | 'standing' | 'kept' | 'broken' }
+  | { state: 'none' | 'off' | 'standing' | 'kept' | 'broken' }
   | { state: 'running'; by: CalendarDay; daysLeft: number }
   | { state: 'late'; by: CalendarDay; daysLate: number }
 
 export function promiseClock(project: Promised & { isPromised: boolean }, today: CalendarDay): PromiseClock {
   const { status, isPromised, promisedBy: by, deliveredOn } = project
-  if (!isPromised || status === 'stopped') return { state: 'none' }
+  if (!isPromised) return { state: 'none' }
+  if (status === 'stopped') return { state: 'off' }
   if (status === 'delivered') return { state: by && deliveredOn && deliveredOn > by ? 'broken' : 'kept' }
   if (!by) return { state: 'standing' }
   if (today > by) return { state: 'late', by, daysLate: openingDaysBetween(by, today) }
@@ -49,6 +50,8 @@ export function promiseInWords(clock: PromiseClock): string {
   switch (clock.state) {
     case 'none':
       return 'geen termijn afgesproken'
+    case 'off':
+      return 'vervallen'
     case 'standing':
       return 'begint als alles binnen is'
     case 'running':

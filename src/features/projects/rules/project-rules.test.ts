@@ -25,6 +25,7 @@ test('the clock of a promise says how many working days are left, or how many it
   expect(said('2026-11-20', { promisedBy: null, status: 'waiting' })).toBe('begint als alles binnen is')
   expect(said('2026-12-20', { status: 'delivered', deliveredOn: '2026-11-27' })).toBe('op tijd')
   expect(said('2026-12-20', { status: 'delivered', deliveredOn: '2026-11-28' })).toBe('te laat opgeleverd')
+  expect(said('2026-11-20', { status: 'stopped' })).toBe('vervallen')
   expect(said('2026-11-20', { isPromised: false })).toBe('geen termijn afgesproken')
 })
 

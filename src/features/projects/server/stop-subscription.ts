@@ -1,21 +1,15 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { holdInvoices } from '@/features/invoices/server/credit-invoices-of-order'
 import { lastDayWhenEnded } from '@/features/subscription-terms/rules/ending'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { periodOf, periodOn } from '@/features/subscription-terms/rules/periods'
 import { endSubscription } from '@/features/subscriptions/server/end-subscription'
 import { giveBackAfter, goingBackAfter, goingBackOfAll } from '@/features/subscriptions/server/give-back'
+import { holdSubscription } from '@/features/subscriptions/server/hold-subscription'
 import {
   subscriptionsWithIds,
   type WholeSubscription,
 } from '@/features/subscriptions/server/subscription-queries'
-import {
-  subscriptionItems,
-  subscriptionPeriods,
-  subscriptions,
-} from '@/features/subscriptions/server/subscription-tables'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
@@ -72,16 +66,14 @@ export type StopOutcome =
 
 /**
  * Ends a subscription that no order began: it is charged up to its last day, and what was billed beyond that is credited
- * at once. Holds the subscription first, as whoever renews it, and then its invoices.
+ * at once.
  */
 export async function stopSubscription(
   context: Context,
   tx: Transaction,
   { subscriptionId, actor }: { subscriptionId: string; actor: Actor },
 ): Promise<StopOutcome> {
-  const { id } = subscriptions
-  await tx.select({ id }).from(subscriptions).where(eq(id, subscriptionId)).for('update')
-  await holdInvoices(tx, await invoicesOf(tx, subscriptionId))
+  await holdSubscription(tx, subscriptionId)
   const [found] = await subscriptionsWithIds(tx, [subscriptionId])
   if (!found?.startedOn || found.subscription.orderId) return { outcome: 'unknown' }
   if (found.subscription.endsOn) return { outcome: 'unchanged', endsOn: found.subscription.endsOn }
@@ -96,17 +88,4 @@ export async function stopSubscription(
     details: { endsOn },
   })
   return { outcome: 'ended', endsOn, goingBack, creditNotes }
-}
-
-async function invoicesOf(tx: Transaction, subscriptionId: string): Promise<string[]> {
-  const { invoiceId, itemId } = subscriptionPeriods
-  const items = tx
-    .select({ id: subscriptionItems.id })
-    .from(subscriptionItems)
-    .where(eq(subscriptionItems.subscriptionId, subscriptionId))
-  const found = await tx
-    .selectDistinct({ invoiceId })
-    .from(subscriptionPeriods)
-    .where(and(inArray(itemId, items), isNotNull(invoiceId)))
-  return found.flatMap((row) => row.invoiceId ?? [])
 }

@@ -18,7 +18,7 @@ interface ProjectTasksProps {
 /** What is to be done on one side, each with a button to tick it off, and one to take that back. */
 export function ProjectTasks({ tasks, forms }: ProjectTasksProps) {
   return (
-    <ul className="grid border-hairline border-t">
+    <ul className="grid">
       {tasks.map((task) => (
         <li
           key={task.id}

@@ -31,7 +31,7 @@ export function RunningPart({ running, today, end, reader, unfolds }: RunningPar
     <ul className="grid gap-6">
       {running.map(({ found, preview }) => (
         <li key={found.subscriptionId} className="grid gap-2">
-          <h3 className="font-semibold">{found.items.map(({ description }) => description).join(', ')}</h3>
+          <h3 className="label-text">{found.items.map(({ description }) => description).join(', ')}</h3>
           <Facts facts={factsOf(found, today)} />
           {found.subscription.endsOn || !preview
             ? null

@@ -104,8 +104,8 @@ function columns(today: CalendarDay): TableColumn<ProjectRow>[] {
 function toDo({ open, status }: ProjectRow): string {
   if (status === 'delivered' || status === 'stopped') return 'niets meer'
   const parts = [
-    ...(open.customer > 0 ? [`klant ${open.customer}`] : []),
-    ...(open.agency > 0 ? [`wij ${open.agency}`] : []),
+    ...(open.customer > 0 ? [`klant: ${open.customer}`] : []),
+    ...(open.agency > 0 ? [`wij: ${open.agency}`] : []),
   ]
   return parts.length > 0 ? parts.join(', ') : 'alleen opleveren'
 }

@@ -17,8 +17,13 @@ import { Part } from '../hosting/Part'
 import { ReasonForm } from '../hosting/ReasonForm'
 import { DeliverPart } from './DeliverPart'
 
+interface ProjectViewProps extends FoundProject {
+  /** Of the quote for more work that may be begun here. */
+  newQuoteId: string
+}
+
 /** One project: what is to be done and by whom, what delivering it invoices, and all that followed. */
-export function ProjectView(found: FoundProject) {
+export function ProjectView(found: ProjectViewProps) {
   const { project, running, today, events } = found
   const path = officeProjectPath(project.number)
   return (
@@ -37,7 +42,7 @@ export function ProjectView(found: FoundProject) {
         ) : null}
       </div>
       <div className="grid min-w-0 gap-8">
-        <About {...found} />
+        <About {...found} path={path} />
         {isUnderWay(project.status) ? (
           <Unfolds summary="Project stoppen">
             <ReasonForm
@@ -72,7 +77,7 @@ function Standing({ project, tasks, today, path }: FoundProject & { path: string
           const ofSide = tasks.filter((task) => task.side === side)
           return (
             <div key={side} className="grid min-w-0 content-start gap-2">
-              <h2 className="font-semibold text-note">{title}</h2>
+              <h2 className="label-text">{title}</h2>
               {ofSide.length > 0 ? (
                 <ProjectTasks tasks={ofSide} forms={forms} />
               ) : (
@@ -91,7 +96,7 @@ const SIDES = [
   { side: 'agency', title: 'Wij doen', none: 'Er is niets te doen.' },
 ] as const
 
-function About({ project, customer, quotes }: FoundProject) {
+function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps & { path: string }) {
   return (
     <Part id="over" title="Over dit project">
       <Facts
@@ -139,6 +144,13 @@ function About({ project, customer, quotes }: FoundProject) {
           </li>
         ))}
       </ul>
+      <form method="post" action={actionAddress('projects.beginExtraWork', path)}>
+        <input type="hidden" name="project_id" value={project.id} />
+        <input type="hidden" name="quote_id" value={newQuoteId} />
+        <Button type="submit" size="small" variant="secondary">
+          Offerte voor meerwerk
+        </Button>
+      </form>
     </Part>
   )
 }
