@@ -4,12 +4,20 @@
 // weights. What is held out, and every third question of the practice, is never looked at.
 import { writeFileSync } from 'node:fs'
 import { featuresOf } from '../src/features/assistant/rules/features-of'
-import { ALWAYS, CLASSES, MOST_STEPS, STEP, type TopicClass } from '../src/features/assistant/rules/likely-topics'
+import {
+  ALWAYS,
+  CLASSES,
+  MOST_STEPS,
+  STEP,
+  type TopicClass,
+} from '../src/features/assistant/rules/likely-topics'
 import { type Lesson, lessons, markOf } from './assistant/lessons'
 
 /** A feature that stands in one question only says more of that question than of a topic. */
 const LEAST_SEEN = 2
-const ROUNDS = 12
+const ROUNDS = 16
+/** Weights are the mean of what they are after each later round: so the order of the questions hardly matters. */
+const FIRST_COUNTED = 6
 const RATE = 0.1
 /** Holds weights small, so that no single word decides. */
 const DECAY = 0.01
@@ -30,11 +38,14 @@ function learned(all: readonly Lesson[], features: readonly string[]): Float64Ar
   const moved = new Float64Array(weights.length).fill(1e-6)
   const random = randomFrom(7)
   const order = all.map((_, place) => place)
+  const summed = new Float64Array(weights.length)
   for (let round = 0; round < ROUNDS; round++) {
     shuffle(order, random)
     for (const place of order) learnOne(weights, moved, rows[place] ?? [], all[place])
+    if (round < FIRST_COUNTED) continue
+    for (const [at, weight] of weights.entries()) summed[at] = (summed[at] ?? 0) + weight
   }
-  return weights
+  return summed.map((sum) => sum / (ROUNDS - FIRST_COUNTED))
 }
 
 function learnOne(weights: Float64Array, moved: Float64Array, row: Row, lesson: Lesson | undefined) {
