@@ -1,13 +1,38 @@
 import { expect, test } from 'vitest'
+import { lessons, markOf } from '../../scripts/assistant/lessons'
+import { WEIGHTS } from '../../src/content/assistant/weights'
 import { answerTo } from '../../src/features/assistant/rules/answer-to'
 import { PRACTICE } from './practice'
-import { QUESTIONS } from './questions'
+import { type AskedQuestion, QUESTIONS } from './questions'
 
 const answered = (ask: string) => answerTo(ask, { isOpen: true, greeting: 'Goedemorgen' })
 
 test('there are two hundred and forty questions, two in five of them kept from the author of the rules', () => {
   expect(QUESTIONS).toHaveLength(240)
   expect(QUESTIONS.filter(({ heldOut }) => heldOut)).toHaveLength(96)
+})
+
+/** About one of its topics at least, and about nothing beside those that are fine. */
+function isRight({ ask, topics, alsoFine = [] }: AskedQuestion): boolean {
+  const answers = answered(ask).topics
+  const isAboutIt = topics.length === 0 || answers.some((topic) => topics.includes(topic))
+  return isAboutIt && answers.every((topic) => topics.includes(topic) || alsoFine.includes(topic))
+}
+
+test('of the questions that were kept from its author at least 85% are answered right', () => {
+  const heldOut = QUESTIONS.filter((question) => question.heldOut)
+  expect(heldOut.filter(isRight).length / heldOut.length).toBeGreaterThanOrEqual(0.85)
+})
+
+test('of the questions that are for somebody else at most 5% are answered', () => {
+  const outOfScope = QUESTIONS.filter(({ kind }) => kind === 'out-of-scope')
+  expect(outOfScope).toHaveLength(40)
+  const isAnswered = (question: AskedQuestion) => !isRight(question)
+  expect(outOfScope.filter(isAnswered).length / outOfScope.length).toBeLessThanOrEqual(0.05)
+})
+
+test('the weights were made from the questions and words that there are (npm run assistant:train)', () => {
+  expect(WEIGHTS.madeFrom).toBe(markOf(lessons()))
 })
 
 test('whoever calls an appointment off or moves it is never taken for one who wants one', () => {

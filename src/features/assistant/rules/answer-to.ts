@@ -7,6 +7,7 @@ import {
   type TopicAnswer,
 } from '@/content/assistant/answers'
 import type { TopicId } from '@/content/assistant/topics'
+import { likelyTopics } from './likely-topics'
 import { type Reading, topicsIn } from './topics-in'
 
 export type { Known, Offer, TopicId }
@@ -35,11 +36,11 @@ const SECOND = 0.6
  */
 export function answerTo(text: string, known: Known): Answer {
   const reading = topicsIn(text)
-  const topics = topicsMeant(reading)
+  const topics = topicsOf(text, reading)
   const answers = topics.length > 0 ? answersOf(topics) : [DO_NOT_KNOW]
   return {
     text: answers.map((answer) => spoken(answer, known)).join('\n\n'),
-    links: unique(answers.flatMap(({ links = [] }) => links)),
+    links: withoutDoubles(answers.flatMap(({ links = [] }) => links)),
     offers: offersOf(answers, reading, topics),
     topics,
     isHandedOver: answers.some(({ isForPerson }) => isForPerson === true),
@@ -48,11 +49,75 @@ export function answerTo(text: string, known: Known): Answer {
 
 const spoken = ({ text }: TopicAnswer, known: Known) => (typeof text === 'string' ? text : text(known))
 
-function unique(links: Answer['links']): Answer['links'] {
+const unique = (topics: readonly TopicId[]) => [...new Set(topics)]
+
+function withoutDoubles(links: Answer['links']): Answer['links'] {
   return links.filter(({ href }, place) => links.findIndex((other) => other.href === href) === place)
 }
 
-/** The topics of a message, the surest first. */
+/** So likely a topic is answered on what was learned alone; less likely ones have to be named by our lists too. */
+const SURE_ALONE = 0.5
+/** A second topic is answered that is this likely. */
+const LIKELY_TOO = 0.3
+/** Or this likely, when our lists name it. */
+const NAMED_TOO = 0.1
+/** Whoever is this likely to call an appointment off is not offered one. */
+const MAY_CALL_OFF = 0.1
+
+/**
+ * The topics of a message, the likeliest first. What was learned says what it is about; the lists have a say where
+ * that is unsure, and the last word on what is denied and on appointments: calling off goes before making one.
+ */
+function topicsOf(text: string, reading: Reading): TopicId[] {
+  const named = topicsMeant(reading)
+  const [first, ...others] = likelyTopics(text).filter(
+    ({ topic }) => topic === 'elsewhere' || !isUnwanted(topic, reading),
+  )
+  if (!first || first.topic === 'elsewhere' || isSoughtTrade(first.topic, reading)) return []
+  if (first.chance < SURE_ALONE && named.length === 0) return []
+  const also = others.flatMap(({ topic, chance }) =>
+    topic !== 'elsewhere' &&
+    !SMALL_TALK.includes(topic) &&
+    chance >= (named.includes(topic) ? NAMED_TOO : LIKELY_TOO)
+      ? [topic]
+      : [],
+  )
+  const likely = [first.topic, ...also].slice(0, MOST_ANSWERS)
+  return priced(callingOffFirst(likely, text, named), reading)
+}
+
+/** Who seeks a restaurant and has none wants no site for it. */
+const isSoughtTrade = (topic: TopicId, { isSeeking, isOwnBusiness, named, words }: Reading) =>
+  TRADES.includes(topic) &&
+  isSeeking &&
+  !isOwnBusiness &&
+  !SURELY_OURS.some((ours) => named.has(ours)) &&
+  words.length > MOST_WORDS_OF_A_TRADE
+
+/** Said not to be wanted, and not named otherwise. */
+const isUnwanted = (topic: TopicId, { denied, named }: Reading) =>
+  NOT_WANTED.includes(topic) && denied.has(topic) && !named.has(topic)
+
+/** What somebody may want instead of another; what else is denied is often what it is about ('geen mail meer'). */
+const NOT_WANTED: readonly TopicId[] = ['website', 'webshop', 'offerte', 'afspraak', 'seo', 'marketing']
+
+function callingOffFirst(likely: TopicId[], text: string, named: readonly TopicId[]): TopicId[] {
+  if (!likely.includes('afspraak')) return likely
+  const chance = likelyTopics(text).find(({ topic }) => topic === 'afspraak-wijzigen')?.chance ?? 0
+  if (chance < MAY_CALL_OFF && !named.includes('afspraak-wijzigen')) return likely
+  return unique(likely.map((topic) => (topic === 'afspraak' ? 'afspraak-wijzigen' : topic)))
+}
+
+/** A price is that of the thing that the message names. */
+function priced(topics: TopicId[], { scores, named }: Reading): TopicId[] {
+  if (!topics.includes('prijs') || topics.some(hasPrice)) return topics
+  const [thing] = [...scores]
+    .filter(([topic]) => hasPrice(topic) && named.has(topic))
+    .sort(([, one], [, other]) => other - one)
+  return thing ? [...topics, thing[0]] : topics
+}
+
+/** The topics that our lists name, the surest first. */
 function topicsMeant(reading: Reading): TopicId[] {
   const scores = new Map([...reading.scores].filter(([topic]) => isCredible(topic, reading)))
   const sorted = [...scores].sort(([, one], [, other]) => other - one)
