@@ -39,7 +39,13 @@ export function QuotePage(props: QuotePageProps) {
         <AnswerBox notice={notice} />
         <QuoteStanding shown={shown} />
         {isOpen ? (
-          <form method="post" noValidate data-quote-choices aria-label={quotePage.accept.heading}>
+          <form
+            method="post"
+            noValidate
+            className="quote-form"
+            data-quote-choices
+            aria-label={quotePage.accept.heading}
+          >
             <input type="hidden" name={CHOSEN_FIELD} value="1" />
             <QuoteSheet quote={sent} picked={picked} isOpen />
             <UpdateButton />
