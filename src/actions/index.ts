@@ -17,6 +17,7 @@ import { payments } from './payments'
 import { portal } from './portal'
 import { prices } from './prices'
 import { projects } from './projects'
+import { quoteOffice } from './quote-office'
 import { systemTest } from './system-test'
 
 export const server = {
@@ -39,5 +40,6 @@ export const server = {
   portal,
   prices,
   projects,
+  quoteOffice,
   systemTest,
 }

@@ -14,8 +14,12 @@ const STATEMENT_FILE: BodyBounds = { bytes: MOST_STATEMENT_BYTES + 200_000, fiel
 /** A tick per line of a statement: about a hundred bytes each. */
 const STATEMENT_LINES: BodyBounds = { bytes: 1_000_000, fields: MOST_ENTRIES + 100, turns }
 
+/** A hundred lines of a quote and the words around them, as its editor saves them. */
+const QUOTE_DRAFT: BodyBounds = { bytes: 300_000, fields: 10, turns }
+
 /** What may come in at a page. Only those of administrators take more than a form of the site is. */
 export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
+  if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
   return pathname.startsWith(`${STATEMENTS_PATH}/`) ? STATEMENT_LINES : ORDINARY
 }

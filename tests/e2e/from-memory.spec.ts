@@ -29,6 +29,8 @@ const OTHERWISE = [
   '/hosting-bestellen/gelukt',
   '/nieuwsbrief/afmelden',
   '/nieuwsbrief/bevestigen',
+  '/offerte-bekijken/[token]',
+  '/offerte-bekijken/[token]/offerte.pdf',
   '/test-bank/[id]',
   '/uitloggen',
   '/wachtwoord-kiezen',

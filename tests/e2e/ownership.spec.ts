@@ -4,6 +4,7 @@ import { accessTo, PUBLIC_ROUTES } from '../../src/features/accounts/rules/acces
 import { PORTAL_FORMS } from '../../src/portal/rules/portal-forms'
 import { addressOf, type BuiltRoute, builtRoutes } from '../support/built-routes'
 import { socketAddressOf } from '../support/embedded'
+import { aQuoteFor, putQuote } from '../support/sent-quotes'
 import { demoAdministrator, type NewCustomer, newCustomer, type SignedIn } from '../support/signed-in'
 import type { Site } from '../support/site'
 import type { MailServer } from '../support/smtp'
@@ -26,6 +27,7 @@ interface Belongings {
   leadId: string
   mailId: string
   projectNumber: string
+  quoteId: string
   statementId: string
 }
 
@@ -54,6 +56,9 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-dashboard/bestelling/[number]': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}`,
   '/hosting-dashboard/project/[number]': ({ projectNumber }) => `/hosting-dashboard/project/${projectNumber}`,
+  '/hosting-dashboard/offerte/[id]': ({ quoteId }) => `/hosting-dashboard/offerte/${quoteId}`,
+  '/hosting-dashboard/offerte/[id]/offerte.pdf': ({ quoteId }) =>
+    `/hosting-dashboard/offerte/${quoteId}/offerte.pdf`,
   '/hosting-dashboard/bestelling/[number]/wijzigen': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}/wijzigen`,
 }
@@ -107,6 +112,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       ),
       appointmentId: await first('select id as found from appointments limit 1'),
       leadId: await first('select id as found from leads limit 1'),
+      quoteId: (await putQuote(site, aQuoteFor(email))).quoteId,
       mailId: await first('select id as found from mails where to_address = $1', [email]),
       projectNumber: await first(
         `insert into projects (id, number, customer_account_id, title, status, is_promised, created_at)

@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
 import { aSentQuote } from '../../src/app/gallery/quote-samples'
 import { netsAsked, totalsMark } from '../../src/features/quotes/rules/acceptance'
 import { linesShown, pickedAtFirst, type SentQuote } from '../../src/features/quotes/rules/quote-document'
@@ -7,7 +9,12 @@ import type { Acceptance } from '../../src/features/quotes/server/accept-quote'
 import { digestOf } from '../../src/features/quotes/server/quote-digest'
 import { makeQuoteLink } from '../../src/features/quotes/server/quote-links'
 import { type Quote, quotePapers, quotes, quoteVersions } from '../../src/features/quotes/server/quote-tables'
+import type { Context } from '../../src/platform/context'
+import { cryptoRandom } from '../../src/platform/random'
+import { addDays, dayOf } from '../../src/shared/calendar-day'
 import type { TestContext } from './database'
+import { socketAddressOf } from './embedded'
+import type { Site } from './site'
 
 /** What a customer has: the quote, its version, and the token of the mail about it. */
 export interface SentTestQuote {
@@ -20,7 +27,7 @@ export interface SentTestQuote {
 
 /** A quote that went out, with its PDF and the link of its mail. */
 export async function sendTestQuote(
-  site: TestContext,
+  site: Pick<TestContext, 'context' | 'db'>,
   sent: SentQuote = aSentQuote(),
   columns: Partial<Quote> = {},
 ): Promise<SentTestQuote> {
@@ -50,6 +57,17 @@ export async function sendTestQuote(
   return { quoteId: id, versionId, token, sent, sha256 }
 }
 
+/** The same in the database of a site that runs. */
+export async function putQuote({ dataDir }: Pick<Site, 'dataDir'>, sent: SentQuote): Promise<SentTestQuote> {
+  const pool = new Pool(await socketAddressOf(dataDir))
+  const context = { random: cryptoRandom, now: () => new Date() } as Context
+  try {
+    return await sendTestQuote({ context, db: drizzle(pool) }, sent)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** What a customer sends who leaves the choices as they are. */
 export function anAcceptance(
   site: TestContext,
@@ -63,4 +81,12 @@ export function anAcceptance(
     ...{ details: {}, clientAddress: '192.0.2.7', userAgent: 'Firefox' },
     ...other,
   }
+}
+
+/** A quote for who reads mail at this address, with a number that no other has; long valid. */
+export function aQuoteFor(email: string): SentQuote {
+  const { party, ...rest } = aSentQuote()
+  const number = `OF${new Date().getFullYear()}-${randomInt(10_000, 999_999)}`
+  const validUntil = addDays(dayOf(new Date()), 30)
+  return { ...rest, number, validUntil, party: { ...party, email } }
 }

@@ -69,6 +69,9 @@ import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
+import { acceptedMail, acceptedNoticeMail } from '@/features/quotes/server/mails/acceptance-mails'
+import { declinedNoticeMail, questionNoticeMail } from '@/features/quotes/server/mails/customer-notices'
+import { newestLinkMail } from '@/features/quotes/server/mails/newest-link-mail'
 import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
 import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
 import {
@@ -104,6 +107,7 @@ import {
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
 import { projectMailSamples } from './project-mail-samples'
+import { acceptedSample, aSentQuote, quoteBehind } from './quote-samples'
 
 const DEBIT = {
   ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
@@ -148,6 +152,8 @@ export function mailSamples(
     email: CONSUMER.customerEmail,
     ...(words && { name: words.name }),
   }
+  const offered = { ...quoteBehind(aSentQuote(), 'sent').quote, ...(words && { name: words.name }) }
+  const agreed = () => acceptedSample(words?.name)
   const ordered = typed && {
     ...{ customerName: typed.words, customerCompany: typed.words, cancelReason: typed.words },
     domainName: typed.domainName,
@@ -495,6 +501,19 @@ export function mailSamples(
     mandateWithdrawnMail: { ingetrokken: () => mandateWithdrawnMail(context, person) },
     mandateWithdrawnNoticeMail: { ingetrokken: () => mandateWithdrawnNoticeMail(context, person) },
     mandateRevokedNoticeMail: { 'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person) },
+    acceptedMail: {
+      'voor wie al een account heeft': () => acceptedMail(context, agreed(), undefined),
+      'met een eerste wachtwoord': () => acceptedMail(context, agreed(), 'geheim'),
+    },
+    acceptedNoticeMail: { geaccepteerd: () => acceptedNoticeMail(context, agreed()) },
+    declinedNoticeMail: {
+      'met een reden': () => declinedNoticeMail(context, offered, words?.message ?? 'Te duur.'),
+      'zonder reden': () => declinedNoticeMail(context, offered, null),
+    },
+    questionNoticeMail: {
+      vraag: () => questionNoticeMail(context, offered, words?.message ?? 'Kan het ook in januari?'),
+    },
+    newestLinkMail: { gevraagd: () => newestLinkMail(context, aSentQuote({ version: 2 }), 'geheim') },
     passwordResetMail: { gevraagd: () => passwordResetMail(context, person, 'geheim') },
     passwordChangedMail: { gewijzigd: () => passwordChangedMail(context, person) },
     systemTestMail: { test: () => systemTestMail('fenna@webnoaber.example', NOW) },

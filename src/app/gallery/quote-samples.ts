@@ -1,7 +1,17 @@
-import { TERMS_VERSION } from '@/content/terms'
-import type { QuoteBlock, QuoteLine, SentQuote } from '@/features/quotes/rules/quote-document'
+import { quotePage } from '@/content/pages/offerte-bekijken'
+import { totalsAsked } from '@/features/quotes/rules/acceptance'
+import {
+  linesShown,
+  pickedAtFirst,
+  type QuoteBlock,
+  type QuoteLine,
+  type SentQuote,
+} from '@/features/quotes/rules/quote-document'
+import type { VersionStatus } from '@/features/quotes/rules/quote-status'
+import { quoteTotals } from '@/features/quotes/rules/quote-totals'
+import type { QuoteBehind } from '@/features/quotes/server/quote-door'
 import type { Cents } from '@/shared/money'
-import { LONG } from './cast'
+import { idOf, LONG, NOTHING, NOW } from './cast'
 
 /** A line of a quote; in whole euros. */
 export function quoteLine(id: string, description: string, price: number, other: Partial<QuoteLine> = {}) {
@@ -64,7 +74,7 @@ export function aSentQuote(other: Partial<SentQuote> = {}): SentQuote {
       blocks: EVERY_KIND,
       closing: 'We beginnen zodra je akkoord bent, en sturen de factuur als de site online staat.',
     },
-    termsVersion: TERMS_VERSION,
+    termsVersion: '2025-05-01',
     from: 'Fenna Aarnink',
     ...other,
   }
@@ -92,4 +102,42 @@ export function shortQuote(): SentQuote {
   const lines = [quoteLine('site', 'Website', 795)]
   const blocks = [{ id: 'a', heading: '', text: '', pick: 'all', lines }] as const
   return aSentQuote({ document: { title: 'Website', introduction: '', blocks, closing: '' } })
+}
+
+/** What a customer was sent, as lists read it. */
+export function quoteBehind(sent: SentQuote, status: VersionStatus): QuoteBehind {
+  const { number, version, party, document, validUntil } = sent
+  const [id, quoteId] = [idOf(7300 + Number(number.slice(-4))), idOf(7400 + Number(number.slice(-4)))]
+  const ended = status === 'sent' ? null : NOW
+  return {
+    quote: {
+      ...{ id: quoteId, number, version, status, validUntil, title: document.title, sentAt: NOW },
+      ...{ name: party.name, company: party.company, email: party.email, endedAt: ended },
+      ...{ leadId: null, customerId: null, projectId: null, ownerId: null, hasQuestion: false },
+      ...{ onceNet: NOTHING, monthlyNet: NOTHING, yearlyNet: NOTHING },
+      ...{ createdAt: NOW, changedAt: NOW, lastContactAt: NOW },
+    },
+    version: {
+      ...{ id, quoteId, version, status, revision: 1, party, document, validUntil, sentAt: NOW, sent },
+      ...{ sha256: '', pdfSha256: '', endedAt: ended, reason: null },
+    },
+  }
+}
+
+const DIGEST = '3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855e'
+
+/** What is kept when Miriam, or somebody under this name, accepts the choices as they stand. */
+export function acceptedSample(name = 'Miriam Aarnink') {
+  const sent = aSentQuote()
+  const { quote, version } = quoteBehind(sent, 'accepted')
+  const picked = pickedAtFirst(sent.document)
+  const acceptance = {
+    ...{ quoteId: quote.id, versionId: version.id, requestId: idOf(7500), channel: 'page' as const },
+    ...{ name, role: 'eigenaar', email: sent.party.email, picked: [...picked] },
+    ...totalsAsked(quoteTotals(linesShown(sent.document, picked))),
+    ...{ buttonText: quotePage.buttonText, consentText: quotePage.consentText },
+    ...{ termsVersion: sent.termsVersion, sha256: DIGEST, pdfSha256: DIGEST },
+    ...{ addressHash: null, userAgent: null, acceptedAt: NOW },
+  }
+  return { quote, version, acceptance, sent }
 }

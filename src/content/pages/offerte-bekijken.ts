@@ -72,11 +72,7 @@ export const quotePage = {
     title: 'Deze link werkt niet',
     text: `Hij is niet heel overgenomen, of de offerte is er niet meer. Kijk nog eens in de laatste mail over je offerte, of vraag het ons: ${company.email} of ${company.phone.shown}.`,
   },
-  portal: {
-    title: 'Offertes',
-    notFound: 'Deze offerte is er niet',
-    back: 'Terug naar je overzicht',
-  },
+  portal: { notFound: 'Deze offerte is er niet' },
   faults: {
     name: 'Vul je naam in.',
     role: 'Vul je functie in, of ‘particulier’.',

@@ -76,6 +76,15 @@ const NOTICES = {
   'project-gestopt': 'Het project is gestopt. Er wordt niets meer gefactureerd',
   'abonnement-opgezegd': 'Opgezegd, de klant krijgt een mail',
   'abonnement-opgezegd-bewaard': `Opgezegd. ${KEPT}`,
+  'offerte-begonnen': 'Het concept staat klaar',
+  'offerte-versie-begonnen': 'Een nieuwe versie staat klaar. De klant houdt de vorige tot je deze verstuurt',
+  'offerte-verstuurd': 'Verstuurd: de klant krijgt een mail met de link en de PDF',
+  'offerte-verstuurd-bewaard': `Verstuurd. ${KEPT}`,
+  'offerte-ingetrokken': 'Ingetrokken, de klant krijgt een mail',
+  'offerte-ingetrokken-bewaard': `Ingetrokken. ${KEPT}`,
+  'offerte-bericht-verstuurd': 'Je bericht is onderweg en staat bij de offerte',
+  'offerte-bericht-verstuurd-bewaard': `Je bericht staat bij de offerte. ${KEPT}`,
+  'concept-weggegooid': 'Het concept is weggegooid',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 
@@ -99,7 +108,10 @@ export function noticeWithMail(
     | 'tijd-voorgesteld'
     | 'afspraak-ingevoerd'
     | 'project-opgeleverd'
-    | 'abonnement-opgezegd',
+    | 'abonnement-opgezegd'
+    | 'offerte-verstuurd'
+    | 'offerte-ingetrokken'
+    | 'offerte-bericht-verstuurd',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }

@@ -93,6 +93,15 @@ export async function appointmentHistory(
   }))
 }
 
+/** Who did what about a quote, newest first. */
+export async function quoteHistory(db: Database, quoteId: string, words: AuditWords): Promise<OfficeEvent[]> {
+  const entries = await auditOfSubject(db, 'quote', quoteId)
+  return eventsOf(db, entries, ({ action, details }) => ({
+    what: words.sentence(action, details),
+    note: typeof details.reason === 'string' ? details.reason : undefined,
+  }))
+}
+
 /** Who did what about a lead, newest first: its notes, and its changes of status from the audit log. */
 export async function leadHistory(db: Database, leadId: string, words: AuditWords) {
   const [notes, entries] = await Promise.all([notesOfLeads(db, [leadId]), auditOfSubject(db, 'lead', leadId)])

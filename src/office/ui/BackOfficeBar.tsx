@@ -22,6 +22,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     label: 'Leads',
     sections: [
       { label: 'Leads', href: '/admin-dashboard', alsoUnder: ['/beheer/leads', '/beheer/meta-leads'] },
+      { label: 'Offertes', href: '/beheer/offertes' },
       { label: 'Gesprekken', href: '/beheer/gesprekken' },
       { label: 'Afspraken', href: '/beheer/afspraken' },
     ],

@@ -9,6 +9,7 @@ import { ownCreditor } from '@/features/mandates/server/own-creditor'
 import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { projectsOfCustomer } from '@/features/projects/server/project-queries'
+import { type QuoteCustomer, quotesOfCustomer } from '@/features/quotes/server/quote-door'
 import { arrearsOfOrders } from '@/features/reminders/server/suspension-facts'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -25,12 +26,13 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   if (!customer) return undefined
   const invoicesOn = async (page: number) =>
     withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
-  const [orders, projects, totals, mandate, wanted] = await Promise.all([
+  const [orders, projects, totals, mandate, wanted, quotes] = await Promise.all([
     ordersWithWithdrawal(db, customer.id),
     projectsOfCustomer(db, customer.id),
     invoiceTotalsOfCustomer(db, customer.id),
     mandateAsItStands(context, mandateCustomer(customer, account)),
     invoicesOn(wantedPage),
+    quotesOfCustomer(db, quoteCustomer(customer, account)),
   ])
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
@@ -40,8 +42,13 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     methods: offeredMethods(settings),
     creditor: creditorShown(settings),
     today: dayOf(now()),
-    ...{ orders, projects, totals, mandate, page, pages },
+    ...{ orders, projects, quotes, totals, mandate, page, pages },
   }
+}
+
+/** Who reads and accepts quotes here. */
+export function quoteCustomer(customer: CustomerOfAccount, account: { id: string }): QuoteCustomer {
+  return { id: customer.id, accountId: account.id, email: customer.email }
 }
 
 /** What a customer may know of the agency as creditor. */

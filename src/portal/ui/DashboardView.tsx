@@ -21,6 +21,7 @@ import { OrdersTable } from './OrdersTable'
 import { PortalSection } from './PortalSection'
 import { ProjectsTable } from './ProjectsTable'
 import { QuickActions } from './QuickActions'
+import { QuotesTable } from './QuotesTable'
 import { RecordForm } from './RecordForm'
 
 interface DashboardViewProps extends Dashboard {
@@ -31,7 +32,7 @@ interface DashboardViewProps extends Dashboard {
 
 /** The customer's own page: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
-  const { customer, orders, projects, invoices, totals, page, pages, mandate, creditor } = props
+  const { customer, orders, projects, quotes, invoices, totals, page, pages, mandate, creditor } = props
   const { methods, today, now, notice, sent } = props
   return (
     <div className="grid gap-10 lg:gap-12">
@@ -45,6 +46,11 @@ export function DashboardView(props: DashboardViewProps) {
         </div>
         <QuickActions customerName={customer.name} />
       </header>
+      {quotes.length > 0 ? (
+        <PortalSection id="offertes" title="Offertes">
+          <QuotesTable quotes={quotes} today={today} />
+        </PortalSection>
+      ) : null}
       {projects.length > 0 ? (
         <PortalSection id="projecten" title="Projecten">
           <ProjectsTable projects={projects} />

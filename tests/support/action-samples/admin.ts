@@ -40,6 +40,7 @@ import { BASIS, changeFields, changeTo } from '../order-changes'
 import { addCaller, addLead, addMail, LATELY } from '../people'
 import { AGENDA } from './agenda'
 import { PROJECTS } from './projects'
+import { QUOTE_OFFICE } from './quote-office'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
 
 const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
@@ -643,6 +644,7 @@ const SYSTEM_TEST = {
 
 export const ADMIN_ACTIONS = {
   ...AGENDA,
+  ...QUOTE_OFFICE,
   ...BACK_OFFICE,
   ...BOOKKEEPING,
   ...HOSTING_OFFICE,

@@ -8,7 +8,7 @@ import { HOSTING_OFFICE_STATES } from './hosting-office-states'
 import { statesOf } from './page-state'
 import { PORTAL_STATES } from './portal-states'
 import { PROJECT_OFFICE_STATES, PROJECT_PORTAL_STATES } from './project-states'
-import { QUOTE_QUIET_STATES } from './quote-states'
+import { QUOTE_PORTAL_STATES, QUOTE_QUIET_STATES } from './quote-states'
 import { QUIET_STATES, SITE_STATES } from './site-states'
 import { WIZARD_STATES } from './wizard-states'
 
@@ -16,7 +16,7 @@ import { WIZARD_STATES } from './wizard-states'
 export const PAGE_STATES = [
   ...statesOf('site', { ...WIZARD_STATES, ...SITE_STATES, ...APPOINTMENT_SITE_STATES }),
   ...statesOf('quiet', { ...QUIET_STATES, ...APPOINTMENT_QUIET_STATES, ...QUOTE_QUIET_STATES }),
-  ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES }),
+  ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
   ...statesOf('office', {
     ...HOSTING_OFFICE_STATES,
     ...BACK_OFFICE_STATES,

@@ -127,7 +127,7 @@ const lead = (shown: ReturnType<typeof aLead>, events: ComponentProps<typeof Lea
   office(
     shown.name,
     <LeadView
-      {...{ lead: shown, events, noteId: idOf(1), now: NOW }}
+      {...{ lead: shown, events, quotes: [], noteId: idOf(1), quoteId: idOf(2), now: NOW }}
       wishes={shown.channel === 'configurator' ? [['Diensten', 'SEO, Hosting']] : []}
     />,
   )

@@ -39,6 +39,7 @@ import {
 } from '../cast'
 import { CHANGE_QUOTES, HAS, WAITING } from '../change-samples'
 import { PROJECTS_OF_CUSTOMER } from '../project-samples'
+import { aSentQuote, quoteBehind } from '../quote-samples'
 import { invalid, type Pages } from './page-state'
 
 const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']
@@ -67,6 +68,12 @@ const DEBITS: readonly InvoiceCollection[] = [
   { ...DEBIT, state: 'returned', isFollowed: false },
 ]
 
+const QUOTES = [
+  quoteBehind(aSentQuote({ number: 'OF2026-0044' }), 'sent'),
+  quoteBehind(aSentQuote({ number: 'OF2026-0043', validUntil: '2026-11-01' }), 'sent'),
+  quoteBehind(aSentQuote(), 'accepted'),
+]
+
 function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
   const { customerName: name, customerEmail: email } = CONSUMER
   const totals = { invoices: 5, open: 2, openAmount: 130_288 as Cents, owedAmount: 65_144 as Cents }
@@ -76,6 +83,7 @@ function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
         customer={{ name, email, kept: toForm(CONSUMER) }}
         orders={ORDERS}
         invoices={INVOICES_OF_EACH_STATE}
+        quotes={QUOTES}
         {...{ creditor: OWN_CREDITOR.creditor, projects: [] }}
         {...{ totals, mandate: undefined, methods: METHODS, today: TODAY, now: NOW, page: 1, pages: 1 }}
         {...{ notice: undefined, sent: undefined }}

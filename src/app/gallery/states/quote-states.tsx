@@ -1,25 +1,129 @@
+import type { ComponentProps } from 'react'
+import { quotePage } from '@/content/pages/offerte-bekijken'
+import { missingOf } from '@/features/quotes/rules/customer-forms'
 import { pickedAtFirst, type SentQuote } from '@/features/quotes/rules/quote-document'
-import { QuoteSheet } from '@/features/quotes/ui/QuoteSheet'
-import { aSentQuote, longQuote, shortQuote } from '../quote-samples'
-import type { Pages } from './page-state'
+import type { ShownMessage, ShownQuote } from '@/features/quotes/server/load-quote-page'
+import { QuoteNotFound } from '@/portal/ui/QuoteNotFound'
+import type { FormState } from '@/shared/form-state'
+import { QuoteGone, QuotePage } from '@/site/quote/QuotePage'
+import { QUOTE_FAULTS, quoteNotice } from '@/site/quote/quote-notices'
+import { idOf, LONG, NOW } from '../cast'
+import { acceptedSample, aSentQuote, longQuote, shortQuote } from '../quote-samples'
+import { invalid, type Pages } from './page-state'
 
-const sheet = (quote: SentQuote, isOpen: boolean) => (
+function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuote {
+  return {
+    ...{ quoteId: idOf(7001), sent, sha256: '', state: 'sent', endedAt: null, reason: null },
+    picked: pickedAtFirst(sent.document),
+    ...{ acceptance: undefined, messages: [], missing: [] },
+    ...other,
+  }
+}
+
+const MESSAGES: readonly ShownMessage[] = [
+  {
+    ...{ id: idOf(7101), isFromCustomer: true, authorName: 'Miriam Aarnink', writtenAt: NOW },
+    text: 'Kunnen jullie de foto’s op een zaterdag maken?',
+  },
+  {
+    ...{ id: idOf(7102), isFromCustomer: false, authorName: 'Fenna', writtenAt: NOW },
+    text: 'Dat kan. We komen dan om 7:00 uur, als het brood uit de oven komt.',
+  },
+]
+
+const accepted = (sent: SentQuote): Partial<ShownQuote> => ({
+  ...{ state: 'accepted', endedAt: NOW, messages: MESSAGES },
+  picked: pickedAtFirst(sent.document),
+  acceptance: { ...acceptedSample(sent.party.name).acceptance, email: sent.party.email },
+})
+
+type Rest = Partial<ComponentProps<typeof QuotePage>>
+
+const page = (shown: ShownQuote, rest: Rest = {}) => (
   <div className="page-width py-8">
-    <div className="max-w-224">
-      <QuoteSheet quote={quote} picked={pickedAtFirst(quote.document)} isOpen={isOpen} />
-    </div>
+    <QuotePage
+      {...{ shown, picked: shown.picked, answered: undefined, notice: undefined }}
+      {...{ path: '/offerte-bekijken/x', requestId: idOf(7201) }}
+      {...rest}
+    />
   </div>
 )
 
+const usual = aSentQuote()
+const bare = aSentQuote({
+  party: { ...usual.party, street: null, postcode: null, city: null, kvk: null, vatId: null },
+})
+const came = (form: string, state: FormState): Rest => ({ answered: { form, state } })
+
+const STATES = {
+  open: page(shownQuote(usual)),
+  'zonder adres': page(shownQuote(bare, { missing: missingOf(bare.party) })),
+  'met vragen': page(shownQuote(usual, { messages: MESSAGES })),
+  kort: page(shownQuote(shortQuote())),
+  leeg: page(
+    shownQuote(
+      aSentQuote({ document: { title: 'Nieuwe offerte', introduction: '', blocks: [], closing: '' } }),
+    ),
+  ),
+  lang: page(shownQuote(longQuote())),
+  'niet volledig ingevuld': page(shownQuote(bare, { missing: missingOf(bare.party) }), {
+    notice: QUOTE_FAULTS.fields,
+    ...came(
+      'accept',
+      invalid(
+        {
+          role: quotePage.faults.role,
+          agree: quotePage.faults.agree,
+          customer_zipcode: 'Vul je postcode in.',
+        },
+        { name: 'Miriam Aarnink', customer_address: 'Haverstraatpassage 12a' },
+      ),
+    ),
+  }),
+  'totaal liep uiteen': page(shownQuote(usual), {
+    notice: QUOTE_FAULTS.totals,
+    ...came('accept', {
+      ...{ status: 'failed', values: { name: 'Miriam Aarnink', role: 'eigenaar' } },
+      notice: QUOTE_FAULTS.totals,
+    }),
+  }),
+  'afwijzen met te veel woorden': page(
+    shownQuote(usual),
+    came('decline', invalid({ reason: 'Gebruik hier hoogstens 1000 tekens.' }, { reason: LONG.text })),
+  ),
+  geaccepteerd: page(shownQuote(aSentQuote({ version: 2 }), accepted(usual)), {
+    notice: quoteNotice('offerte-geaccepteerd'),
+  }),
+  'lang en geaccepteerd': page(shownQuote(longQuote(), accepted(longQuote()))),
+  verlopen: page(shownQuote(usual, { state: 'expired' })),
+  afgewezen: page(shownQuote(usual, { state: 'declined', endedAt: NOW, reason: 'Te duur' })),
+}
+
+export const QUOTE_PORTAL_STATES: Pages = {
+  '/hosting-dashboard/offerte/[id]': {
+    ...STATES,
+    'niet gevonden': (
+      <div className="page-width py-6">
+        <QuoteNotFound />
+      </div>
+    ),
+  },
+}
+
 export const QUOTE_QUIET_STATES: Pages = {
   '/offerte-bekijken/[token]': {
-    open: sheet(aSentQuote(), true),
-    vast: sheet(aSentQuote({ version: 2 }), false),
-    kort: sheet(shortQuote(), true),
-    leeg: sheet(
-      aSentQuote({ document: { title: 'Nieuwe offerte', introduction: '', blocks: [], closing: '' } }),
-      true,
+    ...STATES,
+    ingetrokken: page(
+      shownQuote(usual, { state: 'withdrawn', endedAt: NOW, reason: 'We doen geen drukwerk meer.' }),
     ),
-    lang: sheet(longQuote(), true),
+    vervangen: page(shownQuote(usual, { state: 'replaced' })),
+    'vervangen, link gemaild': page(shownQuote(usual, { state: 'replaced' }), {
+      notice: quoteNotice('offerte-link'),
+    }),
+    'link werkt niet': (
+      <div className="page-width py-8">
+        <QuoteGone />
+      </div>
+    ),
   },
 }

@@ -47,11 +47,9 @@ async function declineIn(
     .update(quoteVersions)
     .set({ ...ended, reason })
     .where(eq(quoteVersions.id, version.id))
-  // A version that is being written is the newest one, and stays.
-  const isNewest = quote.version === version.version
   await tx
     .update(quotes)
-    .set({ ...(isNewest && ended), changedAt: now, lastContactAt: now })
+    .set({ ...ended, changedAt: now, lastContactAt: now })
     .where(eq(quotes.id, quote.id))
   await recordAudit(tx, {
     ...{ actor: actorAt(door), action: 'quote.declined', subject: { kind: 'quote', id: quote.id } },

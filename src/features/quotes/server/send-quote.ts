@@ -34,7 +34,8 @@ interface Sending {
 export type SendOutcome =
   | { outcome: 'sent'; mailId: string }
   | { outcome: 'incomplete'; faults: readonly QuoteFault[] }
-  | { outcome: 'changed' | 'gone' }
+  | { outcome: 'changed' }
+  | { outcome: 'gone' }
 
 /**
  * Sends a draft: fixed, hashed and printed first; then in one transaction sent, the version before it retired, its link

@@ -14,7 +14,10 @@ interface Withdrawal {
   admin: { id: string }
 }
 
-export type WithdrawOutcome = { outcome: 'withdrawn'; mailId: string } | { outcome: 'refused' | 'unknown' }
+export type WithdrawOutcome =
+  | { outcome: 'withdrawn'; mailId: string }
+  | { outcome: 'refused' }
+  | { outcome: 'unknown' }
 
 /** Takes back what was sent and not accepted: its link says so from now on, and a mail tells the customer why. */
 export async function withdrawQuote(

@@ -2,13 +2,16 @@ import { leadPath } from '@/features/leads/rules/lead-filter'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
+import type { Quote } from '@/features/quotes/server/quote-tables'
 import { actionAddress } from '@/shared/action-address'
+import { dayOf } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
 import { type Fact, Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import type { OfficeEvent } from '../../server/history-of'
+import { LeadQuotes } from '../quotes/LeadQuotes'
 import { ContactLinks } from './ContactLinks'
 import { EraseLead } from './EraseLead'
 import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
@@ -19,13 +22,16 @@ interface LeadViewProps {
   /** What was sent in beside the usual fields, for instance through the configurator. */
   wishes: readonly Fact[]
   events: readonly OfficeEvent[]
+  quotes: readonly Quote[]
   /** Fresh for every form, so that the same note sent twice is one note. */
   noteId: string
+  /** Of the quote that may be begun here. */
+  quoteId: string
   now: Date
 }
 
 /** One lead: who, what, how long they have been waiting, and everything that we did about it. */
-export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
+export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, now }: LeadViewProps) {
   const { id, status, promise, promisedBy } = lead
   return (
     <div className="grid items-start gap-x-10 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -45,6 +51,7 @@ export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
             />
           </div>
         </section>
+        <LeadQuotes lead={lead} quotes={quotes} quoteId={quoteId} today={dayOf(now)} />
         <LeadFacts lead={lead} wishes={wishes} />
         {lead.email ? null : <EraseLead lead={lead} />}
       </div>

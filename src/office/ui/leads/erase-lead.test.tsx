@@ -13,7 +13,9 @@ const GERRIT: LeadRow = {
 }
 
 const page = (lead: LeadRow) =>
-  renderToStaticMarkup(<LeadView lead={lead} wishes={[]} events={[]} noteId={lead.id} now={NOW} />)
+  renderToStaticMarkup(
+    <LeadView lead={lead} wishes={[]} events={[]} quotes={[]} quoteId="" noteId={lead.id} now={NOW} />,
+  )
 
 test('who left no address is erased on the page of the lead, whoever did on the page of the person', () => {
   expect(page(GERRIT)).toContain('_action=backOffice.eraseLead')

@@ -1,0 +1,46 @@
+import { z } from 'astro/zod'
+import { requiredText } from '@/shared/form-fields'
+import { isTypedQuote, type TypedQuote } from './typed-quote'
+
+/** A new quote; its id is drawn with the form. */
+export const quoteBeginning = z.object({
+  quote_id: z.uuid(),
+  lead_id: z.union([z.uuid(), z.literal('')]).optional(),
+})
+
+export const quoteChoice = z.object({ quote_id: z.uuid() })
+
+const revision = z.coerce.number().int().min(0)
+
+/** A draft as its editor sends it. */
+export const draftSaving = z.object({
+  quote_id: z.uuid(),
+  revision,
+  draft: z.string().transform((text, issues): TypedQuote => {
+    const read = readJson(text)
+    if (isTypedQuote(read)) return read
+    issues.addIssue({ code: 'custom', message: 'Dit is geen offerte.' })
+    return z.NEVER
+  }),
+})
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const quoteSending = z.object({ quote_id: z.uuid(), revision })
+
+export const quoteWithdrawal = z.object({
+  quote_id: z.uuid(),
+  reason: requiredText('Schrijf op waarom; de klant leest het.', 500),
+})
+
+export const quoteAnswer = z.object({
+  quote_id: z.uuid(),
+  message_id: z.uuid(),
+  text: requiredText('Schrijf eerst iets op.', 4000),
+})

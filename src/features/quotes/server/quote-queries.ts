@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/platform/database'
+import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
+import { holdsWords, wordsOf } from '@/platform/search-index'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { wordsIn } from '@/shared/search-terms'
+import type { QuoteFilter, QuoteView } from '../rules/quote-list'
+import { type Quote, quoteAcceptances, quoteMessages, quotes, quoteVersions } from './quote-tables'
+
+const PER_PAGE = 50
+const { number, name, company, email, title, status, validUntil, hasQuestion } = quotes
+
+const VIEWS: Record<QuoteView, (today: CalendarDay) => SQL | undefined> = {
+  question: () => eq(hasQuestion, true),
+  draft: () => eq(status, 'draft'),
+  sent: (today) => and(eq(status, 'sent'), gte(validUntil, today)),
+  expired: (today) => and(eq(status, 'sent'), lt(validUntil, today)),
+  accepted: () => eq(status, 'accepted'),
+  declined: () => eq(status, 'declined'),
+  withdrawn: () => eq(status, 'withdrawn'),
+}
+
+/** One page of the quotes, the last that something happened to first. */
+export function quotePage(
+  db: Database,
+  { filter, cursor, now, limit = PER_PAGE }: ListRequest<QuoteFilter> & { now: Date },
+): Promise<ListPage<Quote>> {
+  const { view, search } = filter
+  const words = wordsIn(search)
+  const keyset = { table: quotes, by: 'changedAt', cursor, limit, looksUpFirst: words.length > 0 } as const
+  return keysetPage(keyset, ({ beyond, order, limit }) =>
+    db
+      .select()
+      .from(quotes)
+      .where(
+        and(
+          view && VIEWS[view](dayOf(now)),
+          words.length > 0 ? holdsWords(wordsOf(number, name, company, email, title), words) : undefined,
+          beyond,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit),
+  )
+}
+
+/** How many quotes each view has, and how many there are. */
+export async function quoteCounts(db: Database, now: Date): Promise<Record<QuoteView | 'all', number>> {
+  const today = dayOf(now)
+  const counted = (view: QuoteView) => sql`count(*) filter (where ${VIEWS[view](today)})`.mapWith(Number)
+  const [counts] = await db
+    .select({
+      ...{ all: count(), question: counted('question'), draft: counted('draft'), sent: counted('sent') },
+      ...{ expired: counted('expired'), accepted: counted('accepted') },
+      ...{ declined: counted('declined'), withdrawn: counted('withdrawn') },
+    })
+    .from(quotes)
+  if (!counts) throw new Error('Counting answered nothing')
+  return counts
+}
+
+/** A quote with all that belongs to it: its versions, the newest first, what was written and what was agreed. */
+export async function quoteForOffice(db: Database, id: string) {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.id, id))
+  if (!quote) return undefined
+  const [versions, messages, [acceptance]] = await Promise.all([
+    db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, id)).orderBy(desc(quoteVersions.version)),
+    db
+      .select()
+      .from(quoteMessages)
+      .where(eq(quoteMessages.quoteId, id))
+      .orderBy(asc(quoteMessages.writtenAt)),
+    db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, id)),
+  ])
+  return { quote, versions, messages, acceptance: acceptance ?? null }
+}
+
+export type QuoteForOffice = NonNullable<Awaited<ReturnType<typeof quoteForOffice>>>
+
+/** The quotes of a lead, the newest first. */
+export async function quotesOfLead(db: Database, leadId: string): Promise<Quote[]> {
+  return await db.select().from(quotes).where(eq(quotes.leadId, leadId)).orderBy(desc(quotes.createdAt))
+}

@@ -1,0 +1,50 @@
+import { TERMS_VERSION } from '@/content/terms'
+import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import type { AuditWords } from '@/features/audit/rules/audit-words'
+import { validUntilOf } from '@/features/quotes/rules/quote-reminders'
+import { typedQuote } from '@/features/quotes/rules/typed-quote'
+import { acceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
+import { blockLibrary } from '@/features/quotes/server/block-library'
+import { quoteForOffice } from '@/features/quotes/server/quote-queries'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { isUuid } from '@/shared/uuid'
+import { quoteHistory } from './history-of'
+
+interface Asked {
+  id: string
+  /** Which version; without it what was sent, or the draft as long as nothing was. */
+  version: number | undefined
+  account: Pick<SignedInAccount, 'name'> | undefined
+  words: AuditWords
+}
+
+/** All that the page of a quote shows: its editor, or what was sent. Undefined of a quote or version that is not there. */
+export async function loadQuote(context: Context, { id, version: asked, account, words }: Asked) {
+  const { db, now, random } = context
+  const found = isUuid(id) ? await quoteForOffice(db, id) : undefined
+  const version = found?.versions.find((one) => one.version === (asked ?? found.quote.version))
+  if (!found || !version) return undefined
+  const today = dayOf(now())
+  const { quote } = found
+  const { sent, party, document, revision } = version
+  if (!sent) {
+    const validUntil = validUntilOf(today)
+    const frame = { number: quote.number, version: version.version, sentOn: today, validUntil }
+    return {
+      kind: 'draft' as const,
+      quote,
+      editor: {
+        ...{ quoteId: id, revision, typed: typedQuote(document, party) },
+        frame: { ...frame, termsVersion: TERMS_VERSION, from: account?.name ?? '' },
+        library: await blockLibrary(db),
+      },
+    }
+  }
+  const [evidence, events] = await Promise.all([
+    version.status === 'accepted' ? acceptanceEvidence(db, id) : undefined,
+    quoteHistory(db, id, words),
+  ])
+  const view = { ...found, version, sent, evidence, events, messageId: random.uuid(), today }
+  return { kind: 'sent' as const, quote, view }
+}

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { quoteList } from '@/features/quotes/rules/quote-list'
+import { quotesCsv } from '@/features/quotes/server/quotes-csv'
+import { csvDownload } from '@/office/server/csv-download'
+
+export const prerender = false
+
+/** The quotes of a view, as a spreadsheet. */
+export const GET: APIRoute = ({ locals, url }) => {
+  const { db, now } = locals.context
+  const lines = quotesCsv(db, quoteList.filterOf(url.searchParams), now())
+  return csvDownload(locals, { kind: 'quotes', name: 'offertes', lines })
+}
