@@ -46,14 +46,14 @@ export function DashboardView(props: DashboardViewProps) {
         </div>
         <QuickActions customerName={customer.name} />
       </header>
-      {projects.length > 0 ? (
-        <PortalSection id="projecten" title="Projecten">
-          <ProjectsTable projects={projects} />
-        </PortalSection>
-      ) : null}
       {quotes.length > 0 ? (
         <PortalSection id="offertes" title="Offertes">
           <QuotesTable quotes={quotes} today={today} />
+        </PortalSection>
+      ) : null}
+      {projects.length > 0 ? (
+        <PortalSection id="projecten" title="Projecten">
+          <ProjectsTable projects={projects} />
         </PortalSection>
       ) : null}
       <PortalSection

@@ -87,7 +87,7 @@ test('more work that is accepted joins its project; a promise that runs is not p
   const project = await startedProject(site)
   await tickAll(site, project.id, 'customer')
   const { promisedBy } = await projectNow(site, project.id)
-  site.clock.advance(86_400)
+  site.clock.advance(4 * 86_400)
   const extra = quoteLine({ description: 'Meertalig maken' })
   const { customerId } = project
   await startedProject(site, [extra], { customerId, projectId: project.id, title: 'Meertalig' })
