@@ -15,6 +15,7 @@ import { nightJobs } from '@/features/night/server/night-jobs'
 import { invoiceJobs } from '@/features/orders/server/invoice-of-order'
 import { paymentJobs } from '@/features/payments/server/payment-jobs'
 import { personalDataJobs } from '@/features/personal-data/server/forget-quiet-people'
+import { quoteJobs } from '@/features/quotes/server/remind-of-quotes'
 import { suspensionJobs } from '@/features/reminders/server/suspension-work'
 import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
 import { priceJobs } from '@/features/subscriptions/server/tell-price-withdrawn'
@@ -41,6 +42,7 @@ export const JOBS: Jobs = {
   ...paymentJobs,
   ...personalDataJobs,
   ...priceJobs,
+  ...quoteJobs,
   ...spamProtectionJobs,
   ...suspensionJobs,
   ...throttlingJobs,

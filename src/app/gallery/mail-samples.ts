@@ -69,6 +69,13 @@ import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
+import type { SentQuote } from '@/features/quotes/rules/quote-document'
+import {
+  quoteAnswerMail,
+  quoteReminderMail,
+  quoteSentMail,
+  quoteWithdrawnMail,
+} from '@/features/quotes/server/mails/quote-mails'
 import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
 import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
 import {
@@ -103,6 +110,7 @@ import {
   UNPAID,
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
+import { aSentQuote } from './quote-samples'
 
 const DEBIT = {
   ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
@@ -161,6 +169,19 @@ export function mailSamples(
   const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }
   const refunded = { creditNotes: [idOf(2043)], refund: 56_447 as Cents }
   const unrefunded = { creditNotes: [], refund: NOTHING }
+  const offer = (over: Partial<SentQuote> = {}): SentQuote => {
+    const sent = aSentQuote(over)
+    const title = typed?.words ?? sent.document.title
+    return {
+      ...sent,
+      document: { ...sent.document, title },
+      party: { ...sent.party, name: person.name, email: person.email },
+    }
+  }
+  const answered = {
+    ...{ number: 'OF2026-0042', name: person.name, email: person.email, from: 'Anne' },
+    text: typed?.words ?? 'Dat kan, we passen het aan.',
+  }
   const tjeerd = aLead(typed && { ...words, phone: typed.phone, service: typed.words })
   const talk = (over: Partial<Appointment> = {}) =>
     anAppointment({ ...over, ...(typed && { name: typed.words, subject: typed.words }) })
@@ -240,6 +261,21 @@ export function mailSamples(
   }
 
   return {
+    quoteSentMail: {
+      'een offerte': () => quoteSentMail(context, offer(), idOf(1), 'x'),
+      'een nieuwe versie': () => quoteSentMail(context, offer({ version: 2 }), idOf(1), 'x'),
+    },
+    quoteReminderMail: {
+      'na een week': () => quoteReminderMail(context, 'week', offer(), 'x'),
+      'bijna afgelopen': () => quoteReminderMail(context, 'ending', offer({ version: 2 }), 'x'),
+    },
+    quoteWithdrawnMail: {
+      'offerte ingetrokken': () => quoteWithdrawnMail(offer(), 'De prijs klopte niet.'),
+    },
+    quoteAnswerMail: {
+      'met een link': () => quoteAnswerMail(context, answered, 'x'),
+      'zonder link': () => quoteAnswerMail(context, answered, undefined),
+    },
     answersMail: {
       'een antwoord': () => answersMail(context, { ...chat, answers: [answer] }),
       'twee antwoorden': () =>

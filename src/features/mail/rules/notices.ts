@@ -7,6 +7,7 @@ export const NOTICE_SUBJECTS = {
   mandate: 'mandates',
   order: 'hosting_orders',
   payment: 'payments',
+  quote: 'quotes',
   task: 'hosting_tasks',
 } as const
 

@@ -43,7 +43,7 @@ export function SendPanel(props: SendPanelProps) {
   }
   return (
     <section aria-labelledby="versturen" className="grid gap-3 rounded border border-ink bg-paper p-4">
-      <h2 id="versturen" className="text-large">
+      <h2 id="versturen" tabIndex={-1} className="scroll-mt-16 text-large">
         Versturen
       </h2>
       <p className="text-note [overflow-wrap:anywhere]">
