@@ -7,6 +7,7 @@ import { BACK_OFFICE_STATES } from './back-office-states'
 import { HOSTING_OFFICE_STATES } from './hosting-office-states'
 import { statesOf } from './page-state'
 import { PORTAL_STATES } from './portal-states'
+import { QUOTE_OFFICE_STATES } from './quote-office-states'
 import { QUOTE_PORTAL_STATES, QUOTE_QUIET_STATES } from './quote-states'
 import { QUIET_STATES, SITE_STATES } from './site-states'
 import { WIZARD_STATES } from './wizard-states'
@@ -16,5 +17,10 @@ export const PAGE_STATES = [
   ...statesOf('site', { ...WIZARD_STATES, ...SITE_STATES, ...APPOINTMENT_SITE_STATES }),
   ...statesOf('quiet', { ...QUIET_STATES, ...APPOINTMENT_QUIET_STATES, ...QUOTE_QUIET_STATES }),
   ...statesOf('portal', { ...PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
-  ...statesOf('office', { ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES }),
+  ...statesOf('office', {
+    ...HOSTING_OFFICE_STATES,
+    ...BACK_OFFICE_STATES,
+    ...APPOINTMENT_OFFICE_STATES,
+    ...QUOTE_OFFICE_STATES,
+  }),
 ]

@@ -19,12 +19,15 @@ const MOST_DRAFT = 200_000
 export const draftSaving = z.object({
   quote_id: z.uuid(),
   revision,
-  draft: z.string().max(MOST_DRAFT).transform((text, issues): TypedQuote => {
-    const read = readJson(text)
-    if (isTypedQuote(read)) return read
-    issues.addIssue({ code: 'custom', message: 'Dit is geen offerte.' })
-    return z.NEVER
-  }),
+  draft: z
+    .string()
+    .max(MOST_DRAFT)
+    .transform((text, issues): TypedQuote => {
+      const read = readJson(text)
+      if (isTypedQuote(read)) return read
+      issues.addIssue({ code: 'custom', message: 'Dit is geen offerte.' })
+      return z.NEVER
+    }),
 })
 
 function readJson(text: string): unknown {
