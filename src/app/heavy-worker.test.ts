@@ -7,11 +7,13 @@ import { hashPassword, verifyPassword } from '@/features/accounts/server/passwor
 import { parseStatement } from '@/features/bookkeeping/server/parse-statement'
 import { ublOf } from '@/features/invoice-papers/rules/ubl'
 import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
+import { drawQuote } from '@/features/quotes/server/draw-quote'
 import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
 import { workHere } from '@/platform/heavy-work/start-heavy-work'
 import { workElsewhere } from '@/platform/heavy-work/work-elsewhere'
 import { camtFile } from '../../tests/support/camt'
 import { anInvoice } from '../../tests/support/invoice-document'
+import { aSentQuote } from '../../tests/support/quotes'
 import { HEAVY_TASKS } from './heavy-tasks'
 
 /** The worker that the product runs, from its sources. */
@@ -43,6 +45,7 @@ test('each task of the worker gives what it gives on the spot, to the byte', LIM
   const done = [
     await bothWays(deriveKey, { password: 'geheim', salt: new Uint8Array(16), cost, bytes: 32 }),
     await bothWays(drawInvoice, { invoice, ubl }),
+    await bothWays(drawQuote, { sent: aSentQuote(), terms: '1. Definities' }),
     await bothWays(parseStatement, new TextEncoder().encode(camtFile([{ amount: '12.50' }]))),
   ]
   for (const { there, here } of done) expect(there).toEqual(here)

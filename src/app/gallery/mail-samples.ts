@@ -70,6 +70,9 @@ import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-m
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
 import type { SentQuote } from '@/features/quotes/rules/quote-document'
+import { acceptedMail, acceptedNoticeMail } from '@/features/quotes/server/mails/acceptance-mails'
+import { declinedNoticeMail, questionNoticeMail } from '@/features/quotes/server/mails/customer-notices'
+import { newestLinkMail } from '@/features/quotes/server/mails/newest-link-mail'
 import {
   quoteAnswerMail,
   quoteReminderMail,
@@ -110,7 +113,7 @@ import {
   UNPAID,
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
-import { aSentQuote } from './quote-samples'
+import { acceptedSample, aSentQuote, aSentQuote, quoteBehind } from './quote-samples'
 
 const DEBIT = {
   ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
@@ -155,6 +158,8 @@ export function mailSamples(
     email: CONSUMER.customerEmail,
     ...(words && { name: words.name }),
   }
+  const offered = { ...quoteBehind(aSentQuote(), 'sent').quote, ...(words && { name: words.name }) }
+  const agreed = () => acceptedSample(words?.name)
   const ordered = typed && {
     ...{ customerName: typed.words, customerCompany: typed.words, cancelReason: typed.words },
     domainName: typed.domainName,
@@ -527,6 +532,19 @@ export function mailSamples(
     mandateWithdrawnMail: { ingetrokken: () => mandateWithdrawnMail(context, person) },
     mandateWithdrawnNoticeMail: { ingetrokken: () => mandateWithdrawnNoticeMail(context, person) },
     mandateRevokedNoticeMail: { 'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person) },
+    acceptedMail: {
+      'voor wie al een account heeft': () => acceptedMail(context, agreed(), undefined),
+      'met een eerste wachtwoord': () => acceptedMail(context, agreed(), 'geheim'),
+    },
+    acceptedNoticeMail: { geaccepteerd: () => acceptedNoticeMail(context, agreed()) },
+    declinedNoticeMail: {
+      'met een reden': () => declinedNoticeMail(context, offered, words?.message ?? 'Te duur.'),
+      'zonder reden': () => declinedNoticeMail(context, offered, null),
+    },
+    questionNoticeMail: {
+      vraag: () => questionNoticeMail(context, offered, words?.message ?? 'Kan het ook in januari?'),
+    },
+    newestLinkMail: { gevraagd: () => newestLinkMail(context, aSentQuote({ version: 2 }), 'geheim') },
     passwordResetMail: { gevraagd: () => passwordResetMail(context, person, 'geheim') },
     passwordChangedMail: { gewijzigd: () => passwordChangedMail(context, person) },
     systemTestMail: { test: () => systemTestMail('fenna@webnoaber.example', NOW) },

@@ -1,5 +1,14 @@
-import type { QuoteBlock, QuoteLine, SentQuote } from '@/features/quotes/rules/quote-document'
+import { quotePage } from '@/content/pages/offerte-bekijken'
+import { totalsAsked } from '@/features/quotes/rules/acceptance'
+import {
+  linesShown,
+  pickedAtFirst,
+  type QuoteBlock,
+  type QuoteLine,
+  type SentQuote,
+} from '@/features/quotes/rules/quote-document'
 import type { VersionStatus } from '@/features/quotes/rules/quote-status'
+import { quoteTotals } from '@/features/quotes/rules/quote-totals'
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, NOTHING, NOW } from './cast'
@@ -113,4 +122,22 @@ export function quoteBehind(sent: SentQuote, status: VersionStatus): QuoteBehind
       ...{ sha256: '', pdfSha256: '', endedAt: ended, reason: null },
     },
   }
+}
+
+const DIGEST = '3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855e'
+
+/** What is kept when Miriam, or somebody under this name, accepts the choices as they stand. */
+export function acceptedSample(name = 'Miriam Aarnink') {
+  const sent = aSentQuote()
+  const { quote, version } = quoteBehind(sent, 'accepted')
+  const picked = pickedAtFirst(sent.document)
+  const acceptance = {
+    ...{ quoteId: quote.id, versionId: version.id, requestId: idOf(7500), channel: 'page' as const },
+    ...{ name, role: 'eigenaar', email: sent.party.email, picked: [...picked] },
+    ...totalsAsked(quoteTotals(linesShown(sent.document, picked))),
+    ...{ buttonText: quotePage.buttonText, consentText: quotePage.consentText },
+    ...{ termsVersion: sent.termsVersion, sha256: DIGEST, pdfSha256: DIGEST },
+    ...{ addressHash: null, userAgent: null, acceptedAt: NOW },
+  }
+  return { quote, version, acceptance, sent }
 }

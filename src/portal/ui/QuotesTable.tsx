@@ -1,8 +1,8 @@
 import { portalQuotePath } from '@/features/quotes/rules/quote-paths'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
-import { QuoteStateBadge } from '@/features/quotes/ui/QuoteAside'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { CustomerQuoteBadge } from '@/site/quote/QuoteAside'
 import { Table, type TableColumn } from '@/ui/Table'
 import { None } from './None'
 
@@ -16,7 +16,7 @@ export function QuotesTable({ quotes, today }: QuotesTableProps) {
   const columns: TableColumn<QuoteBehind>[] = [
     { header: 'Offerte', cell: (found) => <QuoteName found={found} /> },
     { header: 'Datum', cell: ({ version: { sent } }) => (sent ? shownDay(sent.sentOn) : <None />) },
-    { header: 'Status', cell: ({ version }) => <QuoteStateBadge state={quoteStateOn(version, today)} /> },
+    { header: 'Status', cell: ({ version }) => <CustomerQuoteBadge state={quoteStateOn(version, today)} /> },
     {
       header: 'Geldig tot en met',
       cell: ({ version }) =>

@@ -3,7 +3,6 @@ import { fromForm } from '@/features/customers/rules/customer-details'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { acceptanceAsking, declineForm, questionForm } from '@/features/quotes/rules/customer-forms'
 import { pickedIn } from '@/features/quotes/rules/quote-fields'
-import { QUOTE_FAULTS } from '@/features/quotes/rules/quote-notices'
 import { acceptQuote } from '@/features/quotes/server/accept-quote'
 import { askQuestion } from '@/features/quotes/server/ask-question'
 import { declineQuote } from '@/features/quotes/server/decline-quote'
@@ -21,6 +20,7 @@ import {
   typedTexts,
 } from '@/shared/form-state'
 import { fieldsOf } from '@/shared/schema-fields'
+import { QUOTE_FAULTS } from './quote-notices'
 
 /** The forms of the page of a quote, by their `intent`; `reckon` only adds up what is ticked. */
 export type QuoteForm = 'reckon' | 'accept' | 'ask' | 'decline' | 'newest'

@@ -1,11 +1,11 @@
 import { pickedIn } from '@/features/quotes/rules/quote-fields'
-import { quoteNotice } from '@/features/quotes/rules/quote-notices'
 import { loadQuotePage, type ShownQuote } from '@/features/quotes/server/load-quote-page'
 import type { QuoteDoor } from '@/features/quotes/server/quote-door'
 import { takeNotice } from '@/platform/forms/go-on'
 import type { PageVisit } from '@/platform/forms/page-form'
 import { type FormNotice, noticeOf } from '@/shared/form-state'
 import { type AnsweredQuote, answerQuoteForm } from './quote-forms'
+import { quoteNotice } from './quote-notices'
 
 export interface QuoteVisit {
   /** HTTP status. */

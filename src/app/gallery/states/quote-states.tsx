@@ -1,23 +1,19 @@
 import type { ComponentProps } from 'react'
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import { totalsAsked } from '@/features/quotes/rules/acceptance'
 import { missingOf } from '@/features/quotes/rules/customer-forms'
-import { linesShown, pickedAtFirst, type SentQuote } from '@/features/quotes/rules/quote-document'
-import { QUOTE_FAULTS, quoteNotice } from '@/features/quotes/rules/quote-notices'
-import { quoteTotals } from '@/features/quotes/rules/quote-totals'
+import { pickedAtFirst, type SentQuote } from '@/features/quotes/rules/quote-document'
 import type { ShownMessage, ShownQuote } from '@/features/quotes/server/load-quote-page'
-import { QuoteGone, QuotePage } from '@/features/quotes/ui/QuotePage'
 import { QuoteNotFound } from '@/portal/ui/QuoteNotFound'
 import type { FormState } from '@/shared/form-state'
+import { QuoteGone, QuotePage } from '@/site/quote/QuotePage'
+import { QUOTE_FAULTS, quoteNotice } from '@/site/quote/quote-notices'
 import { idOf, LONG, NOW } from '../cast'
-import { aSentQuote, longQuote, shortQuote } from '../quote-samples'
+import { acceptedSample, aSentQuote, longQuote, shortQuote } from '../quote-samples'
 import { invalid, type Pages } from './page-state'
-
-const DIGEST = '3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855e'
 
 function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuote {
   return {
-    ...{ quoteId: idOf(7001), sent, sha256: DIGEST, state: 'sent', endedAt: null, reason: null },
+    ...{ quoteId: idOf(7001), sent, sha256: '', state: 'sent', endedAt: null, reason: null },
     picked: pickedAtFirst(sent.document),
     ...{ acceptance: undefined, messages: [], missing: [] },
     ...other,
@@ -37,13 +33,8 @@ const MESSAGES: readonly ShownMessage[] = [
 
 const accepted = (sent: SentQuote): Partial<ShownQuote> => ({
   ...{ state: 'accepted', endedAt: NOW, messages: MESSAGES },
-  acceptance: {
-    ...{ channel: 'page', name: sent.party.name, role: 'eigenaar', email: sent.party.email },
-    picked: [...pickedAtFirst(sent.document)],
-    ...totalsAsked(quoteTotals(linesShown(sent.document, pickedAtFirst(sent.document)))),
-    ...{ buttonText: quotePage.buttonText, consentText: quotePage.consentText },
-    ...{ termsVersion: sent.termsVersion, sha256: DIGEST, pdfSha256: DIGEST, acceptedAt: NOW },
-  },
+  picked: pickedAtFirst(sent.document),
+  acceptance: { ...acceptedSample(sent.party.name).acceptance, email: sent.party.email },
 })
 
 type Rest = Partial<ComponentProps<typeof QuotePage>>

@@ -47,5 +47,5 @@ export function quoteStateOn(
   return isOver ? 'expired' : version.status
 }
 
-/** Quotes hold thirty days (docs/product.md#terms). */
+/** Quotes hold thirty days (docs/product.md#quotes). */
 export const VALID_DAYS = QUOTE_VALID_DAYS

@@ -8,7 +8,11 @@ const { evidence } = quotePage
 /** What was kept of an acceptance, as both sides see it. */
 export function EvidencePart({ acceptance, sent }: { acceptance: KeptAcceptance; sent: SentQuote }) {
   return (
-    <section id="bewijs" aria-labelledby="bewijs-kop" className="quote-card thread-edge">
+    <section
+      id="bewijs"
+      aria-labelledby="bewijs-kop"
+      className="on-paper thread-edge grid gap-5 rounded bg-paper p-5 shadow-float sm:p-10"
+    >
       <h2 id="bewijs-kop" className="text-display-xs">
         {evidence.heading}
       </h2>

@@ -18,8 +18,8 @@ interface Notice {
 }
 
 /** Tells the agency what a customer asked; an answer to the mail goes to the customer. */
-export function questionNoticeMail(context: Context, quote: Quote, question: string): Promise<NewMail> {
-  return noticeMail(context, quote, {
+export async function questionNoticeMail(context: Context, quote: Quote, question: string): Promise<NewMail> {
+  return await noticeMail(context, quote, {
     kind: 'quote-question-notice',
     subject: `Vraag over offerte ${quote.number} van ${quote.name}`,
     heading: 'Een vraag over een offerte.',
@@ -30,8 +30,12 @@ export function questionNoticeMail(context: Context, quote: Quote, question: str
 }
 
 /** Tells the agency that somebody said no, and why. */
-export function declinedNoticeMail(context: Context, quote: Quote, reason: string | null): Promise<NewMail> {
-  return noticeMail(context, quote, {
+export async function declinedNoticeMail(
+  context: Context,
+  quote: Quote,
+  reason: string | null,
+): Promise<NewMail> {
+  return await noticeMail(context, quote, {
     kind: 'quote-declined-notice',
     subject: `Afgewezen: offerte ${quote.number} voor ${quote.company ?? quote.name}`,
     heading: 'Deze gaat niet door.',

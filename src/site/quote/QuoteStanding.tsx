@@ -1,8 +1,8 @@
+import type { QuoteState } from '@/features/quotes/rules/quote-status'
+import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import { PageHeading } from '@/ui/PageHeading'
-import type { QuoteState } from '../rules/quote-status'
-import type { ShownQuote } from '../server/load-quote-page'
 
 /** How a quote stands that can no longer be accepted; nothing of one that can. */
 export function QuoteStanding({ shown }: { shown: ShownQuote }) {

@@ -1,10 +1,10 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import type { ShownMessage, ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, FORM_FIELDS, type FormState, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
-import type { ShownMessage, ShownQuote } from '../server/load-quote-page'
 
 interface QuestionPartProps {
   shown: ShownQuote

@@ -1,18 +1,18 @@
 import './quote-page.css'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { CHOSEN_FIELD } from '@/features/quotes/rules/quote-fields'
+import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
+import { EvidencePart } from '@/features/quotes/ui/EvidencePart'
+import { QuoteSheet } from '@/features/quotes/ui/QuoteSheet'
 import { type FormNotice, type FormState, FRESH } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { unbroken } from '@/ui/unbroken'
-import { CHOSEN_FIELD } from '../rules/quote-fields'
-import type { ShownQuote } from '../server/load-quote-page'
 import { AcceptPart } from './AcceptPart'
 import { DeclinePart } from './DeclinePart'
-import { EvidencePart } from './EvidencePart'
 import { QuestionPart } from './QuestionPart'
 import { QuoteAside } from './QuoteAside'
-import { QuoteSheet } from './QuoteSheet'
 import { QuoteStanding } from './QuoteStanding'
 
 export interface QuotePageProps {
@@ -39,7 +39,13 @@ export function QuotePage(props: QuotePageProps) {
         <AnswerBox notice={notice} />
         <QuoteStanding shown={shown} />
         {isOpen ? (
-          <form method="post" noValidate data-quote-choices aria-label={quotePage.accept.heading}>
+          <form
+            method="post"
+            noValidate
+            className="quote-form"
+            data-quote-choices
+            aria-label={quotePage.accept.heading}
+          >
             <input type="hidden" name={CHOSEN_FIELD} value="1" />
             <QuoteSheet quote={sent} picked={picked} isOpen />
             <UpdateButton />

@@ -1,5 +1,5 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import type { ShownQuote } from '../server/load-quote-page'
+import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 
 /** What the page of a quote is called in the browser. */
 export function titleOfQuotePage({ state, sent }: Pick<ShownQuote, 'state' | 'sent'>): string {

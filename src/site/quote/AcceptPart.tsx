@@ -1,15 +1,15 @@
 import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/customer-details'
+import { totalsAsked, totalsMark } from '@/features/quotes/rules/acceptance'
+import { amountsInWords } from '@/features/quotes/rules/evidence-words'
+import { linesShown } from '@/features/quotes/rules/quote-document'
+import { quoteTotals } from '@/features/quotes/rules/quote-totals'
+import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { errorsOf, FORM_FIELDS, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { totalsAsked, totalsMark } from '../rules/acceptance'
-import { amountsInWords } from '../rules/evidence-words'
-import { linesShown } from '../rules/quote-document'
-import { quoteTotals } from '../rules/quote-totals'
-import type { ShownQuote } from '../server/load-quote-page'
 
 interface AcceptPartProps {
   shown: ShownQuote

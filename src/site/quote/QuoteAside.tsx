@@ -1,14 +1,14 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { cadenceInWords } from '@/features/quotes/rules/line-words'
+import { CADENCES, linesShown } from '@/features/quotes/rules/quote-document'
+import { quotePdfPath } from '@/features/quotes/rules/quote-paths'
+import type { QuoteState } from '@/features/quotes/rules/quote-status'
+import { quoteTotals } from '@/features/quotes/rules/quote-totals'
+import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { cadenceInWords } from '../rules/line-words'
-import { CADENCES, linesShown } from '../rules/quote-document'
-import { quotePdfPath } from '../rules/quote-paths'
-import type { QuoteState } from '../rules/quote-status'
-import { quoteTotals } from '../rules/quote-totals'
-import type { ShownQuote } from '../server/load-quote-page'
 
 interface QuoteAsideProps {
   shown: ShownQuote
@@ -32,7 +32,7 @@ export function QuoteAside({ shown: { state, sent }, picked, path }: QuoteAsideP
   const { perCadence } = quoteTotals(linesShown(sent.document, picked))
   return (
     <aside className="quote-aside" aria-label={quotePage.title}>
-      <QuoteStateBadge state={state} />
+      <CustomerQuoteBadge state={state} />
       {state === 'sent' ? <p className="text-note">Geldig tot en met {shownDay(sent.validUntil)}</p> : null}
       <dl className="quote-aside-sums" data-live="aside">
         {CADENCES.map((cadence) => {
@@ -59,7 +59,7 @@ export function QuoteAside({ shown: { state, sent }, picked, path }: QuoteAsideP
 }
 
 /** How a quote stands, in a word to its customer. */
-export function QuoteStateBadge({ state }: { state: QuoteState }) {
+export function CustomerQuoteBadge({ state }: { state: QuoteState }) {
   const shown = STATES[state]
   return shown ? (
     <span>
