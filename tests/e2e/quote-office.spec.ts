@@ -74,7 +74,7 @@ test('from a request in the configurator to a quote that is out, by keyboard, in
   await tabTo(page.getByRole('button', { name: 'Offerte versturen' }))
   await press('Enter')
   await expect(page.getByText('Verstuurd: de klant krijgt een mail met de link en de PDF')).toBeVisible()
-  expect(count()).toBeLessThan(120)
+  expect(count()).toBeLessThan(60)
   const mails = await mailServer.mailsTo(who.email, 2)
   const mail = mails.find(({ subject }) => subject?.startsWith('Je offerte OF'))
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual([

@@ -113,7 +113,7 @@ import {
   UNPAID,
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
-import { acceptedSample, aSentQuote, aSentQuote, quoteBehind } from './quote-samples'
+import { acceptedSample, aSentQuote, quoteBehind } from './quote-samples'
 
 const DEBIT = {
   ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
