@@ -42,7 +42,8 @@ export const quoteOffice = {
     draftSaving,
     async (context, form): Promise<FormOutcome<{ saved: DraftOutcome }>> => {
       const { quote_id: quoteId, revision, draft: typed } = form
-      return { status: 'accepted', saved: await saveDraft(context, { quoteId, revision, typed }) }
+      const saved = await saveDraft(context, { quoteId, revision, typed })
+      return saved.outcome === 'gone' ? NO_DRAFT : { status: 'accepted', saved }
     },
     {},
   ),

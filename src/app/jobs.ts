@@ -16,6 +16,7 @@ import { invoiceJobs } from '@/features/orders/server/invoice-of-order'
 import { paymentJobs } from '@/features/payments/server/payment-jobs'
 import { personalDataJobs } from '@/features/personal-data/server/forget-quiet-people'
 import { projectJobs } from '@/features/projects/server/watch-projects'
+import { quoteJobs } from '@/features/quotes/server/remind-of-quotes'
 import { suspensionJobs } from '@/features/reminders/server/suspension-work'
 import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
 import { priceJobs } from '@/features/subscriptions/server/tell-price-withdrawn'
@@ -45,6 +46,7 @@ export const JOBS: Jobs = {
   ...personalDataJobs,
   ...priceJobs,
   ...projectJobs,
+  ...quoteJobs,
   ...spamProtectionJobs,
   ...suspensionJobs,
   ...throttlingJobs,

@@ -16,6 +16,7 @@ import { orderData } from '@/features/orders/server/order-personal-data'
 import { paymentData } from '@/features/payments/server/personal-data'
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import { projectData } from '@/features/projects/server/personal-data'
+import { acceptedQuoteData, quoteData } from '@/features/quotes/server/personal-data'
 import { subscriptionData } from '@/features/subscriptions/server/personal-data'
 
 /** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */
@@ -25,9 +26,11 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   contactData,
   conversationData,
   appointmentData,
+  quoteData,
   newsletterData,
   customerData,
   orderData,
+  acceptedQuoteData,
   invoiceData,
   disputeData,
   subscriptionData,

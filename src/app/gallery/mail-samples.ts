@@ -69,9 +69,16 @@ import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
+import type { SentQuote } from '@/features/quotes/rules/quote-document'
 import { acceptedMail, acceptedNoticeMail } from '@/features/quotes/server/mails/acceptance-mails'
 import { declinedNoticeMail, questionNoticeMail } from '@/features/quotes/server/mails/customer-notices'
 import { newestLinkMail } from '@/features/quotes/server/mails/newest-link-mail'
+import {
+  quoteAnswerMail,
+  quoteReminderMail,
+  quoteSentMail,
+  quoteWithdrawnMail,
+} from '@/features/quotes/server/mails/quote-mails'
 import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
 import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
 import {
@@ -170,6 +177,19 @@ export function mailSamples(
   const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }
   const refunded = { creditNotes: [idOf(2043)], refund: 56_447 as Cents }
   const unrefunded = { creditNotes: [], refund: NOTHING }
+  const offer = (over: Partial<SentQuote> = {}): SentQuote => {
+    const sent = aSentQuote(over)
+    const title = typed?.words ?? sent.document.title
+    return {
+      ...sent,
+      document: { ...sent.document, title },
+      party: { ...sent.party, name: person.name, email: person.email },
+    }
+  }
+  const answered = {
+    ...{ number: 'OF2026-0042', name: person.name, email: person.email, from: 'Anne' },
+    text: typed?.words ?? 'Dat kan, we passen het aan.',
+  }
   const tjeerd = aLead(typed && { ...words, phone: typed.phone, service: typed.words })
   const talk = (over: Partial<Appointment> = {}) =>
     anAppointment({ ...over, ...(typed && { name: typed.words, subject: typed.words }) })
@@ -250,6 +270,21 @@ export function mailSamples(
   }
 
   return {
+    quoteSentMail: {
+      'een offerte': () => quoteSentMail(context, offer(), idOf(1), 'x'),
+      'een nieuwe versie': () => quoteSentMail(context, offer({ version: 2 }), idOf(1), 'x'),
+    },
+    quoteReminderMail: {
+      'na een week': () => quoteReminderMail(context, 'week', offer(), 'x'),
+      'bijna afgelopen': () => quoteReminderMail(context, 'ending', offer({ version: 2 }), 'x'),
+    },
+    quoteWithdrawnMail: {
+      'offerte ingetrokken': () => quoteWithdrawnMail(offer(), 'De prijs klopte niet.'),
+    },
+    quoteAnswerMail: {
+      'met een link': () => quoteAnswerMail(context, answered, 'x'),
+      'zonder link': () => quoteAnswerMail(context, answered, undefined),
+    },
     answersMail: {
       'een antwoord': () => answersMail(context, { ...chat, answers: [answer] }),
       'twee antwoorden': () =>

@@ -9,6 +9,7 @@ import { HOSTING_OFFICE_STATES } from './hosting-office-states'
 import { statesOf } from './page-state'
 import { PORTAL_STATES } from './portal-states'
 import { PROJECT_OFFICE_STATES, PROJECT_PORTAL_STATES } from './project-states'
+import { QUOTE_OFFICE_STATES } from './quote-office-states'
 import { QUOTE_PORTAL_STATES, QUOTE_QUIET_STATES } from './quote-states'
 import { QUIET_STATES, SITE_STATES } from './site-states'
 import { TODAY_STATES } from './today-states'
@@ -22,10 +23,7 @@ export const PAGE_STATES = [
   ...statesOf('quiet', { ...QUIET_STATES, ...APPOINTMENT_QUIET_STATES, ...QUOTE_QUIET_STATES }),
   ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
   ...statesOf('office', {
-    ...TODAY_STATES,
-    ...HOSTING_OFFICE_STATES,
-    ...BACK_OFFICE_STATES,
-    ...APPOINTMENT_OFFICE_STATES,
-    ...PROJECT_OFFICE_STATES,
+    ...{ ...TODAY_STATES, ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES },
+    ...{ ...QUOTE_OFFICE_STATES, ...PROJECT_OFFICE_STATES },
   }),
 ]

@@ -8,6 +8,7 @@ export const NOTICE_SUBJECTS = {
   order: 'hosting_orders',
   payment: 'payments',
   project: 'projects',
+  quote: 'quotes',
   task: 'hosting_tasks',
 } as const
 

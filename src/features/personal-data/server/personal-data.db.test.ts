@@ -267,6 +267,9 @@ const FORGOTTEN_BY = {
   offer_requests: 'leadData',
   password_reset_requests: 'when they are answered, or after a day',
   payment_exceptions: 'paymentData',
+  quote_acceptances: 'acceptedQuoteData',
+  quote_messages: 'quoteData and acceptedQuoteData',
+  quotes: 'quoteData and acceptedQuoteData',
   subscription_changes: 'subscriptionData',
 } as const
 
@@ -276,6 +279,7 @@ const NOT_ABOUT_PEOPLE = [
   'bank_statements',
   'domain_checks',
   'migrations',
+  'quote_blocks',
 ]
 
 test('every table that can hold a person is on the list of how people are forgotten', async () => {

@@ -12,16 +12,22 @@ export const quoteChoice = z.object({ quote_id: z.uuid() })
 
 const revision = z.coerce.number().int().min(0)
 
+/** In characters: a hundred lines and the words around them. */
+const MOST_DRAFT = 200_000
+
 /** A draft as its editor sends it. */
 export const draftSaving = z.object({
   quote_id: z.uuid(),
   revision,
-  draft: z.string().transform((text, issues): TypedQuote => {
-    const read = readJson(text)
-    if (isTypedQuote(read)) return read
-    issues.addIssue({ code: 'custom', message: 'Dit is geen offerte.' })
-    return z.NEVER
-  }),
+  draft: z
+    .string()
+    .max(MOST_DRAFT)
+    .transform((text, issues): TypedQuote => {
+      const read = readJson(text)
+      if (isTypedQuote(read)) return read
+      issues.addIssue({ code: 'custom', message: 'Dit is geen offerte.' })
+      return z.NEVER
+    }),
 })
 
 function readJson(text: string): unknown {

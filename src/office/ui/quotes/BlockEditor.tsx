@@ -1,6 +1,6 @@
 import { LINES_WITH_A_PRICE } from '@/features/quotes/rules/quote-lines'
 import { type TypedBlock, typedLine } from '@/features/quotes/rules/typed-quote'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
@@ -92,7 +92,7 @@ export function BlockEditor({ block, place, ...editing }: Editing & { block: Typ
           <option value="">Uit de prijslijst…</option>
           {LINES_WITH_A_PRICE.map((line) => (
             <option key={line.id} value={line.id}>
-              {line.description}, {inEuros(line.unitPrice)}
+              {line.description}, {inEurosAndCents(line.unitPrice)}
             </option>
           ))}
         </select>

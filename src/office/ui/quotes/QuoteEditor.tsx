@@ -74,13 +74,8 @@ export function QuoteEditor({ quoteId, revision: first, typed, frame, library }:
   const editing = { edit, faultAt, addLine, newId }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div
-        ref={editor}
-        role="group"
-        aria-label="Concept"
-        className="grid content-start gap-5"
-        onKeyDown={onKeyDown}
-      >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its fields share; all they do has a button too. */}
+      <div ref={editor} className="grid content-start gap-5" onKeyDown={onKeyDown}>
         <SavedState state={state} onRetry={() => void save()} onSettle={settle} />
         <OpeningFields draft={draft} {...editing} />
         {draft.blocks.map((block, index) => (

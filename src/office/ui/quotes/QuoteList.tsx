@@ -13,7 +13,7 @@ import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'
 import type { ListPage } from '@/platform/keyset-pagination'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
@@ -128,9 +128,9 @@ export function QuoteValue({ quote }: { quote: Pick<Quote, 'onceNet' | 'monthlyN
   const isNothing = onceNet === 0 && monthlyNet === 0 && yearlyNet === 0
   return (
     <span className="grid leading-snug whitespace-nowrap">
-      {onceNet > 0 || isNothing ? <span>{inEuros(onceNet)}</span> : null}
-      {monthlyNet > 0 ? <span>{inEuros(monthlyNet)} p/m</span> : null}
-      {yearlyNet > 0 ? <span>{inEuros(yearlyNet)} p/j</span> : null}
+      {onceNet > 0 || isNothing ? <span>{inEurosAndCents(onceNet)}</span> : null}
+      {monthlyNet > 0 ? <span>{inEurosAndCents(monthlyNet)} p/m</span> : null}
+      {yearlyNet > 0 ? <span>{inEurosAndCents(yearlyNet)} p/j</span> : null}
     </span>
   )
 }

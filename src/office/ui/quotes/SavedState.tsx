@@ -27,6 +27,9 @@ export function SavedState({ state, onRetry, onSettle }: SavedStateProps) {
       )}
     >
       <span role="status">{WORDS[state]}</span>
+      <a href="#versturen" className="ml-auto text-indigo underline">
+        Naar versturen
+      </a>
       {state === 'waiting' ? (
         <button type="button" className="row-button" onClick={onRetry}>
           Nu proberen

@@ -12,7 +12,7 @@ import { quoteTotals } from '@/features/quotes/rules/quote-totals'
 import type { QuoteFault } from '@/features/quotes/rules/typed-quote'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { inEuros } from '@/shared/money'
+import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 
 interface SendPanelProps {
@@ -34,7 +34,7 @@ export function SendPanel(props: SendPanelProps) {
   const { perCadence } = quoteTotals(linesShown(document, pickedAtFirst(document)))
   const amounts = CADENCES.flatMap((cadence) => {
     const total = perCadence[cadence]
-    return total ? [`${inEuros(total.net)} ${CADENCE_LABELS[cadence].toLowerCase()}`] : []
+    return total ? [`${inEurosAndCents(total.net)} ${CADENCE_LABELS[cadence].toLowerCase()}`] : []
   })
   const onSubmit = (event: FormEvent) => {
     if (isSaved && faults.length === 0) return
@@ -43,7 +43,7 @@ export function SendPanel(props: SendPanelProps) {
   }
   return (
     <section aria-labelledby="versturen" className="grid gap-3 rounded border border-ink bg-paper p-4">
-      <h2 id="versturen" className="text-large">
+      <h2 id="versturen" tabIndex={-1} className="scroll-mt-16 text-large">
         Versturen
       </h2>
       <p className="text-note [overflow-wrap:anywhere]">

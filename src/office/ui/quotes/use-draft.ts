@@ -110,6 +110,8 @@ async function send(quoteId: string, revision: number, typed: TypedQuote): Promi
   form.set('draft', JSON.stringify(typed))
   try {
     const answer = await callAction('quoteOffice.save', form)
+    // What broke off is tried again; what was refused stays so.
+    if (answer.status === 'failed' && !answer.because) return { state: 'gone' }
     if (answer.status !== 'accepted') return { state: 'waiting' }
     const { saved } = answer
     if (saved.outcome === 'saved') return { state: 'saved', revision: saved.revision }

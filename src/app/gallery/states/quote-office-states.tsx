@@ -1,0 +1,156 @@
+import type { ComponentProps } from 'react'
+import { DEFAULT_BLOCKS } from '@/features/quotes/rules/library-defaults'
+import type { SentQuote } from '@/features/quotes/rules/quote-document'
+import { emptyQuote, partyOf } from '@/features/quotes/rules/quote-from-lead'
+import { quoteList } from '@/features/quotes/rules/quote-list'
+import { typedQuote } from '@/features/quotes/rules/typed-quote'
+import type { Quote, QuoteVersion } from '@/features/quotes/server/quote-tables'
+import { QuoteEditor } from '@/office/ui/quotes/QuoteEditor'
+import { QuoteList } from '@/office/ui/quotes/QuoteList'
+import { QuoteView } from '@/office/ui/quotes/QuoteView'
+import type { Cents } from '@/shared/money'
+import { idOf, LONG, many, NOW, TODAY } from '../cast'
+import { aSentQuote, longQuote } from '../quote-samples'
+import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
+import type { Pages } from './page-state'
+
+const NO_NETS = { onceNet: 0 as Cents, monthlyNet: 0 as Cents, yearlyNet: 0 as Cents }
+const NETS = { onceNet: 79_500 as Cents, monthlyNet: 1950 as Cents, yearlyNet: 0 as Cents }
+
+function aQuote(over: Partial<Quote> = {}, number = 42): Quote {
+  return {
+    ...{
+      id: idOf(7100 + number),
+      number: `OF2026-00${number}`,
+      leadId: null,
+      customerId: null,
+      projectId: null,
+    },
+    ...{ name: 'Miriam Aarnink', company: 'Bakkerij Aarnink', email: 'miriam@bakkerijaarnink.example' },
+    ...{ version: 1, status: 'sent', title: 'Website voor Bakkerij Aarnink', validUntil: '2026-12-20' },
+    ...{ sentAt: NOW, endedAt: null, ...NETS, hasQuestion: false, ownerId: null },
+    ...{ createdAt: NOW, changedAt: NOW, lastContactAt: NOW },
+    ...over,
+  }
+}
+
+function aVersion(sent: SentQuote, over: Partial<QuoteVersion> = {}): QuoteVersion {
+  const { version, party, document, validUntil } = sent
+  return {
+    ...{
+      id: idOf(7200 + version),
+      quoteId: idOf(7142),
+      version,
+      status: 'sent',
+      revision: 3,
+      party,
+      document,
+    },
+    ...{ validUntil, sentAt: NOW, sent, sha256: 'a'.repeat(64), pdfSha256: 'b'.repeat(64) },
+    ...{ endedAt: null, reason: null, ...over },
+  }
+}
+
+const COUNTS = {
+  ...{ all: 1204, question: 1, draft: 3, sent: 12, expired: 8, accepted: 1100, declined: 70, withdrawn: 11 },
+}
+const NONE = { all: 0, question: 0, draft: 0, sent: 0, expired: 0, accepted: 0, declined: 0, withdrawn: 0 }
+
+const list = (rows: Quote[], query = '') =>
+  office(
+    'Offertes',
+    <QuoteList
+      filter={quoteList.requestOf(asked(query)).filter}
+      page={rows.length > 20 ? middleOf(rows) : pageOf(rows)}
+      counts={rows.length > 0 ? COUNTS : NONE}
+      today={TODAY}
+    />,
+  )
+
+const editor = (typed: ComponentProps<typeof QuoteEditor>['typed']) =>
+  office(
+    typed.title || 'Offerte OF2026-0042',
+    <QuoteEditor
+      {...{ quoteId: idOf(7142), revision: 1, typed, library: DEFAULT_BLOCKS }}
+      frame={{
+        ...{ number: 'OF2026-0042', version: 1, sentOn: TODAY, validUntil: '2026-12-20' },
+        ...{ termsVersion: '2025-05-01', from: 'Fenna Aarnink' },
+      }}
+    />,
+  )
+
+const NOBODY = partyOf({ name: '', email: '', phone: null, company: null })
+
+function view(sent: SentQuote, over: Partial<ComponentProps<typeof QuoteView>> = {}) {
+  const version = aVersion(sent)
+  return office(
+    sent.document.title,
+    <QuoteView
+      {...{ quote: aQuote(), version, versions: [version], messages: [], acceptance: null, sent }}
+      {...{ evidence: undefined, events: EVENTS, messageId: idOf(7300), today: TODAY }}
+      {...over}
+    />,
+  )
+}
+
+const sent = aSentQuote()
+const message = (number: number, text: string, isFromCustomer: boolean) => ({
+  ...{ id: idOf(7400 + number), quoteId: idOf(7142), versionId: null, isFromCustomer, text },
+  ...{ authorName: isFromCustomer ? 'Miriam Aarnink' : 'Fenna Aarnink', writtenAt: NOW },
+})
+const EVIDENCE = {
+  ...{ quoteId: idOf(7142), versionId: idOf(7201), requestId: idOf(7500), channel: 'page' as const },
+  ...{ name: 'Miriam Aarnink', role: 'eigenaar', email: 'miriam@bakkerijaarnink.example', picked: [] },
+  ...{ onceTotal: 96_195 as Cents, monthlyTotal: 2360 as Cents, yearlyTotal: 0 as Cents },
+  ...{ buttonText: 'Offerte accepteren met betalingsverplichting', consentText: 'Ik ga akkoord.' },
+  ...{ termsVersion: '2025-05-01', sha256: 'a'.repeat(64), pdfSha256: 'b'.repeat(64), addressHash: null },
+  ...{ userAgent: null, acceptedAt: NOW },
+}
+const accepted = (isIntact: boolean) => ({
+  quote: aQuote({ status: 'accepted' }),
+  version: aVersion(sent, { status: 'accepted', endedAt: NOW }),
+  evidence: { acceptance: EVIDENCE, sent, isDocumentIntact: isIntact, isPdfIntact: isIntact },
+})
+const withdrawn = aVersion(sent, { status: 'withdrawn', endedAt: NOW, reason: LONG.text })
+const second = aVersion(aSentQuote({ version: 2 }))
+
+export const QUOTE_OFFICE_STATES: Pages = {
+  '/beheer/offertes': {
+    gewoon: list([
+      aQuote(),
+      aQuote({ status: 'draft', validUntil: null, sentAt: null, title: '', ...NO_NETS }, 43),
+      aQuote({ hasQuestion: true, version: 2 }, 41),
+      aQuote({ validUntil: '2026-11-01' }, 40),
+      aQuote({ status: 'accepted' }, 39),
+      aQuote({ status: 'declined', company: null }, 38),
+    ]),
+    leeg: list([]),
+    'niets gevonden': list([], 'zoek=poelman'),
+    lang: list(
+      many(25, (number) => aQuote({ title: LONG.text, name: LONG.name, company: LONG.company }, number + 10)),
+    ),
+  },
+  '/beheer/offertes/[id]': {
+    concept: editor(typedQuote(sent.document, sent.party)),
+    'leeg concept': editor(typedQuote(emptyQuote(), NOBODY)),
+    'lang concept': editor(typedQuote(longQuote().document, longQuote().party)),
+    verzonden: view(sent),
+    'vraag open': view(sent, {
+      quote: aQuote({ hasQuestion: true }),
+      messages: [message(1, 'Kan het ook in het Duits?', true), message(2, LONG.text, false)],
+    }),
+    'nieuwe versie in de maak': view(sent, {
+      versions: [aVersion(sent), { ...second, status: 'draft', sent: null, sentAt: null }],
+    }),
+    vervangen: view(sent, {
+      version: aVersion(sent, { status: 'replaced', endedAt: NOW }),
+      versions: [second, aVersion(sent, { status: 'replaced' })],
+    }),
+    geaccepteerd: view(sent, accepted(true)),
+    'bewijs klopt niet': view(sent, accepted(false)),
+    ingetrokken: view(sent, { quote: aQuote({ status: 'withdrawn' }), version: withdrawn }),
+    verlopen: view(sent, { version: aVersion(sent, { validUntil: '2026-11-01' }) }),
+    lang: view(longQuote()),
+    'bestaat niet': gone('Deze offerte'),
+  },
+}
