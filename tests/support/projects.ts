@@ -3,7 +3,7 @@ import { billOf, totalOfBill } from '../../src/features/projects/rules/project-b
 import { deliverProject } from '../../src/features/projects/server/deliver-project'
 import { type Project, projectQuotes, projects } from '../../src/features/projects/server/project-tables'
 import { startProject } from '../../src/features/projects/server/start-project'
-import type { QuoteLine } from '../../src/features/quotes/rules/quote-document'
+import type { QuoteLine } from '../../src/features/quote-documents/rules/quote-document'
 import { type Quote, quotes } from '../../src/features/quotes/server/quote-tables'
 import { dayOf } from '../../src/shared/calendar-day'
 import { type Cents, sum } from '../../src/shared/money'

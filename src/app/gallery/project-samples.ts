@@ -2,8 +2,13 @@ import { tasksFor } from '@/features/projects/rules/project-tasks'
 import type { ProjectOfCustomer, ProjectRow } from '@/features/projects/server/project-queries'
 import type { Project, ProjectQuote, ProjectTask } from '@/features/projects/server/project-tables'
 import type { Running } from '@/features/projects/ui/RunningPart'
-import type { QuoteLine } from '@/features/quotes/rules/quote-document'
-import { newLine, packageLine, subscriptionLine, websiteLine } from '@/features/quotes/rules/quote-lines'
+import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
+import {
+  newLine,
+  packageLine,
+  subscriptionLine,
+  websiteLine,
+} from '@/features/quote-documents/rules/quote-lines'
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, NOW } from './cast'

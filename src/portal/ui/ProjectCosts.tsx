@@ -1,6 +1,6 @@
 import type { ProjectQuote } from '@/features/projects/server/project-tables'
-import { CADENCES, type Cadence } from '@/features/quotes/rules/quote-document'
-import { quoteTotals } from '@/features/quotes/rules/quote-totals'
+import { CADENCES, type Cadence } from '@/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { inEurosAndCents } from '@/shared/money'
 import { PORTAL_PATH } from '../rules/portal-paths'
 

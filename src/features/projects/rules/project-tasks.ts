@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@/features/quotes/rules/quote-document'
+import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
 
 /** Who does it. */
 export const TASK_SIDES = ['customer', 'agency'] as const

@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import type { QuoteLine } from '@/features/quotes/rules/quote-document'
+import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
 import type { Quote } from '@/features/quotes/server/quote-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'

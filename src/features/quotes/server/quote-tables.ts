@@ -15,7 +15,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import { wordsOf } from '../../../platform/search-index'
-import type { QuoteBlock, QuoteDocument, QuoteParty, SentQuote } from '../rules/quote-document'
+import type {
+  QuoteBlock,
+  QuoteDocument,
+  QuoteParty,
+  SentQuote,
+} from '../../quote-documents/rules/quote-document'
 import { VERSION_STATUSES } from '../rules/quote-status'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,5 +1,5 @@
-import { LINES_WITH_A_PRICE } from '@/features/quotes/rules/quote-lines'
-import { type TypedBlock, typedLine } from '@/features/quotes/rules/typed-quote'
+import { LINES_WITH_A_PRICE } from '@/features/quote-documents/rules/quote-lines'
+import { type TypedBlock, typedLine } from '@/features/quote-documents/rules/typed-quote'
 import { inEurosAndCents } from '@/shared/money'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'

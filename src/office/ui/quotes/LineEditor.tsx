@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { CADENCE_LABELS, CADENCES } from '@/features/quotes/rules/quote-document'
-import type { TypedBlock, TypedLine } from '@/features/quotes/rules/typed-quote'
+import { CADENCE_LABELS, CADENCES } from '@/features/quote-documents/rules/quote-document'
+import type { TypedBlock, TypedLine } from '@/features/quote-documents/rules/typed-quote'
 import { classNames } from '@/ui/class-names'
 import type { Editing } from './QuoteEditor'
 

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { DraftEdit } from '@/features/quotes/rules/draft-edits'
-import type { LibraryBlock } from '@/features/quotes/rules/library-defaults'
-import { pickedAtFirst, type SentQuote } from '@/features/quotes/rules/quote-document'
-import { copyOfBlock, newBlock, newLine } from '@/features/quotes/rules/quote-lines'
+import type { DraftEdit } from '@/features/quote-documents/rules/draft-edits'
+import type { LibraryBlock } from '@/features/quote-documents/rules/library-defaults'
+import { pickedAtFirst, type SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { copyOfBlock, newBlock, newLine } from '@/features/quote-documents/rules/quote-lines'
 import {
   faultsForSending,
   readQuote,
   type TypedQuote,
   typedLine,
   typedQuote,
-} from '@/features/quotes/rules/typed-quote'
-import { QuoteSheet } from '@/features/quotes/ui/QuoteSheet'
+} from '@/features/quote-documents/rules/typed-quote'
+import { QuoteSheet } from '@/features/quote-documents/ui/QuoteSheet'
 import { BlockEditor } from './BlockEditor'
 import { OpeningFields } from './OpeningFields'
 import { SavedState } from './SavedState'
