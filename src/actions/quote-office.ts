@@ -18,6 +18,9 @@ import { noticeWithMail, refused } from '@/office/rules/office-notices'
 import { done, type FormOutcome } from '@/shared/form-state'
 
 const GONE = refused('Deze offerte is er niet meer.')
+const ACCEPTED = refused(
+  'Deze offerte is geaccepteerd en verandert niet meer. Maak voor meer werk een nieuwe.',
+)
 const NO_DRAFT = refused('Hier is geen concept meer: kijk hoe de offerte er nu voor staat.')
 
 /** The forms about quotes in the office. Whatever stands here is for administrators only. */
@@ -32,9 +35,7 @@ export const quoteOffice = {
   beginVersion: adminAction(quoteChoice, async (context, { quote_id: quoteId }, admin) => {
     const begun = await beginVersion(context, { quoteId, admin })
     if (begun === 'unknown') return GONE
-    return begun === 'begun'
-      ? done('offerte-versie-begonnen')
-      : refused('Deze offerte is geaccepteerd en verandert niet meer. Maak voor meer werk een nieuwe.')
+    return begun === 'begun' ? done('offerte-versie-begonnen') : ACCEPTED
   }),
 
   /** The editor shows what became of it. */
@@ -51,6 +52,7 @@ export const quoteOffice = {
   send: adminAction(quoteSending, async (context, { quote_id: quoteId, revision }, admin) => {
     const sending = await sendQuote(context, { quoteId, revision, admin })
     if (sending.outcome === 'gone') return NO_DRAFT
+    if (sending.outcome === 'accepted') return ACCEPTED
     if (sending.outcome === 'changed')
       return refused('Een collega heeft het concept intussen veranderd. Lees het na en verstuur het dan.')
     if (sending.outcome === 'incomplete')

@@ -49,7 +49,7 @@ test('accepting and replacing at one moment: whoever comes first decides, and on
     expect(await race(site, quote, acts)).toEqual(
       acceptFirst
         ? [
-            ['accepted', 'changed'],
+            ['accepted', 'accepted'],
             ['accepted', 'draft'],
           ]
         : [
@@ -76,4 +76,14 @@ test.each([
       acceptFirst ? [['accepted', tooLate], ['accepted']] : [[status, 'ended'], [status]],
     )
   }
+})
+
+test('what was written before the customer accepted cannot be sent after it', async () => {
+  await using site = await createTestContext()
+  const quote = await sendTestQuote(site)
+  await addDraft(site, quote)
+  await acceptOf(site, quote)()
+  const { quoteId } = quote
+  expect(await sendQuote(site.context, { quoteId, revision: 1, admin })).toEqual({ outcome: 'accepted' })
+  expect(await site.db.select().from(quotes)).toMatchObject([{ status: 'accepted', version: 1 }])
 })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { type CustomerOfOrder, customerOfOrder } from '@/features/accounts/server/customer-of-order'
 import { recordAudit } from '@/features/audit/server/record-audit'
@@ -134,7 +134,6 @@ async function store(
   const evidence = await insertEvidence(context, tx, door, { quote, version, sent, lines, acceptance })
   const ended = { status: 'accepted', endedAt: acceptedAt } as const
   await tx.update(quoteVersions).set(ended).where(eq(quoteVersions.id, version.id))
-  await haltNextVersion(tx, quote.id)
   const [accepted] = await tx
     .update(quotes)
     .set({
@@ -161,14 +160,6 @@ async function store(
     await queueMail(context, tx, await acceptedNoticeMail(context, told)),
   ]
   return { outcome: 'accepted', mailIds: mails }
-}
-
-/** Whoever is about to send a next version looked at a quote that was still open, and has to look again. */
-async function haltNextVersion(tx: Transaction, quoteId: string): Promise<void> {
-  await tx
-    .update(quoteVersions)
-    .set({ revision: sql`${quoteVersions.revision} + 1` })
-    .where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.status, 'draft')))
 }
 
 async function insertEvidence(

@@ -29,12 +29,14 @@ interface Sending {
  * - `sent`: it is, and this mail tells.
  * - `incomplete`: something is missing; nothing went out.
  * - `changed`: it was saved or sent since it was looked at.
+ * - `accepted`: the customer accepted the version before it, which never changes any more.
  * - `gone`: there is no draft.
  */
 export type SendOutcome =
   | { outcome: 'sent'; mailId: string }
   | { outcome: 'incomplete'; faults: readonly QuoteFault[] }
   | { outcome: 'changed' }
+  | { outcome: 'accepted' }
   | { outcome: 'gone' }
 
 /**
@@ -56,6 +58,7 @@ export async function sendQuote(
     const quote = await holdQuote(tx, quoteId)
     const now = quote && (await versionThatIs(tx, quoteId, 'draft'))
     if (!now) return { outcome: 'gone' }
+    if (quote.status === 'accepted') return { outcome: 'accepted' }
     if (now.id !== draft.id || now.revision !== revision) return { outcome: 'changed' }
     const mailId = await sendIn(context, tx, { quote, draft, sent, pdf: Buffer.from(pdf), admin })
     return { outcome: 'sent', mailId }

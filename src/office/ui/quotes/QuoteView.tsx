@@ -154,7 +154,7 @@ function Messages({ quote, messages, messageId }: QuoteViewProps) {
           ))}
         </ol>
       ) : (
-        <p className="text-note text-ink-soft">Nog geen vragen.</p>
+        <p className="remark-text">Nog geen vragen.</p>
       )}
       <form
         method="post"
