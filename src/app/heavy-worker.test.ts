@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '@/features/accounts/server/passwor
 import { parseStatement } from '@/features/bookkeeping/server/parse-statement'
 import { ublOf } from '@/features/invoice-papers/rules/ubl'
 import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
-import { drawQuote } from '@/features/quotes/server/draw-quote'
+import { drawQuote } from '@/features/quote-documents/server/draw-quote'
 import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
 import { workHere } from '@/platform/heavy-work/start-heavy-work'
 import { workElsewhere } from '@/platform/heavy-work/work-elsewhere'

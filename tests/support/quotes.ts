@@ -1,13 +1,17 @@
 import { openLead } from '../../src/features/leads/server/open-lead'
-import type { QuoteDocument, QuoteLine, SentQuote } from '../../src/features/quotes/rules/quote-document'
-import { partyOf } from '../../src/features/quotes/rules/quote-from-lead'
+import type {
+  QuoteDocument,
+  QuoteLine,
+  SentQuote,
+} from '../../src/features/quote-documents/rules/quote-document'
+import { partyOf } from '../../src/features/quote-documents/rules/quote-from-lead'
 import {
   domainLine,
   newBlock,
   newLine,
   packageLine,
   websiteLine,
-} from '../../src/features/quotes/rules/quote-lines'
+} from '../../src/features/quote-documents/rules/quote-lines'
 import { beginQuote } from '../../src/features/quotes/server/begin-quote'
 import { versionThatIs } from '../../src/features/quotes/server/hold-quote'
 import type { QuoteVersion } from '../../src/features/quotes/server/quote-tables'

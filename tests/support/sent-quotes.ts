@@ -2,9 +2,13 @@ import { createHash, randomInt } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { aSentQuote } from '../../src/app/gallery/quote-samples'
+import {
+  linesShown,
+  pickedAtFirst,
+  type SentQuote,
+} from '../../src/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '../../src/features/quote-documents/rules/quote-totals'
 import { netsAsked, totalsMark } from '../../src/features/quotes/rules/acceptance'
-import { linesShown, pickedAtFirst, type SentQuote } from '../../src/features/quotes/rules/quote-document'
-import { quoteTotals } from '../../src/features/quotes/rules/quote-totals'
 import type { Acceptance } from '../../src/features/quotes/server/accept-quote'
 import { digestOf } from '../../src/features/quotes/server/quote-digest'
 import { makeQuoteLink } from '../../src/features/quotes/server/quote-links'

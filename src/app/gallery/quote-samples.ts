@@ -1,14 +1,14 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import { totalsAsked } from '@/features/quotes/rules/acceptance'
 import {
   linesShown,
   pickedAtFirst,
   type QuoteBlock,
   type QuoteLine,
   type SentQuote,
-} from '@/features/quotes/rules/quote-document'
+} from '@/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import { totalsAsked } from '@/features/quotes/rules/acceptance'
 import type { VersionStatus } from '@/features/quotes/rules/quote-status'
-import { quoteTotals } from '@/features/quotes/rules/quote-totals'
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, NOTHING, NOW } from './cast'

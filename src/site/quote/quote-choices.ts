@@ -1,4 +1,4 @@
-import { OPTION_FIELD } from '@/features/quotes/rules/quote-fields'
+import { OPTION_FIELD } from '@/features/quote-documents/rules/quote-fields'
 
 /** Has the server add up what is ticked, as it is ticked; nothing is kept of it. */
 function follow(form: HTMLFormElement): void {

@@ -1,4 +1,4 @@
-import { pickedIn } from '@/features/quotes/rules/quote-fields'
+import { pickedIn } from '@/features/quote-documents/rules/quote-fields'
 import { loadQuotePage, type ShownQuote } from '@/features/quotes/server/load-quote-page'
 import type { QuoteDoor } from '@/features/quotes/server/quote-door'
 import { takeNotice } from '@/platform/forms/go-on'

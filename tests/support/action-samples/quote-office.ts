@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { typedQuote } from '../../../src/features/quote-documents/rules/typed-quote'
 import { officeQuotePath } from '../../../src/features/quotes/rules/quote-paths'
-import { typedQuote } from '../../../src/features/quotes/rules/typed-quote'
 import { aLead, begun, draftOf, sendAsIs } from '../quotes'
 import type { ActionSample, Stage } from './sample'
 

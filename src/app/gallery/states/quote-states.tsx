@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { pickedAtFirst, type SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { missingOf } from '@/features/quotes/rules/customer-forms'
-import { pickedAtFirst, type SentQuote } from '@/features/quotes/rules/quote-document'
 import type { ShownMessage, ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { QuoteNotFound } from '@/portal/ui/QuoteNotFound'
 import type { FormState } from '@/shared/form-state'

@@ -1,7 +1,7 @@
+import type { QuoteParty } from '@/features/quote-documents/rules/quote-document'
+import { CADENCES } from '@/features/quote-documents/rules/quote-document'
+import type { QuoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Cents } from '@/shared/money'
-import type { QuoteParty } from './quote-document'
-import { CADENCES } from './quote-document'
-import type { QuoteTotals } from './quote-totals'
 
 /** Where a customer says yes: behind the link of a mail, in the portal, or to us, outside the site. */
 export const QUOTE_CHANNELS = ['page', 'portal', 'office'] as const

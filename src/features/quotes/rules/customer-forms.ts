@@ -6,11 +6,11 @@ import {
   type CustomerInput,
 } from '@/features/customers/rules/customer-details'
 import { CUSTOMER_SCHEMAS } from '@/features/customers/rules/customer-record'
+import type { QuoteParty } from '@/features/quote-documents/rules/quote-document'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { FORM_FIELDS } from '@/shared/form-state'
 import { personName } from '@/shared/person-name'
 import { detailsOfParty } from './acceptance'
-import type { QuoteParty } from './quote-document'
 
 const { faults } = quotePage
 

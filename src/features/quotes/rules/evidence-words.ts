@@ -1,9 +1,14 @@
+import { cadenceInWords } from '@/features/quote-documents/rules/line-words'
+import {
+  CADENCES,
+  type Cadence,
+  choicesOf,
+  type SentQuote,
+} from '@/features/quote-documents/rules/quote-document'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { QuoteChannel } from './acceptance'
-import { cadenceInWords } from './line-words'
-import { CADENCES, type Cadence, choicesOf, type SentQuote } from './quote-document'
 
 /** What is kept of an acceptance. */
 export interface KeptAcceptance {

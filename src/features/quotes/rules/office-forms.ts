@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
+import { isTypedQuote, type TypedQuote } from '@/features/quote-documents/rules/typed-quote'
 import { requiredText } from '@/shared/form-fields'
-import { isTypedQuote, type TypedQuote } from './typed-quote'
 
 /** A new quote; its id is drawn with the form. */
 export const quoteBeginning = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import type { Database } from '@/platform/context'
-import type { SentQuote } from '../rules/quote-document'
 import { digestOf } from './quote-digest'
 import { type QuoteAcceptance, quoteAcceptances, quotePapers, quoteVersions } from './quote-tables'
 

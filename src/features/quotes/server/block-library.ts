@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
+import { DEFAULT_BLOCKS, type LibraryBlock } from '@/features/quote-documents/rules/library-defaults'
 import type { Database } from '@/platform/context'
-import { DEFAULT_BLOCKS, type LibraryBlock } from '../rules/library-defaults'
 import { quoteBlocks } from './quote-tables'
 
 /** Blocks to begin from: what the office kept, and what comes with the product as long as nothing took its name. */

@@ -1,9 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import {
+  linesShown,
+  pickedAtFirst,
+  type QuoteDocument,
+  type QuoteParty,
+} from '@/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Database, Transaction } from '@/platform/context'
 import { netsAsked } from '../rules/acceptance'
-import { linesShown, pickedAtFirst, type QuoteDocument, type QuoteParty } from '../rules/quote-document'
 import type { VersionStatus } from '../rules/quote-status'
-import { quoteTotals } from '../rules/quote-totals'
 import { type Quote, type QuoteVersion, quotes, quoteVersions } from './quote-tables'
 
 /** A quote, held until the transaction ends: whoever changes one or its versions holds it first. */

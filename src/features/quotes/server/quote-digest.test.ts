@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuoteDocument, SentQuote } from '../rules/quote-document'
+import type { QuoteDocument, SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { digestOf } from './quote-digest'
 
 const document: QuoteDocument = { title: 'Website', introduction: '', blocks: [], closing: '' }

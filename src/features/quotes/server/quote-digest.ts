@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SentQuote } from '../rules/quote-document'
+import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 
 /** SHA-256 of what was sent, in hexadecimals: the same for the same words and amounts, in whatever order they are kept. */
 export function digestOf(sent: SentQuote): string {

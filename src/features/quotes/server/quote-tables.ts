@@ -13,9 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type {
+  QuoteBlock,
+  QuoteDocument,
+  QuoteParty,
+  SentQuote,
+} from '@/features/quote-documents/rules/quote-document'
 import { cents, instant } from '../../../platform/columns'
 import { wordsOf } from '../../../platform/search-index'
-import type { QuoteBlock, QuoteDocument, QuoteParty, SentQuote } from '../rules/quote-document'
 import { VERSION_STATUSES } from '../rules/quote-status'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import {
+  type QuoteFault,
+  readQuote,
+  type TypedQuote,
+  typedQuote,
+} from '@/features/quote-documents/rules/typed-quote'
 import type { Context } from '@/platform/context'
-import { type QuoteFault, readQuote, type TypedQuote, typedQuote } from '../rules/typed-quote'
 import { holdQuote, shownInLists, versionThatIs } from './hold-quote'
 import { quotes, quoteVersions } from './quote-tables'
 

@@ -1,7 +1,7 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { Facts } from '@/ui/Facts'
 import { evidenceInWords, type KeptAcceptance } from '../rules/evidence-words'
-import type { SentQuote } from '../rules/quote-document'
 
 const { evidence } = quotePage
 

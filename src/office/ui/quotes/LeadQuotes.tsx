@@ -44,7 +44,7 @@ export function LeadQuotes({ lead: { id }, quotes, quoteId, today }: LeadQuotesP
           ))}
         </ul>
       ) : (
-        <p className="text-note text-ink-soft">
+        <p className="remark-text">
           Nog geen. Een nieuwe offerte begint met wat hier gevraagd werd, met de prijzen van de site.
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { CADENCE_LABELS, CADENCES } from '@/features/quotes/rules/quote-document'
-import type { TypedBlock, TypedLine } from '@/features/quotes/rules/typed-quote'
+import { CADENCE_LABELS, CADENCES } from '@/features/quote-documents/rules/quote-document'
+import type { TypedBlock, TypedLine } from '@/features/quote-documents/rules/typed-quote'
 import { classNames } from '@/ui/class-names'
 import type { Editing } from './QuoteEditor'
 
@@ -110,7 +110,7 @@ interface NumberFieldProps {
 
 function NumberField({ label, value, fault, isWide, onChange }: NumberFieldProps) {
   return (
-    <label className={classNames('grid gap-0.5', isWide ? 'w-28' : 'w-20')}>
+    <label className={classNames('grid gap-0.5', isWide ? 'w-28' : 'w-18')}>
       <span className="hint-text whitespace-nowrap">{label}</span>
       <input
         inputMode="decimal"

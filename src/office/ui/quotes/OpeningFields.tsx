@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TypedParty, TypedQuote } from '@/features/quotes/rules/typed-quote'
+import type { TypedParty, TypedQuote } from '@/features/quote-documents/rules/typed-quote'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { DraftEdit } from '@/features/quotes/rules/draft-edits'
-import type { LibraryBlock } from '@/features/quotes/rules/library-defaults'
-import { pickedAtFirst, type SentQuote } from '@/features/quotes/rules/quote-document'
-import { copyOfBlock, newBlock, newLine } from '@/features/quotes/rules/quote-lines'
+import type { DraftEdit } from '@/features/quote-documents/rules/draft-edits'
+import type { LibraryBlock } from '@/features/quote-documents/rules/library-defaults'
+import { pickedAtFirst, type SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { copyOfBlock, newBlock, newLine } from '@/features/quote-documents/rules/quote-lines'
 import {
   faultsForSending,
   readQuote,
   type TypedQuote,
   typedLine,
   typedQuote,
-} from '@/features/quotes/rules/typed-quote'
-import { QuoteSheet } from '@/features/quotes/ui/QuoteSheet'
+} from '@/features/quote-documents/rules/typed-quote'
+import { QuoteSheet } from '@/features/quote-documents/ui/QuoteSheet'
 import { BlockEditor } from './BlockEditor'
 import { OpeningFields } from './OpeningFields'
 import { SavedState } from './SavedState'
@@ -75,7 +75,11 @@ export function QuoteEditor({ quoteId, revision: first, typed, frame, library }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its fields share; all they do has a button too. */}
-      <div ref={editor} className="grid content-start gap-5" onKeyDown={onKeyDown}>
+      <div
+        ref={editor}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5"
+        onKeyDown={onKeyDown}
+      >
         <SavedState state={state} onRetry={() => void save()} onSettle={settle} />
         <OpeningFields draft={draft} {...editing} />
         {draft.blocks.map((block, index) => (

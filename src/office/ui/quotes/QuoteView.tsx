@@ -1,11 +1,11 @@
-import { pickedAtFirst, type SentQuote } from '@/features/quotes/rules/quote-document'
+import { pickedAtFirst, type SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { QuoteSheet } from '@/features/quote-documents/ui/QuoteSheet'
 import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
 import type { AcceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
 import type { QuoteForOffice } from '@/features/quotes/server/quote-queries'
 import type { QuoteVersion } from '@/features/quotes/server/quote-tables'
 import { EvidencePart } from '@/features/quotes/ui/EvidencePart'
-import { QuoteSheet } from '@/features/quotes/ui/QuoteSheet'
 import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -154,7 +154,7 @@ function Messages({ quote, messages, messageId }: QuoteViewProps) {
           ))}
         </ol>
       ) : (
-        <p className="text-note text-ink-soft">Nog geen vragen.</p>
+        <p className="remark-text">Nog geen vragen.</p>
       )}
       <form
         method="post"

@@ -6,10 +6,10 @@ import {
   pickedAtFirst,
   type QuoteDocument,
   type QuoteParty,
-} from '@/features/quotes/rules/quote-document'
+} from '@/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import type { QuoteFault } from '@/features/quote-documents/rules/typed-quote'
 import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
-import { quoteTotals } from '@/features/quotes/rules/quote-totals'
-import type { QuoteFault } from '@/features/quotes/rules/typed-quote'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { type DraftEdit, edited } from '@/features/quotes/rules/draft-edits'
-import { readQuote, type TypedQuote } from '@/features/quotes/rules/typed-quote'
+import { type DraftEdit, edited } from '@/features/quote-documents/rules/draft-edits'
+import { readQuote, type TypedQuote } from '@/features/quote-documents/rules/typed-quote'
 import { callAction } from '@/ui/forms/call-action'
 
 /**

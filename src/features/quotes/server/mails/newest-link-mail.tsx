@@ -4,9 +4,9 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailParagraph } from '@/features/mail/ui/MailText'
+import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
-import type { SentQuote } from '../../rules/quote-document'
 import { linkAddress } from '../quote-links'
 
 /** The link of the newest version, for who came with an older one. */

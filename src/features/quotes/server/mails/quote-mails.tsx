@@ -4,17 +4,17 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
-import type { Context } from '@/platform/context'
-import { shownDay } from '@/shared/calendar-day'
-import { inEurosAndCents } from '@/shared/money'
 import {
   CADENCE_LABELS,
   CADENCES,
   linesShown,
   pickedAtFirst,
   type SentQuote,
-} from '../../rules/quote-document'
-import { quoteTotals } from '../../rules/quote-totals'
+} from '@/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import type { Context } from '@/platform/context'
+import { shownDay } from '@/shared/calendar-day'
+import { inEurosAndCents } from '@/shared/money'
 import { linkAddress } from '../quote-links'
 
 type MailContext = Pick<Context, 'settings'>
