@@ -26,7 +26,7 @@ import { orderNumbers } from '@/features/orders/server/orders-for-office'
 import { paymentList } from '@/features/payments/rules/payment-filter'
 import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
-import { officeQuotePath, QUOTE_BLOCKS_PATH } from '@/features/quotes/rules/quote-paths'
+import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { quoteNumbers } from '@/features/quotes/server/quote-names'
 import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
@@ -83,7 +83,6 @@ const SUBJECTS = {
   person: { label: 'Persoon' },
   price: { label: 'Prijs', path: () => PRICES_PATH },
   quotes: { label: 'Offertes' },
-  'quote-block': { label: 'Offerteblok', path: () => QUOTE_BLOCKS_PATH },
   quote: { label: 'Offerte', names: quoteNumbers, path: (_name, id) => officeQuotePath(id) },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
