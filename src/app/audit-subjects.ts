@@ -28,7 +28,7 @@ import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-que
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { isProjectNumber, officeProjectPath } from '@/features/projects/rules/project'
 import { projectNumbers } from '@/features/projects/server/project-queries'
-import { officeQuotePath, QUOTE_BLOCKS_PATH } from '@/features/quotes/rules/quote-paths'
+import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { quoteNumbers } from '@/features/quotes/server/quote-names'
 import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
@@ -85,7 +85,6 @@ const SUBJECTS = {
   person: { label: 'Persoon' },
   price: { label: 'Prijs', path: () => PRICES_PATH },
   quotes: { label: 'Offertes' },
-  'quote-block': { label: 'Offerteblok', path: () => QUOTE_BLOCKS_PATH },
   project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
   quote: { label: 'Offerte', names: quoteNumbers, path: (_name, id) => officeQuotePath(id) },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },

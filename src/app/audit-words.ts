@@ -245,10 +245,7 @@ const EVENTS = {
     sentence: ({ version }) => `Versie ${version} ingetrokken`,
   },
   'quote.answered': { label: 'Bericht over offerte verstuurd' },
-  'quote.acceptance-undone': { label: 'Akkoord ongedaan gemaakt' },
   'quote.deleted': { label: 'Concept weggegooid' },
-  'quote-block.kept': { label: 'Blok bewaard' },
-  'quote-block.deleted': { label: 'Blok weggegooid' },
   'quote.accepted': {
     label: 'Offerte geaccepteerd',
     sentence: ({ number, version, total }) =>

@@ -9,9 +9,6 @@ declare module '@/features/audit/rules/audit-events' {
     'quote.replaced': { number: string; version: number }
     'quote.withdrawn': { number: string; version: number; reason: string }
     'quote.answered': { number: string }
-    'quote.acceptance-undone': { number: string; version: number; reason: string }
     'quote.deleted': { number: string }
-    'quote-block.kept': { name: string }
-    'quote-block.deleted': { name: string }
   }
 }

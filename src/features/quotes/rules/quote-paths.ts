@@ -1,8 +1,5 @@
 export const QUOTES_PATH = '/beheer/offertes'
 
-/** Blocks that are used again. */
-export const QUOTE_BLOCKS_PATH = `${QUOTES_PATH}/blokken`
-
 /** The page of a quote in the office: its editor while it is a draft. */
 export function officeQuotePath(id: string): string {
   return `${QUOTES_PATH}/${id}`

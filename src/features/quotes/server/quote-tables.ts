@@ -147,36 +147,40 @@ export const quoteLinks = pgTable(
 )
 
 /** Who accepted, what, and the evidence of it: one for a quote. */
-export const quoteAcceptances = pgTable('quote_acceptances', {
-  quoteId: uuid('quote_id')
-    .primaryKey()
-    .references(() => quotes.id, { onDelete: 'cascade' }),
-  versionId: uuid('version_id')
-    .notNull()
-    .references(() => quoteVersions.id),
-  /** Of the form: sent twice, it is one acceptance. */
-  requestId: uuid('request_id').notNull().unique(),
-  /** `page`, `portal`, or `office` for what was agreed outside the site. */
-  channel: text('channel', { enum: ['page', 'portal', 'office'] }).notNull(),
-  name: text('name').notNull(),
-  role: text('role').notNull(),
-  email: text('email').notNull(),
-  /** Ids of the choices that were ticked. */
-  picked: jsonb('picked').$type<string[]>().notNull(),
-  onceTotal: cents('once_total').notNull(),
-  monthlyTotal: cents('monthly_total').notNull(),
-  yearlyTotal: cents('yearly_total').notNull(),
-  /** As they stood on the page. */
-  buttonText: text('button_text').notNull(),
-  consentText: text('consent_text').notNull(),
-  termsVersion: text('terms_version').notNull(),
-  sha256: text('sha256').notNull(),
-  pdfSha256: text('pdf_sha256').notNull(),
-  /** A keyed hash of the client address: enough to compare, not to read. */
-  addressHash: text('address_hash'),
-  userAgent: text('user_agent'),
-  acceptedAt: instant('accepted_at').notNull(),
-})
+export const quoteAcceptances = pgTable(
+  'quote_acceptances',
+  {
+    quoteId: uuid('quote_id')
+      .primaryKey()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => quoteVersions.id),
+    /** Of the form: sent twice, it is one acceptance. */
+    requestId: uuid('request_id').notNull().unique(),
+    /** `page`, `portal`, or `office` for what was agreed outside the site. */
+    channel: text('channel', { enum: ['page', 'portal', 'office'] }).notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    email: text('email').notNull(),
+    /** Ids of the choices that were ticked. */
+    picked: jsonb('picked').$type<string[]>().notNull(),
+    onceTotal: cents('once_total').notNull(),
+    monthlyTotal: cents('monthly_total').notNull(),
+    yearlyTotal: cents('yearly_total').notNull(),
+    /** As they stood on the page. */
+    buttonText: text('button_text').notNull(),
+    consentText: text('consent_text').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    sha256: text('sha256').notNull(),
+    pdfSha256: text('pdf_sha256').notNull(),
+    /** A keyed hash of the client address: enough to compare, not to read. */
+    addressHash: text('address_hash'),
+    userAgent: text('user_agent'),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [index('quote_acceptances_of_version').on(table.versionId)],
+)
 
 export type QuoteAcceptance = typeof quoteAcceptances.$inferSelect
 
@@ -196,7 +200,10 @@ export const quoteMessages = pgTable(
     text: text('text').notNull(),
     writtenAt: instant('written_at').notNull(),
   },
-  (table) => [index('quote_messages_of_quote').on(table.quoteId, table.writtenAt)],
+  (table) => [
+    index('quote_messages_of_quote').on(table.quoteId, table.writtenAt),
+    index('quote_messages_of_version').on(table.versionId),
+  ],
 )
 
 /** Blocks that are used again; a quote gets a copy. */

@@ -15,7 +15,10 @@ export function BlockEditor({ block, place, ...editing }: Editing & { block: Typ
     edit({ do: 'setBlock', block: id, change })
   const fault = faultAt(`${id}.pick`)
   return (
-    <section aria-label={`Blok ${place}`} className="grid gap-3 rounded border border-hairline bg-paper p-4">
+    <section
+      aria-label={`Blok ${place}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded border border-hairline bg-paper p-4"
+    >
       <div className="flex flex-wrap items-end gap-2">
         <Field name={`heading-${id}`} label={`Kop van blok ${place}`} className="min-w-48 grow">
           {(control) => (
@@ -81,7 +84,7 @@ export function BlockEditor({ block, place, ...editing }: Editing & { block: Typ
           Regel toevoegen
         </button>
         <select
-          className="min-h-10 max-w-full rounded border border-ink-line bg-paper px-2 text-note"
+          className="min-h-10 w-72 min-w-0 max-w-full rounded border border-ink-line bg-paper px-2 text-note"
           aria-label={`Regel uit de prijslijst in blok ${place}`}
           value=""
           onChange={(event) => {

@@ -110,7 +110,7 @@ interface NumberFieldProps {
 
 function NumberField({ label, value, fault, isWide, onChange }: NumberFieldProps) {
   return (
-    <label className={classNames('grid gap-0.5', isWide ? 'w-28' : 'w-20')}>
+    <label className={classNames('grid gap-0.5', isWide ? 'w-28' : 'w-18')}>
       <span className="hint-text whitespace-nowrap">{label}</span>
       <input
         inputMode="decimal"

@@ -75,7 +75,11 @@ export function QuoteEditor({ quoteId, revision: first, typed, frame, library }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its fields share; all they do has a button too. */}
-      <div ref={editor} className="grid content-start gap-5" onKeyDown={onKeyDown}>
+      <div
+        ref={editor}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5"
+        onKeyDown={onKeyDown}
+      >
         <SavedState state={state} onRetry={() => void save()} onSettle={settle} />
         <OpeningFields draft={draft} {...editing} />
         {draft.blocks.map((block, index) => (

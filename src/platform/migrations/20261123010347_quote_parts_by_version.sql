@@ -1,0 +1,2 @@
+CREATE INDEX "quote_acceptances_of_version" ON "quote_acceptances" USING btree ("version_id");--> statement-breakpoint
+CREATE INDEX "quote_messages_of_version" ON "quote_messages" USING btree ("version_id");
