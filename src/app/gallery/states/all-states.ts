@@ -6,6 +6,7 @@ import {
 import { BACK_OFFICE_STATES } from './back-office-states'
 import { CHAT_STATES } from './chat-states'
 import { HOSTING_OFFICE_STATES } from './hosting-office-states'
+import { LEAD_STATES } from './lead-states'
 import { statesOf } from './page-state'
 import { PORTAL_STATES } from './portal-states'
 import { QUIET_STATES, SITE_STATES } from './site-states'
@@ -23,6 +24,7 @@ export const PAGE_STATES = [
     ...TODAY_STATES,
     ...HOSTING_OFFICE_STATES,
     ...BACK_OFFICE_STATES,
+    ...LEAD_STATES,
     ...APPOINTMENT_OFFICE_STATES,
   }),
 ]

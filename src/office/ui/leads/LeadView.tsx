@@ -12,6 +12,8 @@ import type { OfficeEvent } from '../../server/history-of'
 import { ContactLinks } from './ContactLinks'
 import { EraseLead } from './EraseLead'
 import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
+import type { Owners } from './NextStep'
+import { PlanForm } from './PlanForm'
 import { StatusButtons } from './StatusForm'
 
 interface LeadViewProps {
@@ -21,11 +23,12 @@ interface LeadViewProps {
   events: readonly OfficeEvent[]
   /** Fresh for every form, so that the same note sent twice is one note. */
   noteId: string
+  owners: Owners
   now: Date
 }
 
 /** One lead: who, what, how long they have been waiting, and everything that we did about it. */
-export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
+export function LeadView({ lead, wishes, events, noteId, owners, now }: LeadViewProps) {
   const { id, status, promise, promisedBy } = lead
   return (
     <div className="grid items-start gap-x-10 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -45,6 +48,7 @@ export function LeadView({ lead, wishes, events, noteId, now }: LeadViewProps) {
             />
           </div>
         </section>
+        <PlanForm lead={lead} owners={owners} />
         <LeadFacts lead={lead} wishes={wishes} />
         {lead.email ? null : <EraseLead lead={lead} />}
       </div>
