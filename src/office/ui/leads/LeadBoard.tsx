@@ -88,7 +88,7 @@ function Column({ column: { status, count, value, leads }, owners, now }: Column
     >
       <h2 id={id} className="flex items-baseline justify-between gap-3 text-large">
         {STATUS_LABELS[status]}
-        <span className="font-normal font-text text-ink-soft text-note tabular-nums">
+        <span className="font-normal font-text remark-text tabular-nums">
           {count.toLocaleString('nl-NL')}
         </span>
       </h2>
