@@ -1,9 +1,12 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/audit/rules/audit-entry'
+import { leadMovedPath } from '@/features/leads/rules/lead-board-view'
 import { LEADS_PATH } from '@/features/leads/rules/lead-filter'
-import { leadErasure, leadNote, leadStatusChange } from '@/features/leads/rules/lead-note'
+import { leadErasure, leadMove, leadNote, leadPlan, leadStatusChange } from '@/features/leads/rules/lead-note'
+import { leadCanGo, whyNot } from '@/features/leads/rules/lead-status'
 import { changeLeadStatus, type StatusOutcome } from '@/features/leads/server/change-lead-status'
 import { eraseLead } from '@/features/leads/server/erase-lead'
+import { planLead } from '@/features/leads/server/plan-lead'
 import { sendTestMails } from '@/features/leads/server/send-test-mails'
 import { writeNote } from '@/features/leads/server/write-note'
 import { testMailQuery } from '@/features/mail/rules/test-mail'
@@ -53,6 +56,22 @@ export const backOffice = {
   changeLeadStatus: adminAction(leadStatusChange, async (context, { lead_id, status }, admin) => {
     const change = { leadId: lead_id, to: status, actor: actorOf(admin) }
     return STATUS_ANSWERS[await changeLeadStatus(context, change)]
+  }),
+
+  moveLead: adminAction(leadMove, async (context, { lead_id, from, status }, admin) => {
+    if (from !== status && !leadCanGo(from, status)) return refused(whyNot(from, status))
+    const change = { leadId: lead_id, to: status, actor: actorOf(admin) }
+    const outcome = await changeLeadStatus(context, change)
+    return outcome === 'changed' ? done('lead-verzet', leadMovedPath(lead_id, from)) : STATUS_ANSWERS[outcome]
+  }),
+
+  planLead: adminAction(leadPlan, async (context, { lead_id, ...plan }, admin) => {
+    const outcome = await planLead(context, {
+      ...{ leadId: lead_id, actor: actorOf(admin), ownerId: plan.owner_id },
+      ...{ nextAction: plan.next_action, nextActionOn: plan.next_action_on, value: plan.value },
+    })
+    if (outcome === 'planned') return done('lead-gepland')
+    return outcome === 'unknown' ? STATUS_ANSWERS.unknown : refused('Kies van wie deze lead is.')
   }),
 
   writeNote: adminAction(leadNote, async (context, { lead_id, note_id, text }, author) => {

@@ -30,6 +30,7 @@ const EVENTS = {
   'conversation.unmarked-spam': { label: 'Toch geen spam' },
   'lead.status-changed': { label: 'Status veranderd' },
   'lead.erased': { label: 'Gewist' },
+  'lead.planned': { label: 'Vervolg gepland' },
   'lead.note-written': { label: 'Notitie geschreven' },
   'leads.exported': { label: 'Leads gedownload' },
   'subscriber.unsubscribed': { label: 'Uitgeschreven', values: { pending: 'wacht op bevestiging' } },

@@ -361,6 +361,8 @@ export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
     promise: 'contact',
     promisedBy: new Date('2026-11-23T11:00:00Z'),
     ...{ warnAt: null, lastContactAt: NOW, workOrder: number, search: '' },
+    ...{ ownerId: null, nextAction: null, nextActionOn: null, value: null },
+    ...{ closedAt: null, contactKept: null, quoteKept: null },
     ...other,
   }
 }

@@ -30,6 +30,7 @@ const NOTICES = {
   'geld-afgehandeld': 'Afgehandeld. Wie wat deed, staat in het logboek',
   'mail-verzonden': 'De mail is verzonden',
   'lead-verzet': 'De status van de lead is veranderd',
+  'lead-gepland': 'Bewaard wat er nu komt',
   'notitie-bewaard': 'De notitie is bewaard',
   'lead-gewist': 'De lead is gewist',
   'lead-opnieuw': 'De lead wordt opnieuw opgehaald',

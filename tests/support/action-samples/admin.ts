@@ -15,6 +15,7 @@ import { fileForBank } from '../../../src/features/direct-debit/server/build-fil
 import { collect } from '../../../src/features/direct-debit/server/collect'
 import { type Collection, collections } from '../../../src/features/direct-debit/server/debit-tables'
 import { invoiceToPay } from '../../../src/features/invoices/server/invoice-to-pay'
+import { leadMovedPath } from '../../../src/features/leads/rules/lead-board-view'
 import { leads } from '../../../src/features/leads/server/lead-tables'
 import { mails } from '../../../src/features/mail/server/mail-tables'
 import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
@@ -158,6 +159,37 @@ const BACK_OFFICE = {
       return { fields: { lead_id, status: 'gebeld' }, accepted: { word: 'lead-verzet' } }
     },
     faults: [NO_NUMBER('lead_id'), [{ status: 'rijk' }, { status: SOMETHING }]],
+  },
+  'backOffice.moveLead': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'lead_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const lead_id = await leadOf(stage, email)
+      return {
+        fields: { lead_id, from: 'nieuw', status: 'gebeld' },
+        accepted: { word: 'lead-verzet', goTo: leadMovedPath(lead_id, 'nieuw') },
+      }
+    },
+    faults: [NO_NUMBER('lead_id'), [{ from: 'rijk' }, { from: SOMETHING }]],
+  },
+  'backOffice.planLead': {
+    who: 'admin',
+    againBecause: 'a plan may be made anew',
+    names: 'lead_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const plan = { owner_id: '', next_action: 'Nabellen', next_action_on: '2026-11-23', value: '1.995,00' }
+      return { fields: { lead_id: await leadOf(stage, email), ...plan }, accepted: { word: 'lead-gepland' } }
+    },
+    faults: [
+      [{ next_action_on: '2026-02-30' }, { next_action_on: 'Kies een dag die bestaat.' }],
+      [{ next_action: '' }, { next_action: 'Schrijf op wat er die dag gebeurt.' }],
+      [{ value: 'veel' }, { value: 'Vul een bedrag in, zoals 23,60.' }],
+    ],
   },
   'backOffice.writeNote': {
     who: 'admin',

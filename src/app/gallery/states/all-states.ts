@@ -6,6 +6,7 @@ import {
 import { BACK_OFFICE_STATES } from './back-office-states'
 import { CHAT_STATES } from './chat-states'
 import { HOSTING_OFFICE_STATES } from './hosting-office-states'
+import { LEAD_STATES } from './lead-states'
 import { statesOf } from './page-state'
 import { PORTAL_STATES } from './portal-states'
 import { PROJECT_OFFICE_STATES, PROJECT_PORTAL_STATES } from './project-states'
@@ -24,6 +25,6 @@ export const PAGE_STATES = [
   ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
   ...statesOf('office', {
     ...{ ...TODAY_STATES, ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES },
-    ...{ ...QUOTE_OFFICE_STATES, ...PROJECT_OFFICE_STATES },
+    ...{ ...LEAD_STATES, ...QUOTE_OFFICE_STATES, ...PROJECT_OFFICE_STATES },
   }),
 ]

@@ -94,6 +94,8 @@ const LEADS = [
   aLead({ promise: null, promisedBy: null, phone: null }, 13),
 ]
 
+const OWNERS = [{ id: idOf(9400), name: 'Roos Nijhof' }]
+
 const LEAD_COUNTS = { total: 50_000, metaAds: 12_345, configurator: 678, thisMonth: 90, late: 2 }
 
 function leads(rows: ReturnType<typeof aLead>[], query = '', failedDeliveries = 0) {
@@ -107,7 +109,7 @@ function leads(rows: ReturnType<typeof aLead>[], query = '', failedDeliveries = 
         filter={leadList.requestOf(asked(query)).filter}
         counts={rows.length + query.length > 0 ? counts : none}
         page={rows.length > 20 ? middleOf(rows) : pageOf(rows)}
-        {...{ now: NOW, address: '/admin-dashboard' }}
+        {...{ owners: OWNERS, now: NOW, address: '/admin-dashboard' }}
       />
       <div className="mt-10 grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
         <TestMailCard
@@ -127,7 +129,8 @@ const lead = (shown: ReturnType<typeof aLead>, events: ComponentProps<typeof Lea
   office(
     shown.name,
     <LeadView
-      {...{ lead: shown, events, quotes: [], noteId: idOf(1), quoteId: idOf(2), now: NOW }}
+      {...{ lead: shown, events, quotes: [], owners: OWNERS, now: NOW }}
+      {...{ noteId: idOf(1), quoteId: idOf(2) }}
       wishes={shown.channel === 'configurator' ? [['Diensten', 'SEO, Hosting']] : []}
     />,
   )

@@ -14,3 +14,9 @@ export async function administratorsAmong(
     .where(and(inArray(id, [...ids]), eq(role, 'admin')))
     .orderBy(asc(email))
 }
+
+/** Everybody who works here, by name. */
+export async function administrators(db: Database): Promise<{ id: string; name: string }[]> {
+  const { id, name, role } = accounts
+  return await db.select({ id, name }).from(accounts).where(eq(role, 'admin')).orderBy(asc(name), asc(id))
+}

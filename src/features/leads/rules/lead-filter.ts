@@ -7,6 +7,9 @@ import { LEAD_STATUSES } from './lead-status'
 export const LEADS_PATH = '/admin-dashboard'
 export const LEADS_EXPORT_PATH = '/beheer/leads.csv'
 
+/** The same leads as a board. */
+export const LEAD_BOARD_PATH = '/beheer/leads/bord'
+
 export function leadPath(leadId: string): string {
   return `/beheer/leads/${leadId}`
 }

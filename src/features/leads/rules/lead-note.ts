@@ -1,6 +1,11 @@
 import { z } from 'astro/zod'
-import { requiredText } from '@/shared/form-fields'
+import { isCalendarDay } from '@/shared/calendar-day'
+import { optionalText, requiredText } from '@/shared/form-fields'
+import { typedAmount } from '@/shared/typed-amount'
 import { LEAD_STATUSES } from './lead-status'
+
+/** Nothing was chosen. */
+const emptyText = z.literal('').transform(() => null)
 
 /** What the agency writes down about a lead. */
 export const leadNote = z.object({
@@ -20,3 +25,26 @@ export const leadStatusChange = z.object({
   lead_id: z.uuid(),
   status: z.enum(LEAD_STATUSES),
 })
+
+/** A step on the board, which knows in which column the lead stood: so that it can be taken back. */
+export const leadMove = leadStatusChange.extend({ from: z.enum(LEAD_STATUSES) })
+
+/** What is next with a lead, whose it is, and what it may bring. All of it may be left empty. */
+export const leadPlan = z
+  .object({
+    lead_id: z.uuid(),
+    owner_id: z.union([z.uuid(), emptyText], 'Kies van wie deze lead is.'),
+    next_action: optionalText(200),
+    next_action_on: optionalText(10).refine(
+      (day) => day === null || isCalendarDay(day),
+      'Kies een dag die bestaat.',
+    ),
+    value: z.preprocess(
+      (value) => (String(value ?? '').trim() === '' ? null : value),
+      typedAmount.nullable(),
+    ),
+  })
+  .refine((plan) => !plan.next_action_on || plan.next_action, {
+    path: ['next_action'],
+    message: 'Schrijf op wat er die dag gebeurt.',
+  })

@@ -28,6 +28,12 @@ export interface LeadPromise {
   warnAt: Date
 }
 
+/** Which promises were kept in time; null for one that was not made, still runs, or came to nothing. */
+export interface KeptPromises {
+  contactKept: boolean | null
+  quoteKept: boolean | null
+}
+
 interface PromisedLead {
   channel: LeadChannel
   status: LeadStatus
@@ -44,6 +50,27 @@ export function promiseOf({ channel, status, receivedAt }: PromisedLead): LeadPr
     dueAt: afterOpenMinutes(OFFICE_TIME, receivedAt, minutes),
     warnAt: afterOpenMinutes(OFFICE_TIME, receivedAt, minutes - WARNING_MINUTES[kind]),
   }
+}
+
+/**
+ * What is known of a lead's promises after a step. One that starts again is open again; one that ends because the lead
+ * is lost counts only when it was broken by then.
+ */
+export function keptPromises(lead: PromisedLead & KeptPromises, to: LeadStatus, now: Date): KeptPromises {
+  const verdict = (kind: PromiseKind, known: boolean | null) => {
+    if (OPEN[kind].includes(to)) return null
+    const isMade = kind === 'quote' || lead.channel === 'meta-ads'
+    if (!isMade || !OPEN[kind].includes(lead.status)) return known
+    const dueAt = afterOpenMinutes(OFFICE_TIME, lead.receivedAt, PROMISED_MINUTES[kind])
+    return now > dueAt ? false : to === 'verloren' ? null : true
+  }
+  return { contactKept: verdict('contact', lead.contactKept), quoteKept: verdict('quote', lead.quoteKept) }
+}
+
+/** In which states a promise runs. */
+const OPEN: Readonly<Record<PromiseKind, readonly LeadStatus[]>> = {
+  contact: ['nieuw'],
+  quote: ['nieuw', 'gebeld'],
 }
 
 /**

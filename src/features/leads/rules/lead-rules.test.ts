@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerBy, callBy, clockOf, promiseOf } from './lead-promise'
+import { answerBy, callBy, clockOf, keptPromises, promiseOf } from './lead-promise'
 import { channelOf, sourceLabel } from './lead-source'
-import { LEAD_STATUSES, leadCanGo, statusesAfter } from './lead-status'
+import { LEAD_STATUSES, leadCanGo, statusBeside, statusesAfter, whyNot } from './lead-status'
 
 const mondayAtTen = new Date('2026-11-16T10:00:00+01:00')
 const adsLead = { channel: 'meta-ads', status: 'nieuw', receivedAt: mondayAtTen } as const
@@ -70,4 +70,39 @@ test('a clock says how much opening time is left, and how much too late it is', 
   const atClosing = new Date('2026-11-17T17:30:00+01:00')
   expect(clockOf(atClosing, 'quote', new Date('2026-11-17T22:00:00+01:00')).text).toBe('net te laat')
   expect(at('2026-11-18T12:00:00')).toEqual({ tone: 'late', text: '1 dag en 2 uur te laat' })
+})
+
+test('an arrow moves a lead to the nearest column where it may go, and nowhere else', () => {
+  const beside = LEAD_STATUSES.map((status) => [statusBeside(status, 'left'), statusBeside(status, 'right')])
+  expect(beside).toEqual([
+    [undefined, 'gebeld'],
+    ['nieuw', 'offerte'],
+    ['gebeld', 'gewonnen'],
+    ['offerte', undefined],
+    ['gebeld', undefined],
+  ])
+})
+
+test('a step that is not taken says why, and which ones are', () => {
+  expect(whyNot('nieuw', 'gewonnen')).toBe(
+    'Van Nieuw kan een lead niet naar Gewonnen, wel naar Gebeld, Offerte of Verloren.',
+  )
+})
+
+test('a promise is kept by the step that ends it in time, broken by one that comes later, and open again by a step back', () => {
+  const lead = { ...adsLead, contactKept: null, quoteKept: null }
+  const at = (time: string) => new Date(`2026-11-${time}:00+01:00`)
+  expect(keptPromises(lead, 'gebeld', at('16T10:30'))).toEqual({ contactKept: true, quoteKept: null })
+  expect(keptPromises(lead, 'offerte', at('16T12:00'))).toEqual({ contactKept: false, quoteKept: true })
+  const called = { ...lead, status: 'gebeld', contactKept: true } as const
+  expect(keptPromises(called, 'offerte', at('18T12:00'))).toEqual({ contactKept: true, quoteKept: false })
+  expect(keptPromises(called, 'nieuw', at('16T11:30'))).toEqual({ contactKept: null, quoteKept: null })
+  expect(keptPromises(called, 'verloren', at('16T12:00'))).toEqual({ contactKept: true, quoteKept: null })
+  const quoted = { ...called, status: 'offerte', quoteKept: true } as const
+  expect(keptPromises(quoted, 'gewonnen', at('30T12:00'))).toEqual({ contactKept: true, quoteKept: true })
+})
+
+test('only an ads lead was promised a call', () => {
+  const lead = { ...adsLead, channel: 'website', contactKept: null, quoteKept: null } as const
+  expect(keptPromises(lead, 'gebeld', mondayAtTen).contactKept).toBeNull()
 })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
-import { promiseOf } from '../rules/lead-promise'
-import { type LeadStatus, leadCanGo } from '../rules/lead-status'
+import { keptPromises, promiseOf } from '../rules/lead-promise'
+import { isClosed, type LeadStatus, leadCanGo } from '../rules/lead-status'
 import { type Lead, leads } from './lead-tables'
 
 interface StatusChange {
@@ -34,7 +34,11 @@ export async function changeLeadStatusIn(
   const now = context.now()
   await tx
     .update(leads)
-    .set({ status: to, lastContactAt: now, ...promiseColumns(lead, to, now) })
+    .set({
+      ...{ status: to, lastContactAt: now, closedAt: isClosed(to) ? now : null },
+      ...promiseColumns(lead, to, now),
+      ...keptPromises(lead, to, now),
+    })
     .where(eq(leads.id, leadId))
   await recordAudit(tx, {
     actor,

@@ -22,7 +22,7 @@ import { type Lead, leadNotes, leads } from './lead-tables'
 const LEADS_PER_PAGE = 25
 
 /** What the overview shows of a lead. */
-const ROW = {
+export const LEAD_ROW = {
   id: leads.id,
   channel: leads.channel,
   source: leads.source,
@@ -37,9 +37,13 @@ const ROW = {
   promise: leads.promise,
   promisedBy: leads.promisedBy,
   workOrder: leads.workOrder,
+  ownerId: leads.ownerId,
+  nextAction: leads.nextAction,
+  nextActionOn: leads.nextActionOn,
+  value: leads.value,
 }
 
-export type LeadRow = Pick<Lead, keyof typeof ROW>
+export type LeadRow = Pick<Lead, keyof typeof LEAD_ROW>
 
 interface PageRequest extends ListRequest<LeadFilter> {
   now: Date
@@ -56,7 +60,7 @@ export function leadPage(
       : ({ by: 'workOrder', runs: 'up' } as const)
   return keysetPage({ table: leads, ...order, cursor, limit }, ({ beyond, order, limit }) =>
     db
-      .select(ROW)
+      .select(LEAD_ROW)
       .from(leads)
       .where(and(matches(filter, now), beyond))
       .orderBy(...order)
@@ -127,7 +131,7 @@ export async function leadCounts(db: Database, now: Date): Promise<LeadCounts> {
 
 /** Undefined when there is no such lead. */
 export async function leadWithId(db: Database | Transaction, id: string) {
-  const [lead] = await db.select(ROW).from(leads).where(eq(leads.id, id))
+  const [lead] = await db.select(LEAD_ROW).from(leads).where(eq(leads.id, id))
   return lead
 }
 
@@ -144,7 +148,7 @@ export async function notesOfLeads(db: Database | Transaction, leadIds: readonly
 /** Newest first; letter case does not make another person. */
 export async function leadsOfPerson(db: Database, email: string) {
   return db
-    .select(ROW)
+    .select(LEAD_ROW)
     .from(leads)
     .where(eq(sql`lower(${leads.email})`, email.toLowerCase()))
     .orderBy(desc(leads.receivedAt))

@@ -1,6 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../platform/columns'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, instant } from '../../../platform/columns'
 import { wordsOf } from '../../../platform/search-index'
 import { LEAD_CHANNELS } from '../rules/lead-source'
 import { LEAD_STATUSES, PROMISES } from '../rules/lead-status'
@@ -70,6 +81,18 @@ export const leads = pgTable(
     warnAt: instant('warn_at'),
     /** The last moment that the agency and this person had to do with one another; retention counts from here. */
     lastContactAt: instant('last_contact_at').notNull(),
+    /** The administrator whose lead it is; the foreign key stands in the migration. */
+    ownerId: uuid('owner_id'),
+    /** What is to be done next, and on which day; null when nothing was planned. */
+    nextAction: text('next_action'),
+    nextActionOn: date('next_action_on', { mode: 'string' }),
+    /** What it may bring, excl. VAT. */
+    value: cents('value'),
+    /** When it was won or lost; null while it is neither. */
+    closedAt: instant('closed_at'),
+    /** Whether each promise was kept in time; null for one that was not made, still runs, or came to nothing. */
+    contactKept: boolean('contact_kept'),
+    quoteKept: boolean('quote_kept'),
     /** Ascending: running promises by their end, then the rest, newest first. */
     workOrder: bigint('work_order', { mode: 'number' })
       .notNull()
@@ -102,6 +125,10 @@ export const leads = pgTable(
     index('leads_to_warn').on(table.warnAt).where(sql`${table.warnAt} IS NOT NULL`),
     index('leads_by_promise').on(table.promisedBy).where(sql`${table.promisedBy} IS NOT NULL`),
     index('leads_by_last_contact').on(table.lastContactAt),
+    index('leads_planned').on(table.nextActionOn).where(sql`${table.nextActionOn} IS NOT NULL`),
+    index('leads_of_owner').on(table.ownerId).where(sql`${table.ownerId} IS NOT NULL`),
+    index('leads_by_status_and_value').on(table.status, table.value),
+    index('leads_closed').on(table.closedAt).where(sql`${table.closedAt} IS NOT NULL`),
     index('leads_search').using('gin', table.search),
   ],
 )

@@ -1,3 +1,4 @@
+import { administrators } from '@/features/accounts/server/administrators'
 import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import type { Logger } from '@/platform/logger'
@@ -14,11 +15,12 @@ interface OverviewRequest {
 /** What the overview shows. Undefined when the database does not answer: the page then says so, with its frame around it. */
 export async function loadOverview({ db, now }: Context, { filter, cursor, logger }: OverviewRequest) {
   try {
-    const [page, counts] = await Promise.all([
+    const [page, counts, owners] = await Promise.all([
       leadPage(db, { filter, cursor, now: now() }),
       leadCounts(db, now()),
+      administrators(db),
     ])
-    return { page, counts }
+    return { page, counts, owners }
   } catch (error) {
     logger.error(describeError(error), 'De aanvragen konden niet worden gelezen')
     return undefined

@@ -37,7 +37,7 @@ export const leadData: PersonalDataPart = {
       db,
       found.map(({ id }) => id),
     )
-    return found.map(({ search, workOrder, warnAt, ...lead }) => ({
+    return found.map(({ search, workOrder, warnAt, ownerId, ...lead }) => ({
       ...lead,
       notes: notes
         .filter(({ leadId }) => leadId === lead.id)

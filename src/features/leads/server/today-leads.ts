@@ -1,5 +1,8 @@
-import { asc, isNotNull } from 'drizzle-orm'
+import { asc, isNotNull, lte } from 'drizzle-orm'
 import type { TodaySource } from '@/features/today/server/today-sources'
+import type { Database } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { momentShownOnce } from '@/shared/open-time'
 import { leadPath } from '../rules/lead-filter'
 import { PROMISE_LABELS } from '../rules/lead-promise'
 import { leads } from './lead-tables'
@@ -10,22 +13,28 @@ declare module '@/features/today/rules/today' {
   }
 }
 
-/** Leads to whom something was promised that is not done yet. */
+/** By when on its day something that was planned is done. */
+const END_OF_DAY = '17:30'
+
+/** Leads to whom something was promised that is not done yet, and those with whom something was planned by today. */
 export const todayLeads: TodaySource = {
   label: 'Leads',
-  items: async ({ db }, limit) => {
-    const { id, name, company, service, status, promise, promisedBy, lastContactAt } = leads
-    const found = await db
-      .select({ id, name, company, service, status, promise, promisedBy, lastContactAt })
-      .from(leads)
-      .where(isNotNull(promisedBy))
-      .orderBy(asc(promisedBy))
-      .limit(limit)
-    return found.map((lead) => ({
+  items: async ({ db, now }, limit) => {
+    const found = (await dueLeads(db, dayOf(now()), limit)).map((lead) => ({
+      ...lead,
+      dueAt: earliest(lead.promisedBy, endOf(lead.planned)),
+    }))
+    found.sort((one, other) => Number(one.dueAt) - Number(other.dueAt))
+    return found.slice(0, limit).map((lead) => ({
       id: lead.id,
       title: lead.company ? `${lead.name}, ${lead.company}` : lead.name,
-      text: [lead.promise && PROMISE_LABELS[lead.promise], lead.service].filter(Boolean).join(': '),
-      ...{ href: leadPath(lead.id), label: 'Bekijk de lead' },
+      text: [
+        lead.planned && lead.nextAction,
+        [lead.promise && PROMISE_LABELS[lead.promise], lead.service].filter(Boolean).join(': '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      ...{ href: leadPath(lead.id), label: 'Bekijk de lead', ownerId: lead.ownerId },
       deed:
         lead.status === 'nieuw'
           ? {
@@ -34,7 +43,38 @@ export const todayLeads: TodaySource = {
               fields: { lead_id: lead.id, status: 'gebeld' },
             }
           : undefined,
-      ...{ dueAt: lead.promisedBy, happenedAt: lead.lastContactAt },
+      ...{ dueAt: lead.dueAt, happenedAt: lead.lastContactAt },
     }))
   },
+}
+
+/** Promised and planned each come from an index of their own; a lead that is both comes once. */
+async function dueLeads(db: Database, today: CalendarDay, limit: number) {
+  const { id, name, company, service, status, promise, promisedBy, lastContactAt } = leads
+  const { ownerId, nextAction, nextActionOn } = leads
+  const rows = () =>
+    db
+      .select({
+        ...{ id, name, company, service, status, promise, promisedBy, lastContactAt },
+        ...{ ownerId, nextAction, nextActionOn },
+      })
+      .from(leads)
+  const [promised, planned] = await Promise.all([
+    rows().where(isNotNull(promisedBy)).orderBy(asc(promisedBy)).limit(limit),
+    rows().where(lte(nextActionOn, today)).orderBy(asc(nextActionOn)).limit(limit),
+  ])
+  const each = new Map([...promised, ...planned].map((lead) => [lead.id, lead]))
+  return [...each.values()].map(({ nextActionOn, ...lead }) => ({
+    ...lead,
+    /** The day on which something is to be done, when it has come. */
+    planned: nextActionOn && nextActionOn <= today ? nextActionOn : null,
+  }))
+}
+
+function endOf(day: CalendarDay | null): Date | null {
+  return (day && momentShownOnce(day, END_OF_DAY)) || null
+}
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  return one && other ? (one < other ? one : other) : (one ?? other)
 }

@@ -5,18 +5,20 @@ import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
 import { LeadFilters } from './LeadFilters'
 import { LeadTable } from './LeadTable'
+import type { Owners } from './NextStep'
 
 interface LeadOverviewProps {
   filter: LeadFilter
   counts: LeadCounts
   page: ListPage<LeadRow>
+  owners: Owners
   now: Date
   /** This view's own address. */
   address: string
 }
 
 /** Everything that came in, what was promised first, first. */
-export function LeadOverview({ filter, counts, page, now, address }: LeadOverviewProps) {
+export function LeadOverview({ filter, counts, page, owners, now, address }: LeadOverviewProps) {
   return (
     <section aria-label="Leads">
       <LeadCounters counts={counts} />
@@ -24,6 +26,7 @@ export function LeadOverview({ filter, counts, page, now, address }: LeadOvervie
       <LeadFilters filter={filter} late={counts.late} byStatus={counts.byStatus} />
       <LeadTable
         leads={page.rows}
+        owners={owners}
         now={now}
         address={address}
         emptyText={

@@ -2,14 +2,17 @@ import { leadPath } from '@/features/leads/rules/lead-filter'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { actionAddress } from '@/shared/action-address'
+import { dayOf } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
 import { ContactLinks } from './ContactLinks'
 import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
+import { NextStep, type Owners } from './NextStep'
 import { StatusForm } from './StatusForm'
 
 interface LeadTableProps {
   leads: readonly LeadRow[]
+  owners: Owners
   now: Date
   /** This view's own address: a form in it comes back here. */
   address: string
@@ -17,13 +20,13 @@ interface LeadTableProps {
 }
 
 /** The leads of one page of the overview, with all that is needed to act on them. */
-export function LeadTable({ leads, now, address, emptyText }: LeadTableProps) {
+export function LeadTable({ leads, owners, now, address, emptyText }: LeadTableProps) {
   const action = actionAddress('backOffice.changeLeadStatus', address)
   return (
     <Table
       caption="Leads"
       isCaptionHidden
-      columns={columns(now, action)}
+      columns={columns(owners, now, action)}
       rows={leads}
       rowKey={({ id }) => id}
       emptyText={emptyText}
@@ -31,10 +34,18 @@ export function LeadTable({ leads, now, address, emptyText }: LeadTableProps) {
   )
 }
 
-function columns(now: Date, action: string): TableColumn<LeadRow>[] {
+function columns(owners: Owners, now: Date, action: string): TableColumn<LeadRow>[] {
   return [
     { header: 'Lead', cell: (lead) => <WhoAndWhere lead={lead} /> },
-    { header: 'Belofte', cell: (lead) => <PromiseClock {...lead} now={now} /> },
+    {
+      header: 'Belofte en vervolg',
+      cell: (lead) => (
+        <span className="grid gap-1.5">
+          <PromiseClock {...lead} now={now} />
+          <NextStep lead={lead} owners={owners} today={dayOf(now)} />
+        </span>
+      ),
+    },
     { header: 'Contact', cell: (lead) => <ContactLinks {...lead} /> },
     { header: 'Wens', cell: (lead) => <Wish lead={lead} /> },
     { header: 'Binnen', cell: ({ receivedAt }) => <Received at={receivedAt} /> },

@@ -15,6 +15,8 @@ import { LeadQuotes } from '../quotes/LeadQuotes'
 import { ContactLinks } from './ContactLinks'
 import { EraseLead } from './EraseLead'
 import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
+import type { Owners } from './NextStep'
+import { PlanForm } from './PlanForm'
 import { StatusButtons } from './StatusForm'
 
 interface LeadViewProps {
@@ -27,11 +29,12 @@ interface LeadViewProps {
   noteId: string
   /** Of the quote that may be begun here. */
   quoteId: string
+  owners: Owners
   now: Date
 }
 
 /** One lead: who, what, how long they have been waiting, and everything that we did about it. */
-export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, now }: LeadViewProps) {
+export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners, now }: LeadViewProps) {
   const { id, status, promise, promisedBy } = lead
   return (
     <div className="grid items-start gap-x-10 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -52,6 +55,7 @@ export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, now }:
           </div>
         </section>
         <LeadQuotes lead={lead} quotes={quotes} quoteId={quoteId} today={dayOf(now)} />
+        <PlanForm lead={lead} owners={owners} />
         <LeadFacts lead={lead} wishes={wishes} />
         {lead.email ? null : <EraseLead lead={lead} />}
       </div>

@@ -10,11 +10,15 @@ const GERRIT: LeadRow = {
   ...{ id: crypto.randomUUID(), channel: 'meta-ads', source: 'meta-ads', name: 'Gerrit ter Horst' },
   ...{ email: '', phone: '0612345678', company: null, service: 'Website', message: null },
   ...{ status: 'gebeld', receivedAt: NOW, promise: null, promisedBy: null, workOrder: 0 },
+  ...{ ownerId: null, nextAction: null, nextActionOn: null, value: null },
 }
 
 const page = (lead: LeadRow) =>
   renderToStaticMarkup(
-    <LeadView lead={lead} wishes={[]} events={[]} quotes={[]} quoteId="" noteId={lead.id} now={NOW} />,
+    <LeadView
+      {...{ lead, wishes: [], events: [], quotes: [], owners: [], now: NOW }}
+      {...{ quoteId: '', noteId: lead.id }}
+    />,
   )
 
 test('who left no address is erased on the page of the lead, whoever did on the page of the person', () => {

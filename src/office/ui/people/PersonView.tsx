@@ -40,7 +40,7 @@ export function PersonView(props: PersonViewProps) {
       </p>
       <Part id="aanvragen" title="Aanvragen">
         {leads.length > 0 ? (
-          <LeadTable leads={leads} now={now} address={personPath(email)} emptyText="" />
+          <LeadTable leads={leads} owners={[]} now={now} address={personPath(email)} emptyText="" />
         ) : (
           <p className="text-ink-soft">Geen aanvragen.</p>
         )}

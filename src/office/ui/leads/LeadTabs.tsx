@@ -1,0 +1,19 @@
+import { LEAD_BOARD_PATH, LEADS_PATH } from '@/features/leads/rules/lead-filter'
+import { TabLinks } from '@/ui/TabLinks'
+
+const VIEWS = [
+  { href: LEADS_PATH, label: 'Lijst' },
+  { href: LEAD_BOARD_PATH, label: 'Bord' },
+]
+
+/** The same leads as a list and as a board. */
+export function LeadTabs({ current }: { current: string }) {
+  return (
+    <div className="mb-6">
+      <TabLinks
+        label="Weergave"
+        tabs={VIEWS.map((view) => ({ ...view, isCurrent: view.href === current }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LeadRow } from '@/features/leads/server/lead-queries'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+
+/** Who works here: for whose a lead is. */
+export type Owners = readonly { id: string; name: string }[]
+
+interface NextStepProps {
+  lead: Pick<LeadRow, 'ownerId' | 'nextAction' | 'nextActionOn'>
+  owners: Owners
+  today: CalendarDay
+}
+
+/** What is next with a lead, when, and whose it is; nothing where nothing was planned. */
+export function NextStep({ lead: { ownerId, nextAction, nextActionOn }, owners, today }: NextStepProps) {
+  const owner = owners.find(({ id }) => id === ownerId)?.name
+  if (!nextAction && !owner) return null
+  return (
+    <span className="grid gap-0.5 text-small leading-snug [overflow-wrap:anywhere]">
+      {nextAction ? (
+        <span>
+          {nextAction}
+          {nextActionOn ? (
+            <span className={nextActionOn < today ? 'text-madder' : 'text-ink-soft'}>
+              {' '}
+              <time dateTime={nextActionOn}>{shownDay(nextActionOn)}</time>
+              {nextActionOn < today ? ' (was eerder)' : ''}
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+      {owner ? <span className="text-ink-soft">Van {owner}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+/**
+ * Lets the cards of the board be dragged, and moved with the arrows. Each step sends the form of its card, which works
+ * without this too, and puts the board of the answer in the place of the one that is there.
+ */
+
+const said = document.querySelector<HTMLElement>('[data-board-said]')
+let dragged: HTMLElement | undefined
+
+const board = () => document.querySelector<HTMLElement>('[data-lead-board]')
+const columnAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+const cardAt = ({ target }: Event) =>
+  target instanceof HTMLElement && target.matches('[data-card]') ? target : undefined
+
+/** Only with this script can a card be taken hold of. */
+function wakeCards() {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
+    card.tabIndex = 0
+    card.draggable = true
+    card.setAttribute('aria-keyshortcuts', 'ArrowLeft ArrowRight')
+  }
+}
+
+function say(text: string) {
+  if (said) said.textContent = text
+}
+
+async function send(form: HTMLFormElement, fields: FormData) {
+  const old = board()
+  if (!old || old.ariaBusy === 'true') return
+  old.ariaBusy = 'true'
+  const entries = [...fields].map(([name, value]) => [name, String(value)])
+  try {
+    const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams(entries) })
+    const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const fresh = answer.querySelector<HTMLElement>('[data-lead-board]')
+    // Signed out, for instance: the page itself says what is the matter.
+    if (!fresh) return location.reload()
+    old.replaceWith(fresh)
+    wakeCards()
+    const card = document.getElementById(`lead-${fields.get('lead_id')}`)
+    card?.focus()
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    say(fresh.querySelector('[data-board-answer]')?.textContent?.trim() ?? '')
+  } catch {
+    old.ariaBusy = null
+    say('Dat ging niet: er is geen verbinding. Probeer het opnieuw.')
+  }
+}
+
+/** Also where the table of steps does not lead: the answer says why not. */
+function move(card: HTMLElement, status: string) {
+  const form = card.querySelector('form')
+  if (!form) return
+  const fields = new FormData(form)
+  if (fields.get('from') === status) return
+  fields.set('status', status)
+  send(form, fields)
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || !form.closest('[data-lead-board]')) return
+  event.preventDefault()
+  send(form, new FormData(form, event.submitter))
+})
+
+document.addEventListener('keydown', (event) => {
+  const card = cardAt(event)
+  if (!card || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+  event.preventDefault()
+  const status = event.key === 'ArrowLeft' ? card.dataset.left : card.dataset.right
+  if (status) move(card, status)
+  else say('Verder kan deze lead niet die kant op.')
+})
+
+document.addEventListener('dragstart', (event) => {
+  dragged = cardAt(event)
+  if (dragged && event.dataTransfer) event.dataTransfer.effectAllowed = 'move'
+})
+
+document.addEventListener('dragover', (event) => {
+  const column = dragged && columnAt(event)
+  showOver(column)
+  if (column) event.preventDefault()
+})
+
+document.addEventListener('drop', (event) => {
+  const status = columnAt(event)?.dataset.column
+  if (!dragged || !status) return
+  event.preventDefault()
+  move(dragged, status)
+})
+
+document.addEventListener('dragend', () => {
+  dragged = undefined
+  showOver(undefined)
+})
+
+function showOver(over: HTMLElement | null | undefined) {
+  for (const column of document.querySelectorAll('[data-column]'))
+    column.toggleAttribute('data-over', column === over)
+}
+
+wakeCards()
+for (const hint of document.querySelectorAll<HTMLElement>('[data-board-hint]')) hint.hidden = false
