@@ -17,6 +17,8 @@ export default defineConfig({
     setupFiles: ['tests/support/no-console-errors.ts'],
     // Much of the time goes by in waiting for PostgreSQL and for each other; the default leaves a core idle.
     maxWorkers: 3,
+    // What comes by itself comes when it does: on a machine with other work that takes longer, and says nothing.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -58,7 +60,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.process.test.ts'],
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

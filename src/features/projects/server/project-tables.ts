@@ -54,6 +54,7 @@ export const projects = pgTable(
     index('projects_newest_first').on(table.createdAt, table.id),
     index('projects_by_status').on(table.status, table.createdAt, table.id),
     index('projects_of_customer').on(table.customerId, table.createdAt),
+    index('projects_of_lead').on(table.leadId),
     index('projects_promised').on(table.promisedBy).where(sql`${table.status} = 'running'`),
     index('projects_search').using('gin', wordsOf(table.number, table.title)),
   ],
@@ -79,7 +80,10 @@ export const projectQuotes = pgTable(
     /** Null while it is not delivered, and when nothing was to be paid. */
     invoiceId: uuid('invoice_id').references(() => hostingInvoices.id),
   },
-  (table) => [index('project_quotes_of_project').on(table.projectId, table.acceptedAt)],
+  (table) => [
+    index('project_quotes_of_project').on(table.projectId, table.acceptedAt),
+    index('project_quotes_of_invoice').on(table.invoiceId),
+  ],
 )
 
 export type ProjectQuote = typeof projectQuotes.$inferSelect

@@ -68,6 +68,7 @@ export const quotes = pgTable(
     index('quotes_newest_first').on(table.changedAt, table.id),
     index('quotes_by_status').on(table.status, table.changedAt, table.id),
     index('quotes_of_lead').on(table.leadId),
+    index('quotes_of_project').on(table.projectId),
     index('quotes_of_customer').on(table.customerId),
     index('quotes_of_person').on(sql`lower(${table.email})`),
     index('quotes_by_last_contact').on(table.lastContactAt),

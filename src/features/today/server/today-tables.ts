@@ -16,6 +16,7 @@ export const todayMarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.subjectId] }),
+    index('today_marks_of_owner').on(table.ownerId),
     index('today_marks_by_age').on(table.markedAt),
   ],
 )
