@@ -1,5 +1,5 @@
 import type { OpenTime } from '@/shared/open-time'
-import { OFFICE_TIME } from './company'
+import { OFFICE_TIME } from './office-time'
 
 /** When visitors can speak to us. All of it is for the owner to choose, here. */
 export interface AppointmentTerms {

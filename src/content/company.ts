@@ -1,5 +1,4 @@
-import { type HolidayChoice, isHoliday, USUAL_HOLIDAYS } from '@/shared/dutch-holidays'
-import type { OpenTime } from '@/shared/open-time'
+import type { HolidayChoice } from '@/shared/dutch-holidays'
 import { type OpeningHours, shownDays } from '@/shared/opening-hours'
 
 export interface SocialProfile {
@@ -57,14 +56,8 @@ export const OPENING_HOURS = {
   contact: [{ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '17:30' }],
 } as const satisfies Record<string, readonly OpeningHours[]>
 
-/** The office is closed on holidays. Goede Vrijdag and Bevrijdingsdag are for it to choose. */
-export const OFFICE_HOLIDAYS: HolidayChoice = USUAL_HOLIDAYS
-
-/** The clock of everything that is promised in hours (docs/product.md#promised-times). */
-export const OFFICE_TIME: OpenTime = {
-  hours: OPENING_HOURS.contact,
-  isClosedOn: (day) => isHoliday(day, OFFICE_HOLIDAYS),
-}
+/** The office is closed on holidays. Goede Vrijdag and Bevrijdingsdag are for it to choose; this is as most have it. */
+export const OFFICE_HOLIDAYS: HolidayChoice = { goodFriday: false, liberationDay: 'every-fifth-year' }
 
 /** The hours that a page shows, in its footer as in its data for search engines. `path` is the page's canonical one. */
 export function openingHoursOn(path: string): readonly OpeningHours[] {

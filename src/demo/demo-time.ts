@@ -1,4 +1,4 @@
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { addSeconds } from '@/shared/instants'
 import { afterOpenMinutes } from '@/shared/open-time'
 

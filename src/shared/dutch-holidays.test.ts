@@ -4,11 +4,14 @@ import {
   dutchHolidays,
   easterOf,
   endOfStatutoryTerm,
+  type HolidayChoice,
   isWorkingDay,
   nextWorkingDay,
   STATUTORY_HOLIDAYS,
-  USUAL_HOLIDAYS,
 } from './dutch-holidays'
+
+/** As most employers in the Netherlands have it; no law makes a day free. */
+const USUAL_HOLIDAYS: HolidayChoice = { goodFriday: false, liberationDay: 'every-fifth-year' }
 
 test('Easter falls on the Sunday of the almanac', () => {
   const almanac = {

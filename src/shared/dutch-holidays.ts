@@ -7,9 +7,6 @@ export interface HolidayChoice {
   liberationDay: 'every-year' | 'every-fifth-year' | 'never'
 }
 
-/** As most employers in the Netherlands have it; no law makes a day free. */
-export const USUAL_HOLIDAYS: HolidayChoice = { goodFriday: false, liberationDay: 'every-fifth-year' }
-
 /** For terms that a law sets (Algemene termijnenwet, article 3). */
 export const STATUTORY_HOLIDAYS: HolidayChoice = { goodFriday: true, liberationDay: 'every-year' }
 

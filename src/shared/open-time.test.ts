@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { afterOpenMinutes, dutchMonthOf, isOpenAt, minutesOfFullDay, openMinutesBetween } from './open-time'
 
 /** Monday to Friday, 9:00 to 17:30, and not on holidays. */

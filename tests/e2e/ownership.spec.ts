@@ -39,6 +39,8 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/incasso/[id].xml': ({ debitFileId }) => `/beheer/incasso/${debitFileId}.xml`,
   '/beheer/afspraken/[id]': ({ appointmentId }) => `/beheer/afspraken/${appointmentId}`,
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
+  '/beheer/offertes/[id]': ({ quoteId }) => `/beheer/offertes/${quoteId}`,
+  '/beheer/offertes/[id]/offerte.pdf': ({ quoteId }) => `/beheer/offertes/${quoteId}/offerte.pdf`,
   '/beheer/projecten/[number]': ({ projectNumber }) => `/beheer/projecten/${projectNumber}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,

@@ -1,4 +1,4 @@
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { administratorsAmong } from '@/features/accounts/server/administrators'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { forgetOldMarks, readersToTell } from '@/features/today/server/marks'

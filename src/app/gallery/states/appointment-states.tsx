@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { ownAppointmentPage } from '@/content/pages/afspraak'
 import { agendaList, weekOf } from '@/features/appointments/rules/agenda-list'
 import { APPOINTMENT_NOTICES, ENOUGH_IN_WORDS } from '@/features/appointments/rules/appointment-notices'

@@ -17,10 +17,9 @@ export function startChatLauncher(): void {
   launcher.setAttribute('role', 'button')
   launcher.setAttribute('aria-expanded', 'false')
   /** The chat listens on the corner as soon as it is there. */
-  const tell = async (what: string) => {
-    await import(/* @vite-ignore */ CHAT)
-    corner.dispatchEvent(new Event(what))
-  }
+  const tell = (what: string) =>
+    import(/* @vite-ignore */ CHAT).then(() => corner.dispatchEvent(new Event(what)))
+  const tellIfItComes = (what: string) => tell(what).catch(() => 0)
   launcher.addEventListener('click', (event) => {
     event.preventDefault()
     // Whoever presses twice means once.
@@ -33,11 +32,11 @@ export function startChatLauncher(): void {
     launcher.click()
   })
   // It was promised to go as soon as it can, and nobody opens the chat for that.
-  if (isKept(UNSENT_KEY)) addEventListener('load', () => tell(RESUMED).catch(() => undefined))
+  if (isKept(UNSENT_KEY)) addEventListener('load', () => tellIfItComes(RESUMED))
   // A browser that stores nothing could not tell: there it never opens by itself.
   if (isKept(SESSIONS_KEY) ?? true) launcher.dataset.opened = ''
   else if (corner.dataset.chat === 'opens' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-    addEventListener('load', () => whenSeenFor(OPENS_AFTER_MS, () => tell(OFFERED).catch(() => undefined)))
+    addEventListener('load', () => whenSeenFor(OPENS_AFTER_MS, () => tellIfItComes(OFFERED)))
 }
 
 /** Whether the chat left something under this key; undefined where nothing can be stored. */
@@ -52,13 +51,14 @@ function isKept(key: string): boolean | undefined {
 /** Runs once the page has been in sight for so long, in one go or not. */
 function whenSeenFor(durationMs: number, run: () => void): void {
   let leftMs = durationMs
-  let since: number | undefined
+  /** On the page's own clock; 0 while it is not. */
+  let since = 0
   let timer: ReturnType<typeof setTimeout>
   const count = () => {
     clearTimeout(timer)
-    if (since !== undefined) leftMs -= performance.now() - since
-    since = document.hidden ? undefined : performance.now()
-    if (since !== undefined) timer = setTimeout(done, leftMs)
+    if (since) leftMs -= performance.now() - since
+    since = document.hidden ? 0 : performance.now()
+    if (since) timer = setTimeout(done, leftMs)
   }
   const done = () => {
     document.removeEventListener('visibilitychange', count)

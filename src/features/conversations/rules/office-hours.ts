@@ -1,4 +1,4 @@
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { dutchDayAndTime } from '@/shared/dutch-date'
 import { greetingAt } from '@/shared/greeting'
 import { afterOpenMinutes, isOpenAt } from '@/shared/open-time'

@@ -1,4 +1,4 @@
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { isOpenAt, openMinutesBetween } from '@/shared/open-time'
 
 export interface DeliveryTimes {

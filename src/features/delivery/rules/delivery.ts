@@ -1,4 +1,4 @@
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import type { DomainPlan } from '@/features/orders/rules/order-status'
 import type { ExtraId } from '@/features/packages/rules/packages'
 import type { HostingChoice } from '@/features/subscription-terms/rules/choice'

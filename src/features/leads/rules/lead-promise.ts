@@ -1,4 +1,4 @@
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { dutchDayAndTime } from '@/shared/dutch-date'
 import { afterOpenMinutes, minutesOfFullDay, openMinutesBetween } from '@/shared/open-time'
 import type { LeadChannel } from './lead-source'

@@ -1,4 +1,4 @@
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { isOpenOn } from '@/shared/open-time'
 

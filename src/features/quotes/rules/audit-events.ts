@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import type { QuoteChannel } from './acceptance'
 
-/** What the agency does with a quote; what its customer does stands in `customer-audit-events.ts`. */
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
     'quote.begun': { number: string }
@@ -10,5 +11,9 @@ declare module '@/features/audit/rules/audit-events' {
     'quote.withdrawn': { number: string; version: number; reason: string }
     'quote.answered': { number: string }
     'quote.deleted': { number: string }
+    'quote.accepted': { number: string; version: number; by: QuoteChannel; total: Cents }
+    'quote.declined': { number: string; version: number; by: QuoteChannel }
+    'quote.question-asked': { number: string; by: QuoteChannel }
+    'quote.link-mailed': { number: string }
   }
 }

@@ -23,11 +23,11 @@ export const QUOTE_STATE_LABELS = {
   withdrawn: 'Ingetrokken',
 } as const satisfies Record<QuoteState, string>
 
-/** What may become of a version. An acceptance by hand can be undone while nothing follows from it, within a day. */
+/** What may become of a version. */
 const NEXT = {
   draft: ['sent'],
   sent: ['accepted', 'declined', 'replaced', 'withdrawn'],
-  accepted: ['sent'],
+  accepted: [],
   declined: ['replaced'],
   replaced: [],
   withdrawn: ['replaced'],

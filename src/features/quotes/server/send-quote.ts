@@ -11,6 +11,7 @@ import { drawQuote } from '@/features/quote-documents/server/draw-quote'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { validUntilOf } from '../rules/quote-reminders'
+import { VERSION_STATUSES, versionCanBecome } from '../rules/quote-status'
 import { adminActor } from './begin-quote'
 import { holdQuote, shownInLists, versionThatIs } from './hold-quote'
 import { quoteSentMail } from './mails/quote-mails'
@@ -114,13 +115,15 @@ async function sendIn(context: Context, tx: Transaction, ready: Ready): Promise<
   return await queueMail(context, tx, await quoteSentMail(context, sent, draft.id, token))
 }
 
+const REPLACEABLE = VERSION_STATUSES.filter((status) => versionCanBecome(status, 'replaced'))
+
 /** What the customer had until now; what was declined or taken back gives way too, and keeps its day and reason. */
 async function retireOthers(context: Context, tx: Transaction, { quote, admin }: Ready): Promise<void> {
   const { id, quoteId, status, version, endedAt } = quoteVersions
   const others = await tx
     .select({ id, version, endedAt })
     .from(quoteVersions)
-    .where(and(eq(quoteId, quote.id), inArray(status, ['sent', 'declined', 'withdrawn'])))
+    .where(and(eq(quoteId, quote.id), inArray(status, REPLACEABLE)))
   for (const other of others) {
     await tx
       .update(quoteVersions)

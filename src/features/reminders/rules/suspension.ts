@@ -1,4 +1,4 @@
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { isWorkingDay, STATUTORY_HOLIDAYS, workingDayFrom } from '@/shared/dutch-holidays'
 import { isOpenAt } from '@/shared/open-time'

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { OFFICE_TIME } from '@/content/company'
+import { OFFICE_TIME } from '@/content/office-time'
 import { addDays, type CalendarDay, dayOf, isCalendarDay, weekdayOf } from '@/shared/calendar-day'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { addSeconds } from '@/shared/instants'
