@@ -17,6 +17,8 @@ function wakeCards() {
   for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
     card.tabIndex = 0
     card.draggable = true
+    // A link would be dragged by itself, in the place of its card.
+    for (const link of card.querySelectorAll('a')) link.draggable = false
     card.setAttribute('aria-keyshortcuts', 'ArrowLeft ArrowRight')
   }
 }
@@ -77,7 +79,10 @@ document.addEventListener('keydown', (event) => {
 
 document.addEventListener('dragstart', (event) => {
   dragged = cardAt(event)
-  if (dragged && event.dataTransfer) event.dataTransfer.effectAllowed = 'move'
+  if (!dragged || !event.dataTransfer) return
+  event.dataTransfer.effectAllowed = 'move'
+  // Without any there is no dragging in Firefox.
+  event.dataTransfer.setData('text/plain', dragged.id)
 })
 
 document.addEventListener('dragover', (event) => {

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe'
+import { expect, test } from './fixtures'
+import { openOffice } from './office'
+
+// The browser reports the 401 of signing in.
+test.use({ expectedOnConsole: /status of 401/ })
+
+const BOARD = '/beheer/leads/bord'
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const cards = (page: Page, name: string) => column(page, name).locator('[data-card]')
+
+test('a lead is moved by an arrow, said aloud, taken back, and dragged', async ({ page, site }) => {
+  await openOffice(page, site, BOARD)
+  expect(await axeFindings(page)).toEqual([])
+  const first = cards(page, 'Nieuw').first()
+  const id = (await first.getAttribute('id')) ?? ''
+  const card = page.locator(`[id="${id}"]`)
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(column(page, 'Gebeld').locator(`[id="${id}"]`)).toBeFocused()
+  await expect(page.locator('[data-board-said]')).toContainText('staat nu op Gebeld')
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(column(page, 'Nieuw').locator(`[id="${id}"]`)).toBeVisible()
+
+  // The browser of these tests begins no drag of its own: the events of one are given to the page.
+  const dataTransfer = await page.evaluateHandle(() => new DataTransfer())
+  await card.dispatchEvent('dragstart', { dataTransfer })
+  await column(page, 'Verloren').dispatchEvent('dragover', { dataTransfer })
+  await column(page, 'Verloren').dispatchEvent('drop', { dataTransfer })
+  await expect(column(page, 'Verloren').locator(`[id="${id}"]`)).toBeVisible()
+  await page.reload()
+  await expect(column(page, 'Verloren').locator(`[id="${id}"]`)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a lead is moved by the button of its card', async ({ page, site }) => {
+    await openOffice(page, site, BOARD)
+    const card = cards(page, 'Nieuw').last()
+    const id = (await card.getAttribute('id')) ?? ''
+    await card.getByRole('button', { name: /Gebeld/ }).click()
+    await expect(column(page, 'Gebeld').locator(`[id="${id}"]`)).toBeVisible()
+    await expect(page.getByText('staat nu op Gebeld')).toBeVisible()
+  })
+})
