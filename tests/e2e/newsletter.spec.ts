@@ -20,6 +20,10 @@ function pathIn(mail: ReceivedMail | undefined): string {
 async function signUpAs(page: Page, email: string, takeTime: () => Promise<void>) {
   await page.goto('/blog')
   await page.getByLabel(signUp.label).scrollIntoViewIfNeeded()
+  await sendAs(page, email, takeTime)
+}
+
+async function sendAs(page: Page, email: string, takeTime: () => Promise<void>) {
   await page.getByLabel(signUp.label).fill(email)
   await takeTime()
   await press(page, signUp.button)
@@ -64,7 +68,11 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors,
       takeTime,
     }) => {
-      await signUpAs(page, 'lies@', takeTime)
+      await page.goto('/blog')
+      await page.getByLabel(signUp.label).scrollIntoViewIfNeeded()
+      // Whoever is quicker than the form has the answer of the page, which the other half of this test looks at.
+      if (javaScriptEnabled) await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+      await sendAs(page, 'lies@', takeTime)
       await expect(page.getByLabel(signUp.label)).toHaveAccessibleDescription(new RegExp(signUp.invalidEmail))
       await expect(page.getByLabel(signUp.label)).toHaveValue('lies@')
       // Chromium itself logs the 422 that the page without JavaScript answers with.
