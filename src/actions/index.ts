@@ -20,6 +20,7 @@ import { projects } from './projects'
 import { quoteOffice } from './quote-office'
 import { systemTest } from './system-test'
 import { today } from './today'
+import { webhooks } from './webhooks'
 
 export const server = {
   addresses,
@@ -44,4 +45,5 @@ export const server = {
   quoteOffice,
   systemTest,
   today,
+  webhooks,
 }

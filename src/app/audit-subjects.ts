@@ -32,6 +32,8 @@ import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { quoteNumbers } from '@/features/quotes/server/quote-names'
 import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
+import { webhookPath } from '@/features/webhooks/rules/webhook-paths'
+import { webhookNames } from '@/features/webhooks/server/webhook-queries'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import type { Database } from '@/platform/context'
 import type { NamesById } from '@/platform/names-by-id'
@@ -94,6 +96,7 @@ const SUBJECTS = {
   },
   subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },
   subscribers: { label: 'Nieuwsbrief' },
+  webhook: { label: 'Webhook', names: webhookNames, path: (_name, id) => webhookPath(id) },
 } as const satisfies Record<AuditSubjectKind, SubjectWords>
 
 /** A subscription is known by what began it. */

@@ -6,6 +6,7 @@ import type { LeadStatus } from '@/features/leads/rules/lead-status'
 import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
 import { EXCEPTION_LABELS, PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
 import { REMINDER_LABELS } from '@/features/reminders/rules/reminder-steps'
+import { OFF_LABELS } from '@/features/webhooks/rules/delivery'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
@@ -229,6 +230,14 @@ const EVENTS = {
   'mandate.withdrawn': { label: 'Machtiging ingetrokken' },
   'statement.imported': { label: 'Bankafschrift ingelezen' },
   'books.exported': { label: 'Boekhouding gedownload' },
+  'webhook.made': { label: 'Webhook gemaakt' },
+  'webhook.changed': { label: 'Webhook gewijzigd' },
+  'webhook.turned-off': { label: 'Webhook uitgezet' },
+  'webhook.turned-on': { label: 'Webhook aangezet' },
+  'webhook.secret-replaced': { label: 'Geheim van webhook vervangen' },
+  'webhook.removed': { label: 'Webhook verwijderd' },
+  'webhook.tested': { label: 'Proefmelding verstuurd' },
+  'webhook.sent-again': { label: 'Meldingen nog eens verstuurd' },
   'bookkeeper-link.made': { label: 'Link voor de boekhouder gemaakt' },
   'bookkeeper-link.withdrawn': { label: 'Link voor de boekhouder ingetrokken' },
   'bookkeeper-link.opened': { label: 'Boekhouding bekeken met een link' },
@@ -311,6 +320,7 @@ type KnownText<Text> = Text extends string ? (string extends Text ? never : Text
 /** Names of details; '' for one that explains itself, and for ids: those are left out. */
 const DETAIL_LABELS = {
   validUntil: 'geldig t/m',
+  host: '',
   number: '',
   reason: '',
   by: '',
@@ -368,6 +378,7 @@ const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detai
 
 /** Words for what is logged by its id, whatever it belongs to. */
 const VALUE_LABELS = {
+  ...OFF_LABELS,
   ...TASK_LABELS,
   ...EXCEPTION_LABELS,
   ...REMINDER_LABELS,

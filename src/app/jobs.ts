@@ -21,6 +21,7 @@ import { suspensionJobs } from '@/features/reminders/server/suspension-work'
 import { spamProtectionJobs } from '@/features/spam-protection/server/spam-protection-jobs'
 import { priceJobs } from '@/features/subscriptions/server/tell-price-withdrawn'
 import { throttlingJobs } from '@/features/throttling/server/throttling-jobs'
+import { webhookJobs } from '@/features/webhooks/server/webhook-jobs'
 import { morningJobs } from '@/office/server/morning-mail'
 import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
 import type { Jobs } from '@/platform/jobs'
@@ -51,6 +52,7 @@ export const JOBS: Jobs = {
   ...suspensionJobs,
   ...throttlingJobs,
   ...transferCodeJobs,
+  ...webhookJobs,
   'make-backup': {
     policy: 'short',
     expireInSeconds: 900,

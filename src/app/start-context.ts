@@ -1,3 +1,4 @@
+import { followWebhooks } from '@/features/webhooks/server/webhook-jobs'
 import { appSecretOf } from '@/platform/app-secret'
 import type { Context } from '@/platform/context'
 import { lockDataDirectory } from '@/platform/data-directory'
@@ -72,7 +73,10 @@ export async function startContext(
       streams: createEventStreams(),
       wiring,
     }
-    if (work) await jobs.work(context)
+    if (work) {
+      await jobs.work(context)
+      followWebhooks(context, log)
+    }
     const checkReady = async () => {
       const pending = await pendingMigrations(database.pool)
       if (pending.length > 0) throw new Error(`Migraties ontbreken: ${pending.join(', ')}`)

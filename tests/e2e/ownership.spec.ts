@@ -27,6 +27,7 @@ interface Belongings {
   leadId: string
   mailId: string
   projectNumber: string
+  webhookId: string
   quoteId: string
   statementId: string
 }
@@ -42,6 +43,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/offertes/[id]': ({ quoteId }) => `/beheer/offertes/${quoteId}`,
   '/beheer/offertes/[id]/offerte.pdf': ({ quoteId }) => `/beheer/offertes/${quoteId}/offerte.pdf`,
   '/beheer/projecten/[number]': ({ projectNumber }) => `/beheer/projecten/${projectNumber}`,
+  '/beheer/webhooks/[id]': ({ webhookId }) => `/beheer/webhooks/${webhookId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
   '/facturen/[number].xml': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.xml`,
@@ -116,6 +118,11 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       leadId: await first('select id as found from leads limit 1'),
       quoteId: (await putQuote(site, aQuoteFor(email))).quoteId,
       mailId: await first('select id as found from mails where to_address = $1', [email]),
+      webhookId: await first(
+        `insert into webhook_endpoints (id, url, events, sealed_secret, created_at, created_by)
+         values ($1, 'https://voorbeeld.nl/', '{}', 'x', now(), 'test') returning id as found`,
+        [randomUUID()],
+      ),
       projectNumber: await first(
         `insert into projects (id, number, customer_account_id, title, status, is_promised, created_at)
          values ($1, 'PR202600099', $2, 'Website', 'waiting', true, now()) returning number as found`,

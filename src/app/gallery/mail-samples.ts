@@ -89,6 +89,7 @@ import {
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { newPriceMail, newPriceWithdrawnMail } from '@/features/subscriptions/server/mails/new-price-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
+import { webhookOffMail } from '@/features/webhooks/server/mails/webhook-off-mail'
 import { morningMail } from '@/office/server/mails/morning-mail'
 import { systemTestMail } from '@/office/server/mails/system-test-mail'
 import type { Context } from '@/platform/context'
@@ -363,6 +364,16 @@ export function mailSamples(
     bookkeepingMail: {
       factuur: () => bookkeepingMail(rowOf(asked), 'inbox@pakket.example'),
       creditnota: () => bookkeepingMail(rowOf(aCreditNoteFor(asked)), 'inbox@pakket.example'),
+    },
+    webhookOffMail: {
+      'wil niets meer': () =>
+        webhookOffMail(context, { id: idOf(1), url: 'https://boekhouding.example/melding', reason: 'gone' }),
+      'vijf dagen niets': () =>
+        webhookOffMail(context, {
+          id: idOf(1),
+          url: 'https://boekhouding.example/melding',
+          reason: 'failing',
+        }),
     },
     bookkeeperLinkMail: {
       'link gemaakt': () =>

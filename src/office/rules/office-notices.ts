@@ -92,6 +92,12 @@ const NOTICES = {
   'offerte-bericht-verstuurd': 'Je bericht is onderweg en staat bij de offerte',
   'offerte-bericht-verstuurd-bewaard': `Je bericht staat bij de offerte. ${KEPT}`,
   'concept-weggegooid': 'Het concept is weggegooid',
+  'webhook-gewijzigd': 'Bewaard. Wat hierna gebeurt, gaat naar dit adres',
+  'webhook-uit': 'Gepauzeerd: er gaat niets meer heen. Wat in de tussentijd gebeurt, wordt niet nagestuurd',
+  'webhook-aan': 'Staat weer aan. Wat nog wachtte, gaat nu mee',
+  'webhook-verwijderd': 'De webhook is weg, met zijn logboek',
+  'proefmelding-onderweg': 'De proefmelding is onderweg. Hieronder staat zo of hij aankwam',
+  'melding-onderweg': 'Onderweg. Hieronder staat zo of het aankwam',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 

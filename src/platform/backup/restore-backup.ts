@@ -44,6 +44,8 @@ export async function restoreBackup(
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+    // What comes back is old news: triggers that would tell somebody about it keep still.
+    await client.query("SET LOCAL site.quiet = 'on'")
     await waitForMigrations(client)
     const present = await tables(client)
     refuseUnlessOurs(present)

@@ -44,6 +44,7 @@ import { PROJECTS } from './projects'
 import { QUOTE_OFFICE } from './quote-office'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
 import { TODAY } from './today'
+import { WEBHOOKS } from './webhooks'
 
 const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
@@ -677,6 +678,7 @@ const SYSTEM_TEST = {
 
 export const ADMIN_ACTIONS = {
   ...AGENDA,
+  ...WEBHOOKS,
   ...QUOTE_OFFICE,
   ...BACK_OFFICE,
   ...BOOKKEEPING,

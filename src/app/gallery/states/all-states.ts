@@ -14,6 +14,7 @@ import { QUOTE_OFFICE_STATES } from './quote-office-states'
 import { QUOTE_PORTAL_STATES, QUOTE_QUIET_STATES } from './quote-states'
 import { QUIET_STATES, SITE_STATES } from './site-states'
 import { TODAY_STATES } from './today-states'
+import { WEBHOOK_STATES } from './webhook-states'
 import { WIZARD_STATES } from './wizard-states'
 
 /** Every page that has states, in each of them. */
@@ -25,6 +26,6 @@ export const PAGE_STATES = [
   ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
   ...statesOf('office', {
     ...{ ...TODAY_STATES, ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES },
-    ...{ ...LEAD_STATES, ...QUOTE_OFFICE_STATES, ...PROJECT_OFFICE_STATES },
+    ...{ ...LEAD_STATES, ...QUOTE_OFFICE_STATES, ...PROJECT_OFFICE_STATES, ...WEBHOOK_STATES },
   }),
 ]

@@ -1,0 +1,79 @@
+import { sendAgainForm, webhookForm, webhookRequest } from '@/features/webhooks/rules/webhook-forms'
+import { WEBHOOKS_PATH, webhookPath } from '@/features/webhooks/rules/webhook-paths'
+import {
+  changeWebhook,
+  makeWebhook,
+  pauseWebhook,
+  removeWebhook,
+  replaceSecret,
+  resumeWebhook,
+  sendAgain,
+  testWebhook,
+} from '@/features/webhooks/server/change-webhooks'
+import { adminAction, adminTest } from '@/office/admin-action'
+import { type OfficeNotice, refused } from '@/office/rules/office-notices'
+import { done, type FormOutcome, type Onward } from '@/shared/form-state'
+
+/** `secret`: shown on the page, once. */
+type WithSecret = Onward<OfficeNotice> & { secret: string }
+
+const GONE = refused('Deze webhook is er niet meer.')
+const OFF = refused('Deze webhook staat uit. Zet hem eerst aan.')
+
+/** The forms of the programs that are told what happens here. Whatever stands here is for administrators only. */
+export const webhooks = {
+  make: adminTest(
+    webhookRequest,
+    async (context, { webhook_id: id, url, events }, admin): Promise<FormOutcome<WithSecret>> => {
+      const made = await makeWebhook(context, { id, url, events, admin })
+      if (made.outcome === 'known')
+        return refused('Deze webhook is al gemaakt. Vervang zo nodig zijn geheim.')
+      return { status: 'accepted', secret: made.secret }
+    },
+    { lists: ['events'] },
+  ),
+
+  change: adminAction(
+    webhookRequest,
+    async (context, { webhook_id: id, url, events }, admin) =>
+      (await changeWebhook(context, { id, url, events, admin })) === 'changed'
+        ? done('webhook-gewijzigd')
+        : GONE,
+    { lists: ['events'] },
+  ),
+
+  pause: adminAction(webhookForm, async (context, { webhook_id }, admin) =>
+    (await pauseWebhook(context, webhook_id, admin)) === 'unknown' ? GONE : done('webhook-uit'),
+  ),
+
+  resume: adminAction(webhookForm, async (context, { webhook_id }, admin) =>
+    (await resumeWebhook(context, webhook_id, admin)) === 'unknown' ? GONE : done('webhook-aan'),
+  ),
+
+  replaceSecret: adminTest(
+    webhookForm,
+    async (context, { webhook_id }, admin): Promise<FormOutcome<WithSecret>> => {
+      const replaced = await replaceSecret(context, webhook_id, admin)
+      return replaced === 'unknown' ? GONE : { status: 'accepted', secret: replaced.secret }
+    },
+    {},
+  ),
+
+  remove: adminAction(webhookForm, async (context, { webhook_id }, admin) => {
+    const outcome = await removeWebhook(context, webhook_id, admin)
+    return outcome === 'unknown' ? GONE : done('webhook-verwijderd', WEBHOOKS_PATH)
+  }),
+
+  test: adminAction(webhookForm, async (context, { webhook_id }, admin) => {
+    const outcome = await testWebhook(context, webhook_id, admin)
+    if (outcome === 'unknown') return GONE
+    return outcome === 'off' ? OFF : done('proefmelding-onderweg', webhookPath(webhook_id))
+  }),
+
+  sendAgain: adminAction(sendAgainForm, async (context, { webhook_id: id, message_id: messageId }, admin) => {
+    const outcome = await sendAgain(context, { id, messageId, admin })
+    if (outcome === 'unknown') return GONE
+    if (outcome === 'off') return OFF
+    return outcome === 'nothing' ? refused('Er was niets om nog eens te sturen.') : done('melding-onderweg')
+  }),
+}

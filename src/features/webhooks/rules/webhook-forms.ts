@@ -1,0 +1,26 @@
+import { z } from 'astro/zod'
+import { requiredText } from '@/shared/form-fields'
+import { receiverFault } from './receiver-address'
+import { WEBHOOK_EVENT_NAMES } from './webhook-event'
+
+const NOTHING_CHOSEN = 'Kies minstens één gebeurtenis.'
+
+const url = requiredText('Vul het adres in waar de meldingen heen gaan.', 500).superRefine(
+  (text, context) => {
+    const fault = receiverFault(text)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  },
+)
+
+const events = z.array(z.enum(WEBHOOK_EVENT_NAMES, 'Kies iets uit de lijst.')).min(1, NOTHING_CHOSEN)
+
+/** A receiver as the office fills it in. The id is drawn with the form: two clicks make one. */
+export const webhookRequest = z.object({ webhook_id: z.uuid(), url, events })
+
+export const webhookForm = z.object({ webhook_id: z.uuid() })
+
+/** One message, or all that failed. */
+export const sendAgainForm = z.object({
+  webhook_id: z.uuid(),
+  message_id: z.union([z.uuid(), z.literal('failed')]),
+})

@@ -1,0 +1,54 @@
+import { lt } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import { describeError } from '@/platform/database-errors'
+import type { Jobs } from '@/platform/jobs'
+import type { Logger } from '@/platform/logger'
+import { addSeconds } from '@/shared/instants'
+import { deliverMessages, isDue } from './deliver-messages'
+import { webhookMessages } from './webhook-tables'
+
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'deliver-webhooks': { endpointId: string }
+    'look-for-webhooks': Record<string, never>
+    'forget-webhooks': Record<string, never>
+  }
+}
+
+export const webhookJobs = {
+  'deliver-webhooks': {
+    ...{ policy: 'short', concurrency: 5, expireInSeconds: 1800 },
+    run: (context, { endpointId }) => deliverMessages(context, endpointId),
+  },
+  'look-for-webhooks': { policy: 'short', cron: '* * * * *', run: lookForMessages },
+  'forget-webhooks': { policy: 'short', cron: '50 4 * * *', run: forgetMessages },
+} satisfies Partial<Jobs>
+
+/** What the triggers call when they wrote a message. */
+const SIGNAL = 'webhooks'
+const KEPT_SECONDS = 30 * 24 * 3600
+
+/** Each receiver that is due something gets a job: one that is slow keeps none of the others waiting. */
+export async function lookForMessages({ db, enqueue, now }: Context): Promise<void> {
+  const due = await db
+    .selectDistinct({ endpointId: webhookMessages.endpointId })
+    .from(webhookMessages)
+    .where(isDue(now()))
+  for (const { endpointId } of due)
+    await enqueue(db, 'deliver-webhooks', { endpointId }, { singletonKey: endpointId })
+}
+
+/** The log of deliveries is kept for a month. */
+async function forgetMessages({ db, now }: Context): Promise<void> {
+  await db.delete(webhookMessages).where(lt(webhookMessages.happenedAt, addSeconds(now(), -KEPT_SECONDS)))
+}
+
+/** A worker does not wait for the next minute: it looks as soon as something was written. */
+export function followWebhooks(context: Context, log: Pick<Logger, 'warn'>): () => void {
+  return context.signals.listen((text) => {
+    if (text !== undefined && text !== SIGNAL) return
+    lookForMessages(context).catch((error) =>
+      log.warn(describeError(error), 'Er kon niet worden gekeken naar webhooks; over een minuut weer'),
+    )
+  })
+}
