@@ -85,8 +85,8 @@ function view(webhook: ListedWebhook, over: Partial<ComponentProps<typeof Webhoo
 }
 
 const FAULTY = invalid(
-  { url: 'http://192.168.1.1/', events: '' },
   { url: 'Het adres moet met https:// beginnen.', events: 'Kies minstens één gebeurtenis.' },
+  { url: 'http://192.168.1.1/', events: '' },
 )
 
 export const WEBHOOK_STATES: Pages = {

@@ -7,7 +7,6 @@ import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
 import { aLead } from '../../../../tests/support/quotes'
 import { type Receiver, startReceiver } from '../../../../tests/support/webhook-receiver'
-import { openLead } from '../../leads/server/open-lead'
 import { mails } from '../../mail/server/mail-tables'
 import { RETRY_SECONDS } from '../rules/delivery'
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from '../rules/webhook-event'
@@ -70,27 +69,6 @@ test('a lead, an order, its invoice, its payment and a conversation are told in 
   expect((await messagesOf(site, some.id)).map(({ type, subjectId }) => [type, subjectId])).toEqual([
     ['invoice.paid', order.invoiceId],
   ])
-})
-
-test('what is taken back is not told', async () => {
-  await using site = await createTestContext()
-  const { id } = await made(site)
-  const { context, db } = site
-  const lead = {
-    id: randomUUID(),
-    name: 'Miriam',
-    email: 'm@wevers.example',
-    source: null,
-    phone: null,
-    service: null,
-    receivedAt: context.now(),
-  }
-  const broken = db.transaction(async (tx) => {
-    await openLead(tx, lead)
-    throw new Error('Something else broke')
-  })
-  await expect(broken).rejects.toThrow('Something else broke')
-  expect(await messagesOf(site, id)).toEqual([])
 })
 
 test('a message arrives signed, once, whatever looks for it', async () => {

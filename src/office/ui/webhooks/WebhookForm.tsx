@@ -42,7 +42,7 @@ export function WebhookForm({ action, path, id, button, webhook, sent = FRESH }:
         )}
       </Field>
       <div className="grid gap-3">
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
           {Object.entries(WEBHOOK_SUBJECTS).map(([kind, label]) => (
             <ChoiceGroup key={kind} kind="checkbox" legend={label}>
               {EVENTS.filter(([event]) => event.startsWith(`${kind}.`)).map(([event, words]) => (

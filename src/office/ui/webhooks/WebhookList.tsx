@@ -64,7 +64,9 @@ function Line({ webhook }: { webhook: ListedWebhook }) {
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <WebhookBadge webhook={webhook} />
+      <div className="sm:w-28">
+        <WebhookBadge webhook={webhook} />
+      </div>
       <div className="grid min-w-0 flex-1 basis-64">
         <a
           href={webhookPath(id)}

@@ -84,9 +84,12 @@ export function WebhookView({ webhook, messages, state, sent, secret, now }: Web
         />
         <Messages messages={messages} path={path} id={id} />
       </Part>
-      <Part id="wijzigen" title="Wijzigen">
-        <WebhookForm action="webhooks.change" path={path} button="Bewaren" {...{ id, webhook, sent }} />
-      </Part>
+      <details open={sent?.status === 'invalid'}>
+        <summary className={UNFOLDS}>Adres en gebeurtenissen wijzigen</summary>
+        <div className="pt-3">
+          <WebhookForm action="webhooks.change" path={path} button="Bewaren" {...{ id, webhook, sent }} />
+        </div>
+      </details>
       <Part id="geheim" title="Geheim en einde">
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           <div className="grid max-w-96 content-start gap-2">
@@ -103,15 +106,20 @@ export function WebhookView({ webhook, messages, state, sent, secret, now }: Web
               Verwijderen kan niet ongedaan: het logboek van de meldingen gaat mee. Wie even wil stoppen,
               pauzeert.
             </p>
-            <Deed action="remove" path={path} id={id}>
-              Webhook verwijderen
-            </Deed>
+            <details>
+              <summary className={UNFOLDS}>Webhook verwijderen</summary>
+              <Deed action="remove" path={path} id={id}>
+                Ja, verwijder deze webhook
+              </Deed>
+            </details>
           </div>
         </div>
       </Part>
     </div>
   )
 }
+
+const UNFOLDS = 'inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline'
 
 interface DeedProps {
   action: 'test' | 'resume' | 'pause' | 'replaceSecret' | 'remove'
@@ -151,13 +159,15 @@ const TONES = { waiting: 'waiting', delivered: 'good', failed: 'bad' } as const 
 function Messages({ messages, path, id }: { messages: readonly LoggedMessage[]; path: string; id: string }) {
   if (messages.length === 0) return <p className="remark-text">Hier staat niets.</p>
   return (
-    <ul className="grid border-ink border-t">
+    <ul className="grid">
       {messages.map((message) => (
         <li
           key={message.id}
           className="flex flex-wrap items-center gap-x-5 gap-y-1 border-hairline border-b py-2.5"
         >
-          <Badge tone={TONES[message.state]}>{MESSAGE_STATE_LABELS[message.state]}</Badge>
+          <div className="sm:w-28">
+            <Badge tone={TONES[message.state]}>{MESSAGE_STATE_LABELS[message.state]}</Badge>
+          </div>
           <span className="grid min-w-0 flex-1 basis-64 text-note leading-snug [overflow-wrap:anywhere]">
             <strong className="font-semibold">{eventLabel(message.type)}</strong>
             <span className="hint-text">
