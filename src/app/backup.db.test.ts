@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,6 @@ import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 import { prepareDemoAccounts } from '@/demo/demo-accounts'
 import { seedDemo } from '@/demo/seed-demo'
-import { WEBHOOK_EVENT_NAMES } from '@/features/webhooks/rules/webhook-event'
-import { makeWebhook } from '@/features/webhooks/server/change-webhooks'
 import { makeNightlyBackup, newestBackupAt } from '@/platform/backup/nightly-backup'
 import { restoreBackup } from '@/platform/backup/restore-backup'
 import { writeBackup } from '@/platform/backup/write-backup'
@@ -42,13 +40,10 @@ async function folder(): Promise<Folder> {
   }
 }
 
-/** A site with one request, a job that waits, and a program that is told of all that happens. */
+/** A site with one request, and a job that waits. */
 async function quietSite(): Promise<TestContext> {
   const site = await createTestContext()
   await addRequest(site.pool, 'Gerda Wevers')
-  const url = 'https://boekhouding.example/'
-  const admin = { id: randomUUID(), name: 'Fenna' }
-  await makeWebhook(site.context, { id: randomUUID(), url, events: WEBHOOK_EVENT_NAMES, admin })
   const order = { orderId: 'an order' }
   await site.context.enqueue(site.db, 'issue-missing-invoice', order, { singletonKey: 'an order' })
   return site

@@ -7,6 +7,8 @@ import { payOrderOf, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../tests/support/database'
 import { aLead } from '../../../../tests/support/quotes'
 import { type Receiver, startReceiver } from '../../../../tests/support/webhook-receiver'
+import { writeAsOldNews } from '../../../platform/old-news'
+import { openLead } from '../../leads/server/open-lead'
 import { mails } from '../../mail/server/mail-tables'
 import { RETRY_SECONDS } from '../rules/delivery'
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from '../rules/webhook-event'
@@ -69,6 +71,20 @@ test('a lead, an order, its invoice, its payment and a conversation are told in 
   expect((await messagesOf(site, some.id)).map(({ type, subjectId }) => [type, subjectId])).toEqual([
     ['invoice.paid', order.invoiceId],
   ])
+})
+
+test('what is written as old news is told to nobody', async () => {
+  await using site = await createTestContext()
+  const { id } = await made(site, ['lead.received'])
+  const { context, db } = site
+  const lead = { id: randomUUID(), name: 'Miriam', email: 'm@wevers.example', source: null, phone: null }
+  await db.transaction(async (tx) => {
+    await writeAsOldNews(tx)
+    await openLead(tx, { ...lead, service: null, receivedAt: context.now() })
+  })
+  expect(await messagesOf(site, id)).toEqual([])
+  await aLead(site)
+  expect(await messagesOf(site, id)).toHaveLength(1)
 })
 
 test('a message arrives signed, once, whatever looks for it', async () => {
