@@ -215,6 +215,14 @@ export function showsOptions(talk: Talk, now: number): boolean {
   return talk.said.length + talk.unsent.length === 0 && now >= talk.greetedAt + OPTIONS_DELAY_MS
 }
 
+/** What the assistant asks between, until the visitor says something. */
+export function choicesAt(talk: Talk, now: number): readonly string[] {
+  if (talk.unsent.length > 0) return []
+  const messages = shown(talk, now)
+  const lastOwn = messages.findLast(({ author }) => author === 'visitor')?.n ?? 0
+  return messages.findLast(({ n, choices }) => n > lastOwn && choices.length > 0)?.choices ?? []
+}
+
 /** Whether the assistant seems to write. */
 export function showsDots(talk: Talk, now: number): boolean {
   const { askedAt } = talk
