@@ -1,6 +1,7 @@
 import { callAction } from '@/ui/forms/call-action'
 import {
   choicesAt,
+  isGreetingAlone,
   linesAt,
   offerDone,
   offers,
@@ -128,7 +129,8 @@ function chatView(events: ViewEvents) {
     if (!live) return
     const talk = live.now()
     const now = Date.now()
-    panel.options.show(showsOptions(talk, now) ? QUICK_OPTIONS : choicesAt(talk, now))
+    if (isGreetingAlone(talk)) panel.options.show(QUICK_OPTIONS, !showsOptions(talk, now))
+    else panel.options.show(choicesAt(talk, now))
     const typist = showsPersonTyping(talk, now) ? talk.person : null
     panel.dots.hidden = !showsDots(talk, now) && typist === null
     panel.typing.textContent = typist === null ? '' : WORDS.personTypes(typist)

@@ -12,9 +12,13 @@ export function quickOptions(onChoice: (option: string) => void) {
   let drawn = ''
   return {
     group,
-    /** Draws them only when they are others: a button that has the focus stays. */
-    show(options: readonly string[]) {
+    /**
+     * Draws them only when they are others: a button that has the focus stays. Those that are still to come have their
+     * room already, so that nothing moves when they do.
+     */
+    show(options: readonly string[], areComing = false) {
       group.hidden = options.length === 0
+      group.toggleAttribute('data-coming', areComing)
       if (group.hidden || options.join('\n') === drawn) return
       drawn = options.join('\n')
       group.replaceChildren(
