@@ -8,7 +8,8 @@ const UNCLEAR = 'Could I get a quote for an online store selling vintage records
 
 test('what may be either of two things is asked about first, and goes to a person when it stays unclear', async () => {
   await using site = await createTestContext()
-  const waits = async () => (await site.db.select().from(conversations)).map(({ awaitsPerson }) => awaitsPerson)
+  const waits = async () =>
+    (await site.db.select().from(conversations)).map(({ awaitsPerson }) => awaitsPerson)
   const { id, answer, key } = await said(site.context, UNCLEAR)
   const choices = ['Een offerte aanvragen', 'Een webshop laten maken']
   expect(answer.messages[1]).toMatchObject({ author: 'assistant', choices })
