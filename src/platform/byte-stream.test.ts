@@ -40,6 +40,21 @@ test('who stops reading ends the making', async () => {
   expect(made).toEqual({ count: 1, isClosed: true })
 })
 
+test('for who was gone before it began, or left while it was waited for, nothing more is made', async () => {
+  const before = pieces(1000)
+  const nobody = byteStream(before.make, { gone: AbortSignal.abort() })
+  expect(await new Response(nobody).arrayBuffer()).toHaveProperty('byteLength', 0)
+  expect(before.made.count).toBe(0)
+
+  const during = pieces(1000)
+  const leaving = new AbortController()
+  const reader = byteStream(during.make, { gone: leaving.signal }).getReader()
+  await reader.read()
+  leaving.abort()
+  expect(await reader.read()).toEqual({ done: true, value: undefined })
+  expect(during.made).toEqual({ count: 1, isClosed: true })
+})
+
 test('what breaks off is heard of, by the log and by who reads', async () => {
   const heard: unknown[] = []
   async function* broken() {

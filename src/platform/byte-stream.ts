@@ -2,6 +2,8 @@
 interface Onwards {
   /** Waits until whoever reads has taken in what was sent, or is gone. */
   untilTaken?: (() => Promise<void>) | undefined
+  /** Aborted once nobody is there to read it, which may be before it begins. */
+  gone?: AbortSignal | undefined
   /** Hears why it broke off. */
   onFailure?: (error: unknown) => void
 }
@@ -12,13 +14,14 @@ interface Onwards {
  */
 export function byteStream(
   pieces: AsyncGenerator<Uint8Array>,
-  { untilTaken, onFailure }: Onwards = {},
+  { untilTaken, gone, onFailure }: Onwards = {},
 ): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       pull: async (controller) => {
         try {
           await untilTaken?.()
+          if (gone?.aborted) await pieces.return(undefined)
           const { done, value } = await pieces.next()
           if (done) controller.close()
           else controller.enqueue(value)

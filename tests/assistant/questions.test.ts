@@ -27,7 +27,9 @@ test('of the questions that were kept from its author at least 85% are answered 
 test('of the questions that are for somebody else at most 5% are answered', () => {
   const outOfScope = QUESTIONS.filter(({ kind }) => kind === 'out-of-scope')
   expect(outOfScope).toHaveLength(40)
-  const isAnswered = (question: AskedQuestion) => !isRight(question)
+  // To ask what they mean is to take it for ours, too.
+  const isAnswered = ({ ask, ...question }: AskedQuestion) =>
+    !isRight({ ask, ...question }) || answered(ask).choices.length > 0
   expect(outOfScope.filter(isAnswered).length / outOfScope.length).toBeLessThanOrEqual(0.05)
 })
 

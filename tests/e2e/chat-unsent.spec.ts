@@ -101,6 +101,26 @@ test('a first message whose answer got lost is one conversation and one message,
   await expect(log(page).getByText('Een eerste vraag')).toHaveCount(1)
 })
 
+test('what two windows wrote first without a connection is one conversation', async ({
+  settledPage: page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const one of [page, other]) {
+    await one.goto('/diensten')
+    await openChat(one)
+  }
+  await context.setOffline(true)
+  await say(page, 'Uit het ene venster')
+  await say(other, 'Uit het andere venster')
+  for (const one of [page, other]) await expect(notYetSent(one)).toHaveCount(1)
+  await context.setOffline(false)
+  for (const one of [page, other]) await expect(notYetSent(one)).toHaveCount(0)
+  const both = ['Uit het andere venster', 'Uit het ene venster']
+  await expect.poll(async () => (await writtenBy(page)).sort()).toEqual(both)
+  for (const text of both) await expect(log(page).getByText(text)).toHaveCount(1)
+})
+
 test('of more than the server takes at once the rest comes back to the field, in order', async ({
   settledPage: page,
 }) => {

@@ -40,7 +40,16 @@ export async function standIn(page: Page, given: Partial<ChatServer> = {}): Prom
   }
   let n = 0
   const numbered = (message: Partial<ChatMessage>): ChatMessage => ({
-    ...{ n: ++n, author: 'assistant', name: null, body: '', links: [], offers: [], clientId: null },
+    ...{
+      n: ++n,
+      author: 'assistant',
+      name: null,
+      body: '',
+      links: [],
+      offers: [],
+      choices: [],
+      clientId: null,
+    },
     ...{ at: '2026-11-23T10:00:00.000Z', ...message },
   })
   const answer = (route: Route, messages: Partial<ChatMessage>[]) =>

@@ -350,6 +350,23 @@ test('it is at most 350 px wide, its messages at most 350 px high, on a phone an
   }
 })
 
+test('of two things that it asks between, the one that is pressed is sent and answered', async ({
+  settledPage: page,
+}) => {
+  const choices = ['Een website laten maken', 'Hosting en onderhoud']
+  const server = await standIn(page, { answers: [{ body: 'Welk van de twee?', choices }] })
+  await page.goto('/diensten')
+  await openChat(page)
+  await say(page, 'Ik zoek een plek')
+  await expect(options(page).getByRole('button')).toHaveText(choices)
+  expect(await axeFindings(page)).toEqual([])
+  server.answers = [{ body: 'We hosten je site.' }]
+  await options(page).getByRole('button', { name: 'Hosting en onderhoud' }).click()
+  await expect(options(page)).toBeHidden()
+  await expect(page.getByText('We hosten je site.')).toBeVisible()
+  expect(server.sent.at(-1)).toMatchObject({ text: 'Hosting en onderhoud' })
+})
+
 test('the ways to reach us close when one is chosen, and the office hears which', async ({
   settledPage: page,
 }) => {

@@ -1,3 +1,4 @@
+import { ASKED_BETWEEN } from '@/content/assistant/answers'
 import {
   answered,
   asked,
@@ -35,7 +36,16 @@ function said(talk: Talk, now: number, question: string, ...answers: Partial<Cha
   const clientId = idOf(n)
   const messages = [{ author: 'visitor', body: question, clientId } as const, ...answers].map(
     (message, index): ChatMessage => ({
-      ...{ n: n + index, author: 'assistant', name: null, body: '', links: [], offers: [], clientId: null },
+      ...{
+        n: n + index,
+        author: 'assistant',
+        name: null,
+        body: '',
+        links: [],
+        offers: [],
+        choices: [],
+        clientId: null,
+      },
       ...{ at: new Date(at).toISOString(), ...message },
     }),
   )
@@ -46,6 +56,12 @@ const priced = (now: number) =>
   said(fresh(now), now, 'Wat kost een website voor een bakkerij?', {
     body: 'Een website begint bij € 795, zonder btw. Wat erbij komt, kies je zelf.',
     links: [{ label: 'Bekijk alle prijzen', href: '/prijzen' }],
+  })
+
+const unclear = (now: number) =>
+  said(fresh(now), now, 'Ik zoek een plek voor mijn site', {
+    body: ASKED_BETWEEN(['een website laten maken', 'hosting en onderhoud']),
+    choices: ['Een website laten maken', 'Hosting en onderhoud'],
   })
 
 const called = (now: number) =>
@@ -82,6 +98,7 @@ export const CHAT_SAMPLES = {
     shape: 'whole',
     talk: (now) => said(priced(now), now, LONG.text, { body: `Lees https://${LONG.domain}/${LONG.email}.` }),
   },
+  'keuze uit twee bedoelingen': { shape: 'whole', talk: unclear },
   'manieren van contact': { shape: 'whole', talk: called },
   'keuze onderweg': {
     shape: 'whole',

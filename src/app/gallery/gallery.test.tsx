@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { linesAt, offers, showsDots, showsOptions, showsPersonTyping } from '@/features/chat/rules/talk'
+import {
+  choicesAt,
+  linesAt,
+  offers,
+  showsDots,
+  showsOptions,
+  showsPersonTyping,
+} from '@/features/chat/rules/talk'
 import { ublOf } from '@/features/invoice-papers/rules/ubl'
 import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
 import { INVOICE_SERIES } from '@/features/invoices/rules/invoice'
@@ -83,6 +90,7 @@ test('the chat stands in the gallery with all that it can show', () => {
       ]),
       ...(isOffline ? ['offline'] : []),
       ...(showsOptions(talk, now) ? ['options'] : []),
+      ...(choicesAt(talk, now).length > 0 ? ['choices'] : []),
       ...(showsDots(talk, now) ? ['dots'] : []),
       ...(showsPersonTyping(talk, now) ? ['person typing'] : []),
       ...(offers(talk, 'ways', now)
@@ -97,6 +105,7 @@ test('the chat stands in the gallery with all that it can show', () => {
       'assistant',
       'choice failed',
       'choice null',
+      'choices',
       'closed',
       'closed hours',
       'dots',

@@ -205,7 +205,8 @@ export function mailSamples(
   const waiting = {
     ...{ who: typed?.words ?? 'Bezoeker 12', email: null, phone: null, assigneeName: null },
     page: '/prijzen',
-    words: typed?.words ?? 'Kunnen jullie ook de foto’s voor onze site maken?',
+    words: [typed?.words ?? 'Kunnen jullie ook de foto’s voor onze site maken?'],
+    isAgain: false,
     way: `${SITE_URL}/beheer/gesprekken?gesprek=${idOf(7)}`,
   }
   const adsLead = { ...tjeerd, service: typed?.words ?? 'Meta Ads', source: 'meta-ads-landing' } as const
@@ -295,6 +296,8 @@ export function mailSamples(
       'met adres': () => waitingVisitorMail({ ...waiting, email: person.email, phone: tjeerd.phone }),
       'zonder adres': () => waitingVisitorMail(waiting),
       'van wie niet antwoordt': () => waitingVisitorMail({ ...waiting, assigneeName: 'Anne' }),
+      'schreef verder': () =>
+        waitingVisitorMail({ ...waiting, isAgain: true, words: ['Hallo?', 'Het gaat om twaalf foto’s.'] }),
     },
     visitorMail: {
       aangevraagd: () => visitorMail(context, 'requested', talk(), 'x'),

@@ -197,6 +197,39 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
   dank: { text: 'Graag gedaan. Vraag gerust verder.' },
 }
 
+/** What a visitor can mean, in the words in which they would say it. */
+export const SUBJECTS_IN_WORDS: Record<TopicId, string> = {
+  prijs: 'de prijzen',
+  contact: 'contact opnemen',
+  website: 'een website laten maken',
+  webshop: 'een webshop laten maken',
+  seo: 'beter vindbaar in Google',
+  marketing: 'online adverteren',
+  hosting: 'hosting en onderhoud',
+  domeinnaam: 'een domeinnaam',
+  offerte: 'een offerte aanvragen',
+  bouw: 'een site voor een bouwbedrijf',
+  horeca: 'een site voor de horeca',
+  levertijd: 'de levertijd',
+  openingstijden: 'de openingstijden',
+  afspraak: 'een afspraak maken',
+  'afspraak-wijzigen': 'een afspraak verzetten of afzeggen',
+  opzeggen: 'iets opzeggen',
+  storing: 'een storing aan mijn site',
+  betalen: 'een factuur betalen',
+  inloggen: 'inloggen',
+  voorbeelden: 'voorbeelden bekijken',
+  aanpassen: 'iets laten aanpassen',
+  gegevens: 'privacy en gegevens',
+  mens: 'een medewerker spreken',
+  groet: 'hallo',
+  dank: 'bedankt',
+}
+
+/** When a message may be about either of two things. */
+export const ASKED_BETWEEN = (subjects: readonly string[]) =>
+  `Bedoel je ${subjects.join(', of ')}? Is het iets anders, zeg het dan in andere woorden.`
+
 /** When the assistant does not know: it says so, lists what it does know, and hands over. */
 export const DO_NOT_KNOW: TopicAnswer = {
   text: ({ isOpen, backAt }) =>

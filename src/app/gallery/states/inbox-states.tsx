@@ -34,7 +34,7 @@ function row(number: number, over: Partial<InboxRow> = {}): InboxRow {
 
 function message(n: number, author: ChatMessage['author'], body: string): ChatMessage {
   const name = author === 'person' ? COLLEAGUE.name : null
-  return { n, author, name, body, links: [], offers: [], at: AT, clientId: null }
+  return { n, author, name, body, links: [], offers: [], choices: [], at: AT, clientId: null }
 }
 
 const TALK = [

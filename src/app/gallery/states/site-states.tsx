@@ -59,7 +59,7 @@ const TALK: readonly ChatMessage[] = (
     ['person', 'Anne', 'Zeker.\nWe komen dan een ochtend langs.'],
   ] as const
 ).map(([author, name, body], index) => ({
-  ...{ author, name, body, n: index + 1, offers: [], clientId: null, at: NOW.toISOString() },
+  ...{ author, name, body, n: index + 1, offers: [], choices: [], clientId: null, at: NOW.toISOString() },
   links: author === 'assistant' ? [{ label: 'Bekijk ons werk', href: '/werk' }] : [],
 }))
 

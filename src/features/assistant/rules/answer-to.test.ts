@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SUBJECTS_IN_WORDS } from '@/content/assistant/answers'
 import { answerTo, type Known } from './answer-to'
 
 const open: Known = { isOpen: true, greeting: 'Goedemorgen' }
@@ -114,4 +115,38 @@ test('a greeting is answered with the greeting of the hour', () => {
   expect(said('hoi')).toMatch(/^Goedemorgen\./)
   expect(said('hoi', closed)).toMatch(/^Goedenavond\./)
   expect(topics('hoi, wat kost een site?')).not.toContain('groet')
+})
+
+describe('a message that may be about either of two things', () => {
+  const UNCLEAR = 'Could I get a quote for an online store selling vintage records?'
+
+  test('is asked about, with both to choose from, and is not handed over yet', () => {
+    const { text, choices, topics: about, isHandedOver } = answerTo(UNCLEAR, open)
+    expect(text).toMatch(/^Bedoel je een offerte aanvragen, of een webshop laten maken\? /)
+    expect(choices).toEqual(['Een offerte aanvragen', 'Een webshop laten maken'])
+    expect(about).toEqual([])
+    expect(isHandedOver).toBe(false)
+  })
+
+  test('is handed over when they were asked just before', () => {
+    expect(answerTo(UNCLEAR, open, { mayAsk: false })).toMatchObject({ choices: [], isHandedOver: true })
+  })
+
+  test('is asked about when it says no more than appointment', () => {
+    const { choices, offers } = answerTo('afspraak', open)
+    expect(choices).toEqual(['Een afspraak maken', 'Een afspraak verzetten of afzeggen'])
+    expect(offers).not.toContain('appointment')
+  })
+
+  test('is not asked about when it is none of ours', () => {
+    for (const question of ['wie wint de eredivisie?', 'weten jullie een goed restaurant?'])
+      expect(answerTo(question, open).choices, question).toEqual([])
+  })
+
+  test('is answered at once by what is chosen, whatever that is', () => {
+    for (const [topic, words] of Object.entries(SUBJECTS_IN_WORDS)) {
+      expect(topics(words.charAt(0).toUpperCase() + words.slice(1)), words).toEqual([topic])
+      expect(answerTo(words, open).choices, words).toEqual([])
+    }
+  })
 })

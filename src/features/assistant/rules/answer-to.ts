@@ -1,13 +1,15 @@
 import {
   ANSWERS,
+  ASKED_BETWEEN,
   DO_NOT_KNOW,
   type Known,
   type Offer,
   PRICE_ANSWERS,
+  SUBJECTS_IN_WORDS,
   type TopicAnswer,
 } from '@/content/assistant/answers'
 import type { TopicId } from '@/content/assistant/topics'
-import { likelyTopics } from './likely-topics'
+import { type Likely, likelyTopics } from './likely-topics'
 import { type Reading, topicsIn } from './topics-in'
 
 export type { Known, Offer, TopicId }
@@ -16,6 +18,8 @@ export interface Answer {
   text: string
   links: readonly { label: string; href: string }[]
   offers: readonly Offer[]
+  /** The two things that it asks between, as a visitor says them; empty when it asks nothing. */
+  choices: readonly string[]
   /** What it took the message to be about; empty when it does not know. */
   topics: readonly TopicId[]
   /** A person has to go on: it did not know, or was asked for one. */
@@ -31,19 +35,35 @@ const MOST_ANSWERS = 2
 const SECOND = 0.6
 
 /**
- * What the assistant says to a message: one or two topics that it knows, or that it does not know. It never guesses:
- * a price of something that it has not heard of, or the work of another trade, is for a person.
+ * What the assistant says to a message: one or two topics that it knows, which of two is meant, or that it does not
+ * know. It never guesses: a price of something that it has not heard of, or the work of another trade, is for a person.
+ * Whoever was asked just now is not asked again (`mayAsk`): then a person has to go on.
  */
-export function answerTo(text: string, known: Known): Answer {
+export function answerTo(text: string, known: Known, { mayAsk = true } = {}): Answer {
   const reading = topicsIn(text)
+  const between = mayAsk ? topicsBetween(text, reading) : []
+  if (between.length > 0) return questionBetween(between, reading)
   const topics = topicsOf(text, reading)
   const answers = topics.length > 0 ? answersOf(topics) : [DO_NOT_KNOW]
   return {
+    choices: [],
     text: answers.map((answer) => spoken(answer, known)).join('\n\n'),
     links: withoutDoubles(answers.flatMap(({ links = [] }) => links)),
     offers: offersOf(answers, reading, topics),
     topics,
     isHandedOver: answers.some(({ isForPerson }) => isForPerson === true),
+  }
+}
+
+function questionBetween(between: readonly TopicId[], reading: Reading): Answer {
+  const choices = between.map((topic) => SUBJECTS_IN_WORDS[topic])
+  return {
+    text: ASKED_BETWEEN(choices),
+    links: [],
+    offers: offersOf([], reading, between),
+    choices: choices.map((words) => words.charAt(0).toUpperCase() + words.slice(1)),
+    topics: [],
+    isHandedOver: false,
   }
 }
 
@@ -70,9 +90,7 @@ const MAY_CALL_OFF = 0.1
  */
 function topicsOf(text: string, reading: Reading): TopicId[] {
   const named = topicsMeant(reading)
-  const [first, ...others] = likelyTopics(text).filter(
-    ({ topic }) => topic === 'elsewhere' || !isUnwanted(topic, reading),
-  )
+  const [first, ...others] = wantedOf(text, reading)
   if (!first || first.topic === 'elsewhere' || isSoughtTrade(first.topic, reading)) return []
   if (first.chance < SURE_ALONE && named.length === 0) return []
   const also = others.flatMap(({ topic, chance }) =>
@@ -84,6 +102,37 @@ function topicsOf(text: string, reading: Reading): TopicId[] {
   )
   const likely = [first.topic, ...also].slice(0, MOST_ANSWERS)
   return priced(callingOffFirst(likely, text, named), reading)
+}
+
+function wantedOf(text: string, reading: Reading): Likely[] {
+  return likelyTopics(text).filter(({ topic }) => topic === 'elsewhere' || !isUnwanted(topic, reading))
+}
+
+/** Two topics are asked about that are this likely together. */
+const ASKED_FROM = 0.25
+/** And when the second is so likely beside the first. */
+const NEAR = 0.3
+
+/** The two topics of a message that may be about either, and is not known to be about one. */
+function topicsBetween(text: string, reading: Reading): TopicId[] {
+  const wanted = wantedOf(text, reading)
+  const named = topicsMeant(reading)
+  const [first] = wanted
+  if (!first || first.topic === 'elsewhere' || isSoughtTrade(first.topic, reading)) return []
+  if (mayCallOff(wanted, named)) return ['afspraak', 'afspraak-wijzigen']
+  if (first.chance >= SURE_ALONE || named.length > 0) return []
+  const [one, other] = wanted.filter(isSubject)
+  const isNear = one && other && other.chance >= NEAR * one.chance
+  return isNear && one.chance + other.chance >= ASKED_FROM ? [one.topic, other.topic] : []
+}
+
+const isSubject = (likely: Likely): likely is Likely & { topic: TopicId } =>
+  likely.topic !== 'elsewhere' && !SMALL_TALK.includes(likely.topic)
+
+/** Most likely asks for an appointment, and may call one off: 'afspraak' alone. */
+function mayCallOff([first, ...others]: readonly Likely[], named: readonly TopicId[]): boolean {
+  if (first?.topic !== 'afspraak' || named.includes('afspraak-wijzigen')) return false
+  return others.some(({ topic, chance }) => topic === 'afspraak-wijzigen' && chance >= MAY_CALL_OFF)
 }
 
 /** Who seeks a restaurant and has none wants no site for it. */

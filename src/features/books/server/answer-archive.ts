@@ -8,12 +8,17 @@ interface Visit {
   context: Context
   logger: Pick<Logger, 'error'>
   untilTaken?: () => Promise<void>
+  untilGone?: () => AbortSignal
 }
 
 /** The archive of a period as a download, which begins at once and is made as fast as it is taken. */
-export function answerArchive({ context, logger, untilTaken }: Visit, period: BookPeriod): Response {
+export function answerArchive(
+  { context, logger, untilTaken, untilGone }: Visit,
+  period: BookPeriod,
+): Response {
   const body = byteStream(booksArchive(context, period), {
     untilTaken,
+    gone: untilGone?.(),
     onFailure: (error) => logger.error({ err: error }, 'De boekhouding brak halverwege af'),
   })
   return new Response(body, {

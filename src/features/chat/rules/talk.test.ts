@@ -5,6 +5,7 @@ import {
   asked,
   beginTalk,
   changesAt,
+  choicesAt,
   chose,
   heard,
   linesAt,
@@ -29,7 +30,14 @@ const QUESTION = { clientId: 'a', text: 'Wat kost een website?' }
 const talk = beginTalk('Goedemorgen.', START)
 
 function message(n: number, given: Partial<ChatMessage>): ChatMessage {
-  const usual = { author: 'assistant', name: null, links: [], offers: [], clientId: null } as const
+  const usual = {
+    author: 'assistant',
+    name: null,
+    links: [],
+    offers: [],
+    choices: [],
+    clientId: null,
+  } as const
   return { ...usual, n, body: `bericht ${n}`, at: '2026-11-23T10:00:05Z', ...given }
 }
 
@@ -192,6 +200,21 @@ test('a conversation that is taken up again is there at once, and only its last 
   expect(offers(back, 'appointment', START)).toBe(false)
   expect(offers(back, 'ways', START)).toBe(true)
   expect(showsDots(back, START)).toBe(false)
+})
+
+test('what the assistant asks between shows with its question, and goes with the next message', () => {
+  const choices = ['Een website laten maken', 'Hosting en onderhoud']
+  const between = answered(
+    asked(talk, QUESTION, START),
+    answer(own(1, 'a'), message(2, { choices }), message(3, {})),
+    START,
+  )
+  expect(choicesAt(between, START + 999)).toEqual([])
+  expect(choicesAt(between, START + 1000)).toEqual(choices)
+  const chosen = asked(between, { clientId: 'b', text: 'Hosting en onderhoud' }, START + 2000)
+  expect(choicesAt(chosen, START + 2000)).toEqual([])
+  const after = answered(chosen, answer(own(4, 'b'), message(5, {})), START + 2000)
+  expect(choicesAt(after, START + 9000)).toEqual([])
 })
 
 test('the next moment at which something changes by itself is known', () => {

@@ -210,9 +210,22 @@ function shown(talk: Talk, now: number): ChatMessage[] {
   return talk.said.filter(({ shownAt }) => shownAt <= now).map(({ message }) => message)
 }
 
-/** The quick options, while the greeting is the only message. */
+/** Whether the greeting is the only message. */
+export function isGreetingAlone({ said, unsent }: Talk): boolean {
+  return said.length + unsent.length === 0
+}
+
+/** The quick options, while the greeting stands alone. */
 export function showsOptions(talk: Talk, now: number): boolean {
-  return talk.said.length + talk.unsent.length === 0 && now >= talk.greetedAt + OPTIONS_DELAY_MS
+  return isGreetingAlone(talk) && now >= talk.greetedAt + OPTIONS_DELAY_MS
+}
+
+/** What the assistant asks between, until the visitor says something. */
+export function choicesAt(talk: Talk, now: number): readonly string[] {
+  if (talk.unsent.length > 0) return []
+  const messages = shown(talk, now)
+  const lastOwn = messages.findLast(({ author }) => author === 'visitor')?.n ?? 0
+  return messages.findLast(({ n, choices }) => n > lastOwn && choices.length > 0)?.choices ?? []
 }
 
 /** Whether the assistant seems to write. */

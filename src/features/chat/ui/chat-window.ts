@@ -1,5 +1,7 @@
 import { callAction } from '@/ui/forms/call-action'
 import {
+  choicesAt,
+  isGreetingAlone,
   linesAt,
   offerDone,
   offers,
@@ -15,7 +17,7 @@ import { type LiveTalk, liveTalk } from './live-talk'
 import { messageLog } from './message-log'
 import { chatPanel, type Shape } from './panel'
 import { coversFocus, isInTheWay } from './room'
-import { APPOINTMENT_OPTION, CHAT_WORDS as WORDS } from './words'
+import { APPOINTMENT_OPTION, QUICK_OPTIONS, CHAT_WORDS as WORDS } from './words'
 
 /** While it would be in the way it waits. */
 const OFFER_AGAIN_MS = 10_000
@@ -127,7 +129,8 @@ function chatView(events: ViewEvents) {
     if (!live) return
     const talk = live.now()
     const now = Date.now()
-    panel.options.hidden = !showsOptions(talk, now)
+    if (isGreetingAlone(talk)) panel.options.show(QUICK_OPTIONS, !showsOptions(talk, now))
+    else panel.options.show(choicesAt(talk, now))
     const typist = showsPersonTyping(talk, now) ? talk.person : null
     panel.dots.hidden = !showsDots(talk, now) && typist === null
     panel.typing.textContent = typist === null ? '' : WORDS.personTypes(typist)

@@ -1,12 +1,13 @@
 import css from './chat.css?inline'
 import { clothStrip } from './cloth-strip'
 import { make } from './dom'
-import { QUICK_OPTIONS, CHAT_WORDS as WORDS } from './words'
+import { quickOptions } from './quick-options'
+import { CHAT_WORDS as WORDS } from './words'
 
 interface PanelEvents {
   send: (text: string) => void
   type: () => void
-  choose: (option: (typeof QUICK_OPTIONS)[number]) => void
+  choose: (option: string) => void
   /** The greeting on a phone is made whole. */
   enlarge: () => void
   notByItself: () => void
@@ -21,13 +22,7 @@ const MOST_CHARACTERS = 2000
 /** The chat as it hangs above its button: everything that is always there, filled and emptied by `chat.ts`. */
 export function chatPanel(log: HTMLElement, extras: readonly HTMLElement[], events: PanelEvents) {
   const status = make('p', { className: 'status', role: 'status' })
-  const options = make(
-    'div',
-    { className: 'options', role: 'group', ariaLabel: WORDS.options, hidden: true },
-    ...QUICK_OPTIONS.map((option) =>
-      make('button', { type: 'button', onclick: () => events.choose(option) }, option),
-    ),
-  )
+  const options = quickOptions(events.choose)
   const dots = make('div', { className: 'dots', hidden: true }, make('i'), make('i'), make('i'))
   dots.ariaHidden = 'true'
   const typing = make('p', { className: 'typing' })
@@ -39,7 +34,7 @@ export function chatPanel(log: HTMLElement, extras: readonly HTMLElement[], even
     { type: 'button', className: 'quiet', onclick: events.notByItself },
     WORDS.notByItself,
   )
-  const talk = make('div', { className: 'talk' }, log, dots, typing, options, ...extras)
+  const talk = make('div', { className: 'talk' }, log, dots, typing, options.group, ...extras)
   const box = make(
     'div',
     { className: 'box' },

@@ -3,7 +3,7 @@ import { type ContactDetails, isOnlyContactDetails } from './contact-details'
 import type { ChatMessage, ContactWay } from './conversation'
 import type { OfficeNow } from './office-hours'
 
-export type Reply = Pick<ChatMessage, 'body' | 'links' | 'offers'>
+export type Reply = Pick<ChatMessage, 'body' | 'links' | 'offers' | 'choices'>
 
 export interface Turn {
   replies: readonly Reply[]
@@ -22,6 +22,8 @@ interface Heard {
   email: string | null
   wantedWay: ContactWay | null
   wasAbsenceTold: boolean
+  /** It asked just now what they mean. */
+  wasAsked: boolean
   /** By when whoever asks for contact now has an answer, in words. */
   answerBy: string
 }
@@ -31,7 +33,7 @@ export function assistantTurn(heard: Heard): Turn {
   const { text, office, found, wantedWay } = heard
   if (isOnlyContactDetails(text, found))
     return { replies: [plain(thanksFor(heard))], isHandedOver: wantedWay !== null, isAbsenceTold: false }
-  const answer = answerTo(text, knownOf(office))
+  const answer = answerTo(text, knownOf(office), { mayAsk: !heard.wasAsked })
   const isSaid = saysAbsence(answer.text, office)
   const absence =
     office.isOpen || isSaid
@@ -39,7 +41,7 @@ export function assistantTurn(heard: Heard): Turn {
       : absenceLine({ office, email: heard.email, wasTold: heard.wasAbsenceTold, alreadySaid: answer.text })
   return {
     replies: [
-      { body: answer.text, links: answer.links, offers: answer.offers },
+      { body: answer.text, links: answer.links, offers: answer.offers, choices: answer.choices },
       ...(absence ? [plain(absence)] : []),
     ],
     isHandedOver: answer.isHandedOver,
@@ -57,7 +59,7 @@ function knownOf({ isOpen, backAt, greeting }: OfficeNow): Known {
 }
 
 export function plain(body: string): Reply {
-  return { body, links: [], offers: [] }
+  return { body, links: [], offers: [], choices: [] }
 }
 
 function thanksFor({ found: { email, phone }, wantedWay, answerBy }: Heard): string {

@@ -119,7 +119,7 @@ test('the assistant thanks for details, and names the moment of an answer only t
   const turn = (wantedWay: 'phone' | null) =>
     assistantTurn({
       ...{ text: '06-12345678', found: { email: null, phone: '06-12345678' }, email: null },
-      ...{ wantedWay, wasAbsenceTold: false, answerBy: 'maandag 10:00' },
+      ...{ wantedWay, wasAbsenceTold: false, wasAsked: false, answerBy: 'maandag 10:00' },
       office: { isOpen: true, greeting: 'Goedemorgen' },
     })
   expect(turn(null).replies[0]?.body).not.toContain('maandag 10:00')

@@ -19,6 +19,8 @@ export interface ChatMessage {
   body: string
   links: readonly ChatLink[]
   offers: readonly Offer[]
+  /** What it asks between: each is sent as it stands when it is chosen. */
+  choices: readonly string[]
   /** ISO 8601. */
   at: string
   /** What its sender called it, so that they know their own again. */

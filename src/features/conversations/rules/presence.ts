@@ -21,3 +21,6 @@ export const TAKEN_WITHIN_SECONDS = 120
 
 /** Whoever took a conversation and left it unanswered for so long is there no more, whatever their inbox says. */
 export const ANSWERED_WITHIN_SECONDS = 600
+
+/** Of a visitor who writes on while nobody takes them the agency is mailed this often, with all that they wrote since. */
+export const WAIT_MAILED_EVERY_SECONDS = 60 * 60

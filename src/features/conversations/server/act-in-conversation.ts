@@ -93,8 +93,8 @@ const ACTS = {
   },
 } as const satisfies Record<Exclude<InboxAct, 'typing'>, (scene: Scene) => Promise<Acted>>
 
-/** The visitor waits no more; should nobody be there another time, they hear that anew. */
-const ANSWERED = { awaitsPerson: false, absenceToldAt: null }
+/** The visitor waits no more; should nobody be there another time, they and the agency hear that anew. */
+const ANSWERED = { awaitsPerson: false, absenceToldAt: null, waitMailedAt: null }
 
 /** Who comes or goes without an answer leaves a visitor who waits. */
 async function watchUnanswered({ context, tx, conversation }: Scene): Promise<void> {
@@ -149,7 +149,7 @@ async function take(scene: Scene): Promise<Acted> {
   await audit(scene, 'conversation.taken')
   await watchUnanswered(scene)
   return await write(scene, {
-    set: { status: 'open', assigneeId: colleague.id, assigneeName: colleague.name },
+    set: { status: 'open', assigneeId: colleague.id, assigneeName: colleague.name, waitMailedAt: null },
     messages: [notice(NOTICES.joins(colleague.name), 'taken')],
   })
 }

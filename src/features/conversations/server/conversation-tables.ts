@@ -56,6 +56,8 @@ export const conversations = pgTable(
     leadOpenedAt: instant('lead_opened_at'),
     /** When the visitor was told that nobody is there, and when they are. */
     absenceToldAt: instant('absence_told_at'),
+    /** When the agency was mailed last that the visitor waits; null once somebody took or answered them. */
+    waitMailedAt: instant('wait_mailed_at'),
     /** Keyed hash of the address that it began from; forgotten after a week. */
     addressHash: text('address_hash'),
     startedAt: instant('started_at').notNull(),
@@ -92,6 +94,7 @@ export const conversationMessages = pgTable(
     body: text('body').notNull(),
     links: jsonb('links').$type<readonly ChatLink[]>().notNull(),
     offers: jsonb('offers').$type<readonly Offer[]>().notNull(),
+    choices: jsonb('choices').$type<readonly string[]>().notNull().default([]),
     /** What its sender called it: the same one again is no second message. */
     clientId: uuid('client_id'),
     /** Where a visitor wrote it. */

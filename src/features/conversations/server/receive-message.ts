@@ -4,7 +4,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { assistantTurn } from '../rules/assistant-turn'
 import type { ChatMessageRequest } from '../rules/chat-request'
 import { type ContactDetails, contactDetailsIn, isOnlyContactDetails } from '../rules/contact-details'
-import type { ContactWay } from '../rules/conversation'
+import type { ChatMessage, ContactWay } from '../rules/conversation'
 import { officeAt } from '../rules/office-hours'
 import { askedWayIn } from '../rules/wanted-contact'
 import { type Conversation, conversationMessages } from './conversation-tables'
@@ -26,17 +26,24 @@ export async function receiveMessage(context: Context, message: SentMessage): Pr
 }
 
 /** Details alone, right after the ways to be reached were offered: that is the way that they want. */
-async function wayOfDetails(
-  tx: Transaction,
-  { id, lastN, wantedWay }: Conversation,
+function wayOfDetails(
+  { wantedWay }: Conversation,
   { phone }: ContactDetails,
-): Promise<ContactWay | undefined> {
-  if (wantedWay) return undefined
-  const lasts = await tx
-    .select({ offers: conversationMessages.offers })
+  lasts: readonly Last[],
+): ContactWay | undefined {
+  if (wantedWay || !lasts.some(({ offers }) => offers.includes('ways'))) return undefined
+  return phone ? 'phone' : 'email'
+}
+
+type Last = Pick<ChatMessage, 'offers' | 'choices'>
+
+/** What was offered and asked just before. */
+async function lastsOf(tx: Transaction, { id, lastN }: Conversation): Promise<Last[]> {
+  const { conversationId, n, offers, choices } = conversationMessages
+  return await tx
+    .select({ offers, choices })
     .from(conversationMessages)
-    .where(and(eq(conversationMessages.conversationId, id), gt(conversationMessages.n, lastN - LATELY)))
-  return lasts.some(({ offers }) => offers.includes('ways')) ? (phone ? 'phone' : 'email') : undefined
+    .where(and(eq(conversationId, id), gt(n, lastN - LATELY)))
 }
 
 /** An offer and a line after it. */
@@ -56,7 +63,8 @@ async function stepOf(
     email: isOnly ? (found.email ?? conversation.email) : (conversation.email ?? found.email),
     phone: isOnly ? (found.phone ?? conversation.phone) : (conversation.phone ?? found.phone),
   }
-  const asked = askedWayIn(text) ?? (isOnly ? await wayOfDetails(tx, conversation, found) : undefined)
+  const lasts = await lastsOf(tx, conversation)
+  const asked = askedWayIn(text) ?? (isOnly ? wayOfDetails(conversation, found, lasts) : undefined)
   const wantedWay = asked ?? conversation.wantedWay
   const known = { ...conversation, ...details, wantedWay }
   const leadOpenedAt = await openChatLead(context, tx, known, text)
@@ -66,6 +74,7 @@ async function stepOf(
     : assistantTurn({
         ...{ text, found, wantedWay, email: details.email, office: officeAt(now), answerBy: answerBy(now) },
         wasAbsenceTold: conversation.absenceToldAt !== null,
+        wasAsked: lasts.some(({ choices }) => choices.length > 0),
       })
   const awaitsPerson = conversation.awaitsPerson || turn.isHandedOver || asked !== undefined
   if (awaitsPerson) await seeToVisitorLater(context, tx, conversation.id)

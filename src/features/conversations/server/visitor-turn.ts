@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
+import { isUuid } from '@/shared/uuid'
 import type { ChatAnswer, ChatMessage } from '../rules/conversation'
 import { officeAt } from '../rules/office-hours'
 import { type ChatKey, chatKeyOf, conversationOfKey, hashOfKey } from './chat-key'
@@ -34,6 +35,8 @@ const MESSAGES = { capacity: 5, perSecond: 1 }
 /** Of one conversation: it is read whole. */
 const MOST_MESSAGES = 1000
 const BARRED_DAYS = 7
+/** So long after one window began a conversation, another that knows of none joins it. */
+const BEGINS_WITHIN_SECONDS = 60 * 60
 
 /**
  * What a visitor sends becomes part of their conversation, or begins one. `write` says what is added; it is asked once
@@ -45,14 +48,13 @@ export async function takeVisitorsTurn(
   write: (tx: Transaction, conversation: Conversation) => Promise<Step>,
 ): Promise<Received> {
   const { db } = context
-  const { conversationId: known } = visit
+  const known = visit.conversationId ?? (await begunElsewhere(context, db, visit))
   const earlier = await earlierTurn(context, db, visit, known)
   if (earlier) return earlier
   const refused = known ? await refusedMessage(context, known) : await refusedBeginning(context, visit)
   if (refused) return { outcome: refused }
   return await db.transaction(async (tx) => {
-    const held = known ? await holdConversation(tx, known) : undefined
-    if (!held) await lockClientId(tx, visit.clientId)
+    const held = (known && (await holdConversation(tx, known))) || (await heldElsewhere(context, tx, visit))
     const meanwhile = await earlierTurn(context, tx, visit, held?.id)
     if (meanwhile) return meanwhile
     const conversation = held ?? (await beginConversation(context, tx, visit))
@@ -158,9 +160,41 @@ async function refusedBeginning(
   return (await takeToken(context, { key: addressHash, ...NEW_CONVERSATIONS })) ? undefined : 'limited'
 }
 
-/** Two first messages of one name are judged one after the other. */
-async function lockClientId(tx: Transaction, clientId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${clientId}`}, 0))`)
+/**
+ * The conversation that another window of this browser began: it has the session in common, and not yet the cookie. Only
+ * for an hour and from one network, so that the session is no key.
+ */
+async function begunElsewhere(
+  context: Context,
+  db: Database | Transaction,
+  { sessionId, clientAddress }: Visit,
+): Promise<string | undefined> {
+  if (!isUuid(sessionId)) return undefined
+  const [begun] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.addressHash, visitorKey(context, 'chat', clientAddress)),
+        eq(conversations.sessionId, sessionId),
+        gt(conversations.startedAt, addSeconds(context.now(), -BEGINS_WITHIN_SECONDS)),
+      ),
+    )
+    .orderBy(desc(conversations.startedAt))
+    .limit(1)
+  return begun?.id
+}
+
+/** Two first messages of one name, or of one browser, are judged one after the other. */
+async function heldElsewhere(
+  context: Context,
+  tx: Transaction,
+  visit: Visit,
+): Promise<Conversation | undefined> {
+  for (const name of [visit.sessionId, visit.clientId])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${name}`}, 0))`)
+  const begun = await begunElsewhere(context, tx, visit)
+  return begun === undefined ? undefined : await holdConversation(tx, begun)
 }
 
 async function beginConversation(context: Context, tx: Transaction, visit: Visit): Promise<Conversation> {

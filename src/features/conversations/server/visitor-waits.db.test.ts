@@ -142,3 +142,49 @@ test('whoever was told once is told again of a later absence, once a person answ
   await minutesPass(site, 4, { isAnneThere: false })
   expect(await told()).toBe(3)
 })
+
+test('whoever writes on after the mail brings one more an hour, with all that they wrote since', async () => {
+  await using site = await createTestContext()
+  const { id } = await said(site.context, 'Kunnen jullie ook een viool stemmen?')
+  await minutesPass(site, 4, { isAnneThere: false })
+  for (const text of ['Hallo?', 'Het is een altviool.', 'Is daar nog iemand?']) {
+    await said(site.context, text, { conversationId: id })
+    await minutesPass(site, 10, { isAnneThere: false })
+  }
+  expect(await noticesOf(site)).toHaveLength(1)
+  await minutesPass(site, 30, { isAnneThere: false })
+  const [first, second, ...others] = await noticesOf(site)
+  expect(others).toEqual([])
+  expect(first?.text).toContain('viool stemmen?')
+  expect(second?.text).toMatch(/nog steeds[\s\S]*Hallo\?[\s\S]*altviool\.[\s\S]*nog iemand\?/)
+  expect(second?.text).not.toContain('viool stemmen?')
+  await minutesPass(site, 120, { isAnneThere: false })
+  expect(await noticesOf(site)).toHaveLength(2)
+  expect(await site.waitingJobs()).toEqual([])
+})
+
+test('a mail about a visitor who waits has all that nobody has answered', async () => {
+  await using site = await createTestContext()
+  const { id } = await said(site.context, 'Dag!')
+  await act(site.context, id, 'answer', { text: 'Zeg het maar.' })
+  await act(site.context, id, 'leave')
+  for (const text of ['Kunnen jullie ook een viool stemmen?', 'Hallo?']) {
+    await said(site.context, text, { conversationId: id })
+    site.clock.advance(5)
+  }
+  await minutesPass(site, 4, { isAnneThere: false })
+  const [notice] = await noticesOf(site)
+  expect(notice?.text).toMatch(/viool stemmen\?[\s\S]*Hallo\?/)
+  expect(notice?.text).not.toContain('Dag!')
+})
+
+test('whoever takes it and leaves it unanswered brings a mail at once, however lately the last one was', async () => {
+  await using site = await createTestContext()
+  const { id } = await said(site.context, 'Kunnen jullie ook een viool stemmen?')
+  await minutesPass(site, 4, { isAnneThere: false })
+  await isThere(site)
+  await act(site.context, id, 'take')
+  await act(site.context, id, 'leave')
+  await minutesPass(site, 2, { isAnneThere: false })
+  expect(await noticesOf(site)).toHaveLength(2)
+})

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, max, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, max, ne, sql } from 'drizzle-orm'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
+import { addSeconds } from '@/shared/instants'
 import { absenceLine } from '../rules/assistant-turn'
 import { officeAt } from '../rules/office-hours'
-import { ANSWERED_WITHIN_SECONDS, TAKEN_WITHIN_SECONDS } from '../rules/presence'
+import { ANSWERED_WITHIN_SECONDS, TAKEN_WITHIN_SECONDS, WAIT_MAILED_EVERY_SECONDS } from '../rules/presence'
 import { conversationPath, shownWho } from '../rules/who'
 import { type Conversation, conversationMessages } from './conversation-tables'
 import { waitingVisitorMail } from './mails/waiting-visitor-mail'
@@ -30,7 +31,7 @@ export async function seeToVisitorLater({ enqueue }: Context, tx: Transaction, i
 /**
  * Nobody is there, or whoever took it does not answer: the visitor hears so, once until a person does answer, and the
  * agency gets a mail. From then on nobody has the conversation, so that the assistant answers again and every inbox
- * shows that somebody waits.
+ * shows that somebody waits. Whoever writes on is mailed about again, all of it in one, not before an hour has passed.
  */
 async function seeToVisitor(context: Context, { conversationId }: { conversationId: string }): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -39,11 +40,15 @@ async function seeToVisitor(context: Context, { conversationId }: { conversation
     const office = officeAt(context.now())
     if (office.isOpen && (await mayStillBeAnswered(context, tx, conversation)))
       return await seeToVisitorLater(context, tx, conversationId)
-    await queueMail(context, tx, await noticeOf(context, tx, conversation))
-    const { email, absenceToldAt, assigneeId } = conversation
+    const { email, absenceToldAt, waitMailedAt, assigneeId } = conversation
+    const words = await unansweredWords(tx, conversation)
+    if (waitMailedAt && words.length === 0) return
+    if (waitMailedAt && context.now() < addSeconds(waitMailedAt, WAIT_MAILED_EVERY_SECONDS))
+      return await seeToVisitorLater(context, tx, conversationId)
+    await queueMail(context, tx, await noticeOf(context, conversation, words))
     const line = absenceLine({ office, email, wasTold: absenceToldAt !== null })
     await writeConversation(context, tx, conversation, {
-      set: { ...UNASSIGNED, ...(line && { absenceToldAt: context.now() }) },
+      set: { ...UNASSIGNED, waitMailedAt: context.now(), ...(line && { absenceToldAt: context.now() }) },
       messages: line ? [{ author: 'assistant', body: line }] : [],
       news: assigneeId ? [{ kind: 'state', detail: 'left' }] : [],
     })
@@ -77,16 +82,37 @@ async function waitsSince(tx: Transaction, { id, startedAt }: Conversation): Pro
   return next?.at ?? last?.at ?? startedAt
 }
 
-async function noticeOf({ settings }: Context, tx: Transaction, conversation: Conversation) {
-  const { email, phone, page, id, assigneeName } = conversation
-  const [last] = await tx
-    .select({ body: conversationMessages.body })
+/** Of what a visitor wrote and nobody answered, as much as a mail shows. */
+const MOST_WORDS = 5
+
+/** What the visitor wrote since a person answered, and since the last mail about it: the newest, in order. */
+async function unansweredWords(tx: Transaction, { id, waitMailedAt }: Conversation): Promise<string[]> {
+  const { conversationId, n, author, at, body } = conversationMessages
+  const lastOfPerson = tx
+    .select({ n: sql`coalesce(${max(n)}, 0)` })
     .from(conversationMessages)
-    .where(and(eq(conversationMessages.conversationId, id), eq(conversationMessages.author, 'visitor')))
-    .orderBy(desc(conversationMessages.n))
-    .limit(1)
+    .where(and(eq(conversationId, id), eq(author, 'person')))
+  const newest = await tx
+    .select({ body })
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationId, id),
+        eq(author, 'visitor'),
+        gt(n, lastOfPerson),
+        waitMailedAt ? gte(at, waitMailedAt) : undefined,
+      ),
+    )
+    .orderBy(desc(n))
+    .limit(MOST_WORDS)
+  return newest.map((message) => message.body).reverse()
+}
+
+async function noticeOf({ settings }: Context, conversation: Conversation, words: readonly string[]) {
+  const { email, phone, page, id, assigneeName, waitMailedAt } = conversation
   return await waitingVisitorMail({
-    ...{ email, phone, page, who: shownWho(conversation), words: last?.body ?? '', assigneeName },
+    ...{ email, phone, page, who: shownWho(conversation), words, assigneeName },
+    isAgain: waitMailedAt !== null,
     way: new URL(conversationPath(id), settings.siteUrl).href,
   })
 }

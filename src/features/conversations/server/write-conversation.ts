@@ -18,6 +18,7 @@ export interface NewMessage {
   body: string
   links?: readonly ChatLink[]
   offers?: ChatMessage['offers']
+  choices?: ChatMessage['choices']
   clientId?: string
   page?: string
   /** What the inboxes are told of it; without it that there is a message, and by whom. */
@@ -110,9 +111,9 @@ export async function holdHead(
 }
 
 function rowOf({ id }: Conversation, message: NewMessage, n: number, at: Date): StoredMessage {
-  const { author, body, authorId = null, name = null, links = [], offers = [] } = message
+  const { author, body, authorId = null, name = null, links = [], offers = [], choices = [] } = message
   const { clientId = null, page = null } = message
-  return { conversationId: id, n, author, authorId, name, body, links, offers, clientId, page, at }
+  return { conversationId: id, n, author, authorId, name, body, links, offers, choices, clientId, page, at }
 }
 
 export function shownMessage({
@@ -122,10 +123,11 @@ export function shownMessage({
   body,
   links,
   offers,
+  choices,
   at,
   clientId,
 }: StoredMessage): ChatMessage {
-  return { n, author, name, body, links, offers, at: at.toISOString(), clientId }
+  return { n, author, name, body, links, offers, choices, at: at.toISOString(), clientId }
 }
 
 /** Whether something with this name of its sender is in the conversation already, and where. */

@@ -40,6 +40,7 @@ function message(n: number, changes: Partial<ChatMessage> = {}): ChatMessage {
     body: `Bericht ${n}`,
     links: [],
     offers: [],
+    choices: [],
     at,
     clientId: null,
     ...changes,

@@ -17,8 +17,10 @@ interface WaitingVisitor {
   phone: string | null
   /** Who had the conversation. */
   assigneeName: string | null
-  /** What they wrote last. */
-  words: string
+  /** What they wrote and nobody answered, in order. */
+  words: readonly string[]
+  /** They wrote on after an earlier mail about them. */
+  isAgain: boolean
   page: string
   /** The conversation in the inbox. */
   way: string
@@ -35,15 +37,14 @@ export async function waitingVisitorMail(visitor: WaitingVisitor): Promise<NewMa
   }
 }
 
-function Waiting({ who, email, phone, assigneeName, words, page, way }: WaitingVisitor) {
+function Waiting({ email, phone, words, page, way, ...waiting }: WaitingVisitor) {
   return (
     <MailFrame preview="In de chat wacht iemand op antwoord." heading="Er wacht iemand.">
-      <MailParagraph>
-        {assigneeName
-          ? `${who} wacht in de chat op antwoord. ${assigneeName} had het gesprek, maar antwoordt nu niet. Het is weer vrij.`
-          : `${who} wacht in de chat op antwoord, en nog niemand heeft het gesprek overgenomen.`}
-      </MailParagraph>
-      <MailQuotation>{words}</MailQuotation>
+      <MailParagraph>{whatHappened(waiting)}</MailParagraph>
+      {words.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages have no other name here, and are drawn once.
+        <MailQuotation key={index}>{text}</MailQuotation>
+      ))}
       <MailFacts
         facts={[
           ['Pagina', page],
@@ -54,4 +55,16 @@ function Waiting({ who, email, phone, assigneeName, words, page, way }: WaitingV
       <MailButton href={way}>Naar het gesprek</MailButton>
     </MailFrame>
   )
+}
+
+function whatHappened({
+  who,
+  assigneeName,
+  isAgain,
+}: Pick<WaitingVisitor, 'who' | 'assigneeName' | 'isAgain'>) {
+  if (assigneeName)
+    return `${who} wacht in de chat op antwoord. ${assigneeName} had het gesprek, maar antwoordt nu niet. Het is weer vrij.`
+  if (isAgain)
+    return `${who} wacht nog steeds in de chat op antwoord, en schreef verder na onze vorige mail. Nog niemand heeft het gesprek overgenomen.`
+  return `${who} wacht in de chat op antwoord, en nog niemand heeft het gesprek overgenomen.`
 }

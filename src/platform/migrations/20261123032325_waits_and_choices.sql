@@ -1,0 +1,2 @@
+ALTER TABLE "conversation_messages" ADD COLUMN "choices" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "conversations" ADD COLUMN "wait_mailed_at" timestamp (3) with time zone;
