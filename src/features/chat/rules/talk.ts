@@ -225,7 +225,8 @@ export function choicesAt(talk: Talk, now: number): readonly string[] {
   if (talk.unsent.length > 0) return []
   const messages = shown(talk, now)
   const lastOwn = messages.findLast(({ author }) => author === 'visitor')?.n ?? 0
-  return messages.findLast(({ n, choices }) => n > lastOwn && choices.length > 0)?.choices ?? []
+  // While a site is brought up to date, a node of the release before may answer, and that one asks nothing.
+  return messages.findLast(({ n, choices }) => n > lastOwn && choices?.length)?.choices ?? []
 }
 
 /** Whether the assistant seems to write. */

@@ -86,11 +86,17 @@ async function follow(
   sender.start(await messagesFrom(db, conversationId, after + 1))
 }
 
-/** Sends each message once and in order: first those of the past, then those that came meanwhile and later. */
+/** Sends who is there, and each message once and in order: first those of the past, then what came meanwhile and later. */
 function messagesInOrder(stream: EventStream, after: number) {
   let sent = after
   let waiting: ChatMessage[] | undefined = []
   let person: string | null | undefined
+  let told: string | null | undefined
+  const tellPerson = () => {
+    if (waiting || person === told) return
+    told = person
+    stream.send({ event: 'person', data: { name: person } })
+  }
   const send = (messages: readonly ChatMessage[]) => {
     for (const message of messages) {
       if (message.n <= sent) continue
@@ -106,13 +112,13 @@ function messagesInOrder(stream: EventStream, after: number) {
     start: (past: readonly ChatMessage[]) => {
       const missed = waiting ?? []
       waiting = undefined
+      tellPerson()
       send(past)
       send(missed)
     },
     person: (name: string | null) => {
-      if (name === person) return
       person = name
-      stream.send({ event: 'person', data: { name } })
+      tellPerson()
     },
   }
 }
