@@ -44,16 +44,16 @@ function board(shown: Shown) {
   )
 }
 
-const NEW = { ...aLead({}, 1), status: 'gebeld' } as const
+const MOVED = { id: idOf(9401), name: aLead().name, from: 'nieuw', to: 'gebeld' } as const
 
 export const LEAD_STATES = {
   '/beheer/leads/bord': {
     gewoon: board({ columns: columns([3, 2, 2, 1, 1]) }),
     leeg: board({ columns: columns([]) }),
-    verzet: board({ columns: columns([2, 3, 1]), moved: { lead: NEW, from: 'nieuw' } }),
-    'geen weg terug': board({
+    verzet: board({ columns: columns([2, 3, 1]), moved: MOVED }),
+    'gewonnen, met de weg terug': board({
       columns: columns([2, 0, 0, 1]),
-      moved: { lead: { ...NEW, status: 'gewonnen', name: LONG.name }, from: 'gebeld' },
+      moved: { ...MOVED, from: 'gebeld', to: 'gewonnen', name: LONG.name },
     }),
     geweigerd: board({
       columns: columns([1]),
