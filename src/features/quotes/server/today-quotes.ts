@@ -24,7 +24,7 @@ const ASKED_AT = sql`(
   SELECT min(asked.written_at) FROM ${quoteMessages} AS asked
   WHERE asked.quote_id = ${quotes}.id AND asked.is_from_customer AND NOT EXISTS (
     SELECT 1 FROM ${quoteMessages} AS answer
-    WHERE answer.quote_id = asked.quote_id AND NOT answer.is_from_customer AND answer.written_at > asked.written_at
+    WHERE answer.quote_id = asked.quote_id AND NOT answer.is_from_customer AND answer.written_at >= asked.written_at
   )
 )`.mapWith(quoteMessages.writtenAt)
 
