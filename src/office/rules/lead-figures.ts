@@ -16,6 +16,7 @@ import {
 } from '@/features/leads/rules/lead-figures'
 import type { CsvCell } from '@/shared/csv'
 import { monthOfYear, shortMonthOfYear } from '@/shared/dutch-date'
+import type { Cents } from '@/shared/money'
 import type { ChartPart } from '@/ui/charts/ChartLegend'
 
 /** Everything that was found about a period. */
@@ -37,10 +38,12 @@ interface FigureRow {
   label: string
   /** Where there is little room. */
   shortLabel: string
-  /** What is drawn of it. */
+  /** How many there are of each part. */
   parts: readonly number[]
-  /** What the table and the file say of it. */
-  cells: readonly CsvCell[]
+  /** What those may bring, where that is told. */
+  values?: readonly Cents[]
+  /** What else there is to say of it. */
+  remark?: string
 }
 
 /** A picture with its table, which is its file too. */
@@ -54,7 +57,9 @@ export interface Figure {
   told: string
   drawnAs: 'columns' | 'bars'
   parts: readonly ChartPart[]
-  headings: readonly string[]
+  /** What its rows are. */
+  heading: string
+  remarkHeading?: string
   rows: readonly FigureRow[]
   /** Whether there is nothing to draw. */
   isEmpty: boolean
@@ -76,7 +81,6 @@ const KEPT_AND_BROKEN: readonly ChartPart[] = [
 ]
 const LEADS: readonly ChartPart[] = [{ label: 'Leads', cloth: 'plain' }]
 
-const OUTCOME_HEADINGS = ['Gewonnen', 'Verloren', 'Waarde gewonnen', 'Waarde verloren']
 const OF_VALUE =
   'De waarde is wat bij de lead is ingevuld, excl. btw; een lead zonder waarde telt daarin niet mee.'
 
@@ -129,6 +133,22 @@ export function figuresOf(found: FoundFigures): Figure[] {
   ]
 }
 
+/** The lines of a picture as a file: its headings, and what stands below them. */
+export function linesOf({ heading, remarkHeading, parts, rows }: Figure): CsvCell[][] {
+  const labels = parts.map(({ label }) => label)
+  const hasValues = rows.some(({ values }) => values)
+  const headings = [
+    ...[heading, ...labels],
+    ...(hasValues ? labels.map((label) => `Waarde ${label.toLowerCase()}`) : []),
+    ...(remarkHeading ? [remarkHeading] : []),
+  ]
+  const lines = rows.map(({ label, parts, values = [], remark }) => [
+    ...[label, ...parts, ...values.map((amount) => ({ amount }))],
+    ...(remarkHeading ? [remark] : []),
+  ])
+  return [headings, ...lines]
+}
+
 /** Whether nothing at all happened in a period. */
 export function isNothing(figures: readonly Figure[]): boolean {
   return figures.every(({ isEmpty }) => isEmpty)
@@ -155,11 +175,10 @@ function outcomes(
   const { title, about, heading, drawnAs, rows } = figure
   const { won, lost } = allOf(rows)
   return {
-    ...{ id, title, about, drawnAs, parts: WON_AND_LOST, headings: [heading, ...OUTCOME_HEADINGS] },
+    ...{ id, title, about, drawnAs, parts: WON_AND_LOST, heading },
     told: won + lost === 0 ? 'Niets gewonnen of verloren.' : `Gewonnen: ${shareInWords(won, won + lost)}.`,
     rows: rows.map(({ label, shortLabel, won, lost, wonValue, lostValue }) => ({
-      ...{ label, shortLabel, parts: [won, lost] },
-      cells: [won, lost, { amount: wonValue }, { amount: lostValue }],
+      ...{ label, shortLabel, parts: [won, lost], values: [wonValue, lostValue] },
     })),
     isEmpty: won + lost === 0,
   }
@@ -176,10 +195,10 @@ function conversion({ received, answered, quoted, won, lost }: Conversion): Figu
     ...{ id: 'hoe-ver', title: 'Hoe ver ze kwamen', drawnAs: 'bars', parts: LEADS },
     about: `Van wat in deze periode binnenkwam, tot waar het nu is. Verloren: ${lost.toLocaleString('nl-NL')}; nog open: ${(received - won - lost).toLocaleString('nl-NL')}.`,
     told: received === 0 ? 'Er kwam niets binnen.' : `Tot nu toe gewonnen: ${shareInWords(won, received)}.`,
-    headings: ['Stap', 'Leads', 'Van alle leads'],
+    ...{ heading: 'Stap', remarkHeading: 'Van alle leads' },
     rows: steps.map(([label, leads]) => ({
       ...{ label, shortLabel: label, parts: [leads] },
-      cells: [leads, received === 0 ? '' : shareInWords(leads, received)],
+      remark: received === 0 ? '' : shareInWords(leads, received),
     })),
     isEmpty: received === 0,
   }
@@ -194,11 +213,11 @@ function spans(
   const total = sumOf(counts)
   const inTime = sumOf(counts.slice(0, last + 1))
   return {
-    ...{ id, title, about, drawnAs: 'bars', parts: LEADS, headings: ['Hoe lang', 'Leads'] },
+    ...{ id, title, about, drawnAs: 'bars', parts: LEADS, heading: 'Hoe lang' },
     told: total === 0 ? 'Nog geen.' : `${shareInWords(inTime, total)} ${words}.`,
     rows: known.map(({ label }, place) => {
       const leads = counts[place] ?? 0
-      return { label, shortLabel: label, parts: [leads], cells: [leads] }
+      return { label, shortLabel: label, parts: [leads] }
     }),
     isEmpty: total === 0,
   }
@@ -213,9 +232,9 @@ function promise(
   const total = (kept ?? 0) + (broken ?? 0)
   return {
     ...{ id, title, about, drawnAs: 'columns', parts: KEPT_AND_BROKEN },
-    headings: ['Maand', 'Op tijd', 'Te laat'],
+    heading: 'Maand',
     told: total === 0 ? 'Nog geen belofte die afliep.' : `Op tijd: ${shareInWords(kept ?? 0, total)}.`,
-    rows: rows.map(({ month, parts }) => ({ ...monthLabels(month), parts, cells: parts })),
+    rows: rows.map(({ month, parts }) => ({ ...monthLabels(month), parts })),
     isEmpty: total === 0,
   }
 }

@@ -10,7 +10,7 @@ import { type Cents, euros } from '@/shared/money'
 import { ROOS } from '../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { deliverNow, quoteLine, startedProject } from '../../../tests/support/projects'
-import { figuresOf } from '../rules/lead-figures'
+import { figuresOf, linesOf } from '../rules/lead-figures'
 import { loadFigures } from './load-figures'
 
 const actor = { kind: 'admin', accountId: ROOS.id } as const
@@ -52,8 +52,8 @@ async function goes(
 /** The table of one picture: the label and the cells of each row in which something is. */
 async function table(site: TestContext, id: string, period = YEAR) {
   const figure = figuresOf(await loadFigures(site.db, period)).find((one) => one.id === id)
-  const rows = figure?.rows.filter(({ parts }) => parts.some((part) => part > 0)) ?? []
-  return rows.map(({ label, cells }) => [label, ...cells])
+  const [, ...lines] = figure ? linesOf(figure) : []
+  return lines.filter((_, place) => figure?.rows[place]?.parts.some((part) => part > 0))
 }
 
 /** Friday 20 November: an ads lead that is won, one from the site that is lost, and one that is still open. */

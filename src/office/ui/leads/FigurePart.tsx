@@ -1,5 +1,4 @@
 import type { Figure } from '@/office/rules/lead-figures'
-import type { CsvCell } from '@/shared/csv'
 import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { BarChart } from '@/ui/charts/BarChart'
@@ -14,7 +13,7 @@ const SMALLEST_TOP = 5
 export function FigurePart({ figure, file }: { figure: Figure; file: string }) {
   const { id, title, about, told, isEmpty } = figure
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="text-title">
           {title}
@@ -24,10 +23,10 @@ export function FigurePart({ figure, file }: { figure: Figure; file: string }) {
             Download als CSV
           </ButtonLink>
         )}
-        <p className="w-full max-w-[72ch] remark-text">
-          <strong className="font-semibold text-ink">{told}</strong> {about}
-        </p>
       </div>
+      <p className="max-w-[72ch] remark-text">
+        <strong className="font-semibold text-ink">{told}</strong> {about}
+      </p>
       {isEmpty ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Picture figure={figure} />
@@ -46,7 +45,7 @@ function Picture({ figure: { id, told, drawnAs, parts, rows, title } }: { figure
     shortLabel: shortLabel.slice(0, 3),
   }))
   return (
-    <figure className="grid gap-4 rounded border border-hairline bg-paper p-4 sm:p-5">
+    <figure className="grid max-w-176 gap-4 rounded border border-hairline bg-paper p-4 sm:p-5 xl:max-w-none">
       <figcaption>
         <ChartLegend chart={id} parts={parts} />
       </figcaption>
@@ -62,19 +61,27 @@ function Picture({ figure: { id, told, drawnAs, parts, rows, title } }: { figure
   )
 }
 
-function FigureTable({ figure: { title, headings, rows } }: { figure: Figure }) {
-  const [first = '', ...others] = headings
-  const columns: TableColumn<Figure['rows'][number]>[] = [
-    { header: first, cell: ({ label }) => <span className="first-letter:uppercase">{label}</span> },
-    ...others.map((header, place) => ({
-      ...{ header, isNumeric: true },
-      cell: ({ cells }: Figure['rows'][number]) => shown(cells[place]),
+type Row = Figure['rows'][number]
+
+function FigureTable({ figure: { title, heading, remarkHeading, parts, rows } }: { figure: Figure }) {
+  const columns: TableColumn<Row>[] = [
+    {
+      header: heading,
+      cell: ({ label }) => <span className="[overflow-wrap:anywhere] first-letter:uppercase">{label}</span>,
+    },
+    ...parts.map(({ label }, part) => ({
+      ...{ header: label, isNumeric: true },
+      cell: (row: Row) => <HowMany row={row} part={part} />,
     })),
+    ...(remarkHeading
+      ? [{ header: remarkHeading, isNumeric: true, cell: ({ remark }: Row) => remark ?? '' }]
+      : []),
   ]
   return (
     <Table
       caption={title}
       isCaptionHidden
+      isCompact
       columns={columns}
       rows={rows}
       rowKey={({ label }) => label}
@@ -83,7 +90,12 @@ function FigureTable({ figure: { title, headings, rows } }: { figure: Figure }) 
   )
 }
 
-function shown(cell: CsvCell): string {
-  if (typeof cell === 'number') return cell.toLocaleString('nl-NL')
-  return typeof cell === 'object' && cell ? inEurosAndCents(cell.amount) : (cell ?? '')
+function HowMany({ row: { parts, values }, part }: { row: Row; part: number }) {
+  const value = values?.[part]
+  return (
+    <>
+      {(parts[part] ?? 0).toLocaleString('nl-NL')}
+      {value ? <span className="hint-text max-sm:block sm:ml-3"> {inEurosAndCents(value)}</span> : null}
+    </>
+  )
 }
