@@ -101,7 +101,7 @@ export const PROJECTS = {
     },
     faults: [
       NO_NUMBER('project_id'),
-      [{ owner_id: 'iemand' }, { owner_id: 'Kies een collega.' }],
+      [{ owner_id: 'iemand' }, { owner_id: SOMETHING }],
       [{ next_action: '' }, { next_action: 'Schrijf op wat er die dag gebeurt.' }],
     ],
   },

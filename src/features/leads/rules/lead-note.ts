@@ -31,7 +31,7 @@ export const leadMove = leadStatusChange.extend({ from: z.enum(LEAD_STATUSES) })
 
 /** What is next with something, when, and who looks after it. All of it may be left empty. */
 export const nextStep = {
-  owner_id: z.union([z.uuid(), emptyText], 'Kies een collega.'),
+  owner_id: z.union([z.uuid(), emptyText]),
   next_action: optionalText(200),
   next_action_on: optionalText(10).refine(
     (day) => day === null || isCalendarDay(day),

@@ -13,6 +13,8 @@ interface StatusChange {
   actor: Actor
   /** By which the step can be taken back, where that is offered (`undoLeadMove`). */
   moveId?: string
+  /** Whatever asks for it goes on from there: when the lead is there already, the step to it is no longer taken back. */
+  isRelied?: boolean
 }
 
 /** `refused`: the lead is in a status that does not lead there, perhaps because someone else was first. */
@@ -27,13 +29,12 @@ export async function changeLeadStatus(context: Context, change: StatusChange): 
 export async function changeLeadStatusIn(
   context: Context,
   tx: Transaction,
-  { leadId, to, actor, moveId }: StatusChange,
+  { leadId, to, actor, moveId, isRelied = false }: StatusChange,
 ): Promise<StatusOutcome> {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
   if (!lead) return 'unknown'
   if (lead.status === to) {
-    // Whoever finds it there already goes on from there: the step to it is nobody's to take back any more.
-    if (!moveId) await tx.delete(leadMoves).where(eq(leadMoves.leadId, leadId))
+    if (isRelied) await tx.delete(leadMoves).where(eq(leadMoves.leadId, leadId))
     return 'unchanged'
   }
   if (!leadCanGo(lead.status, to)) return 'refused'

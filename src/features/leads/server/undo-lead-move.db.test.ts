@@ -71,7 +71,8 @@ test('a step on which somebody else relies is not taken back: the customer accep
   await using _ = site
   await move('gebeld')
   const won = await move('gewonnen')
-  expect(await changeLeadStatus(site.context, { leadId, to: 'gewonnen', actor })).toBe('unchanged')
+  const accepted = { leadId, to: 'gewonnen', actor, isRelied: true } as const
+  expect(await changeLeadStatus(site.context, accepted)).toBe('unchanged')
   expect(await undo(won)).toBe('too-late')
   expect(await lead()).toMatchObject({ status: 'gewonnen' })
 })
