@@ -214,7 +214,7 @@ function spans(
   const inTime = sumOf(counts.slice(0, last + 1))
   return {
     ...{ id, title, about, drawnAs: 'bars', parts: LEADS, heading: 'Hoe lang' },
-    told: total === 0 ? 'Nog geen.' : `${shareInWords(inTime, total)} ${words}.`,
+    told: total === 0 ? 'Nog niets te meten.' : `${shareInWords(inTime, total)} ${words}.`,
     rows: known.map(({ label }, place) => {
       const leads = counts[place] ?? 0
       return { label, shortLabel: label, parts: [leads] }

@@ -76,10 +76,12 @@ function aYear(times: number): FoundFigures {
       { service: LONG.company, ...outcome(1, 0) },
     ],
     promises: months.map((month, place) => ({
-      ...{ month, contactKept: (place % 4) * times, contactBroken: place % 5 === 4 ? 1 : 0 },
+      ...{ month, contactKept: (place % 4) * times, contactBroken: place % 5 === 4 ? times : 0 },
       ...{ quoteKept: ((place * 2) % 7) * times, quoteBroken: place % 3 === 2 ? times : 0 },
     })),
-    deliveries: months.map((month, place) => ({ month, kept: place % 3, broken: place === 6 ? 1 : 0 })),
+    deliveries: months.map((month, place) => ({
+      ...{ month, kept: (place % 3) * times, broken: place === 6 ? times : 0 },
+    })),
     conversion: {
       ...{ received: 61 * times, answered: 52 * times, quoted: 33 * times },
       ...{ won: 19 * times, lost: 16 * times },

@@ -25,7 +25,7 @@ export function FigurePart({ figure, file }: { figure: Figure; file: string }) {
         )}
       </div>
       <p className="max-w-[72ch] remark-text">
-        <strong className="font-semibold text-ink">{told}</strong> {about}
+        <strong className="font-semibold text-ink">{told}</strong> {isEmpty ? null : about}
       </p>
       {isEmpty ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

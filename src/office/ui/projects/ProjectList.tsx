@@ -15,7 +15,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { Table, type TableColumn } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath } from '../../rules/office-paths'
 import { NextStep, type Owners } from '../leads/NextStep'
 
@@ -64,18 +64,20 @@ export function ProjectList({ filter, page, counts, owners, today }: ProjectList
           </ButtonLink>
         ) : null}
       </SearchForm>
-      <Table
-        caption="Projecten"
-        isCaptionHidden
-        columns={columns(owners, today)}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        emptyText={
-          isFiltered
-            ? 'Geen project past hierbij. Wis de filters om alles te zien.'
-            : 'Nog geen projecten. Zodra een klant een offerte accepteert, begint er hier een.'
-        }
-      />
+      <div className={NO_EMPTY_LINES}>
+        <Table
+          caption="Projecten"
+          isCaptionHidden
+          columns={columns(owners, today)}
+          rows={page.rows}
+          rowKey={({ id }) => id}
+          emptyText={
+            isFiltered
+              ? 'Geen project past hierbij. Wis de filters om alles te zien.'
+              : 'Nog geen projecten. Zodra een klant een offerte accepteert, begint er hier een.'
+          }
+        />
+      </div>
       <Pager {...projectList.neighbours(filter, page)} />
     </>
   )
@@ -111,7 +113,12 @@ function columns(owners: Owners, today: CalendarDay): TableColumn<ProjectRow>[] 
     { header: 'Belofte', cell: (project) => <PromiseMark project={project} today={today} /> },
     {
       header: 'Vervolg',
-      cell: (project) => <NextStep planned={project} owners={owners} today={today} />,
+      cell: (project) =>
+        project.nextAction || project.ownerId ? (
+          <NextStep planned={project} owners={owners} today={today} />
+        ) : (
+          <span className="is-none text-ink-soft">–</span>
+        ),
     },
     { header: 'Nog te doen', cell: (project) => toDo(project) },
   ]
