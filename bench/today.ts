@@ -1,4 +1,4 @@
-// npm run bench:today: Vandaag at 50,000 leads with quotes, projects, talks, appointments, orders and mails in proportion: each of its sources, all of them together, and the whole page through the server, with the plans.
+// npm run bench:today: Vandaag at 50,000 leads with quotes, projects, talks, appointments and mails in proportion: each of its sources, all of them together, and the whole page through the server, with the plans.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { wiring } from '../src/app/wiring.ts'
@@ -13,11 +13,13 @@ import { fillToday, LEADS } from './today-records.ts'
 
 /** All queries together. */
 const AIM_MS = 50
-const LARGE =
-  /leads|quotes|quote_versions|projects|project_tasks|project_subscriptions|conversations|appointments|hosting_|mails|payment|debit_files/
+/** What is filled here; orders, payments and files for the bank are those of the demo. */
+const LARGE = /leads|quote|project|conversations|appointments|mails/
 
 const site = await startSite({ env: { LOG_LEVEL: 'error' } })
 const pool = new Pool(await socketAddressOf(site.dataDir))
+// The server may be gone before the last of the connections that lay idle.
+pool.on('error', () => {})
 try {
   await fillToday(pool)
   const asked = new Map<string, unknown[]>()

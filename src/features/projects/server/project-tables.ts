@@ -63,7 +63,6 @@ export const projects = pgTable(
     index('projects_of_lead').on(table.leadId),
     index('projects_promised').on(table.promisedBy).where(sql`${table.status} = 'running'`),
     index('projects_of_owner').on(table.ownerId, table.createdAt, table.id),
-    index('projects_under_way').on(table.createdAt).where(sql`${table.status} IN ('waiting', 'running')`),
     index('projects_by_end_of_promise')
       .on(table.promiseEndedAt)
       .where(sql`${table.promiseEndedAt} IS NOT NULL`),
