@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Laatste 12 maanden' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Gewonnen en verloren per maand als CSV' }).click(),
+      page.getByRole('link', { name: 'Download als CSV: Gewonnen en verloren per maand' }).click(),
     ])
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(13)

@@ -19,7 +19,13 @@ export function FigurePart({ figure, file }: { figure: Figure; file: string }) {
           {title}
         </h2>
         {isEmpty ? null : (
-          <ButtonLink href={file} variant="quiet" size="small" download aria-label={`${title} als CSV`}>
+          <ButtonLink
+            href={file}
+            variant="quiet"
+            size="small"
+            download
+            aria-label={`Download als CSV: ${title}`}
+          >
             Download als CSV
           </ButtonLink>
         )}
