@@ -25,6 +25,7 @@ ALTER TABLE "projects" ADD COLUMN "next_action" text;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "next_action_on" date;--> statement-breakpoint
 ALTER TABLE "quotes" ADD COLUMN "decline_seen_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "lead_moves" ADD CONSTRAINT "lead_moves_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "leads_counted" ON "leads" USING btree ("received_at","status","answered_at","quoted_at","contact_kept","quote_kept");--> statement-breakpoint
 CREATE INDEX "project_subscriptions_to_wind_up" ON "project_subscriptions" USING btree ("ends_on") WHERE "project_subscriptions"."ends_on" IS NOT NULL AND "project_subscriptions"."wound_up_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "projects_of_owner" ON "projects" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "projects_by_end_of_promise" ON "projects" USING btree ("promise_ended_at") WHERE "projects"."promise_ended_at" IS NOT NULL;--> statement-breakpoint
