@@ -21,7 +21,7 @@ test('a lead is moved by an arrow, said aloud, taken back, and dragged', async (
   await expect(column(page, 'Gebeld').locator(`[id="${id}"]`)).toBeFocused()
   await expect(page.locator('[data-board-said]')).toContainText('staat nu op Gebeld')
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
-  await expect(column(page, 'Nieuw').locator(`[id="${id}"]`)).toBeVisible()
+  await expect(column(page, 'Nieuw').locator(`[id="${id}"]`)).toBeFocused()
 
   // The browser of these tests begins no drag of its own: the events of one are given to the page.
   const dataTransfer = await page.evaluateHandle(() => new DataTransfer())

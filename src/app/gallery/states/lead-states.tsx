@@ -112,7 +112,7 @@ function figures(found: FoundFigures, period: FiguresPeriod = PERIOD) {
 
 const LONG_PERIOD = { choice: 'eigen', firstDay: '2024-01-01', lastDay: '2026-12-31' } as const
 
-const MOVED = { id: idOf(9401), name: aLead().name, from: 'nieuw', to: 'gebeld' } as const
+const MOVED = { id: idOf(9401), leadId: aLead().id, name: aLead().name, from: 'nieuw', to: 'gebeld' } as const
 
 export const LEAD_STATES = {
   '/beheer/leads/cijfers': {

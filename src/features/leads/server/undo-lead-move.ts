@@ -42,7 +42,13 @@ export async function undoLeadMove(
 /** A step that can be taken back: of which lead, from where to where. Undefined once it was followed by another. */
 export async function lastMove({ db, now }: Pick<Context, 'db' | 'now'>, moveId: string) {
   const [move] = await db
-    .select({ id: leadMoves.id, name: leads.name, from: leadMoves.status, to: leads.status })
+    .select({
+      id: leadMoves.id,
+      leadId: leads.id,
+      name: leads.name,
+      from: leadMoves.status,
+      to: leads.status,
+    })
     .from(leadMoves)
     .innerJoin(leads, eq(leads.id, leadMoves.leadId))
     .where(and(eq(leadMoves.id, moveId), gte(leadMoves.movedAt, undoneFrom(now()))))

@@ -44,7 +44,7 @@ export function LeadBoard({ columns, owners, notice, moved, now }: LeadBoardProp
 }
 
 /** What was done, and the way back. */
-function MovedBox({ moved: { id, name, to } }: { moved: LeadMove }) {
+function MovedBox({ moved: { id, leadId, name, to } }: { moved: LeadMove }) {
   return (
     <div
       role="status"
@@ -53,7 +53,7 @@ function MovedBox({ moved: { id, name, to } }: { moved: LeadMove }) {
       <p className="font-semibold [overflow-wrap:anywhere]">
         {name} staat nu op {STATUS_LABELS[to]}
       </p>
-      <form method="post" action={UNDO}>
+      <form method="post" action={UNDO} data-lead={leadId}>
         <input type="hidden" name="move_id" value={id} />
         <Button type="submit" variant="quiet" size="small">
           Ongedaan maken
