@@ -1,5 +1,8 @@
 // npm run bench:leads: the overview of leads on 50,000 leads, at the database and through the server, with the plans.
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { loadFigures } from '../src/office/server/load-figures.ts'
+import { addDays, dayOf } from '../src/shared/calendar-day.ts'
 import { socketAddressOf } from '../tests/support/embedded.ts'
 import { demoAdministrator } from '../tests/support/signed-in.ts'
 import { removeDirectory, startSite } from '../tests/support/site.ts'
@@ -34,6 +37,8 @@ try {
       '/admin-dashboard?tab=website&status=offerte&periode=deze-maand&volgorde=nieuwste&zoek=kapsalon',
     'phone number': '/admin-dashboard?zoek=06+1200+0421',
     'nothing found': '/admin-dashboard?zoek=bestaatniet',
+    'figures of twelve months': '/beheer/leads/cijfers?periode=12-maanden',
+    'figures as a file': '/beheer/leads/cijfers/per-maand.csv?periode=12-maanden',
   }
   console.log(
     `${LEADS.toLocaleString('en')} leads; whole page at the server, median and slowest of ${RUNS}, aim ${AIM_MS} ms`,
@@ -49,6 +54,7 @@ try {
   console.log('Elsewhere in the back office')
   await timeViews(office, others)
   await showPlans()
+  await showPlansOfFigures()
 } finally {
   await pool.end()
   await site.stop()
@@ -57,7 +63,8 @@ try {
 
 async function fill() {
   await pool.query(
-    `INSERT INTO leads (id, channel, source, name, email, phone, company, service, message, status, received_at, promise, promised_by, last_contact_at)
+    `INSERT INTO leads (id, channel, source, name, email, phone, company, service, message, status, received_at, promise, promised_by, last_contact_at,
+       closed_at, answered_at, quoted_at, value, contact_kept, quote_kept)
      SELECT gen_random_uuid(), (ARRAY['website','website','meta-ads','configurator'])[1 + n % 4],
        (ARRAY[NULL,'locatie-page','meta-ads','configurator'])[1 + n % 4],
        (ARRAY['Jan','Petra','Gerrit','Sanne','Henk'])[1 + n % 5] || ' ' || (ARRAY['Wevers','Slagman','Veldhuis','Kuipers'])[1 + n % 4] || n % 900,
@@ -67,7 +74,11 @@ async function fill() {
        'Wij zoeken een nieuwe website voor ons bedrijf, liefst met foto''s en een formulier. Nummer ' || n,
        status, received_at,
        CASE WHEN status = 'nieuw' THEN 'quote' END,
-       CASE WHEN status = 'nieuw' THEN received_at + interval '1 day' END, received_at
+       CASE WHEN status = 'nieuw' THEN received_at + interval '1 day' END, received_at,
+       CASE WHEN status IN ('gewonnen', 'verloren') THEN received_at + interval '9 days' END,
+       CASE WHEN status <> 'nieuw' THEN received_at + interval '3 hours' END,
+       CASE WHEN status IN ('offerte', 'gewonnen') THEN received_at + interval '20 hours' END, n % 40 * 100,
+       CASE WHEN n % 4 = 2 AND status <> 'nieuw' THEN n % 9 > 0 END, CASE WHEN status <> 'nieuw' THEN n % 11 > 0 END
      FROM (SELECT n, now() - n * interval '11 minutes' AS received_at,
        CASE WHEN n % 200 = 0 OR n < 40 THEN 'nieuw' ELSE (ARRAY['gebeld','offerte','gewonnen','verloren'])[1 + n % 4] END AS status
        FROM generate_series(1, $1) AS n) AS lead`,
@@ -115,4 +126,17 @@ async function showPlans() {
   }
   console.log('Plans')
   for (const [name, text] of Object.entries(statements)) await showPlan(pool, name, { text, large: /./ })
+}
+
+/** The statements of the figures, of a period with a quarter of all leads: as they are really asked. */
+async function showPlansOfFigures() {
+  const asked = new Map<string, unknown[]>()
+  const logger = { logQuery: (statement: string, values: unknown[]) => asked.set(statement, values) }
+  const today = dayOf(new Date())
+  await loadFigures(drizzle(pool, { logger }), { firstDay: addDays(today, -90), lastDay: today })
+  console.log('Plans of the figures of ninety days')
+  for (const [text, values] of asked) {
+    const [, columns = text] = /^select (.{0,36})/.exec(text) ?? []
+    await showPlan(pool, columns, { text, values, large: /./ })
+  }
 }

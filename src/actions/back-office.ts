@@ -1,13 +1,15 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { leadMovedPath } from '@/features/leads/rules/lead-board-view'
-import { LEADS_PATH } from '@/features/leads/rules/lead-filter'
+import { LEAD_BOARD_PATH, LEADS_PATH } from '@/features/leads/rules/lead-filter'
+import { leadMoveUndo, UNDO_MINUTES } from '@/features/leads/rules/lead-move'
 import { leadErasure, leadMove, leadNote, leadPlan, leadStatusChange } from '@/features/leads/rules/lead-note'
 import { leadCanGo, whyNot } from '@/features/leads/rules/lead-status'
 import { changeLeadStatus, type StatusOutcome } from '@/features/leads/server/change-lead-status'
 import { eraseLead } from '@/features/leads/server/erase-lead'
 import { planLead } from '@/features/leads/server/plan-lead'
 import { sendTestMails } from '@/features/leads/server/send-test-mails'
+import { undoLeadMove } from '@/features/leads/server/undo-lead-move'
 import { writeNote } from '@/features/leads/server/write-note'
 import { testMailQuery } from '@/features/mail/rules/test-mail'
 import { type ResendOutcome, resendMail } from '@/features/mail/server/resend-mail'
@@ -17,7 +19,7 @@ import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { erasePerson } from '@/features/personal-data/server/erase-person'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { eraseRequest } from '@/office/rules/office-forms'
-import { refused, UNCHANGED } from '@/office/rules/office-notices'
+import { NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-notices'
 import { done, goOnTo } from '@/shared/form-state'
 
 const STATUS_ANSWERS = {
@@ -28,6 +30,10 @@ const STATUS_ANSWERS = {
   ),
   unknown: refused('Deze lead bestaat niet meer.'),
 } as const satisfies Record<StatusOutcome, OfficeOutcome>
+
+const TOO_LATE_TO_UNDO = refused(
+  `Ongedaan maken kan niet meer: de lead is intussen verder, of het is langer dan ${UNDO_MINUTES} minuten geleden.`,
+)
 
 const RESEND_ANSWERS = {
   sent: done('mail-verzonden'),
@@ -60,9 +66,15 @@ export const backOffice = {
 
   moveLead: adminAction(leadMove, async (context, { lead_id, from, status }, admin) => {
     if (from !== status && !leadCanGo(from, status)) return refused(whyNot(from, status))
-    const change = { leadId: lead_id, to: status, actor: actorOf(admin) }
+    const moveId = context.random.uuid()
+    const change = { leadId: lead_id, to: status, actor: actorOf(admin), moveId }
     const outcome = await changeLeadStatus(context, change)
-    return outcome === 'changed' ? done('lead-verzet', leadMovedPath(lead_id, from)) : STATUS_ANSWERS[outcome]
+    return outcome === 'changed' ? done('lead-verzet', leadMovedPath(moveId)) : STATUS_ANSWERS[outcome]
+  }),
+
+  undoLeadMove: adminAction(leadMoveUndo, async (context, { move_id: moveId }, admin) => {
+    const outcome = await undoLeadMove(context, { moveId, actor: actorOf(admin) })
+    return outcome === 'undone' ? done('lead-teruggezet', LEAD_BOARD_PATH) : TOO_LATE_TO_UNDO
   }),
 
   planLead: adminAction(leadPlan, async (context, { lead_id, ...plan }, admin) => {
@@ -71,7 +83,7 @@ export const backOffice = {
       ...{ nextAction: plan.next_action, nextActionOn: plan.next_action_on, value: plan.value },
     })
     if (outcome === 'planned') return done('lead-gepland')
-    return outcome === 'unknown' ? STATUS_ANSWERS.unknown : refused('Kies van wie deze lead is.')
+    return outcome === 'unknown' ? STATUS_ANSWERS.unknown : refused(NO_COLLEAGUE)
   }),
 
   writeNote: adminAction(leadNote, async (context, { lead_id, note_id, text }, author) => {

@@ -2,17 +2,20 @@ import {
   deliverForm,
   endForm,
   extraWorkForm,
+  projectPlan,
   projectTaskForm,
   stopProjectForm,
 } from '@/features/projects/rules/project-forms'
 import { beginExtraWork } from '@/features/projects/server/begin-extra-work'
 import { type DeliverOutcome, deliverProject } from '@/features/projects/server/deliver-project'
 import { endProjectSubscription } from '@/features/projects/server/end-project-subscription'
+import { planProject } from '@/features/projects/server/plan-project'
 import { stopProject } from '@/features/projects/server/stop-project'
 import { type TickOutcome, tickTask } from '@/features/projects/server/tick-task'
+import { windUp } from '@/features/projects/server/wind-up'
 import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { noticeWithMail, refused, UNCHANGED } from '@/office/rules/office-notices'
+import { NO_COLLEAGUE, noticeWithMail, refused, UNCHANGED } from '@/office/rules/office-notices'
 import { done, goOnTo } from '@/shared/form-state'
 
 const NO_PROJECT = refused('Dit project bestaat niet meer.')
@@ -56,6 +59,22 @@ export const projects = {
     return outcome === 'delivered'
       ? done(noticeWithMail(context, 'project-opgeleverd'))
       : DELIVER_ANSWERS[outcome]
+  }),
+
+  plan: adminAction(projectPlan, async (context, { project_id: projectId, ...plan }, { id }) => {
+    const outcome = await planProject(context, {
+      ...{ projectId, admin: { id, role: 'admin' }, ownerId: plan.owner_id },
+      ...{ nextAction: plan.next_action, nextActionOn: plan.next_action_on },
+    })
+    if (outcome === 'planned') return done('project-gepland')
+    return outcome === 'unknown' ? NO_PROJECT : refused(NO_COLLEAGUE)
+  }),
+
+  windUp: adminAction(endForm, async (context, { subscription_id: subscriptionId }, { id }) => {
+    const outcome = await windUp(context, { subscriptionId, admin: { id, role: 'admin' } })
+    return outcome === 'wound-up'
+      ? done('opzegging-afgehandeld')
+      : refused('Dit abonnement is niet opgezegd.')
   }),
 
   stop: adminAction(stopProjectForm, async (context, { project_id, reason }, { id }) => {

@@ -11,6 +11,7 @@ import { officeQuotePath, QUOTES_PATH } from '@/features/quotes/rules/quote-path
 import { answerQuestion } from '@/features/quotes/server/answer-question'
 import { beginQuote, beginVersion } from '@/features/quotes/server/begin-quote'
 import { type DraftOutcome, saveDraft } from '@/features/quotes/server/save-draft'
+import { seeDecline } from '@/features/quotes/server/see-decline'
 import { sendQuote } from '@/features/quotes/server/send-quote'
 import { deleteDraft, withdrawQuote } from '@/features/quotes/server/withdraw-quote'
 import { adminAction, adminTest } from '@/office/admin-action'
@@ -75,6 +76,11 @@ export const quoteOffice = {
     if (answered.outcome === 'unknown') return GONE
     await deliverNow(context, answered.mailIds)
     return done(noticeWithMail(context, 'offerte-bericht-verstuurd'))
+  }),
+
+  seeDecline: adminAction(quoteChoice, async (context, { quote_id: quoteId }, admin) => {
+    const outcome = await seeDecline(context, { quoteId, admin })
+    return outcome === 'seen' ? done('afwijzing-gezien') : refused('Deze offerte is niet meer afgewezen.')
   }),
 
   deleteDraft: adminAction(quoteChoice, async (context, { quote_id: quoteId }, admin) => {

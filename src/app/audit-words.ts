@@ -30,6 +30,7 @@ const EVENTS = {
   'conversation.taken': { label: 'Gesprek overgenomen' },
   'conversation.unmarked-spam': { label: 'Toch geen spam' },
   'lead.status-changed': { label: 'Status veranderd' },
+  'lead.move-undone': { label: 'Stap teruggezet' },
   'lead.erased': { label: 'Gewist' },
   'lead.planned': { label: 'Vervolg gepland' },
   'lead.note-written': { label: 'Notitie geschreven' },
@@ -188,6 +189,8 @@ const EVENTS = {
     sentence: ({ total }) =>
       total > 0 ? `Opgeleverd en gefactureerd: ${inEurosAndCents(total)} incl. btw` : 'Opgeleverd',
   },
+  'project.planned': { label: 'Vervolg gepland' },
+  'project.wound-up': { label: 'Afgehandeld', sentence: 'Afgehandeld wat was opgezegd' },
   'project.stopped': { label: 'Gestopt', sentence: ({ reason }) => `Gestopt: ${reason}` },
   'price.decided': {
     label: 'Prijs gewijzigd',
@@ -262,6 +265,7 @@ const EVENTS = {
       `Offerte ${number} versie ${version} geaccepteerd, ${inEurosAndCents(total)} incl. btw in het eerste jaar`,
   },
   'quote.declined': { label: 'Offerte afgewezen' },
+  'quote.decline-seen': { label: 'Afwijzing gezien' },
   'quote.question-asked': { label: 'Vraag over offerte' },
   'quote.link-mailed': { label: 'Link naar nieuwste versie gemaild' },
   'appointment.requested': { label: 'Afspraak aangevraagd' },

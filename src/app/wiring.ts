@@ -26,7 +26,14 @@ import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
 import { todayExceptions } from '@/features/payments/server/today-exceptions'
 import { startProject } from '@/features/projects/server/start-project'
+import { todayEndings, todayProjects } from '@/features/projects/server/today-projects'
 import { quoteFile } from '@/features/quotes/server/quote-file'
+import {
+  todayDeclined,
+  todayDrafts,
+  todayEnding,
+  todayQuestions,
+} from '@/features/quotes/server/today-quotes'
 import { arrearsEnded } from '@/features/reminders/server/arrears-ended'
 import { collectionCostsWork } from '@/features/reminders/server/costs-work'
 import { reminderWork } from '@/features/reminders/server/reminder-work'
@@ -73,6 +80,12 @@ export const wiring: Wiring = {
   // A period that is charged tonight is charged at the price that its line was shown with.
   todaySources: {
     lead: todayLeads,
+    'quote-question': todayQuestions,
+    'quote-declined': todayDeclined,
+    'quote-ending': todayEnding,
+    'quote-draft': todayDrafts,
+    project: todayProjects,
+    'project-end': todayEndings,
     conversation: todayConversations,
     appointment: todayAppointments,
     delivery: todayDeliveries(officeOrderPath),

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from './calendar-day'
+import { addDays, type CalendarDay, dayOf } from './calendar-day'
 
 const DATE = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
@@ -49,6 +49,20 @@ function daySeenFrom(instant: Date, now: Date): string {
   const today = dayOf(now)
   if (dayOf(instant) === today) return 'vandaag'
   return dayOf(instant) === addDays(today, 1) ? `morgen, ${WEEKDAY.format(instant)}` : DAY.format(instant)
+}
+
+const MONTH = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const SHORT_MONTH = new Intl.DateTimeFormat('nl-NL', { month: 'short', timeZone: 'UTC' })
+
+/** 'november 2026', of the month of a day. */
+export function monthOfYear(day: CalendarDay): string {
+  return MONTH.format(new Date(day))
+}
+
+/** 'nov', of the month of a day; with its year in January: 'jan ’26'. */
+export function shortMonthOfYear(day: CalendarDay): string {
+  const name = SHORT_MONTH.format(new Date(day)).replace('.', '')
+  return name === 'jan' ? `jan ’${day.slice(2, 4)}` : name
 }
 
 const SHORT = new Intl.DateTimeFormat('nl-NL', {

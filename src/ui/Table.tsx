@@ -15,16 +15,28 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** Short words and numbers in few columns: it stays a table on a small screen. */
+  isCompact?: boolean
   /** Said in place of the rows when there are none. */
   emptyText: string
 }
 
 /** A table that becomes a list of labelled lines on a small screen. The first column names the row. */
-export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, emptyText }: TableProps<Row>) {
+export function Table<Row>({
+  columns,
+  rows,
+  rowKey,
+  emptyText,
+  isCompact = false,
+  ...table
+}: TableProps<Row>) {
+  const { caption, isCaptionHidden } = table
   return (
     // Between a phone and a desk a table may be wider than the page.
     <div className="relative md:max-xl:overflow-x-auto print:overflow-visible">
-      <table className="table-stacked w-full border-collapse text-left text-note">
+      <table
+        className={classNames('w-full border-collapse text-left text-note', !isCompact && 'table-stacked')}
+      >
         <caption
           className={
             isCaptionHidden ? 'sr-only' : 'pb-3 text-left font-display font-bold text-large tracking-tight'
@@ -39,7 +51,8 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, em
                 key={header}
                 scope="col"
                 className={classNames(
-                  'px-3 py-2 font-semibold first:pl-0 last:pr-0',
+                  isCompact ? 'px-1.5 py-2 align-bottom sm:px-3' : 'px-3 py-2',
+                  'font-semibold first:pl-0 last:pr-0',
                   isNumeric && 'text-right',
                 )}
               >
@@ -50,7 +63,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, em
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} />
+            <TableRow key={rowKey(row)} {...{ row, columns, isCompact }} />
           ))}
           {rows.length === 0 ? (
             <tr>
@@ -65,13 +78,22 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey, em
   )
 }
 
-function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly TableColumn<Row>[]
+  isCompact: boolean
+}
+
+function TableRow<Row>({ row, columns, isCompact }: TableRowProps<Row>) {
   return (
     <tr className="border-hairline border-b hover:bg-paper">
       {columns.map(({ header, isNumeric, cell }, index) => {
         const look = classNames(
-          'align-baseline font-normal md:px-3 md:py-3 md:last:pr-0 md:first:pl-0',
-          isNumeric && 'tabular-nums md:text-right',
+          'align-baseline font-normal',
+          isCompact
+            ? 'px-1.5 py-1.5 first:pl-0 last:pr-0 sm:px-3'
+            : 'md:px-3 md:py-3 md:last:pr-0 md:first:pl-0',
+          isNumeric && (isCompact ? 'text-right tabular-nums' : 'tabular-nums md:text-right'),
         )
         return index === 0 ? (
           <th key={header} scope="row" data-label={header} className={look}>

@@ -81,7 +81,7 @@ export const LEAD: Lead = {
   ...{ receivedAt: NOW, promise: 'quote', promisedBy: new Date('2026-11-23T10:00:00Z') },
   ...{ warnAt: null, lastContactAt: NOW, workOrder: 0, search: '' },
   ...{ ownerId: null, nextAction: null, nextActionOn: null, value: null },
-  ...{ closedAt: null, contactKept: null, quoteKept: null },
+  ...{ answeredAt: null, quotedAt: null, closedAt: null, contactKept: null, quoteKept: null },
 }
 
 /** A mail as plain text in one line, its spaces those of the keyboard: for looking up a sentence. */

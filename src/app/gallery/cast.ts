@@ -362,7 +362,7 @@ export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
     promisedBy: new Date('2026-11-23T11:00:00Z'),
     ...{ warnAt: null, lastContactAt: NOW, workOrder: number, search: '' },
     ...{ ownerId: null, nextAction: null, nextActionOn: null, value: null },
-    ...{ closedAt: null, contactKept: null, quoteKept: null },
+    ...{ answeredAt: null, quotedAt: null, closedAt: null, contactKept: null, quoteKept: null },
     ...other,
   }
 }

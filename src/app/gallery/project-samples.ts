@@ -35,13 +35,21 @@ export function aProject(other: Partial<Project> = {}, number = 12): Project {
   return {
     ...{ id: idOf(8000 + number), number: `PR2026${String(number).padStart(5, '0')}`, customerId: idOf(12) },
     ...{ leadId: idOf(1), title: 'Website voor Bakkerij Aarnink', status: 'running', isPromised: true },
-    ...{ materialAt: NOW, promisedBy: '2026-11-27', deliveredAt: null, ownerId: null, createdAt: NOW },
+    ...{ materialAt: NOW, promisedBy: '2026-11-27', deliveredAt: null, createdAt: NOW },
+    ...{ promiseKept: null, promiseEndedAt: null, ownerId: null, nextAction: null, nextActionOn: null },
     ...other,
   }
 }
 
+/** Who looks after projects. */
+export const COLLEAGUES = [{ id: idOf(9400), name: 'Roos Nijhof' }]
+
+const PLANNED = {
+  ...{ ownerId: idOf(9400), nextAction: 'Bellen over de foto’s', nextActionOn: '2026-11-19' },
+}
+
 export const PROJECTS = {
-  wacht: aProject(WAITS, 14),
+  wacht: aProject({ ...WAITS, ...PLANNED }, 14),
   bezig: aProject({}, 13),
   'bijna om': aProject({ promisedBy: '2026-11-23' }),
   'te laat': aProject({ promisedBy: '2026-11-18' }, 11),
@@ -100,7 +108,10 @@ export const PROJECT_ROWS: ProjectRow[] = Object.values(PROJECTS).map((project, 
 }))
 
 export const longRow = (number: number): ProjectRow => ({
-  ...aProject({ title: `Website voor ${LONG.company}` }, number),
+  ...aProject(
+    { ...PLANNED, nextAction: LONG.text.slice(0, 200), title: `Website voor ${LONG.company}` },
+    number,
+  ),
   ...{ customer: LONG.company, open: { customer: 0, agency: 4 } },
 })
 

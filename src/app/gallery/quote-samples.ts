@@ -114,6 +114,7 @@ export function quoteBehind(sent: SentQuote, status: VersionStatus): QuoteBehind
       ...{ id: quoteId, number, version, status, validUntil, title: document.title, sentAt: NOW },
       ...{ name: party.name, company: party.company, email: party.email, endedAt: ended },
       ...{ leadId: null, customerId: null, projectId: null, ownerId: null, hasQuestion: false },
+      declineSeenAt: null,
       ...{ onceNet: NOTHING, monthlyNet: NOTHING, yearlyNet: NOTHING },
       ...{ createdAt: NOW, changedAt: NOW, lastContactAt: NOW },
     },

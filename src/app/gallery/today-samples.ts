@@ -39,4 +39,37 @@ export const A_DAY: TodayRow[] = [
     ...{ kind: 'conversation', id: 'chat', title: 'Bezoeker 12', text: 'Wacht in de chat op een mens' },
     ...{ dueAt: null, label: 'Antwoord', happenedAt: addSeconds(NOW, -600) },
   }),
+  aTodayRow({
+    ...{ kind: 'quote-question', id: 'vraag', title: 'OF2026-0041, Bakkerij Aarnink', label: 'Antwoord' },
+    text: 'De klant wacht op antwoord: Website voor Bakkerij Aarnink',
+    dueAt: addSeconds(NOW, 5 * HOUR),
+  }),
+  aTodayRow({
+    ...{ kind: 'quote-declined', id: 'afgewezen', title: 'OF2026-0039, Poelman Tuinen' },
+    text: 'Afgewezen: ‘Te duur voor ons, we doen het zelf.’',
+    ...{ label: 'Bekijk de offerte', deed: { label: 'Gezien', action: '#', fields: {} } },
+    dueAt: addSeconds(NOW, 30 * HOUR),
+  }),
+  aTodayRow({
+    ...{ kind: 'quote-ending', id: 'loopt-af', title: 'OF2026-0030, Henk ter Braak' },
+    text: 'Nog geen antwoord, en geldig tot en met 22 november 2026: bel even',
+    ...{ label: 'Bekijk de offerte', dueAt: addSeconds(NOW, 5.5 * HOUR) },
+  }),
+  aTodayRow({
+    ...{ kind: 'quote-draft', id: 'concept', title: 'OF2026-0043, Petra Slagman', label: 'Schrijf verder' },
+    text: 'Niet verstuurd, en sinds 18 november 2026 niet veranderd',
+    dueAt: addSeconds(NOW, -2 * HOUR),
+  }),
+  aTodayRow({
+    ...{ kind: 'project', id: 'bouwen', title: 'PR202600013, Website voor Bakkerij Aarnink' },
+    text: 'Alles is binnen, nu: Bouwen · online beloofd: nog 1 werkdag',
+    ...{ label: 'Bekijk het project', deed: { label: 'Klaar', action: '#', fields: {} } },
+    ...{ dueAt: addSeconds(NOW, 77 * HOUR), ownerId: READER.id, owner: READER.name },
+  }),
+  aTodayRow({
+    ...{ kind: 'project-end', id: 'opgezegd', title: 'PR202600004, Website voor Timmerbedrijf Nijland' },
+    text: 'Opgezegd, loopt tot en met 30 november 2026: zet daarna uit wat erbij hoort',
+    ...{ label: 'Bekijk het project', deed: { label: 'Afgehandeld', action: '#', fields: {} } },
+    dueAt: addSeconds(NOW, 240 * HOUR),
+  }),
 ]

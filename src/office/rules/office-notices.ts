@@ -1,5 +1,8 @@
 import { type FormNotice, failed } from '@/shared/form-state'
 
+/** Who was chosen does not work here (any more). */
+export const NO_COLLEAGUE = 'Kies een collega die hier werkt.'
+
 const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
@@ -30,6 +33,7 @@ const NOTICES = {
   'geld-afgehandeld': 'Afgehandeld. Wie wat deed, staat in het logboek',
   'mail-verzonden': 'De mail is verzonden',
   'lead-verzet': 'De status van de lead is veranderd',
+  'lead-teruggezet': 'Ongedaan gemaakt: de lead staat weer waar hij stond',
   'lead-gepland': 'Bewaard wat er nu komt',
   'notitie-bewaard': 'De notitie is bewaard',
   'lead-gewist': 'De lead is gewist',
@@ -80,6 +84,8 @@ const NOTICES = {
   'ochtendmail-uit': 'Je krijgt geen ochtendmail meer',
   'project-opgeleverd': 'Opgeleverd: de klant krijgt een mail met de factuur',
   'project-opgeleverd-bewaard': `Opgeleverd. ${KEPT}`,
+  'project-gepland': 'Bewaard wat er nu komt',
+  'opzegging-afgehandeld': 'Afgehandeld',
   'project-gestopt': 'Het project is gestopt. Er wordt niets meer gefactureerd',
   'abonnement-opgezegd': 'Opgezegd, de klant krijgt een mail',
   'abonnement-opgezegd-bewaard': `Opgezegd. ${KEPT}`,
@@ -91,6 +97,7 @@ const NOTICES = {
   'offerte-ingetrokken-bewaard': `Ingetrokken. ${KEPT}`,
   'offerte-bericht-verstuurd': 'Je bericht is onderweg en staat bij de offerte',
   'offerte-bericht-verstuurd-bewaard': `Je bericht staat bij de offerte. ${KEPT}`,
+  'afwijzing-gezien': 'Gezien: deze offerte staat niet meer in de lijst van vandaag',
   'concept-weggegooid': 'Het concept is weggegooid',
   'webhook-gewijzigd': 'Bewaard. Wat hierna gebeurt, gaat naar dit adres',
   'webhook-uit': 'Gepauzeerd: er gaat niets meer heen. Wat in de tussentijd gebeurt, wordt niet nagestuurd',

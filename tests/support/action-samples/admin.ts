@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { actorOf } from '../../../src/features/audit/rules/audit-entry'
 import { bookField } from '../../../src/features/bookkeeping/rules/statement-line'
 import { importStatement } from '../../../src/features/bookkeeping/server/import-statement'
 import { statementPreview } from '../../../src/features/bookkeeping/server/statement-preview'
@@ -16,6 +17,8 @@ import { collect } from '../../../src/features/direct-debit/server/collect'
 import { type Collection, collections } from '../../../src/features/direct-debit/server/debit-tables'
 import { invoiceToPay } from '../../../src/features/invoices/server/invoice-to-pay'
 import { leadMovedPath } from '../../../src/features/leads/rules/lead-board-view'
+import { LEAD_BOARD_PATH } from '../../../src/features/leads/rules/lead-filter'
+import { changeLeadStatus } from '../../../src/features/leads/server/change-lead-status'
 import { leads } from '../../../src/features/leads/server/lead-tables'
 import { mails } from '../../../src/features/mail/server/mail-tables'
 import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
@@ -171,10 +174,24 @@ const BACK_OFFICE = {
       const lead_id = await leadOf(stage, email)
       return {
         fields: { lead_id, from: 'nieuw', status: 'gebeld' },
-        accepted: { word: 'lead-verzet', goTo: leadMovedPath(lead_id, 'nieuw') },
+        accepted: { word: 'lead-verzet', goTo: expect.stringContaining(leadMovedPath('')) },
       }
     },
     faults: [NO_NUMBER('lead_id'), [{ from: 'rijk' }, { from: SOMETHING }]],
+  },
+  'backOffice.undoLeadMove': {
+    who: 'admin',
+    again: { status: 'failed' },
+    names: 'move_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const [leadId, moveId] = [await leadOf(stage, email), randomUUID()]
+      const actor = actorOf(stage.admin)
+      await changeLeadStatus(stage.site.context, { leadId, to: 'verloren', actor, moveId })
+      return { fields: { move_id: moveId }, accepted: { word: 'lead-teruggezet', goTo: LEAD_BOARD_PATH } }
+    },
+    faults: [NO_NUMBER('move_id')],
   },
   'backOffice.planLead': {
     who: 'admin',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { billOf, totalOfBill } from '../../../src/features/projects/rules/project-bill'
+import { endProjectSubscription } from '../../../src/features/projects/server/end-project-subscription'
 import {
   type Project,
   projectSubscriptions,
@@ -88,6 +89,34 @@ export const PROJECTS = {
       }
     },
     faults: [NO_NUMBER('project_id')],
+  },
+  'projects.plan': {
+    who: 'admin',
+    againBecause: 'a plan may be made anew',
+    names: 'project_id',
+    async open(stage) {
+      const { project } = await begun(stage)
+      const plan = { owner_id: stage.admin.id, next_action: 'Nabellen', next_action_on: '2026-11-23' }
+      return { fields: { project_id: project.id, ...plan }, accepted: { word: 'project-gepland' } }
+    },
+    faults: [
+      NO_NUMBER('project_id'),
+      [{ owner_id: 'iemand' }, { owner_id: SOMETHING }],
+      [{ next_action: '' }, { next_action: 'Schrijf op wat er die dag gebeurt.' }],
+    ],
+  },
+  'projects.windUp': {
+    who: 'admin',
+    names: 'subscription_id',
+    async open(stage) {
+      const { subscriptionId } = await running(stage)
+      await endProjectSubscription(stage.site.context, { subscriptionId, by: ROOS })
+      return {
+        fields: { subscription_id: subscriptionId },
+        accepted: { word: 'opzegging-afgehandeld' },
+      }
+    },
+    faults: [NO_NUMBER('subscription_id')],
   },
   'projects.stop': {
     who: 'admin',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { typedQuote } from '../../../src/features/quote-documents/rules/typed-quote'
 import { officeQuotePath } from '../../../src/features/quotes/rules/quote-paths'
+import { declineQuote } from '../../../src/features/quotes/server/decline-quote'
 import { aLead, begun, draftOf, sendAsIs } from '../quotes'
+import { aQuoteFor, sendTestQuote } from '../sent-quotes'
 import type { ActionSample, Stage } from './sample'
 
 const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
@@ -74,6 +76,15 @@ export const QUOTE_OFFICE = {
       accepted: { word: 'offerte-bericht-verstuurd-bewaard' },
     }),
     faults: [NO_NUMBER, [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
+  },
+  'quoteOffice.seeDecline': {
+    ...{ who: 'admin', names: 'quote_id' },
+    open: async ({ site }) => {
+      const { token, quoteId } = await sendTestQuote(site, aQuoteFor('miriam@aarnink.example'))
+      await declineQuote(site.context, { token }, null)
+      return { fields: { quote_id: quoteId }, accepted: { word: 'afwijzing-gezien' } }
+    },
+    faults: [NO_NUMBER],
   },
   'quoteOffice.deleteDraft': {
     ...{ who: 'admin', names: 'quote_id', again: told(NO_DRAFT) },

@@ -12,6 +12,7 @@ import {
   aProject,
   aProjectQuote,
   aRunning,
+  COLLEAGUES,
   EXTRA_WORK,
   LONG_LINES,
   longRow,
@@ -29,7 +30,7 @@ const NO_COUNTS = { waiting: 0, running: 0, delivered: 0, stopped: 0 }
 
 function list(page: List['page'], query = '', counts: List['counts'] = COUNTS) {
   const { filter } = projectList.requestOf(asked(query))
-  return office('Projecten', <ProjectList {...{ filter, page, counts }} today={TODAY} />)
+  return office('Projecten', <ProjectList {...{ filter, page, counts }} owners={COLLEAGUES} today={TODAY} />)
 }
 
 type Found = ComponentProps<typeof OfficeProject>
@@ -45,7 +46,13 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
     shown.title,
     <OfficeProject
       {...{ project: shown, tasks: projectTasks(4), quotes, subscriptions: [], running: [] }}
-      {...{ newQuoteId: idOf(8900), customer: 'Bakkerij Aarnink', events: EVENTS, today: TODAY }}
+      {...{
+        newQuoteId: idOf(8900),
+        owners: COLLEAGUES,
+        customer: 'Bakkerij Aarnink',
+        events: EVENTS,
+        today: TODAY,
+      }}
       bills={open.map((quote) => billShown(quote, TODAY))}
       {...other}
     />,
@@ -67,6 +74,7 @@ export const PROJECT_OFFICE_STATES: Pages = {
   '/beheer/projecten': {
     gewoon: list(pageOf(PROJECT_ROWS)),
     leeg: list(pageOf([]), '', NO_COUNTS),
+    'van mij': list(pageOf(PROJECT_ROWS.slice(0, 1)), 'van=mij'),
     'niets gevonden': list(pageOf([]), 'staat=bezig&zoek=jansen'),
     lang: list(middleOf(many(25, longRow))),
   },

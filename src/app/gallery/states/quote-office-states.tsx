@@ -29,6 +29,7 @@ function aQuote(over: Partial<Quote> = {}, number = 42): Quote {
     ...{ name: 'Miriam Aarnink', company: 'Bakkerij Aarnink', email: 'miriam@bakkerijaarnink.example' },
     ...{ version: 1, status: 'sent', title: 'Website voor Bakkerij Aarnink', validUntil: '2026-12-20' },
     ...{ sentAt: NOW, endedAt: null, ...NETS, hasQuestion: false, ownerId: null },
+    declineSeenAt: null,
     ...{ createdAt: NOW, changedAt: NOW, lastContactAt: NOW },
     ...over,
   }

@@ -7,6 +7,12 @@ import { A_DAY as DAY, READER as ME, aTodayRow as row } from '../today-samples'
 
 const LABELS = {
   lead: 'Leads',
+  'quote-question': 'Vraag over een offerte',
+  'quote-declined': 'Afgewezen offerte',
+  'quote-ending': 'Offerte die afloopt',
+  'quote-draft': 'Concept van een offerte',
+  project: 'Projecten',
+  'project-end': 'Opgezegd',
   conversation: 'Gesprekken',
   appointment: 'Afspraken',
   delivery: 'Leveringen',

@@ -3,6 +3,7 @@ import type { LeadStatus } from './lead-status'
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
     'lead.erased': NoDetails
+    'lead.move-undone': { from: LeadStatus; to: LeadStatus }
     'lead.note-written': { note: string }
     'lead.planned': NoDetails
     'lead.status-changed': { from: LeadStatus; to: LeadStatus }

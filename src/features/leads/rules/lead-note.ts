@@ -29,22 +29,33 @@ export const leadStatusChange = z.object({
 /** A step on the board, which knows in which column the lead stood: so that it can be taken back. */
 export const leadMove = leadStatusChange.extend({ from: z.enum(LEAD_STATUSES) })
 
-/** What is next with a lead, whose it is, and what it may bring. All of it may be left empty. */
-export const leadPlan = z
-  .object({
-    lead_id: z.uuid(),
-    owner_id: z.union([z.uuid(), emptyText], 'Kies van wie deze lead is.'),
-    next_action: optionalText(200),
-    next_action_on: optionalText(10).refine(
-      (day) => day === null || isCalendarDay(day),
-      'Kies een dag die bestaat.',
-    ),
+/** What is next with something, when, and who looks after it. All of it may be left empty. */
+export const nextStep = {
+  owner_id: z.union([z.uuid(), emptyText]),
+  next_action: optionalText(200),
+  next_action_on: optionalText(10).refine(
+    (day) => day === null || isCalendarDay(day),
+    'Kies een dag die bestaat.',
+  ),
+}
+
+/** A day on which something happens says what. */
+export function withWordsForDay<
+  Schema extends z.ZodType<{ next_action: string | null; next_action_on: string | null }>,
+>(schema: Schema) {
+  return schema.refine((plan) => !plan.next_action_on || plan.next_action, {
+    path: ['next_action'],
+    message: 'Schrijf op wat er die dag gebeurt.',
+  })
+}
+
+/** What is next with a lead, whose it is, and what it may bring. */
+export const leadPlan = withWordsForDay(
+  z.object({
+    ...{ lead_id: z.uuid(), ...nextStep },
     value: z.preprocess(
       (value) => (String(value ?? '').trim() === '' ? null : value),
       typedAmount.nullable(),
     ),
-  })
-  .refine((plan) => !plan.next_action_on || plan.next_action, {
-    path: ['next_action'],
-    message: 'Schrijf op wat er die dag gebeurt.',
-  })
+  }),
+)

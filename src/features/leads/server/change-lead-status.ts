@@ -2,14 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
+import { reachedAfter } from '../rules/lead-move'
 import { keptPromises, promiseOf } from '../rules/lead-promise'
 import { isClosed, type LeadStatus, leadCanGo } from '../rules/lead-status'
-import { type Lead, leads } from './lead-tables'
+import { type Lead, leadMoves, leads } from './lead-tables'
 
 interface StatusChange {
   leadId: string
   to: LeadStatus
   actor: Actor
+  /** By which the step can be taken back, where that is offered (`undoLeadMove`). */
+  moveId?: string
+  /** Whatever asks for it goes on from there: when the lead is there already, the step to it is no longer taken back. */
+  isRelied?: boolean
 }
 
 /** `refused`: the lead is in a status that does not lead there, perhaps because someone else was first. */
@@ -24,20 +29,25 @@ export async function changeLeadStatus(context: Context, change: StatusChange): 
 export async function changeLeadStatusIn(
   context: Context,
   tx: Transaction,
-  { leadId, to, actor }: StatusChange,
+  { leadId, to, actor, moveId, isRelied = false }: StatusChange,
 ): Promise<StatusOutcome> {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
   if (!lead) return 'unknown'
-  if (lead.status === to) return 'unchanged'
+  if (lead.status === to) {
+    if (isRelied) await tx.delete(leadMoves).where(eq(leadMoves.leadId, leadId))
+    return 'unchanged'
+  }
   if (!leadCanGo(lead.status, to)) return 'refused'
 
   const now = context.now()
+  await keepWhatWas(tx, lead, { id: moveId ?? context.random.uuid(), movedAt: now })
   await tx
     .update(leads)
     .set({
       ...{ status: to, lastContactAt: now, closedAt: isClosed(to) ? now : null },
       ...promiseColumns(lead, to, now),
       ...keptPromises(lead, to, now),
+      ...reachedAfter(lead, to, now),
     })
     .where(eq(leads.id, leadId))
   await recordAudit(tx, {
@@ -57,4 +67,21 @@ function promiseColumns({ channel, receivedAt }: Lead, status: LeadStatus, now: 
     promisedBy: promise?.dueAt ?? null,
     warnAt: promise && promise.warnAt > now ? promise.warnAt : null,
   }
+}
+
+/** Of each lead, what it was before its last step. */
+async function keepWhatWas(
+  tx: Transaction,
+  { id: leadId, status, lastContactAt, closedAt, ...lead }: Lead,
+  step: { id: string; movedAt: Date },
+): Promise<void> {
+  const { answeredAt, quotedAt, promise, promisedBy, warnAt, contactKept, quoteKept } = lead
+  const was = {
+    ...{ ...step, status, lastContactAt, closedAt, answeredAt, quotedAt },
+    ...{ promise, promisedBy, warnAt, contactKept, quoteKept },
+  }
+  await tx
+    .insert(leadMoves)
+    .values({ leadId, ...was })
+    .onConflictDoUpdate({ target: leadMoves.leadId, set: was })
 }

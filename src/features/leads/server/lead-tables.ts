@@ -88,6 +88,9 @@ export const leads = pgTable(
     nextActionOn: date('next_action_on', { mode: 'string' }),
     /** What it may bring, excl. VAT. */
     value: cents('value'),
+    /** When somebody first spoke to them, and when their quote went out; null for what did not happen yet. */
+    answeredAt: instant('answered_at'),
+    quotedAt: instant('quoted_at'),
     /** When it was won or lost; null while it is neither. */
     closedAt: instant('closed_at'),
     /** Whether each promise was kept in time; null for one that was not made, still runs, or came to nothing. */
@@ -118,6 +121,15 @@ export const leads = pgTable(
     index('leads_of_channel_first_to_do').on(table.channel, table.workOrder, table.id),
     index('leads_of_status_first_to_do').on(table.status, table.workOrder, table.id),
     index('leads_newest_first').on(table.receivedAt, table.id),
+    // All that figures count by when a lead came in: they read nothing of the table itself.
+    index('leads_counted').on(
+      table.receivedAt,
+      table.status,
+      table.answeredAt,
+      table.quotedAt,
+      table.contactKept,
+      table.quoteKept,
+    ),
     index('leads_of_channel_newest_first').on(table.channel, table.receivedAt, table.id),
     index('leads_of_status_newest_first').on(table.status, table.receivedAt, table.id),
     index('leads_people').using('gin', wordsOf(table.name, table.email, table.company)),
@@ -134,6 +146,26 @@ export const leads = pgTable(
 )
 
 export type Lead = typeof leads.$inferSelect
+
+/** What each lead was before its last step, for as long as that can be taken back. */
+export const leadMoves = pgTable('lead_moves', {
+  leadId: uuid('lead_id')
+    .primaryKey()
+    .references(() => leads.id, { onDelete: 'cascade' }),
+  id: uuid('id').notNull().unique(),
+  movedAt: instant('moved_at').notNull(),
+  // The columns of the lead, by the same names.
+  status: text('status', { enum: LEAD_STATUSES }).notNull(),
+  lastContactAt: instant('last_contact_at').notNull(),
+  answeredAt: instant('answered_at'),
+  quotedAt: instant('quoted_at'),
+  closedAt: instant('closed_at'),
+  promise: text('promise', { enum: PROMISES }),
+  promisedBy: instant('promised_by'),
+  warnAt: instant('warn_at'),
+  contactKept: boolean('contact_kept'),
+  quoteKept: boolean('quote_kept'),
+})
 
 /** What the agency wrote down about a lead. */
 export const leadNotes = pgTable(

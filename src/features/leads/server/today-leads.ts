@@ -1,8 +1,8 @@
 import { asc, isNotNull, lte } from 'drizzle-orm'
+import { endOfWork } from '@/features/today/rules/deadlines'
 import type { TodaySource } from '@/features/today/server/today-sources'
 import type { Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { momentShownOnce } from '@/shared/open-time'
 import { leadPath } from '../rules/lead-filter'
 import { PROMISE_LABELS } from '../rules/lead-promise'
 import { leads } from './lead-tables'
@@ -13,16 +13,13 @@ declare module '@/features/today/rules/today' {
   }
 }
 
-/** By when on its day something that was planned is done. */
-const END_OF_DAY = '17:30'
-
 /** Leads to whom something was promised that is not done yet, and those with whom something was planned by today. */
 export const todayLeads: TodaySource = {
   label: 'Leads',
   items: async ({ db, now }, limit) => {
     const found = (await dueLeads(db, dayOf(now()), limit)).map((lead) => ({
       ...lead,
-      dueAt: earliest(lead.promisedBy, endOf(lead.planned)),
+      dueAt: earliest(lead.promisedBy, lead.planned ? endOfWork(lead.planned) : null),
     }))
     found.sort((one, other) => Number(one.dueAt) - Number(other.dueAt))
     return found.slice(0, limit).map((lead) => ({
@@ -69,10 +66,6 @@ async function dueLeads(db: Database, today: CalendarDay, limit: number) {
     /** The day on which something is to be done, when it has come. */
     planned: nextActionOn && nextActionOn <= today ? nextActionOn : null,
   }))
-}
-
-function endOf(day: CalendarDay | null): Date | null {
-  return (day && momentShownOnce(day, END_OF_DAY)) || null
 }
 
 function earliest(one: Date | null, other: Date | null): Date | null {

@@ -9,6 +9,8 @@ declare module '@/features/audit/rules/audit-events' {
     'project.material-complete': { number: string }
     /** What was invoiced, VAT included. */
     'project.delivered': { number: string; total: Cents }
+    'project.planned': NoDetails
+    'project.wound-up': NoDetails
     'project.stopped': { number: string; reason: string }
   }
 }

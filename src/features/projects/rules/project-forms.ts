@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { nextStep, withWordsForDay } from '@/features/leads/rules/lead-note'
 import type { Cents } from '@/shared/money'
 
 export const projectTaskForm = z.object({ task_id: z.uuid() })
@@ -26,3 +27,6 @@ export const stopProjectForm = z.object({
 export const extraWorkForm = z.object({ project_id: z.uuid(), quote_id: z.uuid() })
 
 export const endForm = z.object({ subscription_id: z.uuid() })
+
+/** Who looks after a project, and what is next. All of it may be left empty. */
+export const projectPlan = withWordsForDay(z.object({ project_id: z.uuid(), ...nextStep }))

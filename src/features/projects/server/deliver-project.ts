@@ -74,7 +74,10 @@ async function deliver(
   const customer = await customerWithId(tx, project.customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
   if (!details) return { outcome: 'no-address' }
-  await tx.update(projects).set({ status: 'delivered', deliveredAt }).where(eq(projects.id, projectId))
+  await tx
+    .update(projects)
+    .set({ status: 'delivered', deliveredAt, ...endOfPromise(project, deliveredAt) })
+    .where(eq(projects.id, projectId))
   const buyer = toParty(details)
   const invoices: HostingInvoice[] = []
   for (const quote of open) invoices.push(...(await billQuote(context, tx, { project, quote, buyer })))
@@ -85,6 +88,12 @@ async function deliver(
     details: { number: project.number, total },
   })
   return { outcome: 'delivered', invoiceIds: invoices.map(({ id }) => id) }
+}
+
+/** Whether the site was online as promised; nothing of a project that was promised nothing, or is added to. */
+function endOfPromise({ isPromised, promisedBy }: Project, deliveredAt: Date) {
+  if (!isPromised || !promisedBy) return {}
+  return { promiseKept: dayOf(deliveredAt) <= promisedBy, promiseEndedAt: deliveredAt }
 }
 
 /** What was accepted and not delivered yet, in that order. */

@@ -32,6 +32,10 @@ async function end(context: Context, tx: Transaction, { subscriptionId, by }: En
   if (stopped.outcome === 'unknown') return stopped
   const { endsOn } = stopped
   if (stopped.outcome === 'unchanged') return { outcome: 'ends', endsOn }
+  await tx
+    .update(projectSubscriptions)
+    .set({ endsOn })
+    .where(eq(projectSubscriptions.subscriptionId, subscriptionId))
   const customer = await customerWithId(tx, project.customerId)
   const [found] = await subscriptionsWithIds(tx, [subscriptionId])
   if (!customer || !found) throw new Error(`Subscription ${subscriptionId} has no customer`)

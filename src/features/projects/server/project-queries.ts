@@ -32,12 +32,12 @@ export interface ProjectRow extends Project {
   open: { customer: number; agency: number }
 }
 
-/** One page of the projects that a filter lets through, newest first. */
+/** One page of the projects that a filter lets through, newest first; `me` is the account that looks. */
 export async function projectPage(
   db: Database,
-  { filter, cursor, limit = PER_PAGE }: ListRequest<ProjectFilter>,
+  { filter, cursor, limit = PER_PAGE, me }: ListRequest<ProjectFilter> & { me: string },
 ): Promise<ListPage<ProjectRow>> {
-  const { status, search } = filter
+  const { status, search, isMine } = filter
   const keyset = { table: projects, by: 'createdAt', cursor, limit } as const
   const page = await keysetPage(keyset, ({ beyond, order, limit }) =>
     db
@@ -46,6 +46,7 @@ export async function projectPage(
       .where(
         and(
           status && eq(projects.status, status),
+          isMine ? eq(projects.ownerId, me) : undefined,
           search ? holdsWords(wordsOf(projects.number, projects.title), wordsIn(search)) : undefined,
           beyond,
         ),

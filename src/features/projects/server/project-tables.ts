@@ -44,8 +44,14 @@ export const projects = pgTable(
     /** The last day of the promise, as long as it runs. */
     promisedBy: date('promised_by', { mode: 'string' }),
     deliveredAt: instant('delivered_at'),
-    /** The colleague who does it; the account's id. */
+    /** Whether a site was online as promised when it was last delivered, and when that was; more work changes neither. */
+    promiseKept: boolean('promise_kept'),
+    promiseEndedAt: instant('promise_ended_at'),
+    /** The administrator who looks after it; the foreign key stands in the migration. */
     ownerId: uuid('owner_id'),
+    /** What is to be done next, and on which day; null when nothing was planned. */
+    nextAction: text('next_action'),
+    nextActionOn: date('next_action_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -56,6 +62,11 @@ export const projects = pgTable(
     index('projects_of_customer').on(table.customerId, table.createdAt),
     index('projects_of_lead').on(table.leadId),
     index('projects_promised').on(table.promisedBy).where(sql`${table.status} = 'running'`),
+    index('projects_of_owner').on(table.ownerId, table.createdAt, table.id),
+    index('projects_by_end_of_promise')
+      .on(table.promiseEndedAt)
+      .where(sql`${table.promiseEndedAt} IS NOT NULL`),
+    check('projects_promise_judged', sql`(${table.promiseKept} IS NULL) = (${table.promiseEndedAt} IS NULL)`),
     index('projects_search').using('gin', wordsOf(table.number, table.title)),
   ],
 )
@@ -98,10 +109,17 @@ export const projectSubscriptions = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** Its last day, once it was ended. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** When somebody switched off what it was for. */
+    woundUpAt: instant('wound_up_at'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.subscriptionId] }),
     unique('project_subscriptions_once').on(table.subscriptionId),
+    index('project_subscriptions_to_wind_up')
+      .on(table.endsOn)
+      .where(sql`${table.endsOn} IS NOT NULL AND ${table.woundUpAt} IS NULL`),
   ],
 )
 

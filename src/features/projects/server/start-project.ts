@@ -1,4 +1,5 @@
 import { eq, max, sql } from 'drizzle-orm'
+import { administratorsAmong } from '@/features/accounts/server/administrators'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
@@ -55,11 +56,13 @@ async function newProject(
   { quote, lines, customerId }: AcceptedWork,
 ): Promise<Project> {
   const createdAt = now()
+  // Who wrote the quote looks after what becomes of it, as long as they work here.
+  const [owner] = quote.ownerId ? await administratorsAmong(tx, [quote.ownerId]) : []
   const [project] = await tx
     .insert(projects)
     .values({
       ...{ id: random.uuid(), number: await nextNumber(tx, createdAt), customerId, createdAt },
-      ...{ leadId: quote.leadId, title: quote.title, ownerId: quote.ownerId },
+      ...{ leadId: quote.leadId, title: quote.title, ownerId: owner?.id },
       ...{ status: 'waiting', isPromised: promisesASite(lines) },
     })
     .returning()

@@ -13,6 +13,7 @@ declare module '@/features/audit/rules/audit-events' {
     'quote.deleted': { number: string }
     'quote.accepted': { number: string; version: number; by: QuoteChannel; total: Cents }
     'quote.declined': { number: string; version: number; by: QuoteChannel }
+    'quote.decline-seen': { number: string }
     'quote.question-asked': { number: string; by: QuoteChannel }
     'quote.link-mailed': { number: string }
   }

@@ -49,7 +49,7 @@ async function declineIn(
     .where(eq(quoteVersions.id, version.id))
   await tx
     .update(quotes)
-    .set({ ...ended, changedAt: now, lastContactAt: now })
+    .set({ ...ended, changedAt: now, lastContactAt: now, declineSeenAt: null })
     .where(eq(quotes.id, quote.id))
   await recordAudit(tx, {
     ...{ actor: actorAt(door), action: 'quote.declined', subject: { kind: 'quote', id: quote.id } },

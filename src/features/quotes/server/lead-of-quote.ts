@@ -13,7 +13,8 @@ export async function winLead(
   actor: Actor,
 ): Promise<void> {
   if (!leadId) return
-  const go = (to: 'gewonnen' | 'gebeld') => changeLeadStatusIn(context, tx, { leadId, to, actor })
+  const go = (to: 'gewonnen' | 'gebeld') =>
+    changeLeadStatusIn(context, tx, { leadId, to, actor, isRelied: true })
   if ((await go('gewonnen')) !== 'refused') return
   await go('gebeld')
   await go('gewonnen')
@@ -26,5 +27,5 @@ export async function loseLead(
   { leadId }: OfLead,
   actor: Actor,
 ): Promise<void> {
-  if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'verloren', actor })
+  if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'verloren', actor, isRelied: true })
 }

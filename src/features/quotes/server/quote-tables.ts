@@ -56,6 +56,8 @@ export const quotes = pgTable(
     yearlyNet: cents('yearly_net').notNull(),
     /** Whether the customer asked something that nobody answered yet. */
     hasQuestion: boolean('has_question').notNull().default(false),
+    /** When somebody looked at it after it was declined; null while nobody did. */
+    declineSeenAt: instant('decline_seen_at'),
     /** The colleague who writes it; the account's id. */
     ownerId: uuid('owner_id'),
     createdAt: instant('created_at').notNull(),
@@ -72,6 +74,11 @@ export const quotes = pgTable(
     index('quotes_of_customer').on(table.customerId),
     index('quotes_of_person').on(sql`lower(${table.email})`),
     index('quotes_by_last_contact').on(table.lastContactAt),
+    index('quotes_with_question').on(table.lastContactAt).where(sql`${table.hasQuestion}`),
+    index('quotes_ending').on(table.validUntil).where(sql`${table.status} = 'sent'`),
+    index('quotes_declined_unseen')
+      .on(table.endedAt)
+      .where(sql`${table.status} = 'declined' AND ${table.declineSeenAt} IS NULL`),
     index('quotes_search').using(
       'gin',
       wordsOf(table.number, table.name, table.company, table.email, table.title),

@@ -142,7 +142,7 @@ async function moveLead(context: Context, tx: Transaction, { quote, admin }: Rea
   const lead = leadId && (await leadWithId(tx, leadId))
   if (!lead || lead.status === 'gewonnen') return
   const go = (to: 'offerte' | 'gebeld') =>
-    changeLeadStatusIn(context, tx, { leadId: lead.id, to, actor: adminActor(admin) })
+    changeLeadStatusIn(context, tx, { leadId: lead.id, to, actor: adminActor(admin), isRelied: true })
   if ((await go('offerte')) !== 'refused') return
   await go('gebeld')
   await go('offerte')

@@ -3,7 +3,8 @@ import { OFFICE_TIME } from '@/content/office-time'
 import { addDays, type CalendarDay, dayOf, isCalendarDay, weekdayOf } from '@/shared/calendar-day'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { addSeconds } from '@/shared/instants'
-import { afterOpenMinutes, momentShownOnce } from '@/shared/open-time'
+import { afterOpenMinutes } from '@/shared/open-time'
+import { momentOn } from './deadlines'
 
 /** Until when something can be put off; `day` comes with a day of one's own. */
 export const PUT_OFF_CHOICES = ['hours', 'tomorrow', 'week', 'day'] as const
@@ -43,16 +44,9 @@ export function backAt(choice: PutOffChoice, day: string | null, now: Date): Dat
 }
 
 function nextWorkingDay(today: CalendarDay): CalendarDay {
-  return dayOf(afterOpenMinutes(OFFICE_TIME, momentOf(addDays(today, 1), '00:00'), 1))
+  return dayOf(afterOpenMinutes(OFFICE_TIME, momentOn(addDays(today, 1), '00:00'), 1))
 }
 
 function morningOf(day: CalendarDay): Date {
-  return momentOf(day, MORNING)
-}
-
-/** Of a time that clocks neither skip nor show twice. */
-function momentOf(day: CalendarDay, time: string): Date {
-  const moment = momentShownOnce(day, time)
-  if (!moment) throw new RangeError(`${day} has no ${time} of its own`)
-  return moment
+  return momentOn(day, MORNING)
 }

@@ -1,14 +1,9 @@
 import { LEAD_BOARD_PATH, leadList, leadPath } from '@/features/leads/rules/lead-filter'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
-import {
-  type LeadStatus,
-  leadCanGo,
-  STATUS_LABELS,
-  statusBeside,
-  statusesAfter,
-} from '@/features/leads/rules/lead-status'
+import { STATUS_LABELS, statusBeside, statusesAfter } from '@/features/leads/rules/lead-status'
 import type { BoardColumn } from '@/features/leads/server/lead-board'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
+import type { LeadMove } from '@/features/leads/server/undo-lead-move'
 import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
 import type { FormNotice } from '@/shared/form-state'
@@ -19,6 +14,7 @@ import { PromiseClock } from './LeadBadges'
 import { NextStep, type Owners } from './NextStep'
 
 const MOVE = actionAddress('backOffice.moveLead', LEAD_BOARD_PATH)
+const UNDO = actionAddress('backOffice.undoLeadMove', LEAD_BOARD_PATH)
 
 interface LeadBoardProps {
   columns: readonly BoardColumn[]
@@ -26,7 +22,7 @@ interface LeadBoardProps {
   /** What there is to say about the form that was sent. */
   notice?: FormNotice | undefined
   /** The step that was just taken. */
-  moved?: { lead: Pick<LeadRow, 'id' | 'name' | 'status'>; from: LeadStatus } | undefined
+  moved?: LeadMove | undefined
   now: Date
 }
 
@@ -47,29 +43,22 @@ export function LeadBoard({ columns, owners, notice, moved, now }: LeadBoardProp
   )
 }
 
-/** What was done, and the way back where one step leads there. */
-function MovedBox({ moved: { lead, from } }: { moved: NonNullable<LeadBoardProps['moved']> }) {
-  const canGoBack = leadCanGo(lead.status, from)
+/** What was done, and the way back. */
+function MovedBox({ moved: { id, leadId, name, to } }: { moved: LeadMove }) {
   return (
     <div
       role="status"
       className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 rounded border-loden border-l-4 bg-paper px-5 py-3"
     >
       <p className="font-semibold [overflow-wrap:anywhere]">
-        {lead.name} staat nu op {STATUS_LABELS[lead.status]}
+        {name} staat nu op {STATUS_LABELS[to]}
       </p>
-      {canGoBack ? (
-        <form method="post" action={MOVE}>
-          <input type="hidden" name="lead_id" value={lead.id} />
-          <input type="hidden" name="from" value={lead.status} />
-          <input type="hidden" name="status" value={from} />
-          <Button type="submit" variant="quiet" size="small">
-            Ongedaan maken
-          </Button>
-        </form>
-      ) : (
-        <p className="hint-text">Terug naar {STATUS_LABELS[from]} kan niet in één stap.</p>
-      )}
+      <form method="post" action={UNDO} data-lead={leadId}>
+        <input type="hidden" name="move_id" value={id} />
+        <Button type="submit" variant="quiet" size="small">
+          Ongedaan maken
+        </Button>
+      </form>
     </div>
   )
 }
@@ -137,7 +126,7 @@ function Card({ lead, owners, now }: CardProps) {
       </div>
       {value === null ? null : <p className="font-semibold tabular-nums">{inEurosAndCents(value)}</p>}
       {lead.promise ? <PromiseClock {...lead} now={now} /> : null}
-      <NextStep lead={lead} owners={owners} today={dayOf(now)} />
+      <NextStep planned={lead} owners={owners} today={dayOf(now)} />
       <form method="post" action={MOVE} className="flex flex-wrap gap-1.5">
         <input type="hidden" name="lead_id" value={id} />
         <input type="hidden" name="from" value={status} />

@@ -42,7 +42,7 @@ function columns(owners: Owners, now: Date, action: string): TableColumn<LeadRow
       cell: (lead) => (
         <span className="grid gap-1.5">
           <PromiseClock {...lead} now={now} />
-          <NextStep lead={lead} owners={owners} today={dayOf(now)} />
+          <NextStep planned={lead} owners={owners} today={dayOf(now)} />
         </span>
       ),
     },

@@ -1,12 +1,14 @@
+import { FIGURES_PATH } from '@/features/leads/rules/figures-period'
 import { LEAD_BOARD_PATH, LEADS_PATH } from '@/features/leads/rules/lead-filter'
 import { TabLinks } from '@/ui/TabLinks'
 
 const VIEWS = [
   { href: LEADS_PATH, label: 'Lijst' },
   { href: LEAD_BOARD_PATH, label: 'Bord' },
+  { href: FIGURES_PATH, label: 'Cijfers' },
 ]
 
-/** The same leads as a list and as a board. */
+/** The same leads as a list and as a board, and what became of them in figures. */
 export function LeadTabs({ current }: { current: string }) {
   return (
     <div className="mb-6">

@@ -1,17 +1,17 @@
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 
-/** Who works here: for whose a lead is. */
+/** Who works here: for whose something is. */
 export type Owners = readonly { id: string; name: string }[]
 
 interface NextStepProps {
-  lead: Pick<LeadRow, 'ownerId' | 'nextAction' | 'nextActionOn'>
+  planned: Pick<LeadRow, 'ownerId' | 'nextAction' | 'nextActionOn'>
   owners: Owners
   today: CalendarDay
 }
 
-/** What is next with a lead, when, and whose it is; nothing where nothing was planned. */
-export function NextStep({ lead: { ownerId, nextAction, nextActionOn }, owners, today }: NextStepProps) {
+/** What is next, when, and whose it is; nothing where nothing was planned. */
+export function NextStep({ planned: { ownerId, nextAction, nextActionOn }, owners, today }: NextStepProps) {
   const owner = owners.find(({ id }) => id === ownerId)?.name
   if (!nextAction && !owner) return null
   return (

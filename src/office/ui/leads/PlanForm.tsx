@@ -4,13 +4,13 @@ import { actionAddress } from '@/shared/action-address'
 import { inDecimals } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
-import { Select } from '@/ui/Select'
 import { TextInput } from '@/ui/TextInput'
 import type { Owners } from './NextStep'
+import { NextStepFields } from './NextStepFields'
 
 /** What is next with a lead, whose it is, and what it may bring: all of it may stay empty. */
 export function PlanForm({ lead, owners }: { lead: LeadRow; owners: Owners }) {
-  const { id, ownerId, nextAction, nextActionOn, value } = lead
+  const { id, value } = lead
   return (
     <section aria-labelledby="vervolg" className="grid gap-3">
       <h2 id="vervolg" className="text-large">
@@ -22,22 +22,7 @@ export function PlanForm({ lead, owners }: { lead: LeadRow; owners: Owners }) {
         className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2"
       >
         <input type="hidden" name="lead_id" value={id} />
-        <Field name="next_action" label="Wat nu" need="optional">
-          {(control) => <TextInput {...control} defaultValue={nextAction ?? ''} maxLength={200} />}
-        </Field>
-        <Field name="next_action_on" label="Op" need="optional">
-          {(control) => <TextInput {...control} type="date" defaultValue={nextActionOn ?? ''} />}
-        </Field>
-        <Field name="owner_id" label="Van wie" need="optional">
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={ownerId ?? ''}
-              placeholder="Van niemand"
-              options={owners.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </Field>
+        <NextStepFields planned={lead} owners={owners} />
         <Field name="value" label="Waarde, excl. btw" need="optional">
           {(control) => (
             <TextInput

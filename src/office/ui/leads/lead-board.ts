@@ -40,7 +40,7 @@ async function send(form: HTMLFormElement, fields: FormData) {
     if (!fresh) return location.reload()
     old.replaceWith(fresh)
     wakeCards()
-    const card = document.getElementById(`lead-${fields.get('lead_id')}`)
+    const card = document.getElementById(`lead-${form.dataset.lead ?? fields.get('lead_id')}`)
     card?.focus()
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     say(fresh.querySelector('[data-board-answer]')?.textContent?.trim() ?? '')

@@ -15,19 +15,21 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
-import { Table, type TableColumn } from '@/ui/Table'
+import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath } from '../../rules/office-paths'
+import { NextStep, type Owners } from '../leads/NextStep'
 
 interface ProjectListProps {
   filter: ProjectFilter
   page: ListPage<ProjectRow>
   counts: Record<ProjectStatus, number>
+  owners: Owners
   today: CalendarDay
 }
 
 /** Every project, the newest first, with its promise and what it waits for. */
-export function ProjectList({ filter, page, counts, today }: ProjectListProps) {
-  const { status, search } = filter
+export function ProjectList({ filter, page, counts, owners, today }: ProjectListProps) {
+  const { status, search, isMine } = filter
   const isFiltered = projectList.isFiltered(filter)
   return (
     <>
@@ -46,30 +48,42 @@ export function ProjectList({ filter, page, counts, today }: ProjectListProps) {
         search={search}
         state={new URLSearchParams(projectList.query({ status })).get('staat') ?? undefined}
       >
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-note">
+          <input
+            type="checkbox"
+            name="van"
+            value="mij"
+            defaultChecked={isMine}
+            className="size-5 accent-madder"
+          />
+          Alleen van mij
+        </label>
         {isFiltered ? (
           <ButtonLink href={projectList.path} variant="quiet" size="small">
             Wis filters
           </ButtonLink>
         ) : null}
       </SearchForm>
-      <Table
-        caption="Projecten"
-        isCaptionHidden
-        columns={columns(today)}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        emptyText={
-          isFiltered
-            ? 'Geen project past hierbij. Wis de filters om alles te zien.'
-            : 'Nog geen projecten. Zodra een klant een offerte accepteert, begint er hier een.'
-        }
-      />
+      <div className={NO_EMPTY_LINES}>
+        <Table
+          caption="Projecten"
+          isCaptionHidden
+          columns={columns(owners, today)}
+          rows={page.rows}
+          rowKey={({ id }) => id}
+          emptyText={
+            isFiltered
+              ? 'Geen project past hierbij. Wis de filters om alles te zien.'
+              : 'Nog geen projecten. Zodra een klant een offerte accepteert, begint er hier een.'
+          }
+        />
+      </div>
       <Pager {...projectList.neighbours(filter, page)} />
     </>
   )
 }
 
-function columns(today: CalendarDay): TableColumn<ProjectRow>[] {
+function columns(owners: Owners, today: CalendarDay): TableColumn<ProjectRow>[] {
   return [
     {
       header: 'Project',
@@ -97,6 +111,15 @@ function columns(today: CalendarDay): TableColumn<ProjectRow>[] {
       cell: ({ status }) => <ProjectStatusBadge status={status} reader="office" />,
     },
     { header: 'Belofte', cell: (project) => <PromiseMark project={project} today={today} /> },
+    {
+      header: 'Vervolg',
+      cell: (project) =>
+        project.nextAction || project.ownerId ? (
+          <NextStep planned={project} owners={owners} today={today} />
+        ) : (
+          <span className="is-none text-ink-soft">–</span>
+        ),
+    },
     { header: 'Nog te doen', cell: (project) => toDo(project) },
   ]
 }

@@ -15,9 +15,12 @@ import type { FoundProject } from '../../server/load-project'
 import { History } from '../hosting/History'
 import { Part } from '../hosting/Part'
 import { ReasonForm } from '../hosting/ReasonForm'
+import type { Owners } from '../leads/NextStep'
 import { DeliverPart } from './DeliverPart'
+import { ProjectPlan } from './ProjectPlan'
 
 interface ProjectViewProps extends FoundProject {
+  owners: Owners
   /** Of the quote for more work that may be begun here. */
   newQuoteId: string
 }
@@ -42,6 +45,7 @@ export function ProjectView(found: ProjectViewProps) {
         ) : null}
       </div>
       <div className="grid min-w-0 gap-8">
+        <ProjectPlan project={project} owners={found.owners} path={path} />
         <About {...found} path={path} />
         {isUnderWay(project.status) ? (
           <Unfolds summary="Project stoppen">

@@ -1,0 +1,35 @@
+import { type FiguresPeriod, monthsOf } from '@/features/leads/rules/figures-period'
+import { ANSWER_SPANS, WON_SPANS } from '@/features/leads/rules/lead-figures'
+import {
+  answersBySpan,
+  conversionOf,
+  outcomesByMonth,
+  outcomesByService,
+  outcomesBySource,
+  promisesByMonth,
+  winsBySpan,
+} from '@/features/leads/server/lead-figures'
+import { deliveriesByMonth } from '@/features/projects/server/promise-figures'
+import type { Database } from '@/platform/context'
+import type { FoundFigures } from '../rules/lead-figures'
+
+/** What happened in a period: one query per picture, and one for both promises to leads. */
+export async function loadFigures(
+  db: Database,
+  period: Pick<FiguresPeriod, 'firstDay' | 'lastDay'>,
+): Promise<FoundFigures> {
+  const [byMonth, bySource, byService, promises, deliveries, conversion, answers, wins] = await Promise.all([
+    outcomesByMonth(db, period),
+    outcomesBySource(db, period),
+    outcomesByService(db, period),
+    promisesByMonth(db, period),
+    deliveriesByMonth(db, period),
+    conversionOf(db, period),
+    answersBySpan(db, period, ANSWER_SPANS),
+    winsBySpan(db, period, WON_SPANS),
+  ])
+  return {
+    ...{ months: monthsOf(period), byMonth, bySource, byService, promises },
+    ...{ deliveries, conversion, answers, wins },
+  }
+}

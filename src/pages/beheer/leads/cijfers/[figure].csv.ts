@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro'
+import { periodOf } from '@/features/leads/rules/figures-period'
+import { figuresOf, linesOf } from '@/office/rules/lead-figures'
+import { loadFigures } from '@/office/server/load-figures'
+import { dayOf } from '@/shared/calendar-day'
+import { CSV_START, csvLine } from '@/shared/csv'
+
+export const prerender = false
+
+/** The numbers of one picture, as a spreadsheet. It names nobody. */
+export const GET: APIRoute = async ({ locals, params, url }) => {
+  const { db, now } = locals.context
+  const period = periodOf(url.searchParams, dayOf(now()))
+  const figure = figuresOf(await loadFigures(db, period)).find(({ id }) => id === params.figure)
+  if (!figure) return new Response(null, { status: 404 })
+  const { firstDay, lastDay } = period
+  return new Response(CSV_START + linesOf(figure).map(csvLine).join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="leads-${figure.id}-${firstDay}-${lastDay}.csv"`,
+    },
+  })
+}
