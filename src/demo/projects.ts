@@ -1,5 +1,6 @@
+import { asc, eq } from 'drizzle-orm'
 import { customerByEmail } from '@/features/customers/server/customer-accounts'
-import { projectOfCustomer, projectsOfCustomer } from '@/features/projects/server/project-queries'
+import { projects, projectTasks } from '@/features/projects/server/project-tables'
 import { tickTask } from '@/features/projects/server/tick-task'
 import type { Context } from '@/platform/context'
 import type { DemoOffice } from './demo-people'
@@ -13,7 +14,7 @@ interface Work {
 
 /** A customer hands in all that was asked of them, one thing after the other; the office does the first of its tasks. */
 export async function* projectWork(email: string, { from, office }: Work): Story {
-  const { customer, tasks } = await projectOf(yield from, email)
+  const { customer, tasks } = await tasksOf(yield from, email)
   const theirs = tasks.filter(({ side }) => side === 'customer')
   for (const [turn, { id: taskId }] of theirs.entries()) {
     const context = yield minutesAfter(from, 4 * turn + 1)
@@ -25,12 +26,16 @@ export async function* projectWork(email: string, { from, office }: Work): Story
   await tickTask(context, { taskId: ours.id, isDone: true, by: { ...office, role: 'admin' } })
 }
 
-/** The project of a customer who has one. */
-async function projectOf({ db }: Context, email: string) {
+/** What is to be done for a customer, in its order. */
+async function tasksOf({ db }: Context, email: string) {
   const customer = await customerByEmail(db, email)
-  const [project] = customer ? await projectsOfCustomer(db, customer.id) : []
-  const found = customer && project && (await projectOfCustomer(db, customer.id, project.number))
-  if (!found) throw new Error(`${email} has no project in the demo`)
+  if (!customer) throw new Error(`${email} is no customer of the demo`)
   const { id: customerId, accountId, name } = customer
-  return { customer: { customerId, id: accountId ?? customerId, name }, tasks: found.tasks }
+  const tasks = await db
+    .select({ id: projectTasks.id, side: projectTasks.side })
+    .from(projectTasks)
+    .innerJoin(projects, eq(projects.id, projectTasks.projectId))
+    .where(eq(projects.customerId, customerId))
+    .orderBy(asc(projectTasks.position))
+  return { customer: { customerId, id: accountId ?? customerId, name }, tasks }
 }
