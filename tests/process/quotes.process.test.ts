@@ -65,6 +65,13 @@ test('whoever opens a link of a mail, or the PDF behind it, finds no trace of it
   expect(site.output()).not.toContain(quote.token)
 })
 
+/** What an acceptance would write; what else happens in a site that runs, happens by itself. */
+async function keptOfQuotes() {
+  const held = await (await databaseWatch({ pool }))()
+  const tables = /^public\.(quotes|quote_\w+|projects|hosting_customers|leads)$/
+  return Object.fromEntries(Object.entries(held).filter(([table]) => tables.test(table)))
+}
+
 /** What somebody might make of the form of a quote, and what it is answered with. */
 const TAMPERED: Record<string, [fields: Record<string, string>, status: number]> = {
   'an option of another quote': [{ pick: 'free-beer' }, 409],
@@ -83,12 +90,12 @@ test.each(Object.entries(TAMPERED))(
   'a form with %s is answered with what is wrong, and nothing is written',
   async (_, [fields, status]) => {
     const quote = await putQuote(site, aQuoteFor(customer()))
-    const held = await databaseWatch({ pool })
-    const before = await held()
+    const before = await keptOfQuotes()
+    expect(Object.keys(before).length).toBeGreaterThan(8)
     const answer = await post(pathOf(quote), { ...acceptanceOf(quote), ...fields })
     expect(answer.status).toBe(status)
     expect(await answer.text()).toContain('Akkoord geven')
-    expect(await held()).toEqual(before)
+    expect(await keptOfQuotes()).toEqual(before)
     expect((await post(pathOf(quote), acceptanceOf(quote))).status).toBe(303)
   },
 )

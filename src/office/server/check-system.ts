@@ -141,7 +141,8 @@ async function tryConversations({ db, signals, now }: Context): Promise<Said> {
   const { isHandedOver } = answerTo('Wat kost een website?', { isOpen: true, greeting: greetingAt(now()) })
   if (isHandedOver) return fault('De assistent weet niet wat een website kost.')
   const waiting = await waitingConversations(db)
-  const who = waiting === 1 ? 'Eén bezoeker wacht' : `${waiting || 'Geen'} bezoekers wachten`
+  const who =
+    waiting === 0 ? 'Niemand wacht' : waiting === 1 ? 'Eén bezoeker wacht' : `${waiting} bezoekers wachten`
   const how = (await isHeard(db, signals, HEARD_WITHIN_MS))
     ? 'Berichten komen meteen aan.'
     : 'Berichten komen aan, maar een paar seconden later.'

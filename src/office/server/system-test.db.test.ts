@@ -126,7 +126,7 @@ test('conversations go on where nobody hears a signal, only later', async () => 
   const { said } = await statusOf({ ...connected, site })
   expect(said.Gesprekken).toEqual([
     'ok',
-    'Berichten komen aan, maar een paar seconden later. Geen bezoekers wachten op een mens.',
+    'Berichten komen aan, maar een paar seconden later. Niemand wacht op een mens.',
   ])
 })
 
