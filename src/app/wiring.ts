@@ -77,7 +77,6 @@ export const wiring: Wiring = {
     ...{ announce: announceDebit, isOnItsWay, callOff, mandateGone, paymentMoved },
   },
   debitsBooked: keepDebitBookings,
-  // A period that is charged tonight is charged at the price that its line was shown with.
   todaySources: {
     lead: todayLeads,
     'quote-question': todayQuestions,
@@ -97,6 +96,7 @@ export const wiring: Wiring = {
   nightWorks: {
     change: changeWork,
     ending: endingWork,
+    // A period that is charged tonight is charged at the price that its line was shown with.
     renewal: renewalWork,
     collection: collectionWork,
     'price-notice': priceNoticeWork,
@@ -107,7 +107,6 @@ export const wiring: Wiring = {
     erasure: erasureWork,
   },
   paymentMandates,
-  // What was agreed stands with its quote; nothing else follows from it by itself.
   quoteAccepted: startProject,
 }
 

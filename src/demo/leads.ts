@@ -16,12 +16,12 @@ import { type DemoOffice, demoEmail, demoPhone, demoSubmission, rowsOf } from '.
 import { ago, officeMinutesAfter } from './demo-time'
 import type { Story } from './time-machine'
 
-/** Since when | who | of where | by which door | what is asked for | how far | what they wrote | what the office noted */
+/** Since when | who | of where | by which door | what is asked for | how far | what they wrote | what the office noted | how far their quote is */
 const LEADS = rowsOf(
   `
 25m  | Petra Slagman | Kapsalon Slagman | meta-ads | | nieuw | Ik zag jullie advertentie. Kan ik bij jullie ook online afspraken laten maken?
 50m  | Erwin ter Braak | | meta-ads-landing | | nieuw
-2h   | Jolanda Wiggers | Wiggers Woonstoffen | configurator | webshop, Woonstoffen | nieuw | Zo’n 400 stoffen per strekkende meter, met stalen die je kunt bestellen.
+2h   | Jolanda Wiggers | Wiggers Woonstoffen | configurator | webshop, Woonstoffen | nieuw | Zo’n 400 stoffen per strekkende meter, met stalen die je kunt bestellen. | | draft
 3h   | Bas Oude Nijhuis | | website | website-eenmalig | nieuw
 5h   | Marloes Hofstede | | locatie-page | website-abonnement | nieuw
 20h  | Gerrit Kuipers | | offerte | webshop | nieuw
@@ -30,19 +30,19 @@ const LEADS = rowsOf(
 1d   | Wim Lansink | | locatie-page | website-eenmalig | gebeld | | Twee keer gebeld, voicemail ingesproken.
 1d   | Noor Asbreuk | | website | webshop | gebeld | | Begint klein: twintig producten. Wil zelf foto’s maken.
 5d   | Ilse Nijland | Fysio Nijland | configurator | website, Fysiotherapie | gebeld | Nieuwe site met online inplannen, en de oude adressen moeten blijven werken. | Oude site staat bij een andere partij; inloggegevens opgevraagd.
-6d   | Tim Hesselink | | meta-ads-landing | | offerte | | Offerte gestuurd voor een site van vijf pagina’s.
-7d   | Aynur Demir | | locatie-page | seo | offerte | | Offerte gestuurd. Beslist volgende week met haar compagnon.
-8d   | Rob Spekreijse | Spekreijse Motoren | configurator | webshop, Motoren | offerte | Onderdelen van zes merken, met voorraad uit ons eigen pakket. | Koppeling met het voorraadpakket is meerwerk, staat los in de offerte.
-13d  | Johan Assink | | locatie-page | webshop | gewonnen | | Getekend. Start op maandag.
+6d   | Tim Hesselink | | meta-ads-landing | | offerte | | Offerte gestuurd voor een site van vijf pagina’s. | sent
+7d   | Aynur Demir | | locatie-page | seo | offerte | | Offerte gestuurd. Beslist volgende week met haar compagnon. | asked
+8d   | Rob Spekreijse | Spekreijse Motoren | configurator | webshop, Motoren | offerte | Onderdelen van zes merken, met voorraad uit ons eigen pakket. | Koppeling met het voorraadpakket is meerwerk, staat los in de offerte. | sent
+13d  | Johan Assink | | locatie-page | webshop | gewonnen | | Getekend. Start op maandag. | accepted
 15d  | Mirjam Lubbers | | website | onderhoud | gewonnen
 16d  | Stefan Boomkamp | Boomkamp Autoschade | meta-ads | | gewonnen | Onze site doet het niet op een telefoon. | Akkoord per mail.
-24d  | Gonnie Pross | | locatie-page | webshop | verloren | | Te duur bevonden; gaat zelf iets bouwen.
+24d  | Gonnie Pross | | locatie-page | webshop | verloren | | Te duur bevonden; gaat zelf iets bouwen. | declined
 38d  | Chantal Bos | Bos Beautysalon | meta-ads | | gewonnen | Wat kost een site met cadeaubonnen?
 75d  | Zoë van Zanten | Van Zanten Muziekles | meta-ads | | gewonnen
 120d | Loes Engbers | Engbers Advies | configurator | website, Advies | gewonnen | Rustig, zakelijk, snel.
 300d | Willem Nijboer | | locatie-page | webshop | verloren
 `,
-  ['since', 'name', 'company', 'source', 'wish', 'status', 'message', 'note'],
+  ['since', 'name', 'company', 'source', 'wish', 'status', 'message', 'note', 'quote'],
 )
 
 type DemoLead = (typeof LEADS)[number]
@@ -58,6 +58,26 @@ const WAY_TO: Record<string, readonly LeadStatus[]> = {
 
 /** Opening time that each took, in minutes. */
 const TAKES = { nieuw: 0, gebeld: 40, offerte: 300, gewonnen: 1500, verloren: 1500 } as const
+
+/** Opening time after which a lead has its quote, and after which the quote has its answer, in minutes. */
+export const QUOTED_AFTER_MINUTES = TAKES.gebeld + TAKES.offerte
+export const ANSWERED_AFTER_MINUTES = TAKES.gewonnen
+
+/** A lead that gets a quote, which moves it along from there. */
+export interface QuotedLead {
+  name: string
+  askedAt: Date
+  /** How far it came. */
+  quote: string
+}
+
+export function quotedLeads(now: Date): QuotedLead[] {
+  return LEADS.map(({ name, since, quote }, turn) => ({
+    name,
+    quote,
+    askedAt: ago(now, since, turn),
+  })).filter(({ quote }) => quote !== '')
+}
 
 /** Quote requests, configurations and ads leads of every age, as they came in, and what the office did about them. */
 export function leadStories(now: Date, office: DemoOffice): Story[] {
@@ -75,11 +95,14 @@ async function* leadStory(
   const [{ id: leadId } = { id: '' }] = await leadsOfPerson(context.db, email)
   const actor: Actor = { kind: 'admin', accountId: office.id }
   for (const to of WAY_TO[lead.status] ?? []) {
+    if (lead.quote && to !== 'gebeld') break
     at = officeMinutesAfter(at, TAKES[to])
     await changeLeadStatus(yield at, { leadId, to, actor })
   }
   if (!lead.note) return
-  const then = yield officeMinutesAfter(at, 6)
+  const isAnswered = lead.quote === 'accepted' || lead.quote === 'declined'
+  const quoteTakes = lead.quote ? TAKES.offerte + (isAnswered ? ANSWERED_AFTER_MINUTES : 0) : 0
+  const then = yield officeMinutesAfter(at, quoteTakes + 6)
   await writeNote(then, { id: then.random.uuid(), leadId, text: lead.note, author: office })
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadOverview } from '@/office/server/load-overview'
 import { createTestContext, secondNode, type TestContext } from '../../tests/support/database'
@@ -6,7 +6,10 @@ import { startMailServer } from '../../tests/support/smtp'
 import { JOBS } from '../app/jobs'
 import { DEMO_CUSTOMER } from '../features/accounts/rules/demo-sign-in'
 import { auditLog } from '../features/audit/server/audit-tables'
+import { conversations } from '../features/conversations/server/conversation-tables'
+import { messagesFrom } from '../features/conversations/server/visitor-turn'
 import { CUSTOMER_STANDINGS } from '../features/customers/rules/customer-filter'
+import { customerByEmail } from '../features/customers/server/customer-accounts'
 import { hostingTasks } from '../features/delivery/server/task-tables'
 import { domainChecks, rdapServers } from '../features/domain-names/server/domain-tables'
 import { hostingInvoices } from '../features/invoices/server/invoice-tables'
@@ -25,6 +28,11 @@ import {
 import { hostingOrders } from '../features/orders/server/order-tables'
 import { PAYMENT_STATES } from '../features/payments/rules/payment'
 import { payments } from '../features/payments/server/payment-tables'
+import { projectCounts, projectsOfCustomer } from '../features/projects/server/project-queries'
+import { acceptanceEvidence } from '../features/quotes/server/acceptance-evidence'
+import { quotesOfCustomer } from '../features/quotes/server/quote-door'
+import { quoteCounts } from '../features/quotes/server/quote-queries'
+import { quotes } from '../features/quotes/server/quote-tables'
 import { subscriptionChanges, subscriptions } from '../features/subscriptions/server/subscription-tables'
 import { officeList, SERIES_VALUES, STATE_VALUES } from '../office/rules/office-filter'
 import { connectMailer } from '../platform/mailer'
@@ -196,6 +204,47 @@ describe('a demo that has just started', () => {
     expect(asked?.lines.map(({ net }) => Math.sign(net))).toEqual([1, -1])
     expect(waits?.invoiceId).toBeNull()
     expect(waits?.effectiveOn && waits.effectiveOn > dayOf(site.clock.now)).toBe(true)
+  })
+
+  test('quotes stand in every state, one waits for an answer, and what was accepted is under way', async () => {
+    const { expired: _, withdrawn: __, all: ___, ...shown } = await quoteCounts(site.db, site.clock.now)
+    expect(shown).toEqual({ question: 1, draft: 1, sent: 4, accepted: 2, declined: 1 })
+    expect(await projectCounts(site.db)).toMatchObject({ running: 2 })
+    const asked = await site.db.select().from(quotes).where(eq(quotes.hasQuestion, true))
+    expect(asked).toMatchObject([{ name: 'Aynur Demir', status: 'sent' }])
+    const leadIds = (await site.db.select().from(quotes)).flatMap(({ leadId }) => leadId ?? [])
+    const [draft, offered, won, lost] = await Promise.all(
+      (['nieuw', 'offerte', 'gewonnen', 'verloren'] as const).map((status) =>
+        site.db.$count(leads, and(inArray(leads.id, leadIds), eq(leads.status, status))),
+      ),
+    )
+    expect([draft, offered, won, lost]).toEqual([1, 3, 1, 1])
+  })
+
+  test('the demo customer finds a project that is under way, and a quote to choose from and accept', async () => {
+    const customer = await customerByEmail(site.db, DEMO_CUSTOMER.email)
+    const [project] = await projectsOfCustomer(site.db, customer?.id ?? '')
+    expect(project).toMatchObject({ status: 'running', isPromised: true, openTasks: 0 })
+    expect(project?.promisedBy && project.promisedBy >= dayOf(site.clock.now)).toBe(true)
+    const door = { id: customer?.id ?? '', accountId: customer?.accountId ?? '', email: DEMO_CUSTOMER.email }
+    const found = await quotesOfCustomer(site.db, door)
+    expect(found.map(({ version }) => version.status)).toEqual(['sent', 'accepted'])
+    const accepted = await acceptanceEvidence(site.db, found[1]?.quote.id ?? '')
+    expect(accepted).toMatchObject({
+      ...{ isDocumentIntact: true, isPdfIntact: true },
+      acceptance: { channel: 'portal', picked: ['fotos', 'hosting-basis-monthly'] },
+    })
+  })
+
+  test('one visitor waits in the inbox for a person, after the assistant answered what it could', async () => {
+    const [conversation, ...others] = await site.db.select().from(conversations)
+    expect(others).toEqual([])
+    expect(conversation).toMatchObject({ status: 'open', awaitsPerson: true })
+    const said = await messagesFrom(site.db, conversation?.id ?? '', 0)
+    expect(said.map(({ author }) => author).slice(0, 4)).toEqual([
+      ...['visitor', 'assistant', 'visitor', 'assistant'],
+    ])
+    expect(said[1]?.body).toContain('webshop')
   })
 
   test('an order that was paid an hour ago has work waiting and its clock running; one other is late', async () => {

@@ -10,9 +10,11 @@ import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { appointmentStories } from './appointments'
+import { conversationStory } from './conversation'
 import { daysBefore } from './demo-time'
 import { leadStories } from './leads'
 import { orderStories } from './orders'
+import { quoteStories } from './quotes'
 import { readerStories } from './subscribers'
 import { type Story, tell } from './time-machine'
 
@@ -36,6 +38,8 @@ export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
       ...orderStories(now, office),
       ...readerStories(now),
       ...appointmentStories(now, office),
+      ...quoteStories(now, office),
+      conversationStory(now),
     ]
     await tell(context, tx, { stories: [...stories, clock(now, jobs)], jobs, until: now })
     await showNight({ ...context, db: tx }, comingNight(now))
@@ -49,7 +53,10 @@ async function isSeeded(tx: Transaction): Promise<boolean> {
 }
 
 /** What the product does by the clock, as far as anything in the samples waits for it. */
-const BY_CLOCK = ['watch-promises', 'watch-deliveries', 'sweep-payments'] as const
+const BY_CLOCK = [
+  ...(['watch-promises', 'watch-deliveries', 'sweep-payments', 'watch-projects'] as const),
+  ...(['remind-of-quotes', 'remind-of-ending-quotes'] as const),
+] as const
 const CLOCK_DAYS = 8
 
 /** On the last mornings, and at the start itself: what is due by then was done. */

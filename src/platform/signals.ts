@@ -32,6 +32,27 @@ export async function signal(db: Database | Transaction, text: string): Promise<
   await db.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
 }
 
+/** Whether what is called to all is heard here, within so much time; behind some poolers nothing is. */
+export async function isHeard(db: Database, signals: Signals, patienceMs: number): Promise<boolean> {
+  const own = `heard ${crypto.randomUUID()}`
+  const patience = new AbortController()
+  const late = delay(patienceMs, false, { signal: patience.signal, ref: false }).catch(() => false)
+  const heard = Promise.withResolvers<true>()
+  const call = () => void signal(db, own).catch(heard.reject)
+  const stop = signals.listen((text) => {
+    if (text === own) heard.resolve(true)
+    // From now on something can be heard: what was called before it was not.
+    if (text === undefined) call()
+  })
+  try {
+    call()
+    return await Promise.race([heard.promise, late])
+  } finally {
+    patience.abort()
+    stop()
+  }
+}
+
 /**
  * Listens on a connection of its own, which a pool would give to others, from the first listener on. A connection that
  * breaks, or no longer answers, is replaced.

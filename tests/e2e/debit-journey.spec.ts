@@ -6,6 +6,7 @@ import { orderFields, sendOrder } from '../support/orders'
 import { firstMailOf } from '../support/signed-in'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
+import { firstSignIn } from './first-sign-in'
 import { test as base, expect } from './fixtures'
 import { asked, later, RUN_NIGHT, TODAY } from './later'
 import { openOffice } from './office'
@@ -65,17 +66,6 @@ async function eveningAndNight({ site }: Shop, office: Page, line: RegExp) {
   await expect.poll(outcome, { timeout: 30_000 }).toBe('done')
 }
 
-async function signIn(page: Page, email: string, code: string) {
-  await page.goto('/hosting-dashboard')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.locator('input[name=password]').fill(code)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-  for (const field of ['new_password', 'repeat_password'])
-    await page.locator(`input[name=${field}]`).fill('spoel-en-schering-1861')
-  await page.locator('main button[type=submit]').click()
-  await expect(page).toHaveURL(/\/hosting-dashboard$/)
-}
-
 /** On the customer's own page, as soon as it is there. */
 async function reads(page: Page, words: string | RegExp) {
   await expect(async () => {
@@ -99,7 +89,7 @@ test('a renewal is announced and debited, the debit fails, and its customer read
   expect((await sendOrder(site.url, fields, randomInt(60_000), [])).isAccepted).toBe(true)
   await told(shop, 'paid')
   const { orderNumber, code } = await firstMailOf(mailServer, email)
-  await signIn(page, email, code)
+  await firstSignIn(page, email, code)
   const order = page.getByRole('row').filter({ hasText: orderNumber })
   await reads(page, /^We schrijven je facturen af, sinds/)
   await expect(order).toContainText('Actief')

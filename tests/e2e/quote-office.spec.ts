@@ -115,3 +115,19 @@ test('a quote is written by keyboard, seen as it will be read, and kept while th
   await page.getByRole('button', { name: 'Offerte versturen' }).click()
   await expect(page.getByRole('alert')).toContainText('Vul in voor wie de offerte is.')
 })
+
+test('what could not be saved stands there again after a reload, and is saved then', async ({
+  settledPage: page,
+  site,
+}) => {
+  await openOffice(page, site, '/beheer/offertes')
+  await page.getByRole('button', { name: 'Lege offerte' }).click()
+  await awake(page)
+  await page.route('**/_actions/quoteOffice.save*', (route) => route.abort('internetdisconnected'))
+  await page.getByLabel('Titel').fill('Getypt in de trein')
+  await expect(status(page)).toContainText('Niet bewaard, we proberen het opnieuw')
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByLabel('Titel')).toHaveValue('Getypt in de trein')
+  await expect(status(page)).toHaveText('Bewaard')
+})

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
 import { orderFields, sendOrder } from './orders'
 import type { Site } from './site'
-import type { MailServer } from './smtp'
+import type { MailServer, ReceivedMail } from './smtp'
 
 /** Somebody who is signed in, as a browser without JavaScript would be. */
 export interface SignedIn {
@@ -25,8 +25,12 @@ export async function firstMailOf(
   email: string,
 ): Promise<{ orderNumber: string; code: string }> {
   const [mail] = await mailServer.mailsTo(email, 1)
-  const text = mail?.text ?? ''
-  return { orderNumber: NUMBER.exec(text)?.[0] ?? '', code: CODE.exec(text)?.[1] ?? '' }
+  return { orderNumber: NUMBER.exec(mail?.text ?? '')?.[0] ?? '', code: codeIn(mail) }
+}
+
+/** The code with which a new customer signs in for the first time, as a mail brings it; '' when it brings none. */
+export function codeIn(mail: Pick<ReceivedMail, 'text'> | undefined): string {
+  return CODE.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 let turns = 0

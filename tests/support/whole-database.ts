@@ -27,3 +27,15 @@ export async function databaseWatch({
     return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
   }
 }
+
+/** Every row of every table, as text: for what may stand nowhere at all. */
+export async function wordsOfDatabase({ pool }: Pick<TestContext, 'pool'>): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+     WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`,
+  )
+  const texts = tables.map(({ name }) =>
+    pool.query<{ words: string | null }>(`SELECT string_agg(t::text, ' ') AS words FROM ${name} t`),
+  )
+  return (await Promise.all(texts)).map(({ rows }) => rows[0]?.words ?? '').join('\n')
+}

@@ -1,16 +1,23 @@
 import { company } from '@/content/company'
+import { TERMS_TEXT } from '@/content/terms'
 import { freeTimes } from '@/features/appointments/server/agenda'
+import { answerTo } from '@/features/assistant/rules/answer-to'
+import { waitingConversations } from '@/features/conversations/server/conversation-counts'
 import { checkDomain } from '@/features/domain-names/server/check-domain'
 import { adsLeadMails } from '@/features/leads/server/store-ads-lead'
 import { mailFaultInWords } from '@/features/mail/rules/mail-state'
 import { mailCounts } from '@/features/mail/server/mail-queries'
 import { tryConfirmationMail } from '@/features/ordering/server/mails/order-confirmation-mail'
 import { newestOrder } from '@/features/orders/server/orders-for-office'
+import { drawQuote } from '@/features/quote-documents/server/draw-quote'
+import { newestSentQuote } from '@/features/quotes/server/acceptance-evidence'
 import { newestBackupAt } from '@/platform/backup/nightly-backup'
 import type { Context, Database } from '@/platform/context'
 import { jobQueueState } from '@/platform/job-queue-state'
 import type { Jobs } from '@/platform/jobs'
+import { isHeard } from '@/platform/signals'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { greetingAt } from '@/shared/greeting'
 import { addSeconds } from '@/shared/instants'
 import type { CheckState, SystemCheck } from '../rules/system-check'
 
@@ -32,6 +39,8 @@ export async function checkSystem(
     ['Bevestiging van een bestelling', writeConfirmation],
     ['Domeincontrole', askRegistry],
     ['Afspraken', lookAtAgenda],
+    ['Gesprekken', tryConversations],
+    ['Offertes', tryQuotes],
     ['Reservekopie', lookAtBackups],
   ]
   return await Promise.all(
@@ -123,6 +132,31 @@ async function lookAtAgenda(context: Context): Promise<Said> {
   const days = await freeTimes(context, context.db)
   if (days.length === 0) return fault('Er is niets vrij: bezoekers kunnen geen afspraak kiezen.')
   return ok(days.length === 1 ? 'Op 1 dag is er iets vrij.' : `Op ${days.length} dagen is er iets vrij.`)
+}
+
+const HEARD_WITHIN_MS = 3000
+
+/** The assistant answers what visitors ask most, and what is written comes to everybody at once. */
+async function tryConversations({ db, signals, now }: Context): Promise<Said> {
+  const { isHandedOver } = answerTo('Wat kost een website?', { isOpen: true, greeting: greetingAt(now()) })
+  if (isHandedOver) return fault('De assistent weet niet wat een website kost.')
+  const waiting = await waitingConversations(db)
+  const who =
+    waiting === 0 ? 'Niemand wacht' : waiting === 1 ? 'Eén bezoeker wacht' : `${waiting} bezoekers wachten`
+  const how = (await isHeard(db, signals, HEARD_WITHIN_MS))
+    ? 'Berichten komen meteen aan.'
+    : 'Berichten komen aan, maar een paar seconden later.'
+  return ok(`${how} ${who} op een mens.`)
+}
+
+/** The newest quote that went out is printed once more, and stands as it was sent. */
+async function tryQuotes(context: Context): Promise<Said> {
+  const newest = await newestSentQuote(context.db)
+  if (!newest) return off('Er is nog geen offerte verstuurd om mee te proberen.')
+  await context.heavyWork.run(drawQuote, { sent: newest.sent, terms: TERMS_TEXT })
+  return newest.isIntact
+    ? ok('De nieuwste is als PDF opgemaakt, en is nog precies wat er verstuurd is.')
+    : fault('De nieuwste is niet meer precies wat er verstuurd is.')
 }
 
 const BACKUP_IS_OLD_SECONDS = 26 * 60 * 60

@@ -5,6 +5,7 @@ import { json } from '../../../tests/support/answering-server'
 import { createTestContext, testSettings } from '../../../tests/support/database'
 import { free, startRdapServer, taken } from '../../../tests/support/rdap'
 import { startRegistry } from '../../../tests/support/registry'
+import { sendTestQuote } from '../../../tests/support/sent-quotes'
 import { startMailServer } from '../../../tests/support/smtp'
 import { temporaryDataDirectory } from '../../../tests/support/temporary-data-directory'
 import { JOBS } from '../../app/jobs'
@@ -63,7 +64,8 @@ test('with everything in place every part works, and nothing is sent', async () 
   const before = await connected.site.db.$count(mails)
   const { said, verdict } = await statusOf(connected)
   expect(verdict).toBe('Alles werkt.')
-  expect(Object.values(said).map(([state]) => state)).toEqual(Array(8).fill('ok'))
+  expect(Object.values(said).map(([state]) => state)).toEqual(Array(10).fill('ok'))
+  expect(said.Gesprekken?.[1]).toBe('Berichten komen meteen aan. Eén bezoeker wacht op een mens.')
   expect(said.Domeincontrole?.[1]).toMatch(/^127\.0\.0\.1:\d+ antwoordt\.$/)
   expect(await connected.site.db.$count(mails)).toBe(before)
   expect(connected.mailServer.mails).toEqual([])
@@ -101,6 +103,31 @@ test('what is not set up is no fault', async () => {
   expect(said.Mailserver?.[0]).toBe('off')
   expect(said['Bevestiging van een bestelling']?.[0]).toBe('off')
   expect(verdict).toBe('Alles werkt.')
+})
+
+test('before the first quote there is none to try, and one that was tampered with is a fault', async () => {
+  await using connected = await connectedSite()
+  const { site } = connected
+  expect((await statusOf(connected)).said.Offertes?.[0]).toBe('off')
+  await sendTestQuote(site)
+  expect((await statusOf(connected)).said.Offertes).toEqual([
+    'ok',
+    'De nieuwste is als PDF opgemaakt, en is nog precies wat er verstuurd is.',
+  ])
+  await site.pool.query('ALTER TABLE quote_papers DISABLE TRIGGER USER')
+  await site.pool.query(`UPDATE quote_papers SET pdf = pdf || ' '`)
+  expect((await statusOf(connected)).said.Offertes?.[0]).toBe('fault')
+})
+
+test('conversations go on where nobody hears a signal, only later', async () => {
+  await using connected = await connectedSite()
+  const deaf = { listen: () => () => {}, stop: async () => {} }
+  const site = { ...connected.site, context: { ...connected.site.context, signals: deaf } }
+  const { said } = await statusOf({ ...connected, site })
+  expect(said.Gesprekken).toEqual([
+    'ok',
+    'Berichten komen aan, maar een paar seconden later. Niemand wacht op een mens.',
+  ])
 })
 
 test('a queue that nobody works on is a fault', async () => {

@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import type { ConversationStatus } from '../rules/conversation'
 import { conversations } from './conversation-tables'
@@ -16,4 +16,10 @@ export async function conversationCounts(
     feedHead(db),
   ])
   return { byStatus: Object.fromEntries(found.map((one) => [one.status, one.conversations])), steps }
+}
+
+/** How many visitors wait for a person. */
+export async function waitingConversations(db: Database): Promise<number> {
+  const { status, awaitsPerson } = conversations
+  return await db.$count(conversations, and(eq(status, 'open'), eq(awaitsPerson, true)))
 }

@@ -24,14 +24,14 @@ export function ConversationList(props: ConversationListProps) {
       aria-label="Gesprekken in deze map"
       className={classNames('lg:sticky lg:top-4', openId !== undefined && 'max-lg:hidden')}
     >
-      <ul className="grid divide-y divide-hairline overflow-y-auto rounded border border-hairline bg-paper lg:max-h-[80vh]">
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline overflow-y-auto rounded border border-hairline bg-paper lg:max-h-[80vh]">
         {rows.map((row) => (
           <li key={row.id}>
             <a
               href={inboxAddress({ folder, conversationId: row.id })}
               aria-current={row.id === openId ? 'true' : undefined}
               onClick={followingHere(() => onShow(row.id))}
-              className="grid gap-1 border-transparent border-l-4 px-4 py-3 leading-snug hover:bg-linen focus-visible:-outline-offset-3 aria-[current]:border-ochre aria-[current]:bg-linen"
+              className="grid grid-cols-[minmax(0,1fr)] gap-1 border-transparent border-l-4 px-4 py-3 leading-snug hover:bg-linen focus-visible:-outline-offset-3 aria-[current]:border-ochre aria-[current]:bg-linen"
             >
               <RowHead row={row} />
               <span className="line-clamp-2 text-small wrap-anywhere">

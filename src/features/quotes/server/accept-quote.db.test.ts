@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aSentQuote } from '@/app/gallery/quote-samples'
+import { JOBS } from '@/app/jobs'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import { customerByEmail } from '@/features/customers/server/customer-accounts'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
@@ -13,6 +14,9 @@ import { anAcceptance, sendTestQuote } from '../../../../tests/support/sent-quot
 import { databaseWatch } from '../../../../tests/support/whole-database'
 import { acceptQuote } from './accept-quote'
 import { acceptanceEvidence } from './acceptance-evidence'
+import { declineQuote } from './decline-quote'
+import { loadQuotePage } from './load-quote-page'
+import { quoteCounts } from './quote-queries'
 import { quoteAcceptances, quotes } from './quote-tables'
 
 const EMAIL = 'miriam@bakkerijaarnink.example'
@@ -111,6 +115,35 @@ test.each(LAST_MOMENTS)(
   },
 )
 
+test('a last day that passes changes nothing of what was accepted or declined, whoever reads it', async () => {
+  await using site = await createTestContext()
+  const [accepted, declined, open] = [
+    await sendTestQuote(site),
+    await sendTestQuote(site, aSentQuote({ number: 'OF2026-0043' })),
+    await sendTestQuote(site, aSentQuote({ number: 'OF2026-0044' })),
+  ]
+  await acceptQuote(site.context, { token: accepted.token }, anAcceptance(site, accepted))
+  await declineQuote(site.context, { token: declined.token }, 'Te duur')
+  site.clock.now = new Date('2026-12-20T23:00:00Z')
+  const held = await databaseWatch(site)
+  const before = await held()
+  await JOBS['remind-of-quotes'].run(site.context, {})
+  await JOBS['remind-of-ending-quotes'].run(site.context, {})
+  const states = await Promise.all(
+    [accepted, declined, open].map(
+      async ({ token }) => (await loadQuotePage(site.context, { token }))?.state,
+    ),
+  )
+  expect(states).toEqual(['accepted', 'declined', 'expired'])
+  expect(await quoteCounts(site.db, site.clock.now)).toMatchObject({
+    ...{ accepted: 1, declined: 1, expired: 1, sent: 0 },
+  })
+  expect(await held()).toEqual(before)
+  expect(await acceptQuote(site.context, { token: declined.token }, anAcceptance(site, declined))).toEqual({
+    ...{ outcome: 'ended', state: 'declined' },
+  })
+})
+
 const TAMPERED = {
   'another document': [{ sha256: 'f'.repeat(64) }, 'quote'],
   'an option of its own making': [{ picked: new Set(['unlimited', 'free-beer']) }, 'choice'],
@@ -163,9 +196,13 @@ test('behind a link and in the portal it is one acceptance: the same evidence, b
   await acceptQuote(site.context, { token: onPage.token }, anAcceptance(site, onPage))
   const door = { quoteId: inPortal.quoteId, customer: { id, accountId: accountId ?? '', email: EMAIL } }
   await acceptQuote(site.context, door, anAcceptance(site, inPortal))
-  const [one, other] = await Promise.all(
-    [onPage, inPortal].map(async ({ quoteId }) => (await acceptanceEvidence(site.db, quoteId))?.acceptance),
+  const found = await Promise.all(
+    [onPage, inPortal].map(({ quoteId }) => acceptanceEvidence(site.db, quoteId)),
   )
+  const [one, other] = found.map((evidence) => evidence?.acceptance)
+  // Each has its own number, and with it its own hashes: of the quote that stands there, and of its paper.
+  const intact = { isDocumentIntact: true, isPdfIntact: true }
+  expect(found).toMatchObject([intact, intact])
   const { sha256, pdfSha256 } = other ?? {}
   expect(other).toEqual({
     ...{ ...one, quoteId: inPortal.quoteId, versionId: inPortal.versionId, requestId: other?.requestId },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import type { Database } from '@/platform/context'
 import { digestOf } from './quote-digest'
@@ -29,6 +29,27 @@ export async function acceptanceEvidence(
   return {
     ...{ acceptance, sent },
     isDocumentIntact: digestOf(sent) === acceptance.sha256,
-    isPdfIntact: pdf !== null && createHash('sha256').update(pdf).digest('hex') === acceptance.pdfSha256,
+    isPdfIntact: isPaperOf(acceptance.pdfSha256, pdf),
   }
+}
+
+/** What was sent last to whomever, and whether it stands as it was sent; undefined while nothing was. */
+export async function newestSentQuote(
+  db: Database,
+): Promise<{ sent: SentQuote; isIntact: boolean } | undefined> {
+  const { sent, sha256, pdfSha256, sentAt } = quoteVersions
+  const [found] = await db
+    .select({ sent, sha256, pdfSha256, pdf: quotePapers.pdf })
+    .from(quoteVersions)
+    .leftJoin(quotePapers, eq(quotePapers.versionId, quoteVersions.id))
+    .where(isNotNull(sentAt))
+    .orderBy(desc(sentAt))
+    .limit(1)
+  if (!found?.sent) return undefined
+  const isIntact = digestOf(found.sent) === found.sha256 && isPaperOf(found.pdfSha256, found.pdf)
+  return { sent: found.sent, isIntact }
+}
+
+function isPaperOf(pdfSha256: string | null, pdf: Buffer | null): boolean {
+  return pdf !== null && createHash('sha256').update(pdf).digest('hex') === pdfSha256
 }

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import { ANNA, begun, sendAsIs } from '../../../../tests/support/quotes'
+import { anAcceptance } from '../../../../tests/support/sent-quotes'
+import { acceptQuote } from './accept-quote'
 import { answerQuestion } from './answer-question'
+import { askQuestion } from './ask-question'
 import { beginVersion } from './begin-quote'
+import { declineQuote } from './decline-quote'
+import { versionOfToken } from './quote-links'
 import { withdrawQuote } from './withdraw-quote'
 
 const DAY = 24 * 60 * 60
@@ -43,19 +48,39 @@ test('a round that was missed is caught up with, while it is of use', async () =
   expect(await remindersAfter(site, 12)).toEqual(['quote-reminder-week'])
 })
 
-const ENDINGS = {
-  'an answer of ours': (site: TestContext, quoteId: string) =>
+const ENDINGS: Record<string, (site: TestContext, quoteId: string, token: string) => Promise<unknown>> = {
+  'a question of theirs': (site, _, token) =>
+    askQuestion(
+      site.context,
+      { token },
+      { text: 'Kan het ook later?', requestId: site.context.random.uuid() },
+    ),
+  'their word that they do not want it': (site, _, token) => declineQuote(site.context, { token }, null),
+  'their word that they do': async (site, _, token) => {
+    const { sent, sha256 } = (await versionOfToken(site.db, token))?.version ?? {}
+    if (!sent || !sha256) throw new Error('Nothing was sent')
+    const details = { customerAddress: 'Oude Markt 3', customerZipcode: '7511 GB', customerCity: 'Enschede' }
+    const accepted = await acceptQuote(
+      site.context,
+      { token },
+      anAcceptance(site, { sent, sha256 }, { details }),
+    )
+    expect(accepted).toMatchObject({ outcome: 'accepted' })
+  },
+  'an answer of ours': (site, quoteId) =>
     answerQuestion(site.context, { id: site.context.random.uuid(), quoteId, text: 'Dat kan.', admin: ANNA }),
-  'a new version in the making': (site: TestContext, quoteId: string) =>
-    beginVersion(site.context, { quoteId, admin: ANNA }),
-  'its withdrawal': (site: TestContext, quoteId: string) =>
+  'a new version in the making': (site, quoteId) => beginVersion(site.context, { quoteId, admin: ANNA }),
+  'its withdrawal': (site, quoteId) =>
     withdrawQuote(site.context, { quoteId, reason: 'De prijs klopte niet.', admin: ANNA }),
 }
 
 for (const [what, happens] of Object.entries(ENDINGS))
   test(`nobody is reminded of a quote after ${what}`, async () => {
     await using site = await createTestContext()
-    await happens(site, await sentQuote(site))
+    let token = ''
+    const { random } = site.context
+    const drawing = { ...site.context, random: { ...random, token: () => (token = random.token()) } }
+    await happens(site, await sentQuote({ ...site, context: drawing }), token)
     expect(await remindersAfter(site, 8)).toEqual([])
     expect(await remindersAfter(site, 20)).toEqual([])
   })

@@ -2,13 +2,19 @@ import { eq } from 'drizzle-orm'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { leads } from '@/features/leads/server/lead-tables'
+import { deliverNow } from '@/features/mail/server/deliver-now'
 import { readQuote, typedQuote } from '@/features/quote-documents/rules/typed-quote'
 import type { Context } from '@/platform/context'
 import type { HeavyWork } from '@/platform/heavy-work/heavy-task'
+import { connectMailer } from '@/platform/mailer'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import { ANNA, aLead, begun, draftOf, sendAsIs } from '../../../../tests/support/quotes'
+import { startMailServer } from '../../../../tests/support/smtp'
+import { wordsOfDatabase } from '../../../../tests/support/whole-database'
+import { answerQuestion } from './answer-question'
 import { beginQuote, beginVersion } from './begin-quote'
+import { mailNewestLink } from './mail-newest-link'
 import { digestOf } from './quote-digest'
 import { quoteFile } from './quote-file'
 import { versionOfToken } from './quote-links'
@@ -24,6 +30,12 @@ const all = async (site: TestContext) => ({
   links: await site.db.select().from(quoteLinks),
   mails: await allMails(site),
 })
+
+/** A real mail server, with the mailer that sends to it. */
+async function connectedMailServer() {
+  const server = await startMailServer()
+  return { ...server, mailer: connectMailer(server.url), [Symbol.asyncDispose]: server.stop }
+}
 
 const leadNow = async ({ db }: TestContext, id: string) =>
   (await db.select().from(leads).where(eq(leads.id, id)))[0]
@@ -112,19 +124,35 @@ test('sending fixes, hashes and prints a quote, mails its link, and moves its le
   expect(await leadNow(site, leadId)).toMatchObject({ status: 'offerte', promise: null, promisedBy: null })
 })
 
-test('no token of a link stands in the database, neither with the quote nor in its mail', async () => {
-  let token = ''
-  await using site = await createTestContext()
-  const { random } = site.context
-  const context: Context = {
-    ...site.context,
-    random: { ...random, token: () => (token = random.token()) },
+/** A context that remembers each token that it draws. */
+function rememberingTokens({ context }: TestContext): { context: Context; tokens: string[] } {
+  const tokens: string[] = []
+  const { random } = context
+  const token = () => {
+    const drawn = random.token()
+    tokens.push(drawn)
+    return drawn
   }
+  return { context: { ...context, random: { ...random, token } }, tokens }
+}
+
+test('no token of a link stands in the database, neither with the quote nor in its mail', async () => {
+  await using mailServer = await connectedMailServer()
+  await using site = await createTestContext({ mailer: mailServer.mailer })
+  const { context, tokens } = rememberingTokens(site)
   const quoteId = await begun(site)
   await sendAsIs({ ...site, context }, quoteId)
-  expect(token).not.toBe('')
-  expect(await versionOfToken(site.db, token)).toMatchObject({ quote: { id: quoteId } })
-  expect(JSON.stringify(await all(site))).not.toContain(token)
+  const answer = { id: context.random.uuid(), quoteId, text: 'Dat kan.', admin: ANNA }
+  await answerQuestion(context, answer)
+  await beginVersion(context, { quoteId, admin: ANNA })
+  await sendAsIs({ ...site, context }, quoteId)
+  const [first = ''] = tokens
+  await mailNewestLink(context, first)
+  expect(tokens).toHaveLength(4)
+  expect(await versionOfToken(site.db, first)).toMatchObject({ quote: { id: quoteId } })
+  const words = await wordsOfDatabase(site)
+  expect(words).toContain(quoteId)
+  expect(tokens.filter((token) => words.includes(token))).toEqual([])
 })
 
 const FAILING = [
@@ -149,6 +177,30 @@ for (const [when, broken] of FAILING)
     expect(await all(site)).toEqual(before)
     expect(await leadNow(site, leadId)).toMatchObject({ status: 'nieuw', promise: 'quote' })
   })
+
+test('while the mail server is down a quote is sent all the same: its mail follows, with the PDF and a link that opens', async () => {
+  await using mailServer = await connectedMailServer()
+  await using site = await createTestContext({ mailer: mailServer.mailer })
+  const quoteId = await begun(site)
+  await mailServer.pause()
+  const sending = await sendAsIs(site, quoteId)
+  if (sending.outcome !== 'sent') throw new Error(sending.outcome)
+  expect(await deliverNow(site.context, [sending.mailId])).toEqual(['failed'])
+  const { quotes, versions, papers, links } = await all(site)
+  expect([quotes[0]?.status, versions[0]?.status, papers.length, links.length]).toEqual([
+    'sent',
+    'sent',
+    1,
+    1,
+  ])
+  await mailServer.resume()
+  site.clock.advance(24 * 60 * 60)
+  await site.runJobs()
+  const [mail] = await mailServer.mailsTo('mirthe@bakkerijaarnink.example', 1)
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['offerte-OF2026-0001.pdf'])
+  const token = /\/offerte-bekijken\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await versionOfToken(site.db, token)).toMatchObject({ version: { status: 'sent' } })
+})
 
 test('a quote that is sent twice at once goes out once', async () => {
   await using site = await createTestContext()

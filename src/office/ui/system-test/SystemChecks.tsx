@@ -30,7 +30,7 @@ export function SystemChecks({ checks }: { checks: readonly SystemCheck[] | unde
 }
 
 const INVITATION =
-  'Probeert de database, de wachtrij, de mailserver, de twee automatische mails, de domeincontrole en de reservekopie. Dat duurt hooguit een paar seconden; er wordt niets verzonden.'
+  'Probeert de database, de wachtrij, de mailserver, de twee automatische mails, de domeincontrole, afspraken, gesprekken, offertes en de reservekopie. Dat duurt hooguit een paar seconden; er wordt niets verzonden.'
 
 function Checked({ checks }: { checks: readonly SystemCheck[] }) {
   return (

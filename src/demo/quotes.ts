@@ -1,0 +1,165 @@
+import { customerByEmail } from '@/features/customers/server/customer-accounts'
+import { leadsOfPerson } from '@/features/leads/server/lead-queries'
+import { edited } from '@/features/quote-documents/rules/draft-edits'
+import { linesShown, pickedAtFirst } from '@/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import { typedQuote } from '@/features/quote-documents/rules/typed-quote'
+import { totalsMark } from '@/features/quotes/rules/acceptance'
+import { type Acceptance, acceptQuote } from '@/features/quotes/server/accept-quote'
+import { askQuestion } from '@/features/quotes/server/ask-question'
+import { beginQuote } from '@/features/quotes/server/begin-quote'
+import { declineQuote } from '@/features/quotes/server/decline-quote'
+import { versionThatIs } from '@/features/quotes/server/hold-quote'
+import { type QuoteDoor, quoteBehind } from '@/features/quotes/server/quote-door'
+import { saveDraft } from '@/features/quotes/server/save-draft'
+import { sendQuote } from '@/features/quotes/server/send-quote'
+import type { Context } from '@/platform/context'
+import { DEMO_CUSTOMER_DETAILS, type DemoOffice, demoEmail } from './demo-people'
+import { daysBefore, minutesAfter, officeMinutesAfter } from './demo-time'
+import { ANSWERED_AFTER_MINUTES, QUOTED_AFTER_MINUTES, type QuotedLead, quotedLeads } from './leads'
+import { withToken } from './mailed-token'
+import { projectWork } from './projects'
+import { FOUND_BETTER, NEW_WEBSITE, WRITTEN, type Writing } from './quote-writing'
+import type { Story } from './time-machine'
+
+/** A quote that went out, and the way of its customer to it. */
+interface SentDemoQuote {
+  door: QuoteDoor
+  sentAt: Date
+}
+
+interface Telling {
+  now: Date
+  office: DemoOffice
+}
+
+/** How a quote goes on once its customer has it. */
+type Plot = (sent: SentDemoQuote, lead: QuotedLead, telling: Telling) => Story
+
+const PLOTS: Readonly<Record<string, Plot>> = {
+  sent: async function* () {},
+  asked: async function* ({ door }, _, { now }) {
+    const context = yield minutesAfter(now, -170)
+    const text = 'Kunnen we na drie maanden stoppen als het niets oplevert?'
+    await askQuestion(context, door, { text, requestId: context.random.uuid() })
+  },
+  declined: async function* ({ door, sentAt }) {
+    await declineQuote(
+      yield officeMinutesAfter(sentAt, ANSWERED_AFTER_MINUTES),
+      door,
+      'Te duur. Ik ga zelf iets bouwen.',
+    )
+  },
+  accepted: async function* ({ door, sentAt }, { name }, { office }) {
+    const acceptedAt = officeMinutesAfter(sentAt, ANSWERED_AFTER_MINUTES)
+    const details = { customerAddress: 'Oude Markt 3', customerZipcode: '7511 GB', customerCity: 'Enschede' }
+    await accept(yield acceptedAt, door, { name, details })
+    yield* projectWork(demoEmail(name), { from: officeMinutesAfter(acceptedAt, 300), office })
+  },
+}
+
+/** Quotes to leads, each as far as it came; and two to the customer who can sign in. */
+export function quoteStories(now: Date, office: DemoOffice): Story[] {
+  const telling = { now, office }
+  const toLeads = quotedLeads(now).map((lead) => leadQuoteStory(lead, telling))
+  return [...toLeads, websiteStory(telling), choiceStory(telling)]
+}
+
+/** A draft stays one. */
+async function* leadQuoteStory(lead: QuotedLead, telling: Telling): Story {
+  const { name, quote, askedAt } = lead
+  const plot = PLOTS[quote]
+  const context = yield plot
+    ? officeMinutesAfter(askedAt, QUOTED_AFTER_MINUTES - 60)
+    : minutesAfter(askedAt, 45)
+  const [{ id: leadId } = { id: '' }] = await leadsOfPerson(context.db, demoEmail(name))
+  const quoteId = await begin(context, telling.office, WRITTEN[name] ?? [], leadId)
+  if (!plot) return
+  const sent = yield* sendStory(quoteId, officeMinutesAfter(askedAt, QUOTED_AFTER_MINUTES), telling)
+  yield* plot(sent, lead, telling)
+}
+
+/** Accepted by the customer who can sign in: under way, with a promise that runs. */
+async function* websiteStory(telling: Telling): Story {
+  const { now, office } = telling
+  const begunAt = daysBefore(now, 13, 1)
+  const quoteId = await begin(yield begunAt, office, NEW_WEBSITE)
+  yield* sendStory(quoteId, officeMinutesAfter(begunAt, 90), telling)
+  const context = yield daysBefore(now, 6, 2)
+  const door = await demoCustomersDoor(context, quoteId)
+  await accept(context, door, { name: DEMO_CUSTOMER_DETAILS.customerName, more: ['fotos'] })
+  yield* projectWork(DEMO_CUSTOMER_DETAILS.customerEmail, { from: daysBefore(now, 3, 0), office })
+}
+
+/** Sent to the customer who can sign in, who has not chosen yet. */
+async function* choiceStory(telling: Telling): Story {
+  const begunAt = daysBefore(telling.now, 4, 3)
+  const quoteId = await begin(yield begunAt, telling.office, FOUND_BETTER)
+  yield* sendStory(quoteId, officeMinutesAfter(begunAt, 60), telling)
+}
+
+/** A draft, from a lead or from nothing, with what the office wrote in it. */
+async function begin(
+  context: Context,
+  office: DemoOffice,
+  writing: Writing,
+  leadId?: string,
+): Promise<string> {
+  const id = context.random.uuid()
+  await beginQuote(context, { id, leadId, admin: office })
+  const { document, party, revision } = await draftOf(context, id)
+  const typed = writing.reduce(edited, typedQuote(document, party))
+  await saveDraft(context, { quoteId: id, revision, typed })
+  return id
+}
+
+async function draftOf({ db }: Context, quoteId: string) {
+  const draft = await versionThatIs(db, quoteId, 'draft')
+  if (!draft) throw new Error('A quote of the demo was not begun')
+  return draft
+}
+
+/** Sends the draft, and keeps the link of its mail. */
+async function* sendStory(
+  quoteId: string,
+  sentAt: Date,
+  { office }: Telling,
+): AsyncGenerator<Date, SentDemoQuote, Context> {
+  const { context, token } = withToken(yield sentAt)
+  const { revision } = await draftOf(context, quoteId)
+  const sending = await sendQuote(context, { quoteId, revision, admin: office })
+  if (sending.outcome !== 'sent') throw new Error('A quote of the demo was not sent', { cause: sending })
+  return { door: { token: token() }, sentAt }
+}
+
+interface Yes extends Partial<Pick<Acceptance, 'details'>> {
+  name: string
+  /** What is ticked beside what stood ticked. */
+  more?: readonly string[]
+}
+
+/** As the page of the quote sends it. */
+async function accept(
+  context: Context,
+  door: QuoteDoor,
+  { name, details = {}, more = [] }: Yes,
+): Promise<void> {
+  const { sent, sha256 } = (await quoteBehind(context.db, door))?.version ?? {}
+  if (!sent || !sha256) throw new Error('A quote of the demo is accepted that was not sent')
+  const picked = new Set([...pickedAtFirst(sent.document), ...more])
+  const accepted = await acceptQuote(context, door, {
+    ...{ requestId: context.random.uuid(), name, role: 'eigenaar', details, picked, sha256 },
+    totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
+    ...{ clientAddress: '198.51.100.60', userAgent: 'Mozilla/5.0' },
+  })
+  if (accepted.outcome !== 'accepted')
+    throw new Error('A quote of the demo was not accepted', { cause: accepted })
+}
+
+/** Who signs in comes by the portal. */
+async function demoCustomersDoor({ db }: Context, quoteId: string): Promise<QuoteDoor> {
+  const email = DEMO_CUSTOMER_DETAILS.customerEmail
+  const customer = await customerByEmail(db, email)
+  if (!customer?.accountId) throw new Error('The customer of the demo has no account')
+  return { quoteId, customer: { id: customer.id, accountId: customer.accountId, email } }
+}
