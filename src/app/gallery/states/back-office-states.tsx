@@ -373,7 +373,7 @@ const CHECKS: Check[] = [
   {
     ...{ id: 'database', name: 'Database', isOfMachine: false, milliseconds: 3 },
     verdict: 'goed',
-    said: 'PostgreSQL 18.4 antwoordt, en is bij.',
+    said: 'PostgreSQL 18.4 antwoordt, en is bijgewerkt.',
   },
 ]
 

@@ -53,7 +53,7 @@ async function versionFinding(db: Database): Promise<Finding> {
   if (missing > 0)
     return fault(
       `PostgreSQL ${version} antwoordt, maar mist ${missing} van de ${known.length} migraties.`,
-      'Start de site opnieuw: dat brengt de database bij.',
+      'Start de site opnieuw: dan werkt hij de database bij.',
     )
   if (applied.some((name) => !known.includes(name)))
     return warning(
@@ -65,7 +65,7 @@ async function versionFinding(db: Database): Promise<Finding> {
       `PostgreSQL ${version} is nieuwer dan waarmee de site is beproefd.`,
       `Neem een PostgreSQL van ${OLDEST_VERSION} tot en met ${NEWEST_VERSION}.`,
     )
-  return good(`PostgreSQL ${version} antwoordt, en is bij.`)
+  return good(`PostgreSQL ${version} antwoordt, en is bijgewerkt.`)
 }
 
 async function appliedMigrations(db: Database): Promise<string[]> {
