@@ -1,9 +1,10 @@
 import { z } from 'astro/zod'
 import { type DomainCheckResult, testDomainCheck } from '@/features/domain-names/server/test-domain-check'
+import { SYSTEM_TEST_PATH } from '@/features/health-checks/rules/system-test-path'
 import { testMailQuery } from '@/features/mail/rules/test-mail'
 import { adminTest } from '@/office/admin-action'
 import { officeFault, refused } from '@/office/rules/office-notices'
-import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED, SYSTEM_TEST_PATH } from '@/office/rules/system-check'
+import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED } from '@/office/rules/system-check'
 import { sendSystemTestMail } from '@/office/server/send-system-test-mail'
 import { type FormOutcome, goOnTo, type Onward } from '@/shared/form-state'
 

@@ -6,6 +6,7 @@ import { transferCodeJobs } from '@/features/delivery/server/transfer-codes'
 import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
 import { debitJobs } from '@/features/direct-debit/server/debit-jobs'
 import { domainJobs } from '@/features/domain-names/server/domain-jobs'
+import { healthJobs } from '@/features/health-checks/server/watch-health'
 import { leadJobs } from '@/features/leads/server/lead-jobs'
 import { mailJobs } from '@/features/mail/server/mail-jobs'
 import { mandateJobs } from '@/features/mandates/server/mandate-jobs'
@@ -35,6 +36,7 @@ export const JOBS: Jobs = {
   ...debitJobs,
   ...deliveryJobs,
   ...domainJobs,
+  ...healthJobs,
   ...invoiceJobs,
   ...leadJobs,
   ...mailJobs,

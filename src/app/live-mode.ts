@@ -5,7 +5,11 @@ import type { SettingFault, Settings } from '@/platform/settings'
 
 /** Why these settings, with what the site says of the company, are not ready for real customers; none in demo mode. */
 export function liveFaults(settings: Settings): SettingFault[] {
-  if (settings.appMode !== 'live') return []
+  return settings.appMode === 'live' ? leftForLive(settings) : []
+}
+
+/** The same in whatever mode: what stands between this site and real customers. */
+export function leftForLive(settings: Settings): SettingFault[] {
   const placeholders = [...placeholdersIn(company), ...placeholderSites(portfolio)]
   return [...placeholders.map((text) => ({ of: text, text })), ...missingForLive(settings)]
 }

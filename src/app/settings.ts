@@ -1,3 +1,4 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { company } from '@/content/company'
@@ -97,6 +98,18 @@ export const SETTINGS = {
     default: `${company.name} <${company.email}>`,
     otherwise: 'name and address of the company',
     sentence: 'Sender of every mail',
+  },
+  dkimSelector: {
+    name: 'DKIM_SELECTOR',
+    schema: z.string().regex(/^[\w.-]{1,63}$/, 'moet een naam zijn, zoals die achter s= in DKIM-Signature'),
+    sentence:
+      'Under which name your mail provider publishes the key that mail is signed with, as behind `s=` in the `DKIM-Signature` of a sent mail. `npm run doctor` looks whether it is there',
+  },
+  dnsServer: {
+    name: 'DNS_SERVER',
+    schema: z.string().refine(isNameServer, 'moet een IP-adres zijn, eventueel met een poort'),
+    otherwise: "this machine's own",
+    sentence: "The name server that is asked about the sender's domain, as `9.9.9.9` or `127.0.0.1:5353`",
   },
   invoiceDaysAhead: {
     name: 'INVOICE_DAYS_AHEAD',
@@ -240,6 +253,12 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; fau
 
 /** Checks every setting at once and names each fault in Dutch, so that the operator mends them in one go. */
 export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
+  const { settings, faults } = readableSettings(env)
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, settings }
+}
+
+/** The settings as far as they can be read, and what is wrong with them: a faulty one counts as not given. */
+export function readableSettings(env: NodeJS.ProcessEnv): { settings: Settings; faults: string[] } {
   const { values, faults } = readTable(SETTINGS, env)
   const settings = {
     ...values,
@@ -247,7 +266,13 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
     creditorId: values.creditorId ?? (values.appMode === 'demo' ? dutchCreditorId(company.kvk) : undefined),
   }
   const all = [...faults, ...splitRoleFaults(settings), ...liveFaults(settings)]
-  return all.length > 0 ? { ok: false, faults: oncePerSetting(all) } : { ok: true, settings }
+  return { settings, faults: oncePerSetting(all) }
+}
+
+/** An address with or without a port, as `dns` takes it. */
+function isNameServer(text: string): boolean {
+  const [, ipv6 = ''] = /^\[(.+)\](?::\d{1,5})?$/.exec(text) ?? []
+  return isIPv6(ipv6) || isIP(text) !== 0 || isIPv4(text.replace(/:\d{1,5}$/, ''))
 }
 
 /** Separate web nodes and workers meet in one PostgreSQL; the embedded one serves a single process. */

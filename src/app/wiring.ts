@@ -45,6 +45,7 @@ import { renewalWork } from '@/features/subscriptions/server/renewal-work'
 import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
+import { healthChecks } from './health-checks'
 import { personalDataParts } from './personal-data-parts'
 
 /** What the features hand each other without knowing each other. */
@@ -57,6 +58,7 @@ export const wiring: Wiring = {
   orderEnded: stopDelivery,
   invoiceTakenBack: periodsTakenBack,
   givenBackElsewhere: givenBackOnChanges,
+  healthChecks: healthChecks(),
   hostingSwitched: switchHosting,
   payableInvoices: {
     held: invoiceToPayHeld,

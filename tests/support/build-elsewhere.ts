@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const PARTS = [
+/** All that a build reads. */
+export const BUILD_PARTS = [
   'src',
   'scripts',
   'astro.config.ts',
@@ -26,7 +27,7 @@ export async function buildElsewhere(
 ): Promise<string> {
   const here = join(import.meta.dirname, '../..')
   const root = await mkdtemp(join(tmpdir(), 'site-build-'))
-  for (const part of PARTS) await cp(join(here, part), join(root, part), { recursive: true })
+  for (const part of BUILD_PARTS) await cp(join(here, part), join(root, part), { recursive: true })
   for (const name of await readdir(join(root, 'src/pages')))
     if (!pages.includes(name)) await rm(join(root, 'src/pages', name), { recursive: true })
   await change(root)

@@ -30,6 +30,7 @@ import {
   debitNoticeMail,
   debitPostponedMail,
 } from '@/features/direct-debit/server/mails/debit-mails'
+import { troubleMail, troubleOverMail } from '@/features/health-checks/server/mails/trouble-mails'
 import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import { bookkeepingMail } from '@/features/invoices/server/mails/bookkeeping-mail'
 import { invoiceMail } from '@/features/invoices/server/mails/invoice-mail'
@@ -573,8 +574,22 @@ export function mailSamples(
     newestLinkMail: { gevraagd: () => newestLinkMail(context, aSentQuote({ version: 2 }), 'geheim') },
     passwordResetMail: { gevraagd: () => passwordResetMail(context, person, 'geheim') },
     passwordChangedMail: { gewijzigd: () => passwordChangedMail(context, person) },
+    troubleMail: {
+      'van de hele site': () => troubleMail(context, A_TROUBLE, ''),
+      'van één computer': () => troubleMail(context, { ...A_TROUBLE, name: 'Schijf' }, 'web-2'),
+    },
+    troubleOverMail: {
+      voorbij: () =>
+        troubleOverMail(context, { name: 'Mailserver', said: 'Bereikbaar.' }, { beganAt: NOW, machine: '' }),
+    },
     systemTestMail: { test: () => systemTestMail('fenna@webnoaber.example', NOW) },
   }
+}
+
+const A_TROUBLE = {
+  name: 'Mailserver',
+  said: 'De mailserver is niet te bereiken.',
+  remedy: 'Vergelijk server, poort, naam en wachtwoord in SMTP_URL met wat je mailprovider noemt.',
 }
 
 const NEXT_YEAR = { periodStart: '2026-12-04', periodEnd: '2027-12-03' } as const

@@ -351,13 +351,29 @@ const audit = (count: number) => {
 type Check = NonNullable<ComponentProps<typeof SystemChecks>['checks']>[number]
 
 const CHECKS: Check[] = [
-  { name: 'Database', state: 'ok', said: 'PostgreSQL 18 antwoordt.', milliseconds: 3 },
-  { name: 'Mail', state: 'off', said: 'Er is geen SMTP_URL ingesteld: mail wordt bewaard.', milliseconds: 0 },
   {
-    name: 'Betalingen',
-    state: 'fault',
-    said: 'Mollie geeft geen antwoord binnen tien seconden.',
-    milliseconds: 10_002,
+    ...{ id: 'disk', name: 'Schijf', isOfMachine: true, milliseconds: 2 },
+    verdict: 'fout',
+    said: 'Er is 0,3 GB vrij. Er hoort minstens 0,5 GB vrij te zijn.',
+    remedy:
+      'Maak ruimte of neem een grotere schijf: oude kopieën staan in backups, onder de gegevensmap (DATA_DIR).',
+  },
+  {
+    ...{ id: 'dmarc', name: 'Afzender: DMARC', isOfMachine: false, milliseconds: 31 },
+    verdict: 'let op',
+    said: 'De DMARC-regel van webnoaber.example houdt nog niets tegen (p=none).',
+    remedy: 'Zet hem op p=quarantine als er een paar weken alleen eigen mail in de rapporten staat.',
+  },
+  {
+    ...{ id: 'mail-server', name: 'Mailserver', isOfMachine: false, milliseconds: 0 },
+    verdict: 'niet gemeten',
+    said: 'Niet ingesteld (SMTP_URL): mail wordt bewaard, niet verzonden.',
+    remedy: 'Zet SMTP_URL op de mailserver van je provider.',
+  },
+  {
+    ...{ id: 'database', name: 'Database', isOfMachine: false, milliseconds: 3 },
+    verdict: 'goed',
+    said: 'PostgreSQL 18.4 antwoordt, en is bijgewerkt.',
   },
 ]
 

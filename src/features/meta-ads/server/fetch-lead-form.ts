@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'astro/zod'
 import type { Context } from '@/platform/context'
 import { type LeadForm, leadForm } from '../rules/lead-form'
+import { askGraph } from './ask-graph'
 
 export type FetchedForm = { outcome: 'fetched'; form: LeadForm } | { outcome: 'failed'; reason: string }
 
@@ -9,18 +9,10 @@ const PATIENCE_MS = 10_000
 
 /** Asks the Graph API what was filled in. Never throws; the reason of a failure holds no personal data. */
 export async function fetchLeadForm({ settings }: Context, leadgenId: string): Promise<FetchedForm> {
-  const { metaGraphUrl, metaPageToken, metaAppSecret } = settings
-  if (!metaPageToken) return failed('META_PAGE_TOKEN ontbreekt')
-  const address = new URL(`${metaGraphUrl}/${leadgenId}`)
-  address.searchParams.set('fields', 'id,created_time,field_data')
-  if (metaAppSecret) address.searchParams.set('appsecret_proof', proofOf(metaPageToken, metaAppSecret))
+  if (!settings.metaPageToken) return failed('META_PAGE_TOKEN ontbreekt')
   try {
-    const response = await fetch(address, {
-      // In a header: addresses end up in logs.
-      headers: { Authorization: `Bearer ${metaPageToken}`, Accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
+    const asked = { path: leadgenId, fields: 'id,created_time,field_data' }
+    const response = await askGraph(settings, asked, AbortSignal.timeout(PATIENCE_MS))
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return failed(`De Graph API antwoordde ${response.status}${graphFault(body)}`)
     const parsed = leadForm.safeParse(body)
@@ -30,11 +22,6 @@ export async function fetchLeadForm({ settings }: Context, leadgenId: string): P
   } catch (error) {
     return failed(`De Graph API was niet bereikbaar (${error instanceof Error ? error.name : 'onbekend'})`)
   }
-}
-
-/** Shows Meta that whoever has the token knows the app's secret too. */
-function proofOf(token: string, secret: string): string {
-  return createHmac('sha256', secret).update(token).digest('hex')
 }
 
 const fault = z.object({ error: z.object({ code: z.number(), message: z.string() }) })

@@ -1,4 +1,5 @@
 import type { DomainCheckResult } from '@/features/domain-names/server/test-domain-check'
+import { SYSTEM_TEST_PATH } from '@/features/health-checks/rules/system-test-path'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'
@@ -7,7 +8,6 @@ import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { SYSTEM_TEST_PATH } from '../../rules/system-check'
 
 interface DomainTestCardProps {
   state: FormState<{ typed: string; result: DomainCheckResult }>

@@ -1,9 +1,9 @@
+import { SYSTEM_TEST_PATH } from '@/features/health-checks/rules/system-test-path'
 import { SENT_STATE_SECONDS, type TestMailState } from '@/features/mail/rules/test-mail'
 import { SentState } from '@/features/mail/ui/TestMailCard'
 import { actionAddress } from '@/shared/action-address'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { SYSTEM_TEST_PATH } from '../../rules/system-check'
 
 interface MailTestCardProps {
   state: TestMailState

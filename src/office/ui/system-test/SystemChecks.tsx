@@ -1,15 +1,17 @@
+import { type CheckedPart, type Verdict, verdictOn } from '@/features/health-checks/rules/finding'
+import { SYSTEM_TEST_PATH } from '@/features/health-checks/rules/system-test-path'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { type CheckState, SYSTEM_TEST_PATH, type SystemCheck, verdictOn } from '../../rules/system-check'
 
 const LOOK = {
-  ok: { tone: 'good', label: 'Werkt' },
-  fault: { tone: 'bad', label: 'Werkt niet' },
-  off: { tone: 'gone', label: 'Niet in gebruik' },
-} as const satisfies Record<CheckState, { tone: BadgeTone; label: string }>
+  goed: { tone: 'good', label: 'Goed' },
+  'let op': { tone: 'waiting', label: 'Let op' },
+  fout: { tone: 'bad', label: 'Fout' },
+  'niet gemeten': { tone: 'gone', label: 'Niet gemeten' },
+} as const satisfies Record<Verdict, { tone: BadgeTone; label: string }>
 
-/** The status of every part that a visitor's form needs, or the invitation to look. */
-export function SystemChecks({ checks }: { checks: readonly SystemCheck[] | undefined }) {
+/** What was found of every part, the worst first, or the invitation to look. */
+export function SystemChecks({ checks }: { checks: readonly CheckedPart[] | undefined }) {
   return (
     <section aria-labelledby="status">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -30,26 +32,29 @@ export function SystemChecks({ checks }: { checks: readonly SystemCheck[] | unde
 }
 
 const INVITATION =
-  'Probeert de database, de wachtrij, de mailserver, de twee automatische mails, de domeincontrole, afspraken, gesprekken, offertes en de reservekopie. Dat duurt hooguit een paar seconden; er wordt niets verzonden.'
+  'Probeert wat de formulieren nodig hebben, en kijkt naar instellingen, database, schijf, klok, mail, certificaat en de diensten van anderen. Dat duurt hooguit tien seconden; er wordt niets verzonden.'
 
-function Checked({ checks }: { checks: readonly SystemCheck[] }) {
+function Checked({ checks }: { checks: readonly CheckedPart[] }) {
   return (
     <>
       <p role="status" className="mt-3 font-semibold">
         {verdictOn(checks)}
       </p>
       <ul className="mt-3 border-hairline border-t">
-        {checks.map(({ name, state, said, milliseconds }) => (
+        {checks.map(({ id, name, verdict, said, remedy, milliseconds }) => (
           <li
-            key={name}
+            key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[minmax(0,16rem)_8.5rem_minmax(0,1fr)_4.5rem]"
           >
             <span className="font-semibold">{name}</span>
             <span>
-              <Badge tone={LOOK[state].tone}>{LOOK[state].label}</Badge>
+              <Badge tone={LOOK[verdict].tone}>{LOOK[verdict].label}</Badge>
             </span>
-            <span className="min-w-0 [overflow-wrap:anywhere]">{said}</span>
-            <span className="text-right hint-text tabular-nums">{milliseconds} ms</span>
+            <span className="col-span-2 min-w-0 [overflow-wrap:anywhere] sm:col-span-1">
+              {said}
+              {remedy ? <span className="mt-1 block hint-text">{remedy}</span> : null}
+            </span>
+            <span className="hidden text-right hint-text tabular-nums sm:block">{milliseconds} ms</span>
           </li>
         ))}
       </ul>

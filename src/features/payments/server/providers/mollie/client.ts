@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
-import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import { readLimited } from '@/platform/limited-body'
+import type { Settings } from '@/platform/settings'
 import { down, type ProviderDown } from '../payment-provider'
 
 const MAX_ANSWER_BYTES = 200_000
@@ -27,6 +27,8 @@ const payment = z.object({
 })
 const customer = z.object({ id: z.string().min(1) })
 const mandate = z.object({ status: z.string() })
+/** The ways to pay that are switched on. */
+const methods = z.object({ _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }) })
 /** A list comes in pages: the next one begins with the payment that this address names. */
 const page = z.object({
   _embedded: z.object({ payments: z.array(payment) }),
@@ -79,7 +81,7 @@ interface Call {
  * Mollie's API (https://docs.mollie.com/reference), as far as we use it. Every call is made once and gives up on
  * `signal`, halfway through an answer too. None throws. Whoever asks twice with one idempotency key makes one thing.
  */
-export function mollieClient(settings: Context['settings'], signal: AbortSignal) {
+export function mollieClient(settings: Settings, signal: AbortSignal) {
   const ask = <Schema extends z.ZodType<object>>(schema: Schema, call: Call) =>
     queryAction(settings, signal, schema, call)
   return {
@@ -90,6 +92,7 @@ export function mollieClient(settings: Context['settings'], signal: AbortSignal)
     paymentsOfCustomer: (customerId: string, from?: string) =>
       ask(page, { method: 'GET', path: ['customers', customerId, 'payments'], query: from ? { from } : {} }),
     chargebacks: (id: string) => ask(chargebacks, { method: 'GET', path: ['payments', id, 'chargebacks'] }),
+    methods: () => ask(methods, { method: 'GET', path: ['methods'] }),
     createCustomer: (body: { name: string }, idempotencyKey: string) =>
       ask(customer, { method: 'POST', path: ['customers'], body, idempotencyKey }),
     customer: (id: string) => ask(customer, { method: 'GET', path: ['customers', id] }),
@@ -106,7 +109,7 @@ export function isDown(answer: object): answer is ProviderDown {
 
 /** Nothing that was sent or received ends up in `reason`, but for the name of the field that Mollie refused. */
 async function queryAction<Schema extends z.ZodType<object>>(
-  settings: Context['settings'],
+  settings: Settings,
   signal: AbortSignal,
   schema: Schema,
   call: Call,
@@ -124,7 +127,7 @@ async function queryAction<Schema extends z.ZodType<object>>(
 
 /** The signal goes to `fetch` itself: one that is tied to a `Request` which nobody holds is collected as garbage. */
 function send(
-  { mollieApiKey = '', mollieApiUrl }: Context['settings'],
+  { mollieApiKey = '', mollieApiUrl }: Settings,
   signal: AbortSignal,
   { method, path, query = {}, body, idempotencyKey }: Call,
 ): Promise<Response> {

@@ -1,0 +1,49 @@
+import {
+  connectionsCheck,
+  databaseCheck,
+  queueCheck,
+  signalsCheck,
+} from '@/features/health-checks/server/checks/database-checks'
+import { backupCheck, clockCheck, diskCheck } from '@/features/health-checks/server/checks/machine-checks'
+import {
+  dkimCheck,
+  dmarcCheck,
+  mailServerCheck,
+  spfCheck,
+} from '@/features/health-checks/server/checks/mail-checks'
+import { certificateCheck, outsideCheck } from '@/features/health-checks/server/checks/outside-checks'
+import { metaCheck, mollieCheck } from '@/features/health-checks/server/checks/service-checks'
+import {
+  modeCheck,
+  proxyCheck,
+  secretCheck,
+  settingsCheck,
+} from '@/features/health-checks/server/checks/settings-checks'
+import type { HealthCheck } from '@/features/health-checks/server/run-checks'
+import { JOBS } from './jobs'
+import { leftForLive } from './live-mode'
+
+/** Everything around the site that is looked at: by `npm run doctor`, on /system-test, and every hour. */
+export function healthChecks(settingFaults: readonly string[] = []): readonly HealthCheck[] {
+  return [
+    settingsCheck(settingFaults),
+    modeCheck((settings) => leftForLive(settings).map(({ text }) => text)),
+    secretCheck,
+    proxyCheck,
+    databaseCheck,
+    connectionsCheck,
+    signalsCheck,
+    queueCheck(JOBS),
+    diskCheck,
+    backupCheck,
+    clockCheck,
+    mailServerCheck,
+    spfCheck,
+    dkimCheck,
+    dmarcCheck,
+    outsideCheck,
+    certificateCheck,
+    mollieCheck,
+    metaCheck,
+  ]
+}

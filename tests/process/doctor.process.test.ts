@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startDnsServer } from '../support/dns'
+import { removeDirectory, runCommand, startSite } from '../support/site'
+import { startMailServer } from '../support/smtp'
+
+/** A port of this machine at which nobody listens. */
+const NOBODY = '127.0.0.1:9'
+
+/** The verdict of a part, in what `npm run doctor` printed. */
+const verdictOf = (output: string, name: string) =>
+  new RegExp(`^(goed|let op|fout|niet gemeten) +${name} `, 'm').exec(output)?.[1]
+
+test('beside a running site the doctor looks into its database, its disk and its mail, and ends well', async () => {
+  const [mailServer, dns] = [await startMailServer(), await startDnsServer()]
+  dns.set('wevers.nl', 'v=spf1 mx -all')
+  const env = {
+    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'post@wevers.nl', DNS_SERVER: dns.address },
+    PDOK_URL: `http://${NOBODY}`,
+  }
+  const site = await startSite({ env })
+  // A worker looks at the clock some seconds after its start: until then nobody knows of one.
+  const look = () => runCommand(['doctor'], { ...env, DATA_DIR: site.dataDir, SITE_URL: '' })
+  await expect
+    .poll(async () => verdictOf((await look()).output, 'Wachtrij'), { timeout: 60_000 })
+    .toBe('goed')
+  const { code, output } = await look()
+  for (const name of [
+    'Instellingen',
+    'Database',
+    'Verbindingen',
+    'Livegesprekken',
+    'Mailserver',
+    'Afzender: SPF',
+  ])
+    expect([name, verdictOf(output, name)]).toEqual([name, 'goed'])
+  expect(output).toMatch(/vragen? aandacht, \d+ niet gemeten\.$/m)
+  expect(code).toBe(0)
+  await site.stop()
+  await mailServer.stop()
+  await dns.stop()
+  await removeDirectory(site.dataDir)
+})
+
+test('settings that keep a site from starting are named with what to do, and the rest is looked at all the same', async () => {
+  const { code, output } = await runCommand(['doctor'], {
+    ...{ APP_MODE: 'live', PORT: 'tachtig', SITE_URL: `https://${NOBODY}` },
+    ...{ DATABASE_URL: `postgres://site:w8woord@${NOBODY}/site`, APP_SECRET: 'a'.repeat(40) },
+    ...{ SMTP_URL: `smtp://post:w8woord@${NOBODY}`, MAIL_FROM: 'post@wevers.nl', DNS_SERVER: NOBODY },
+    PDOK_URL: `http://${NOBODY}`,
+  })
+  const names = ['Instellingen', 'Proef of echt', 'Geheim', 'Proxy', 'Database', 'Mailserver', 'Certificaat']
+  for (const name of names) expect([name, verdictOf(output, name)]).toEqual([name, 'fout'])
+  for (const name of ['Klok', 'Afzender: SPF', 'Wachtrij'])
+    expect([name, verdictOf(output, name)]).toEqual([name, 'niet gemeten'])
+  expect(output).toContain('PORT moet een getal zijn')
+  expect(output).toContain('KVK-nummer')
+  expect(output.match(/→ /g)?.length).toBeGreaterThan(10)
+  expect(output).not.toContain('w8woord')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,66 @@
+import { createSocket } from 'node:dgram'
+
+export interface DnsServer {
+  /** For DNS_SERVER. */
+  address: string
+  /** What stands at a name from now on, one text per TXT record; a name that was never set is not there. */
+  set: (name: string, ...texts: string[]) => void
+  /** From now on every question stays without an answer. */
+  hang: () => void
+  stop: () => Promise<void>
+}
+
+const NO_SUCH_NAME = 3
+const TXT = 16
+
+/** A real DNS server on a free port of this machine, for TXT records. */
+export async function startDnsServer(): Promise<DnsServer> {
+  const records = new Map<string, readonly string[]>()
+  let isSilent = false
+  const socket = createSocket('udp4')
+  socket.on('message', (question, { port, address }) => {
+    if (!isSilent) socket.send(answerTo(question, records), port, address)
+  })
+  await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready))
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    set: (name, ...texts) => void records.set(name, texts),
+    hang: () => {
+      isSilent = true
+    },
+    stop: () => new Promise((done) => void socket.close(() => done())),
+  }
+}
+
+/** RFC 1035, as far as one question about texts goes. */
+function answerTo(message: Buffer, records: ReadonlyMap<string, readonly string[]>): Buffer {
+  const labels: string[] = []
+  let at = 12
+  for (let length = message.readUInt8(at); length > 0; length = message.readUInt8(at)) {
+    labels.push(message.toString('latin1', at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  const question = message.subarray(12, at + 5)
+  const texts = records.get(labels.join('.').toLowerCase())
+  const head = Buffer.alloc(12)
+  message.copy(head, 0, 0, 2)
+  head.writeUInt16BE(0x8180 | (texts ? 0 : NO_SUCH_NAME), 2)
+  head.writeUInt16BE(1, 4)
+  head.writeUInt16BE(texts?.length ?? 0, 6)
+  return Buffer.concat([head, question, ...(texts ?? []).map(textRecord)])
+}
+
+/** A text in pieces of 255 bytes at most, at the name that was asked for. */
+function textRecord(text: string): Buffer {
+  const pieces = text.match(/.{1,255}/gs) ?? ['']
+  const content = Buffer.concat(
+    pieces.map((piece) => Buffer.from(`${String.fromCharCode(piece.length)}${piece}`, 'latin1')),
+  )
+  const head = Buffer.alloc(12)
+  head.writeUInt16BE(0xc00c, 0)
+  head.writeUInt16BE(TXT, 2)
+  head.writeUInt16BE(1, 4)
+  head.writeUInt32BE(60, 6)
+  head.writeUInt16BE(content.length, 10)
+  return Buffer.concat([head, content])
+}

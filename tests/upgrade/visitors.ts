@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { orderFields } from '../support/orders'
+
+/** What visitors send, and where it is stored under their address. */
+export const FORMS = [
+  {
+    action: 'leads.requestQuote',
+    stored: 'SELECT email FROM offer_requests',
+    fields: (email: string) => ({ name: 'Jan Wevers', email, source: 'upgrade' }),
+  },
+  {
+    action: 'contact.sendMessage',
+    stored: 'SELECT email FROM contact_messages',
+    fields: (email: string) => ({
+      name: 'Jan Wevers',
+      email,
+      subject: 'Vraag',
+      message: 'Wanneer zijn jullie open?',
+    }),
+  },
+  {
+    action: 'hosting.placeOrder',
+    stored: 'SELECT customer_email AS email FROM hosting_orders',
+    fields: (email: string) => orderFields({ customer_email: email }),
+  },
+] as const
+
+/** Everything that went well and wrong while visitors came in. */
+export interface Visits {
+  /** Addresses of who was told that it is saved, by the action. */
+  acknowledged: Map<string, string[]>
+  /** When that was said, in milliseconds since the start. */
+  goodAt: number[]
+  /** Tries that ended without it, and were made again elsewhere. */
+  failedTries: number
+  /** Who was never told, after all their tries. */
+  sentAway: number
+}
+
+const LANES = 4
+const PAUSE_MS = 50
+const TRIES = 60
+const RETRY_AFTER_MS = 250
+
+/**
+ * Sends forms to these nodes until told to stop. Whoever gets no good answer sends the same again, to the next node, as
+ * a balancer and a visitor do. `nodes` may change meanwhile.
+ */
+export function beginVisits(nodes: readonly { url: string }[]): {
+  visits: Visits
+  stop: () => Promise<void>
+} {
+  const visits: Visits = { acknowledged: new Map(), goodAt: [], failedTries: 0, sentAway: 0 }
+  let isOver = false
+  let turns = 0
+  const lane = async () => {
+    while (!isOver) {
+      await visit(nodes, turns++, visits)
+      await delay(PAUSE_MS)
+    }
+  }
+  const lanes = Promise.all(Array.from({ length: LANES }, lane))
+  return {
+    visits,
+    stop: async () => {
+      isOver = true
+      await lanes
+    },
+  }
+}
+
+async function visit(nodes: readonly { url: string }[], turn: number, visits: Visits): Promise<void> {
+  const form = FORMS[turn % FORMS.length] ?? FORMS[0]
+  const email = `upgrade-${randomUUID()}@example.com`
+  const fields = { request_id: randomUUID(), elapsed_ms: '9000', ...form.fields(email) }
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const node = nodes[(turn + attempt) % nodes.length]
+    if (node && (await isAccepted(node.url, form.action, fields, turn))) {
+      visits.goodAt.push(performance.now())
+      const known = visits.acknowledged.get(form.action) ?? []
+      visits.acknowledged.set(form.action, [...known, email])
+      return
+    }
+    visits.failedTries += 1
+    await delay(RETRY_AFTER_MS)
+  }
+  visits.sentAway += 1
+}
+
+async function isAccepted(
+  url: string,
+  action: string,
+  fields: Record<string, string>,
+  turn: number,
+): Promise<boolean> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const headers = {
+    origin: url,
+    'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+  }
+  try {
+    const response = await fetch(`${url}/_actions/${action}`, { method: 'POST', headers, body })
+    return response.ok && (await response.text()).includes('"accepted"')
+  } catch {
+    return false
+  }
+}
+
+/** The longest time between two good answers from `from` to `to`, in seconds. */
+export function longestGap({ goodAt }: Visits, from: number, to: number): number {
+  const moments = [from, ...goodAt.filter((at) => at > from && at < to), to]
+  return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at))) / 1000
+}
