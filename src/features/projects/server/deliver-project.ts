@@ -8,6 +8,7 @@ import { netOf } from '@/features/invoices/rules/invoice-amounts'
 import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { agreeSubscription } from '@/features/subscriptions/server/agree-subscription'
 import { startSubscription } from '@/features/subscriptions/server/start-subscription'
 import type { Context, Transaction } from '@/platform/context'
@@ -15,7 +16,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import { projectMayBecome } from '../rules/project'
-import { type BilledSubscription, billOf, totalOfBill } from '../rules/project-bill'
+import { type BilledSubscription, billOf } from '../rules/project-bill'
 import { rhythmInWords } from '../rules/project-words'
 import { projectDeliveredMail } from './mails/project-delivered-mail'
 import {
@@ -69,7 +70,7 @@ async function deliver(
     return { outcome: 'tasks-open' }
   const deliveredAt = context.now()
   const open = await openQuotesOf(tx, projectId)
-  const total = sum(open.map(({ lines }) => totalOfBill(billOf(lines, dayOf(deliveredAt)))))
+  const total = sum(open.map(({ lines }) => quoteTotals(lines).firstInvoice.total))
   if (total !== shownTotal) return { outcome: 'changed' }
   const customer = await customerWithId(tx, project.customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })

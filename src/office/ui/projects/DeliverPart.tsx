@@ -56,8 +56,8 @@ function BillBox({ bill: { title, lines, amounts, subscriptions } }: { bill: Sho
         <div className="grid gap-1 border-hairline border-t pt-3 text-note">
           <p>Gaat in op de dag van oplevering; de eerste termijn staat op deze factuur. Daarna:</p>
           <ul className="grid gap-1">
-            {subscriptions.map(({ billingCycle, minimumMonths, items }) => (
-              <li key={`${billingCycle}${minimumMonths}`} className="[overflow-wrap:anywhere]">
+            {subscriptions.map(({ cadence, billingCycle, minimumMonths, items }) => (
+              <li key={`${cadence}${minimumMonths}`} className="[overflow-wrap:anywhere]">
                 <strong className="font-semibold">
                   {recurringInWords(
                     billingCycle,
