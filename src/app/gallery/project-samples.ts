@@ -62,7 +62,8 @@ export function projectTasks(done: number, lines: readonly QuoteLine[] = PROJECT
 export function aProjectQuote(other: Partial<ProjectQuote> = {}): ProjectQuote {
   return {
     ...{ quoteId: idOf(8200), projectId: idOf(8012), title: 'Website voor Bakkerij Aarnink' },
-    ...{ lines: [...PROJECT_LINES], acceptedAt: NOW, deliveredAt: null, invoiceId: null, ...other },
+    ...{ lines: [...PROJECT_LINES], acceptedAt: NOW, deliveredAt: null, invoiceId: null },
+    ...{ waitsUntil: null, withdrawnAt: null, ...other },
   }
 }
 

@@ -136,6 +136,8 @@ export function acceptedSample(name = 'Miriam Aarnink') {
     ...{ name, role: 'eigenaar', email: sent.party.email, picked: [...picked] },
     ...totalsAsked(quoteTotals(linesShown(sent.document, picked))),
     ...{ buttonText: quotePage.buttonText, consentText: quotePage.consentText },
+    ...{ actingAs: 'company' as const, withdrawalText: null, earlyStartText: null },
+    ...{ withdrawableUntil: null, withdrawnAt: null },
     ...{ termsVersion: sent.termsVersion, sha256: DIGEST, pdfSha256: DIGEST },
     ...{ addressHash: null, userAgent: null, acceptedAt: NOW },
   }

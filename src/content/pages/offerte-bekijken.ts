@@ -7,6 +7,10 @@ export const quoteSheet = {
   excludingVat: 'excl. btw',
   sums: {
     heading: 'Wat het kost',
+    firstInvoice: 'Eerste factuur, bij de oplevering',
+    firstInvoiceHint: 'Alles wat eenmalig is, en de eerste termijn van wat terugkomt.',
+    rounded:
+      'De btw wordt per factuur afgerond: dit scheelt daardoor een paar cent met de bedragen hierboven samen.',
     firstYear: 'In het eerste jaar',
     firstYearHint: 'Alles samen: eenmalig, twaalf maanden en het bedrag per jaar.',
     unfinished: 'Nog zonder de keuze die je hierboven maakt.',

@@ -3,7 +3,7 @@ import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/
 import { linesShown } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { totalsAsked, totalsMark } from '@/features/quotes/rules/acceptance'
-import { amountsInWords } from '@/features/quotes/rules/evidence-words'
+import { amountsInWords, firstInWords } from '@/features/quotes/rules/evidence-words'
 import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { errorsOf, FORM_FIELDS, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
@@ -128,6 +128,8 @@ function MissingDetails({
 function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 'picked'>) {
   const lines = linesShown(sent.document, picked)
   const totals = quoteTotals(lines)
+  const asked = totalsAsked(totals)
+  const first = firstInWords(asked)
   const bound = lines.filter(({ minimumMonths }) => minimumMonths > 0)
   return (
     <div className="quote-agreement" data-live="agreement">
@@ -139,7 +141,12 @@ function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 
         ))}
       </ul>
       <p className="label-text">{accept.pays}</p>
-      <p className="font-semibold text-large tabular-nums">{amountsInWords(totalsAsked(totals))}</p>
+      <p className="font-semibold text-large tabular-nums">{amountsInWords(asked)}</p>
+      {first ? (
+        <p className="tabular-nums">
+          {quoteSheet.sums.firstInvoice}: {first}.
+        </p>
+      ) : null}
       {lines.some(({ cadence }) => cadence !== 'once') ? (
         <p className="text-note">
           {[

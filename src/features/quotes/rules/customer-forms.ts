@@ -21,7 +21,7 @@ const acceptance = z.object({
   agree: requiredText(faults.agree, 10),
   /** Of the quote that stood on the page, and what it came to there. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  totals: z.string().regex(/^\d+-\d+-\d+$/),
+  totals: z.string().regex(/^\d+(-\d+)+$/),
   [FORM_FIELDS.requestId]: z.uuid(),
 })
 

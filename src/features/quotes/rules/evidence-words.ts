@@ -20,6 +20,7 @@ export interface KeptAcceptance {
   onceTotal: Cents
   monthlyTotal: Cents
   yearlyTotal: Cents
+  firstTotal: Cents | null
   buttonText: string
   consentText: string
   termsVersion: string
@@ -44,6 +45,7 @@ export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): [label: 
     ['Waar', CHANNEL_WORDS[kept.channel]],
     ['Gekozen', picked.map(({ description }) => description).join('; ')],
     ['Bedragen', amountsInWords(kept)],
+    ['Eerste factuur, bij de oplevering', firstInWords(kept) ?? ''],
     ['Op de knop stond', kept.buttonText],
     ['Aangevinkt', kept.consentText],
     ['Algemene voorwaarden', `versie van ${shownDay(kept.termsVersion)}`],
@@ -64,6 +66,14 @@ export function amountsInWords(
   const asked = CADENCES.filter((cadence) => amounts[cadence] !== 0)
   const words = asked.map((cadence) => `${inEurosAndCents(amounts[cadence])} ${cadenceInWords(cadence)}`)
   return `${LIST.format(words.length > 0 ? words : [inEurosAndCents(amounts.once)])}, incl. btw`
+}
+
+/** '€ 1.010,35 incl. btw'; undefined when nothing comes back: then it is what is paid once. */
+export function firstInWords(
+  kept: Pick<KeptAcceptance, 'monthlyTotal' | 'yearlyTotal' | 'firstTotal'>,
+): string | undefined {
+  const comesBack = kept.monthlyTotal > 0 || kept.yearlyTotal > 0
+  return comesBack && kept.firstTotal !== null ? `${inEurosAndCents(kept.firstTotal)} incl. btw` : undefined
 }
 
 const LIST = new Intl.ListFormat('nl-NL', { type: 'conjunction' })

@@ -153,13 +153,13 @@ const TOTAL_COLUMNS = { net: 378, vat: 452, total: RIGHT }
 
 function drawTotals(flow: Flow, { document: quote }: SentQuote): void {
   const { text, document } = flow
-  const { perCadence, firstYear } = quoteTotals(pickedLines(quote, pickedAtFirst(quote)) ?? [])
+  const { perCadence, firstInvoice, firstYear } = quoteTotals(pickedLines(quote, pickedAtFirst(quote)) ?? [])
   const rows = CADENCES.flatMap((cadence) => {
     const total = perCadence[cadence]
     return total ? [{ label: CADENCE_LABELS[cadence], total }] : []
   })
   const comesBack = rows.some(({ label }) => label !== CADENCE_LABELS.once)
-  keepTogether(flow, 64 + rows.length * 17)
+  keepTogether(flow, 64 + (rows.length + 1) * 18)
   flow.y += 12
   text.write(quoteSheet.sums.heading, LEFT, flow.y + 12, DISPLAY)
   const head = { ...SMALL, face: 'strong' } as const
@@ -169,7 +169,10 @@ function drawTotals(flow: Flow, { document: quote }: SentQuote): void {
   flow.y += 20
   drawLine(document, flow.y, COLOURS.ink, 0.9)
   for (const { label, total } of rows) drawTotal(flow, label, total, false)
-  if (comesBack) drawTotal(flow, quoteSheet.sums.firstYear, firstYear, true)
+  if (comesBack) {
+    drawTotal(flow, quoteSheet.sums.firstInvoice, firstInvoice, false)
+    drawTotal(flow, quoteSheet.sums.firstYear, firstYear, true)
+  }
   flow.y += 6
   const rates = new Set(rows.flatMap(({ total }) => total.perRate.map(({ percent }) => percent)))
   if (rates.size > 1)
