@@ -187,6 +187,10 @@ const EVENTS = {
     sentence: ({ total }) =>
       total > 0 ? `Opgeleverd en gefactureerd: ${inEurosAndCents(total)} incl. btw` : 'Opgeleverd',
   },
+  'project.withdrawn': {
+    label: 'Herroepen',
+    sentence: ({ quote }) => `Offerte ${quote} is door de klant herroepen`,
+  },
   'project.stopped': { label: 'Gestopt', sentence: ({ reason }) => `Gestopt: ${reason}` },
   'price.decided': {
     label: 'Prijs gewijzigd',
@@ -252,6 +256,7 @@ const EVENTS = {
     sentence: ({ number, version, total }) =>
       `Offerte ${number} versie ${version} geaccepteerd, ${inEurosAndCents(total)} incl. btw in het eerste jaar`,
   },
+  'quote.acceptance-withdrawn': { label: 'Akkoord herroepen' },
   'quote.declined': { label: 'Offerte afgewezen' },
   'quote.question-asked': { label: 'Vraag over offerte' },
   'quote.link-mailed': { label: 'Link naar nieuwste versie gemaild' },

@@ -17,6 +17,7 @@ const accept = (page: Page) =>
 const pathOf = ({ token }: { token: string }) => `/offerte-bekijken/${token}`
 
 async function sign(page: Page): Promise<void> {
+  await page.getByLabel('Namens een bedrijf').check()
   await page.getByLabel('Je naam').fill('Miriam Aarnink')
   await page.getByLabel('Je functie').fill('eigenaar')
   await page.getByLabel('Ik ga akkoord met deze offerte').check()

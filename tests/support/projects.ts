@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { openOf } from '../../src/features/projects/rules/thinking-time'
 import { deliverProject } from '../../src/features/projects/server/deliver-project'
 import {
   type Project,
@@ -81,8 +82,7 @@ export async function startedProject(
 /** Delivers it as whoever sees now what it comes to. */
 export async function deliverNow({ context, db }: TestContext, projectId: string) {
   const waiting = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, projectId))
-  const open = waiting.filter(({ deliveredAt }) => !deliveredAt)
-  const shownTotal = sum(open.map(({ lines }) => quoteTotals(lines).firstInvoice.total))
+  const shownTotal = sum(openOf(waiting).map(({ lines }) => quoteTotals(lines).firstInvoice.total))
   return await deliverProject(context, { projectId, shownTotal, admin: ROOS })
 }
 

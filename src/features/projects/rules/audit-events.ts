@@ -9,6 +9,7 @@ declare module '@/features/audit/rules/audit-events' {
     'project.material-complete': { number: string }
     /** What was invoiced, VAT included. */
     'project.delivered': { number: string; total: Cents }
+    'project.withdrawn': { number: string; quote: string }
     'project.stopped': { number: string; reason: string }
   }
 }

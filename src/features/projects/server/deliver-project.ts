@@ -15,9 +15,9 @@ import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
-import { projectMayBecome } from '../rules/project'
 import { type BilledSubscription, billOf } from '../rules/project-bill'
 import { rhythmInWords } from '../rules/project-words'
+import { deliverableAfter } from '../rules/thinking-time'
 import { projectDeliveredMail } from './mails/project-delivered-mail'
 import {
   type Project,
@@ -33,13 +33,14 @@ import { projectHeld } from './start-project'
  * - `delivered`: what was agreed is invoiced, and all that comes back has begun.
  * - `unchanged`: it was delivered before.
  * - `tasks-open`: not everything is done.
+ * - `thinking`: a consumer has time to think, and did not ask us to begin before its end.
  * - `changed`: it comes to something else than was shown: more work was accepted meanwhile.
  * - `no-address`: an invoice needs the customer's address, which is not known.
  * - `refused`: it waits for its customer, or was stopped.
  */
 export type DeliverOutcome =
   | { outcome: 'delivered'; invoiceIds: string[] }
-  | { outcome: 'unchanged' | 'tasks-open' | 'changed' | 'no-address' | 'refused' | 'unknown' }
+  | { outcome: 'unchanged' | 'tasks-open' | 'thinking' | 'changed' | 'no-address' | 'refused' | 'unknown' }
 
 interface Delivering {
   projectId: string
@@ -64,12 +65,13 @@ async function deliver(
   const project = await projectHeld(tx, projectId)
   if (!project) return { outcome: 'unknown' }
   if (project.status === 'delivered') return { outcome: 'unchanged' }
-  if (!projectMayBecome(project.status, 'delivered')) return { outcome: 'refused' }
+  if (project.status !== 'running') return { outcome: 'refused' }
   const { doneAt } = projectTasks
   if (await tx.$count(projectTasks, and(eq(projectTasks.projectId, projectId), isNull(doneAt))))
     return { outcome: 'tasks-open' }
   const deliveredAt = context.now()
   const open = await openQuotesOf(tx, projectId)
+  if (deliverableAfter(open, dayOf(deliveredAt))) return { outcome: 'thinking' }
   const total = sum(open.map(({ lines }) => quoteTotals(lines).firstInvoice.total))
   if (total !== shownTotal) return { outcome: 'changed' }
   const customer = await customerWithId(tx, project.customerId)
@@ -88,12 +90,18 @@ async function deliver(
   return { outcome: 'delivered', invoiceIds: invoices.map(({ id }) => id) }
 }
 
-/** What was accepted and not delivered yet, in that order. */
+/** What was accepted and neither delivered nor undone, in that order. */
 async function openQuotesOf(tx: Transaction, projectId: string): Promise<ProjectQuote[]> {
   return await tx
     .select()
     .from(projectQuotes)
-    .where(and(eq(projectQuotes.projectId, projectId), isNull(projectQuotes.deliveredAt)))
+    .where(
+      and(
+        eq(projectQuotes.projectId, projectId),
+        isNull(projectQuotes.deliveredAt),
+        isNull(projectQuotes.withdrawnAt),
+      ),
+    )
     .orderBy(asc(projectQuotes.acceptedAt), asc(projectQuotes.quoteId))
 }
 

@@ -1,3 +1,4 @@
+import { quotePage } from '@/content/pages/offerte-bekijken'
 import { cadenceInWords } from '@/features/quote-documents/rules/line-words'
 import {
   CADENCES,
@@ -5,10 +6,11 @@ import {
   choicesOf,
   type SentQuote,
 } from '@/features/quote-documents/rules/quote-document'
-import { shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { QuoteChannel } from './acceptance'
+import type { ActingAs } from './consumer'
 
 /** What is kept of an acceptance. */
 export interface KeptAcceptance {
@@ -23,6 +25,11 @@ export interface KeptAcceptance {
   firstTotal: Cents | null
   buttonText: string
   consentText: string
+  actingAs: ActingAs | null
+  withdrawalText: string | null
+  earlyStartText: string | null
+  withdrawableUntil: CalendarDay | null
+  withdrawnAt: Date | null
   termsVersion: string
   sha256: string
   pdfSha256: string
@@ -48,6 +55,11 @@ export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): [label: 
     ['Eerste factuur, bij de oplevering', firstInWords(kept) ?? ''],
     ['Op de knop stond', kept.buttonText],
     ['Aangevinkt', kept.consentText],
+    ['Voor wie', kept.actingAs ? quotePage.consumer.choices[kept.actingAs] : ''],
+    ['Gelezen over bedenktijd', kept.withdrawalText ?? ''],
+    ['Aangevinkt over eerder beginnen', kept.earlyStartText ?? (kept.withdrawalText ? 'Niets' : '')],
+    ['Herroepen kan tot en met', kept.withdrawableUntil ? shownDay(kept.withdrawableUntil) : ''],
+    ['Herroepen', kept.withdrawnAt ? dutchDateTime(kept.withdrawnAt) : ''],
     ['Algemene voorwaarden', `versie van ${shownDay(kept.termsVersion)}`],
     ['SHA-256 van de offerte', kept.sha256],
     ['SHA-256 van de PDF', kept.pdfSha256],
