@@ -72,6 +72,10 @@ import { paymentExceptionMail } from '@/features/payments/server/mails/payment-e
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import type { WithdrawnWork } from '@/features/quotes/rules/consumer'
 import { acceptedMail, acceptedNoticeMail } from '@/features/quotes/server/mails/acceptance-mails'
+import {
+  acceptanceWithdrawnMail,
+  acceptanceWithdrawnNoticeMail,
+} from '@/features/quotes/server/mails/acceptance-withdrawn-mails'
 import { declinedNoticeMail, questionNoticeMail } from '@/features/quotes/server/mails/customer-notices'
 import { newestLinkMail } from '@/features/quotes/server/mails/newest-link-mail'
 import {
@@ -80,7 +84,6 @@ import {
   quoteSentMail,
   quoteWithdrawnMail,
 } from '@/features/quotes/server/mails/quote-mails'
-import { withdrawalNoticeMail, withdrawalReceiptMail } from '@/features/quotes/server/mails/withdrawal-mails'
 import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
 import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
 import {
@@ -561,15 +564,15 @@ export function mailSamples(
       'met een eerste wachtwoord': () => acceptedMail(context, agreed(), 'geheim'),
     },
     acceptedNoticeMail: { geaccepteerd: () => acceptedNoticeMail(context, agreed()) },
-    withdrawalReceiptMail: {
-      'niets gemaakt': () => withdrawalReceiptMail(context, undone(false, { outcome: 'not-made' })),
-      'al begonnen': () => withdrawalReceiptMail(context, undone(true, { outcome: 'not-made' })),
-      'al opgeleverd, geld terug': () => withdrawalReceiptMail(context, undone(true, CREDITED)),
+    acceptanceWithdrawnMail: {
+      'niets gemaakt': () => acceptanceWithdrawnMail(context, undone(false, { outcome: 'not-made' })),
+      'al begonnen': () => acceptanceWithdrawnMail(context, undone(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () => acceptanceWithdrawnMail(context, undone(true, CREDITED)),
     },
-    withdrawalNoticeMail: {
-      'niets gemaakt': () => withdrawalNoticeMail(context, undone(false, { outcome: 'not-made' })),
-      'al begonnen': () => withdrawalNoticeMail(context, undone(true, { outcome: 'not-made' })),
-      'al opgeleverd, geld terug': () => withdrawalNoticeMail(context, undone(true, CREDITED)),
+    acceptanceWithdrawnNoticeMail: {
+      'niets gemaakt': () => acceptanceWithdrawnNoticeMail(context, undone(false, { outcome: 'not-made' })),
+      'al begonnen': () => acceptanceWithdrawnNoticeMail(context, undone(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () => acceptanceWithdrawnNoticeMail(context, undone(true, CREDITED)),
     },
     declinedNoticeMail: {
       'met een reden': () => declinedNoticeMail(context, offered, words?.message ?? 'Te duur.'),

@@ -6,7 +6,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw, type WithdrawnWork } from '../rules/consumer'
-import { withdrawalNoticeMail, withdrawalReceiptMail } from './mails/withdrawal-mails'
+import { acceptanceWithdrawnMail, acceptanceWithdrawnNoticeMail } from './mails/acceptance-withdrawn-mails'
 import { actorAt, channelOf, type QuoteDoor, quoteHeld } from './quote-door'
 import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
@@ -63,8 +63,8 @@ async function withdrawIn(context: Context, tx: Transaction, door: QuoteDoor): P
   })
   const told = { quote, sent, acceptance: { ...acceptance, withdrawnAt }, work }
   const mailIds = [
-    await queueMail(context, tx, await withdrawalReceiptMail(context, told)),
-    await queueMail(context, tx, await withdrawalNoticeMail(context, told)),
+    await queueMail(context, tx, await acceptanceWithdrawnMail(context, told)),
+    await queueMail(context, tx, await acceptanceWithdrawnNoticeMail(context, told)),
   ]
   return { outcome: 'withdrawn', mailIds }
 }

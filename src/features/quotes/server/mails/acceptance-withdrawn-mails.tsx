@@ -24,7 +24,7 @@ export interface ToldWithdrawal {
 }
 
 /** Confirms a withdrawal to a consumer: what, when to the minute, and what becomes of the money. */
-export async function withdrawalReceiptMail({ settings }: Context, told: ToldWithdrawal): Promise<NewMail> {
+export async function acceptanceWithdrawnMail({ settings }: Context, told: ToldWithdrawal): Promise<NewMail> {
   const { quote, sent, acceptance, work } = told
   return {
     kind: 'quote-acceptance-withdrawn',
@@ -89,7 +89,10 @@ function factsOf({ sent, acceptance }: ToldWithdrawal): [label: string, words: s
 }
 
 /** Tells the agency that somebody withdrew, and what is left to do for a person. */
-export async function withdrawalNoticeMail({ settings }: Context, told: ToldWithdrawal): Promise<NewMail> {
+export async function acceptanceWithdrawnNoticeMail(
+  { settings }: Context,
+  told: ToldWithdrawal,
+): Promise<NewMail> {
   const { quote, sent, acceptance } = told
   const toDo = leftToDo(told)
   return {
