@@ -89,7 +89,7 @@ function drawBlock(flow: Flow, block: QuoteBlock): void {
   const begins = rows.length > 0 ? TABLE_HEAD + beginningOf(rows, block) : 0
   flow.y += 10
   const whole = (heading ? HEADING : 0) + heightOfParts(flow, parts) + begins
-  if (whole <= PAGE_HEIGHT) keepTogether(flow, whole)
+  if (whole <= PAGE_HEIGHT / 2) keepTogether(flow, whole)
   if (heading) {
     keepTogether(flow, 60)
     flow.text.write(heading, LEFT, flow.y + 12, DISPLAY)
