@@ -108,4 +108,5 @@ export const longRow = (number: number): ProjectRow => ({
 export const PROJECTS_OF_CUSTOMER: ProjectOfCustomer[] = Object.values(PROJECTS).map((project) => ({
   ...project,
   openTasks: project.status === 'waiting' ? 2 : 0,
+  isThinking: false,
 }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { projectsOfCustomer } from '@/features/projects/server/project-queries'
 import { projectQuotes, projects } from '@/features/projects/server/project-tables'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
@@ -24,7 +25,7 @@ async function accepted(site: TestContext, actingAs: 'company' | 'consumer', sta
   const mail = (await allMails(site)).find(({ kind }) => kind === 'quote-accepted')
   const copy = mail?.text.replace(/\s+/g, ' ')
   const evidence = await acceptanceEvidence(site.db, quote.quoteId)
-  return { ...quote, projectId: project.id, copy, kept: evidence?.acceptance }
+  return { ...quote, projectId: project.id, customerId: project.customerId, copy, kept: evidence?.acceptance }
 }
 
 test('of a consumer the words about the time to think are kept, and are in their mail with the model form', async () => {
@@ -55,9 +56,12 @@ test('a company is told nothing of it, and may not withdraw', async () => {
 
 test('without a request to begin, promise and delivery wait until the time to think is over', async () => {
   await using site = await createTestContext()
-  const { projectId } = await accepted(site, 'consumer')
+  const { projectId, customerId } = await accepted(site, 'consumer')
   // Friday the 4th of December is the last day; five working days later is Friday the 11th.
   expect(await projectNow(site, projectId)).toMatchObject({ status: 'running', promisedBy: '2026-12-11' })
+  const thinking = async (today: string) =>
+    (await projectsOfCustomer(site.db, customerId, today)).map(({ isThinking }) => isThinking)
+  expect([await thinking('2026-12-04'), await thinking('2026-12-05')]).toEqual([[true], [false]])
   site.clock.now = new Date('2026-12-04T22:59:00Z')
   expect(await deliverNow(site, projectId)).toEqual({ outcome: 'thinking' })
   site.clock.now = new Date('2026-12-04T23:00:00Z')
