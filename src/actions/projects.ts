@@ -22,6 +22,7 @@ const NO_PROJECT = refused('Dit project bestaat niet meer.')
 
 const DELIVER_ANSWERS = {
   unchanged: UNCHANGED,
+  thinking: refused('Nog niet opgeleverd: de klant heeft bedenktijd, en vroeg niet om een eerder begin.'),
   'tasks-open': refused('Nog niet opgeleverd: er staan nog taken open.'),
   changed: refused(
     'Nog niet opgeleverd: het bedrag is veranderd sinds je het zag. Kijk hieronder hoe het nu is.',

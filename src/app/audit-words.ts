@@ -191,6 +191,10 @@ const EVENTS = {
   },
   'project.planned': { label: 'Vervolg gepland' },
   'project.wound-up': { label: 'Afgehandeld', sentence: 'Afgehandeld wat was opgezegd' },
+  'project.withdrawn': {
+    label: 'Herroepen',
+    sentence: ({ quote }) => `Offerte ${quote} is door de klant herroepen`,
+  },
   'project.stopped': { label: 'Gestopt', sentence: ({ reason }) => `Gestopt: ${reason}` },
   'price.decided': {
     label: 'Prijs gewijzigd',
@@ -264,6 +268,7 @@ const EVENTS = {
     sentence: ({ number, version, total }) =>
       `Offerte ${number} versie ${version} geaccepteerd, ${inEurosAndCents(total)} incl. btw in het eerste jaar`,
   },
+  'quote.acceptance-withdrawn': { label: 'Akkoord herroepen' },
   'quote.declined': { label: 'Offerte afgewezen' },
   'quote.decline-seen': { label: 'Afwijzing gezien' },
   'quote.question-asked': { label: 'Vraag over offerte' },

@@ -27,6 +27,7 @@ import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
 import { todayExceptions } from '@/features/payments/server/today-exceptions'
 import { startProject } from '@/features/projects/server/start-project'
 import { todayEndings, todayProjects } from '@/features/projects/server/today-projects'
+import { withdrawWork } from '@/features/projects/server/withdraw-work'
 import { quoteFile } from '@/features/quotes/server/quote-file'
 import {
   todayDeclined,
@@ -110,6 +111,7 @@ export const wiring: Wiring = {
   },
   paymentMandates,
   quoteAccepted: startProject,
+  quoteWithdrawn: withdrawWork,
 }
 
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */

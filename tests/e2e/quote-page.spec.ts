@@ -17,6 +17,7 @@ const accept = (page: Page) =>
 const pathOf = ({ token }: { token: string }) => `/offerte-bekijken/${token}`
 
 async function sign(page: Page): Promise<void> {
+  await page.getByLabel('Namens een bedrijf').check()
   await page.getByLabel('Je naam').fill('Miriam Aarnink')
   await page.getByLabel('Je functie').fill('eigenaar')
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
@@ -99,6 +100,34 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Ik ga akkoord met deze offerte').check()
     await accept(page)
     await expect(page.getByText('Geaccepteerd door Miriam Aarnink')).toBeVisible()
+  })
+
+  test('a consumer reads about the time to think, accepts, and withdraws in two steps with a mail of it', async ({
+    page,
+    site,
+    mailServer,
+  }) => {
+    const email = customer()
+    const quote = await putQuote(site, aQuoteFor(email))
+    await page.goto(pathOf(quote))
+    const early = page.getByLabel('Begin al binnen de bedenktijd')
+    await expect(early).toBeHidden()
+    await accept(page)
+    await expect(page.getByText('Kies of je namens een bedrijf of privé akkoord gaat.')).toBeVisible()
+    await page.getByLabel('Als consument (privé)').check()
+    await expect(page.getByText('Als consument heb je 14 dagen bedenktijd')).toBeVisible()
+    await expect(early).not.toBeChecked()
+    await expect(page.getByLabel('Je functie')).toBeHidden()
+    await page.getByLabel('Je naam').fill('Miriam Aarnink')
+    await page.getByLabel('Ik ga akkoord met deze offerte').check()
+    await accept(page)
+    await expect(page.getByText('Geaccepteerd door Miriam Aarnink')).toBeVisible()
+    await page.getByText('Overeenkomst hier herroepen').click()
+    await page.getByRole('button', { name: 'Herroeping bevestigen' }).click()
+    await expect(page.getByText('Deze overeenkomst is beëindigd.')).toBeVisible()
+    await expect(page.getByText('Overeenkomst hier herroepen')).toHaveCount(0)
+    const mails = await mailServer.mailsTo(email, 2)
+    expect(mails.map(({ subject }) => subject)).toContain(`Herroepen: offerte ${quote.sent.number}`)
   })
 
   test('a customer asks, and declines with a reason', async ({ page, site }) => {

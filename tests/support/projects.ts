@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { billOf, totalOfBill } from '../../src/features/projects/rules/project-bill'
+import { openOf } from '../../src/features/projects/rules/thinking-time'
 import { deliverProject } from '../../src/features/projects/server/deliver-project'
-import { type Project, projectQuotes, projects } from '../../src/features/projects/server/project-tables'
+import {
+  type Project,
+  projectQuotes,
+  projects,
+  projectTasks,
+} from '../../src/features/projects/server/project-tables'
 import { startProject } from '../../src/features/projects/server/start-project'
+import { tickTask } from '../../src/features/projects/server/tick-task'
 import type { QuoteLine } from '../../src/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '../../src/features/quote-documents/rules/quote-totals'
 import { type Quote, quotes } from '../../src/features/quotes/server/quote-tables'
-import { dayOf } from '../../src/shared/calendar-day'
+import { chargedUntil, dueRenewals } from '../../src/features/subscriptions/server/due-renewals'
+import { renewSubscription } from '../../src/features/subscriptions/server/renew-subscription'
+import type { CalendarDay } from '../../src/shared/calendar-day'
 import { type Cents, sum } from '../../src/shared/money'
 import { ROOS } from './arrears'
 import type { TestContext } from './database'
@@ -73,9 +82,7 @@ export async function startedProject(
 /** Delivers it as whoever sees now what it comes to. */
 export async function deliverNow({ context, db }: TestContext, projectId: string) {
   const waiting = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, projectId))
-  const open = waiting.filter(({ deliveredAt }) => !deliveredAt)
-  const today = dayOf(context.now())
-  const shownTotal = sum(open.map(({ lines }) => totalOfBill(billOf(lines, today))))
+  const shownTotal = sum(openOf(waiting).map(({ lines }) => quoteTotals(lines).firstInvoice.total))
   return await deliverProject(context, { projectId, shownTotal, admin: ROOS })
 }
 
@@ -84,4 +91,20 @@ export async function projectNow({ db }: TestContext, id: string): Promise<Proje
   const [project] = await db.select().from(projects).where(eq(projects.id, id))
   if (!project) throw new Error(`There is no project ${id}`)
   return project
+}
+
+/** Ticks everything off, on both sides. */
+export async function allDone({ context, db }: TestContext, projectId: string): Promise<void> {
+  const tasks = await db.select().from(projectTasks).where(eq(projectTasks.projectId, projectId))
+  for (const { id } of tasks) await tickTask(context, { taskId: id, isDone: true, by: ROOS })
+}
+
+/** All that falls due until this day is renewed, as the nights do it. */
+export async function renewUntil({ context, db, clock }: TestContext, day: CalendarDay): Promise<void> {
+  clock.now = new Date(`${day}T03:00:00Z`)
+  for (;;) {
+    const due = await dueRenewals(db, chargedUntil(day, 0))
+    if (due.length === 0) return
+    for (const renewal of due) await renewSubscription(context, renewal)
+  }
 }

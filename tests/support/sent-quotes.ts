@@ -81,6 +81,7 @@ export function anAcceptance(
   const picked = other.picked ?? pickedAtFirst(sent.document)
   return {
     ...{ requestId: site.context.random.uuid(), name: 'Miriam Aarnink', role: 'eigenaar', sha256, picked },
+    ...{ actingAs: 'company', startsEarly: false },
     totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
     ...{ details: {}, clientAddress: '192.0.2.7', userAgent: 'Firefox' },
     ...other,

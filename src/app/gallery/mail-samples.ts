@@ -71,7 +71,12 @@ import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-m
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import type { WithdrawnWork } from '@/features/quotes/rules/consumer'
 import { acceptedMail, acceptedNoticeMail } from '@/features/quotes/server/mails/acceptance-mails'
+import {
+  acceptanceWithdrawnMail,
+  acceptanceWithdrawnNoticeMail,
+} from '@/features/quotes/server/mails/acceptance-withdrawn-mails'
 import { declinedNoticeMail, questionNoticeMail } from '@/features/quotes/server/mails/customer-notices'
 import { newestLinkMail } from '@/features/quotes/server/mails/newest-link-mail'
 import {
@@ -117,7 +122,7 @@ import {
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
 import { projectMailSamples } from './project-mail-samples'
-import { acceptedSample, aSentQuote, quoteBehind } from './quote-samples'
+import { acceptedSample, aSentQuote, asConsumer, quoteBehind } from './quote-samples'
 import { A_DAY, READER } from './today-samples'
 
 const DEBIT = {
@@ -131,6 +136,9 @@ const OURS = { changedBy: 'office', reason: 'We zijn die dag ziek.' } as const
 export const SITE_URL = 'https://webnoaber.example'
 
 /** A mail asks of its context where the site is and what time it is, and nothing else. */
+const CREDITED: WithdrawnWork = {
+  ...{ outcome: 'ended', goingBack: [GOING_BACK], creditNotes: [idOf(2043)] },
+}
 const context = { settings: { siteUrl: SITE_URL }, now: () => NOW } as Context
 
 /** What strangers may type into our forms, wherever a mail could repeat it. */
@@ -164,7 +172,12 @@ export function mailSamples(
     ...(words && { name: words.name }),
   }
   const offered = { ...quoteBehind(aSentQuote(), 'sent').quote, ...(words && { name: words.name }) }
-  const agreed = () => acceptedSample(words?.name)
+  const agreed = (startsEarly?: boolean) =>
+    acceptedSample(words?.name, startsEarly === undefined ? {} : asConsumer(startsEarly))
+  const undone = (startsEarly: boolean, work: WithdrawnWork) => {
+    const { acceptance, ...rest } = agreed(startsEarly)
+    return { ...rest, acceptance: { ...acceptance, withdrawnAt: NOW }, work }
+  }
   const ordered = typed && {
     ...{ customerName: typed.words, customerCompany: typed.words, cancelReason: typed.words },
     domainName: typed.domainName,
@@ -561,9 +574,21 @@ export function mailSamples(
     mandateRevokedNoticeMail: { 'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person) },
     acceptedMail: {
       'voor wie al een account heeft': () => acceptedMail(context, agreed(), undefined),
+      'van een consument': () => acceptedMail(context, agreed(false), undefined),
+      'van een consument, eerder begonnen': () => acceptedMail(context, agreed(true), undefined),
       'met een eerste wachtwoord': () => acceptedMail(context, agreed(), 'geheim'),
     },
     acceptedNoticeMail: { geaccepteerd: () => acceptedNoticeMail(context, agreed()) },
+    acceptanceWithdrawnMail: {
+      'niets gemaakt': () => acceptanceWithdrawnMail(context, undone(false, { outcome: 'not-made' })),
+      'al begonnen': () => acceptanceWithdrawnMail(context, undone(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () => acceptanceWithdrawnMail(context, undone(true, CREDITED)),
+    },
+    acceptanceWithdrawnNoticeMail: {
+      'niets gemaakt': () => acceptanceWithdrawnNoticeMail(context, undone(false, { outcome: 'not-made' })),
+      'al begonnen': () => acceptanceWithdrawnNoticeMail(context, undone(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () => acceptanceWithdrawnNoticeMail(context, undone(true, CREDITED)),
+    },
     declinedNoticeMail: {
       'met een reden': () => declinedNoticeMail(context, offered, words?.message ?? 'Te duur.'),
       'zonder reden': () => declinedNoticeMail(context, offered, null),

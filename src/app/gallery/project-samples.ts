@@ -70,7 +70,8 @@ export function projectTasks(done: number, lines: readonly QuoteLine[] = PROJECT
 export function aProjectQuote(other: Partial<ProjectQuote> = {}): ProjectQuote {
   return {
     ...{ quoteId: idOf(8200), projectId: idOf(8012), title: 'Website voor Bakkerij Aarnink' },
-    ...{ lines: [...PROJECT_LINES], acceptedAt: NOW, deliveredAt: null, invoiceId: null, ...other },
+    ...{ lines: [...PROJECT_LINES], acceptedAt: NOW, deliveredAt: null, invoiceId: null },
+    ...{ waitsUntil: null, withdrawnAt: null, ...other },
   }
 }
 
@@ -118,4 +119,5 @@ export const longRow = (number: number): ProjectRow => ({
 export const PROJECTS_OF_CUSTOMER: ProjectOfCustomer[] = Object.values(PROJECTS).map((project) => ({
   ...project,
   openTasks: project.status === 'waiting' ? 2 : 0,
+  isThinking: false,
 }))

@@ -8,10 +8,12 @@ import {
 } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { totalsAsked } from '@/features/quotes/rules/acceptance'
+import { consumerEvidence } from '@/features/quotes/rules/consumer'
 import type { VersionStatus } from '@/features/quotes/rules/quote-status'
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
+import type { QuoteAcceptance } from '@/features/quotes/server/quote-tables'
 import type { Cents } from '@/shared/money'
-import { idOf, LONG, NOTHING, NOW } from './cast'
+import { idOf, LONG, NOTHING, NOW, TODAY } from './cast'
 
 /** A line of a quote; in whole euros. */
 export function quoteLine(id: string, description: string, price: number, other: Partial<QuoteLine> = {}) {
@@ -127,8 +129,14 @@ export function quoteBehind(sent: SentQuote, status: VersionStatus): QuoteBehind
 
 const DIGEST = '3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855e'
 
+/** What is kept of a consumer, who asked us to begin at once or did not. */
+export const asConsumer = (startsEarly: boolean): Partial<QuoteAcceptance> => ({
+  ...consumerEvidence({ actingAs: 'consumer', startsEarly }, TODAY),
+  role: quotePage.consumer.role,
+})
+
 /** What is kept when Miriam, or somebody under this name, accepts the choices as they stand. */
-export function acceptedSample(name = 'Miriam Aarnink') {
+export function acceptedSample(name = 'Miriam Aarnink', other: Partial<QuoteAcceptance> = {}) {
   const sent = aSentQuote()
   const { quote, version } = quoteBehind(sent, 'accepted')
   const picked = pickedAtFirst(sent.document)
@@ -137,8 +145,10 @@ export function acceptedSample(name = 'Miriam Aarnink') {
     ...{ name, role: 'eigenaar', email: sent.party.email, picked: [...picked] },
     ...totalsAsked(quoteTotals(linesShown(sent.document, picked))),
     ...{ buttonText: quotePage.buttonText, consentText: quotePage.consentText },
+    ...{ actingAs: 'company' as const, withdrawalText: null, earlyStartText: null },
+    ...{ withdrawableUntil: null, withdrawnAt: null },
     ...{ termsVersion: sent.termsVersion, sha256: DIGEST, pdfSha256: DIGEST },
-    ...{ addressHash: null, userAgent: null, acceptedAt: NOW },
+    ...{ addressHash: null, userAgent: null, acceptedAt: NOW, ...other },
   }
   return { quote, version, acceptance, sent }
 }

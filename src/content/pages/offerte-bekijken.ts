@@ -7,6 +7,10 @@ export const quoteSheet = {
   excludingVat: 'excl. btw',
   sums: {
     heading: 'Wat het kost',
+    firstInvoice: 'Eerste factuur, bij de oplevering',
+    firstInvoiceHint: 'Alles wat eenmalig is, en de eerste termijn van wat terugkomt.',
+    rounded:
+      'De btw wordt per factuur afgerond: dit scheelt daardoor een paar cent met de bedragen hierboven samen.',
     firstYear: 'In het eerste jaar',
     firstYearHint: 'Alles samen: eenmalig, twaalf maanden en het bedrag per jaar.',
     unfinished: 'Nog zonder de keuze die je hierboven maakt.',
@@ -35,7 +39,8 @@ export const quotePage = {
     heading: 'Akkoord geven',
     introduction: 'Vul in wie er akkoord gaat. Je krijgt een kopie per mail, met de PDF erbij.',
     labels: { name: 'Je naam', role: 'Je functie' },
-    roleHint: 'Zoals eigenaar of bestuurder. Voor jezelf? Vul dan ‘particulier’ in.',
+    roleHint: 'Zoals eigenaar of bestuurder.',
+    actingAs: 'Voor wie ga je akkoord?',
     address: 'Voor de factuur missen we nog:',
     agreed: 'Je gaat akkoord met',
     pays: 'Je betaalt',
@@ -43,6 +48,30 @@ export const quotePage = {
     minimum: (description: string, months: number) =>
       `${description}: minimaal ${months} ${months === 1 ? 'maand' : 'maanden'}.`,
     terms: 'Lees de algemene voorwaarden',
+  },
+  /** `withdrawal` and `earlyStart` are kept with an acceptance as they stand here. */
+  consumer: {
+    choices: { company: 'Namens een bedrijf', consumer: 'Als consument (privé)' },
+    /** Kept in the place of somebody's role in a company. */
+    role: 'particulier',
+    heading: 'Je bedenktijd',
+    withdrawal:
+      'Als consument heb je 14 dagen bedenktijd, te rekenen vanaf de dag na je akkoord. Tot en met de laatste dag kun je de overeenkomst herroepen, zonder te zeggen waarom: op deze pagina of met het formulier in je mail. Wij beginnen pas als de bedenktijd voorbij is, tenzij je hieronder om een eerder begin vraagt.',
+    earlyStart:
+      'Begin al binnen de bedenktijd, dat vraag ik uitdrukkelijk. Herroep ik daarna, dan betaal ik naar verhouding voor wat tot dan toe is gedaan. Is een dienst helemaal uitgevoerd, dan kan ik die niet meer herroepen.',
+    until: (day: string) => `Je kunt je akkoord herroepen tot en met ${day}.`,
+    waits: (day: string) =>
+      `Je vroeg niet om een eerder begin: we beginnen als je bedenktijd voorbij is, na ${day}.`,
+    early: 'Je vroeg ons om binnen de bedenktijd al te beginnen.',
+  },
+  /** The words of the buttons are those of directive 2011/83, article 11a. */
+  withdraw: {
+    open: 'Overeenkomst hier herroepen',
+    nothingMade:
+      'De overeenkomst eindigt meteen. Je hoeft niets te betalen, en een reden hoef je niet te geven.',
+    madeEarly:
+      'De overeenkomst eindigt meteen; een reden hoef je niet te geven. Wat doorloopt, betaal je tot en met vandaag. Wat op jouw verzoek al is opgeleverd, blijft te betalen, en voor werk dat nog niet klaar was, mogen we naar verhouding iets vragen.',
+    confirm: 'Herroeping bevestigen',
   },
   question: {
     heading: 'Een vraag?',
@@ -75,7 +104,8 @@ export const quotePage = {
   portal: { notFound: 'Deze offerte is er niet' },
   faults: {
     name: 'Vul je naam in.',
-    role: 'Vul je functie in, of ‘particulier’.',
+    role: 'Vul je functie in.',
+    actingAs: 'Kies of je namens een bedrijf of privé akkoord gaat.',
     agree: 'Zet hier een vinkje als je akkoord gaat.',
     question: 'Typ eerst je vraag.',
   },

@@ -1,14 +1,14 @@
 import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { customerNames } from '@/features/customers/server/customer-list'
-import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
 import { billOf } from '@/features/projects/rules/project-bill'
+import { deliverableAfter, openOf } from '@/features/projects/rules/thinking-time'
 import { projectWithNumber } from '@/features/projects/server/project-queries'
 import type { ProjectQuote } from '@/features/projects/server/project-tables'
 import { endPreviews } from '@/features/projects/server/stop-subscription'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { VAT_PERCENT } from '@/shared/vat'
 import { historyOf } from './history-of'
 
 /** Everything about one project; undefined when there is no such number. */
@@ -41,8 +41,9 @@ export async function loadProject(
     ...found,
     customer: customers.get(project.customerId) ?? 'Onbekende klant',
     quotes: quotes.map((quote) => ({ ...quote, invoiceNumber: numbers.get(quote.invoiceId ?? '') ?? null })),
-    bills: quotes.filter(({ deliveredAt }) => !deliveredAt).map((quote) => billShown(quote, today)),
+    bills: openOf(quotes).map((quote) => billShown(quote, today)),
     running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
+    thinksUntil: deliverableAfter(quotes, today),
     ...{ today, events },
   }
 }
@@ -54,7 +55,7 @@ export function billShown(quote: Pick<ProjectQuote, 'quoteId' | 'title' | 'lines
   const { lines, subscriptions } = billOf(quote.lines, today)
   return {
     ...{ id: quote.quoteId, title: quote.title, lines, subscriptions },
-    amounts: amountsOf(lines, VAT_PERCENT),
+    amounts: quoteTotals(quote.lines).firstInvoice,
   }
 }
 

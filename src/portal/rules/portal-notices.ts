@@ -29,7 +29,7 @@ const PORTAL_NOTICES = {
   ),
   'mandate-given': success('Je machtiging is genoteerd', MAILED),
   'mandate-withdrawn': success('Je machtiging is ingetrokken', MAILED),
-  'task-done': success('Genoteerd', 'Dank je wel. Was dit het laatste, dan gaan wij nu aan de slag.'),
+  'task-done': success('Genoteerd', 'Dank je wel. Was dit het laatste, dan zijn wij aan zet.'),
   'task-open': success('Genoteerd', 'Het staat weer bij wat we van je nodig hebben.'),
   'subscription-ends': success('Je opzegging staat genoteerd', MAILED),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),

@@ -28,7 +28,7 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
   const [orders, projects, totals, mandate, wanted, quotes] = await Promise.all([
     ordersWithWithdrawal(db, customer.id),
-    projectsOfCustomer(db, customer.id),
+    projectsOfCustomer(db, customer.id, dayOf(now())),
     invoiceTotalsOfCustomer(db, customer.id),
     mandateAsItStands(context, mandateCustomer(customer, account)),
     invoicesOn(wantedPage),

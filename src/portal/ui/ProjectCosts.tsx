@@ -1,3 +1,4 @@
+import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import type { ProjectQuote } from '@/features/projects/server/project-tables'
 import { CADENCES, type Cadence } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
@@ -41,12 +42,15 @@ export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]
 }
 
 function sumsOf({ lines }: Costing): (readonly [label: string, amount: string, what: string])[] {
-  const { perCadence } = quoteTotals(lines)
-  return CADENCES.flatMap((cadence) => {
+  const { perCadence, firstInvoice } = quoteTotals(lines)
+  const apart = CADENCES.flatMap((cadence) => {
     const sums = perCadence[cadence]
     const what = lines.filter((line) => line.cadence === cadence).map(({ description }) => description)
     return sums ? [[WHEN[cadence], inEurosAndCents(sums.total), what.join('; ')] as const] : []
   })
+  const { firstInvoice: label, firstInvoiceHint } = quoteSheet.sums
+  const comesBack = lines.some(({ cadence }) => cadence !== 'once')
+  return comesBack ? [...apart, [label, inEurosAndCents(firstInvoice.total), firstInvoiceHint]] : apart
 }
 
 function whenPaid({ deliveredAt, invoiceId }: Costing, isStopped: boolean) {

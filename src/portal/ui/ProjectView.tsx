@@ -4,7 +4,7 @@ import type { Project } from '@/features/projects/server/project-tables'
 import { ProjectStatusBadge } from '@/features/projects/ui/ProjectStatusBadge'
 import { ProjectTasks } from '@/features/projects/ui/ProjectTasks'
 import { RunningPart } from '@/features/projects/ui/RunningPart'
-import { shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
 import { PageHeading } from '@/ui/PageHeading'
@@ -21,7 +21,16 @@ interface ProjectViewProps extends ProjectInPortal {
 }
 
 /** A project as its customer follows it: what waits for whom, what it costs and from when, and how it ends. */
-export function ProjectView({ project, tasks, quotes, running, today, notice, sent }: ProjectViewProps) {
+export function ProjectView({
+  project,
+  tasks,
+  quotes,
+  running,
+  thinksUntil,
+  today,
+  notice,
+  sent,
+}: ProjectViewProps) {
   const path = portalProjectPath(project.number)
   const ofSide = (wanted: 'customer' | 'agency') => tasks.filter(({ side }) => side === wanted)
   const [theirs, ours] = [ofSide('customer'), ofSide('agency')]
@@ -32,10 +41,10 @@ export function ProjectView({ project, tasks, quotes, running, today, notice, se
         <PageNotice notice={notice} />
         <PageHeading title={project.title} parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }} />
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ProjectStatusBadge status={project.status} reader="customer" />
+          <ProjectStatusBadge status={project.status} reader="customer" isThinking={thinksUntil !== null} />
           <span className="text-ink-soft">{project.number}</span>
         </p>
-        <p className="mt-3 max-w-[60ch] text-large leading-snug">{howItStands(project)}</p>
+        <p className="mt-3 max-w-[60ch] text-large leading-snug">{howItStands(project, thinksUntil)}</p>
         <FormFault state={stateOf(sent, 'completeProjectTask')} />
         <FormFault state={stateOf(sent, 'reopenProjectTask')} />
         <FormFault state={stateOf(sent, 'endProjectSubscription')} />
@@ -78,13 +87,20 @@ export function ProjectView({ project, tasks, quotes, running, today, notice, se
   )
 }
 
-function howItStands({ status, isPromised, promisedBy, deliveredAt }: Project): string {
+function howItStands(
+  { status, isPromised, promisedBy, deliveredAt }: Project,
+  thinksUntil: CalendarDay | null,
+): string {
+  const first = thinksUntil ? ` Eerst loopt je bedenktijd, tot en met ${shownDay(thinksUntil)}.` : ''
   switch (status) {
     case 'waiting':
+      if (thinksUntil) return `We beginnen zodra alles binnen is.${first}`
       return isPromised
         ? 'We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.'
         : 'We beginnen zodra alles binnen is.'
     case 'running':
+      if (thinksUntil)
+        return `Alles is binnen.${first} Daarna beginnen we${promisedBy ? `, en staat je site uiterlijk ${shownDay(promisedBy)} online` : ''}.`
       return promisedBy
         ? `Alles is binnen en we zijn bezig. Je site staat uiterlijk ${shownDay(promisedBy)} online.`
         : 'Alles is binnen en we zijn bezig. Je hoort van ons zodra het klaar is.'

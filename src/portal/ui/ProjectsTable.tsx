@@ -34,16 +34,23 @@ const COLUMNS: readonly TableColumn<ProjectOfCustomer>[] = [
       </span>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <ProjectStatusBadge status={status} reader="customer" /> },
+  {
+    header: 'Status',
+    cell: ({ status, isThinking }) => <ProjectStatusBadge {...{ status, isThinking }} reader="customer" />,
+  },
   { header: 'Wat nu', cell: (project) => whatNow(project) },
 ]
 
-function whatNow({ status, openTasks, promisedBy, deliveredAt }: ProjectOfCustomer): string {
+function whatNow({ status, openTasks, isThinking, promisedBy, deliveredAt }: ProjectOfCustomer): string {
   switch (status) {
     case 'waiting':
       return openTasks === 1 ? 'We wachten op één ding van jou' : `We wachten op ${openTasks} dingen van jou`
     case 'running':
-      return promisedBy ? `Online uiterlijk ${shownDay(promisedBy)}` : 'Wij zijn aan zet'
+      return promisedBy
+        ? `Online uiterlijk ${shownDay(promisedBy)}`
+        : isThinking
+          ? 'We beginnen na je bedenktijd'
+          : 'Wij zijn aan zet'
     case 'delivered':
       return deliveredAt ? `Opgeleverd op ${dutchDate(deliveredAt)}` : 'Opgeleverd'
     case 'stopped':

@@ -3,11 +3,13 @@ import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/
 import { linesShown } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { totalsAsked, totalsMark } from '@/features/quotes/rules/acceptance'
-import { amountsInWords } from '@/features/quotes/rules/evidence-words'
+import { ACTING_AS } from '@/features/quotes/rules/consumer'
+import { amountsInWords, firstInWords } from '@/features/quotes/rules/evidence-words'
 import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { errorsOf, FORM_FIELDS, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
+import { Checkbox, Radio } from '@/ui/Checkbox'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 
@@ -18,7 +20,7 @@ interface AcceptPartProps {
   state: FormState
 }
 
-const { accept, buttonText, consentText } = quotePage
+const { accept, buttonText, consentText, consumer } = quotePage
 
 /** Who says yes, to what, and the button that says what it leads to. Stands in the form of the choices. */
 export function AcceptPart({ shown, picked, requestId, state }: AcceptPartProps) {
@@ -34,11 +36,18 @@ export function AcceptPart({ shown, picked, requestId, state }: AcceptPartProps)
       </div>
       <input type="hidden" name="sha256" value={shown.sha256} />
       <input type="hidden" name={FORM_FIELDS.requestId} value={requestId} />
+      <ForWhom
+        chosen={values.acting_as ?? (shown.isCompany ? 'company' : undefined)}
+        error={errors.acting_as}
+      />
       <div className="quote-fields">
         <TypedField name="name" label={labels.name} autoComplete="name" {...{ values, errors }} />
-        <TypedField name="role" label={labels.role} hint={roleHint} {...{ values, errors }} />
+        <div className="quote-role">
+          <TypedField name="role" label={labels.role} hint={roleHint} {...{ values, errors }} />
+        </div>
       </div>
       {shown.missing.length > 0 ? <MissingDetails {...{ values, errors }} missing={shown.missing} /> : null}
+      <TimeToThink isTicked={values.start_early === 'on'} />
       <Agreement shown={shown} picked={picked} />
       <Checkbox name="agree" value="on" label={consentText} error={errors.agree} required />
       <p className="-mt-4 pl-9 text-note">
@@ -56,6 +65,46 @@ export function AcceptPart({ shown, picked, requestId, state }: AcceptPartProps)
         {buttonText}
       </Button>
     </section>
+  )
+}
+
+/** Company or consumer: the law gives a consumer more, so that it is asked and never guessed. */
+function ForWhom({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+  return (
+    <ChoiceGroup
+      kind="radio"
+      legend={accept.actingAs}
+      need="required"
+      error={error}
+      choicesClassName="flex flex-wrap gap-x-8"
+    >
+      {ACTING_AS.map((one) => (
+        <Radio
+          key={`${one} ${chosen}`}
+          name="acting_as"
+          value={one}
+          label={consumer.choices[one]}
+          defaultChecked={chosen === one}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+/** What the law has a consumer read before they are bound, and ask for when we are to begin at once. */
+function TimeToThink({ isTicked }: { isTicked: boolean }) {
+  return (
+    <div className="quote-consumer">
+      <h3 className="label-text">{consumer.heading}</h3>
+      <p className="max-w-[60ch]">{consumer.withdrawal}</p>
+      <Checkbox
+        key={String(isTicked)}
+        name="start_early"
+        value="on"
+        label={consumer.earlyStart}
+        defaultChecked={isTicked}
+      />
+    </div>
   )
 }
 
@@ -128,6 +177,8 @@ function MissingDetails({
 function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 'picked'>) {
   const lines = linesShown(sent.document, picked)
   const totals = quoteTotals(lines)
+  const asked = totalsAsked(totals)
+  const first = firstInWords(asked)
   const bound = lines.filter(({ minimumMonths }) => minimumMonths > 0)
   return (
     <div className="quote-agreement" data-live="agreement">
@@ -139,7 +190,12 @@ function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 
         ))}
       </ul>
       <p className="label-text">{accept.pays}</p>
-      <p className="font-semibold text-large tabular-nums">{amountsInWords(totalsAsked(totals))}</p>
+      <p className="font-semibold text-large tabular-nums">{amountsInWords(asked)}</p>
+      {first ? (
+        <p className="tabular-nums">
+          {quoteSheet.sums.firstInvoice}: {first}.
+        </p>
+      ) : null}
       {lines.some(({ cadence }) => cadence !== 'once') ? (
         <p className="text-note">
           {[

@@ -28,11 +28,17 @@ const STATES: Partial<Record<QuoteState, { label: string; tone: BadgeTone }>> = 
 }
 
 /** How a quote stands and what it comes to, beside it while one reads; on a phone above it. */
-export function QuoteAside({ shown: { state, sent }, picked, path }: QuoteAsideProps) {
+export function QuoteAside({ shown: { state, sent, acceptance }, picked, path }: QuoteAsideProps) {
   const { perCadence } = quoteTotals(linesShown(sent.document, picked))
   return (
     <aside className="quote-aside" aria-label={quotePage.title}>
-      <CustomerQuoteBadge state={state} />
+      {acceptance?.withdrawnAt ? (
+        <span>
+          <Badge tone="gone">Herroepen</Badge>
+        </span>
+      ) : (
+        <CustomerQuoteBadge state={state} />
+      )}
       {state === 'sent' ? <p className="text-note">Geldig tot en met {shownDay(sent.validUntil)}</p> : null}
       <dl className="quote-aside-sums" data-live="aside">
         {CADENCES.map((cadence) => {

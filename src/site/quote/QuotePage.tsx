@@ -14,6 +14,7 @@ import { DeclinePart } from './DeclinePart'
 import { QuestionPart } from './QuestionPart'
 import { QuoteAside } from './QuoteAside'
 import { QuoteStanding } from './QuoteStanding'
+import { WithdrawPart } from './WithdrawPart'
 
 export interface QuotePageProps {
   shown: ShownQuote
@@ -54,6 +55,7 @@ export function QuotePage(props: QuotePageProps) {
         ) : state === 'withdrawn' ? null : (
           <QuoteSheet quote={sent} picked={picked} isOpen={false} />
         )}
+        {acceptance ? <WithdrawPart acceptance={acceptance} shown={shown} /> : null}
         {acceptance ? <EvidencePart acceptance={acceptance} sent={sent} /> : null}
         <QuestionPart {...{ shown, requestId }} state={stateOf('ask')} />
         {isOpen ? <DeclinePart requestId={requestId} state={stateOf('decline')} /> : null}

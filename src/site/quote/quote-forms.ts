@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { quotePage } from '@/content/pages/offerte-bekijken'
 import { fromForm } from '@/features/customers/rules/customer-details'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { pickedIn } from '@/features/quote-documents/rules/quote-fields'
@@ -9,6 +10,7 @@ import { declineQuote } from '@/features/quotes/server/decline-quote'
 import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { mailNewestLink } from '@/features/quotes/server/mail-newest-link'
 import type { QuoteDoor } from '@/features/quotes/server/quote-door'
+import { withdrawAcceptance } from '@/features/quotes/server/withdraw-acceptance'
 import { answerPosted, formOf, type PageAccepted, type PageVisit } from '@/platform/forms/page-form'
 import {
   done,
@@ -23,7 +25,7 @@ import { fieldsOf } from '@/shared/schema-fields'
 import { QUOTE_FAULTS } from './quote-notices'
 
 /** The forms of the page of a quote, by their `intent`; `reckon` only adds up what is ticked. */
-export type QuoteForm = 'reckon' | 'accept' | 'ask' | 'decline' | 'newest'
+export type QuoteForm = 'reckon' | 'accept' | 'ask' | 'decline' | 'withdraw' | 'newest'
 
 /** The page again, with what was typed and ticked. */
 export interface AnsweredQuote {
@@ -53,7 +55,7 @@ interface Posted {
   sent: FormData
 }
 
-const FORMS = { reckon, accept, ask, decline, newest } as const satisfies Record<QuoteForm, unknown>
+const FORMS = { reckon, accept, ask, decline, withdraw, newest } as const satisfies Record<QuoteForm, unknown>
 
 function formNamed(intent: string): QuoteForm {
   return Object.hasOwn(FORMS, intent) ? (intent as QuoteForm) : 'reckon'
@@ -75,9 +77,12 @@ function accept(visit: PageVisit, door: QuoteDoor, { shown, picked }: Posted) {
   const { context, clientAddress } = visit.locals
   return answerPosted(visit, {
     ...{ name: 'quote-acceptance', schema: acceptanceAsking(shown.missing), ...NOTICES },
-    run: async (_visit, { name, role, sha256, totals, [FORM_FIELDS.requestId]: requestId, ...typed }) => {
+    run: async (_visit, { name, role, acting_as, start_early, sha256, totals, ...typed }) => {
+      const { [FORM_FIELDS.requestId]: requestId } = typed
       const accepted = await acceptQuote(context, door, {
-        ...{ requestId, name, role, sha256, totals, picked, clientAddress },
+        ...{ requestId, name, sha256, totals, picked, clientAddress },
+        ...{ actingAs: acting_as, startsEarly: start_early === 'on' },
+        role: acting_as === 'company' && role ? role : quotePage.consumer.role,
         details: fromForm(typed),
         userAgent: visit.request.headers.get('user-agent'),
       })
@@ -93,6 +98,17 @@ function decline(visit: PageVisit, door: QuoteDoor) {
     ...{ name: 'quote-decline', schema: declineForm, ...NOTICES },
     run: async (_visit, { reason }) =>
       outcomeOf(visit, await declineQuote(visit.locals.context, door, reason), 'offerte-afgewezen'),
+  })
+}
+
+function withdraw(visit: PageVisit, door: QuoteDoor) {
+  return answerPosted(visit, {
+    ...{ name: 'quote-withdrawal', schema: z.object({}), ...NOTICES },
+    run: async () => {
+      const answer = await withdrawAcceptance(visit.locals.context, door)
+      if (answer.outcome === 'performed') return failed(QUOTE_FAULTS.performed)
+      return await outcomeOf(visit, answer, 'offerte-herroepen')
+    },
   })
 }
 

@@ -15,6 +15,10 @@ const DONE: Readonly<Record<string, FormNotice>> = {
     'Je krijgt een kopie per mail. Hieronder staat hoe je akkoord is vastgelegd.',
   ),
   'offerte-afgewezen': said('Je hebt de offerte afgewezen', 'Dank je voor het laten weten.'),
+  'offerte-herroepen': said(
+    'Je hebt je akkoord herroepen',
+    'De bevestiging, met datum en tijd, komt in je mail.',
+  ),
   'offerte-vraag': said('Je vraag is verstuurd', 'We antwoorden per mail, en op deze pagina.'),
   'offerte-link': said('De link is onderweg', 'Kijk in de mailbox waar de nieuwste offerte heen ging.'),
 }
@@ -37,6 +41,10 @@ export const QUOTE_FAULTS = {
   quote: refused(
     'De offerte is ondertussen veranderd',
     'Er is niets geaccepteerd. Hieronder staat de offerte zoals ze nu is.',
+  ),
+  performed: refused(
+    'Herroepen kan niet meer',
+    'Op jouw verzoek begonnen we binnen de bedenktijd, en alles is al opgeleverd. Bel ons gerust als er iets niet klopt.',
   ),
   ended: refused('Dat kan niet meer', 'Hieronder staat hoe het er met de offerte voor staat.'),
   limited: refused('Dat was vaak genoeg voor vandaag', 'Bel of mail ons gerust, dan helpen we je meteen.'),

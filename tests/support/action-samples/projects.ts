@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { billOf, totalOfBill } from '../../../src/features/projects/rules/project-bill'
 import { endProjectSubscription } from '../../../src/features/projects/server/end-project-subscription'
 import {
   type Project,
@@ -9,7 +8,7 @@ import {
   projectTasks,
 } from '../../../src/features/projects/server/project-tables'
 import { tickTask } from '../../../src/features/projects/server/tick-task'
-import { dayOf } from '../../../src/shared/calendar-day'
+import { quoteTotals } from '../../../src/features/quote-documents/rules/quote-totals'
 import { ROOS } from '../arrears'
 import { deliverNow, maintenance, quoteLine, startedProject } from '../projects'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
@@ -82,7 +81,7 @@ export const PROJECTS = {
     names: 'project_id',
     async open(stage) {
       const { project } = await finished(stage)
-      const total = totalOfBill(billOf(LINES, dayOf(stage.site.context.now())))
+      const total = quoteTotals(LINES).firstInvoice.total
       return {
         fields: { project_id: project.id, shown_total: String(total) },
         accepted: { word: 'project-opgeleverd-bewaard' },

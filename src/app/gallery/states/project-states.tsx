@@ -46,6 +46,7 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
     shown.title,
     <OfficeProject
       {...{ project: shown, tasks: projectTasks(4), quotes, subscriptions: [], running: [] }}
+      {...{ thinksUntil: null }}
       {...{
         newQuoteId: idOf(8900),
         owners: COLLEAGUES,
@@ -94,6 +95,7 @@ export const PROJECT_OFFICE_STATES: Pages = {
       },
       officeNotice('project-opgeleverd'),
     ),
+    'klant heeft bedenktijd': project({ tasks: projectTasks(ALL_DONE), thinksUntil: '2026-12-04' }),
     gestopt: project({ project: PROJECTS.gestopt }),
     'niet gelukt': project({}, officeFault('Nog niet opgeleverd: er staan nog taken open.')),
     lang: project({
@@ -112,7 +114,7 @@ function own(other: Partial<Portal> = {}) {
     <div className="page-width py-6 lg:py-8">
       <ProjectView
         {...{ project: PROJECTS.bezig, tasks: projectTasks(4), quotes: [aProjectQuote()], running: [] }}
-        {...{ today: TODAY, notice: undefined, sent: undefined }}
+        {...{ thinksUntil: null, today: TODAY, notice: undefined, sent: undefined }}
         {...other}
       />
     </div>
@@ -125,6 +127,10 @@ export const PROJECT_PORTAL_STATES: Pages = {
   '/hosting-dashboard/project/[number]': {
     'wacht op jou': own({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
     bezig: own({ notice: portalNotice(sender, 'task-done') }),
+    bedenktijd: own({
+      project: aProject({ promisedBy: '2026-12-11' }),
+      thinksUntil: '2026-12-04',
+    }),
     'zonder belofte': own({ project: PROJECTS['zonder belofte'] }),
     opgeleverd: own({
       ...{ project: PROJECTS.opgeleverd, tasks: projectTasks(ALL_DONE), quotes: [INVOICED] },

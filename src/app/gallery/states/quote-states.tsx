@@ -8,14 +8,14 @@ import type { FormState } from '@/shared/form-state'
 import { QuoteGone, QuotePage } from '@/site/quote/QuotePage'
 import { QUOTE_FAULTS, quoteNotice } from '@/site/quote/quote-notices'
 import { idOf, LONG, NOW } from '../cast'
-import { acceptedSample, aSentQuote, longQuote, shortQuote } from '../quote-samples'
+import { acceptedSample, aSentQuote, asConsumer, longQuote, shortQuote } from '../quote-samples'
 import { invalid, type Pages } from './page-state'
 
 function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuote {
   return {
     ...{ quoteId: idOf(7001), sent, sha256: '', state: 'sent', endedAt: null, reason: null },
     picked: pickedAtFirst(sent.document),
-    ...{ acceptance: undefined, messages: [], missing: [] },
+    ...{ acceptance: undefined, messages: [], missing: [], isCompany: false, mayWithdraw: false },
     ...other,
   }
 }
@@ -35,6 +35,11 @@ const accepted = (sent: SentQuote): Partial<ShownQuote> => ({
   ...{ state: 'accepted', endedAt: NOW, messages: MESSAGES },
   picked: pickedAtFirst(sent.document),
   acceptance: { ...acceptedSample(sent.party.name).acceptance, email: sent.party.email },
+})
+
+const acceptedByConsumer = (startsEarly: boolean, withdrawnAt: Date | null = null): Partial<ShownQuote> => ({
+  ...{ state: 'accepted', endedAt: NOW, mayWithdraw: true },
+  acceptance: acceptedSample('Miriam Aarnink', { ...asConsumer(startsEarly), withdrawnAt }).acceptance,
 })
 
 type Rest = Partial<ComponentProps<typeof QuotePage>>
@@ -72,6 +77,7 @@ const STATES = {
       'accept',
       invalid(
         {
+          acting_as: quotePage.faults.actingAs,
           role: quotePage.faults.role,
           agree: quotePage.faults.agree,
           customer_zipcode: 'Vul je postcode in.',
@@ -80,10 +86,12 @@ const STATES = {
       ),
     ),
   }),
+  'bekend bedrijf': page(shownQuote(usual, { isCompany: true })),
+  'als consument': page(shownQuote(usual), came('accept', invalid({}, { acting_as: 'consumer' }))),
   'totaal liep uiteen': page(shownQuote(usual), {
     notice: QUOTE_FAULTS.totals,
     ...came('accept', {
-      ...{ status: 'failed', values: { name: 'Miriam Aarnink', role: 'eigenaar' } },
+      ...{ status: 'failed', values: { name: 'Miriam Aarnink', role: 'eigenaar', acting_as: 'company' } },
       notice: QUOTE_FAULTS.totals,
     }),
   }),
@@ -95,6 +103,11 @@ const STATES = {
     notice: quoteNotice('offerte-geaccepteerd'),
   }),
   'lang en geaccepteerd': page(shownQuote(longQuote(), accepted(longQuote()))),
+  'geaccepteerd door een consument': page(shownQuote(usual, acceptedByConsumer(false))),
+  'geaccepteerd door een consument, al begonnen': page(shownQuote(usual, acceptedByConsumer(true))),
+  herroepen: page(shownQuote(usual, { ...acceptedByConsumer(false, NOW), mayWithdraw: false }), {
+    notice: quoteNotice('offerte-herroepen'),
+  }),
   verlopen: page(shownQuote(usual, { state: 'expired' })),
   afgewezen: page(shownQuote(usual, { state: 'declined', endedAt: NOW, reason: 'Te duur' })),
 }

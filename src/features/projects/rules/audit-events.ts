@@ -11,6 +11,7 @@ declare module '@/features/audit/rules/audit-events' {
     'project.delivered': { number: string; total: Cents }
     'project.planned': NoDetails
     'project.wound-up': NoDetails
+    'project.withdrawn': { number: string; quote: string }
     'project.stopped': { number: string; reason: string }
   }
 }

@@ -1,8 +1,7 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
-import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import { type BillingCycle, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
-import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
-import { invoiceLinesOf, netOfLine } from '@/features/quote-documents/rules/quote-totals'
+import type { Cadence, QuoteLine } from '@/features/quote-documents/rules/quote-document'
+import { invoicedTogether, invoiceLinesOf, netOfLine } from '@/features/quote-documents/rules/quote-totals'
 import { periodOf } from '@/features/subscription-terms/rules/periods'
 import { CATALOGUE, productKey, productOf } from '@/features/subscription-terms/rules/price-products'
 import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
@@ -18,6 +17,8 @@ export interface BilledItem {
 
 /** What is charged together, and can be ended on its own: lines of one rhythm that run for as long at the least. */
 export interface BilledSubscription {
+  /** Of its lines: `once` for the later years of what is paid once at first, which no total of the quote has. */
+  cadence: Cadence
   billingCycle: BillingCycle
   minimumMonths: number
   items: readonly BilledItem[]
@@ -37,26 +38,18 @@ export interface ProjectBill {
 export function billOf(lines: readonly QuoteLine[], deliveredOn: CalendarDay): ProjectBill {
   const recurring = lines.flatMap((line) => {
     const comesBack = recurringOf(line)
-    return comesBack ? [{ ...comesBack, minimumMonths: line.minimumMonths }] : []
+    return comesBack ? [{ ...comesBack, line }] : []
   })
-  const together = Map.groupBy(
-    recurring,
-    ({ item, minimumMonths }) => `${item.billingCycle} ${minimumMonths}`,
-  )
+  const together = Map.groupBy(recurring, ({ line }) => invoicedTogether(line))
   return {
     lines: lines.flatMap((line) => linesAtDelivery(line, deliveredOn)),
     subscriptions: [...together.values()].flatMap((items) =>
-      items.slice(0, 1).map(({ item: { billingCycle }, minimumMonths }) => ({
-        ...{ billingCycle, minimumMonths },
+      items.slice(0, 1).map(({ item: { billingCycle }, line: { cadence, minimumMonths } }) => ({
+        ...{ cadence, billingCycle, minimumMonths },
         items: items.map(({ item, charged }) => ({ item, charged })),
       })),
     ),
   }
-}
-
-/** What a bill comes to, VAT included. */
-export function totalOfBill({ lines }: ProjectBill): Cents {
-  return amountsOf(lines, VAT_PERCENT).total
 }
 
 function linesAtDelivery(line: QuoteLine, anchorOn: CalendarDay): InvoiceLine[] {

@@ -47,7 +47,17 @@ test('tasks follow from what was accepted: a site asks for material, other work 
   ])
 })
 
-test('five working days are promised for a website, not for its upkeep, a webshop or other work', () => {
+test('whether a site is made is said by its line, whatever the words are', () => {
+  const titles = (site: 'website' | 'webshop' | 'none', description: string) =>
+    tasksFor([quoteLine({ site, description })]).map(({ title }) => title)
+  expect(promisesASite([quoteLine({ site: 'website', description: 'Alles voor je zaak online' })])).toBe(true)
+  expect(titles('webshop', 'Winkel voor brood')).toContain('Foto’s en logo aanleveren')
+  expect(promisesASite([quoteLine({ site: 'webshop', description: 'Website met kassa' })])).toBe(false)
+  expect(promisesASite([quoteLine({ site: 'none', description: 'Website nalopen' })])).toBe(false)
+  expect(titles('none', 'Website nalopen')).toEqual(['Website nalopen', 'Samen nalopen en opleveren'])
+})
+
+test('of a quote from before lines said so, five working days are promised for a website, not for its upkeep, a webshop or other work', () => {
   expect(promisesASite([quoteLine()])).toBe(true)
   expect(promisesASite([maintenance({ description: 'Website-abonnement' })])).toBe(true)
   expect(promisesASite([maintenance({ description: 'Website, onderhoud' })])).toBe(false)

@@ -1,3 +1,4 @@
+import { siteOf } from '@/features/quote-documents/rules/line-site'
 import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
 
 /** Who does it. */
@@ -9,19 +10,14 @@ export interface NewTask {
   title: string
 }
 
-/** A line is known by how it begins: 'Website, ontworpen en gebouwd', 'Website-abonnement'; care of a site makes none. */
-const MAKES_A_SITE = /^(website|webshop|landingspagina)\b(?!.*onderhoud)/i
-/** For webshops and what is made to measure the site names other times (docs/product.md#promised-times). */
-const IS_PROMISED = /^(website|landingspagina)\b(?!.*onderhoud)/i
-
 /** Whether 'binnen 5 werkdagen online' is promised for these lines. */
 export function promisesASite(lines: readonly QuoteLine[]): boolean {
-  return lines.some(({ description }) => IS_PROMISED.test(description))
+  return lines.some((line) => siteOf(line) === 'website')
 }
 
 /** What has to be done for these lines, and by whom, in that order. */
 export function tasksFor(lines: readonly QuoteLine[]): NewTask[] {
-  const makesSite = lines.some(({ description }) => MAKES_A_SITE.test(description))
+  const makesSite = lines.some((line) => siteOf(line) !== 'none')
   const ofKind = (kind: 'package' | 'extra' | 'domain') =>
     lines.filter(({ product }) => product?.kind === kind)
   const [hosting, domains, extras] = [ofKind('package'), ofKind('domain'), ofKind('extra')]

@@ -21,9 +21,9 @@ export const PORTAL_STATUS_LABELS = {
   running: 'We zijn bezig',
 } as const satisfies Record<ProjectStatus, string>
 
-/** More work that is accepted takes what was delivered up again. */
+/** More work that is accepted takes what was delivered up again; until its customer undoes it. */
 const NEXT = {
-  waiting: ['running', 'stopped'],
+  waiting: ['running', 'delivered', 'stopped'],
   running: ['waiting', 'delivered', 'stopped'],
   delivered: ['waiting', 'running'],
   stopped: ['waiting', 'running'],

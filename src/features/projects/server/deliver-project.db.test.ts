@@ -1,36 +1,28 @@
 import { asc, eq } from 'drizzle-orm'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CADENCES, type Cadence, type QuoteLine } from '@/features/quote-documents/rules/quote-document'
-import { netOfLine, quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
 import { linesOf, nightOf, nights, ROOS } from '../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { addCustomer } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
 import {
+  allDone,
   deliverNow,
   maintenance,
   projectNow,
   quoteLine,
+  renewUntil,
   startedProject,
 } from '../../../../tests/support/projects'
-import { type Cents, sum } from '../../../shared/money'
+import type { Cents } from '../../../shared/money'
 import { hostingCustomers } from '../../customers/server/customer-tables'
-import { vatPerRate } from '../../invoices/rules/invoice-amounts'
 import { type HostingInvoice, hostingInvoices } from '../../invoices/server/invoice-tables'
 import { giveMandate } from '../../mandates/server/give-mandate'
 import { suspensions } from '../../reminders/server/reminder-tables'
-import { chargedUntil, dueRenewals } from '../../subscriptions/server/due-renewals'
-import { renewSubscription } from '../../subscriptions/server/renew-subscription'
 import { subscriptionItems, subscriptions } from '../../subscriptions/server/subscription-tables'
 import { deliverProject } from './deliver-project'
 import { projectTasks } from './project-tables'
 import { tickTask } from './tick-task'
-
-async function allDone(site: TestContext, projectId: string): Promise<void> {
-  const tasks = await site.db.select().from(projectTasks).where(eq(projectTasks.projectId, projectId))
-  for (const { id } of tasks) await tickTask(site.context, { taskId: id, isDone: true, by: ROOS })
-}
 
 /** A project of these lines that was delivered on 1 February. */
 async function delivered(site: TestContext, lines?: readonly QuoteLine[]) {
@@ -43,16 +35,6 @@ async function delivered(site: TestContext, lines?: readonly QuoteLine[]) {
 
 async function invoicesOf({ db }: TestContext): Promise<HostingInvoice[]> {
   return await db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
-}
-
-/** All that falls due until this day is renewed, as the nights do it. */
-async function renewUntil(site: TestContext, day: string): Promise<void> {
-  site.clock.now = new Date(`${day}T03:00:00Z`)
-  for (;;) {
-    const due = await dueRenewals(site.db, chargedUntil(day, 0))
-    if (due.length === 0) return
-    for (const renewal of due) await renewSubscription(site.context, renewal)
-  }
 }
 
 test('delivery is one invoice: what is paid once, and the first period of what comes back, which begins that day', async () => {
@@ -173,74 +155,6 @@ test('a price of the catalogue stays one; with a discount or an own price it is 
     ['service', 1, 4875],
     ['service', 1, 1900],
   ])
-})
-
-const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
-  id: fc.uuid(),
-  description: fc.constantFrom('Website', 'Onderhoud', 'Hosting'),
-  cadence: fc.constantFrom(...CADENCES),
-  quantity: fc.oneof(
-    fc.integer({ min: 1, max: 9 }),
-    fc.integer({ min: 1, max: 999 }).map((n) => n / 100),
-  ),
-  unit: fc.constantFrom('piece' as const, 'hour' as const, 'month' as const),
-  unitPrice: fc.integer({ min: 0, max: 200_000 }).map((amount) => amount as Cents),
-  discountPercent: fc.constantFrom(0, 0, 5, 33, 100),
-  vatPercent: fc.constantFrom(21, 21, 9, 0),
-  isOptional: fc.boolean(),
-  isPicked: fc.boolean(),
-  minimumMonths: fc.constantFrom(0, 0, 3),
-})
-
-const TIMES = { once: 1, monthly: 13, yearly: 2 } as const satisfies Record<Cadence, number>
-
-/** What was quoted per rate of VAT, so many times for each cadence. */
-function quoted(lines: readonly QuoteLine[], times: Record<Cadence, number>): Map<number, number> {
-  const perRate = new Map<number, number>()
-  const totals = quoteTotals(lines).perCadence
-  for (const cadence of CADENCES)
-    for (const { percent, net } of totals[cadence]?.perRate ?? [])
-      perRate.set(percent, (perRate.get(percent) ?? 0) + net * times[cadence])
-  return withoutNothing(perRate)
-}
-
-function invoiced(invoices: readonly HostingInvoice[]): Map<number, number> {
-  const perRate = new Map<number, number>()
-  for (const { percent, net } of invoices.flatMap(vatPerRate))
-    perRate.set(percent, (perRate.get(percent) ?? 0) + net)
-  return withoutNothing(perRate)
-}
-
-function withoutNothing(perRate: Map<number, number>): Map<number, number> {
-  return new Map([...perRate].filter(([, net]) => net !== 0).sort(([a], [b]) => a - b))
-}
-
-test('whatever was quoted and accepted, its invoices of delivery and a year after it add up to it per rate and cadence', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 6 }), async (lines) => {
-      await using site = await createTestContext()
-      await delivered(site, lines)
-      const [first, ...none] = await invoicesOf(site)
-      expect(none).toEqual([])
-      const once = { once: 1, monthly: 1, yearly: 1 }
-      expect(invoiced(first ? [first] : [])).toEqual(quoted(lines, once))
-      const agreed = new Map(CADENCES.map((cadence) => [cadence, quoteTotals(lines).perCadence[cadence]]))
-      await renewUntil(site, '2028-02-01')
-      const all = await invoicesOf(site)
-      expect(invoiced(all)).toEqual(quoted(lines, TIMES))
-      // Of one rhythm and one term at the least every invoice is what its line of totals said, VAT included.
-      const minimums = new Set(lines.filter((line) => netOfLine(line) > 0).map((line) => line.minimumMonths))
-      if (minimums.size === 1)
-        for (const invoice of all.slice(1)) {
-          const isYearly = invoice.periodStart === '2028-02-01' && invoice.periodEnd === '2029-01-31'
-          expect(invoice.totalAmount).toBe(agreed.get(isYearly ? 'yearly' : 'monthly')?.total)
-        }
-      expect(sum(all.map(({ amount, vatAmount }) => (amount + vatAmount) as Cents))).toBe(
-        sum(all.map(({ totalAmount }) => totalAmount)),
-      )
-    }),
-    { numRuns: 12 },
-  )
 })
 
 test('the nights renew what a project began, remind of what is not paid, and never suspend anything for it', async () => {

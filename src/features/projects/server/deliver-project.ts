@@ -8,15 +8,16 @@ import { netOf } from '@/features/invoices/rules/invoice-amounts'
 import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { agreeSubscription } from '@/features/subscriptions/server/agree-subscription'
 import { startSubscription } from '@/features/subscriptions/server/start-subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
-import { projectMayBecome } from '../rules/project'
-import { type BilledSubscription, billOf, totalOfBill } from '../rules/project-bill'
+import { type BilledSubscription, billOf } from '../rules/project-bill'
 import { rhythmInWords } from '../rules/project-words'
+import { deliverableAfter } from '../rules/thinking-time'
 import { projectDeliveredMail } from './mails/project-delivered-mail'
 import {
   type Project,
@@ -32,13 +33,14 @@ import { projectHeld } from './start-project'
  * - `delivered`: what was agreed is invoiced, and all that comes back has begun.
  * - `unchanged`: it was delivered before.
  * - `tasks-open`: not everything is done.
+ * - `thinking`: a consumer has time to think, and did not ask us to begin before its end.
  * - `changed`: it comes to something else than was shown: more work was accepted meanwhile.
  * - `no-address`: an invoice needs the customer's address, which is not known.
  * - `refused`: it waits for its customer, or was stopped.
  */
 export type DeliverOutcome =
   | { outcome: 'delivered'; invoiceIds: string[] }
-  | { outcome: 'unchanged' | 'tasks-open' | 'changed' | 'no-address' | 'refused' | 'unknown' }
+  | { outcome: 'unchanged' | 'tasks-open' | 'thinking' | 'changed' | 'no-address' | 'refused' | 'unknown' }
 
 interface Delivering {
   projectId: string
@@ -63,13 +65,14 @@ async function deliver(
   const project = await projectHeld(tx, projectId)
   if (!project) return { outcome: 'unknown' }
   if (project.status === 'delivered') return { outcome: 'unchanged' }
-  if (!projectMayBecome(project.status, 'delivered')) return { outcome: 'refused' }
+  if (project.status !== 'running') return { outcome: 'refused' }
   const { doneAt } = projectTasks
   if (await tx.$count(projectTasks, and(eq(projectTasks.projectId, projectId), isNull(doneAt))))
     return { outcome: 'tasks-open' }
   const deliveredAt = context.now()
   const open = await openQuotesOf(tx, projectId)
-  const total = sum(open.map(({ lines }) => totalOfBill(billOf(lines, dayOf(deliveredAt)))))
+  if (deliverableAfter(open, dayOf(deliveredAt))) return { outcome: 'thinking' }
+  const total = sum(open.map(({ lines }) => quoteTotals(lines).firstInvoice.total))
   if (total !== shownTotal) return { outcome: 'changed' }
   const customer = await customerWithId(tx, project.customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
@@ -96,12 +99,18 @@ function endOfPromise({ isPromised, promisedBy }: Project, deliveredAt: Date) {
   return { promiseKept: dayOf(deliveredAt) <= promisedBy, promiseEndedAt: deliveredAt }
 }
 
-/** What was accepted and not delivered yet, in that order. */
+/** What was accepted and neither delivered nor undone, in that order. */
 async function openQuotesOf(tx: Transaction, projectId: string): Promise<ProjectQuote[]> {
   return await tx
     .select()
     .from(projectQuotes)
-    .where(and(eq(projectQuotes.projectId, projectId), isNull(projectQuotes.deliveredAt)))
+    .where(
+      and(
+        eq(projectQuotes.projectId, projectId),
+        isNull(projectQuotes.deliveredAt),
+        isNull(projectQuotes.withdrawnAt),
+      ),
+    )
     .orderBy(asc(projectQuotes.acceptedAt), asc(projectQuotes.quoteId))
 }
 

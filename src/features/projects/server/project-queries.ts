@@ -8,9 +8,11 @@ import type { Database } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
 import { holdsWords, wordsOf } from '@/platform/search-index'
+import type { CalendarDay } from '@/shared/calendar-day'
 import { wordsIn } from '@/shared/search-terms'
 import { PROJECT_STATUSES, type ProjectStatus } from '../rules/project'
 import type { ProjectFilter } from '../rules/project-list'
+import { beginsAfter } from '../rules/thinking-time'
 import {
   type Project,
   type ProjectQuote,
@@ -135,19 +137,30 @@ async function whole(db: Database, project: Project): Promise<WholeProject> {
 export interface ProjectOfCustomer extends Project {
   /** What waits for the customer. */
   openTasks: number
+  /** Held up by their time to think. */
+  isThinking: boolean
 }
 
 /** All projects of a customer, newest first. */
-export async function projectsOfCustomer(db: Database, customerId: string): Promise<ProjectOfCustomer[]> {
+export async function projectsOfCustomer(
+  db: Database,
+  customerId: string,
+  today: CalendarDay,
+): Promise<ProjectOfCustomer[]> {
   const found = await db
     .select()
     .from(projects)
     .where(eq(projects.customerId, customerId))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(MOST_PROJECTS)
-  const tasks = await tasksOfProjects(db, found)
+  const ids = found.map(({ id }) => id)
+  const [tasks, quotes] = await Promise.all([
+    tasksOfProjects(db, found),
+    ids.length > 0 ? db.select().from(projectQuotes).where(inArray(projectQuotes.projectId, ids)) : [],
+  ])
   return found.map((project) => ({
     ...project,
+    isThinking: (beginsAfter(quotes.filter(({ projectId }) => projectId === project.id)) ?? '') >= today,
     openTasks: tasks.filter(
       ({ projectId, side, doneAt }) => projectId === project.id && side === 'customer' && !doneAt,
     ).length,

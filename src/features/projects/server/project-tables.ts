@@ -87,6 +87,10 @@ export const projectQuotes = pgTable(
     /** What was picked, in its order. */
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
     acceptedAt: instant('accepted_at').notNull(),
+    /** The last day of a consumer's time to think: we begin after it. Null when we may begin at once. */
+    waitsUntil: date('waits_until', { mode: 'string' }),
+    /** When a consumer undid it: nothing of it is delivered any more. */
+    withdrawnAt: instant('withdrawn_at'),
     deliveredAt: instant('delivered_at'),
     /** Null while it is not delivered, and when nothing was to be paid. */
     invoiceId: uuid('invoice_id').references(() => hostingInvoices.id),

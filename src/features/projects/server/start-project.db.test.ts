@@ -5,6 +5,7 @@ import { createTestContext, type TestContext } from '../../../../tests/support/d
 import { addCustomer } from '../../../../tests/support/invoices'
 import { allMails } from '../../../../tests/support/mails'
 import {
+  allDone,
   deliverNow,
   maintenance,
   projectNow,
@@ -109,8 +110,7 @@ test('whoever accepts a quote has its project, and is invoiced at delivery for w
   expect(accepted.outcome).toBe('accepted')
   const [project] = await site.db.select().from(projects)
   if (!project) throw new Error('No project was started')
-  await tickAll(site, project.id, 'customer')
-  await tickAll(site, project.id, 'agency')
+  await allDone(site, project.id)
   expect((await deliverNow(site, project.id)).outcome).toBe('delivered')
   const [quote] = await site.db.select().from(quotes)
   const [invoice] = await site.db.select().from(hostingInvoices)

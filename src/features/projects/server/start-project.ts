@@ -5,7 +5,7 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
 import type { Quote } from '@/features/quotes/server/quote-tables'
 import type { Context, Transaction } from '@/platform/context'
-import { dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { isUnderWay, projectNumber } from '../rules/project'
 import { promisesASite, tasksFor } from '../rules/project-tasks'
 import { beginOrWait } from './material'
@@ -18,6 +18,8 @@ export interface AcceptedWork {
   lines: readonly QuoteLine[]
   /** `hosting_customers.id`. */
   customerId: string
+  /** The last day of a consumer's time to think, when we wait for it. */
+  waitsUntil?: CalendarDay | null
 }
 
 /**
@@ -25,12 +27,12 @@ export interface AcceptedWork {
  * for the project that it is for. Nothing is invoiced before delivery.
  */
 export async function startProject(context: Context, tx: Transaction, accepted: AcceptedWork): Promise<void> {
-  const { quote, lines } = accepted
+  const { quote, lines, waitsUntil } = accepted
   const known = quote.projectId ? await projectHeld(tx, quote.projectId) : undefined
   const project = known ?? (await newProject(context, tx, accepted))
   await tx.insert(projectQuotes).values({
     ...{ quoteId: quote.id, projectId: project.id, title: quote.title, lines: [...lines] },
-    acceptedAt: context.now(),
+    ...{ acceptedAt: context.now(), waitsUntil: waitsUntil ?? null },
   })
   await addTasks(context, tx, project.id, lines)
   await recordAudit(tx, {

@@ -11,10 +11,13 @@ const TONES = {
 interface ProjectStatusBadgeProps {
   status: ProjectStatus
   reader: 'office' | 'customer'
+  /** Held up by a consumer's time to think. */
+  isThinking?: boolean
 }
 
 /** Where a project stands, as its reader calls it. */
-export function ProjectStatusBadge({ status, reader }: ProjectStatusBadgeProps) {
+export function ProjectStatusBadge({ status, reader, isThinking = false }: ProjectStatusBadgeProps) {
+  if (status === 'running' && isThinking) return <Badge tone="waiting">Bedenktijd</Badge>
   const labels = reader === 'customer' ? PORTAL_STATUS_LABELS : PROJECT_STATUS_LABELS
   return <Badge tone={TONES[status]}>{labels[status]}</Badge>
 }

@@ -12,6 +12,13 @@ export const CADENCE_LABELS = {
   yearly: 'Per jaar',
 } as const satisfies Record<Cadence, string>
 
+/**
+ * What is made. A website, or a landing page, is promised online within five working days; for a webshop the site names
+ * other times (docs/product.md#promised-times).
+ */
+export const SITE_KINDS = ['none', 'website', 'webshop'] as const
+export type SiteKind = (typeof SITE_KINDS)[number]
+
 /** One line of a quote. Amounts exclude VAT. */
 export interface QuoteLine {
   /** Unique within the quote, and the same in every version: what a customer ticks goes by it. */
@@ -33,6 +40,8 @@ export interface QuoteLine {
   minimumMonths: number
   /** What it is in the catalogue, when it stands there. */
   product?: { kind: ItemKind; id: string }
+  /** Absent of what was written before lines said so: read it by `siteOf`. */
+  site?: SiteKind
 }
 
 /** A part of a quote: a heading, a text, lines, or some of these. */

@@ -23,11 +23,12 @@ import type { QuoteBlock, QuoteLine } from './quote-document'
 
 const NO_PRICE = 0 as Cents
 
-/** A line as it begins: once, one piece, at the usual rate of VAT, and not to be left out. */
+/** A line as it begins: once, one piece, at the usual rate of VAT, and not to be left out; no site is made of it. */
 export function newLine(id: string, over: Partial<QuoteLine> = {}): QuoteLine {
   return {
     ...{ id, description: '', cadence: 'once', quantity: 1, unit: 'piece', unitPrice: NO_PRICE },
     ...{ discountPercent: 0, vatPercent: VAT_PERCENT, isOptional: false, isPicked: true, minimumMonths: 0 },
+    site: 'none',
     ...over,
   }
 }
@@ -70,18 +71,23 @@ export function subscriptionLine(): QuoteLine {
     description: 'Website-abonnement',
     ...{ cadence: 'monthly', unit: 'month', unitPrice: SUBSCRIPTION_PER_MONTH.quoteForm },
     minimumMonths: SUBSCRIPTION_TERM.minimumMonths,
+    site: 'website',
   })
 }
 
 export const websiteLine = (unitPrice: Cents = WEBSITE_FROM.configurator): QuoteLine =>
-  newLine('website', { description: 'Website, ontworpen en gebouwd', unitPrice })
+  newLine('website', { description: 'Website, ontworpen en gebouwd', unitPrice, site: 'website' })
 
 export const webshopLine = (): QuoteLine =>
-  newLine('webshop', { description: 'Webshop, ontworpen en gebouwd', unitPrice: WEBSHOP_FROM.configurator })
+  newLine('webshop', {
+    description: 'Webshop, ontworpen en gebouwd',
+    unitPrice: WEBSHOP_FROM.configurator,
+    site: 'webshop',
+  })
 
 /** The first one is priced on request: its price is for whoever writes the quote. */
 export const landingPageLine = (): QuoteLine =>
-  newLine('landingspagina', { description: 'Landingspagina, ontworpen en gebouwd' })
+  newLine('landingspagina', { description: 'Landingspagina, ontworpen en gebouwd', site: 'website' })
 
 export const extraLandingPageLine = (): QuoteLine =>
   newLine('extra-landingspagina', { description: 'Extra landingspagina', unitPrice: EXTRA_LANDING_PAGE })
@@ -91,7 +97,11 @@ const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
 /** All that has a price of its own, to be put in a quote as it is. */
 export const LINES_WITH_A_PRICE: readonly QuoteLine[] = [
   websiteLine(),
-  newLine('website-eenmalig', { description: 'Website, eenmalig', unitPrice: WEBSITE_ONE_OFF }),
+  newLine('website-eenmalig', {
+    description: 'Website, eenmalig',
+    unitPrice: WEBSITE_ONE_OFF,
+    site: 'website',
+  }),
   subscriptionLine(),
   webshopLine(),
   extraLandingPageLine(),

@@ -4,23 +4,41 @@ import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, VAT_PERCENT } from '@/shared/vat'
 import { CADENCES, type Cadence, type QuoteLine } from './quote-document'
 
-/** What one cadence comes to, as its invoice will say it. */
-export interface CadenceTotal extends Amounts {
+/** What is asked together, as its invoices will say it. */
+export interface AskedTotal extends Amounts {
+  /** The highest rate first. */
   perRate: readonly VatOfRate[]
 }
 
 export interface QuoteTotals {
-  /** Null for a cadence without lines. */
-  perCadence: Record<Cadence, CadenceTotal | null>
-  /** What is paid in the first year: once, twelve months and a year. */
+  /** Of one time or one period: what its invoices ask together. Null for a cadence without lines. */
+  perCadence: Record<Cadence, AskedTotal | null>
+  /** The one invoice at delivery: what is paid once, and the first period of all that comes back. */
+  firstInvoice: AskedTotal
+  /** What is asked in the first year: the first invoice, and the eleven months after it. */
   firstYear: Amounts
 }
 
-/** What these lines come to, per cadence, by the rules of invoices: discount first, then VAT, rate by rate. */
+/**
+ * What these lines come to by the rules of invoices: discount first, then VAT, rounded per rate of each invoice
+ * (EN 16931, BR-CO-17). One invoice of several cadences has one rounding, so that it may be cents away from their sum.
+ */
 export function quoteTotals(lines: readonly QuoteLine[]): QuoteTotals {
   const totals = CADENCES.map((cadence) => [cadence, totalOf(lines, cadence)] as const)
   const perCadence = Object.fromEntries(totals) as QuoteTotals['perCadence']
-  return { perCadence, firstYear: firstYearOf(perCadence) }
+  const firstInvoice = askedBy(lines)
+  return { perCadence, firstInvoice, firstYear: firstYearOf(firstInvoice, perCadence.monthly) }
+}
+
+/** What lines have in common that come back on one invoice: their rhythm, and for how long they run at the least. */
+export function invoicedTogether({ cadence, minimumMonths }: QuoteLine): string {
+  return `${cadence} ${cadence === 'once' ? 0 : minimumMonths}`
+}
+
+/** By how many cents rounding VAT once takes the first invoice from the sums of the cadences; mostly 0. */
+export function roundingOfFirst({ perCadence, firstInvoice }: QuoteTotals): Cents {
+  const apart = sum(CADENCES.map((cadence) => perCadence[cadence]?.total ?? NOTHING))
+  return (firstInvoice.total - apart) as Cents
 }
 
 /** What an invoice asks for these lines, for one time or one period of their cadence. A discount is a line below its own. */
@@ -46,20 +64,45 @@ function discountLine({ description, discountPercent, vatPercent }: QuoteLine, o
   }
 }
 
-function totalOf(lines: readonly QuoteLine[], cadence: Cadence): CadenceTotal | null {
-  const asked = invoiceLinesOf(lines.filter((line) => line.cadence === cadence))
-  if (asked.length === 0) return null
-  const amounts = amountsOf(asked, VAT_PERCENT)
-  const { net: amount, vat: vatAmount } = amounts
-  return { ...amounts, perRate: vatPerRate({ lines: asked, vatPercent: VAT_PERCENT, amount, vatAmount }) }
+const NOTHING = 0 as Cents
+
+function totalOf(lines: readonly QuoteLine[], cadence: Cadence): AskedTotal | null {
+  const ofCadence = lines.filter((line) => line.cadence === cadence)
+  if (ofCadence.length === 0) return null
+  return together([...Map.groupBy(ofCadence, invoicedTogether).values()].map(askedBy))
 }
 
-const TIMES_IN_A_YEAR = { once: 1, monthly: 12, yearly: 1 } as const satisfies Record<Cadence, number>
+/** What one invoice of these lines asks. */
+function askedBy(lines: readonly QuoteLine[]): AskedTotal {
+  const asked = invoiceLinesOf(lines)
+  const amounts = amountsOf(asked, VAT_PERCENT)
+  const { net: amount, vat: vatAmount } = amounts
+  const perRate =
+    asked.length > 0 ? vatPerRate({ lines: asked, vatPercent: VAT_PERCENT, amount, vatAmount }) : []
+  return { ...amounts, perRate }
+}
 
-function firstYearOf(perCadence: QuoteTotals['perCadence']): Amounts {
+function together(invoices: readonly AskedTotal[]): AskedTotal {
+  const inAll = (part: keyof Amounts) => sum(invoices.map((invoice) => invoice[part]))
+  const rates = Map.groupBy(
+    invoices.flatMap(({ perRate }) => perRate),
+    ({ percent }) => percent,
+  )
+  const perRate = [...rates].map(([percent, of]) => ({
+    percent,
+    net: sum(of.map(({ net }) => net)),
+    vat: sum(of.map(({ vat }) => vat)),
+  }))
+  return {
+    ...{ net: inAll('net'), vat: inAll('vat'), total: inAll('total') },
+    perRate: perRate.sort((one, other) => other.percent - one.percent),
+  }
+}
+
+const MONTHS_AFTER_THE_FIRST = 11
+
+function firstYearOf(firstInvoice: Amounts, monthly: Amounts | null): Amounts {
   const inYear = (part: keyof Amounts) =>
-    sum(
-      CADENCES.map((cadence) => times(perCadence[cadence]?.[part] ?? (0 as Cents), TIMES_IN_A_YEAR[cadence])),
-    )
+    sum([firstInvoice[part], times(monthly?.[part] ?? NOTHING, MONTHS_AFTER_THE_FIRST)])
   return { net: inYear('net'), vat: inYear('vat'), total: inYear('total') }
 }

@@ -29,6 +29,17 @@ test('what is written is read back as it was', () => {
   expect(typed.blocks[0]?.lines[0]?.unitPrice).toBe('1.499')
 })
 
+test('a line keeps whether it makes a site; one from before lines said so gets what its words tell', () => {
+  const sitesOf = ({ blocks }: { blocks: readonly { lines: readonly { site?: string }[] }[] }) =>
+    blocks.flatMap(({ lines }) => lines.map(({ site }) => site))
+  expect(sitesOf(quote)).toEqual(['webshop', 'none', 'none'])
+  expect(sitesOf(readQuote(typed).document)).toEqual(['webshop', 'none', 'none'])
+  const lines = quote.blocks[0]?.lines.map(({ site: _, ...old }) => old) ?? []
+  const before = { ...quote, blocks: [newBlock('werk', { lines })] }
+  expect(sitesOf(typedQuote(before, partyOf(mirthe)))).toEqual(['webshop'])
+  expect(isTypedQuote(withLine({ site: 'kasteel' as 'none' }))).toBe(false)
+})
+
 test('amounts are read as Dutch people type them', () => {
   for (const [text, number] of [
     ['1.234,50', 1234.5],

@@ -1,10 +1,12 @@
 import { euros } from '@/shared/money'
+import { siteOf } from './line-site'
 import {
   CADENCES,
   type QuoteBlock,
   type QuoteDocument,
   type QuoteLine,
   type QuoteParty,
+  SITE_KINDS,
 } from './quote-document'
 
 /** A line as it stands in the editor: amounts as somebody types them. */
@@ -45,6 +47,7 @@ export function typedQuote(document: QuoteDocument, party: QuoteParty): TypedQuo
 export function typedLine(line: QuoteLine): TypedLine {
   return {
     ...line,
+    site: siteOf(line),
     quantity: inDutch(line.quantity),
     unitPrice: line.unitPrice === 0 ? '' : inDutch(line.unitPrice / 100, line.unitPrice % 100 === 0 ? 0 : 2),
     discountPercent: line.discountPercent === 0 ? '' : String(line.discountPercent),
@@ -256,6 +259,7 @@ function isTypedLine(value: unknown): value is TypedLine {
     typeof value.isOptional === 'boolean' &&
     'isPicked' in value &&
     typeof value.isPicked === 'boolean' &&
+    (!('site' in value) || SITE_KINDS.some((site) => site === value.site)) &&
     (!('product' in value) || hasTexts(value.product, ['kind', 'id']))
   )
 }

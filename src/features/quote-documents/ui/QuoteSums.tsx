@@ -1,8 +1,9 @@
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { Amounts } from '@/shared/vat'
 import { classNames } from '@/ui/class-names'
 import { CADENCE_LABELS, CADENCES } from '../rules/quote-document'
-import type { QuoteTotals } from '../rules/quote-totals'
+import { type QuoteTotals, roundingOfFirst } from '../rules/quote-totals'
 
 interface QuoteSumsProps {
   totals: QuoteTotals
@@ -12,8 +13,9 @@ interface QuoteSumsProps {
 
 const { sums } = quoteSheet
 
-/** What a quote comes to: per cadence with its VAT rate by rate, and together in the first year. */
-export function QuoteSums({ totals: { perCadence, firstYear }, isWhole }: QuoteSumsProps) {
+/** What a quote comes to: per cadence with its VAT rate by rate, and together on the first invoice and in the first year. */
+export function QuoteSums({ totals, isWhole }: QuoteSumsProps) {
+  const { perCadence, firstInvoice, firstYear } = totals
   const asked = CADENCES.flatMap((cadence) => {
     const total = perCadence[cadence]
     return total ? [{ cadence, total }] : []
@@ -38,19 +40,39 @@ export function QuoteSums({ totals: { perCadence, firstYear }, isWhole }: QuoteS
         ))}
       </div>
       {comesBack ? (
-        <div className="quote-first-year">
-          <h3 className="label-text">{sums.firstYear}</h3>
-          <p className="font-semibold tabular-nums">
-            <span className="whitespace-nowrap">{inEurosAndCents(firstYear.total)} incl. btw</span>{' '}
-            <span className="whitespace-nowrap font-normal">
-              ({inEurosAndCents(firstYear.net)} excl. btw)
-            </span>
-          </p>
-          <p className="hint-text">{sums.firstYearHint}</p>
+        <div className="quote-firsts">
+          <Together
+            heading={sums.firstInvoice}
+            amounts={firstInvoice}
+            hints={[sums.firstInvoiceHint, ...(roundingOfFirst(totals) === 0 ? [] : [sums.rounded])]}
+          />
+          <Together heading={sums.firstYear} amounts={firstYear} hints={[sums.firstYearHint]} />
         </div>
       ) : null}
       {isWhole ? null : <p className="remark-text">{sums.unfinished}</p>}
     </section>
+  )
+}
+
+/** What several cadences come to together. */
+function Together({
+  heading,
+  amounts: { net, total },
+  hints,
+}: {
+  heading: string
+  amounts: Amounts
+  hints: readonly string[]
+}) {
+  return (
+    <div className="quote-first">
+      <h3 className="label-text">{heading}</h3>
+      <p className="font-semibold tabular-nums">
+        <span className="whitespace-nowrap">{inEurosAndCents(total)} incl. btw</span>{' '}
+        <span className="whitespace-nowrap font-normal">({inEurosAndCents(net)} excl. btw)</span>
+      </p>
+      <p className="hint-text">{hints.join(' ')}</p>
+    </div>
   )
 }
 

@@ -7,9 +7,12 @@ import type { Cents } from '@/shared/money'
 export const QUOTE_CHANNELS = ['page', 'portal', 'office'] as const
 export type QuoteChannel = (typeof QUOTE_CHANNELS)[number]
 
-/** What a customer saw to pay, VAT included: '96195-4840-0'. It comes back with the form, and has to be the same still. */
-export function totalsMark({ perCadence }: QuoteTotals): string {
-  return CADENCES.map((cadence) => perCadence[cadence]?.total ?? 0).join('-')
+/**
+ * What a customer saw to pay, VAT included, per cadence and on the first invoice: '96195-4840-0-101035'. It comes back
+ * with the form, and has to be the same still.
+ */
+export function totalsMark({ perCadence, firstInvoice }: QuoteTotals): string {
+  return [...CADENCES.map((cadence) => perCadence[cadence]?.total ?? 0), firstInvoice.total].join('-')
 }
 
 /** What of this party, by the names of the details of a customer, an invoice needs; unknown is null. */
@@ -27,13 +30,14 @@ export function detailsOfParty(party: QuoteParty) {
   }
 }
 
-/** What is due per cadence, VAT included. */
-export function totalsAsked({ perCadence }: QuoteTotals) {
+/** What is due per cadence and on the first invoice, VAT included. */
+export function totalsAsked({ perCadence, firstInvoice }: QuoteTotals) {
   const none = 0 as Cents
   return {
     onceTotal: perCadence.once?.total ?? none,
     monthlyTotal: perCadence.monthly?.total ?? none,
     yearlyTotal: perCadence.yearly?.total ?? none,
+    firstTotal: firstInvoice.total,
   }
 }
 

@@ -11,17 +11,22 @@ import { optionalText, requiredText } from '@/shared/form-fields'
 import { FORM_FIELDS } from '@/shared/form-state'
 import { personName } from '@/shared/person-name'
 import { detailsOfParty } from './acceptance'
+import { ACTING_AS } from './consumer'
 
 const { faults } = quotePage
 
 /** What accepting asks, beside what an invoice still lacks. The choices are read beside it: only the quote knows their names. */
 const acceptance = z.object({
   name: personName(faults.name),
-  role: requiredText(faults.role, 100),
+  acting_as: z.enum(ACTING_AS, faults.actingAs),
+  /** Of who acts for a company. */
+  role: optionalText(100),
+  /** A consumer's request; ticked by nobody but them. */
+  start_early: z.literal('on').optional(),
   agree: requiredText(faults.agree, 10),
   /** Of the quote that stood on the page, and what it came to there. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  totals: z.string().regex(/^\d+-\d+-\d+$/),
+  totals: z.string().regex(/^\d+(-\d+)+$/),
   [FORM_FIELDS.requestId]: z.uuid(),
 })
 
@@ -46,7 +51,13 @@ export function missingOf(party: QuoteParty): CustomerField[] {
 export function acceptanceAsking(missing: readonly CustomerField[]) {
   const inputs = missing.map((field) => CUSTOMER_FIELDS[field].input)
   const asked = Object.fromEntries(inputs.map((input) => [input, CUSTOMER_SCHEMAS[input]]))
-  return acceptance.extend(asked as Pick<typeof CUSTOMER_SCHEMAS, CustomerInput>)
+  return acceptance
+    .extend(asked as Pick<typeof CUSTOMER_SCHEMAS, CustomerInput>)
+    .refine(({ acting_as, role }) => acting_as !== 'company' || Boolean(role), {
+      ...{ path: ['role'], message: faults.role },
+      // Said together with the other faults.
+      when: () => true,
+    })
 }
 
 export const declineForm = z.object({ reason: optionalText(1000), [FORM_FIELDS.requestId]: z.uuid() })

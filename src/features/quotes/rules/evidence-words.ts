@@ -1,3 +1,4 @@
+import { quotePage } from '@/content/pages/offerte-bekijken'
 import { cadenceInWords } from '@/features/quote-documents/rules/line-words'
 import {
   CADENCES,
@@ -5,10 +6,11 @@ import {
   choicesOf,
   type SentQuote,
 } from '@/features/quote-documents/rules/quote-document'
-import { shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { QuoteChannel } from './acceptance'
+import type { ActingAs } from './consumer'
 
 /** What is kept of an acceptance. */
 export interface KeptAcceptance {
@@ -20,8 +22,14 @@ export interface KeptAcceptance {
   onceTotal: Cents
   monthlyTotal: Cents
   yearlyTotal: Cents
+  firstTotal: Cents | null
   buttonText: string
   consentText: string
+  actingAs: ActingAs | null
+  withdrawalText: string | null
+  earlyStartText: string | null
+  withdrawableUntil: CalendarDay | null
+  withdrawnAt: Date | null
   termsVersion: string
   sha256: string
   pdfSha256: string
@@ -44,8 +52,14 @@ export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): [label: 
     ['Waar', CHANNEL_WORDS[kept.channel]],
     ['Gekozen', picked.map(({ description }) => description).join('; ')],
     ['Bedragen', amountsInWords(kept)],
+    ['Eerste factuur, bij de oplevering', firstInWords(kept) ?? ''],
     ['Op de knop stond', kept.buttonText],
     ['Aangevinkt', kept.consentText],
+    ['Voor wie', kept.actingAs ? quotePage.consumer.choices[kept.actingAs] : ''],
+    ['Gelezen over bedenktijd', kept.withdrawalText ?? ''],
+    ['Aangevinkt over eerder beginnen', kept.earlyStartText ?? (kept.withdrawalText ? 'Niets' : '')],
+    ['Herroepen kan tot en met', kept.withdrawableUntil ? shownDay(kept.withdrawableUntil) : ''],
+    ['Herroepen', kept.withdrawnAt ? dutchDateTime(kept.withdrawnAt) : ''],
     ['Algemene voorwaarden', `versie van ${shownDay(kept.termsVersion)}`],
     ['SHA-256 van de offerte', kept.sha256],
     ['SHA-256 van de PDF', kept.pdfSha256],
@@ -64,6 +78,14 @@ export function amountsInWords(
   const asked = CADENCES.filter((cadence) => amounts[cadence] !== 0)
   const words = asked.map((cadence) => `${inEurosAndCents(amounts[cadence])} ${cadenceInWords(cadence)}`)
   return `${LIST.format(words.length > 0 ? words : [inEurosAndCents(amounts.once)])}, incl. btw`
+}
+
+/** '€ 1.010,35 incl. btw'; undefined when nothing comes back: then it is what is paid once. */
+export function firstInWords(
+  kept: Pick<KeptAcceptance, 'monthlyTotal' | 'yearlyTotal' | 'firstTotal'>,
+): string | undefined {
+  const comesBack = kept.monthlyTotal > 0 || kept.yearlyTotal > 0
+  return comesBack && kept.firstTotal !== null ? `${inEurosAndCents(kept.firstTotal)} incl. btw` : undefined
 }
 
 const LIST = new Intl.ListFormat('nl-NL', { type: 'conjunction' })

@@ -39,6 +39,7 @@ test('accepting keeps who, what and the exact words, makes the customer, and tel
   expect(evidence?.acceptance).toMatchObject({
     ...{ versionId, channel: 'page', name: 'Miriam Aarnink', role: 'eigenaar', email: EMAIL, sha256 },
     ...{ picked: ['unlimited', 'webshop'], onceTotal: 229_755, monthlyTotal: 9438, yearlyTotal: 1452 },
+    firstTotal: 240_645,
     buttonText: 'Offerte accepteren met betalingsverplichting',
     consentText: 'Ik ga akkoord met deze offerte en met de algemene voorwaarden.',
     acceptedAt: site.clock.now,
@@ -150,8 +151,12 @@ const TAMPERED = {
   'a line that is no choice': [{ picked: new Set(['unlimited', 'site']) }, 'choice'],
   'two of one': [{ picked: new Set(['unlimited', 'basis']) }, 'choice'],
   'none of one': [{ picked: new Set<string>() }, 'choice'],
-  'a lower total': [{ totals: '100-9438-1452' }, 'totals'],
-  'the total of another choice': [{ picked: new Set(['basis']), totals: '229755-9438-1452' }, 'totals'],
+  'a lower total': [{ totals: '100-9438-1452-240645' }, 'totals'],
+  'another first invoice': [{ totals: '229755-9438-1452-1' }, 'totals'],
+  'the total of another choice': [
+    { picked: new Set(['basis']), totals: '229755-9438-1452-240645' },
+    'totals',
+  ],
 } as const
 
 test.each(Object.entries(TAMPERED))(

@@ -9,8 +9,9 @@ import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { visitorKey } from '@/features/throttling/server/take-token'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { detailsOfParty, netsAsked, totalsAsked, totalsMark } from '../rules/acceptance'
+import { type ConsumerTerms, consumerEvidence, waitsUntil } from '../rules/consumer'
 import { type QuoteState, quoteStateOn } from '../rules/quote-status'
 import { winLead } from './lead-of-quote'
 import { acceptedMail, acceptedNoticeMail } from './mails/acceptance-mails'
@@ -24,7 +25,7 @@ import {
   quoteVersions,
 } from './quote-tables'
 
-export interface Acceptance {
+export interface Acceptance extends ConsumerTerms {
   requestId: string
   name: string
   role: string
@@ -48,6 +49,8 @@ export interface AcceptedQuote {
   /** What was agreed, choices made. */
   lines: readonly QuoteLine[]
   customerId: string
+  /** The last day on which nothing is begun yet: a consumer's time to think. Null when it may be at once. */
+  waitsUntil: CalendarDay | null
 }
 
 declare module '@/platform/context' {
@@ -153,7 +156,7 @@ async function store(
   })
   await winLead(context, tx, accepted, actorAt(door))
   const told = { quote: accepted, version, acceptance: evidence, sent, lines, customerId: customer.id }
-  await context.wiring.quoteAccepted(context, tx, told)
+  await context.wiring.quoteAccepted(context, tx, { ...told, waitsUntil: waitsUntil(evidence) })
   const { firstPassword } = customer
   const mails = [
     await queueMail(context, tx, await acceptedMail(context, told, firstPassword)),
@@ -182,6 +185,7 @@ async function insertEvidence(
         picked: [...picked].sort(),
         ...totalsAsked(quoteTotals(lines)),
       },
+      ...consumerEvidence(acceptance, dayOf(context.now())),
       ...{ buttonText: quotePage.buttonText, consentText: quotePage.consentText },
       ...{ termsVersion: sent.termsVersion, sha256, pdfSha256 },
       addressHash: visitorKey(context, 'quote', clientAddress),

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { CustomerField } from '@/features/customers/rules/customer-details'
+import { customerWithId } from '@/features/customers/server/customer-of-account'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { pickedAtFirst } from '@/features/quote-documents/rules/quote-document'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { mayWithdraw } from '../rules/consumer'
 import { missingOf } from '../rules/customer-forms'
 import type { KeptAcceptance } from '../rules/evidence-words'
 import { type QuoteState, quoteStateOn } from '../rules/quote-status'
@@ -35,6 +37,10 @@ export interface ShownQuote {
   messages: readonly ShownMessage[]
   /** What acceptance has to ask beside a name. */
   missing: readonly CustomerField[]
+  /** Known by a KVK number: a company, unless whoever accepts says otherwise. */
+  isCompany: boolean
+  /** It was accepted by a consumer who may still undo it. */
+  mayWithdraw: boolean
 }
 
 /** A quote behind a link or in the portal; undefined when there is none behind it. Reading it changes nothing. */
@@ -48,13 +54,17 @@ export async function loadQuotePage(context: Context, door: QuoteDoor): Promise<
     acceptanceOf(context.db, found),
     messagesAbout(context.db, quote.id),
   ])
-  const isKnown = 'customer' in door || quote.customerId !== null
+  const customerId = 'customer' in door ? door.customer.id : quote.customerId
+  const known = customerId ? await customerWithId(context.db, customerId) : undefined
+  const today = dayOf(context.now())
   return {
     ...{ quoteId: quote.id, sent, sha256: version.sha256 ?? '', acceptance, messages },
-    state: quoteStateOn(version, dayOf(context.now())),
+    state: quoteStateOn(version, today),
     ...{ endedAt: version.endedAt, reason: version.reason },
     picked: acceptance ? new Set(acceptance.picked) : pickedAtFirst(sent.document),
-    missing: isKnown ? [] : missingOf(sent.party),
+    missing: customerId ? [] : missingOf(sent.party),
+    isCompany: Boolean(sent.party.kvk ?? known?.customerKvk),
+    mayWithdraw: acceptance !== undefined && mayWithdraw(acceptance, today),
   }
 }
 

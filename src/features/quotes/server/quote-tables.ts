@@ -21,6 +21,7 @@ import type {
   QuoteParty,
   SentQuote,
 } from '../../quote-documents/rules/quote-document'
+import { ACTING_AS } from '../rules/consumer'
 import { VERSION_STATUSES } from '../rules/quote-status'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -176,9 +177,19 @@ export const quoteAcceptances = pgTable(
     onceTotal: cents('once_total').notNull(),
     monthlyTotal: cents('monthly_total').notNull(),
     yearlyTotal: cents('yearly_total').notNull(),
+    /** Of the invoice at delivery; null of what was accepted before it stood on the page. */
+    firstTotal: cents('first_total'),
     /** As they stood on the page. */
     buttonText: text('button_text').notNull(),
     consentText: text('consent_text').notNull(),
+    /** As who accepted said; null of what was accepted before it was asked. */
+    actingAs: text('acting_as', { enum: ACTING_AS }),
+    /** What a consumer read about the time to think, and what they asked when they ticked that we begin before its end. */
+    withdrawalText: text('withdrawal_text'),
+    earlyStartText: text('early_start_text'),
+    /** Of a consumer: the last day on which they may withdraw. */
+    withdrawableUntil: date('withdrawable_until', { mode: 'string' }),
+    withdrawnAt: instant('withdrawn_at'),
     termsVersion: text('terms_version').notNull(),
     sha256: text('sha256').notNull(),
     pdfSha256: text('pdf_sha256').notNull(),

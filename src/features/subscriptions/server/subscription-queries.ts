@@ -191,3 +191,17 @@ export async function customersOfSubscriptions(
     }),
   )
 }
+
+/** The ids of the subscriptions of which this invoice charges a period. */
+export async function subscriptionsOnInvoice(
+  db: Database | Transaction,
+  invoiceId: string,
+): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: subscriptionItems.subscriptionId })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, subscriptionPeriods.itemId))
+    .where(eq(subscriptionPeriods.invoiceId, invoiceId))
+    .orderBy(asc(subscriptionItems.subscriptionId))
+  return found.map(({ id }) => id)
+}

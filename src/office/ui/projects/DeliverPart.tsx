@@ -1,5 +1,6 @@
 import { recurringInWords } from '@/features/projects/rules/project-words'
 import { actionAddress } from '@/shared/action-address'
+import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents, sum } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
 import { Button } from '@/ui/Button'
@@ -7,13 +8,13 @@ import type { FoundProject, ShownBill } from '../../server/load-project'
 import { AmountLines } from '../hosting/AmountLines'
 import { Part } from '../hosting/Part'
 
-interface DeliverPartProps extends Pick<FoundProject, 'project' | 'tasks' | 'bills'> {
+interface DeliverPartProps extends Pick<FoundProject, 'project' | 'tasks' | 'bills' | 'thinksUntil'> {
   path: string
 }
 
 /** What delivering invoices, shown before it is done: nothing is numbered or sent before the button. */
-export function DeliverPart({ project, tasks, bills, path }: DeliverPartProps) {
-  const isReady = project.status === 'running' && tasks.every(({ doneAt }) => doneAt !== null)
+export function DeliverPart({ project, tasks, bills, thinksUntil, path }: DeliverPartProps) {
+  const isReady = project.status === 'running' && !thinksUntil && tasks.every(({ doneAt }) => doneAt !== null)
   const total = sum(bills.map(({ amounts }) => amounts.total))
   return (
     <Part id="opleveren" title="Opleveren en factureren">
@@ -34,7 +35,11 @@ export function DeliverPart({ project, tasks, bills, path }: DeliverPartProps) {
           <p className="hint-text">De klant krijgt een mail{total > 0 ? ' met de factuur' : ''}.</p>
         </form>
       ) : (
-        <p className="remark-text">Opleveren kan zodra alle taken klaar zijn.</p>
+        <p className="remark-text">
+          {thinksUntil
+            ? `De klant is consument en heeft bedenktijd tot en met ${shownDay(thinksUntil)}. Er is niet gevraagd om een eerder begin: begin en lever op na die dag.`
+            : 'Opleveren kan zodra alle taken klaar zijn.'}
+        </p>
       )}
     </Part>
   )
@@ -56,8 +61,8 @@ function BillBox({ bill: { title, lines, amounts, subscriptions } }: { bill: Sho
         <div className="grid gap-1 border-hairline border-t pt-3 text-note">
           <p>Gaat in op de dag van oplevering; de eerste termijn staat op deze factuur. Daarna:</p>
           <ul className="grid gap-1">
-            {subscriptions.map(({ billingCycle, minimumMonths, items }) => (
-              <li key={`${billingCycle}${minimumMonths}`} className="[overflow-wrap:anywhere]">
+            {subscriptions.map(({ cadence, billingCycle, minimumMonths, items }) => (
+              <li key={`${cadence}${minimumMonths}`} className="[overflow-wrap:anywhere]">
                 <strong className="font-semibold">
                   {recurringInWords(
                     billingCycle,

@@ -66,14 +66,14 @@ export function ProjectView(found: ProjectViewProps) {
   )
 }
 
-function Standing({ project, tasks, today, path }: FoundProject & { path: string }) {
+function Standing({ project, tasks, thinksUntil, today, path }: FoundProject & { path: string }) {
   const forms: TickForms | undefined = isUnderWay(project.status)
     ? { complete: 'projects.completeTask', reopen: 'projects.reopenTask', path }
     : undefined
   return (
     <section aria-label="Stand" className="grid gap-5 rounded border border-hairline bg-paper p-4">
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
-        <ProjectStatusBadge status={project.status} reader="office" />
+        <ProjectStatusBadge status={project.status} reader="office" isThinking={thinksUntil !== null} />
         <PromiseMark project={project} today={today} />
       </div>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">

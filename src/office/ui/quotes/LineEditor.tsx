@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { CADENCE_LABELS, CADENCES } from '@/features/quote-documents/rules/quote-document'
+import { SITE_KIND_LABELS, siteOf } from '@/features/quote-documents/rules/line-site'
+import { CADENCE_LABELS, CADENCES, SITE_KINDS } from '@/features/quote-documents/rules/quote-document'
 import type { TypedBlock, TypedLine } from '@/features/quote-documents/rules/typed-quote'
 import { classNames } from '@/ui/class-names'
 import type { Editing } from './QuoteEditor'
@@ -75,6 +76,12 @@ export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineE
           onPick={(vatPercent) => set({ vatPercent })}
         />
         {line.cadence === 'once' ? null : number('minimumMonths', 'Min. maanden')}
+        <Picker
+          label="We maken"
+          value={siteOf(line)}
+          options={SITE_KINDS.map((site) => [site, SITE_KIND_LABELS[site]] as const)}
+          onPick={(site) => set({ site })}
+        />
       </div>
       <div className="flex flex-wrap gap-x-5 text-note">
         {isOneOf ? (

@@ -53,7 +53,7 @@ export function QuoteView(props: QuoteViewProps) {
   )
 }
 
-function Standing({ quote, version, versions, sent, today }: QuoteViewProps) {
+function Standing({ quote, version, versions, sent, evidence, today }: QuoteViewProps) {
   const { id } = quote
   const others = versions.filter((other) => other.id !== version.id)
   const state = quoteStateOn(version, today)
@@ -61,6 +61,7 @@ function Standing({ quote, version, versions, sent, today }: QuoteViewProps) {
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
         <QuoteStateBadge state={state} />
+        {evidence?.acceptance.withdrawnAt ? <Badge tone="gone">Herroepen</Badge> : null}
         {quote.hasQuestion ? <Badge tone="bad">Vraag open</Badge> : null}
       </div>
       <Facts

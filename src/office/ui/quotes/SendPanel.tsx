@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react'
+import { siteOf } from '@/features/quote-documents/rules/line-site'
 import {
   CADENCE_LABELS,
   CADENCES,
+  linesOf,
   linesShown,
   pickedAtFirst,
   type QuoteDocument,
@@ -28,6 +30,11 @@ interface SendPanelProps {
   onTry: () => void
 }
 
+const PROMISED =
+  'Er wordt een website gemaakt: na akkoord telt de belofte van 5 werkdagen zodra alles binnen is.'
+const NOT_PROMISED =
+  'Bij geen regel staat dat we een website maken: de belofte van 5 werkdagen geldt hier niet.'
+
 /** Sends the quote as it was last saved, and says before it to whom, for how much and until when. */
 export function SendPanel(props: SendPanelProps) {
   const { quoteId, revision, document, party, validUntil, isSaved, faults, isTried, onTry } = props
@@ -36,6 +43,7 @@ export function SendPanel(props: SendPanelProps) {
     const total = perCadence[cadence]
     return total ? [`${inEurosAndCents(total.net)} ${CADENCE_LABELS[cadence].toLowerCase()}`] : []
   })
+  const promisesSite = linesOf(document).some((line) => siteOf(line) === 'website')
   const onSubmit = (event: FormEvent) => {
     if (isSaved && faults.length === 0) return
     event.preventDefault()
@@ -50,6 +58,7 @@ export function SendPanel(props: SendPanelProps) {
         Naar {party.email || 'nog geen adres'}: {amounts.join(' + ') || 'nog geen bedrag'}, excl. btw. Geldig
         tot en met {shownDay(validUntil)} als je hem vandaag verstuurt. De klant krijgt een link en de PDF.
       </p>
+      <p className="hint-text">{promisesSite ? PROMISED : NOT_PROMISED}</p>
       {isTried && faults.length > 0 ? (
         <ul role="alert" className="list-disc pl-5 text-madder text-note">
           {[...new Set(faults.map(({ message }) => message))].map((message) => (

@@ -12,7 +12,7 @@ import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { portalProjectPath } from '../../rules/project'
 import type { BilledSubscription } from '../../rules/project-bill'
-import { recurringInWords } from '../../rules/project-words'
+import { recurringInWords, rhythmInWords } from '../../rules/project-words'
 import type { Project, ProjectQuote } from '../project-tables'
 
 export interface DeliveredProject {
@@ -57,13 +57,13 @@ export async function projectDeliveredMail(
               : []),
             ...(invoice && debit ? debitFacts(debit) : []),
             ...(invoice && !debit ? [['Kenmerk', invoice.paymentReference] as const] : []),
-            ...subscriptions.map(
-              ({ billingCycle, items }) =>
+            ...[...Map.groupBy(subscriptions, ({ billingCycle }) => billingCycle)].map(
+              ([billingCycle, renewed]) =>
                 [
-                  billingCycle === 'yearly' ? 'Daarna per jaar' : 'Daarna per maand',
+                  `Daarna ${rhythmInWords(billingCycle)}`,
                   recurringInWords(
                     billingCycle,
-                    items.map(({ item }) => item),
+                    ...renewed.map(({ items }) => items.map(({ item }) => item)),
                   ),
                 ] as const,
             ),

@@ -3,6 +3,7 @@ import {
   BOTTOM,
   LEADING,
   LEFT,
+  NEXT_TOP,
   type Paper,
   RIGHT,
   startNextPage,
@@ -16,9 +17,14 @@ export interface Flow extends Paper {
   y: number
 }
 
-/** Goes on a next page when there is less room than this left. */
-export function keepTogether(flow: Flow, height: number): void {
-  if (flow.y + height > BOTTOM) flow.y = startNextPage(flow)
+/** What fits on a page that goes on, in points. */
+export const PAGE_HEIGHT = BOTTOM - NEXT_TOP
+
+/** Goes on a next page when there is less room than this left; answers whether it did. */
+export function keepTogether(flow: Flow, height: number): boolean {
+  if (flow.y + height <= BOTTOM) return false
+  flow.y = startNextPage(flow)
+  return true
 }
 
 /** Lines of a text below each other, none of them cut in two. */
@@ -39,6 +45,21 @@ export function writeText(
     }
 }
 
+/** How high paragraphs and lists become, in points. */
+export function heightOfParts({ text }: Flow, parts: readonly TextPart[], style: TextStyle = BODY): number {
+  const linesIn = (words: string, left: number) =>
+    words.split('\n').reduce((lines, typed) => lines + text.linesOf(typed, RIGHT - left, style).length, 0)
+  const linesOf = (part: TextPart) =>
+    part.kind === 'paragraph'
+      ? linesIn(part.text, LEFT)
+      : part.items.reduce((lines, item) => lines + linesIn(item, LEFT + BULLET), 0)
+  return parts.reduce((height, part) => height + linesOf(part) * LEADING + AIR, 0)
+}
+
+/** Where the words of a list begin beyond its dots, and what stays free after a part. */
+const BULLET = 12
+const AIR = 7
+
 /** Paragraphs and lists, with some air after each. */
 export function writeParts(flow: Flow, parts: readonly TextPart[], style: TextStyle = BODY): void {
   for (const part of parts) {
@@ -47,8 +68,8 @@ export function writeParts(flow: Flow, parts: readonly TextPart[], style: TextSt
       for (const item of part.items) {
         keepTogether(flow, LEADING)
         flow.text.write('•', LEFT, flow.y + LEADING * 0.75, style)
-        writeText(flow, item, { style, left: LEFT + 12 })
+        writeText(flow, item, { style, left: LEFT + BULLET })
       }
-    flow.y += 7
+    flow.y += AIR
   }
 }

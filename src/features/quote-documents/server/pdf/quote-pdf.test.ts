@@ -92,6 +92,36 @@ test('a long quote goes on over pages, inside them, and no two texts lie over on
   expect(overlaps(pieces)).toEqual([])
 })
 
+test('a block is not cut where it reads badly: its choices stay together, and a table that goes on says so', async () => {
+  const blocks = Array.from({ length: 9 }, (_, block) =>
+    newBlock(`b${block}`, {
+      ...{ heading: `Onderdeel ${block}`, text: 'Wat erbij hoort.', pick: block % 2 ? 'one' : 'all' },
+      lines: Array.from({ length: block % 2 ? 3 : 9 }, (_, index) =>
+        quoteLine({
+          id: `l${block}-${index}`,
+          description: `Regel ${block}-${index}`,
+          isPicked: index === 0,
+        }),
+      ),
+    }),
+  )
+  const { pieces } = await read(aSentQuote({ document: aQuoteDocument({ blocks }) }))
+  const pageOf = (text: string) => pieces.find((piece) => piece.text === text)?.page
+  for (const { id, pick, lines } of blocks) {
+    const pages = lines.map(({ description }) => pageOf(description))
+    expect(pages[0]).toBe(pageOf(`Onderdeel ${id.slice(1)}`))
+    expect(pages[1]).toBe(pages[0])
+    expect(pages.at(-1)).toBe(pages.at(-2))
+    if (pick === 'one') expect(new Set(pages).size).toBe(1)
+  }
+  for (const page of new Set(pieces.filter(({ text }) => text.startsWith('Regel')).map(({ page }) => page))) {
+    const [first] = pieces.filter(
+      (piece) => piece.page === page && /^(Omschrijving|Kies er één|Regel)/.test(piece.text),
+    )
+    expect(first?.text).not.toMatch(/^Regel/)
+  }
+})
+
 function overlaps(pieces: readonly Piece[]): string[] {
   return pieces.flatMap((one, index) =>
     pieces

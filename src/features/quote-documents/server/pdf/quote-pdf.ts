@@ -32,8 +32,8 @@ import {
   type SentQuote,
 } from '../../rules/quote-document'
 import { partsOfText } from '../../rules/quote-text'
-import { netOfLine, quoteTotals } from '../../rules/quote-totals'
-import { type Flow, keepTogether, writeParts, writeText } from './paper-flow'
+import { netOfLine, quoteTotals, roundingOfFirst } from '../../rules/quote-totals'
+import { type Flow, heightOfParts, keepTogether, PAGE_HEIGHT, writeParts, writeText } from './paper-flow'
 
 const DISPLAY = { face: 'display', size: sizeOf('title'), colour: COLOURS.ink } as const
 const NOTE = { ...SMALL, size: sizeOf('note') } as const
@@ -79,33 +79,60 @@ const DESCRIPTION_ENDS = 440
 /** Room for a box before a line that can be chosen. */
 const BOX = 16
 const PADDING = 6
+const HEADING = 22
+const TABLE_HEAD = 16
 
 function drawBlock(flow: Flow, block: QuoteBlock): void {
   const { heading, text, lines } = block
+  const parts = partsOfText(text)
+  const rows = lines.map((line) => rowOf(flow, line, block))
+  const begins = rows.length > 0 ? TABLE_HEAD + beginningOf(rows, block) : 0
   flow.y += 10
+  const whole = (heading ? HEADING : 0) + heightOfParts(flow, parts) + begins
+  if (whole <= PAGE_HEIGHT / 2) keepTogether(flow, whole)
   if (heading) {
     keepTogether(flow, 60)
     flow.text.write(heading, LEFT, flow.y + 12, DISPLAY)
-    flow.y += 22
+    flow.y += HEADING
   }
-  writeParts(flow, partsOfText(text))
-  if (lines.length === 0) return
-  keepTogether(flow, 60)
+  writeParts(flow, parts)
+  if (rows.length === 0) return
+  if (begins <= PAGE_HEIGHT) keepTogether(flow, begins)
   drawTableHead(flow, block)
-  for (const line of lines) drawQuoteLine(flow, line, block)
+  for (const [index, row] of rows.entries()) {
+    // The last line never stands alone on a page.
+    const together = index === rows.length - 2 ? row.height + (rows.at(-1)?.height ?? 0) : row.height
+    if (keepTogether(flow, together)) drawTableHead(flow, block)
+    drawRow(flow, row, block)
+  }
   flow.y += 8
+}
+
+/** What stays with the head of a table: its first lines, or all of which one is chosen, as far as a page takes them. */
+function beginningOf(rows: readonly Row[], { pick }: QuoteBlock): number {
+  const heightOf = (some: readonly Row[]) => some.reduce((height, row) => height + row.height, 0)
+  const all = heightOf(rows)
+  return pick === 'one' && all <= PAGE_HEIGHT / 2 ? all : heightOf(rows.slice(0, 2))
 }
 
 function drawTableHead(flow: Flow, { pick }: QuoteBlock): void {
   const head = { ...SMALL, face: 'strong' } as const
   flow.text.write(pick === 'one' ? quoteSheet.choice.legend : 'Omschrijving', LEFT, flow.y + 9, head)
   flow.text.writeUpTo(quoteSheet.excludingVat, RIGHT, flow.y + 9, head)
-  flow.y += 16
+  flow.y += TABLE_HEAD
   drawLine(flow.document, flow.y, COLOURS.ink, 0.9)
 }
 
-function drawQuoteLine(flow: Flow, line: QuoteLine, { pick }: QuoteBlock): void {
-  const { text, document } = flow
+/** A line as it will stand, with what it takes in points. */
+interface Row {
+  line: QuoteLine
+  left: number
+  words: readonly string[]
+  small: readonly string[]
+  height: number
+}
+
+function rowOf({ text }: Flow, line: QuoteLine, { pick }: QuoteBlock): Row {
   const isChoice = pick === 'one' || line.isOptional
   const left = LEFT + (isChoice ? BOX : 0)
   const words = text.linesOf(line.description, DESCRIPTION_ENDS - left, BODY)
@@ -115,10 +142,13 @@ function drawQuoteLine(flow: Flow, line: QuoteLine, { pick }: QuoteBlock): void 
   ]
   const small = text.linesOf(remarks.join(' · '), DESCRIPTION_ENDS - left, NOTE)
   const rows = Math.max(words.length + small.length, line.cadence === 'once' ? 1 : 2)
-  const height = rows * LEADING + 2 * PADDING - 2
-  keepTogether(flow, height)
+  return { line, left, words, small, height: rows * LEADING + 2 * PADDING - 2 }
+}
+
+function drawRow(flow: Flow, { line, left, words, small, height }: Row, { pick }: QuoteBlock): void {
+  const { text, document } = flow
   const baseline = flow.y + PADDING + 8
-  if (isChoice) drawBox(flow, baseline, line.isPicked, pick === 'one')
+  if (left > LEFT) drawBox(flow, baseline, line.isPicked, pick === 'one')
   for (const [index, each] of words.entries()) text.write(each, left, baseline + index * LEADING, BODY)
   for (const [index, each] of small.entries())
     text.write(each, left, baseline + (words.length + index) * LEADING, NOTE)
@@ -153,13 +183,14 @@ const TOTAL_COLUMNS = { net: 378, vat: 452, total: RIGHT }
 
 function drawTotals(flow: Flow, { document: quote }: SentQuote): void {
   const { text, document } = flow
-  const { perCadence, firstYear } = quoteTotals(pickedLines(quote, pickedAtFirst(quote)) ?? [])
+  const totals = quoteTotals(pickedLines(quote, pickedAtFirst(quote)) ?? [])
+  const { perCadence, firstInvoice, firstYear } = totals
   const rows = CADENCES.flatMap((cadence) => {
     const total = perCadence[cadence]
     return total ? [{ label: CADENCE_LABELS[cadence], total }] : []
   })
   const comesBack = rows.some(({ label }) => label !== CADENCE_LABELS.once)
-  keepTogether(flow, 64 + rows.length * 17)
+  keepTogether(flow, 64 + (rows.length + 1) * 18)
   flow.y += 12
   text.write(quoteSheet.sums.heading, LEFT, flow.y + 12, DISPLAY)
   const head = { ...SMALL, face: 'strong' } as const
@@ -169,7 +200,10 @@ function drawTotals(flow: Flow, { document: quote }: SentQuote): void {
   flow.y += 20
   drawLine(document, flow.y, COLOURS.ink, 0.9)
   for (const { label, total } of rows) drawTotal(flow, label, total, false)
-  if (comesBack) drawTotal(flow, quoteSheet.sums.firstYear, firstYear, true)
+  if (comesBack) {
+    drawTotal(flow, quoteSheet.sums.firstInvoice, firstInvoice, false)
+    drawTotal(flow, quoteSheet.sums.firstYear, firstYear, true)
+  }
   flow.y += 6
   const rates = new Set(rows.flatMap(({ total }) => total.perRate.map(({ percent }) => percent)))
   if (rates.size > 1)
@@ -178,6 +212,7 @@ function drawTotals(flow: Flow, { document: quote }: SentQuote): void {
         writeText(flow, `${label}: ${percent}% btw over ${inEurosAndCents(net)} is ${inEurosAndCents(vat)}`, {
           style: SMALL,
         })
+  if (roundingOfFirst(totals) !== 0) writeText(flow, quoteSheet.sums.rounded, { style: SMALL })
   if (choicesOf(quote).length > 0)
     writeText(flow, 'Gerekend met wat hierboven is aangevinkt. Je kiest zelf als je akkoord gaat.', {
       style: SMALL,

@@ -1,10 +1,13 @@
 import { company } from '@/content/company'
+import { quotePage } from '@/content/pages/offerte-bekijken'
 import { secretMark } from '@/features/mail/rules/secret-mark'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { withdrawalForm } from '../../rules/consumer'
 import { evidenceInWords } from '../../rules/evidence-words'
 import { officeQuotePath, portalQuotePath } from '../../rules/quote-paths'
 import type { AcceptedQuote } from '../accept-quote'
@@ -34,6 +37,9 @@ export async function acceptedMail(
           offerte gaat mee als PDF. Bewaar deze mail: het is jouw exemplaar.
         </MailParagraph>
         <MailFacts facts={evidenceInWords(acceptance, sent)} />
+        {acceptance.withdrawableUntil ? (
+          <TimeToThink {...{ sent, acceptance }} until={acceptance.withdrawableUntil} />
+        ) : null}
         {firstPassword ? <FirstSignIn email={sent.party.email} /> : null}
         <MailButton href={portal}>Bekijk de offerte in je portaal</MailButton>
         <MailParagraph>
@@ -46,6 +52,26 @@ export async function acceptedMail(
     ...(firstPassword && { secrets: { code: firstPassword } }),
     attachments: [{ kind: 'quote', versionId: version.id }],
   }
+}
+
+interface TimeToThinkProps extends Pick<Told, 'sent' | 'acceptance'> {
+  until: CalendarDay
+}
+
+/** What a consumer gets on paper about the right of withdrawal, with the model form of the law (BW 6:230m). */
+function TimeToThink({ sent, acceptance, until }: TimeToThinkProps) {
+  const { consumer } = quotePage
+  const day = shownDay(until)
+  return (
+    <>
+      <MailParagraph>
+        <strong>{consumer.heading}.</strong> {consumer.until(day)} Dat kan op de pagina van de offerte, met de
+        link uit onze mail of in je account: ‘Overeenkomst hier herroepen’. Of stuur ons dit formulier, of
+        schrijf het in je eigen woorden. {acceptance.earlyStartText ? consumer.early : consumer.waits(day)}
+      </MailParagraph>
+      <MailQuotation>{withdrawalForm(sent, acceptance.acceptedAt)}</MailQuotation>
+    </>
+  )
 }
 
 function FirstSignIn({ email }: { email: string }) {

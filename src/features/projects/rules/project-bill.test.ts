@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyQuoteLine, perRate } from '../../../../tests/support/any-quote'
+import { CADENCES } from '../../quote-documents/rules/quote-document'
+import { domainLine } from '../../quote-documents/rules/quote-lines'
+import { quoteTotals } from '../../quote-documents/rules/quote-totals'
+import { lineOf } from '../../subscription-terms/rules/subscription'
+import { billOf } from './project-bill'
+
+test('whatever is quoted, the first invoice and all that renews together are its totals, to the cent per rate', () => {
+  fc.assert(
+    fc.property(fc.array(anyQuoteLine, { minLength: 1, maxLength: 12 }), (lines) => {
+      const { perCadence, firstInvoice } = quoteTotals(lines)
+      const { lines: asked, subscriptions } = billOf(lines, '2027-02-01')
+      expect(perRate([asked])).toEqual(perRate([], firstInvoice))
+      for (const cadence of CADENCES) {
+        const renewals = subscriptions
+          .filter((one) => one.cadence === cadence)
+          .map(({ items }) => items.map(({ item }) => lineOf(item)))
+        if (cadence !== 'once') expect(perRate(renewals)).toEqual(perRate([], perCadence[cadence]))
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the later years of a domain name, which no total has, are renewed apart from what a total has', () => {
+  const { subscriptions } = billOf([domainLine(), { ...domainLine(), cadence: 'yearly' }], '2027-02-01')
+  expect(subscriptions.map(({ cadence, items }) => [cadence, items[0]?.item.unitPrice])).toEqual([
+    ['once', 3000],
+    ['yearly', 100],
+  ])
+})

@@ -1,0 +1,157 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aSentQuote } from '@/app/gallery/quote-samples'
+import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
+import { createTestContext, type TestContext } from '../../../../tests/support/database'
+import { allMails } from '../../../../tests/support/mails'
+import {
+  allDone,
+  deliverNow,
+  maintenance,
+  projectNow,
+  quoteLine,
+  renewUntil,
+} from '../../../../tests/support/projects'
+import { anAcceptance, sendTestQuote } from '../../../../tests/support/sent-quotes'
+import { databaseWatch } from '../../../../tests/support/whole-database'
+import type { Cents } from '../../../shared/money'
+import { hostingInvoices } from '../../invoices/server/invoice-tables'
+import { newBlock } from '../../quote-documents/rules/quote-lines'
+import { acceptQuote } from '../../quotes/server/accept-quote'
+import { quoteAcceptances } from '../../quotes/server/quote-tables'
+import { withdrawAcceptance } from '../../quotes/server/withdraw-acceptance'
+import { subscriptions } from '../../subscriptions/server/subscription-tables'
+import { projects } from './project-tables'
+
+const SITE = [quoteLine({ site: 'website' })]
+
+/** Accepted on Friday 20 November 2026. */
+async function accepted(
+  site: TestContext,
+  lines: readonly QuoteLine[],
+  terms: { actingAs: 'company' | 'consumer'; startsEarly: boolean },
+) {
+  const document = { ...aSentQuote().document, blocks: [newBlock('werk', { lines })] }
+  const quote = await sendTestQuote(site, aSentQuote({ document }))
+  await acceptQuote(site.context, { token: quote.token }, anAcceptance(site, quote, terms))
+  const [project] = await site.db.select().from(projects)
+  if (!project) throw new Error('No project was started')
+  return { ...quote, projectId: project.id }
+}
+
+const WAITS = { actingAs: 'consumer', startsEarly: false } as const
+const BEGINS = { actingAs: 'consumer', startsEarly: true } as const
+
+async function mailOf(site: TestContext, kind: string): Promise<string> {
+  const mail = (await allMails(site)).find((one) => one.kind === kind)
+  return mail?.text.replace(/\s+/g, ' ') ?? ''
+}
+
+const withdraw = (site: TestContext, { token }: { token: string }) =>
+  withdrawAcceptance(site.context, { token })
+
+test('a consumer undoes what they accepted: the project stops, nothing is asked, and both sides have it by mail', async () => {
+  await using site = await createTestContext()
+  const quote = await accepted(site, SITE, WAITS)
+  expect(await withdraw(site, quote)).toMatchObject({
+    outcome: 'withdrawn',
+    mailIds: [expect.any(String), expect.any(String)],
+  })
+  expect(await withdraw(site, quote)).toEqual({ outcome: 'withdrawn', mailIds: [] })
+  expect(await projectNow(site, quote.projectId)).toMatchObject({ status: 'stopped' })
+  const [kept] = await site.db.select().from(quoteAcceptances)
+  expect(kept?.withdrawnAt).toEqual(site.clock.now)
+  const receipt = await mailOf(site, 'quote-acceptance-withdrawn')
+  expect(receipt).toContain('20 november 2026 om 11:00 uur')
+  expect(receipt).toContain('Je hoeft niets te betalen.')
+  expect(await mailOf(site, 'quote-acceptance-withdrawn-notice')).toContain(quote.sent.number)
+  expect(await site.db.$count(hostingInvoices)).toBe(0)
+})
+
+test('twenty who press at once are one withdrawal', async () => {
+  await using site = await createTestContext()
+  const quote = await accepted(site, SITE, WAITS)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(site, quote)))
+  expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['withdrawn']))
+  const told = (await allMails(site)).filter(({ kind }) => kind === 'quote-acceptance-withdrawn')
+  expect(told).toHaveLength(1)
+})
+
+test('work that a consumer asked us to begin stops too; whether something is asked for it, a person says', async () => {
+  await using site = await createTestContext()
+  const quote = await accepted(site, SITE, BEGINS)
+  await withdraw(site, quote)
+  expect(await projectNow(site, quote.projectId)).toMatchObject({ status: 'stopped' })
+  expect(await mailOf(site, 'quote-acceptance-withdrawn')).toContain('krijg je een factuur waarop staat hoe')
+  expect(await mailOf(site, 'quote-acceptance-withdrawn-notice')).toContain('naar verhouding')
+})
+
+test('what was delivered at their own request stays; what comes back stops today and is paid by the day', async () => {
+  await using site = await createTestContext()
+  const quote = await accepted(
+    site,
+    [...SITE, maintenance({ minimumMonths: 3, unitPrice: 3000 as Cents })],
+    BEGINS,
+  )
+  await allDone(site, quote.projectId)
+  await deliverNow(site, quote.projectId)
+  site.clock.now = new Date('2026-11-24T09:00:00Z')
+  expect(await withdraw(site, quote)).toMatchObject({ outcome: 'withdrawn' })
+  expect(await site.db.select({ endsOn: subscriptions.endsOn }).from(subscriptions)).toEqual([
+    { endsOn: '2026-11-24' },
+  ])
+  // Of 30 days, from 20 November to 19 December, 25 come after the 24th.
+  const credit = () => site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
+  expect((await credit()).map(({ amount }) => amount)).toEqual([-2500])
+  expect(await mailOf(site, 'quote-acceptance-withdrawn')).toContain('helemaal was uitgevoerd')
+  await renewUntil(site, '2027-06-01')
+  const numbers = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  expect(numbers.map(({ series }) => series)).toEqual(['order', 'credit'])
+})
+
+test('who may not withdraw changes nothing: a company, after the last day, or when all of it was delivered at their request', async () => {
+  for (const { lines, terms, at, outcome } of [
+    {
+      lines: SITE,
+      terms: { actingAs: 'company', startsEarly: false },
+      at: '2026-11-20T10:00:00Z',
+      outcome: 'ended',
+    },
+    { lines: SITE, terms: WAITS, at: '2026-12-04T23:00:00Z', outcome: 'ended' },
+    { lines: SITE, terms: BEGINS, at: '2026-11-24T10:00:00Z', outcome: 'performed' },
+  ] as const) {
+    await using site = await createTestContext()
+    const quote = await accepted(site, lines, terms)
+    if (outcome === 'performed') {
+      await allDone(site, quote.projectId)
+      await deliverNow(site, quote.projectId)
+    }
+    site.clock.now = new Date(at)
+    const held = await databaseWatch(site)
+    const before = await held()
+    expect(await withdraw(site, quote)).toMatchObject({ outcome })
+    expect(await held()).toEqual(before)
+  }
+})
+
+test('undoing more work leaves what was agreed before as it is', async () => {
+  await using site = await createTestContext()
+  const first = await accepted(site, SITE, BEGINS)
+  const document = {
+    ...aSentQuote().document,
+    blocks: [newBlock('meer', { lines: [quoteLine({ description: 'Meertalig' })] })],
+  }
+  const more = await sendTestQuote(site, aSentQuote({ document, number: 'OF2026-0043' }), {
+    projectId: first.projectId,
+  })
+  await acceptQuote(site.context, { token: more.token }, anAcceptance(site, more, WAITS))
+  await allDone(site, first.projectId)
+  expect(await deliverNow(site, first.projectId)).toEqual({ outcome: 'thinking' })
+  await withdraw(site, more)
+  expect(await projectNow(site, first.projectId)).toMatchObject({
+    status: 'running',
+    promisedBy: '2026-11-27',
+  })
+  expect((await deliverNow(site, first.projectId)).outcome).toBe('delivered')
+  expect((await site.db.select().from(hostingInvoices)).map(({ amount }) => amount)).toEqual([79_500])
+})

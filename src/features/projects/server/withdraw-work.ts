@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import type { WithdrawnWork } from '@/features/quotes/rules/consumer'
+import type { Quote } from '@/features/quotes/server/quote-tables'
+import type { GoingBack } from '@/features/subscription-terms/rules/going-back'
+import { endSubscription } from '@/features/subscriptions/server/end-subscription'
+import { giveBackAfter, goingBackAfter } from '@/features/subscriptions/server/give-back'
+import { holdSubscription } from '@/features/subscriptions/server/hold-subscription'
+import { subscriptionsOnInvoice } from '@/features/subscriptions/server/subscription-queries'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { isUnderWay } from '../rules/project'
+import { openOf } from '../rules/thinking-time'
+import { beginOrWait } from './material'
+import { type Project, type ProjectQuote, projectQuotes, projects } from './project-tables'
+import { projectHeld } from './start-project'
+
+interface Undoing {
+  quote: Pick<Quote, 'id' | 'number'>
+  actor: Actor
+}
+
+/**
+ * Undoes what a consumer withdraws from, in its transaction. What was not delivered is not made any more, and asks
+ * nothing by itself. Of what was delivered, at their own request, the work stays paid for; what comes back stops today,
+ * and its later days go back (BW 6:230s, paragraph 4).
+ */
+export async function withdrawWork(
+  context: Context,
+  tx: Transaction,
+  { quote, actor }: Undoing,
+): Promise<WithdrawnWork> {
+  const [found] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
+  const project = found && (await projectHeld(tx, found.projectId))
+  const [work] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
+  if (!project || !work) throw new Error(`Quote ${quote.number} was accepted, and has no project`)
+  const undone = work.deliveredAt
+    ? await endWhatRuns(context, tx, work, actor)
+    : ({ outcome: 'not-made' } as const)
+  if (undone.outcome === 'performed') return undone
+  await tx
+    .update(projectQuotes)
+    .set({ withdrawnAt: context.now() })
+    .where(eq(projectQuotes.quoteId, quote.id))
+  await recordAudit(tx, {
+    ...{ actor, action: 'project.withdrawn', subject: { kind: 'project', id: project.id } },
+    details: { number: project.number, quote: quote.number },
+  })
+  if (isUnderWay(project.status)) await followRest(context, tx, project)
+  return undone
+}
+
+/** What is left of a project goes on; when nothing is, it stops, or is as delivered as it was. */
+async function followRest(context: Context, tx: Transaction, project: Project): Promise<void> {
+  const quotes = await tx.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
+  if (openOf(quotes).length > 0) {
+    await beginOrWait(context, tx, project)
+    return
+  }
+  const deliveredAt = quotes
+    .map((one) => one.deliveredAt)
+    .reduce((last, one) => (one && (!last || one > last) ? one : last), null)
+  await tx
+    .update(projects)
+    .set(deliveredAt ? { status: 'delivered', deliveredAt } : { status: 'stopped' })
+    .where(eq(projects.id, project.id))
+}
+
+async function endWhatRuns(
+  context: Context,
+  tx: Transaction,
+  { invoiceId }: ProjectQuote,
+  actor: Actor,
+): Promise<WithdrawnWork> {
+  const lastDay = dayOf(context.now())
+  const goingBack: GoingBack[] = []
+  const creditNotes: string[] = []
+  for (const subscriptionId of invoiceId ? await subscriptionsOnInvoice(tx, invoiceId) : []) {
+    await holdSubscription(tx, subscriptionId)
+    creditNotes.push(...(await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })))
+    goingBack.push(await goingBackAfter(tx, { subscriptionId, lastDay }))
+    creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
+    await recordAudit(tx, {
+      ...{ actor, action: 'subscription.ended', subject: { kind: 'subscription', id: subscriptionId } },
+      details: { endsOn: lastDay },
+    })
+  }
+  return goingBack.length > 0 ? { outcome: 'ended', goingBack, creditNotes } : { outcome: 'performed' }
+}

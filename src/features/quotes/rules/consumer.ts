@@ -1,0 +1,76 @@
+import { company } from '@/content/company'
+import { quotePage } from '@/content/pages/offerte-bekijken'
+import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { withdrawalEndsOn } from '@/features/subscription-terms/rules/ending'
+import type { GoingBack } from '@/features/subscription-terms/rules/going-back'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { dutchDate } from '@/shared/dutch-date'
+
+/** For whom somebody accepts: a consumer has time to think (BW 6:230o). */
+export const ACTING_AS = ['company', 'consumer'] as const
+export type ActingAs = (typeof ACTING_AS)[number]
+
+export interface ConsumerTerms {
+  actingAs: ActingAs
+  /** A consumer's express request to begin within the time to think (BW 6:230v, paragraph 8). */
+  startsEarly: boolean
+}
+
+/** What is kept of who accepts on this day: the words that a consumer read and ticked, and until when they may withdraw. */
+export function consumerEvidence({ actingAs, startsEarly }: ConsumerTerms, today: CalendarDay) {
+  if (actingAs === 'company')
+    return { actingAs, withdrawalText: null, earlyStartText: null, withdrawableUntil: null }
+  const { withdrawal, earlyStart } = quotePage.consumer
+  return {
+    ...{ actingAs, withdrawalText: withdrawal, earlyStartText: startsEarly ? earlyStart : null },
+    withdrawableUntil: withdrawalEndsOn(today),
+  }
+}
+
+/**
+ * What became of the work that a consumer undid.
+ * - `not-made`: it was not delivered, and is not made any more.
+ * - `ended`: it was delivered at their request; what comes back stopped, and so much of it goes back.
+ * - `performed`: all of it was delivered at their request, so that nothing is left to undo (BW 6:230p, under d).
+ */
+export type WithdrawnWork =
+  | { outcome: 'not-made' | 'performed' }
+  | { outcome: 'ended'; goingBack: readonly GoingBack[]; creditNotes: readonly string[] }
+
+interface Withdrawable {
+  withdrawableUntil: CalendarDay | null
+  earlyStartText: string | null
+  withdrawnAt: Date | null
+}
+
+/** Whether a consumer may undo today what they accepted. */
+export function mayWithdraw(
+  { withdrawableUntil, withdrawnAt }: Omit<Withdrawable, 'earlyStartText'>,
+  today: CalendarDay,
+): boolean {
+  return withdrawableUntil !== null && withdrawnAt === null && today <= withdrawableUntil
+}
+
+/** The last day on which we wait, because nobody asked us to begin; null when we may begin at once. */
+export function waitsUntil({
+  withdrawableUntil,
+  earlyStartText,
+}: Omit<Withdrawable, 'withdrawnAt'>): CalendarDay | null {
+  return earlyStartText === null ? withdrawableUntil : null
+}
+
+/** The model form for withdrawal (annex I, part B of directive 2011/83), filled in as far as it is known. */
+export function withdrawalForm({ number, document }: SentQuote, acceptedAt: Date): string {
+  const { name, address, email } = company
+  return [
+    'Modelformulier voor herroeping. Vul het alleen in als je de overeenkomst wilt herroepen.',
+    `Aan: ${name}, ${address.street}, ${address.postcode} ${address.city}, ${email}`,
+    'Ik deel jullie hierbij mee dat ik onze overeenkomst over de levering van de volgende diensten herroep:',
+    `Offerte ${number}, ${document.title}`,
+    `Overeengekomen op: ${dutchDate(acceptedAt)}`,
+    'Naam:',
+    'Adres:',
+    'Datum:',
+    'Handtekening (alleen op papier):',
+  ].join('\n')
+}
