@@ -150,7 +150,7 @@ async function accept(
   const accepted = await acceptQuote(context, door, {
     ...{ requestId: context.random.uuid(), name, role: 'eigenaar', details, picked, sha256 },
     totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
-    ...{ clientAddress: '198.51.100.60', userAgent: 'Mozilla/5.0' },
+    ...{ actingAs: 'company', startsEarly: false, clientAddress: '198.51.100.60', userAgent: 'Mozilla/5.0' },
   })
   if (accepted.outcome !== 'accepted')
     throw new Error('A quote of the demo was not accepted', { cause: accepted })

@@ -223,7 +223,7 @@ describe('a demo that has just started', () => {
 
   test('the demo customer finds a project that is under way, and a quote to choose from and accept', async () => {
     const customer = await customerByEmail(site.db, DEMO_CUSTOMER.email)
-    const [project] = await projectsOfCustomer(site.db, customer?.id ?? '')
+    const [project] = await projectsOfCustomer(site.db, customer?.id ?? '', dayOf(site.clock.now))
     expect(project).toMatchObject({ status: 'running', isPromised: true, openTasks: 0 })
     expect(project?.promisedBy && project.promisedBy >= dayOf(site.clock.now)).toBe(true)
     const door = { id: customer?.id ?? '', accountId: customer?.accountId ?? '', email: DEMO_CUSTOMER.email }
