@@ -229,6 +229,9 @@ const EVENTS = {
   'mandate.withdrawn': { label: 'Machtiging ingetrokken' },
   'statement.imported': { label: 'Bankafschrift ingelezen' },
   'books.exported': { label: 'Boekhouding gedownload' },
+  'api-key.made': { label: 'API-sleutel gemaakt' },
+  'api-key.revoked': { label: 'API-sleutel ingetrokken' },
+  'api-key.used': { label: 'Gewijzigd via de API' },
   'bookkeeper-link.made': { label: 'Link voor de boekhouder gemaakt' },
   'bookkeeper-link.withdrawn': { label: 'Link voor de boekhouder ingetrokken' },
   'bookkeeper-link.opened': { label: 'Boekhouding bekeken met een link' },
@@ -352,6 +355,7 @@ const DETAIL_LABELS = {
   item: '',
   product: '',
   told: 'gemeld',
+  call: '',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS

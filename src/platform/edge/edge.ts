@@ -7,7 +7,7 @@ import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
 import { limitPerTurn } from './concurrency-limit'
-import type { RawEndpoint } from './raw-endpoint'
+import { endpointAt, type RawEndpoint } from './raw-endpoint'
 import { type BodyBounds, type BodyFault, readBody } from './request-body'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
@@ -120,8 +120,8 @@ async function serveDynamic(
   // A page at `//page` would make addresses of other sites out of its own.
   if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
     return redirect(res, withoutEnd(pathname, '/') + search)
-  const endpoint = options.endpoints.get(pathname)
-  if (endpoint) return answerEndpoint(options, endpoint, req, res, search)
+  const endpoint = endpointAt(options.endpoints, pathname)
+  if (endpoint) return answerEndpoint(options, endpoint, req, res, { pathname, search })
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
   if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)
 
@@ -199,22 +199,24 @@ function untilGone(res: ServerResponse, socket: IncomingMessage['socket']): Abor
 const PLAIN_HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 async function answerEndpoint(
-  { context, bodyLimitBytes }: EdgeOptions,
+  { context, logger, bodyLimitBytes }: EdgeOptions,
   endpoint: RawEndpoint,
   req: IncomingMessage,
   res: ServerResponse,
-  search: string,
+  { pathname, search }: { pathname: string; search: string },
 ) {
   const body = await readBody(req, { bytes: bodyLimitBytes })
   if (typeof body === 'string') return refuseBody(res, body)
   const { method = 'GET', headers } = req
-  const { status, text, type } = await endpoint(context, {
-    method,
-    headers,
+  const { status, text, type, file, ...answer } = await endpoint(context, {
+    ...{ method, pathname, headers },
     body: body ?? Buffer.alloc(0),
     search: new URLSearchParams(search),
+    logger: logger.child({ requestId: res.getHeader('X-Request-Id') }),
   })
-  res.writeHead(status, { ...PLAIN_TEXT, ...(type && { 'Content-Type': type }) }).end(text)
+  res
+    .writeHead(status, { ...PLAIN_TEXT, ...(type && { 'Content-Type': type }), ...answer.headers })
+    .end(file ?? text)
 }
 
 /**
