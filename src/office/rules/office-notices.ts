@@ -92,6 +92,7 @@ const NOTICES = {
   'offerte-bericht-verstuurd': 'Je bericht is onderweg en staat bij de offerte',
   'offerte-bericht-verstuurd-bewaard': `Je bericht staat bij de offerte. ${KEPT}`,
   'concept-weggegooid': 'Het concept is weggegooid',
+  'sleutel-ingetrokken': 'De sleutel werkt niet meer',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod'
 import type { Context } from '../context'
+import type { Logger } from '../logger'
 import type { InBothLanguages, ProblemName } from './problem'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -19,6 +20,7 @@ export interface CallInput<Params, Query, Body, Caller> {
   caller: Caller
   /** Of a write: made from its Idempotency-Key, so that what is begun again after a fault is the same record. */
   id: string
+  logger: Pick<Logger, 'error'>
 }
 
 /** What became of a call: an answer as its schema has it, or a problem that was to be expected. */

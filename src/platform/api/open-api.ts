@@ -24,9 +24,9 @@ export function problemsOf<Caller>(call: ApiCall<Caller>): ProblemName[] {
   return [...new Set(names)].sort((a, b) => PROBLEMS[a].status - PROBLEMS[b].status)
 }
 
-/** The first part of a path: what a call is about. */
-export function subjectOf({ path }: { path: string }): string {
-  return path.split('/')[1] ?? ''
+/** What a call is about: of one that wants no scope, the first part of its path. */
+export function subjectOf({ scope, path }: { scope: string | null; path: string }): string {
+  return scope?.split(':')[0] ?? path.split('/')[1] ?? ''
 }
 
 /** Calls as the paths of an OpenAPI document, below `root`, with the key that they want under this name. */

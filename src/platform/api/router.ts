@@ -104,7 +104,13 @@ async function replyTo<Caller>(
   if (!caller) throw new Trouble('not-authenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
   Object.assign(headers, limitHeaders(await door.take(context, caller)))
   const { call, params } = callFor(api, caller, request)
-  const input = { params, query: queryOf(call, request), body: bodyOf(call, request), caller }
+  const input = {
+    params,
+    query: queryOf(call, request),
+    body: bodyOf(call, request),
+    caller,
+    logger: request.logger,
+  }
   const run = async (id: string) =>
     replyOf(api, context, request, call, await call.run(context, { ...input, id }))
   if (!isWrite(call)) return await run('')

@@ -21,7 +21,6 @@ export const WRITABLE_SUBJECTS = [
   'leads',
   'configurations',
   'quotes',
-  'customers',
   'orders',
   'invoices',
   'appointments',

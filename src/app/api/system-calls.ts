@@ -1,0 +1,115 @@
+import { z } from 'astro/zod'
+import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import { DOMAIN_PRICE } from '@/features/domain-names/rules/availability'
+import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
+import { checkDomain } from '@/features/domain-names/server/check-domain'
+import { MAIL_STATES } from '@/features/mail/rules/mail-state'
+import { mailPage, mailWithId } from '@/features/mail/server/mail-queries'
+import { checkSystem } from '@/office/server/check-system'
+import { sendSystemTestMail } from '@/office/server/send-system-test-mail'
+import { type ApiCall, refuse } from '@/platform/api/call'
+import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { describeError } from '@/platform/database-errors'
+import { JOBS } from '../jobs'
+import { cents, defineCall, found, moment, withId } from './shapes'
+
+const domain = z
+  .object({
+    domain: z.string(),
+    available: z.boolean().nullable().describe('Null als het register niets zegt waarop te bouwen is.'),
+    price: cents.describe('Van het eerste jaar, in eurocenten, zonder btw.'),
+  })
+  .meta({ id: 'Domain' })
+
+/** How a mail stands; to whom it went and what it said is nobody's business but the office's. */
+const mail = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    state: z.enum(MAIL_STATES),
+    tries: z.int(),
+    created_at: moment,
+    sent_at: moment.nullable(),
+    next_try_at: moment.nullable(),
+  })
+  .meta({ id: 'Mail' })
+
+const check = z.object({
+  name: z.string(),
+  state: z.enum(['ok', 'fault', 'off']),
+  said: z.string(),
+  milliseconds: z.int(),
+})
+
+export const domainCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    ...{ method: 'GET', path: '/domains/{domain}', name: 'checkDomain', scope: 'domains:read' },
+    summary: 'Of een domeinnaam vrij is',
+    params: z.object({ domain: z.string().min(1).max(253) }),
+    answers: { status: 200, description: 'Wat het register zegt.', schema: domain },
+    problems: ['invalid'],
+    run: async (context, { params, caller: { keyId } }) => {
+      const parsed = parseDomainName(params.domain)
+      if (parsed.outcome !== 'ok') return refuse('invalid', { nl: parsed.message, en: NO_DOMAIN })
+      const visitor = `api-key ${keyId}`
+      const { name, verdict } = await checkDomain(context, parsed.name, { visitor })
+      const available = verdict === 'onbekend' ? null : verdict === 'vrij'
+      return { answer: { domain: name, available, price: DOMAIN_PRICE.firstYear } }
+    },
+  }),
+]
+
+export const mailCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    ...{ method: 'GET', path: '/mails', name: 'listMails', scope: 'mails:read' },
+    summary: 'Hoe het met de mail staat, de nieuwste eerst; nooit wat erin staat',
+    query: z.object({ ...pageQuery, state: z.enum(MAIL_STATES).optional() }),
+    answers: { status: 200, description: 'Een bladzijde mails.', schema: pageOf(mail) },
+    run: async ({ db }, { query: { state, ...page } }) =>
+      pageAnswer(await mailPage(db, { filter: { state, address: '' }, ...pageRequest(page) })),
+  }),
+  defineCall({
+    ...{ method: 'GET', path: '/mails/{id}', name: 'getMail', scope: 'mails:read' },
+    summary: 'Hoe het met één mail staat',
+    params: withId,
+    answers: { status: 200, description: 'De mail.', schema: mail },
+    run: async ({ db }, { params: { id } }) => found(await mailWithId(db, id)),
+  }),
+]
+
+export const systemCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    ...{ method: 'GET', path: '/system/status', name: 'getSystemStatus', scope: 'system:read' },
+    summary: 'Elk onderdeel dat een formulier nodig heeft, nu geprobeerd',
+    answers: {
+      status: 200,
+      description: 'Wat elk onderdeel zei.',
+      schema: z.object({ checks: z.array(check) }),
+    },
+    run: async (context, { logger }) => {
+      const report = (cause: unknown, name: string) =>
+        logger.error({ ...describeError(cause), name }, 'Een onderdeel van de systeemtest ging mis')
+      return { answer: { checks: await checkSystem(context, JOBS, report) } }
+    },
+  }),
+  defineCall({
+    ...{ method: 'POST', path: '/system/test-mail', name: 'sendTestMail', scope: 'system:write' },
+    summary: 'Een testmail, langs de weg van alle mail',
+    body: z.strictObject({ email: z.email().max(254) }),
+    answers: {
+      status: 200,
+      description: '`sent`: de mailserver nam hem aan. `kept`: er is geen mailserver ingesteld.',
+      schema: z.object({ outcome: z.enum(['sent', 'kept']) }),
+    },
+    problems: ['conflict'],
+    run: async (context, { body: { email }, caller: { admin } }) => {
+      const test = await sendSystemTestMail(context, { typed: email, admin: { ...admin, role: 'admin' } })
+      return 'message' in test
+        ? refuse('conflict', { nl: test.message, en: MAIL_FAILED })
+        : { answer: { outcome: test.outcome } }
+    },
+  }),
+]
+
+const NO_DOMAIN = 'This is not a domain name that we can look up.'
+const MAIL_FAILED = 'The test mail was not taken.'
