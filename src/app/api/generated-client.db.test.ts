@@ -67,6 +67,7 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
   confirmAppointment: { path: { id: known.appointment } },
   cancelAppointment: { path: { id: known.appointment }, body: { reason: 'Ziek' } },
   sendTestMail: { body: { email: 'roos@webnoaber.example' } },
+  sendTestLeadMails: {},
 })
 
 /** Of what one appointment cannot be both: it is declined instead of confirmed. */

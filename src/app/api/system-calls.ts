@@ -3,6 +3,7 @@ import type { KeyHolder } from '@/features/api-keys/server/key-holder'
 import { DOMAIN_PRICE } from '@/features/domain-names/rules/availability'
 import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
 import { checkDomain } from '@/features/domain-names/server/check-domain'
+import { sendTestMails } from '@/features/leads/server/send-test-mails'
 import { MAIL_STATES } from '@/features/mail/rules/mail-state'
 import { mailPage, mailWithId } from '@/features/mail/server/mail-queries'
 import { checkSystem } from '@/office/server/check-system'
@@ -40,6 +41,8 @@ const check = z.object({
   said: z.string(),
   milliseconds: z.int(),
 })
+
+const outcome = z.object({ outcome: z.enum(['sent', 'kept']) })
 
 export const domainCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
@@ -99,7 +102,7 @@ export const systemCalls: readonly ApiCall<KeyHolder>[] = [
     answers: {
       status: 200,
       description: '`sent`: de mailserver nam hem aan. `kept`: er is geen mailserver ingesteld.',
-      schema: z.object({ outcome: z.enum(['sent', 'kept']) }),
+      schema: outcome,
     },
     problems: ['conflict'],
     run: async (context, { body: { email }, caller: { admin } }) => {
@@ -107,6 +110,22 @@ export const systemCalls: readonly ApiCall<KeyHolder>[] = [
       return 'message' in test
         ? refuse('conflict', { nl: test.message, en: MAIL_FAILED })
         : { answer: { outcome: test.outcome } }
+    },
+  }),
+  defineCall({
+    ...{ method: 'POST', path: '/system/test-lead-mails', name: 'sendTestLeadMails', scope: 'system:write' },
+    summary: 'Beide mails van een verzonnen Meta-lead, naar de beheerder van wie de sleutel is',
+    answers: {
+      status: 200,
+      description: '`sent`: de mailserver nam ze aan. `kept`: er is geen mailserver ingesteld.',
+      schema: outcome,
+    },
+    problems: ['conflict'],
+    run: async (context, { caller: { admin } }) => {
+      const outcome = await sendTestMails(context, { ...admin, role: 'admin' })
+      return outcome === 'failed'
+        ? refuse('conflict', { nl: 'De testmails zijn niet aangenomen.', en: MAIL_FAILED })
+        : { answer: { outcome } }
     },
   }),
 ]

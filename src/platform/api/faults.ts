@@ -21,12 +21,18 @@ export function faultsIn({ issues }: z.ZodError, language: Language): ProblemErr
 
 function faultsOf(issue: Issue, language: Language): ProblemError[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      field: pointer([...issue.path, key]),
-      detail: WORDS.unknown[language],
-    }))
+    return issue.keys.map((key) => unknownField(key, language, issue.path))
   const own = language === 'nl' && issue.message !== PLAIN ? issue.message : undefined
   return [{ field: pointer(issue.path), detail: own ?? wordsFor(issue)[language] }]
+}
+
+/** A field or a parameter that nothing of ours is called by. */
+export function unknownField(
+  name: string,
+  language: Language,
+  path: readonly PropertyKey[] = [],
+): ProblemError {
+  return { field: pointer([...path, name]), detail: WORDS.unknown[language] }
 }
 
 /** Said of a fault for which its schema has no words of its own. */

@@ -7,7 +7,7 @@ import { isTooBusy } from '../heavy-work/heavy-task'
 import { isOutage } from '../outage'
 import { type ApiCall, type CallOutcome, isWrite } from './call'
 import type { ApiDoor, ApiReply, Quota } from './door'
-import { faultsIn, PLAIN } from './faults'
+import { faultsIn, PLAIN, unknownField } from './faults'
 import {
   type InBothLanguages,
   languageOf,
@@ -177,10 +177,11 @@ function queryOf<Caller>(
   { search, headers }: RawRequest,
 ): Record<string, unknown> {
   const asked = Object.fromEntries(search)
-  if (query) return checked(query.strict(), asked, headers, 'invalid-query') as Record<string, unknown>
-  const [unknown] = Object.keys(asked)
-  if (unknown === undefined) return {}
-  throw new Trouble('invalid-query', { errors: [{ field: `/${unknown}`, detail: PLAIN }] })
+  const [odd] = Object.keys(asked).filter((name) => !query || `${name}${asked[name]}`.includes('\0'))
+  if (odd === undefined)
+    return query ? (checked(query.strict(), asked, headers, 'invalid-query') as Record<string, unknown>) : {}
+  const error = unknownField(odd, languageOf(headers['accept-language']))
+  throw new Trouble('invalid-query', { errors: [error] })
 }
 
 function bodyOf<Caller>({ body: schema }: ApiCall<Caller>, { body, headers }: RawRequest): unknown {

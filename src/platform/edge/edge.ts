@@ -115,12 +115,12 @@ async function serveDynamic(
   if (!PLAIN_HOST.test(req.headers.host ?? '')) return answer(res, 400, 'Dit adres is niet te lezen.')
   if (pathname === '/healthz') return answer(res, 200, 'ok')
   if (pathname === '/readyz') return answerReadiness(options, res)
-  // PostgreSQL keeps no such character, and no address of ours holds one.
-  if (`${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
+  const endpoint = endpointAt(options.endpoints, pathname)
+  // PostgreSQL keeps no such character, and no address of a page holds one.
+  if (!endpoint && `${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
   // A page at `//page` would make addresses of other sites out of its own.
   if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
     return redirect(res, withoutEnd(pathname, '/') + search)
-  const endpoint = endpointAt(options.endpoints, pathname)
   if (endpoint) return answerEndpoint(options, endpoint, req, res, { pathname, search })
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
   if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)

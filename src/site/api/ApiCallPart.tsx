@@ -5,11 +5,11 @@ export function ApiCallPart(call: DocumentedCall) {
   const { name, method, path, summary, note, scope, sent, answered, answerStatus } = call
   return (
     <details id={name} className="border-hairline border-b">
-      <summary className="grid cursor-pointer gap-x-6 gap-y-0.5 py-3 md:grid-cols-[26rem_1fr]">
+      <summary className="grid cursor-pointer gap-x-6 gap-y-0.5 py-3 grid-cols-[1fr_auto] md:grid-cols-[26rem_1fr_auto]">
         <code className="text-note [overflow-wrap:anywhere]">
           <strong>{method}</strong> {path}
         </code>
-        <span>{summary}</span>
+        <span className="max-md:col-start-1">{summary}</span>
       </summary>
       <div className="grid gap-5 pb-6">
         <p className="text-note">

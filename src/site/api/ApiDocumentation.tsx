@@ -9,7 +9,11 @@ export function ApiDocumentation({ siteUrl, examples, groups, problems }: Docume
     <div className="api-documentation">
       <p className="max-w-[60ch] text-lead">
         Met deze API lezen en wijzigen andere programma’s wat in het kantoor staat. De beschrijving voor
-        programma’s staat in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
+        programma’s staat in{' '}
+        <a href="/api/openapi.json" className="underline underline-offset-near">
+          openapi.json
+        </a>{' '}
+        (OpenAPI 3.1).
       </p>
       <Section id="sleutels" title="Sleutels">
         <p>
@@ -41,7 +45,7 @@ export function ApiDocumentation({ siteUrl, examples, groups, problems }: Docume
         </p>
         <Problems problems={problems} />
       </Section>
-      <h2 className="mt-12 text-display-sm">Alle aanroepen</h2>
+      <h2 className="mt-12 text-display-xs">Alle aanroepen</h2>
       {groups.map(({ title, calls }) => (
         <section key={title} aria-label={title} className="mt-8">
           <h3 className="mb-3 text-large">{title}</h3>
@@ -59,7 +63,7 @@ export function ApiDocumentation({ siteUrl, examples, groups, problems }: Docume
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="mt-12 grid gap-4">
-      <h2 className="text-display-sm">{title}</h2>
+      <h2 className="text-display-xs">{title}</h2>
       {children}
     </section>
   )

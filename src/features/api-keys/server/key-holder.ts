@@ -17,7 +17,7 @@ export interface KeyHolder {
   name: string
   scopes: readonly ApiScope[]
   endsOn: string
-  admin: { id: string; name: string }
+  admin: { id: string; name: string; email: string }
 }
 
 /** Who holds this key; undefined for one that is unknown, over or revoked, or whose maker works here no more. */
@@ -34,7 +34,7 @@ export async function keyHolder(
   if (!admin) return undefined
   await noteUse(context, key.id, key.lastUsedAt)
   const { id: keyId, name, scopes, endsOn } = key
-  return { keyId, name, scopes, endsOn, admin: { id: admin.id, name: admin.name } }
+  return { keyId, name, scopes, endsOn, admin }
 }
 
 /** At most once a minute: a program that asks all day would write all day. */

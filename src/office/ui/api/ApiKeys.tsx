@@ -40,7 +40,11 @@ export function ApiKeys({ keys, makers, today, madeKey, ...form }: ApiKeysProps)
       <Part id="nieuw" title="Nieuwe sleutel">
         <p className="max-w-[60ch] text-note">
           Met een sleutel leest en wijzigt een ander programma wat jij aanvinkt, in jouw naam. Je ziet hem één
-          keer. Hoe het werkt, staat in de <a href={API_DOCUMENTATION_PATH}>documentatie</a>.
+          keer. Hoe het werkt, staat in de{' '}
+          <a href={API_DOCUMENTATION_PATH} className="underline underline-offset-near">
+            documentatie
+          </a>
+          .
         </p>
         {madeKey ? <MadeKey text={madeKey} /> : <KeyForm {...form} />}
       </Part>
@@ -72,7 +76,7 @@ function MadeKey({ text }: { text: string }) {
         <Button size="small" variant="secondary" className="noscript:hidden" data-copy="api-sleutel">
           Kopieer
         </Button>
-        <a href={API_KEYS_PAGE} className="self-center text-note">
+        <a href={API_KEYS_PAGE} className="self-center text-note underline underline-offset-near">
           Nog een sleutel maken
         </a>
       </div>
