@@ -19,8 +19,8 @@ export function ApiDocumentation({ siteUrl, examples, groups, problems }: Docume
         <p>
           Een sleutel maak je in het kantoor, bij <em>Beheer</em> en dan <em>API</em>. Je vinkt aan wat hij
           mag lezen en wijzigen, en tot en met welke dag. Je ziet hem één keer; wij bewaren alleen een hash.
-          Wat een programma ermee doet, gebeurt in jouw naam en staat in het logboek. Trek je de sleutel in,
-          dan werkt hij meteen niet meer.
+          Wat een programma ermee wijzigt, gebeurt in jouw naam en staat in het logboek. Trek je de sleutel
+          in, dan werkt hij meteen niet meer.
         </p>
         <p>
           Stuur de sleutel mee als <code>Authorization: Bearer …</code>. Wat een sleutel niet mag, geeft

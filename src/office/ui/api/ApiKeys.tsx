@@ -1,5 +1,6 @@
 import {
   API_DOCUMENTATION_PATH,
+  API_KEYS_PATH,
   KEY_STATE_LABELS,
   type KeyState,
   type keyDays,
@@ -16,8 +17,6 @@ import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Part } from '../hosting/Part'
 import { KeyForm } from './KeyForm'
-
-export const API_KEYS_PAGE = '/beheer/api'
 
 interface ApiKeysProps {
   keys: readonly KeyRow[]
@@ -76,7 +75,7 @@ function MadeKey({ text }: { text: string }) {
         <Button size="small" variant="secondary" className="noscript:hidden" data-copy="api-sleutel">
           Kopieer
         </Button>
-        <a href={API_KEYS_PAGE} className="self-center text-note underline underline-offset-near">
+        <a href={API_KEYS_PATH} className="self-center text-note underline underline-offset-near">
           Nog een sleutel maken
         </a>
       </div>
@@ -110,7 +109,7 @@ function Key({ apiKey, state, maker = 'een oud-collega' }: KeyProps) {
         </span>
       </div>
       {state === 'works' ? (
-        <form method="post" action={actionAddress('apiKeys.revoke', API_KEYS_PAGE)}>
+        <form method="post" action={actionAddress('apiKeys.revoke', API_KEYS_PATH)}>
           <input type="hidden" name="key_id" value={id} />
           <Button type="submit" variant="quiet" size="small" aria-label={`Intrekken: ${name}`}>
             Intrekken

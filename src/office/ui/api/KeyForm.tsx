@@ -1,4 +1,4 @@
-import type { keyDays } from '@/features/api-keys/rules/api-key'
+import { API_KEYS_PATH, type keyDays } from '@/features/api-keys/rules/api-key'
 import { API_SCOPES, API_SUBJECTS, type ApiSubject, scopeInWords } from '@/features/api-keys/rules/api-scope'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
@@ -7,7 +7,6 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { FieldError } from '@/ui/FieldError'
 import { TextInput } from '@/ui/TextInput'
-import { API_KEYS_PAGE } from './ApiKeys'
 
 interface KeyFormProps {
   days: ReturnType<typeof keyDays>
@@ -22,7 +21,7 @@ export function KeyForm({ days: { proposed, latest }, keyId, sent = FRESH }: Key
   return (
     <form
       method="post"
-      action={actionAddress('apiKeys.make', API_KEYS_PAGE)}
+      action={actionAddress('apiKeys.make', API_KEYS_PATH)}
       className="grid max-w-136 gap-5"
     >
       <input type="hidden" name="key_id" value={keyId} />
