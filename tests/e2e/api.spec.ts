@@ -15,9 +15,10 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await openOffice(page, site, '/beheer/api')
       const name = `Koppeling ${javaScriptEnabled ? 'een' : 'twee'}`
-      await page.getByRole('button', { name: 'Sleutel maken' }).click()
-      await expect(page.getByText('Vink aan wat de sleutel mag.')).toBeVisible()
       await page.getByLabel('Voor welk programma?').fill(name)
+      await page.getByRole('button', { name: 'Sleutel maken' }).click()
+      await expect(page.getByText('Vink aan wat de sleutel mag.').first()).toBeVisible()
+      await expect(page.getByLabel('Voor welk programma?')).toHaveValue(name)
       await page.getByRole('checkbox', { name: 'Leads lezen' }).check()
       await page.getByRole('button', { name: 'Sleutel maken' }).click()
       const key = (await page.locator('#api-sleutel').textContent())?.trim() ?? ''
