@@ -263,3 +263,21 @@ test('a problem speaks Dutch, or English to who would rather read that; its type
   ])
   expect(JSON.stringify(english.body)).not.toMatch(/Vul|geschreven|Dit /)
 })
+
+test('what breaks off is a problem too, in no words of the error, and the same write may be sent again', async () => {
+  await using api = await serveApi()
+  const idempotencyKey = randomUUID()
+  const { enqueue } = api.site.context
+  const write = () => api.ask('POST', LEADS, { idempotencyKey, body: fromMiriam })
+  Object.assign(api.site.context, {
+    mailer: {},
+    enqueue: async () => Promise.reject(new Error('the queue is down')),
+  })
+  const failed = await write()
+  expect([failed.status, failed.body.type]).toEqual([500, expect.stringMatching(/#fout-failed$/)])
+  expect(JSON.stringify(failed.body)).not.toContain('queue')
+  expect(await api.site.db.select().from(leads)).toEqual([])
+  Object.assign(api.site.context, { mailer: undefined, enqueue })
+  expect((await write()).status).toBe(201)
+  expect(await api.site.db.select().from(leads)).toHaveLength(1)
+})

@@ -83,7 +83,7 @@ export const configurationCalls: readonly ApiCall<KeyHolder>[] = [
       name: 'createConfiguration',
       scope: 'configurations:write',
     },
-    summary: 'Een aanvraag, zoals van de configurator',
+    summary: 'Een aanvraag invoeren, zoals met de configurator',
     description:
       'De aanvrager krijgt een bevestiging en wij een melding; de aanvraag staat ook bij de leads.',
     body: asForm(newConfiguration, configuratorRequest),

@@ -48,24 +48,24 @@ class Trouble extends Error {
 export function apiEndpoint<Caller>(api: Api<Caller>): RawEndpoint {
   return async (context, request) => {
     const headers: Record<string, string> = { Vary: 'Authorization, Accept-Language' }
-    try {
-      const reply = await replyTo(api, context, request, headers)
-      return answerOf({ ...reply, headers: { ...headers, ...reply.headers } })
-    } catch (error) {
+    const reply = await replyTo(api, context, request, headers).catch((error: unknown) => {
       const trouble = error instanceof Trouble ? error : troubleOf(error)
       if (trouble.problem === 'failed')
         request.logger.error(
           { ...describeError(error), path: request.pathname },
           'Een API-aanroep is mislukt',
         )
-      const reply = problemReply(api, context, request, trouble)
-      return answerOf({ ...reply, headers: { ...headers, ...reply.headers } })
-    }
+      return problemReply(api, context, request, trouble)
+    })
+    return answerOf({ ...reply, headers: { ...headers, ...reply.headers } })
   }
 }
 
 function troubleOf(error: unknown): Trouble {
-  if (!isOutage(error) && !isTooBusy(error)) return new Trouble('failed')
+  return isOutage(error) || isTooBusy(error) ? busy() : new Trouble('failed')
+}
+
+function busy(): Trouble {
   return new Trouble('busy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } })
 }
 
@@ -223,6 +223,8 @@ function replyOf<Caller>(
   { answers }: ApiCall<Caller>,
   outcome: CallOutcome,
 ): ApiReply {
+  // What will be otherwise in a moment is no answer to keep.
+  if ('refused' in outcome && outcome.refused === 'busy') throw busy()
   if ('refused' in outcome)
     return problemReply(api, context, request, new Trouble(outcome.refused, { detail: outcome.detail }))
   if ('file' in outcome) {
