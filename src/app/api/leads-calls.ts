@@ -81,7 +81,8 @@ export const leadCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
     ...{ method: 'POST', path: '/leads', name: 'createLead', scope: 'leads:write' },
     summary: 'Een offerteaanvraag invoeren, zoals met het formulier',
-    description: 'De aanvrager krijgt een bevestiging en wij een melding, net als bij het formulier op de site.',
+    description:
+      'De aanvrager krijgt een bevestiging en wij een melding, net als bij het formulier op de site.',
     body: asForm(newLead, quoteRequest),
     answers: { status: 201, description: 'De lead staat in de lijst.', schema: made },
     run: async (context, { body, id }) => {
