@@ -31,15 +31,16 @@ test('every text that docs/product.md quotes is said by the product', () => {
 })
 
 test('at no address that docs/product.md keeps free stands a page yet', () => {
-  const free = [...toCome.matchAll(/`(\/[a-z/-]+)[^`]*`/g)].map(([, path = '']) => path.replace(/\/$/, ''))
-  expect(free).toContain('/api/v')
+  const addressesIn = (text: string) =>
+    [...text.matchAll(/`(\/[a-z/-]+)[^`]*`/g)].map(([, path = '']) => path.replace(/\/$/, ''))
+  expect(addressesIn('`/beheer/gesprekken/…`')).toEqual(['/beheer/gesprekken'])
   const pages = globSync('src/pages/**/*.{ts,astro}').map((file) => file.replace('src/pages', ''))
   const standsAt = (path: string) =>
     pages.some(
       (page) => page === `${path}.astro` || page === `${path}.ts` || page.startsWith(`${path}/index`),
     )
   expect(standsAt('/beheer/gesprekken')).toBe(true)
-  expect(free.filter(standsAt)).toEqual([])
+  expect(addressesIn(toCome).filter(standsAt)).toEqual([])
 })
 
 test('docs/product.md names every input of the details of a customer', () => {

@@ -1,5 +1,6 @@
 import { addresses } from './addresses'
 import { agenda } from './agenda'
+import { apiKeys } from './api-keys'
 import { appointments } from './appointments'
 import { backOffice } from './back-office'
 import { bookkeeping } from './bookkeeping'
@@ -25,6 +26,7 @@ import { webhooks } from './webhooks'
 export const server = {
   addresses,
   agenda,
+  apiKeys,
   appointments,
   backOffice,
   bookkeeping,

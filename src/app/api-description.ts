@@ -1,92 +1,143 @@
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiParameterObject } from 'zod-openapi'
 import { company } from '@/content/company'
+import { API_DOCUMENTATION_PATH, API_KEYS_PATH, API_ROOT } from '@/features/api-keys/rules/api-key'
+import { API_SUBJECTS } from '@/features/api-keys/rules/api-scope'
+import { pathsOf } from '@/platform/api/open-api'
 import type { RawEndpoint } from '@/platform/edge/raw-endpoint'
+import { API_CALLS } from './api/api'
 
 const text = (description: string) => ({
   description,
-  content: { 'text/plain': { schema: { type: 'string' } } },
+  content: { 'text/plain': { schema: { type: 'string' as const } } },
 })
-const parameter = (name: string, description: string) => ({
+const parameter = (name: string, description: string): ZodOpenApiParameterObject => ({
   ...{ name, in: 'query', required: true, description },
   schema: { type: 'string' },
 })
 
-const NOT_CONNECTED = text('The settings for Meta are missing.')
+const TAGS: readonly (readonly [name: string, description: string])[] = [
+  ['key', 'De sleutel zelf'],
+  ...Object.entries(API_SUBJECTS),
+  ['site', 'Gezondheid, metingen en deze beschrijving'],
+  ['webhooks', 'Wat andere diensten ons vertellen'],
+]
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Van jou, per opdracht een andere: dezelfde opdracht met dezelfde waarde gebeurt één keer, en krijgt 48 uur hetzelfde antwoord.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+} as const satisfies ZodOpenApiParameterObject
+
+const NO_HOST = text('De header Host is niet te lezen.')
+const READ_ONLY = text('Alleen om te lezen.')
+const NOT_CONNECTED = text('De instellingen voor Meta ontbreken.')
+
+/** What was there before the calls, and wants no key of ours. */
+const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
+  '/healthz': {
+    get: {
+      ...{ operationId: 'health', tags: ['site'], security: [], summary: 'Of het proces antwoordt' },
+      responses: { 200: text('Dat doet het.'), 400: NO_HOST },
+    },
+  },
+  '/readyz': {
+    get: {
+      ...{ operationId: 'readiness', tags: ['site'], security: [] },
+      summary: 'Of database, migraties en wachtrij er zijn',
+      responses: { 200: text('Ze zijn er.'), 400: NO_HOST, 503: text('Een ervan is er niet.') },
+    },
+  },
+  '/metrics': {
+    get: {
+      ...{ operationId: 'metrics', tags: ['site'], security: [{ metricsToken: [] }] },
+      summary: 'Metingen in het tekstformaat van Prometheus; zonder METRICS_TOKEN is deze pagina er niet',
+      responses: {
+        200: text('De metingen.'),
+        401: text('Een ander token.'),
+        404: text('Er is geen METRICS_TOKEN ingesteld.'),
+      },
+    },
+  },
+  '/api/openapi.json': {
+    get: {
+      ...{ operationId: 'description', tags: ['site'], security: [], summary: 'Deze beschrijving' },
+      responses: {
+        200: {
+          description: 'OpenAPI 3.1',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+        405: READ_ONLY,
+      },
+    },
+  },
+  '/api/webhooks/mollie': {
+    post: {
+      ...{ operationId: 'mollieWebhook', tags: ['webhooks'], security: [] },
+      summary:
+        'Er veranderde een betaling bij Mollie. Niet ondertekend, dus alleen een reden om het Mollie te vragen',
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+          },
+        },
+      },
+      responses: {
+        200: text('Aangenomen, ook voor een betaling die niet van ons is.'),
+        405: text('Alleen POST.'),
+      },
+    },
+  },
+  '/api/webhooks/meta': {
+    get: {
+      ...{ operationId: 'connectMeta', tags: ['webhooks'], security: [] },
+      summary: 'Meta koppelt zijn webhook',
+      parameters: [
+        parameter('hub.mode', 'Altijd `subscribe`'),
+        parameter('hub.verify_token', 'META_VERIFY_TOKEN'),
+        parameter('hub.challenge', 'Komt terug zoals het is'),
+      ],
+      responses: { 200: text('De challenge.'), 403: text('Een ander token.'), 404: NOT_CONNECTED },
+    },
+    post: {
+      ...{ operationId: 'metaWebhook', tags: ['webhooks'], security: [] },
+      summary:
+        'Nieuwe leads van formulieren bij Meta, met META_APP_SECRET ondertekend in X-Hub-Signature-256',
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: {
+        200: text('Bewaard.'),
+        400: text('Geen bezorging van leads.'),
+        401: text('De handtekening is niet die van deze body.'),
+        404: NOT_CONNECTED,
+      },
+    },
+  },
+}
 
 /** What programs may ask of this site, as OpenAPI 3.1. People get pages, which are not part of it. */
 export function apiDescription(siteUrl: string) {
-  return {
+  return createDocument({
     openapi: '3.1.0',
     info: {
       title: company.name,
       version: '1',
-      description: 'Health, metrics, and what other services tell us.',
+      description: `Wat programma's aan deze site kunnen vragen. Uitleg met voorbeelden: ${siteUrl}${API_DOCUMENTATION_PATH}`,
     },
     servers: [{ url: siteUrl }],
-    paths: {
-      '/healthz': {
-        get: { summary: 'Whether the process answers', responses: { 200: text('It does.') } },
-      },
-      '/readyz': {
-        get: {
-          summary: 'Whether database, migrations and queue are there',
-          responses: { 200: text('They are.'), 503: text('One of them is not.') },
-        },
-      },
-      '/metrics': {
-        get: {
-          summary: 'Metrics in the text format of Prometheus; there is no such page without METRICS_TOKEN',
-          security: [{ metricsToken: [] }],
-          responses: {
-            200: text('The metrics.'),
-            401: text('Another token.'),
-            404: text('No METRICS_TOKEN is set.'),
-          },
-        },
-      },
-      '/api/openapi.json': {
-        get: {
-          summary: 'This description',
-          responses: { 200: { description: 'OpenAPI 3.1', content: { 'application/json': {} } } },
-        },
-      },
-      '/api/webhooks/mollie': {
-        post: {
-          summary: 'A payment changed at Mollie. Unsigned, so only a reason to ask Mollie about that payment',
-          requestBody: {
-            required: true,
-            content: {
-              'application/x-www-form-urlencoded': {
-                schema: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
-              },
-            },
-          },
-          responses: { 200: text('Taken, also for a payment that is not ours.') },
-        },
-      },
-      '/api/webhooks/meta': {
-        get: {
-          summary: 'Meta connects its webhook',
-          parameters: [
-            parameter('hub.mode', 'Always `subscribe`'),
-            parameter('hub.verify_token', 'META_VERIFY_TOKEN'),
-            parameter('hub.challenge', 'Sent back as it is'),
-          ],
-          responses: { 200: text('The challenge.'), 403: text('Another token.'), 404: NOT_CONNECTED },
-        },
-        post: {
-          summary: 'New leads of forms at Meta, signed with META_APP_SECRET in X-Hub-Signature-256',
-          requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
-          responses: {
-            200: text('Stored.'),
-            400: text('Not a delivery of leads.'),
-            401: text('The signature is not that of this body.'),
-            404: NOT_CONNECTED,
-          },
-        },
+    tags: TAGS.map(([name, description]) => ({ name, description })),
+    paths: { ...pathsOf(API_ROOT, API_CALLS, 'apiKey'), ...OTHER_PATHS },
+    components: {
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: `Een sleutel van ${API_KEYS_PATH}.` },
+        metricsToken: { type: 'http', scheme: 'bearer', description: 'De instelling METRICS_TOKEN.' },
       },
     },
-    components: { securitySchemes: { metricsToken: { type: 'http', scheme: 'bearer' } } },
-  }
+  })
 }
 
 export const describeApi: RawEndpoint = async ({ settings }, { method }) => {

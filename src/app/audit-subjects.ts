@@ -1,4 +1,6 @@
 import { accountAddresses } from '@/features/accounts/server/account-names'
+import { API_KEYS_PATH } from '@/features/api-keys/rules/api-key'
+import { keyNames } from '@/features/api-keys/server/key-queries'
 import { AGENDA_SETTINGS_PATH, officeAppointmentPath } from '@/features/appointments/rules/appointment-paths'
 import { appointmentNames } from '@/features/appointments/server/appointment-queries'
 import type { AuditSubjectKind } from '@/features/audit/rules/audit-events'
@@ -50,6 +52,7 @@ interface SubjectWords {
 
 const SUBJECTS = {
   account: { label: 'Account', names: accountAddresses, path: personPath },
+  'api-key': { label: 'API-sleutel', names: keyNames, path: () => API_KEYS_PATH },
   appointment: {
     ...{ label: 'Afspraak', names: appointmentNames },
     path: (_name, id) => officeAppointmentPath(id),

@@ -245,6 +245,9 @@ const EVENTS = {
   'webhook.removed': { label: 'Webhook verwijderd' },
   'webhook.tested': { label: 'Proefmelding verstuurd' },
   'webhook.sent-again': { label: 'Meldingen nog eens verstuurd' },
+  'api-key.made': { label: 'API-sleutel gemaakt' },
+  'api-key.revoked': { label: 'API-sleutel ingetrokken' },
+  'api-key.used': { label: 'Gewijzigd via de API' },
   'bookkeeper-link.made': { label: 'Link voor de boekhouder gemaakt' },
   'bookkeeper-link.withdrawn': { label: 'Link voor de boekhouder ingetrokken' },
   'bookkeeper-link.opened': { label: 'Boekhouding bekeken met een link' },
@@ -371,6 +374,7 @@ const DETAIL_LABELS = {
   item: '',
   product: '',
   told: 'gemeld',
+  call: '',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS

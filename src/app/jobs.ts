@@ -1,5 +1,6 @@
 import { accountJobs } from '@/features/accounts/server/account-jobs'
 import { addressJobs } from '@/features/addresses/server/address-jobs'
+import { apiKeyJobs } from '@/features/api-keys/server/run-once'
 import { appointmentJobs } from '@/features/appointments/server/remind-of-appointments'
 import { conversationJobs } from '@/features/conversations/server/conversation-jobs'
 import { transferCodeJobs } from '@/features/delivery/server/transfer-codes'
@@ -31,6 +32,7 @@ import type { Jobs } from '@/platform/jobs'
 export const JOBS: Jobs = {
   ...accountJobs,
   ...addressJobs,
+  ...apiKeyJobs,
   ...conversationJobs,
   ...appointmentJobs,
   ...debitJobs,

@@ -1,4 +1,5 @@
 import { LOCAL_HOSTING_PAGES } from '@/content/pages/local-hosting-pages'
+import { API_DOCUMENTATION_PATH } from '@/features/api-keys/rules/api-key'
 import { PACKAGE_IDS } from '@/features/packages/rules/packages'
 import type { QueryReading } from '@/platform/edge/shared-pages'
 
@@ -16,6 +17,7 @@ const SIGN_IN: QueryReading = { verder: 'any' }
  */
 export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/afspraak', NOTHING],
+  [API_DOCUMENTATION_PATH, NOTHING],
   ['/contact', NOTHING],
   ['/hosting-bestellen', ORDER],
   ...LOCAL_HOSTING_PAGES.map(({ path }) => [path, ORDER] as const),

@@ -15,7 +15,7 @@ function ask(metrics: ReturnType<typeof createMetrics>, authorization?: string) 
     body: Buffer.of(),
     headers: { authorization },
   }
-  return metrics.endpoint({} as Context, request)
+  return metrics.endpoint({} as Context, { ...request, pathname: '/metrics', logger: { error: () => {} } })
 }
 
 test.each([undefined, '', TOKEN, 'Bearer ', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`])(

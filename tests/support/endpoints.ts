@@ -21,7 +21,7 @@ export async function serveEndpoints(context: Context): Promise<ServedEndpoints>
       context,
       logger: pino({ level: 'silent' }),
       security: [],
-      bodyLimitBytes: 100_000,
+      bodyLimitBytes: 1_000_000,
       bodyBoundsOf: () => ({ bytes: 0 }),
       checkReady: async () => {},
     }),

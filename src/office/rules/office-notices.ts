@@ -105,6 +105,7 @@ const NOTICES = {
   'webhook-verwijderd': 'De webhook is weg, met zijn logboek',
   'proefmelding-onderweg': 'De proefmelding is onderweg. Hieronder staat zo of hij aankwam',
   'melding-onderweg': 'Onderweg. Hieronder staat zo of het aankwam',
+  'sleutel-ingetrokken': 'De sleutel werkt niet meer',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
 

@@ -15,7 +15,7 @@ export type MailTest =
 /** Sends one mail by the way that all mail goes. A failed one is tried again like any other. */
 export async function sendSystemTestMail(
   context: Context,
-  { typed, admin }: { typed: string; admin: SignedInAccount },
+  { typed, admin }: { typed: string; admin: Pick<SignedInAccount, 'id' | 'role'> },
 ): Promise<MailTest> {
   const invalid = (message: string) => ({ outcome: 'invalid', typed, message }) as const
   if (typed.trim() === '') return invalid(NO_EMAIL)

@@ -60,6 +60,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
       { label: 'Personen', href: '/beheer/personen' },
+      { label: 'API', href: '/beheer/api' },
       { label: 'Webhooks', href: '/beheer/webhooks' },
       { label: 'Systeem', href: '/system-test' },
     ],

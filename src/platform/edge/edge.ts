@@ -7,7 +7,7 @@ import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress } from './client-address'
 import { limitPerTurn } from './concurrency-limit'
-import type { RawEndpoint } from './raw-endpoint'
+import { endpointAt, type RawEndpoint } from './raw-endpoint'
 import { type BodyBounds, type BodyFault, readBody } from './request-body'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
@@ -115,13 +115,13 @@ async function serveDynamic(
   if (!PLAIN_HOST.test(req.headers.host ?? '')) return answer(res, 400, 'Dit adres is niet te lezen.')
   if (pathname === '/healthz') return answer(res, 200, 'ok')
   if (pathname === '/readyz') return answerReadiness(options, res)
-  // PostgreSQL keeps no such character, and no address of ours holds one.
-  if (`${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
+  const endpoint = endpointAt(options.endpoints, pathname)
+  // PostgreSQL keeps no such character, and no address of a page holds one.
+  if (!endpoint && `${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
   // A page at `//page` would make addresses of other sites out of its own.
   if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
     return redirect(res, withoutEnd(pathname, '/') + search)
-  const endpoint = options.endpoints.get(pathname)
-  if (endpoint) return answerEndpoint(options, endpoint, req, res, search)
+  if (endpoint) return answerEndpoint(options, endpoint, req, res, { pathname, search })
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
   if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)
 
@@ -199,22 +199,24 @@ function untilGone(res: ServerResponse, socket: IncomingMessage['socket']): Abor
 const PLAIN_HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 async function answerEndpoint(
-  { context, bodyLimitBytes }: EdgeOptions,
+  { context, logger, bodyLimitBytes }: EdgeOptions,
   endpoint: RawEndpoint,
   req: IncomingMessage,
   res: ServerResponse,
-  search: string,
+  { pathname, search }: { pathname: string; search: string },
 ) {
   const body = await readBody(req, { bytes: bodyLimitBytes })
   if (typeof body === 'string') return refuseBody(res, body)
   const { method = 'GET', headers } = req
-  const { status, text, type } = await endpoint(context, {
-    method,
-    headers,
+  const { status, text, type, file, ...answer } = await endpoint(context, {
+    ...{ method, pathname, headers },
     body: body ?? Buffer.alloc(0),
     search: new URLSearchParams(search),
+    logger: logger.child({ requestId: res.getHeader('X-Request-Id') }),
   })
-  res.writeHead(status, { ...PLAIN_TEXT, ...(type && { 'Content-Type': type }) }).end(text)
+  res
+    .writeHead(status, { ...PLAIN_TEXT, ...(type && { 'Content-Type': type }), ...answer.headers })
+    .end(file ?? text)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { API_QUIET_STATES, API_STATES } from './api-states'
 import {
   APPOINTMENT_OFFICE_STATES,
   APPOINTMENT_QUIET_STATES,
@@ -22,10 +23,15 @@ export const PAGE_STATES = [
   ...statesOf('site', {
     ...{ ...WIZARD_STATES, ...SITE_STATES, ...APPOINTMENT_SITE_STATES, chat: CHAT_STATES },
   }),
-  ...statesOf('quiet', { ...QUIET_STATES, ...APPOINTMENT_QUIET_STATES, ...QUOTE_QUIET_STATES }),
+  ...statesOf('quiet', {
+    ...QUIET_STATES,
+    ...APPOINTMENT_QUIET_STATES,
+    ...QUOTE_QUIET_STATES,
+    ...API_QUIET_STATES,
+  }),
   ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
   ...statesOf('office', {
     ...{ ...TODAY_STATES, ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES },
-    ...{ ...LEAD_STATES, ...QUOTE_OFFICE_STATES, ...PROJECT_OFFICE_STATES, ...WEBHOOK_STATES },
+    ...{ ...LEAD_STATES, ...QUOTE_OFFICE_STATES, ...PROJECT_OFFICE_STATES, ...API_STATES, ...WEBHOOK_STATES },
   }),
 ]

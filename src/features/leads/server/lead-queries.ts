@@ -17,7 +17,7 @@ import { namesById } from '@/platform/names-by-id'
 import { dutchMonthOf } from '@/shared/open-time'
 import { type LeadFilter, searchWords } from '../rules/lead-filter'
 import type { LeadStatus } from '../rules/lead-status'
-import { type Lead, leadNotes, leads } from './lead-tables'
+import { type Lead, leadNotes, leads, offerRequests } from './lead-tables'
 
 const LEADS_PER_PAGE = 25
 
@@ -133,6 +133,13 @@ export async function leadCounts(db: Database, now: Date): Promise<LeadCounts> {
 export async function leadWithId(db: Database | Transaction, id: string) {
   const [lead] = await db.select(LEAD_ROW).from(leads).where(eq(leads.id, id))
   return lead
+}
+
+/** The lead that a quote form became; undefined when nothing came under this request id. */
+export async function leadOfRequest(db: Database, requestId: string): Promise<{ id: string } | undefined> {
+  const { id } = offerRequests
+  const [request] = await db.select({ id }).from(offerRequests).where(eq(offerRequests.requestId, requestId))
+  return request
 }
 
 /** Newest first. */

@@ -9,7 +9,10 @@ import { ADS_LANDING_MESSAGE, ADS_SERVICE } from '../rules/campaign'
 import { adsLeadMails } from './store-ads-lead'
 
 /** Sends both mails of a Meta Ads lead to an administrator, by the way that real ones go. Nothing is stored as a lead. */
-export async function sendTestMails(context: Context, admin: SignedInAccount): Promise<TestMailOutcome> {
+export async function sendTestMails(
+  context: Context,
+  admin: Pick<SignedInAccount, 'id' | 'role' | 'email' | 'name'>,
+): Promise<TestMailOutcome> {
   const { confirmation, notice } = await adsLeadMails({
     name: 'Test van Testen',
     email: admin.email,

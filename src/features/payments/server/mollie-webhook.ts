@@ -9,7 +9,10 @@ const PAYMENT_ID = /^tr_\w{1,100}$/
  * Mollie tells that something happened to a payment: only its id, unsigned. So nothing that is posted here is believed;
  * it is a reason to ask Mollie. Every id gets the same answer, known to us or not.
  */
-export async function mollieWebhook(context: Context, { method, body }: RawRequest): Promise<RawAnswer> {
+export async function mollieWebhook(
+  context: Context,
+  { method, body }: Pick<RawRequest, 'method' | 'body'>,
+): Promise<RawAnswer> {
   if (method !== 'POST') return { status: 405, text: 'POST alleen.' }
   const id = new URLSearchParams(body.toString('utf8')).get('id') ?? ''
   if (PAYMENT_ID.test(id)) await settleSoon(context, id)

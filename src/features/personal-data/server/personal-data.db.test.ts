@@ -276,6 +276,7 @@ const FORGOTTEN_BY = {
 const NOT_ABOUT_PEOPLE = [
   'address_look_ups',
   'agreed_texts',
+  'api_keys',
   'bank_statements',
   'domain_checks',
   'migrations',

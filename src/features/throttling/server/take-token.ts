@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { networkOf } from '../rules/client-network'
 import { tokenBuckets } from './throttle-tables'
@@ -26,7 +26,24 @@ export const BUCKETS_KEPT_HOURS = 24
  * Takes one token, or answers false when there is none to take. One statement: of many nodes at once none gets a token
  * that another took.
  */
-export async function takeToken({ db, now }: Context, bucket: TokenBucket): Promise<boolean> {
+export async function takeToken(context: Context, bucket: TokenBucket): Promise<boolean> {
+  return (await leftAfterTaking(context, bucket)) !== undefined
+}
+
+/** The same, for who is told how much is left; of none to take, how much of one there is. */
+export async function takeCounted(
+  context: Context,
+  bucket: TokenBucket,
+): Promise<{ isTaken: boolean; left: number }> {
+  const left = await leftAfterTaking(context, bucket)
+  if (left !== undefined) return { isTaken: true, left }
+  const [kept] = await context.db.select().from(tokenBuckets).where(eq(tokenBuckets.key, bucket.key))
+  const seconds = kept ? Math.max(0, (context.now().getTime() - kept.refilledAt.getTime()) / 1000) : 0
+  return { isTaken: false, left: Math.min(1, (kept?.tokens ?? 0) + seconds * bucket.perSecond) }
+}
+
+/** What stays behind of a bucket from which one was taken; undefined when there was none to take. */
+async function leftAfterTaking({ db, now }: Context, bucket: TokenBucket): Promise<number | undefined> {
   const { key, capacity, perSecond, reserve = 0 } = bucket
   const { tokens, refilledAt } = tokenBuckets
   // A node whose clock is behind adds nothing, and takes nothing away.
@@ -43,8 +60,8 @@ export async function takeToken({ db, now }: Context, bucket: TokenBucket): Prom
       },
       setWhere: sql`${available} >= ${reserve + 1}`,
     })
-    .returning({ key: tokenBuckets.key })
-  return taken.length > 0
+    .returning({ left: tokens })
+  return taken[0]?.left
 }
 
 /** The key of a visitor's bucket: a keyed hash, the same for all addresses of one household. */

@@ -1,0 +1,49 @@
+import { API_DOCUMENTATION_PATH, API_ROOT } from '@/features/api-keys/rules/api-key'
+import { type KeyHolder, keyHolder, takeRequest } from '@/features/api-keys/server/key-holder'
+import { runOnce } from '@/features/api-keys/server/run-once'
+import type { ApiCall } from '@/platform/api/call'
+import type { ApiDoor } from '@/platform/api/door'
+import { apiEndpoint } from '@/platform/api/router'
+import { appointmentCalls } from './appointments-calls'
+import { configurationCalls } from './configurations-calls'
+import { customerCalls } from './customers-calls'
+import { invoiceCalls } from './invoices-calls'
+import { keyCalls } from './key-calls'
+import { leadCalls } from './leads-calls'
+import { orderCalls } from './orders-calls'
+import { paymentCalls } from './payments-calls'
+import { projectCalls } from './projects-calls'
+import { quoteCalls } from './quotes-calls'
+import { domainCalls, mailCalls, systemCalls } from './system-calls'
+
+/** Every call of the API. */
+export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
+  ...keyCalls,
+  ...leadCalls,
+  ...configurationCalls,
+  ...quoteCalls,
+  ...customerCalls,
+  ...orderCalls,
+  ...invoiceCalls,
+  ...paymentCalls,
+  ...appointmentCalls,
+  ...projectCalls,
+  ...domainCalls,
+  ...mailCalls,
+  ...systemCalls,
+]
+
+const door: ApiDoor<KeyHolder> = {
+  callerWith: keyHolder,
+  may: ({ scopes }, wanted) => scopes.some((scope) => scope === wanted),
+  take: takeRequest,
+  once: runOnce,
+}
+
+/** Answers whatever programs ask below `/api/v1`. */
+export const answerApi = apiEndpoint({
+  root: API_ROOT,
+  documentation: API_DOCUMENTATION_PATH,
+  calls: API_CALLS,
+  door,
+})

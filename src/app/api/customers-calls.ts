@@ -1,0 +1,77 @@
+import { z } from 'astro/zod'
+import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import { CUSTOMER_STANDINGS } from '@/features/customers/rules/customer-filter'
+import { customerPage } from '@/features/customers/server/customer-list'
+import { customerWithId } from '@/features/customers/server/customer-of-account'
+import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
+import { ordersOfCustomer } from '@/features/orders/server/orders-of-customer'
+import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
+import { type ApiCall, refuse } from '@/platform/api/call'
+import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import type { Context } from '@/platform/context'
+import { invoice } from './invoices-calls'
+import { order } from './orders-calls'
+import { defineCall, found, moment, search, withId } from './shapes'
+
+const customer = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    customer_name: z.string(),
+    customer_phone: z.string().nullable(),
+    customer_company: z.string().nullable(),
+    customer_address: z.string().nullable(),
+    customer_zipcode: z.string().nullable(),
+    customer_city: z.string().nullable(),
+    customer_kvk: z.string().nullable(),
+    customer_vat_id: z.string().nullable(),
+    created_at: moment,
+  })
+  .meta({ id: 'Customer' })
+
+/** What belongs to a customer; a customer who is not there has nothing, which is something else than an empty list. */
+async function ofCustomer(
+  { db }: Context,
+  id: string,
+  rows: (db: Context['db'], id: string) => Promise<readonly object[]>,
+) {
+  return (await customerWithId(db, id)) ? { answer: { data: await rows(db, id) } } : refuse('not-found')
+}
+
+export const customerCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    ...{ method: 'GET', path: '/customers', name: 'listCustomers', scope: 'customers:read' },
+    summary: 'Klanten, de nieuwste eerst',
+    query: z.object({ ...pageQuery, standing: z.enum(CUSTOMER_STANDINGS).optional(), search }),
+    answers: { status: 200, description: 'Een bladzijde klanten.', schema: pageOf(customer) },
+    run: async ({ db }, { query: { standing, search, ...page } }) =>
+      pageAnswer(
+        await customerPage(db, {
+          ...{ orders: ordersOfCustomers, filter: { standing, search } },
+          ...pageRequest(page),
+        }),
+      ),
+  }),
+  defineCall({
+    ...{ method: 'GET', path: '/customers/{id}', name: 'getCustomer', scope: 'customers:read' },
+    summary: 'Eén klant',
+    params: withId,
+    answers: { status: 200, description: 'De klant.', schema: customer },
+    run: async ({ db }, { params: { id } }) => found(await customerWithId(db, id)),
+  }),
+  defineCall({
+    ...{ method: 'GET', path: '/customers/{id}/orders', name: 'listOrdersOfCustomer', scope: 'orders:read' },
+    summary: 'De bestellingen van een klant, de nieuwste eerst; hoogstens 200',
+    params: withId,
+    answers: { status: 200, description: 'De bestellingen.', schema: z.object({ data: z.array(order) }) },
+    run: (context, { params: { id } }) => ofCustomer(context, id, ordersOfCustomer),
+  }),
+  defineCall({
+    ...{ method: 'GET', path: '/customers/{id}/invoices', name: 'listInvoicesOfCustomer' },
+    scope: 'invoices:read',
+    summary: 'De facturen en creditnota’s van een klant, de nieuwste eerst; hoogstens 200',
+    params: withId,
+    answers: { status: 200, description: 'De facturen.', schema: z.object({ data: z.array(invoice) }) },
+    run: (context, { params: { id } }) => ofCustomer(context, id, allInvoicesOfCustomer),
+  }),
+]

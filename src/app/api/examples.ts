@@ -1,0 +1,37 @@
+/** A request as somebody types it, with `SITE` and `SLEUTEL` set before; a test runs every one of them. */
+export interface ApiExample {
+  title: string
+  shell: string
+}
+
+export const API_EXAMPLES: readonly ApiExample[] = [
+  {
+    title: 'Wat mag deze sleutel?',
+    shell: `curl "$SITE/api/v1/key" \\
+  -H "Authorization: Bearer $SLEUTEL"`,
+  },
+  {
+    title: 'De twee nieuwste leads die nog niet zijn gebeld',
+    shell: `curl "$SITE/api/v1/leads?status=nieuw&limit=2" \\
+  -H "Authorization: Bearer $SLEUTEL"`,
+  },
+  {
+    title: 'Een aanvraag invoeren',
+    shell: `curl "$SITE/api/v1/leads" \\
+  -H "Authorization: Bearer $SLEUTEL" \\
+  -H "Idempotency-Key: aanvraag-2041" \\
+  -H "Content-Type: application/json" \\
+  -d '{"name":"Miriam Aarnink","email":"miriam@bakkerijaarnink.example","service":"webshop"}'`,
+  },
+  {
+    title: 'Welke tijden zijn vrij voor een afspraak?',
+    shell: `curl "$SITE/api/v1/free-times?days=7" \\
+  -H "Authorization: Bearer $SLEUTEL"`,
+  },
+  {
+    title: 'Een fout, in het Engels',
+    shell: `curl "$SITE/api/v1/leads?limit=1000" \\
+  -H "Authorization: Bearer $SLEUTEL" \\
+  -H "Accept-Language: en"`,
+  },
+]

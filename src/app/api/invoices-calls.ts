@@ -1,0 +1,152 @@
+import { z } from 'astro/zod'
+import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { fetchInvoiceFile } from '@/features/invoice-papers/server/fetch-invoice-file'
+import type { InvoiceFileKind } from '@/features/invoice-papers/server/invoice-files'
+import { INVOICE_PAYMENT_STATUSES, INVOICE_SERIES, INVOICE_STATUSES } from '@/features/invoices/rules/invoice'
+import { INVOICE_STATE_LABELS, type InvoiceState } from '@/features/invoices/rules/invoice-list'
+import { invoicePage } from '@/features/invoices/server/invoice-list'
+import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
+import { mailInvoice } from '@/features/invoices/server/mail-invoice'
+import { creditInvoice } from '@/office/server/credit-invoice'
+import { type ApiCall, type CallOutcome, refuse } from '@/platform/api/call'
+import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import type { Context } from '@/platform/context'
+import { cents, day, defineCall, found, moment, search } from './shapes'
+
+const STATES = Object.keys(INVOICE_STATE_LABELS) as InvoiceState[]
+
+export const invoice = z
+  .object({
+    id: z.uuid(),
+    invoice_number: z.string(),
+    series: z.enum(INVOICE_SERIES).describe('Van een creditnota `credit`; haar bedragen zijn negatief.'),
+    customer_id: z.uuid(),
+    order_id: z.uuid().nullable(),
+    credits_invoice_id: z.uuid().nullable(),
+    description: z.string(),
+    amount: cents.describe('Zonder btw, in eurocenten.'),
+    vat_amount: cents,
+    total_amount: cents.describe('Met btw, in eurocenten.'),
+    credited_amount: cents,
+    issue_date: day,
+    due_date: day,
+    status: z.enum(INVOICE_STATUSES),
+    payment_status: z.enum(INVOICE_PAYMENT_STATUSES),
+    paid_at: moment.nullable(),
+    created_at: moment,
+  })
+  .meta({ id: 'Invoice' })
+
+const line = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  unit: z.enum(['piece', 'hour', 'month', 'year']),
+  unit_price: cents,
+  net: cents,
+})
+
+const wholeInvoice = invoice.extend({
+  payment_reference: z.string(),
+  received: cents,
+  lines: z.array(line),
+  buyer: z.object({ name: z.string(), contact: z.string().nullable(), email: z.string() }),
+})
+
+/** The number of an invoice, or its id: the one stands on paper, the other in answers. */
+const withNumber = z.object({ number: z.string().min(1).max(40) })
+
+/** A file in the name of whoever made the key: as they would download it. */
+async function fileOf(
+  context: Context,
+  { admin }: KeyHolder,
+  number: string,
+  kind: InvoiceFileKind,
+): Promise<CallOutcome> {
+  const account = { id: admin.id, role: 'admin' } as const
+  const file = await fetchInvoiceFile(context, { account, number, kind })
+  if (file === 'too-busy') return refuse('busy')
+  return file ? { file } : refuse('not-found')
+}
+
+export const invoiceCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    ...{ method: 'GET', path: '/invoices', name: 'listInvoices', scope: 'invoices:read' },
+    summary: 'Facturen en creditnota’s, de nieuwste eerst',
+    query: z.object({
+      ...pageQuery,
+      state: z.enum(STATES).optional(),
+      series: z.enum(INVOICE_SERIES).optional(),
+      search,
+    }),
+    answers: { status: 200, description: 'Een bladzijde facturen.', schema: pageOf(invoice) },
+    run: async ({ db, now }, { query: { state, series, search, ...page } }) =>
+      pageAnswer(
+        await invoicePage(db, { filter: { state, series, search }, ...pageRequest(page), now: now() }),
+      ),
+  }),
+  defineCall({
+    ...{ method: 'GET', path: '/invoices/{number}', name: 'getInvoice', scope: 'invoices:read' },
+    summary: 'Eén factuur met haar regels, met nummer of id',
+    params: withNumber,
+    answers: { status: 200, description: 'De factuur.', schema: wholeInvoice },
+    run: async ({ db }, { params: { number } }) => found(await invoiceForAdmin(db, number)),
+  }),
+  defineCall({
+    ...{ method: 'GET', path: '/invoices/{number}/pdf', name: 'getInvoicePdf', scope: 'invoices:read' },
+    summary: 'De factuur als PDF, met de UBL erin',
+    params: withNumber,
+    answers: { status: 200, description: 'De PDF.', mediaType: 'application/pdf' },
+    run: (context, { params: { number }, caller }) => fileOf(context, caller, number, 'pdf'),
+  }),
+  defineCall({
+    ...{ method: 'GET', path: '/invoices/{number}/ubl', name: 'getInvoiceUbl', scope: 'invoices:read' },
+    summary: 'De factuur als UBL, voor een boekhoudprogramma',
+    params: withNumber,
+    answers: { status: 200, description: 'De UBL.', mediaType: 'application/xml' },
+    run: (context, { params: { number }, caller }) => fileOf(context, caller, number, 'xml'),
+  }),
+  defineCall({
+    ...{ method: 'POST', path: '/invoices/{number}/mail', name: 'mailInvoice', scope: 'invoices:write' },
+    summary: 'De factuur nog eens mailen aan de klant',
+    params: withNumber,
+    answers: {
+      status: 200,
+      description: 'De mail gaat de deur uit.',
+      schema: z.object({ mail_id: z.uuid() }),
+    },
+    problems: ['conflict'],
+    run: async (context, { params: { number }, caller: { admin } }) => {
+      const invoice = await invoiceForAdmin(context.db, number)
+      if (!invoice) return refuse('not-found')
+      const mailed = await mailInvoice(context, invoice.id, actorOf({ id: admin.id, role: 'admin' }))
+      if (mailed.outcome === 'queued') return { answer: { mailId: mailed.mailId } }
+      return mailed.outcome === 'just-mailed' ? refuse('conflict', JUST_MAILED) : refuse('not-found')
+    },
+  }),
+  defineCall({
+    ...{ method: 'POST', path: '/invoices/{number}/credit-note', name: 'creditInvoice' },
+    scope: 'invoices:write',
+    summary: 'De factuur terugnemen met een creditnota; de klant krijgt hem per mail',
+    params: withNumber,
+    body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+    answers: {
+      status: 201,
+      description: 'De creditnota is uitgegeven.',
+      schema: z.object({ credit_note: z.string(), refund: cents }),
+    },
+    problems: ['conflict'],
+    run: async (context, { params: { number }, body: { reason }, caller: { admin } }) => {
+      const invoice = await invoiceForAdmin(context.db, number)
+      if (!invoice) return refuse('not-found')
+      const answer = await creditInvoice(context, { invoiceId: invoice.id, reason, admin })
+      if (answer.outcome !== 'credited') return refuse('conflict')
+      return { answer: { creditNote: answer.creditNote, refund: answer.refund } }
+    },
+  }),
+]
+
+const JUST_MAILED = {
+  nl: 'Deze factuur ging net al op de mail. Wacht een minuut.',
+  en: 'This invoice was mailed just now. Wait a minute.',
+}

@@ -1,0 +1,20 @@
+import { z } from 'astro/zod'
+import { API_SCOPES } from '@/features/api-keys/rules/api-scope'
+import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import type { ApiCall } from '@/platform/api/call'
+import { day, defineCall } from './shapes'
+
+export const keyCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    ...{ method: 'GET', path: '/key', name: 'getKey', scope: null },
+    summary: 'Wat deze sleutel mag, en tot en met wanneer',
+    answers: {
+      status: 200,
+      description: 'De sleutel.',
+      schema: z
+        .object({ name: z.string(), scopes: z.array(z.enum(API_SCOPES)), ends_on: day })
+        .meta({ id: 'Key' }),
+    },
+    run: async (_context, { caller: { name, scopes, endsOn } }) => ({ answer: { name, scopes, endsOn } }),
+  }),
+]

@@ -1,0 +1,199 @@
+import { z } from 'astro/zod'
+import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
+import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import { actorOf } from '@/features/audit/rules/audit-entry'
+import { deliverNow } from '@/features/mail/server/deliver-now'
+import { orderRequest } from '@/features/ordering/rules/order-request'
+import { type PlacedOrder, placeOrder } from '@/features/ordering/server/place-order'
+import { startCheckout } from '@/features/ordering/server/start-checkout'
+import {
+  DOMAIN_PLANS,
+  ORDER_PAYMENT_STATUSES,
+  ORDER_SELECTIONS,
+  ORDER_STATUSES,
+} from '@/features/orders/rules/order-status'
+import { billOrder } from '@/features/orders/server/bill-order'
+import { changeOrderStatus } from '@/features/orders/server/change-order-status'
+import { orderPage } from '@/features/orders/server/order-list'
+import { orderWithNumber } from '@/features/orders/server/orders-for-office'
+import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
+import { type ApiCall, refuse } from '@/platform/api/call'
+import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { asForm, cents, changed, day, defineCall, found, moment, search } from './shapes'
+
+const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
+const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
+const BILLING_CYCLES = ['monthly', 'yearly'] as const
+
+export const order = z
+  .object({
+    id: z.uuid(),
+    order_number: z.string(),
+    customer_id: z.uuid(),
+    customer_name: z.string(),
+    customer_company: z.string().nullable(),
+    customer_email: z.string(),
+    hosting_package: z.enum(PACKAGE_IDS),
+    billing_cycle: z.enum(BILLING_CYCLES),
+    extras: z.array(z.enum(EXTRA_IDS)),
+    domain_name: z.string().nullable(),
+    domain_plan: z.enum(DOMAIN_PLANS).nullable(),
+    total_price: cents.describe('Van de eerste termijn, in eurocenten, inclusief btw.'),
+    status: z.enum(ORDER_STATUSES),
+    payment_status: z.enum(ORDER_PAYMENT_STATUSES),
+    created_at: moment,
+    delivery_due_at: moment.nullable(),
+    delivered_at: moment.nullable(),
+    ends_on: day.nullable(),
+  })
+  .meta({ id: 'Order' })
+
+/** What the order wizard asks (docs/product.md#ordering), under the same names. */
+const newOrder = z
+  .strictObject({
+    hosting_package: z.enum(PACKAGE_IDS),
+    billing_cycle: z.enum(BILLING_CYCLES).default('monthly'),
+    extras: z.array(z.enum(EXTRA_IDS)).max(20).default([]),
+    domain_name: z.string().max(253).nullish(),
+    domain_plan: z.enum(DOMAIN_PLANS).default('register'),
+    customer_name: z.string().min(1).max(200),
+    customer_email: z.email().max(254),
+    customer_phone: z.string().max(100).nullish(),
+    customer_company: z.string().max(200).nullish(),
+    customer_address: z.string().min(1).max(200),
+    customer_zipcode: z.string().min(1).max(20),
+    customer_city: z.string().min(1).max(200),
+    customer_kvk: z.string().max(100).nullish(),
+    customer_vat_id: z.string().max(100).nullish(),
+    terms_accepted: z
+      .literal(true)
+      .describe('De klant heeft de algemene voorwaarden gezien en is ermee akkoord. Dat bewaar je zelf.'),
+  })
+  .meta({ id: 'NewOrder' })
+
+/** An order of a program is paid by bank transfer: nobody is there to be sent to a bank. */
+const asOrder = newOrder.transform(({ terms_accepted, ...typed }) => ({
+  ...{ ...typed, terms: terms_accepted ? 'ja' : '', payment_method: 'bank-transfer' },
+}))
+
+/** What the evidence of an order says in the place of the button that was pressed. */
+const ORDERED_BY_PROGRAM = 'Besteld via de API, namens de klant'
+
+const withNumber = z.object({ number: z.string().min(1).max(30) })
+
+export const orderCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    ...{ method: 'GET', path: '/orders', name: 'listOrders', scope: 'orders:read' },
+    summary: 'Bestellingen, de nieuwste eerst',
+    query: z.object({
+      ...pageQuery,
+      status: z.enum(ORDER_STATUSES).optional(),
+      payment: z.enum(ORDER_PAYMENT_STATUSES).optional(),
+      only: z.enum(ORDER_SELECTIONS).optional(),
+      search,
+    }),
+    answers: { status: 200, description: 'Een bladzijde bestellingen.', schema: pageOf(order) },
+    run: async ({ db, now }, { query: { status, payment, only, search, ...page } }) => {
+      const filter = { status, payment, only, search }
+      return pageAnswer(await orderPage(db, { filter, ...pageRequest(page), now: now() }))
+    },
+  }),
+  defineCall({
+    ...{ method: 'GET', path: '/orders/{number}', name: 'getOrder', scope: 'orders:read' },
+    summary: 'Eén bestelling, met haar nummer',
+    params: withNumber,
+    answers: { status: 200, description: 'De bestelling.', schema: order },
+    run: async ({ db }, { params: { number } }) => found(await orderWithNumber(db, number)),
+  }),
+  defineCall({
+    ...{ method: 'POST', path: '/orders', name: 'placeOrder', scope: 'orders:write' },
+    summary: 'Een bestelling namens een klant, te betalen per overschrijving',
+    description:
+      'De klant krijgt de bevestiging met de factuur, en bij een nieuw adres een account met een eerste code.',
+    body: asForm(asOrder, orderRequest),
+    answers: {
+      status: 201,
+      description: 'De bestelling staat.',
+      schema: z.object({ id: z.uuid(), order_number: z.string(), invoice_id: z.uuid().nullable() }),
+    },
+    problems: ['conflict'],
+    run: async (context, { body, id, caller }) => {
+      const terms = { termsVersion: TERMS_VERSION, termsText: TERMS_TEXT }
+      const agreed = { ...body, ...terms, orderButtonText: ORDERED_BY_PROGRAM }
+      const placed = await placeOrder(context, agreed, {
+        ...{ form: 'api', requestId: id, content: {}, clientAddress: `api ${caller.keyId} ${id}` },
+      })
+      if (placed.outcome === 'domain-taken') return refuse('conflict', DOMAIN_TAKEN)
+      if (placed.outcome === 'limited') return refuse('busy')
+      if (placed.outcome === 'failed') throw placed.cause
+      await mailAndOpenPayment(context, placed, body)
+      return { answer: { id: placed.orderId, orderNumber: placed.orderNumber, invoiceId: placed.invoiceId } }
+    },
+  }),
+  defineCall({
+    ...{ method: 'PUT', path: '/orders/{number}/status', name: 'changeOrderStatus', scope: 'orders:write' },
+    summary: 'Een bestelling opschorten, weer activeren of annuleren; de klant leest waarom',
+    params: withNumber,
+    body: z.strictObject({
+      status: z.enum(['active', 'suspended', 'cancelled']),
+      reason: z.string().trim().min(3).max(500),
+    }),
+    answers: { status: 200, description: 'De bestelling heeft deze status.', schema: changed },
+    problems: ['conflict'],
+    run: async (context, { params: { number }, body: { status, reason }, caller: { admin } }) => {
+      const order = await orderWithNumber(context.db, number)
+      if (!order) return refuse('not-found')
+      const actor = { kind: 'admin', accountId: admin.id } as const
+      const outcome = await changeOrderStatus(context, { orderId: order.id, to: status, reason, actor })
+      if (outcome === 'unknown') return refuse('not-found')
+      return outcome === 'refused' ? refuse('conflict') : { answer: { id: order.id, status } }
+    },
+  }),
+  defineCall({
+    ...{ method: 'POST', path: '/orders/{number}/invoices', name: 'billOrder', scope: 'invoices:write' },
+    summary: 'Een factuur van het kantoor voor een bestelling; de klant krijgt hem per mail',
+    params: withNumber,
+    body: z.strictObject({
+      made_before: z
+        .int()
+        .min(0)
+        .max(10_000)
+        .describe(
+          'Hoeveel facturen het kantoor er al voor deze bestelling maakte: twee keer vragen is er één.',
+        ),
+    }),
+    answers: {
+      status: 201,
+      description: 'De factuur is uitgegeven.',
+      schema: z.object({ invoice_number: z.string() }),
+    },
+    problems: ['conflict'],
+    run: async (context, { params: { number }, body, caller: { admin } }) => {
+      const order = await orderWithNumber(context.db, number)
+      if (!order) return refuse('not-found')
+      const actor = actorOf({ id: admin.id, role: 'admin' })
+      const billed = await billOrder(context, { orderId: order.id, madeBefore: body.made_before, actor })
+      if (billed.outcome === 'unknown') return refuse('not-found')
+      return billed.outcome === 'cancelled'
+        ? refuse('conflict')
+        : { answer: { invoiceNumber: billed.invoiceNumber } }
+    },
+  }),
+]
+
+/** What follows on an order of the site too; neither undoes it. */
+async function mailAndOpenPayment(
+  context: Parameters<typeof placeOrder>[0],
+  placed: PlacedOrder,
+  input: Parameters<typeof startCheckout>[2],
+): Promise<void> {
+  await Promise.all([
+    deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
+    startCheckout(context, placed, input),
+  ])
+}
+
+const DOMAIN_TAKEN = {
+  nl: 'De domeinnaam is intussen bezet. Er is niets besteld.',
+  en: 'The domain name has been taken in between. Nothing was ordered.',
+}

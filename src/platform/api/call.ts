@@ -1,0 +1,93 @@
+import type { z } from 'astro/zod'
+import type { Context } from '../context'
+import type { Logger } from '../logger'
+import type { InBothLanguages, ProblemName } from './problem'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A file as it is downloaded. */
+export interface ApiFile {
+  filename: string
+  contentType: string
+  content: Uint8Array
+}
+
+/** What a call is run with: everything was checked by its schemas. */
+export interface CallInput<Params, Query, Body, Caller> {
+  params: Params
+  query: Query
+  body: Body
+  caller: Caller
+  /** Of a write: made from its Idempotency-Key, so that what is begun again after a fault is the same record. */
+  id: string
+  logger: Pick<Logger, 'error'>
+}
+
+/** What became of a call: an answer as its schema has it, or a problem that was to be expected. */
+export type CallOutcome = { answer: object } | { file: ApiFile } | Refusal
+
+export interface Refusal {
+  refused: ProblemName
+  detail?: InBothLanguages
+}
+
+/** What a call answers when all goes well. */
+export type CallAnswer =
+  | { status: 200 | 201; description: string; schema: z.ZodType }
+  | { status: 200; description: string; mediaType: 'application/pdf' | 'application/xml' }
+
+/** One call of the API, as data: the router, the description and the documentation all read it. */
+export interface ApiCall<Caller> {
+  method: Method
+  /** Below the root of the API, such as '/leads/{id}'. */
+  path: string
+  /** The name of the call in generated clients. */
+  name: string
+  /** What a key has to be allowed; null for every key. */
+  scope: string | null
+  summary: string
+  description?: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  answers: CallAnswer
+  /** Beside the problems that every call can have. */
+  problems?: readonly ProblemName[]
+  run: (
+    context: Context,
+    input: CallInput<Record<string, string>, Record<string, unknown>, unknown, Caller>,
+  ) => Promise<CallOutcome>
+}
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+interface TypedCall<Caller, Params, Query, Body>
+  extends Omit<ApiCall<Caller>, 'params' | 'query' | 'body' | 'run'> {
+  params?: Params
+  query?: Query
+  body?: Body
+  run: (
+    context: Context,
+    input: CallInput<Output<Params>, Output<Query>, Output<Body>, Caller>,
+  ) => Promise<CallOutcome>
+}
+
+/** Makes `defineCall`, which keeps what a call runs to the schemas that it declares. */
+export function callsOf<Caller>() {
+  return <
+    Params extends z.ZodObject | undefined = undefined,
+    Query extends z.ZodObject | undefined = undefined,
+    Body extends z.ZodType | undefined = undefined,
+  >(
+    call: TypedCall<Caller, Params, Query, Body>,
+  ): ApiCall<Caller> => call as unknown as ApiCall<Caller>
+}
+
+export function refuse(refused: ProblemName, detail?: InBothLanguages): Refusal {
+  return { refused, ...(detail && { detail }) }
+}
+
+/** Whether a call changes something. */
+export function isWrite({ method }: { method: Method }): boolean {
+  return method !== 'GET'
+}

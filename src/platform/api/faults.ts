@@ -1,0 +1,62 @@
+import type { z } from 'astro/zod'
+import type { InBothLanguages, Language, ProblemError } from './problem'
+
+type Issue = z.core.$ZodIssue
+
+const WORDS = {
+  missing: { nl: 'Dit veld ontbreekt.', en: 'This field is missing.' },
+  type: { nl: 'Dit is niet van de goede soort.', en: 'This is not of the right type.' },
+  choice: { nl: 'Kies een van de waarden uit de beschrijving.', en: 'Use one of the documented values.' },
+  format: { nl: 'Dit is niet goed geschreven.', en: 'This is not in the right format.' },
+  small: { nl: 'Dit is te kort of te klein.', en: 'This is too short or too small.' },
+  large: { nl: 'Dit is te lang of te groot.', en: 'This is too long or too large.' },
+  unknown: { nl: 'Dit veld kennen we niet.', en: 'This field is not known.' },
+  wrong: { nl: 'Dit kan niet.', en: 'This is not accepted.' },
+} as const satisfies Record<string, InBothLanguages>
+
+/** What is wrong with each field, in the reader's language; forms speak Dutch by themselves. */
+export function faultsIn({ issues }: z.ZodError, language: Language): ProblemError[] {
+  return issues.flatMap((issue) => faultsOf(issue, language))
+}
+
+function faultsOf(issue: Issue, language: Language): ProblemError[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => unknownField(key, language, issue.path))
+  const own = language === 'nl' && issue.message !== PLAIN ? issue.message : undefined
+  return [{ field: pointer(issue.path), detail: own ?? wordsFor(issue)[language] }]
+}
+
+/** A field or a parameter that nothing of ours is called by. */
+export function unknownField(
+  name: string,
+  language: Language,
+  path: readonly PropertyKey[] = [],
+): ProblemError {
+  return { field: pointer([...path, name]), detail: WORDS.unknown[language] }
+}
+
+/** Said of a fault for which its schema has no words of its own. */
+export const PLAIN = '-'
+
+function wordsFor(issue: Issue): InBothLanguages {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? WORDS.missing : WORDS.type
+    case 'invalid_value':
+    case 'invalid_union':
+      return WORDS.choice
+    case 'invalid_format':
+      return WORDS.format
+    case 'too_small':
+      return WORDS.small
+    case 'too_big':
+      return WORDS.large
+    default:
+      return WORDS.wrong
+  }
+}
+
+/** '/lines/0/name' (RFC 6901); '' is the whole. */
+function pointer(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}

@@ -1,0 +1,34 @@
+/** A row as it goes over the line: names in snake_case, moments in ISO 8601, and nothing that is undefined. */
+export function onTheWire(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(onTheWire)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      inner === undefined ? [] : [[snakeCase(name), onTheWire(inner)]],
+    ),
+  )
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** What JSON says, or undefined where it cannot be read or holds text that PostgreSQL does not keep. */
+export function readStorableJson(body: Uint8Array): { value: unknown } | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    let isStorable = true
+    const value: unknown = JSON.parse(text, (key, inner) => {
+      if (!isStorableText(key) || (typeof inner === 'string' && !isStorableText(inner))) isStorable = false
+      return inner
+    })
+    return isStorable ? { value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}

@@ -1,0 +1,34 @@
+/** What the page of the API tells; it is made from the schemas that the API itself runs by. */
+export interface Documentation {
+  siteUrl: string
+  examples: readonly { title: string; shell: string }[]
+  groups: readonly { title: string; calls: readonly DocumentedCall[] }[]
+  problems: readonly DocumentedProblem[]
+}
+
+export interface DocumentedCall {
+  name: string
+  method: string
+  path: string
+  summary: string
+  note: string | null
+  /** What a key has to be allowed; null for every key. */
+  scope: string | null
+  sent: readonly DocumentedField[]
+  answered: readonly DocumentedField[]
+  answerStatus: number
+}
+
+export interface DocumentedField {
+  name: string
+  type: string
+  isRequired: boolean
+  told: string
+}
+
+export interface DocumentedProblem {
+  anchor: string
+  status: number
+  title: string
+  detail: string
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { invoiceForAdmin } from '../../src/features/invoices/server/invoice-queries'
+import { mails } from '../../src/features/mail/server/mail-tables'
+import { paymentPage } from '../../src/features/payments/server/payment-queries'
+import { quoteVersions } from '../../src/features/quotes/server/quote-tables'
+import { type ServedApi, serveApi } from './api'
+import { requested } from './appointments'
+import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from './customers'
+import { testSettings } from './database'
+import { startedProject } from './projects'
+import { aQuoteDocument, begun, draftOf, sendAsIs } from './quotes'
+import { startRdapServer } from './rdap'
+
+/** What there is to ask about, by what a path calls it. */
+export interface ApiStage extends ServedApi {
+  known: {
+    lead: string
+    configuration: string
+    draft: string
+    sent: string
+    customers: string[]
+    order: string
+    invoice: string
+    payment: string
+    appointment: string
+    project: string
+    mail: string
+  }
+}
+
+const CONFIGURATION = { company: 'Bakkerij Aarnink', industry: 'Bakkerij', name: 'Miriam Aarnink' }
+
+/** A site on which there is one of everything that the API can be asked about, and a registry of the test's own. */
+export async function serveStagedApi(): Promise<ApiStage> {
+  const rdap = await startRdapServer()
+  const api = await serveApi({ settings: { ...testSettings(), rdapUrl: rdap.url } })
+  const { site } = api
+  const email = 'miriam@bakkerijaarnink.example'
+  const made = await api.ask('POST', '/api/v1/configurations', { body: { ...CONFIGURATION, email } })
+  const [draft, sent] = [await begun(site), await begun(site)]
+  for (const quoteId of [draft, sent]) {
+    const { id } = await draftOf(site, quoteId)
+    await site.db.update(quoteVersions).set({ document: aQuoteDocument() }).where(eq(quoteVersions.id, id))
+  }
+  await sendAsIs(site, sent)
+  const first = await placeOrderOf(site)
+  await payOrderOf(site, first)
+  const customer = { ...CONSUMER_ORDER.customer, customerEmail: 'wim@poelman.example' }
+  const second = await placeOrderOf(site, { customer })
+  const invoice = await invoiceForAdmin(site.db, first.invoiceId ?? '')
+  const payments = await paymentPage(site.db, { filter: { state: undefined, search: '' } })
+  const [mail] = await site.db.select({ id: mails.id }).from(mails).limit(1)
+  return {
+    ...api,
+    known: {
+      lead: made.body.id,
+      configuration: made.body.id,
+      ...{ draft, sent, customers: [first.customerId, second.customerId] },
+      order: first.orderNumber,
+      invoice: invoice?.invoiceNumber ?? '',
+      payment: payments.rows[0]?.id ?? '',
+      appointment: (await requested(site)).id,
+      project: (await startedProject(site)).number,
+      mail: mail?.id ?? '',
+    },
+    [Symbol.asyncDispose]: async () => {
+      await api[Symbol.asyncDispose]()
+      await rdap.stop()
+    },
+  }
+}
