@@ -34,8 +34,10 @@ export const projectCalls: readonly ApiCall<KeyHolder>[] = [
     summary: 'Projecten, de nieuwste eerst',
     query: z.object({ ...pageQuery, status: z.enum(PROJECT_STATUSES).optional(), search }),
     answers: { status: 200, description: 'Een bladzijde projecten.', schema: pageOf(project) },
-    run: async ({ db }, { query: { status, search, ...page } }) =>
-      pageAnswer(await projectPage(db, { filter: { status, search, isMine: false }, ...pageRequest(page) })),
+    run: async ({ db }, { query: { status, search, ...page }, caller }) => {
+      const filter = { status, search, isMine: false }
+      return pageAnswer(await projectPage(db, { filter, me: caller.admin.id, ...pageRequest(page) }))
+    },
   }),
   defineCall({
     ...{ method: 'GET', path: '/projects/{number}', name: 'getProject', scope: 'projects:read' },
