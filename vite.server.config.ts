@@ -24,6 +24,7 @@ export default defineConfig({
         'admin-create': 'src/app/admin-create.ts',
         backup: 'src/app/backup.ts',
         restore: 'src/app/restore.ts',
+        import: 'src/app/import.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -227,6 +227,7 @@ const EVENTS = {
   'mandate.blocked': { label: 'Machtiging onbruikbaar' },
   'mandate.given': { label: 'Machtiging gegeven' },
   'mandate.withdrawn': { label: 'Machtiging ingetrokken' },
+  'import.completed': { label: 'Gegevens overgenomen' },
   'statement.imported': { label: 'Bankafschrift ingelezen' },
   'books.exported': { label: 'Boekhouding gedownload' },
   'bookkeeper-link.made': { label: 'Link voor de boekhouder gemaakt' },
@@ -312,6 +313,7 @@ type KnownText<Text> = Text extends string ? (string extends Text ? never : Text
 const DETAIL_LABELS = {
   validUntil: 'geldig t/m',
   number: '',
+  source: 'uit',
   reason: '',
   by: '',
   task: '',
