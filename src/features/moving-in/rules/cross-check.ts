@@ -21,7 +21,10 @@ export function crossCheck(rows: Rows, named: NamedIn, taken: TakenHere): Fault[
     ...twice(invoice, ({ invoiceNumber }) => invoiceNumber, 'factuurnummer'),
     ...order.flatMap((one) => pointless(one, named)),
     ...invoice.flatMap((one) => pointless(one, named)),
-    ...ofAnother(order, invoice),
+    ...ofAnother(
+      order.filter(({ customerRef }) => named.customer.has(customerRef)),
+      invoice,
+    ),
     ...order
       .filter(({ orderNumber }) => taken.orderNumbers.has(orderNumber))
       .map((one) => at(one, `bestelnummer ${one.orderNumber} is hier al van een andere bestelling`)),

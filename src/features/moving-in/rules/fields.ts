@@ -54,6 +54,14 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
     optionalDay,
     moment: (column: string): Date => needed(column, read(column, momentIn, 'datum met tijd'), NO_MOMENT),
     postcode: (column: string) => read(column, postcodeIn, 'Nederlandse postcode, zoals 7511 JE'),
+    /** Invoices here go to addresses in the Netherlands. */
+    country: (column: string) => {
+      const found = text(column)
+      if (found && !/^(NL|NLD|Nederland|Netherlands|The Netherlands)$/i.test(found))
+        fault(
+          `${column}: '${shortened(found)}' is niet Nederland; facturen naar het buitenland kent deze site niet`,
+        )
+    },
     kvk: (column: string) => read(column, kvkNumberIn, 'KVK-nummer van acht cijfers'),
     vatId: (column: string) => read(column, vatIdIn, 'Nederlands btw-id met het juiste controlegetal'),
     /** As one number is written here; what cannot be read as one stays as it is. */
@@ -70,6 +78,12 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
       return value ?? instead
     },
     list: (column: string) => listIn(text(column) ?? ''),
+    /** What was read, when all of it could be: what hangs together is only looked at then, or one fault would be told twice. */
+    whenRead: <Value>(reader: () => Value): { value: Value; isRead: boolean } => {
+      const before = reasons.length
+      const value = reader()
+      return { value, isRead: reasons.length === before }
+    },
   }
 }
 

@@ -9,8 +9,8 @@ import {
   type PackageId,
 } from '@/features/packages/rules/packages'
 import { oldHashIn } from '@/features/passwords/rules/old-hash'
-import { type Cents, inEurosAndCents, sum } from '@/shared/money'
-import { addVat } from '@/shared/vat'
+import { type Cents, inEurosAndCents, sum, times } from '@/shared/money'
+import { addVat, VAT_PERCENT } from '@/shared/vat'
 import { vatPercentOf } from './amount'
 import type { Fields } from './fields'
 import { placeOf, readRow } from './reading'
@@ -133,18 +133,17 @@ const STATUS_WORDS = {
 const PAYMENT_WORDS = { paid: 'paid', pending: 'pending' } as const
 
 function orderOf(row: SourceRow, fields: Fields): ReadRow {
-  const extras = extrasOf(fields)
-  const choice = {
+  const { value: choice, isRead: isChoiceRead } = fields.whenRead(() => ({
     packageId: fields.oneOf<PackageId>('hosting_package', PACKAGE_WORDS, 'basis'),
     billingCycle: fields.oneOf<BillingCycle>('billing_cycle', CYCLE_WORDS, 'monthly'),
-    extras,
-  }
+    extras: extrasOf(fields),
+  }))
   const status = fields.oneOf<keyof typeof STATUS_WORDS>('status', STATUS_WORDS, 'active')
   if (status === 'pending')
     fields.fault(
       'de bestelling is nog in behandeling: maak haar in het oude systeem af (active of cancelled)',
     )
-  const prices = pricesOf(fields, choice)
+  const prices = pricesOf(fields, choice, isChoiceRead)
   const domainName = fields.text('domain_name')?.toLowerCase() ?? null
   if (prices.domainPrice > 0 && domainName === null)
     fields.fault('domain_price vraagt iets voor een domeinnaam die er niet is')
@@ -183,44 +182,38 @@ function extrasOf(fields: Fields): ExtraId[] {
 }
 
 /** The prices that were agreed. What the extras asked together has to be what they ask here, one by one. */
-function pricesOf(fields: Fields, { billingCycle, extras }: OrderRow['choice']) {
-  const hostingPrice = fields.amount('hosting_price')
-  const domainPrice = fields.amount('domain_price')
-  const extrasTotal = fields.amount('extras_total')
-  const totalPrice = fields.amount('total_price')
-  const perPeriod = extras.map((id) => EXTRAS[id].perMonth * MONTHS_OF_CYCLE[billingCycle])
-  const expected = perPeriod.reduce((total, price) => total + price, 0)
-  if (extrasTotal !== expected)
+function pricesOf(fields: Fields, { billingCycle, extras }: OrderRow['choice'], isChoiceRead: boolean) {
+  const { value: prices, isRead } = fields.whenRead(() => ({
+    hostingPrice: fields.amount('hosting_price'),
+    domainPrice: fields.amount('domain_price'),
+    extrasTotal: fields.amount('extras_total'),
+    totalPrice: fields.amount('total_price'),
+  }))
+  if (!isRead) return prices
+  const { hostingPrice, domainPrice, extrasTotal, totalPrice } = prices
+  const expected = sum(extras.map((id) => times(EXTRAS[id].perMonth, MONTHS_OF_CYCLE[billingCycle])))
+  if (isChoiceRead && extrasTotal !== expected)
     fields.fault(
-      `extras_total is ${inEurosAndCents(extrasTotal)}; de gekozen extra’s kosten samen ${inEurosAndCents(expected as Cents)}`,
+      `extras_total is ${inEurosAndCents(extrasTotal)}; de gekozen extra’s kosten samen ${inEurosAndCents(expected)}`,
     )
   const { total } = addVat(sum([hostingPrice, domainPrice, extrasTotal]))
   if (Math.abs(total - totalPrice) > 1)
     fields.fault(
       `total_price is ${inEurosAndCents(totalPrice)}; hosting, domein en extra’s zijn met btw ${inEurosAndCents(total)}`,
     )
-  return { hostingPrice, domainPrice, extrasTotal, totalPrice }
+  return prices
 }
 
 const INVOICE_STATES = { paid: true, pending: false, overdue: false }
 
 function invoiceOf(row: SourceRow, fields: Fields): ReadRow {
-  const [net, vat, total] = [
-    fields.amount('amount'),
-    fields.amount('vat_amount'),
-    fields.amount('total_amount'),
-  ]
-  if (net + vat !== total)
-    fields.fault(
-      `amount en vat_amount zijn samen ${inEurosAndCents(sum([net, vat]))}, total_amount is ${inEurosAndCents(total)}`,
-    )
-  const vatPercent = vatPercentOf(net, vat)
-  if (vatPercent === undefined)
-    fields.fault(
-      `vat_amount ${inEurosAndCents(vat)} is bij ${inEurosAndCents(net)} geen btw van 0, 6, 9, 19 of 21%`,
-    )
-  const [issueDate, dueDate] = [fields.day('issue_date'), fields.day('due_date')]
-  if (dueDate < issueDate) fields.fault('due_date ligt voor issue_date')
+  const amounts = invoiceAmounts(fields)
+  const { value: days, isRead } = fields.whenRead(() => ({
+    issueDate: fields.day('issue_date'),
+    dueDate: fields.day('due_date'),
+  }))
+  const { issueDate, dueDate } = days
+  if (isRead && dueDate < issueDate) fields.fault('due_date ligt voor issue_date')
   const isPaid = fields.oneOf<boolean>('payment_status', INVOICE_STATES, false)
   const description = fields.text('description') ?? 'Hosting'
   return readRow(fields, {
@@ -230,12 +223,31 @@ function invoiceOf(row: SourceRow, fields: Fields): ReadRow {
       invoiceNumber: fields.required('invoice_number'),
       customerRef: fields.required('customer_account_id'),
       orderRef: fields.text('order_id'),
-      ...{ issueDate, dueDate, net, vat, total, vatPercent: vatPercent ?? 21, description },
-      lines: [{ description, quantity: 1, unit: 'piece', unitPrice: net, net }],
+      ...{ issueDate, dueDate, ...amounts, description },
+      lines: [{ description, quantity: 1, unit: 'piece', unitPrice: amounts.net, net: amounts.net }],
       // When exactly, the old site did not keep.
       paidOn: isPaid ? issueDate : null,
     },
   })
+}
+
+function invoiceAmounts(fields: Fields) {
+  const { value: amounts, isRead } = fields.whenRead(() => ({
+    net: fields.amount('amount'),
+    vat: fields.amount('vat_amount'),
+    total: fields.amount('total_amount'),
+  }))
+  const { net, vat, total } = amounts
+  const vatPercent = vatPercentOf(net, vat)
+  if (isRead && net + vat !== total)
+    fields.fault(
+      `amount en vat_amount zijn samen ${inEurosAndCents(sum([net, vat]))}, total_amount is ${inEurosAndCents(total)}`,
+    )
+  else if (isRead && vatPercent === undefined)
+    fields.fault(
+      `vat_amount ${inEurosAndCents(vat)} is bij ${inEurosAndCents(net)} geen btw van 0, 6, 9, 19 of 21%`,
+    )
+  return { ...amounts, vatPercent: vatPercent ?? VAT_PERCENT }
 }
 
 const LEAD_WORDS = Object.fromEntries(LEAD_STATUSES.map((status) => [status, status]))

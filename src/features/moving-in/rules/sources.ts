@@ -1,8 +1,12 @@
+import { FOSSBILLING } from './fossbilling'
+import { mappedSource } from './mapped'
+import { MONEYBIRD } from './moneybird'
 import { OLD_SITE } from './old-site'
-import type { Source, SourceFile } from './source'
+import type { Mapping, Source, SourceFile } from './source'
+import { WHMCS } from './whmcs'
 
-/** The systems that people come from. */
-export const SOURCES: readonly Source[] = [OLD_SITE]
+/** The systems that people come from, beside those that a mapping describes. */
+const SOURCES: readonly Source[] = [OLD_SITE, WHMCS, FOSSBILLING, MONEYBIRD]
 
 export interface FoundFile {
   /** With its ending. */
@@ -18,10 +22,11 @@ export type FoundSource =
   | { outcome: 'missing'; label: string; names: string[] }
 
 /** Which system the files of a folder come from, by their names. */
-export function sourceOf(fileNames: readonly string[]): FoundSource {
-  const candidates = SOURCES.map((source) => ({ source, files: filesOf(source, fileNames) })).filter(
-    ({ files }) => files.length > 0,
-  )
+export function sourceOf(fileNames: readonly string[], mapping: Mapping): FoundSource {
+  const mapped = mappedSource(mapping)
+  const candidates = (mapped ? [mapped] : SOURCES)
+    .map((source) => ({ source, files: filesOf(source, fileNames) }))
+    .filter(({ files }) => files.length > 0)
   const [found, ...others] = candidates
   if (!found || others.length > 0)
     return { outcome: 'unclear', labels: candidates.map(({ source }) => source.label) }

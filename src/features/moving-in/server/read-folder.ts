@@ -34,7 +34,8 @@ export interface FolderRead {
 
 /** Reads every file of a folder. Throws `UnreadableFile` when it is not clear which system they come from. */
 export async function readFolder(folder: string, today: CalendarDay): Promise<FolderRead> {
-  const found = sourceOf(await namesIn(folder))
+  const mapping = await mappingIn(folder)
+  const found = sourceOf(await namesIn(folder), mapping)
   if (found.outcome === 'unclear') throw new UnreadableFile(unclear(found.labels))
   if (found.outcome === 'missing')
     throw new UnreadableFile(
@@ -46,15 +47,36 @@ export async function readFolder(folder: string, today: CalendarDay): Promise<Fo
     rows: { customer: [], order: [], lead: [], configuration: [], invoice: [] },
     named: { customer: new Set(), order: new Set() },
   }
-  const parts = new Map<string, Map<string, SourceRow[]>>()
-  const beside: Beside = {
-    today,
-    partsOf: (file, ref) => parts.get(file)?.get(ref) ?? [],
-    mapping: await mappingIn(folder),
-  }
-  for (const one of partsFirst(found.files))
-    await readOne(join(folder, one.fileName), one, { read, parts, beside })
+  const parts = await partsIn(folder, source, found.files)
+  const partsOf: Beside['partsOf'] = (file, key) => parts.get(`${file} ${key}`) ?? []
+  for (const one of found.files)
+    await readOne(join(folder, one.fileName), one, { read, beside: { today, partsOf, mapping } })
   return read
+}
+
+/** Rows that are found from other ones, by their file and key. What is wrong with them is told when their file is read. */
+async function partsIn(
+  folder: string,
+  { partKeys }: Source,
+  files: readonly FoundFile[],
+): Promise<Map<string, SourceRow[]>> {
+  const parts = new Map<string, SourceRow[]>()
+  for (const { file, fileName } of files) {
+    const key = partKeys[file.name]
+    if (key === undefined) continue
+    try {
+      for await (const found of rowsOfFile(join(folder, fileName))) {
+        if ('fault' in found) continue
+        const place = `${file.name} ${found.row.cells[key]?.trim().toLowerCase() ?? ''}`
+        const there = parts.get(place)
+        if (there) there.push(found.row)
+        else parts.set(place, [found.row])
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+    }
+  }
+  return parts
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -74,24 +96,18 @@ function unclear(labels: readonly string[]): string {
 async function mappingIn(folder: string): Promise<Mapping> {
   const text = await readFile(join(folder, MAPPING_FILE), 'utf8').catch(() => '{}')
   try {
-    const { packages = {} } = JSON.parse(text) as Partial<Mapping>
-    return { packages }
+    return { packages: {}, ...(JSON.parse(text) as Partial<Mapping>) }
   } catch {
     throw new UnreadableFile(`${MAPPING_FILE} is geen JSON.`)
   }
 }
 
-function partsFirst(files: readonly FoundFile[]): FoundFile[] {
-  return files.toSorted((one, other) => Number(other.file.kind === 'part') - Number(one.file.kind === 'part'))
-}
-
 interface Reading {
   read: FolderRead
-  parts: Map<string, Map<string, SourceRow[]>>
   beside: Beside
 }
 
-async function readOne(path: string, { file }: FoundFile, { read, parts, beside }: Reading): Promise<void> {
+async function readOne(path: string, { file }: FoundFile, { read, beside }: Reading): Promise<void> {
   const { kind, columns, sumOf } = file
   const name = basename(path)
   const nothing = 0 as Cents
@@ -111,20 +127,12 @@ async function readOne(path: string, { file }: FoundFile, { read, parts, beside 
         blame(found.fault.row, [found.fault.reason])
         continue
       }
-      const { row } = found
+      const row = file.prepare?.(found.row) ?? found.row
       const missing = columns.filter((column) => !(column in row.cells))
       if (missing.length > 0) {
         read.faults.push({ file: name, row: row.row, reason: `kolom ontbreekt: ${missing.join(', ')}` })
         tally.faulty++
         return
-      }
-      const key = read.source.partKeys[file.name]
-      if (key !== undefined) {
-        const ofFile = parts.get(file.name) ?? new Map<string, SourceRow[]>()
-        parts.set(
-          file.name,
-          ofFile.set(row.cells[key] ?? '', [...(ofFile.get(row.cells[key] ?? '') ?? []), row]),
-        )
       }
       keep(read, tally, row, file.read(row, fieldsOf(row), beside), { sumOf, blame })
     }

@@ -15,14 +15,12 @@ export interface Records {
 
 type WithId<Row> = Row & { id: string }
 
-export function customerToStore({
-  id,
-  email,
-  record,
-  passwordHash,
-  createdAt,
-}: WithId<CustomerRow>): ImportedCustomer {
-  return { id, email, record, passwordHash, createdAt }
+/** A customer, with what is kept of the password: `hashes`, by what the customer is called there. */
+export function customerToStore(
+  { id, ref, email, record, createdAt }: WithId<CustomerRow>,
+  hashes: ReadonlyMap<string, string>,
+): ImportedCustomer {
+  return { id, email, record, passwordHash: hashes.get(ref) ?? null, createdAt }
 }
 
 /** An order, with what it asks from now on by the invoices that came along for it. */
