@@ -32,8 +32,8 @@ export interface ImportedOrder {
 /** What is not known of how an order was placed elsewhere. */
 const NOT_KNOWN = 'niet bekend'
 
-/** PostgreSQL takes 65,535 values in a statement. */
-const ROWS_AT_ONCE = 500
+/** PostgreSQL takes 65,535 values in a statement: each order has several items, and each of those some periods. */
+const ROWS_AT_ONCE = 100
 
 /**
  * Stores orders of another system with their subscriptions. They were delivered there, so no work waits for them, and

@@ -22,23 +22,12 @@ export interface ImportedSubscription extends Omit<NewSubscription, 'items' | 'm
 /** What the office reads beside a period that the other system saw to. */
 const SEEN_TO = 'Van vóór de verhuizing: geregeld in het vorige systeem'
 
-/** PostgreSQL takes 65,535 values in a statement. */
-const SUBSCRIPTIONS_AT_ONCE = 250
-
 /**
  * Stores subscriptions as another system had them. Of each item the period that runs, and what was charged ahead, are
  * there as what is not ours to charge; the night goes on with the period after it. Nobody is charged or told of it here.
+ * So many at once as fit in a statement: some hundred.
  */
 export async function importSubscriptions(
-  context: Context,
-  tx: Transaction,
-  imported: readonly ImportedSubscription[],
-): Promise<void> {
-  for (let from = 0; from < imported.length; from += SUBSCRIPTIONS_AT_ONCE)
-    await importSome(context, tx, imported.slice(from, from + SUBSCRIPTIONS_AT_ONCE))
-}
-
-async function importSome(
   { now, random }: Context,
   tx: Transaction,
   imported: readonly ImportedSubscription[],
