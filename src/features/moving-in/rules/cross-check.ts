@@ -34,6 +34,15 @@ export function crossCheck(rows: Rows, named: NamedIn, taken: TakenHere): Fault[
   ]
 }
 
+/** Rows that did not come along before, of customers who did and were erased here since. */
+export function ofErased({ order, invoice }: Rows, erased: ReadonlySet<string>): Fault[] {
+  return [...order, ...invoice]
+    .filter(({ customerRef }) => erased.has(customerRef))
+    .map((one) =>
+      at(one, `klant '${one.customerRef}' is hier sinds de vorige keer gewist; laat deze rij weg`),
+    )
+}
+
 function at({ file, row }: Place, reason: string): Fault {
   return { file, row, reason }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '@/features/accounts/server/sign-in'
 import { openItemsOn } from '@/features/invoices/server/open-items'
@@ -96,6 +98,24 @@ test('what came along once does not come along again, and changes nothing', asyn
     [1, 0],
   ])
   expect(again.tallies.every(reconciles)).toBe(true)
+})
+
+test('who was erased here since stays away, and so does what is new about them', async () => {
+  await using site = await createTestContext()
+  await using folder = await folderOf(filesOf({ ...OLD_TABLES, hosting_orders: [], hosting_invoices: [] }))
+  await using later = await folderOf(OLD_FILES)
+  const head = { hosting_orders: OLD_TABLES.hosting_orders, hosting_invoices: OLD_TABLES.hosting_invoices }
+  for (const [name, [row]] of Object.entries(head))
+    await writeFile(join(folder.path, `${name}.csv`), Object.keys(row).join(','))
+  await moveIn(site.context, { folder: folder.path, perform: true })
+  await site.pool.query(`DELETE FROM hosting_customers WHERE email = 'jan@wevers.example'`)
+  expect((await moveIn(site.context, { folder: folder.path, perform: true })).faults).toEqual([])
+  expect(await rowsOf(site, 'SELECT 1 FROM hosting_customers')).toHaveLength(1)
+  const report = await moveIn(site.context, { folder: later.path, perform: true })
+  expect(report.faults.map(({ file, row }) => `${file} ${row}`)).toEqual([
+    'hosting_orders.csv 3',
+    'hosting_invoices.csv 3',
+  ])
 })
 
 test('two who bring the same along at one moment bring it along once', async () => {

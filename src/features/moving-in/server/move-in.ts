@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { importConfigurations } from '@/features/configurator/server/import-configurations'
+import { customerNames } from '@/features/customers/server/customer-list'
 import { importCustomers } from '@/features/customers/server/import-customers'
 import { importInvoices, invoiceNumbersTaken } from '@/features/invoices/server/import-invoices'
 import { importQuoteRequests } from '@/features/leads/server/import-leads'
@@ -10,7 +11,7 @@ import { keepOldHash } from '@/features/passwords/server/imported-password'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { crossCheck, type TakenHere } from '../rules/cross-check'
+import { crossCheck, ofErased, type TakenHere } from '../rules/cross-check'
 import { type Fault, KINDS, type Kind, type Place, type Rows } from '../rules/rows'
 import type { FileTally } from '../rules/tally'
 import { importRefs, importRuns } from './import-tables'
@@ -90,7 +91,11 @@ async function knownRecords(db: Database | Transaction, source: string): Promise
 }
 
 async function faultsOf(db: Database, { rows, faults, named }: FolderRead, known: Known): Promise<Fault[]> {
-  const wrong = [...faults, ...crossCheck(rows, named, await takenHere(db, rows, known))]
+  const wrong = [
+    ...faults,
+    ...crossCheck(rows, named, await takenHere(db, rows, known)),
+    ...ofErased(withoutKnown(rows, known), await erasedSince(db, known)),
+  ]
   const places = new Map([...wrong].map((fault) => [fault.file, 0]))
   const order = [...places.keys()]
   return wrong.sort(
@@ -115,6 +120,17 @@ async function takenHere(db: Database, { order, invoice }: Rows, known: Known): 
     orderNumbers: others(orders, ({ orderNumber }) => orderNumber),
     invoiceNumbers: others(invoices, ({ invoiceNumber }) => invoiceNumber),
   }
+}
+
+/** What customers are called there who came along earlier and are not here any more. */
+async function erasedSince(db: Database, known: Known): Promise<Set<string>> {
+  const start = keyOf('customer', '')
+  const customers = [...known].filter(([key]) => key.startsWith(start))
+  const there = await customerNames(
+    db,
+    customers.map(([, id]) => id),
+  )
+  return new Set(customers.flatMap(([key, id]) => (there.has(id) ? [] : [key.slice(start.length)])))
 }
 
 function withoutKnown(rows: Rows, known: Known): Rows {

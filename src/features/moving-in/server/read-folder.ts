@@ -28,6 +28,8 @@ export interface FolderRead {
   faults: Fault[]
   /** What rows are called in their system, faulty ones too. */
   named: Record<'customer' | 'order', Set<string>>
+  /** Orders that stay behind: what points to one of them comes along without it. */
+  leftOrders: Set<string>
   /** Files that no source knows. */
   unknown: string[]
 }
@@ -45,12 +47,14 @@ export async function readFolder(folder: string, today: CalendarDay): Promise<Fo
   const read: FolderRead = {
     ...{ source, unknown, files: [], faults: [] },
     rows: { customer: [], order: [], lead: [], configuration: [], invoice: [] },
-    named: { customer: new Set(), order: new Set() },
+    ...{ named: { customer: new Set(), order: new Set() }, leftOrders: new Set() },
   }
   const parts = await partsIn(folder, source, found.files)
   const partsOf: Beside['partsOf'] = (file, key) => parts.get(`${file} ${key}`) ?? []
   for (const one of found.files)
     await readOne(join(folder, one.fileName), one, { read, beside: { today, partsOf, mapping } })
+  for (const invoice of read.rows.invoice)
+    if (invoice.orderRef !== null && read.leftOrders.has(invoice.orderRef)) invoice.orderRef = null
   return read
 }
 
@@ -170,6 +174,7 @@ function keep(
   } else if (found.kind === 'left-out') {
     add('leftOut')
     tally.leftOut[found.reason] = (tally.leftOut[found.reason] ?? 0) + 1
+    if (kind === 'order') read.leftOrders.add(ref)
   } else if (found.kind === 'part') tally.leftOut[PART] = (tally.leftOut[PART] ?? 0) + 1
   else {
     const rows: unknown[] = read.rows[found.kind]
