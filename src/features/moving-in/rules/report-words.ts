@@ -41,7 +41,7 @@ export function reportInWords(told: Told): string {
 
 function table(tallies: readonly FileTally[], isDone: boolean): string[] {
   const taken = isDone ? 'Overgenomen' : 'Komt mee'
-  const head = ['Bestand', 'Rijen', 'Fout', 'Was er al', 'Blijft achter', taken, 'In het bestand', taken]
+  const head = ['Bestand', 'Rijen', 'Fout', 'Was er al', 'Niet apart', taken, 'In het bestand', taken]
   const rows = tallies.map((tally) => [
     tally.file,
     ...[tally.rows, tally.faulty, tally.before, leftOut(tally), tally.taken].map((count) =>
@@ -74,7 +74,7 @@ function leftOutOf(tallies: readonly FileTally[]): string[] {
   const reasons = tallies.flatMap(({ file, leftOut }) =>
     Object.entries(leftOut).map(([reason, count]) => `- ${file}: ${count.toLocaleString('nl-NL')} ${reason}`),
   )
-  return reasons.length > 0 ? ['Blijft achter:', ...reasons] : []
+  return reasons.length > 0 ? ['Komt niet als eigen record mee:', ...reasons] : []
 }
 
 function verdict(tallies: readonly FileTally[]): string {

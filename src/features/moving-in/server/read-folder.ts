@@ -184,4 +184,4 @@ function keep(
 }
 
 /** Rows that come along as a part of another. */
-const PART = 'hoort bij een andere rij'
+const PART = 'hoort bij een andere rij, en komt daarmee mee'

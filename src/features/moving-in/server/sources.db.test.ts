@@ -59,10 +59,10 @@ test('from WHMCS come clients, hosting with its names, and invoices with their l
   expect(tallies.flatMap(({ leftOut }) => Object.keys(leftOut))).toEqual([
     'nog niet begonnen',
     'geannuleerd: er is nooit om betaald',
-    'hoort bij een andere rij',
-    'hoort bij een andere rij',
+    'hoort bij een andere rij, en komt daarmee mee',
+    'hoort bij een andere rij, en komt daarmee mee',
     'domeinnaam zonder hosting: bestel of bied die hier opnieuw aan',
-    'hoort bij een andere rij',
+    'hoort bij een andere rij, en komt daarmee mee',
   ])
   expect(await mayEnter(site, 'fenna@bakkerij.example', 'geheim 123')).toBe(true)
   expect(await mayEnter(site, 'jan@wevers.example', 'geheim')).toBe(true)
