@@ -8,8 +8,8 @@ export type ImportedConfiguration = Omit<
   'requestId' | 'confirmationMailId' | 'noticeMailId'
 > & { id: string } & Pick<ImportedLead, 'status'>
 
-/** PostgreSQL takes 65,535 values in a statement. */
-const ROWS_AT_ONCE = 1000
+/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+const ROWS_AT_ONCE = 100
 
 /** Stores requests of another configurator, each with its lead. */
 export async function importConfigurations(

@@ -7,8 +7,8 @@ import type { NewLead } from './open-lead'
 /** A request that was made in another system, and how far that came. */
 export type ImportedLead = NewLead & { status: LeadStatus }
 
-/** PostgreSQL takes 65,535 values in a statement. */
-const ROWS_AT_ONCE = 1000
+/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+const ROWS_AT_ONCE = 100
 
 /** Stores quote requests of another system, each with its lead. What was promised was promised there: no clock runs. */
 export async function importQuoteRequests(

@@ -280,8 +280,8 @@ function refsOf(rows: Rows, idOf: (kind: Kind, ref: string) => string): Written[
   )
 }
 
-/** PostgreSQL takes 65,535 values in a statement. */
-const REFS_AT_ONCE = 5000
+/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+const REFS_AT_ONCE = 500
 
 async function writeDown(
   context: Context,
