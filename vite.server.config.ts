@@ -25,6 +25,7 @@ export default defineConfig({
         backup: 'src/app/backup.ts',
         restore: 'src/app/restore.ts',
         doctor: 'src/app/doctor.ts',
+        import: 'src/app/import.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

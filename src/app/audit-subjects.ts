@@ -70,6 +70,7 @@ const SUBJECTS = {
   customers: { label: 'Klanten' },
   'debit-file': { label: 'Incassobestand', names: debitFileNames, path: () => collectionList.path },
   demo: { label: 'Demo' },
+  import: { label: 'Verhuizing' },
   invoice: { label: 'Factuur', names: invoiceNumbers, path: officeInvoicePath },
   invoices: { label: 'Facturen' },
   lead: { label: 'Lead', names: leadNames, path: (_name, id) => leadPath(id) },

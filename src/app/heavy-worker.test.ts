@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { deriveKey } from '@/features/accounts/server/derive-key'
-import { hashPassword, verifyPassword } from '@/features/accounts/server/password-hash'
 import { parseStatement } from '@/features/bookkeeping/server/parse-statement'
 import { ublOf } from '@/features/invoice-papers/rules/ubl'
 import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
+import { checkBcrypt } from '@/features/passwords/server/check-bcrypt'
+import { deriveKey } from '@/features/passwords/server/derive-key'
+import { hashPassword, verifyPassword } from '@/features/passwords/server/password-hash'
 import { drawQuote } from '@/features/quote-documents/server/draw-quote'
 import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
 import { workHere } from '@/platform/heavy-work/start-heavy-work'
@@ -34,6 +35,9 @@ const here = workHere()
 const LIMIT = { timeout: 60_000 }
 afterAll(() => elsewhere.stop())
 
+/** The word 'geheim', as libxcrypt makes bcrypt of it. */
+const GEHEIM = '$2y$10$abcdefghijklmnopqrstuu3qWavo/JrKRRVDF/68ERj4rQOXSVCG2'
+
 async function bothWays<Input, Output>(task: HeavyTask<Input, Output>, input: Input) {
   return { there: await elsewhere.run(task, structuredClone(input)), here: await here.run(task, input) }
 }
@@ -44,6 +48,7 @@ test('each task of the worker gives what it gives on the spot, to the byte', LIM
   const cost = { N: 1024, r: 8, p: 1 }
   const done = [
     await bothWays(deriveKey, { password: 'geheim', salt: new Uint8Array(16), cost, bytes: 32 }),
+    await bothWays(checkBcrypt, { password: 'geheim', hash: GEHEIM }),
     await bothWays(drawInvoice, { invoice, ubl }),
     await bothWays(drawQuote, { sent: aSentQuote(), terms: '1. Definities' }),
     await bothWays(parseStatement, new TextEncoder().encode(camtFile([{ amount: '12.50' }]))),

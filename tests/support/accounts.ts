@@ -5,9 +5,9 @@ import { accountCredentials } from '../../src/features/accounts/server/account-t
 import { addAdministrator } from '../../src/features/accounts/server/add-administrator'
 import { customerAccountFor } from '../../src/features/accounts/server/adopt-imported-account'
 import { setPassword } from '../../src/features/accounts/server/choose-password'
-import { hashPassword } from '../../src/features/accounts/server/password-hash'
 import type { AccountRequest } from '../../src/features/accounts/server/request-account'
 import { hostingCustomers } from '../../src/features/customers/server/customer-tables'
+import { hashPassword } from '../../src/features/passwords/server/password-hash'
 import type { TestContext } from './database'
 
 export const PASSWORD = 'een goed gekozen wachtwoord'

@@ -54,6 +54,12 @@ export const INVOICE_SAMPLES = {
     lines: [invoiceLine('Aanpassingen aan de website, per uur', 3, 'piece', 7500)],
     ...{ periodStart: null, periodEnd: null },
   }),
+  'Overgenomen uit een ander systeem': anInvoice({
+    ...{ series: 'imported', invoiceNumber: '2024-0117', issueDate: '2024-02-05', dueDate: '2024-02-19' },
+    lines: [invoiceLine('Hosting en onderhoud, februari', 1, 'piece', 4950)],
+    ...{ description: 'Hosting en onderhoud, februari', paymentReference: '2024-0117' },
+    ...{ periodStart: null, periodEnd: null },
+  }),
   'Volgende termijn': nextTerm,
   'Deels gecrediteerd, open': { ...nextTerm, creditedAmount: credit },
   'Deels gecrediteerd, betaald': { ...nextTerm, ...paid, creditedAmount: credit, dueBack: credit },

@@ -48,6 +48,7 @@ export const SERIES_VALUES = {
   order: 'bestelling',
   office: 'kantoor',
   credit: 'creditnota',
+  imported: 'overgenomen',
 } as const satisfies Record<InvoiceSeries, string>
 
 export const officeList = listAddress(OFFICE_PATH, {

@@ -1,30 +1,47 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import {
   customerByEmail,
   forgetImportedHash,
   type KnownCustomer,
   linkCustomerToAccount,
 } from '@/features/customers/server/customer-accounts'
-import type { Context, Transaction } from '@/platform/context'
+import { matchesBareSha256, matchesOldHash } from '@/features/passwords/server/imported-password'
+import { hashPassword } from '@/features/passwords/server/password-hash'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { accountCredentials, accounts } from './account-tables'
-import { hashPassword, matchesImportedHash } from './password-hash'
+
+/** What an imported password had to say about a sign-in. `refused`: it was not that one, which took a slow hash to know. */
+export type Adoption = 'adopted' | 'refused' | 'none'
 
 /**
- * Lets a customer in who was imported with the SHA-256 of the password: the right password makes
- * the account, with a slow salted hash, and wipes the old one. Does nothing for anybody else.
+ * Lets a customer in who came along with the hash of another system: the right password makes the account, with a slow
+ * salted hash of ours, and wipes the old one. Whoever has a password here already is none of them.
  */
 export async function adoptImportedAccount(
   context: Context,
   { email, password }: { email: string; password: string },
-): Promise<void> {
+): Promise<Adoption> {
   const customer = await customerByEmail(context.db, email)
-  if (!customer?.importedHash || !matchesImportedHash(password, customer.importedHash)) return
+  if (!customer?.importedHash || (await hasPassword(context.db, email))) return 'none'
+  const isBare = /^[0-9a-f]{64}$/i.test(customer.importedHash)
+  if (isBare && !matchesBareSha256(password, customer.importedHash)) return 'none'
+  if (!isBare && !(await matchesOldHash(context, password, customer.importedHash))) return 'refused'
   const passwordHash = await hashPassword(context, password)
   await context.db.transaction(async (tx) => {
     const accountId = await accountOfCustomer(tx, email, customer)
     if (!accountId || !(await setMissingPassword(tx, accountId, passwordHash))) return
     await forgetImportedHash(tx, accountId)
   })
+  return 'adopted'
+}
+
+async function hasPassword(db: Database, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(accountCredentials, eq(accountCredentials.userId, accounts.id))
+    .where(and(eq(accounts.email, email), isNotNull(accountCredentials.password)))
+  return found !== undefined
 }
 
 /**

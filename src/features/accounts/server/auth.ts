@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { company } from '@/content/company'
+import { hashPassword, verifyPassword } from '@/features/passwords/server/password-hash'
 import type { Context } from '@/platform/context'
 import {
   accountChallenges,
@@ -12,7 +13,6 @@ import {
   accounts,
 } from './account-tables'
 import { CODE_DIGITS, CODE_SECONDS, codesOnce } from './codes-once'
-import { hashPassword, verifyPassword } from './password-hash'
 
 const DAY_SECONDS = 24 * 60 * 60
 

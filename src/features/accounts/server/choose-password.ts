@@ -3,6 +3,7 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { forgetImportedHash } from '@/features/customers/server/customer-accounts'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { hashPassword, verifyPassword } from '@/features/passwords/server/password-hash'
 import type { Context, Transaction } from '@/platform/context'
 import type { LinkPurpose } from '../rules/account-links'
 import type { SignedInAccount } from '../rules/roles'
@@ -11,7 +12,6 @@ import { accountOfLink, dropLinksOf, useLink } from './account-links'
 import { accountCredentials, accountSessions, accounts } from './account-tables'
 import { dropFirstPasswords } from './first-password'
 import { passwordChangedMail } from './mails/password-mails'
-import { hashPassword, verifyPassword } from './password-hash'
 
 /**
  * Sets the password of whoever holds a link. All sessions end, all other links and codes with them, and a lock-out is

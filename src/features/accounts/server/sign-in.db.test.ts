@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { hashSync } from 'bcryptjs'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { hostingCustomers } from '@/features/customers/server/customer-tables'
+import { keepOldHash } from '@/features/passwords/server/imported-password'
 import type { Context, Transaction } from '@/platform/context'
 import { TooBusy } from '@/platform/heavy-work/heavy-task'
 import {
@@ -82,6 +85,42 @@ test('unknown address, wrong password and no password yet: one answer, for the s
     })
     expect(hashes, email).toBe(1)
   }
+})
+
+test.each([
+  ['a weak hash', createHash('sha256').update(PASSWORD).digest('hex'), 1],
+  ['bcrypt', hashSync(PASSWORD, 5), 0],
+])(
+  'who came along with %s costs one slow hash to refuse, gets in, and has one of ours afterwards',
+  async (_, hash, ours) => {
+    await using site = await createTestContext()
+    const passwordHash = await keepOldHash(site.context, hash)
+    await site.db.insert(hostingCustomers).values({ email: JAN, customerName: 'Jan Wevers', passwordHash })
+    const run = vi.spyOn(site.context.heavyWork, 'run')
+    expect(await signIn(site.context, visitor(), { email: JAN, password: 'fout' })).toEqual({
+      outcome: 'refused',
+    })
+    expect(run.mock.calls.map(([task]) => task.name)).toEqual([ours ? 'derive-key' : 'check-bcrypt'])
+    run.mockRestore()
+    const answer = await signIn(site.context, visitor(), { email: JAN, password: PASSWORD })
+    expect(answer).toMatchObject({ outcome: 'signed-in', role: 'customer' })
+    const [account] = await site.db.select().from(accounts)
+    expect(await storedHash(site, account?.id ?? '')).toMatch(/^scrypt\$/)
+    expect(await site.db.select().from(hostingCustomers)).toMatchObject([{ passwordHash: null }])
+  },
+)
+
+test('an imported password opens nothing once there is one of our own', async () => {
+  await using site = await createTestContext()
+  const passwordHash = await keepOldHash(site.context, createHash('sha256').update('oud').digest('hex'))
+  await site.db.insert(hostingCustomers).values({ email: JAN, customerName: 'Jan Wevers', passwordHash })
+  await addAccount(site, { email: JAN })
+  expect(await signIn(site.context, visitor(), { email: JAN, password: 'oud' })).toEqual({
+    outcome: 'refused',
+  })
+  expect(await signIn(site.context, visitor(), { email: JAN, password: PASSWORD })).toMatchObject({
+    outcome: 'signed-in',
+  })
 })
 
 test('without room to hash, nobody is told anything about an address, and no attempt is counted', async () => {

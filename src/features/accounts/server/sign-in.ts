@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { actorOf, VISITOR } from '@/features/audit/rules/audit-entry'
 import { countAudit } from '@/features/audit/server/count-audit'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { deriveKey } from '@/features/passwords/server/derive-key'
 import type { Context } from '@/platform/context'
 import type { Role } from '../rules/roles'
 import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
@@ -10,7 +11,6 @@ import { makeLink } from './account-links'
 import { accounts } from './account-tables'
 import { adoptImportedAccount } from './adopt-imported-account'
 import { authOf } from './auth'
-import { deriveKey } from './derive-key'
 import { useFirstPassword } from './first-password'
 import { type AccountRequest, authHeaders } from './request-account'
 
@@ -51,7 +51,8 @@ export async function signIn(
   const token = await tokenForFirstPassword(context, { email, password })
   if (token) return { outcome: 'choose-password', token }
   const answer = await unlessTooBusy(context, verdict.attemptId, async () => {
-    await adoptImportedAccount(context, { email, password })
+    // Its slow hash was the one that everybody's sign-in takes.
+    if ((await adoptImportedAccount(context, { email, password })) === 'refused') return undefined
     return await tryPassword(context, request, { email, password })
   })
   if (answer === 'busy') return { outcome: 'busy' }

@@ -7,7 +7,7 @@ export interface KnownCustomer {
   id: string
   accountId: string | null
   name: string
-  /** The SHA-256 of the password, for an imported customer who has not signed in yet. */
+  /** Of the password in another system, for an imported customer who has not signed in yet. */
   importedHash: string | null
 }
 

@@ -27,8 +27,8 @@ export const hostingCustomers = pgTable(
     accountId: uuid('account_id').unique(),
     email: text('email').notNull(),
     /**
-     * Only for customers imported with the SHA-256 of their password, until they sign in once. From then on the
-     * account holds a slow salted hash, and this is null.
+     * Only for customers who came along from another system, until they sign in once: the hash that they had there, a weak
+     * one inside a slow one of ours (`keepOldHash`). From then on the account holds a hash of ours, and this is null.
      */
     passwordHash: text('password_hash'),
     ...customerColumns(),

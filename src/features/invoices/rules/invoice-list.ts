@@ -22,6 +22,7 @@ export const INVOICE_SERIES_LABELS = {
   order: 'Bestelling',
   office: 'Kantoor',
   credit: 'Creditnota',
+  imported: 'Overgenomen',
 } as const satisfies Record<InvoiceSeries, string>
 
 const CREDIT_NOTE_STATES = {

@@ -25,6 +25,15 @@ export function invoiceNumber({ series, period, sequence, issuedAt }: NumberedPl
   return `${series === 'credit' ? 'CN' : 'INV'}${period}${String(sequence).padStart(4, '0')}`
 }
 
+/** What place a number has in our series, when it looks like one of them; of the office's own no place can be told. */
+export function numberOfSeries(
+  number: string,
+): { series: 'order' | 'credit'; period: string; sequence: number } | undefined {
+  const [, start, period, digits] = /^(INV|CN)(\d{4}(?:0[1-9]|1[0-2]))(\d{4,8})$/.exec(number) ?? []
+  if (!period) return undefined
+  return { series: start === 'CN' ? 'credit' : 'order', period, sequence: Number(digits) }
+}
+
 /** The day that stands on the invoice: in the month of its number, also when it waited for that over midnight. */
 export function issueDateOf(period: string, issuedAt: Date): CalendarDay {
   const day = dayOf(issuedAt)

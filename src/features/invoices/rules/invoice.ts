@@ -52,9 +52,15 @@ export function isCreditedInPart(invoice: { status: InvoiceStatus; creditedAmoun
  * - `order`: INV + yyyy + mm + 4 digits, gapless per month (wizard orders).
  * - `office`: INV- + timestamp, made by an administrator; the consecutive number is `sequence`.
  * - `credit`: CN + yyyy + mm + 4 digits, gapless per month.
+ * - `imported`: issued by another system, under the number that it had there. We neither credit it nor remind of it.
  */
-export const INVOICE_SERIES = ['order', 'office', 'credit'] as const
+export const INVOICE_SERIES = ['order', 'office', 'credit', 'imported'] as const
 export type InvoiceSeries = (typeof INVOICE_SERIES)[number]
+
+/** Whether it is an invoice of ours: credit notes undo those, not each other and not what another system issued. */
+export function wasIssuedHere({ series }: { series: InvoiceSeries }): boolean {
+  return series !== 'credit' && series !== 'imported'
+}
 
 /** `sent` from the moment it is issued; `credited` once a credit note undoes it. */
 export const INVOICE_STATUSES = ['sent', 'credited'] as const

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
@@ -64,7 +64,7 @@ export async function creditInvoicesOfOrder(
     .where(
       and(
         eq(hostingInvoices.orderId, orderId),
-        ne(hostingInvoices.series, 'credit'),
+        notInArray(hostingInvoices.series, ['credit', 'imported']),
         eq(hostingInvoices.status, 'sent'),
         inArray(hostingInvoices.paymentStatus, [...STATUSES_OF[which]]),
       ),

@@ -15,7 +15,7 @@ import {
   type GivenBackElsewhere,
   moneyPerNote,
 } from '../rules/credit-note'
-import { askedOf, type InvoiceLine } from '../rules/invoice'
+import { askedOf, type InvoiceLine, wasIssuedHere } from '../rules/invoice'
 import { invoiceMayBecome, invoicePaymentMayBecome } from '../rules/invoice-transitions'
 import { currentSeller } from '../rules/seller'
 import { creditNoteFollowsMoney } from './credit-note-money'
@@ -51,7 +51,7 @@ export type CreditOutcome =
   | { outcome: 'credited'; creditNote: HostingInvoice; refund: Cents }
   /** Nothing of it is left to take back. */
   | { outcome: 'already-credited' }
-  /** There is no such invoice, or it is a credit note itself. */
+  /** There is no such invoice, it is a credit note itself, or another system issued it. */
   | { outcome: 'not-found' }
 
 /**
@@ -147,7 +147,7 @@ async function credit(
   { invoiceId, reason, actor, isRest, contentOf }: Crediting,
 ): Promise<CreditOutcome> {
   const original = await invoiceHeld(tx, invoiceId)
-  if (!original || original.series === 'credit') return { outcome: 'not-found' }
+  if (!original || !wasIssuedHere(original)) return { outcome: 'not-found' }
   if (!invoiceMayBecome(original.status, 'credited')) return { outcome: 'already-credited' }
   const earlier = await creditNotesOf(tx, invoiceId)
   const content = await contentOf(original, earlier)

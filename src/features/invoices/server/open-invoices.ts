@@ -1,4 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, lt, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { keptOf } from '@/features/payments/rules/settlement'
 import { moneyPerInvoice } from '@/features/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
@@ -25,7 +36,10 @@ interface Which {
   butNot?: SQLWrapper
 }
 
-/** Invoices that stand and are not paid, the longest due first. */
+/**
+ * Invoices that stand and are not paid, the longest due first. Not those that came along from another system: what was
+ * said about those there nobody knows here, so a person sees to them.
+ */
 export async function openInvoices(db: Database | Transaction, which: Which): Promise<OpenInvoice[]> {
   const { id, orderId, series, status, paymentStatus, dueDate } = hostingInvoices
   const found = await db
@@ -33,7 +47,7 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
     .from(hostingInvoices)
     .where(
       and(
-        ...[eq(paymentStatus, 'pending'), eq(status, 'sent'), ne(series, 'credit')],
+        ...[eq(paymentStatus, 'pending'), eq(status, 'sent'), notInArray(series, ['credit', 'imported'])],
         which.invoiceId ? eq(id, which.invoiceId) : undefined,
         which.orderId ? eq(orderId, which.orderId) : undefined,
         which.dueUntil ? lte(dueDate, which.dueUntil) : undefined,

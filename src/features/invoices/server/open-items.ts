@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { movedUntil } from '@/features/payments/server/movement-queries'
 import { decimalToCents } from '@/platform/columns'
@@ -26,10 +26,11 @@ export interface OpenItem {
 /**
  * What was open at the end of a day, as it stood then: money and credit notes of later do not count. What was paid once
  * and given back without a credit note is asked from nobody; what came in too much, or for an invoice that was taken back,
- * is owed to the customer.
+ * is owed to the customer. What came along as paid was paid elsewhere, so no money of ours tells of it.
  */
 export async function openItemsOn(db: Database, day: CalendarDay): Promise<OpenItem[]> {
-  const { id, customerId, invoiceNumber, series, issueDate, dueDate, buyer, totalAmount } = hostingInvoices
+  const { id, customerId, invoiceNumber, series, issueDate, dueDate, buyer, totalAmount, paidAt } =
+    hostingInvoices
   const notes = alias(hostingInvoices, 'notes')
   const credited = db
     .select({
@@ -44,6 +45,8 @@ export async function openItemsOn(db: Database, day: CalendarDay): Promise<OpenI
   const asked = sql`(${totalAmount} + coalesce(${credited.amount}, 0))`
   const open = sql`CASE WHEN ${money.came} < ${asked} THEN ${asked} - ${money.kept}
     ELSE -greatest(least(${money.came}, ${money.kept}) - ${asked}, 0) END`
+  const paidElsewhere = sql`(${series} = 'imported' AND ${money.came} = 0 AND ${paidAt} IS NOT NULL
+    AND (${paidAt} AT TIME ZONE 'Europe/Amsterdam')::date <= ${day}::date)`
   const inCents = (amount: ReturnType<typeof sql>) => sql<Cents>`${amount}`.mapWith(decimalToCents)
   return await db
     .select({
@@ -54,6 +57,6 @@ export async function openItemsOn(db: Database, day: CalendarDay): Promise<OpenI
     .from(hostingInvoices)
     .leftJoin(credited, eq(credited.invoiceId, id))
     .innerJoinLateral(money, sql`true`)
-    .where(and(ne(series, 'credit'), lte(issueDate, day), sql`${open} <> 0`))
+    .where(and(ne(series, 'credit'), lte(issueDate, day), sql`${open} <> 0`, not(paidElsewhere)))
     .orderBy(sql`lower(${buyer} ->> 'name')`, asc(customerId), asc(issueDate), asc(id))
 }

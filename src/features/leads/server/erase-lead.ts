@@ -34,7 +34,7 @@ async function eraseWithoutAddress(tx: Transaction, which: SQL, actor: Actor): P
   const requests = await tx.delete(offerRequests).where(inArray(offerRequests.id, ids)).returning()
   await eraseMails(
     tx,
-    requests.map(({ noticeMailId }) => noticeMailId),
+    requests.flatMap(({ noticeMailId }) => noticeMailId ?? []),
   )
   await eraseWarningsAbout(tx, ids)
   for (const id of ids) await recordAudit(tx, { actor, action: 'lead.erased', subject: { kind: 'lead', id } })

@@ -38,9 +38,9 @@ export const offerRequests = pgTable(
     fbclid: text('fbclid'),
     /** Meta's own number of a lead that came from one of its forms. One lead per number. */
     leadgenId: text('leadgen_id').unique(),
-    /** Null for a lead that left no e-mail address. */
+    /** Null for a lead that left no e-mail address; both are for one that came along from another system. */
     confirmationMailId: uuid('confirmation_mail_id'),
-    noticeMailId: uuid('notice_mail_id').notNull(),
+    noticeMailId: uuid('notice_mail_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

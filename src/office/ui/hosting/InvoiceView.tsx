@@ -1,4 +1,4 @@
-import { askedOf, isCreditedInPart } from '@/features/invoices/rules/invoice'
+import { askedOf, isCreditedInPart, wasIssuedHere } from '@/features/invoices/rules/invoice'
 import { invoiceFilePath } from '@/features/invoices/rules/invoice-document'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '@/features/invoices/rules/invoice-list'
 import { inEurosAndCents } from '@/features/invoices/rules/invoice-words'
@@ -57,6 +57,7 @@ const NO_MAIL = {
   order: 'Nog geen. De eerste factuur gaat mee met de mail over de bestelling.',
   office: 'Nog geen.',
   credit: 'Nog geen.',
+  imported: 'Geen: wat het vorige systeem mailde, is hier niet bekend.',
 } as const
 
 function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceViewProps) {
@@ -161,7 +162,7 @@ function Doings({ invoice, payments, arrears, transferId }: InvoiceViewProps) {
       ) : isOpen && !isCredit ? (
         <DisputeForm {...{ invoice }} />
       ) : null}
-      {!isCredit && invoice.status === 'sent' ? <CreditForm {...{ invoice, held }} /> : null}
+      {wasIssuedHere(invoice) && invoice.status === 'sent' ? <CreditForm {...{ invoice, held }} /> : null}
     </section>
   )
 }

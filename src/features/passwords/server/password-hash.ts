@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import { deriveKey } from './derive-key'
@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 const SALT_BYTES = 16
 
 /** All who type a password are one owner in the line for workers: how often one visitor may, attempts tell. */
-const OWNER = 'passwords'
+export const OWNER = 'passwords'
 
 type HashContext = Pick<Context, 'heavyWork'>
 
@@ -34,13 +34,6 @@ export async function verifyPassword(
   const key = await derive(context, password, Buffer.from(salt, 'base64url'), cost)
   const wanted = Buffer.from(expected, 'base64url')
   return isEqualInConstantTime(key, wanted)
-}
-
-/** Whether a password is the one behind the SHA-256 that the old site kept (64 hexadecimal digits). */
-export function matchesImportedHash(password: string, imported: string): boolean {
-  if (!/^[0-9a-f]{64}$/i.test(imported)) return false
-  const digest = createHash('sha256').update(password, 'utf8').digest()
-  return isEqualInConstantTime(digest, Buffer.from(imported, 'hex'))
 }
 
 function derive(

@@ -1,0 +1,31 @@
+import type { Cents } from '@/shared/money'
+
+/**
+ * An amount as other systems write it: '1234.50', '1.234,50', '€ 12,5', '-5.00', '19.5000'. Undefined when it is none, when
+ * it is finer than a cent, and for '1.234', which may be a thousand or a little more than one.
+ */
+export function amountIn(text: string): Cents | undefined {
+  const plain = text.replace(/[€\s\u00a0]|EUR/g, '')
+  const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d[\d.,]*?)(?:[.,](\d+))?$/.exec(plain) ?? []
+  const groups = whole.split(/[.,]/)
+  const isGrouped = groups.length > 1
+  if (whole === '' || (isGrouped && !groups.slice(1).every((group) => group.length === 3))) return undefined
+  if (!isGrouped && fraction.length === 3) return undefined
+  if (isGrouped && fraction.length > 2) return undefined
+  if (/[1-9]/.test(fraction.slice(2))) return undefined
+  const cents = Number(groups.join('')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents) || cents > MOST_CENTS) return undefined
+  return (sign === '-' && cents !== 0 ? -cents : cents) as Cents
+}
+
+/** What a column of money holds. */
+const MOST_CENTS = 9_999_999_999
+
+/** The rates that Dutch invoices have had since 2001, in percent: the law of VAT, article 9. */
+const VAT_RATES = [21, 9, 0, 19, 6]
+
+/** The rate by which this VAT lies on this net amount, when each of `lines` lines was rounded; undefined when none does. */
+export function vatPercentOf(net: Cents, vat: Cents, lines = 1): number | undefined {
+  if (net === 0) return vat === 0 ? 21 : undefined
+  return VAT_RATES.find((percent) => Math.abs((net * percent) / 100 - vat) <= 0.5 + lines / 2)
+}

@@ -1,0 +1,7 @@
+declare module '@/features/audit/rules/audit-events' {
+  interface AuditEvents {
+    'import.completed': { source: string; records: number }
+  }
+}
+
+export {}

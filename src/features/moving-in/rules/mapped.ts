@@ -1,0 +1,39 @@
+import { OLD_SITE } from './old-site'
+import type { SourceRow } from './rows'
+import type { MappedFile, Mapping, Source } from './source'
+
+/**
+ * A source that a mapping describes: files of any shop or plug-in, read as the tables of the old site once their columns
+ * have those names. Undefined without such a mapping.
+ */
+export function mappedSource({ name, files = {} }: Mapping): Source | undefined {
+  if (!name) return undefined
+  return {
+    ...{ id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), label: name, partKeys: {} },
+    files: OLD_SITE.files.flatMap((file) => {
+      const mapped = files[file.name]
+      if (!mapped) return []
+      return [
+        {
+          ...{
+            ...file,
+            isOptional: file.kind !== 'customer',
+            prepare: (row: SourceRow) => renamed(row, mapped),
+          },
+          name: mapped.file.replace(/\.\w+$/, '').toLowerCase(),
+        },
+      ]
+    }),
+  }
+}
+
+function renamed(
+  { cells, ...place }: SourceRow,
+  { columns, values = {}, fixed = {} }: MappedFile,
+): SourceRow {
+  const read = Object.entries(columns).flatMap(([column, theirs]) => {
+    const found = cells[theirs.toLowerCase()]
+    return found === undefined ? [] : [[column, values[column]?.[found] ?? found]]
+  })
+  return { ...place, cells: { ...Object.fromEntries(read), ...fixed } }
+}

@@ -1,0 +1,92 @@
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { Fault } from './rows'
+import { type FileTally, reconciles } from './tally'
+
+interface Told {
+  outcome: 'shown' | 'refused' | 'done'
+  label: string
+  tallies: readonly FileTally[]
+  faults: readonly Fault[]
+  remarks: readonly string[]
+}
+
+const OPENINGS = {
+  shown: 'Proef: er is niets opgeslagen.',
+  refused: 'Er is niets opgeslagen, want er zijn fouten.',
+  done: 'Overgenomen.',
+} as const satisfies Record<Told['outcome'], string>
+
+/** What somebody at the command reads of a move, or of a trial of one. */
+export function reportInWords(told: Told): string {
+  const { outcome, label, faults, remarks, tallies } = told
+  const sections = [
+    [`Verhuizing uit ${label}. ${OPENINGS[outcome]}`],
+    table(tallies, outcome === 'done'),
+    leftOutOf(tallies),
+    [verdict(tallies)],
+    remarks.length > 0 ? ['Let op:', ...remarks.map((remark) => `- ${remark}`)] : [],
+    faults.length > 0
+      ? [
+          `Fouten (${faults.length}):`,
+          ...faults.map(({ file, row, reason }) => `- ${file}, rij ${row}: ${reason}`),
+        ]
+      : [],
+    [whatNext(told)],
+  ]
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+function table(tallies: readonly FileTally[], isDone: boolean): string[] {
+  const taken = isDone ? 'Overgenomen' : 'Komt mee'
+  const head = ['Bestand', 'Rijen', 'Fout', 'Was er al', 'Niet apart', taken, 'In het bestand', taken]
+  const rows = tallies.map((tally) => [
+    tally.file,
+    ...[tally.rows, tally.faulty, tally.before, leftOut(tally), tally.taken].map((count) =>
+      count.toLocaleString('nl-NL'),
+    ),
+    ...[tally.cents?.inFile, tally.cents?.taken].map(money),
+  ])
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return [head, ...rows].map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function money(amount: Cents | undefined): string {
+  return amount === undefined ? '' : inEurosAndCents(amount).replace(/\u00a0/g, ' ')
+}
+
+function leftOut({ leftOut }: FileTally): number {
+  return Object.values(leftOut).reduce((total, count) => total + count, 0)
+}
+
+function leftOutOf(tallies: readonly FileTally[]): string[] {
+  const reasons = tallies.flatMap(({ file, leftOut }) =>
+    Object.entries(leftOut).map(([reason, count]) => `- ${file}: ${count.toLocaleString('nl-NL')} ${reason}`),
+  )
+  return reasons.length > 0 ? ['Komt niet als eigen record mee:', ...reasons] : []
+}
+
+function verdict(tallies: readonly FileTally[]): string {
+  const odd = tallies.filter((tally) => !reconciles(tally)).map(({ file }) => file)
+  return odd.length === 0
+    ? 'Aansluiting: elke rij en elke cent van de bestanden is verantwoord.'
+    : `Aansluiting: niet alles is verantwoord in ${odd.join(', ')}.`
+}
+
+function whatNext({ outcome, faults }: Told): string {
+  if (outcome === 'done') return 'Nog een keer overnemen kan: wat er al is, komt niet dubbel.'
+  if (faults.length > 0)
+    return 'Verbeter de fouten in de bestanden of in het oude systeem, en probeer het opnieuw.'
+  return 'Overnemen doe je met: npm run import -- MAP --uitvoeren'
+}
