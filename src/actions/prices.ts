@@ -1,5 +1,5 @@
-import { DAY_FAULT, priceForm, withdrawalForm } from '@/features/subscriptions/rules/price-form'
-import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
+import { DAY_FAULT, priceForm, withdrawalForm } from '@/features/subscription-terms/rules/price-form'
+import { PRICES_PATH } from '@/features/subscription-terms/rules/price-paths'
 import { decidePrice, type PriceOutcome } from '@/features/subscriptions/server/decide-price'
 import { type WithdrawalOutcome, withdrawPrice } from '@/features/subscriptions/server/withdraw-price'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'

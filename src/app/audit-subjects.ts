@@ -32,7 +32,7 @@ import { isProjectNumber, officeProjectPath } from '@/features/projects/rules/pr
 import { projectNumbers } from '@/features/projects/server/project-queries'
 import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { quoteNumbers } from '@/features/quotes/server/quote-names'
-import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
+import { PRICES_PATH } from '@/features/subscription-terms/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
 import { webhookPath } from '@/features/webhooks/rules/webhook-paths'
 import { webhookNames } from '@/features/webhooks/server/webhook-queries'

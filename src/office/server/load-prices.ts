@@ -1,4 +1,4 @@
-import { DAY_FAULT, priceForm } from '@/features/subscriptions/rules/price-form'
+import { DAY_FAULT, priceForm } from '@/features/subscription-terms/rules/price-form'
 import type { NewPrice } from '@/features/subscriptions/server/decide-price'
 import {
   type PricePreview,

@@ -1,7 +1,7 @@
 import { payPages } from '@/content/pages/betalen'
-import type { Transfer } from '@/features/payments/rules/epc-qr'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
+import type { Transfer } from '@/shared/epc-qr'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'

@@ -1,4 +1,4 @@
-import { epcPayload, type Transfer } from '@/features/payments/rules/epc-qr'
+import { epcPayload, type Transfer } from '@/shared/epc-qr'
 import { ibanInGroups } from '@/shared/iban'
 import { inEurosAndCents } from '@/shared/money'
 import { QrCode } from '@/ui/QrCode'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,6 +13,8 @@ import { placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { filesOf, folderOf, OLD_TABLES } from '../../../../tests/support/moving'
 import { databaseWatch } from '../../../../tests/support/whole-database'
+import { WEBHOOK_EVENT_NAMES } from '../../webhooks/rules/webhook-event'
+import { makeWebhook } from '../../webhooks/server/change-webhooks'
 import { reportInWords } from '../rules/report-words'
 import { reconciles } from '../rules/tally'
 import { moveIn } from './move-in'
@@ -45,6 +47,8 @@ test('a trial stores nothing and shows what would come along', async () => {
 test('the tables of the old site come along as they were, and nobody is told of it', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
+  const hook = { id: randomUUID(), url: 'https://boekhouding.example/', events: WEBHOOK_EVENT_NAMES }
+  await makeWebhook(site.context, { ...hook, admin: { id: randomUUID(), name: 'Fenna' } })
   const report = await moveIn(site.context, { folder: folder.path, perform: true })
   expect(report.outcome).toBe('done')
   expect(report.tallies.every(reconciles)).toBe(true)
@@ -79,6 +83,7 @@ test('the tables of the old site come along as they were, and nobody is told of 
     { name: 'Miriam Bos', promise: null, message: 'Kunnen jullie "snel" leveren;\nook in december?' },
   ])
   expect(await rowsOf(site, 'SELECT 1 FROM mails')).toEqual([])
+  expect(await rowsOf(site, 'SELECT 1 FROM webhook_messages')).toEqual([])
   expect(await site.waitingJobs()).toEqual([])
 })
 

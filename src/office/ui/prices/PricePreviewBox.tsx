@@ -1,5 +1,5 @@
+import { PRICES_PATH } from '@/features/subscription-terms/rules/price-paths'
 import { productInWords } from '@/features/subscription-terms/rules/price-products'
-import { PRICES_PATH } from '@/features/subscriptions/rules/price-paths'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'

@@ -10,7 +10,7 @@ import {
   quantityInWords,
   titleOf,
 } from '@/features/invoices/rules/invoice-words'
-import { epcPayload } from '@/features/payments/rules/epc-qr'
+import { epcPayload } from '@/shared/epc-qr'
 import type { Cents } from '@/shared/money'
 import { COLOURS } from '@/ui/weave/colourways'
 import { rowsPerPage } from '../../rules/page-fill'
