@@ -176,6 +176,10 @@ const EVENTS = {
     label: 'Meerwerk erbij',
     sentence: ({ quote }) => `Meerwerk erbij: offerte ${quote}`,
   },
+  'project.taken-back': {
+    label: 'Teruggedraaid',
+    sentence: ({ quote }) => `Akkoord op offerte ${quote} teruggedraaid`,
+  },
   'project.task-completed': { label: 'Taak klaar', sentence: ({ task }) => `Klaar: ${task}` },
   'project.task-reopened': { label: 'Taak weer open', sentence: ({ task }) => `Toch niet klaar: ${task}` },
   'project.material-complete': {
@@ -251,6 +255,10 @@ const EVENTS = {
     label: 'Offerte geaccepteerd',
     sentence: ({ number, version, total }) =>
       `Offerte ${number} versie ${version} geaccepteerd, ${inEurosAndCents(total)} incl. btw in het eerste jaar`,
+  },
+  'quote.acceptance-undone': {
+    label: 'Akkoord teruggedraaid',
+    sentence: ({ version }) => `Akkoord op versie ${version} teruggedraaid`,
   },
   'quote.declined': { label: 'Offerte afgewezen' },
   'quote.question-asked': { label: 'Vraag over offerte' },

@@ -26,6 +26,7 @@ import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
 import { todayExceptions } from '@/features/payments/server/today-exceptions'
 import { startProject } from '@/features/projects/server/start-project'
+import { takeBackProject } from '@/features/projects/server/take-back-project'
 import { quoteFile } from '@/features/quotes/server/quote-file'
 import { arrearsEnded } from '@/features/reminders/server/arrears-ended'
 import { collectionCostsWork } from '@/features/reminders/server/costs-work'
@@ -96,6 +97,7 @@ export const wiring: Wiring = {
   paymentMandates,
   // What was agreed stands with its quote; nothing else follows from it by itself.
   quoteAccepted: startProject,
+  quoteAcceptanceUndone: takeBackProject,
 }
 
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */

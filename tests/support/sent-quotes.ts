@@ -13,6 +13,11 @@ import type { Acceptance } from '../../src/features/quotes/server/accept-quote'
 import { digestOf } from '../../src/features/quotes/server/quote-digest'
 import { makeQuoteLink } from '../../src/features/quotes/server/quote-links'
 import { type Quote, quotePapers, quotes, quoteVersions } from '../../src/features/quotes/server/quote-tables'
+import {
+  type OutsideAcceptance,
+  type OutsideOutcome,
+  recordOutsideAcceptance,
+} from '../../src/features/quotes/server/record-outside-acceptance'
 import type { Context } from '../../src/platform/context'
 import { cryptoRandom } from '../../src/platform/random'
 import { addDays, dayOf } from '../../src/shared/calendar-day'
@@ -85,6 +90,20 @@ export function anAcceptance(
     ...{ details: {}, clientAddress: '192.0.2.7', userAgent: 'Firefox' },
     ...other,
   }
+}
+
+/** Notes, as Fenna, that the customer agreed outside the site to the choices as they stand. */
+export function noteAcceptance(
+  site: TestContext,
+  { quoteId, sent, sha256 }: Pick<SentTestQuote, 'quoteId' | 'sent' | 'sha256'>,
+  other: Partial<OutsideAcceptance> = {},
+): Promise<OutsideOutcome> {
+  return recordOutsideAcceptance(site.context, {
+    ...{ quoteId, sha256, requestId: site.context.random.uuid(), name: 'Miriam Aarnink', role: 'eigenaar' },
+    ...{ agreedOn: sent.sentOn, means: 'mail', note: null, picked: pickedAtFirst(sent.document) },
+    ...{ details: {}, admin: { id: '00000000-0000-4000-8000-000000000001', name: 'Fenna' } },
+    ...other,
+  })
 }
 
 /** A quote for who reads mail at this address, with a number that no other has; long valid. */

@@ -79,6 +79,7 @@ import {
   quoteSentMail,
   quoteWithdrawnMail,
 } from '@/features/quotes/server/mails/quote-mails'
+import { acceptanceUndoneMail, acceptanceUndoneNoticeMail } from '@/features/quotes/server/mails/undone-mails'
 import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
 import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
 import {
@@ -115,7 +116,7 @@ import {
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
 import { projectMailSamples } from './project-mail-samples'
-import { acceptedSample, aSentQuote, quoteBehind } from './quote-samples'
+import { acceptedSample, aSentQuote, outsideSample, quoteBehind } from './quote-samples'
 import { A_DAY, READER } from './today-samples'
 
 const DEBIT = {
@@ -163,6 +164,11 @@ export function mailSamples(
   }
   const offered = { ...quoteBehind(aSentQuote(), 'sent').quote, ...(words && { name: words.name }) }
   const agreed = () => acceptedSample(words?.name)
+  const agreedOutside = (validUntil?: string) => outsideSample(words?.name, validUntil)
+  const undone = (validUntil?: string) => ({
+    ...{ ...agreedOutside(validUntil), undoneBy: 'Fenna Aarnink' },
+    reason: words?.message ?? 'Dit was de verkeerde offerte.',
+  })
   const ordered = typed && {
     ...{ customerName: typed.words, customerCompany: typed.words, cancelReason: typed.words },
     domainName: typed.domainName,
@@ -547,8 +553,20 @@ export function mailSamples(
     acceptedMail: {
       'voor wie al een account heeft': () => acceptedMail(context, agreed(), undefined),
       'met een eerste wachtwoord': () => acceptedMail(context, agreed(), 'geheim'),
+      'vastgelegd door ons': () => acceptedMail(context, agreedOutside(), undefined),
+      'vastgelegd, en te laat': () => acceptedMail(context, agreedOutside('2026-11-19'), undefined),
     },
-    acceptedNoticeMail: { geaccepteerd: () => acceptedNoticeMail(context, agreed()) },
+    acceptedNoticeMail: {
+      geaccepteerd: () => acceptedNoticeMail(context, agreed()),
+      'vastgelegd door ons': () => acceptedNoticeMail(context, agreedOutside()),
+    },
+    acceptanceUndoneMail: {
+      'offerte nog geldig': () => acceptanceUndoneMail(context, undone(), 'x'),
+      'offerte verlopen': () => acceptanceUndoneMail(context, undone('2026-11-19'), 'x'),
+    },
+    acceptanceUndoneNoticeMail: {
+      teruggedraaid: () => acceptanceUndoneNoticeMail(context, undone()),
+    },
     declinedNoticeMail: {
       'met een reden': () => declinedNoticeMail(context, offered, words?.message ?? 'Te duur.'),
       'zonder reden': () => declinedNoticeMail(context, offered, null),

@@ -10,7 +10,7 @@ import { QuoteList } from '@/office/ui/quotes/QuoteList'
 import { QuoteView } from '@/office/ui/quotes/QuoteView'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, many, NOW, TODAY } from '../cast'
-import { aSentQuote, longQuote } from '../quote-samples'
+import { acceptedSample, aSentQuote, longQuote } from '../quote-samples'
 import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
 import type { Pages } from './page-state'
 
@@ -86,7 +86,7 @@ function view(sent: SentQuote, over: Partial<ComponentProps<typeof QuoteView>> =
   return office(
     sent.document.title,
     <QuoteView
-      {...{ quote: aQuote(), version, versions: [version], messages: [], acceptance: null, sent }}
+      {...{ quote: aQuote(), version, versions: [version], messages: [], undone: [], sent }}
       {...{ evidence: undefined, events: EVENTS, messageId: idOf(7300), today: TODAY }}
       {...over}
     />,
@@ -98,18 +98,11 @@ const message = (number: number, text: string, isFromCustomer: boolean) => ({
   ...{ id: idOf(7400 + number), quoteId: idOf(7142), versionId: null, isFromCustomer, text },
   ...{ authorName: isFromCustomer ? 'Miriam Aarnink' : 'Fenna Aarnink', writtenAt: NOW },
 })
-const EVIDENCE = {
-  ...{ quoteId: idOf(7142), versionId: idOf(7201), requestId: idOf(7500), channel: 'page' as const },
-  ...{ name: 'Miriam Aarnink', role: 'eigenaar', email: 'miriam@bakkerijaarnink.example', picked: [] },
-  ...{ onceTotal: 96_195 as Cents, monthlyTotal: 2360 as Cents, yearlyTotal: 0 as Cents },
-  ...{ buttonText: 'Offerte accepteren met betalingsverplichting', consentText: 'Ik ga akkoord.' },
-  ...{ termsVersion: '2025-05-01', sha256: 'a'.repeat(64), pdfSha256: 'b'.repeat(64), addressHash: null },
-  ...{ userAgent: null, acceptedAt: NOW },
-}
+const kept = { ...acceptedSample().acceptance, quoteId: idOf(7142) }
 const accepted = (isIntact: boolean) => ({
   quote: aQuote({ status: 'accepted' }),
   version: aVersion(sent, { status: 'accepted', endedAt: NOW }),
-  evidence: { acceptance: EVIDENCE, sent, isDocumentIntact: isIntact, isPdfIntact: isIntact },
+  evidence: { acceptance: kept, sent, isDocumentIntact: isIntact, isPdfIntact: isIntact },
 })
 const withdrawn = aVersion(sent, { status: 'withdrawn', endedAt: NOW, reason: LONG.text })
 const second = aVersion(aSentQuote({ version: 2 }))

@@ -12,6 +12,7 @@ declare module '@/features/audit/rules/audit-events' {
     'quote.answered': { number: string }
     'quote.deleted': { number: string }
     'quote.accepted': { number: string; version: number; by: QuoteChannel; total: Cents }
+    'quote.acceptance-undone': { number: string; version: number; reason: string }
     'quote.declined': { number: string; version: number; by: QuoteChannel }
     'quote.question-asked': { number: string; by: QuoteChannel }
     'quote.link-mailed': { number: string }

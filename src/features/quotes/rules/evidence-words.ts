@@ -5,10 +5,11 @@ import {
   choicesOf,
   type SentQuote,
 } from '@/features/quote-documents/rules/quote-document'
-import { shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { QuoteChannel } from './acceptance'
+import { type AcceptanceMeans, MEANS_WORDS } from './outside-acceptance'
 
 /** What is kept of an acceptance. */
 export interface KeptAcceptance {
@@ -20,28 +21,35 @@ export interface KeptAcceptance {
   onceTotal: Cents
   monthlyTotal: Cents
   yearlyTotal: Cents
-  buttonText: string
-  consentText: string
+  buttonText: string | null
+  consentText: string | null
   termsVersion: string
   sha256: string
   pdfSha256: string
   acceptedAt: Date
+  /** Of an acceptance outside the site: on which day, how, and the colleague who noted it. */
+  agreedOn: CalendarDay | null
+  means: AcceptanceMeans | null
+  recordedBy: string | null
+  note: string | null
+  /** What the customer wrote or signed, when that was put in. */
+  paper?: { fileName: string; sha256: string } | null
 }
 
-export const CHANNEL_WORDS = {
+const CHANNEL_WORDS = {
   page: 'op de pagina achter de link in de mail',
   portal: 'in het klantportaal, ingelogd',
-  office: 'buiten de site om, ingevoerd door een collega',
-} as const satisfies Record<QuoteChannel, string>
+} as const satisfies Partial<Record<QuoteChannel, string>>
+
+type Words = [label: string, words: string]
 
 /** The evidence of an acceptance, as both sides read it: on the page, in the office and in the mail. */
-export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): [label: string, words: string][] {
+export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): Words[] {
   const picked = choicesOf(sent.document).filter(({ id }) => kept.picked.includes(id))
-  return [
+  const words: [label: string, words: string | null | undefined][] = [
     ['Offerte', `${sent.number}, versie ${sent.version}: ${sent.document.title}`],
     ['Geaccepteerd door', `${kept.name}, ${kept.role} (${kept.email})`],
-    ['Wanneer', dutchDateTime(kept.acceptedAt)],
-    ['Waar', CHANNEL_WORDS[kept.channel]],
+    ...whereAndWhen(kept),
     ['Gekozen', picked.map(({ description }) => description).join('; ')],
     ['Bedragen', amountsInWords(kept)],
     ['Op de knop stond', kept.buttonText],
@@ -49,6 +57,24 @@ export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): [label: 
     ['Algemene voorwaarden', `versie van ${shownDay(kept.termsVersion)}`],
     ['SHA-256 van de offerte', kept.sha256],
     ['SHA-256 van de PDF', kept.pdfSha256],
+    ['Bijlage', kept.paper?.fileName],
+    ['SHA-256 van de bijlage', kept.paper?.sha256],
+  ]
+  return words.flatMap(([label, text]) => (text ? [[label, text] satisfies Words] : []))
+}
+
+function whereAndWhen(kept: KeptAcceptance): [label: string, words: string | null][] {
+  const { channel, acceptedAt, means, agreedOn, recordedBy, note } = kept
+  if (channel !== 'office' || !means || !agreedOn)
+    return [
+      ['Wanneer', dutchDateTime(acceptedAt)],
+      ['Waar', channel === 'office' ? null : CHANNEL_WORDS[channel]],
+    ]
+  return [
+    ['Wanneer', shownDay(agreedOn)],
+    ['Hoe', MEANS_WORDS[means]],
+    ['Vastgelegd', `${dutchDateTime(acceptedAt)}, door ${recordedBy}`],
+    ['Toelichting', note],
   ]
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import type { Database } from '@/platform/context'
+import { type PaperFacts, paperOfAcceptance } from './acceptance-paper'
 import { digestOf } from './quote-digest'
 import { type QuoteAcceptance, quoteAcceptances, quotePapers, quoteVersions } from './quote-tables'
 
 export interface AcceptanceEvidence {
-  acceptance: QuoteAcceptance
+  acceptance: QuoteAcceptance & { paper: PaperFacts | null }
   sent: SentQuote
   /** What was sent, and the PDF that went out with it, are what they were when it was accepted: reckoned anew. */
   isDocumentIntact: boolean
@@ -23,11 +24,12 @@ export async function acceptanceEvidence(
     .from(quoteAcceptances)
     .innerJoin(quoteVersions, eq(quoteVersions.id, quoteAcceptances.versionId))
     .leftJoin(quotePapers, eq(quotePapers.versionId, quoteVersions.id))
-    .where(eq(quoteAcceptances.quoteId, quoteId))
+    .where(and(eq(quoteAcceptances.quoteId, quoteId), isNull(quoteAcceptances.undoneAt)))
   if (!found?.sent) return undefined
   const { acceptance, sent, pdf } = found
+  const paper = await paperOfAcceptance(db, acceptance.requestId)
   return {
-    ...{ acceptance, sent },
+    ...{ acceptance: { ...acceptance, paper }, sent },
     isDocumentIntact: digestOf(sent) === acceptance.sha256,
     isPdfIntact: pdf !== null && createHash('sha256').update(pdf).digest('hex') === acceptance.pdfSha256,
   }
