@@ -14,7 +14,7 @@ interface Administrator {
 }
 
 type OfficeForm<Schema extends z.ZodType> = Partial<
-  Pick<FormDefinition<Schema, Administrator, object>, 'files' | 'isAlsoRead' | 'failedNotice'>
+  Pick<FormDefinition<Schema, Administrator, object>, 'files' | 'lists' | 'isAlsoRead' | 'failedNotice'>
 >
 
 type Run<Schema extends z.ZodType, Accepted extends object> = (

@@ -91,6 +91,10 @@ const NOTICES = {
   'offerte-ingetrokken-bewaard': `Ingetrokken. ${KEPT}`,
   'offerte-bericht-verstuurd': 'Je bericht is onderweg en staat bij de offerte',
   'offerte-bericht-verstuurd-bewaard': `Je bericht staat bij de offerte. ${KEPT}`,
+  'akkoord-vastgelegd': 'Vastgelegd: de klant krijgt een mail met een kopie',
+  'akkoord-vastgelegd-bewaard': `Het akkoord is vastgelegd. ${KEPT}`,
+  'akkoord-teruggedraaid': 'Teruggedraaid, de klant krijgt een mail',
+  'akkoord-teruggedraaid-bewaard': `Teruggedraaid. ${KEPT}`,
   'concept-weggegooid': 'Het concept is weggegooid',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const
@@ -118,7 +122,9 @@ export function noticeWithMail(
     | 'abonnement-opgezegd'
     | 'offerte-verstuurd'
     | 'offerte-ingetrokken'
-    | 'offerte-bericht-verstuurd',
+    | 'offerte-bericht-verstuurd'
+    | 'akkoord-vastgelegd'
+    | 'akkoord-teruggedraaid',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }

@@ -3,6 +3,7 @@ import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { typedQuote } from '@/features/quote-documents/rules/typed-quote'
 import { blockLibrary } from '@/features/quote-library/server/block-library'
+import { undoEndsAt } from '@/features/quotes/rules/outside-acceptance'
 import { validUntilOf } from '@/features/quotes/rules/quote-reminders'
 import { acceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
 import { quoteForOffice } from '@/features/quotes/server/quote-queries'
@@ -45,6 +46,8 @@ export async function loadQuote(context: Context, { id, version: asked, account,
     version.status === 'accepted' ? acceptanceEvidence(db, id) : undefined,
     quoteHistory(db, id, words),
   ])
-  const view = { ...found, version, sent, evidence, events, messageId: random.uuid(), today }
+  const undoEnds = evidence && undoEndsAt(evidence.acceptance.acceptedAt)
+  const undoUntil = undoEnds && now() < undoEnds ? undoEnds : undefined
+  const view = { ...found, version, sent, evidence, undoUntil, events, messageId: random.uuid(), today }
   return { kind: 'sent' as const, quote, view }
 }

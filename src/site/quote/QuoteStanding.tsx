@@ -28,7 +28,7 @@ export function QuoteStanding({ shown }: { shown: ShownQuote }) {
 
 const STANDING: Partial<Record<QuoteState, (shown: ShownQuote) => string>> = {
   accepted: ({ acceptance, endedAt }) =>
-    `Geaccepteerd${acceptance ? ` door ${acceptance.name}` : ''} op ${onDay(acceptance?.acceptedAt ?? endedAt)}.`,
+    `Geaccepteerd${acceptance ? ` door ${acceptance.name}` : ''} op ${acceptance?.agreedOn ? shownDay(acceptance.agreedOn) : onDay(acceptance?.acceptedAt ?? endedAt)}.`,
   declined: ({ endedAt }) =>
     `Je hebt deze offerte op ${onDay(endedAt)} afgewezen. Van gedachten veranderd? Laat het hieronder weten.`,
   expired: ({ sent }) =>

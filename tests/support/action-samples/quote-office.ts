@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { pickedAtFirst } from '../../../src/features/quote-documents/rules/quote-document'
 import { typedQuote } from '../../../src/features/quote-documents/rules/typed-quote'
 import { officeQuotePath } from '../../../src/features/quotes/rules/quote-paths'
+import { quoteVersions } from '../../../src/features/quotes/server/quote-tables'
+import { dayOf } from '../../../src/shared/calendar-day'
 import { aLead, begun, draftOf, sendAsIs } from '../quotes'
+import { aQuoteFor, noteAcceptance, sendTestQuote } from '../sent-quotes'
 import type { ActionSample, Stage } from './sample'
 
 const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
@@ -13,6 +18,18 @@ async function sent({ site }: Stage): Promise<string> {
   const id = await begun(site)
   await sendAsIs(site, id)
   return id
+}
+
+/** What the form says of a quote that was sent. */
+async function acceptable(stage: Stage) {
+  const quote_id = await sent(stage)
+  const { db, clock } = stage.site
+  const [version] = await db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote_id))
+  const pick = version ? [...pickedAtFirst(version.document)] : []
+  return {
+    ...{ quote_id, acceptance_id: randomUUID(), sha256: version?.sha256 ?? '', pick },
+    agreed_on: dayOf(clock.now),
+  }
 }
 
 export const QUOTE_OFFICE = {
@@ -65,6 +82,41 @@ export const QUOTE_OFFICE = {
       fields: { quote_id: await sent(stage), reason: 'De prijs klopte niet.' },
       accepted: { word: 'offerte-ingetrokken-bewaard' },
     }),
+    faults: [NO_NUMBER, [{ reason: '' }, { reason: 'Schrijf op waarom; de klant leest het.' }]],
+  },
+  'quoteOffice.recordAcceptance': {
+    ...{ who: 'admin', names: 'quote_id' },
+    open: async (stage) => {
+      const fields = {
+        ...(await acceptable(stage)),
+        ...{ name: 'Mirthe Aarnink', role: 'eigenaar', means: 'mail', customer_address: 'Haverstraat 1' },
+        ...{ customer_zipcode: '7511 EX', customer_city: 'Enschede', customer_kvk: '' },
+        paper: new File(['%PDF-1.7'], 'getekend.pdf'),
+      }
+      return {
+        fields,
+        accepted: { word: 'akkoord-vastgelegd-bewaard', goTo: officeQuotePath(fields.quote_id) },
+      }
+    },
+    faults: [
+      NO_NUMBER,
+      [{ role: ' ' }, { role: 'Vul in wat de functie is, of ‘particulier’.' }],
+      [{ means: 'duif' }, { means: 'Kies hoe de klant het liet weten.' }],
+      [{ agreed_on: '2026-02-30' }, { agreed_on: 'Kies de dag van het akkoord.' }],
+      [{ paper: 'geen bestand' }, { paper: 'Kies een bestand.' }],
+    ],
+  },
+  'quoteOffice.undoAcceptance': {
+    ...{ who: 'admin', names: 'quote_id' },
+    again: told('Dit akkoord staat er niet meer: kijk eerst hoe de offerte er nu voor staat.'),
+    open: async ({ site }) => {
+      const quote = await sendTestQuote(site, aQuoteFor(`miriam-${randomUUID()}@aarnink.example`))
+      await noteAcceptance(site, quote, { agreedOn: dayOf(site.clock.now), requestId: quote.versionId })
+      return {
+        fields: { quote_id: quote.quoteId, acceptance_id: quote.versionId, reason: 'Verkeerde offerte.' },
+        accepted: { word: 'akkoord-teruggedraaid-bewaard' },
+      }
+    },
     faults: [NO_NUMBER, [{ reason: '' }, { reason: 'Schrijf op waarom; de klant leest het.' }]],
   },
   'quoteOffice.answer': {

@@ -5,12 +5,15 @@ import { emptyQuote, partyOf } from '@/features/quote-documents/rules/quote-from
 import { typedQuote } from '@/features/quote-documents/rules/typed-quote'
 import { quoteList } from '@/features/quotes/rules/quote-list'
 import type { Quote, QuoteVersion } from '@/features/quotes/server/quote-tables'
+import { officeFault } from '@/office/rules/office-notices'
 import { QuoteEditor } from '@/office/ui/quotes/QuoteEditor'
 import { QuoteList } from '@/office/ui/quotes/QuoteList'
 import { QuoteView } from '@/office/ui/quotes/QuoteView'
+import { RecordAcceptance } from '@/office/ui/quotes/RecordAcceptance'
+import { FRESH, noticeOf } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, many, NOW, TODAY } from '../cast'
-import { acceptedSample, aSentQuote, longQuote } from '../quote-samples'
+import { acceptedSample, aSentQuote, longQuote, outsideSample } from '../quote-samples'
 import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
 import type { Pages } from './page-state'
 
@@ -98,6 +101,7 @@ const message = (number: number, text: string, isFromCustomer: boolean) => ({
   ...{ id: idOf(7400 + number), quoteId: idOf(7142), versionId: null, isFromCustomer, text },
   ...{ authorName: isFromCustomer ? 'Miriam Aarnink' : 'Fenna Aarnink', writtenAt: NOW },
 })
+const outside = outsideSample()
 const kept = { ...acceptedSample().acceptance, quoteId: idOf(7142) }
 const accepted = (isIntact: boolean) => ({
   quote: aQuote({ status: 'accepted' }),
@@ -106,6 +110,16 @@ const accepted = (isIntact: boolean) => ({
 })
 const withdrawn = aVersion(sent, { status: 'withdrawn', endedAt: NOW, reason: LONG.text })
 const second = aVersion(aSentQuote({ version: 2 }))
+
+const recording = (sent: SentQuote, over: Partial<ComponentProps<typeof RecordAcceptance>> = {}) =>
+  office(
+    'Akkoord vastleggen',
+    <RecordAcceptance
+      {...{ quoteId: idOf(7142), sent, sha256: 'a'.repeat(64), acceptanceId: idOf(7500), missing: [] }}
+      {...{ today: TODAY, state: FRESH, ...over }}
+    />,
+    over.state && noticeOf(over.state),
+  )
 
 export const QUOTE_OFFICE_STATES: Pages = {
   '/beheer/offertes': {
@@ -141,9 +155,45 @@ export const QUOTE_OFFICE_STATES: Pages = {
     }),
     geaccepteerd: view(sent, accepted(true)),
     'bewijs klopt niet': view(sent, accepted(false)),
+    'net geaccepteerd': view(sent, { ...accepted(true), undoUntil: NOW }),
+    'vastgelegd door ons': view(sent, {
+      ...accepted(true),
+      evidence: { acceptance: outside.acceptance, sent, isDocumentIntact: true, isPdfIntact: true },
+      undoUntil: NOW,
+    }),
+    'akkoord teruggedraaid': view(sent, {
+      undone: [
+        {
+          ...{ ...outside.acceptance, versionId: aVersion(sent).id, undoneAt: NOW },
+          ...{ undoneBy: 'Fenna Aarnink', undoneReason: LONG.text },
+        },
+      ],
+    }),
     ingetrokken: view(sent, { quote: aQuote({ status: 'withdrawn' }), version: withdrawn }),
     verlopen: view(sent, { version: aVersion(sent, { validUntil: '2026-11-01' }) }),
     lang: view(longQuote()),
     'bestaat niet': gone('Deze offerte'),
+  },
+  '/beheer/offertes/[id]/akkoord': {
+    gewoon: recording(sent),
+    verlopen: recording(aSentQuote({ validUntil: '2026-11-01' })),
+    'zonder adres': recording(sent, {
+      missing: ['customerAddress', 'customerZipcode', 'customerCity', 'customerKvk'],
+    }),
+    'fout bestand': recording(sent, {
+      state: {
+        status: 'failed',
+        values: {
+          name: 'Miriam Aarnink',
+          role: 'eigenaar',
+          means: 'paper',
+          pick: 'english,basis',
+          note: LONG.text,
+        },
+        notice: officeFault('Het bestand is groter dan 5 MB. Maak het kleiner, of laat het weg.'),
+      },
+    }),
+    lang: recording(longQuote()),
+    'bestaat niet': office('Hier is geen akkoord vast te leggen', null),
   },
 }
