@@ -238,6 +238,9 @@ const EVENTS = {
   'bookkeeper-link.opened': { label: 'Boekhouding bekeken met een link' },
   'bookkeeper-link.downloaded': { label: 'Boekhouding gedownload met een link' },
   'quotes.exported': { label: 'Offertes gedownload' },
+  'quote-block.kept': { label: 'Offerteblok bewaard' },
+  'quote-block.moved': { label: 'Offerteblok verplaatst' },
+  'quote-block.deleted': { label: 'Offerteblok weggehaald', sentence: ({ name }) => `Weggehaald: ${name}` },
   'quote.begun': { label: 'Offerte begonnen' },
   'quote.version-begun': {
     label: 'Nieuwe versie begonnen',

@@ -1,5 +1,6 @@
 import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fault'
 import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/statement-view'
+import { BLOCKS_PATH } from '@/features/quote-library/rules/library-paths'
 import { MOST_PAPER_BYTES } from '@/features/quotes/rules/outside-acceptance'
 import type { BodyBounds } from '@/platform/edge/request-body'
 
@@ -18,6 +19,9 @@ const STATEMENT_LINES: BodyBounds = { bytes: 1_000_000, fields: MOST_ENTRIES + 1
 /** A hundred lines of a quote and the words around them, as its editor saves them. */
 const QUOTE_DRAFT: BodyBounds = { bytes: 300_000, fields: 10, turns }
 
+/** A block of the library: twenty lines of eleven fields, without a script. */
+const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
+
 /** What a customer wrote or signed, and the form around it. */
 const ACCEPTANCE_PAPER: BodyBounds = { bytes: MOST_PAPER_BYTES + 100_000, fields: 300, turns: { free: 4 } }
 
@@ -25,6 +29,7 @@ const ACCEPTANCE_PAPER: BodyBounds = { bytes: MOST_PAPER_BYTES + 100_000, fields
 export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
+  if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK
   if (/^\/beheer\/offertes\/[^/]+\/akkoord$/.test(pathname)) return ACCEPTANCE_PAPER
   return pathname.startsWith(`${STATEMENTS_PATH}/`) ? STATEMENT_LINES : ORDINARY
 }

@@ -44,6 +44,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/offertes/[id]': ({ quoteId }) => `/beheer/offertes/${quoteId}`,
   '/beheer/offertes/[id]/akkoord': ({ quoteId }) => `/beheer/offertes/${quoteId}/akkoord`,
   '/beheer/offertes/bijlagen/[acceptance]': ({ acceptanceId }) => `/beheer/offertes/bijlagen/${acceptanceId}`,
+  '/beheer/offertes/blokken/[id]': () => '/beheer/offertes/blokken/nieuw',
   '/beheer/offertes/versies/[version].pdf': ({ versionId }) => `/beheer/offertes/versies/${versionId}.pdf`,
   '/beheer/projecten/[number]': ({ projectNumber }) => `/beheer/projecten/${projectNumber}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,

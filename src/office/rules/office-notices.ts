@@ -95,6 +95,8 @@ const NOTICES = {
   'akkoord-vastgelegd-bewaard': `Het akkoord is vastgelegd. ${KEPT}`,
   'akkoord-teruggedraaid': 'Teruggedraaid, de klant krijgt een mail',
   'akkoord-teruggedraaid-bewaard': `Teruggedraaid. ${KEPT}`,
+  'blok-bewaard': 'Het blok is bewaard. Offertes die er al mee gemaakt zijn, blijven zoals ze zijn',
+  'blok-weg': 'Het blok is weggehaald. Offertes die er al mee gemaakt zijn, blijven zoals ze zijn',
   'concept-weggegooid': 'Het concept is weggegooid',
   'nacht-berekend': 'De komende nacht is opnieuw berekend',
 } as const

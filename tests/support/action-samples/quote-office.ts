@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pickedAtFirst } from '../../../src/features/quote-documents/rules/quote-document'
+import { newBlock, newLine } from '../../../src/features/quote-documents/rules/quote-lines'
 import { typedQuote } from '../../../src/features/quote-documents/rules/typed-quote'
+import { keepBlock } from '../../../src/features/quote-library/server/keep-block'
+import { keptBlockWithId } from '../../../src/features/quote-library/server/library-queries'
 import { officeQuotePath } from '../../../src/features/quotes/rules/quote-paths'
 import { quoteVersions } from '../../../src/features/quotes/server/quote-tables'
 import { dayOf } from '../../../src/shared/calendar-day'
-import { aLead, begun, draftOf, sendAsIs } from '../quotes'
+import { ANNA, aLead, begun, draftOf, sendAsIs } from '../quotes'
 import { aQuoteFor, noteAcceptance, sendTestQuote } from '../sent-quotes'
 import type { ActionSample, Stage } from './sample'
 
@@ -31,6 +34,56 @@ async function acceptable(stage: Stage) {
     agreed_on: dayOf(clock.now),
   }
 }
+
+/** A block that the office keeps, with a colleague's name for it. */
+async function keptBlock({ site }: Stage, name: string) {
+  const id = randomUUID()
+  const block = newBlock('block', {
+    heading: name,
+    lines: [newLine('regel-1', { description: 'Onderhoud' })],
+  })
+  await keepBlock(site.context, { id, changedAt: '', name, block, admin: ANNA })
+  return id
+}
+
+const NO_BLOCK = [{ block_id: 'geen-nummer' }, { block_id: SOMETHING }] as const
+
+export const QUOTE_BLOCKS = {
+  'quoteBlocks.keep': {
+    who: 'admin',
+    open: async () => ({
+      fields: {
+        ...{ block_id: randomUUID(), changed_at: '', name: 'Fotografie', heading: 'Foto’s', pick: 'one' },
+        ...{ 'description-0': 'Een ochtend', 'unitPrice-0': '350', 'unit-0': 'piece', 'cadence-0': 'once' },
+        ...{ 'description-2': 'Nabewerken', 'unitPrice-2': '75,50', 'unit-2': 'hour', 'isPicked-2': 'on' },
+      },
+      accepted: { word: 'blok-bewaard', goTo: '/beheer/offertes/blokken' },
+    }),
+    faults: [
+      NO_BLOCK,
+      [{ name: ' ' }, { name: 'Geef het blok een naam.' }],
+      [{ 'unitPrice-0': '12,' }, { 'unitPrice-0': 'Vul een bedrag in, zoals 1.234,50.' }],
+    ],
+  },
+  'quoteBlocks.move': {
+    who: 'admin',
+    open: async (stage) => {
+      const block_id = await keptBlock(stage, `Boven ${randomUUID()}`)
+      await keptBlock(stage, `Onder ${randomUUID()}`)
+      const kept = await keptBlockWithId(stage.site.db, block_id)
+      return { fields: { block_id, position: String(kept?.position), way: 'down' }, accepted: {} }
+    },
+    faults: [NO_BLOCK],
+  },
+  'quoteBlocks.remove': {
+    who: 'admin',
+    open: async (stage) => ({
+      fields: { block_id: await keptBlock(stage, `Weg ${randomUUID()}`) },
+      accepted: { word: 'blok-weg', goTo: '/beheer/offertes/blokken' },
+    }),
+    faults: [NO_BLOCK],
+  },
+} satisfies Record<string, ActionSample>
 
 export const QUOTE_OFFICE = {
   'quoteOffice.begin': {
