@@ -7,6 +7,8 @@ import { dutchDate } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
 import { Part } from '../hosting/Part'
 
+const ROW = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-2.5'
+
 interface BlockLibraryProps {
   /** What the office keeps, in its order. */
   kept: readonly KeptBlock[]
@@ -17,7 +19,7 @@ interface BlockLibraryProps {
 /** The blocks that quotes begin from. A quote gets a copy: what changes here changes no quote. */
 export function BlockLibrary({ kept, defaults }: BlockLibraryProps) {
   return (
-    <div className="grid max-w-200 gap-10">
+    <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-10">
       <Part id="eigen" title="Eigen blokken">
         {kept.length > 0 ? (
           <ol className="divide-y divide-hairline border-hairline border-y">
@@ -40,7 +42,7 @@ export function BlockLibrary({ kept, defaults }: BlockLibraryProps) {
         <Part id="standaard" title="Standaardblokken">
           <ul className="divide-y divide-hairline border-hairline border-y">
             {defaults.map(({ name, block }) => (
-              <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+              <li key={name} className={ROW}>
                 <BlockWords name={name} block={block} />
                 <a href={newBlockPath(name)} className="inline-flex min-h-11 items-center thread-link">
                   Aanpassen<span className="sr-only">: {name}</span>
@@ -70,7 +72,7 @@ function BlockWords({ name, block, href }: { name: string; block: QuoteBlock; hr
       ) : (
         <span className="font-semibold">{name}</span>
       )}
-      <span className="line-clamp-1 hint-text">{[...words, text].filter(Boolean).join(', ')}</span>
+      <span className="line-clamp-1 hint-text">{[words.join(', '), text].filter(Boolean).join(': ')}</span>
     </span>
   )
 }
@@ -99,17 +101,17 @@ function OwnBlock({ block: kept, isFirst, isLast }: OwnBlockProps) {
     </form>
   )
   return (
-    <li className="grid gap-1 py-2.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <li className={ROW}>
+      <div className="grid min-w-0 gap-0.5">
         <BlockWords name={name} block={block} href={blockPath(id)} />
-        <div className="flex gap-1.5">
-          {move('up', `${name} omhoog`, '↑')}
-          {move('down', `${name} omlaag`, '↓')}
-        </div>
+        <p className="hint-text">
+          {changedBy}, {dutchDate(changedAt)}
+        </p>
       </div>
-      <p className="hint-text">
-        {changedBy}, {dutchDate(changedAt)}
-      </p>
+      <div className="flex gap-1.5">
+        {move('up', `${name} omhoog`, '↑')}
+        {move('down', `${name} omlaag`, '↓')}
+      </div>
     </li>
   )
 }

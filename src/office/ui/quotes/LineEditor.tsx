@@ -40,16 +40,8 @@ export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineE
           onChange={(event) => set({ description: event.target.value })}
         />
       </label>
-      {number('unitPrice', 'Prijs excl. btw')}
-      <button
-        type="button"
-        className="row-button min-h-10"
-        aria-label={`Regel ${place} weghalen`}
-        onClick={() => edit({ do: 'removeLine', line: line.id })}
-      >
-        Weg
-      </button>
       <div className="line-editor-rest">
+        {number('unitPrice', 'Prijs excl. btw')}
         {number('quantity', 'Aantal')}
         <Picker label="Eenheid" value={line.unit} options={UNITS} onPick={(unit) => set({ unit })} />
         <Picker
@@ -67,8 +59,11 @@ export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineE
             onTick={(isPicked) => set({ isPicked })}
           />
         ) : null}
-        <details className="line-editor-more">
-          <summary className="flex min-h-9 cursor-pointer items-center text-indigo text-note underline">
+        <details
+          className="line-editor-more"
+          {...(FOLDED.some((field) => faultAt(`${line.id}.${field}`)) && { open: true })}
+        >
+          <summary className="flex min-h-10 sm:min-h-9 cursor-pointer items-center text-indigo text-note underline">
             {moreInWords(line, block)}
           </summary>
           <div className="flex flex-wrap items-end gap-x-3 gap-y-2 pt-1 pb-2">
@@ -84,9 +79,20 @@ export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineE
           </div>
         </details>
       </div>
+      <button
+        type="button"
+        className="line-editor-away row-button min-h-10 sm:min-h-9"
+        aria-label={`Regel ${place} weghalen`}
+        onClick={() => edit({ do: 'removeLine', line: line.id })}
+      >
+        Weg
+      </button>
     </li>
   )
 }
+
+/** What is wrong in these is never folded away. */
+const FOLDED = ['discountPercent', 'vatPercent', 'minimumMonths'] as const
 
 type TypedNumber = 'quantity' | 'unitPrice' | 'discountPercent' | 'minimumMonths'
 

@@ -148,7 +148,7 @@ function Choices({ sent: { document }, picked }: ChoicesProps) {
   )
   if (blocks.length === 0) return null
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
       <legend className="mb-2 font-semibold">Wat de klant koos</legend>
       {blocks.map((block) => (
         <BlockChoices key={block.id} block={block} chosen={chosen} />

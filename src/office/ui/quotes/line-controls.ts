@@ -14,4 +14,4 @@ export const VAT_RATES = [
 
 /** The face of a field of a line: many stand together. */
 export const LINE_CONTROL =
-  'min-h-10 rounded border border-ink-line bg-paper px-2 py-1 text-note aria-invalid:border-madder'
+  'min-h-10 sm:min-h-9 rounded border border-ink-line bg-paper px-2 py-1 text-note aria-invalid:border-madder'
