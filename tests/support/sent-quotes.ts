@@ -8,9 +8,9 @@ import {
   type SentQuote,
 } from '../../src/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '../../src/features/quote-documents/rules/quote-totals'
+import { digestOf } from '../../src/features/quote-documents/server/quote-digest'
 import { netsAsked, totalsMark } from '../../src/features/quotes/rules/acceptance'
 import type { Acceptance } from '../../src/features/quotes/server/accept-quote'
-import { digestOf } from '../../src/features/quotes/server/quote-digest'
 import { makeQuoteLink } from '../../src/features/quotes/server/quote-links'
 import { type Quote, quotePapers, quotes, quoteVersions } from '../../src/features/quotes/server/quote-tables'
 import {

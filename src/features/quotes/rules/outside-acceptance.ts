@@ -10,17 +10,6 @@ export const MEANS_WORDS = {
   talk: 'in een gesprek',
 } as const satisfies Record<AcceptanceMeans, string>
 
-/** What a customer may have agreed on. */
-export const PAPER_KINDS = ['pdf', 'png', 'jpg', 'eml'] as const
-export type PaperKind = (typeof PAPER_KINDS)[number]
-
-export const PAPER_CONTENT_TYPES = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  eml: 'message/rfc822',
-} as const satisfies Record<PaperKind, string>
-
 export const MOST_PAPER_BYTES = 5_000_000
 
 /** Why nothing was noted. */
@@ -33,19 +22,6 @@ export const OUTSIDE_FAULTS = {
   quote: 'De offerte is intussen veranderd. Lees haar na en leg het akkoord dan vast.',
   ended: 'Deze offerte kan niet meer geaccepteerd worden: kijk hoe ze er nu voor staat.',
 } as const
-
-/**
- * What a file is by its first bytes, whatever it is called; a mail is known by its name and its first line, which is a
- * header. Undefined of anything else.
- */
-export function paperKindOf(bytes: Uint8Array, fileName: string): PaperKind | undefined {
-  const begins = (...first: number[]) => first.every((byte, index) => bytes[index] === byte)
-  if (begins(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf'
-  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
-  if (begins(0xff, 0xd8, 0xff)) return 'jpg'
-  const firstLine = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).split('\n')[0] ?? ''
-  return /\.eml$/i.test(fileName) && /^[\w-]+:\s/.test(firstLine) ? 'eml' : undefined
-}
 
 /** Whether an acceptance came after the last day of its quote: it counts because we say so at once (BW 6:223). */
 export function isLate(agreedOn: string, validUntil: string): boolean {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { digestOf } from '@/features/quote-documents/server/quote-digest'
 import type { Database } from '@/platform/context'
 import { type PaperFacts, paperOfAcceptance } from './acceptance-paper'
-import { digestOf } from './quote-digest'
 import { type QuoteAcceptance, quoteAcceptances, quotePapers, quoteVersions } from './quote-tables'
 
 export interface AcceptanceEvidence {

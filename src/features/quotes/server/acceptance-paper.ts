@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
+import { CONTENT_TYPES } from '@/platform/file-kind'
 import type { MailFile } from '@/platform/mailer'
-import { PAPER_CONTENT_TYPES } from '../rules/outside-acceptance'
 import { type AcceptancePaper, acceptancePapers } from './quote-tables'
 
 export type PaperFacts = Pick<AcceptancePaper, 'fileName' | 'sha256'>
@@ -24,5 +24,5 @@ export async function acceptancePaperFile(db: Database, acceptanceId: string): P
     .where(eq(acceptancePapers.acceptanceId, acceptanceId))
   if (!paper) return undefined
   const { fileName: filename, content, kind } = paper
-  return { filename, content, contentType: PAPER_CONTENT_TYPES[kind] }
+  return { filename, content, contentType: CONTENT_TYPES[kind] }
 }

@@ -7,7 +7,7 @@ import { createTestContext, type TestContext } from '../../../../tests/support/d
 import { allMails } from '../../../../tests/support/mails'
 import { anAcceptance, noteAcceptance, sendTestQuote } from '../../../../tests/support/sent-quotes'
 import { databaseWatch } from '../../../../tests/support/whole-database'
-import { MOST_PAPER_BYTES, paperKindOf } from '../rules/outside-acceptance'
+import { MOST_PAPER_BYTES } from '../rules/outside-acceptance'
 import { acceptQuote } from './accept-quote'
 import { acceptanceEvidence } from './acceptance-evidence'
 import { acceptancePaperFile } from './acceptance-paper'
@@ -157,16 +157,4 @@ test('a paper that was put in never changes: the database refuses it', async () 
   await expect(change).rejects.toMatchObject({
     cause: expect.objectContaining({ message: expect.stringContaining('never changes') }),
   })
-})
-
-test.each([
-  ['%PDF-1.7', 'x', 'pdf'],
-  ['\x89PNG\r\n\x1a\n', 'x', 'png'],
-  ['\xff\xd8\xff\xe0', 'x', 'jpg'],
-  ['Received: from mail.example\nSubject: ja', 'ja.EML', 'eml'],
-  ['Received: from mail.example', 'ja.txt', undefined],
-  ['<html>From: x', 'ja.eml', undefined],
-  ['MZ', 'offerte.pdf', undefined],
-] as const)('a file is known by its first bytes, not by its name: %j', (content, name, kind) => {
-  expect(paperKindOf(Buffer.from(content, 'latin1'), name)).toBe(kind)
 })

@@ -14,9 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
+import { FILE_KINDS } from '../../../platform/file-kind'
 import { wordsOf } from '../../../platform/search-index'
 import type { QuoteDocument, QuoteParty, SentQuote } from '../../quote-documents/rules/quote-document'
-import { ACCEPTANCE_MEANS, PAPER_KINDS } from '../rules/outside-acceptance'
+import { ACCEPTANCE_MEANS } from '../rules/outside-acceptance'
 import { VERSION_STATUSES } from '../rules/quote-status'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -215,7 +216,7 @@ export const acceptancePapers = pgTable('quote_acceptance_papers', {
     .primaryKey()
     .references(() => quoteAcceptances.requestId, { onDelete: 'cascade' }),
   fileName: text('file_name').notNull(),
-  kind: text('kind', { enum: PAPER_KINDS }).notNull(),
+  kind: text('kind', { enum: FILE_KINDS }).notNull(),
   sha256: text('sha256').notNull(),
   content: bytea('content').notNull(),
 })

@@ -3,8 +3,9 @@ import type { CustomerDetails } from '@/features/customers/rules/customer-detail
 import { pickedLines } from '@/features/quote-documents/rules/quote-document'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
+import { fileKindOf } from '@/platform/file-kind'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { type AcceptanceMeans, MOST_PAPER_BYTES, paperKindOf } from '../rules/outside-acceptance'
+import { type AcceptanceMeans, MOST_PAPER_BYTES } from '../rules/outside-acceptance'
 import { type QuoteState, quoteStateOn } from '../rules/quote-status'
 import { customerToBe, isKnown } from './accept-quote'
 import { agreeQuote, type Paper } from './agree-quote'
@@ -103,7 +104,7 @@ function paperOf(file: OutsideAcceptance['paper']): Paper | 'large' | 'kind' | u
   if (!file || file.bytes.byteLength === 0) return undefined
   const { bytes, fileName } = file
   if (bytes.byteLength > MOST_PAPER_BYTES) return 'large'
-  const kind = paperKindOf(bytes, fileName)
+  const kind = fileKindOf(bytes, fileName)
   if (!kind) return 'kind'
   const content = Buffer.from(bytes)
   return {

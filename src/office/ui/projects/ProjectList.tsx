@@ -11,12 +11,13 @@ import { PromiseMark } from '@/features/projects/ui/PromiseMark'
 import type { ListPage } from '@/platform/keyset-pagination'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
-import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
 import { Table, type TableColumn } from '@/ui/Table'
+import { ViewLinks } from '@/ui/ViewLinks'
 import { officeCustomerPath } from '../../rules/office-paths'
+import { TitleCell } from '../TitleCell'
 
 interface ProjectListProps {
   filter: ProjectFilter
@@ -44,13 +45,9 @@ export function ProjectList({ filter, page, counts, today }: ProjectListProps) {
         name="zoek"
         label="Nummer of titel"
         search={search}
-        state={new URLSearchParams(projectList.query({ status })).get('staat') ?? undefined}
+        state={projectList.said(filter, 'status')}
       >
-        {isFiltered ? (
-          <ButtonLink href={projectList.path} variant="quiet" size="small">
-            Wis filters
-          </ButtonLink>
-        ) : null}
+        <ViewLinks whole={isFiltered ? projectList.path : undefined} />
       </SearchForm>
       <Table
         caption="Projecten"
@@ -74,14 +71,11 @@ function columns(today: CalendarDay): TableColumn<ProjectRow>[] {
     {
       header: 'Project',
       cell: ({ number, title, createdAt }) => (
-        <span className="grid justify-items-start leading-snug">
-          <a href={officeProjectPath(number)} className="thread-link [overflow-wrap:anywhere]">
-            {title}
-          </a>
-          <span className="hint-text">
-            {number}, {dutchDate(createdAt)}
-          </span>
-        </span>
+        <TitleCell
+          href={officeProjectPath(number)}
+          title={title}
+          below={`${number}, ${dutchDate(createdAt)}`}
+        />
       ),
     },
     {

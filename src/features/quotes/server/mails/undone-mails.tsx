@@ -24,9 +24,10 @@ interface Undone {
 /** Tells a customer that their acceptance was undone, why, and how the quote stands now. */
 export async function acceptanceUndoneMail(
   context: Pick<Context, 'settings' | 'now'>,
-  { sent: { number, party, document, validUntil }, reason }: Undone,
+  { sent, reason }: Undone,
   token: string,
 ): Promise<NewMail> {
+  const { number, party, document, validUntil } = sent
   const isOpen = validUntil >= dayOf(context.now())
   return {
     kind: 'quote-acceptance-undone',
