@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { aSentQuote } from '../../src/app/gallery/quote-samples'
+import { netsAsked, totalsMark } from '../../src/features/quote-documents/rules/asked-totals'
 import {
   linesShown,
   pickedAtFirst,
@@ -9,7 +10,6 @@ import {
 } from '../../src/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '../../src/features/quote-documents/rules/quote-totals'
 import { digestOf } from '../../src/features/quote-documents/server/quote-digest'
-import { netsAsked, totalsMark } from '../../src/features/quotes/rules/acceptance'
 import type { Acceptance } from '../../src/features/quotes/server/accept-quote'
 import { makeQuoteLink } from '../../src/features/quotes/server/quote-links'
 import { type Quote, quotePapers, quotes, quoteVersions } from '../../src/features/quotes/server/quote-tables'

@@ -1,4 +1,5 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { totalsAsked } from '@/features/quote-documents/rules/asked-totals'
 import {
   linesShown,
   pickedAtFirst,
@@ -7,7 +8,6 @@ import {
   type SentQuote,
 } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
-import { totalsAsked } from '@/features/quotes/rules/acceptance'
 import type { VersionStatus } from '@/features/quotes/rules/quote-status'
 import type { AcceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'

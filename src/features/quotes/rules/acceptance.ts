@@ -1,16 +1,8 @@
 import type { QuoteParty } from '@/features/quote-documents/rules/quote-document'
-import { CADENCES } from '@/features/quote-documents/rules/quote-document'
-import type { QuoteTotals } from '@/features/quote-documents/rules/quote-totals'
-import type { Cents } from '@/shared/money'
 
 /** Where a customer says yes: behind the link of a mail, in the portal, or to us, outside the site. */
 export const QUOTE_CHANNELS = ['page', 'portal', 'office'] as const
 export type QuoteChannel = (typeof QUOTE_CHANNELS)[number]
-
-/** What a customer saw to pay, VAT included: '96195-4840-0'. It comes back with the form, and has to be the same still. */
-export function totalsMark({ perCadence }: QuoteTotals): string {
-  return CADENCES.map((cadence) => perCadence[cadence]?.total ?? 0).join('-')
-}
 
 /** What of this party, by the names of the details of a customer, an invoice needs; unknown is null. */
 export function detailsOfParty(party: QuoteParty) {
@@ -24,25 +16,5 @@ export function detailsOfParty(party: QuoteParty) {
     customerCity: party.city,
     customerKvk: party.kvk,
     customerVatId: party.vatId,
-  }
-}
-
-/** What is due per cadence, VAT included. */
-export function totalsAsked({ perCadence }: QuoteTotals) {
-  const none = 0 as Cents
-  return {
-    onceTotal: perCadence.once?.total ?? none,
-    monthlyTotal: perCadence.monthly?.total ?? none,
-    yearlyTotal: perCadence.yearly?.total ?? none,
-  }
-}
-
-/** The same without VAT, as lists have it. */
-export function netsAsked({ perCadence }: QuoteTotals) {
-  const none = 0 as Cents
-  return {
-    onceNet: perCadence.once?.net ?? none,
-    monthlyNet: perCadence.monthly?.net ?? none,
-    yearlyNet: perCadence.yearly?.net ?? none,
   }
 }

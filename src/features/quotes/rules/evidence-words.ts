@@ -1,13 +1,8 @@
-import { cadenceInWords } from '@/features/quote-documents/rules/line-words'
-import {
-  CADENCES,
-  type Cadence,
-  choicesOf,
-  type SentQuote,
-} from '@/features/quote-documents/rules/quote-document'
+import { amountsInWords } from '@/features/quote-documents/rules/asked-totals'
+import { choicesOf, type SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { Cents } from '@/shared/money'
 import type { QuoteChannel } from './acceptance'
 import { type AcceptanceMeans, MEANS_WORDS } from './outside-acceptance'
 
@@ -77,19 +72,3 @@ function whereAndWhen(kept: KeptAcceptance): [label: string, words: string | nul
     ['Toelichting', note],
   ]
 }
-
-/** '€ 961,95 eenmalig en € 48,40 per maand, incl. btw'. */
-export function amountsInWords(
-  kept: Pick<KeptAcceptance, 'onceTotal' | 'monthlyTotal' | 'yearlyTotal'>,
-): string {
-  const amounts: Record<Cadence, Cents> = {
-    once: kept.onceTotal,
-    monthly: kept.monthlyTotal,
-    yearly: kept.yearlyTotal,
-  }
-  const asked = CADENCES.filter((cadence) => amounts[cadence] !== 0)
-  const words = asked.map((cadence) => `${inEurosAndCents(amounts[cadence])} ${cadenceInWords(cadence)}`)
-  return `${LIST.format(words.length > 0 ? words : [inEurosAndCents(amounts.once)])}, incl. btw`
-}
-
-const LIST = new Intl.ListFormat('nl-NL', { type: 'conjunction' })

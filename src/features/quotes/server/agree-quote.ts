@@ -3,10 +3,10 @@ import type { CustomerOfOrder } from '@/features/accounts/server/customer-of-ord
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { netsAsked, totalsAsked } from '@/features/quote-documents/rules/asked-totals'
 import type { QuoteLine, SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Context, Transaction } from '@/platform/context'
-import { netsAsked, totalsAsked } from '../rules/acceptance'
 import { winLead } from './lead-of-quote'
 import { acceptedMail, acceptedNoticeMail } from './mails/acceptance-mails'
 import {
