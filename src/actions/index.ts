@@ -17,6 +17,7 @@ import { payments } from './payments'
 import { portal } from './portal'
 import { prices } from './prices'
 import { projects } from './projects'
+import { quoteBlocks } from './quote-blocks'
 import { quoteOffice } from './quote-office'
 import { systemTest } from './system-test'
 import { today } from './today'
@@ -42,6 +43,7 @@ export const server = {
   portal,
   prices,
   projects,
+  quoteBlocks,
   quoteOffice,
   systemTest,
   today,
