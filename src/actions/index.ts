@@ -18,6 +18,7 @@ import { payments } from './payments'
 import { portal } from './portal'
 import { prices } from './prices'
 import { projects } from './projects'
+import { quoteBlocks } from './quote-blocks'
 import { quoteOffice } from './quote-office'
 import { systemTest } from './system-test'
 import { today } from './today'
@@ -44,6 +45,7 @@ export const server = {
   portal,
   prices,
   projects,
+  quoteBlocks,
   quoteOffice,
   systemTest,
   today,

@@ -1,4 +1,9 @@
+import type { z } from 'astro/zod'
+import { type CustomerDetails, fromForm } from '@/features/customers/rules/customer-details'
 import { deliverNow } from '@/features/mail/server/deliver-now'
+import { outsideAcceptanceForm, undoForm } from '@/features/quote-acceptance/rules/acceptance-forms'
+import { OUTSIDE_FAULTS, UNDO_HOURS } from '@/features/quote-acceptance/rules/outside-acceptance'
+import { officeQuotePath, QUOTES_PATH } from '@/features/quote-documents/rules/quote-paths'
 import {
   draftSaving,
   quoteAnswer,
@@ -7,12 +12,13 @@ import {
   quoteSending,
   quoteWithdrawal,
 } from '@/features/quotes/rules/office-forms'
-import { officeQuotePath, QUOTES_PATH } from '@/features/quotes/rules/quote-paths'
 import { answerQuestion } from '@/features/quotes/server/answer-question'
 import { beginQuote, beginVersion } from '@/features/quotes/server/begin-quote'
+import { recordOutsideAcceptance } from '@/features/quotes/server/record-outside-acceptance'
 import { type DraftOutcome, saveDraft } from '@/features/quotes/server/save-draft'
 import { seeDecline } from '@/features/quotes/server/see-decline'
 import { sendQuote } from '@/features/quotes/server/send-quote'
+import { type StandsBecause, undoAcceptance } from '@/features/quotes/server/undo-acceptance'
 import { deleteDraft, withdrawQuote } from '@/features/quotes/server/withdraw-quote'
 import { adminAction, adminTest } from '@/office/admin-action'
 import { noticeWithMail, refused } from '@/office/rules/office-notices'
@@ -23,6 +29,18 @@ const ACCEPTED = refused(
   'Deze offerte is geaccepteerd en verandert niet meer. Maak voor meer werk een nieuwe.',
 )
 const NO_DRAFT = refused('Hier is geen concept meer: kijk hoe de offerte er nu voor staat.')
+
+const STANDS_WORDS = {
+  over: 'Het project is opgeleverd of gestopt: terugdraaien kan niet meer.',
+  material:
+    'De klant heeft al iets aangeleverd voor het project. Zet dat vinkje eerst terug als het niet klopt.',
+  extended: 'Er kwam later werk bij dit project bij. Draai dat akkoord eerst terug.',
+} as const satisfies Record<StandsBecause, string>
+
+/** What was filled in of the details that an invoice needs. */
+function typedDetails(form: z.output<typeof outsideAcceptanceForm>): Partial<CustomerDetails> {
+  return Object.fromEntries(Object.entries(fromForm(form)).filter(([, typed]) => typed))
+}
 
 /** The forms about quotes in the office. Whatever stands here is for administrators only. */
 export const quoteOffice = {
@@ -69,6 +87,39 @@ export const quoteOffice = {
       return refused('Intrekken kan niet meer: kijk eerst hoe de offerte er nu voor staat.')
     await deliverNow(context, [withdrawal.mailId])
     return done(noticeWithMail(context, 'offerte-ingetrokken'))
+  }),
+
+  recordAcceptance: adminAction(
+    outsideAcceptanceForm,
+    async (context, form, admin) => {
+      const { quote_id: quoteId, acceptance_id: requestId, sha256, name, role, means, note, paper } = form
+      const bytes = paper && new Uint8Array(await paper.arrayBuffer())
+      const noted = await recordOutsideAcceptance(context, {
+        ...{ quoteId, requestId, sha256, name, role, means, note, admin, agreedOn: form.agreed_on },
+        actingAs: form.acting_as,
+        ...{ picked: new Set(form.pick.filter(Boolean)), details: typedDetails(form) },
+        paper: bytes && { fileName: paper.name, bytes },
+      })
+      if (noted.outcome === 'unknown') return GONE
+      if (noted.outcome === 'refused') return refused(OUTSIDE_FAULTS[noted.fault])
+      if (noted.outcome === 'changed') return refused(OUTSIDE_FAULTS[noted.what])
+      if (noted.outcome !== 'accepted') return refused(OUTSIDE_FAULTS[noted.outcome])
+      await deliverNow(context, noted.mailIds)
+      return done(noticeWithMail(context, 'akkoord-vastgelegd'), officeQuotePath(quoteId))
+    },
+    { files: ['paper'], lists: ['pick'] },
+  ),
+
+  undoAcceptance: adminAction(undoForm, async (context, form, admin) => {
+    const { quote_id: quoteId, acceptance_id: acceptanceId, reason } = form
+    const undone = await undoAcceptance(context, { quoteId, acceptanceId, reason, admin })
+    if (undone.outcome === 'unknown') return GONE
+    if (undone.outcome === 'stands') return refused(STANDS_WORDS[undone.because])
+    if (undone.outcome === 'late') return refused(`Na ${UNDO_HOURS} uur staat een akkoord vast.`)
+    if (undone.outcome !== 'undone')
+      return refused('Dit akkoord staat er niet meer: kijk eerst hoe de offerte er nu voor staat.')
+    await deliverNow(context, undone.mailIds)
+    return done(noticeWithMail(context, 'akkoord-teruggedraaid'))
   }),
 
   answer: adminAction(quoteAnswer, async (context, { quote_id: quoteId, message_id: id, text }, admin) => {

@@ -30,7 +30,9 @@ import { invoiceNumbersOfPayments } from '@/features/payments/server/payment-que
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { isProjectNumber, officeProjectPath } from '@/features/projects/rules/project'
 import { projectNumbers } from '@/features/projects/server/project-queries'
-import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
+import { officeQuotePath } from '@/features/quote-documents/rules/quote-paths'
+import { BLOCKS_PATH } from '@/features/quote-library/rules/library-paths'
+import { blockNames } from '@/features/quote-library/server/library-queries'
 import { quoteNumbers } from '@/features/quotes/server/quote-names'
 import { PRICES_PATH } from '@/features/subscription-terms/rules/price-paths'
 import { subscriptionReferences } from '@/features/subscriptions/server/subscription-queries'
@@ -93,6 +95,7 @@ const SUBJECTS = {
   quotes: { label: 'Offertes' },
   project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
   quote: { label: 'Offerte', names: quoteNumbers, path: (_name, id) => officeQuotePath(id) },
+  'quote-block': { label: 'Offerteblok', names: blockNames, path: () => BLOCKS_PATH },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
     ...{ label: 'Nieuwsbrief', names: subscriberAddresses },

@@ -178,6 +178,10 @@ const EVENTS = {
     label: 'Meerwerk erbij',
     sentence: ({ quote }) => `Meerwerk erbij: offerte ${quote}`,
   },
+  'project.taken-back': {
+    label: 'Teruggedraaid',
+    sentence: ({ quote }) => `Akkoord op offerte ${quote} teruggedraaid`,
+  },
   'project.task-completed': { label: 'Taak klaar', sentence: ({ task }) => `Klaar: ${task}` },
   'project.task-reopened': { label: 'Taak weer open', sentence: ({ task }) => `Toch niet klaar: ${task}` },
   'project.material-complete': {
@@ -254,6 +258,9 @@ const EVENTS = {
   'bookkeeper-link.opened': { label: 'Boekhouding bekeken met een link' },
   'bookkeeper-link.downloaded': { label: 'Boekhouding gedownload met een link' },
   'quotes.exported': { label: 'Offertes gedownload' },
+  'quote-block.kept': { label: 'Offerteblok bewaard' },
+  'quote-block.moved': { label: 'Offerteblok verplaatst' },
+  'quote-block.deleted': { label: 'Offerteblok weggehaald', sentence: ({ name }) => `Weggehaald: ${name}` },
   'quote.begun': { label: 'Offerte begonnen' },
   'quote.version-begun': {
     label: 'Nieuwe versie begonnen',
@@ -273,6 +280,10 @@ const EVENTS = {
       `Offerte ${number} versie ${version} geaccepteerd, ${inEurosAndCents(total)} incl. btw in het eerste jaar`,
   },
   'quote.acceptance-withdrawn': { label: 'Akkoord herroepen' },
+  'quote.acceptance-undone': {
+    label: 'Akkoord teruggedraaid',
+    sentence: ({ version }) => `Akkoord op versie ${version} teruggedraaid`,
+  },
   'quote.declined': { label: 'Offerte afgewezen' },
   'quote.decline-seen': { label: 'Afwijzing gezien' },
   'quote.question-asked': { label: 'Vraag over offerte' },

@@ -1,5 +1,7 @@
 import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fault'
 import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/statement-view'
+import { MOST_PAPER_BYTES } from '@/features/quote-acceptance/rules/outside-acceptance'
+import { BLOCKS_PATH } from '@/features/quote-library/rules/library-paths'
 import type { BodyBounds } from '@/platform/edge/request-body'
 
 /** Enough for the longest form of the site, typed full: five thousand characters, each three bytes, written as nine. */
@@ -17,9 +19,17 @@ const STATEMENT_LINES: BodyBounds = { bytes: 1_000_000, fields: MOST_ENTRIES + 1
 /** A hundred lines of a quote and the words around them, as its editor saves them. */
 const QUOTE_DRAFT: BodyBounds = { bytes: 300_000, fields: 10, turns }
 
+/** A block of the library: twenty lines of eleven fields, without a script. */
+const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
+
+/** What a customer wrote or signed, and the form around it. */
+const ACCEPTANCE_PAPER: BodyBounds = { bytes: MOST_PAPER_BYTES + 100_000, fields: 300, turns: { free: 4 } }
+
 /** What may come in at a page. Only those of administrators take more than a form of the site is. */
 export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
+  if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK
+  if (/^\/beheer\/offertes\/[^/]+\/akkoord$/.test(pathname)) return ACCEPTANCE_PAPER
   return pathname.startsWith(`${STATEMENTS_PATH}/`) ? STATEMENT_LINES : ORDINARY
 }

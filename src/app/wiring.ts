@@ -26,6 +26,7 @@ import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
 import { todayExceptions } from '@/features/payments/server/today-exceptions'
 import { startProject } from '@/features/projects/server/start-project'
+import { takeBackProject } from '@/features/projects/server/take-back-project'
 import { todayEndings, todayProjects } from '@/features/projects/server/today-projects'
 import { withdrawWork } from '@/features/projects/server/withdraw-work'
 import { quoteFile } from '@/features/quotes/server/quote-file'
@@ -112,6 +113,7 @@ export const wiring: Wiring = {
   paymentMandates,
   quoteAccepted: startProject,
   quoteWithdrawn: withdrawWork,
+  quoteAcceptanceUndone: takeBackProject,
 }
 
 /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */

@@ -91,6 +91,9 @@ export function listAddress<Filter extends object>(
     requestOf: (params: URLSearchParams) => ({ filter: filterOf(params), cursor: listCursorOf(params) }),
     query,
     address,
+    /** What the address calls a value; undefined of one that it leaves out. */
+    said: (filter: Partial<Filter>, key: keyof Filter): string | undefined =>
+      saysOf(filter, key) || undefined,
     /** Whether anything is left out of the whole list. */
     isFiltered: (filter: Partial<Filter>): boolean =>
       keys.some((key) => fields[key].narrows && saysOf(filter, key) !== ''),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 
 const CONTROL = classNames(
-  'w-full min-h-13 rounded border border-ink-line bg-paper px-3.5 py-2.5 text-ink leading-snug',
+  'w-full rounded border border-ink-line bg-paper px-3.5 py-2.5 text-ink leading-snug',
   'shadow-[inset_0_-2px_0_0_var(--color-ink)] transition-[border-color,box-shadow] duration-150 placeholder:text-ink-soft',
   'not-disabled:hover:border-ink',
   'focus-visible:border-indigo focus-visible:outline-offset-0 focus-visible:shadow-[inset_0_-2px_0_0_var(--color-indigo)]',
@@ -13,7 +13,12 @@ const CONTROL = classNames(
 
 /** The face that text inputs, text areas and selects share. */
 export function controlClasses(extra?: string): string {
-  return classNames(CONTROL, extra)
+  return classNames(CONTROL, hasHeight(extra) ? undefined : 'min-h-13', extra)
+}
+
+/** Whether class names say how high a control is at the least: of two that do, the stylesheet would take either. */
+export function hasHeight(names: string | undefined): boolean {
+  return /(?:^|\s)min-h-/.test(names ?? '')
 }
 
 /** A one-line text control; give it the control that `Field` hands out. */

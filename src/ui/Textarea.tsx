@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
-import { controlClasses } from './TextInput'
+import { controlClasses, hasHeight } from './TextInput'
 
 /** A text control of several lines that grows with what is typed, where the browser can. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
@@ -8,7 +8,13 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
     <textarea
       rows={5}
       {...rest}
-      className={controlClasses(classNames('field-sizing-content max-h-[60vh] min-h-32', className))}
+      className={controlClasses(
+        classNames(
+          'field-sizing-content max-h-[60vh]',
+          hasHeight(className) ? undefined : 'min-h-32',
+          className,
+        ),
+      )}
     />
   )
 }

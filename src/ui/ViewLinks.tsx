@@ -4,8 +4,8 @@ import { classNames } from './class-names'
 interface ViewLinksProps {
   /** The list without its filters; absent where none is set. */
   whole: string | undefined
-  /** The same view as a file. */
-  file: string
+  /** The same view as a file; absent where there is none. */
+  file?: string
   className?: string
 }
 
@@ -18,9 +18,11 @@ export function ViewLinks({ whole, file, className }: ViewLinksProps) {
           Wis filters
         </ButtonLink>
       ) : null}
-      <ButtonLink href={file} variant="quiet" size="small" download>
-        Download als CSV
-      </ButtonLink>
+      {file ? (
+        <ButtonLink href={file} variant="quiet" size="small" download>
+          Download als CSV
+        </ButtonLink>
+      ) : null}
     </span>
   )
 }

@@ -17,6 +17,7 @@ const guarded = builtRoutes().filter(
 
 /** What belongs to the owner, and what only administrators see, by its id or number. */
 interface Belongings {
+  acceptanceId: string
   appointmentId: string
   email: string
   orderNumber: string
@@ -30,6 +31,7 @@ interface Belongings {
   webhookId: string
   quoteId: string
   statementId: string
+  versionId: string
 }
 
 /** An address of every route that has a parameter; a new route of that kind gets a line here. */
@@ -41,7 +43,10 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/afspraken/[id]': ({ appointmentId }) => `/beheer/afspraken/${appointmentId}`,
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
   '/beheer/offertes/[id]': ({ quoteId }) => `/beheer/offertes/${quoteId}`,
-  '/beheer/offertes/[id]/offerte.pdf': ({ quoteId }) => `/beheer/offertes/${quoteId}/offerte.pdf`,
+  '/beheer/offertes/[id]/akkoord': ({ quoteId }) => `/beheer/offertes/${quoteId}/akkoord`,
+  '/beheer/offertes/bijlagen/[acceptance]': ({ acceptanceId }) => `/beheer/offertes/bijlagen/${acceptanceId}`,
+  '/beheer/offertes/blokken/[id]': () => '/beheer/offertes/blokken/nieuw',
+  '/beheer/offertes/versies/[version].pdf': ({ versionId }) => `/beheer/offertes/versies/${versionId}.pdf`,
   '/beheer/projecten/[number]': ({ projectNumber }) => `/beheer/projecten/${projectNumber}`,
   '/beheer/webhooks/[id]': ({ webhookId }) => `/beheer/webhooks/${webhookId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
@@ -66,6 +71,17 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-dashboard/bestelling/[number]/wijzigen': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}/wijzigen`,
 }
+
+/** An acceptance outside the site that was undone, with its paper: the quote can still be accepted. */
+const UNDONE_WITH_PAPER = `
+  with one as (
+    insert into quote_acceptances (request_id, quote_id, version_id, channel, name, role, email, picked, once_total,
+      monthly_total, yearly_total, terms_version, sha256, pdf_sha256, accepted_at, agreed_on, means, recorded_by,
+      undone_at, undone_by, undone_reason)
+    values (gen_random_uuid(), $1, $2, 'office', 'Jan', 'eigenaar', 'jan@wevers.example', '[]', 0, 0, 0, '2025-05-01',
+      'x', 'x', now(), '2026-11-20', 'mail', 'Fenna', now(), 'Fenna', 'Verkeerde offerte') returning request_id)
+  insert into quote_acceptance_papers (acceptance_id, file_name, kind, sha256, content)
+  select request_id, 'ja.pdf', 'pdf', 'x', '' from one returning acceptance_id as found`
 
 interface Scene {
   owner: NewCustomer
@@ -97,6 +113,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
     return rows[0]?.found ?? ''
   }
   try {
+    const { quoteId, versionId } = await putQuote(site, aQuoteFor(email))
     const customerId = await first('select id as found from hosting_customers where email = $1', [email])
     return {
       ...{ email, orderNumber, customerId },
@@ -116,7 +133,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       ),
       appointmentId: await first('select id as found from appointments limit 1'),
       leadId: await first('select id as found from leads limit 1'),
-      quoteId: (await putQuote(site, aQuoteFor(email))).quoteId,
+      ...{ quoteId, versionId, acceptanceId: await first(UNDONE_WITH_PAPER, [quoteId, versionId]) },
       mailId: await first('select id as found from mails where to_address = $1', [email]),
       webhookId: await first(
         `insert into webhook_endpoints (id, url, events, sealed_secret, created_at, created_by)

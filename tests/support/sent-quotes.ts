@@ -2,17 +2,22 @@ import { createHash, randomInt } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { aSentQuote } from '../../src/app/gallery/quote-samples'
+import { netsAsked, totalsMark } from '../../src/features/quote-documents/rules/asked-totals'
 import {
   linesShown,
   pickedAtFirst,
   type SentQuote,
 } from '../../src/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '../../src/features/quote-documents/rules/quote-totals'
-import { netsAsked, totalsMark } from '../../src/features/quotes/rules/acceptance'
+import { digestOf } from '../../src/features/quote-documents/server/quote-digest'
 import type { Acceptance } from '../../src/features/quotes/server/accept-quote'
-import { digestOf } from '../../src/features/quotes/server/quote-digest'
 import { makeQuoteLink } from '../../src/features/quotes/server/quote-links'
 import { type Quote, quotePapers, quotes, quoteVersions } from '../../src/features/quotes/server/quote-tables'
+import {
+  type OutsideAcceptance,
+  type OutsideOutcome,
+  recordOutsideAcceptance,
+} from '../../src/features/quotes/server/record-outside-acceptance'
 import type { Context } from '../../src/platform/context'
 import { cryptoRandom } from '../../src/platform/random'
 import { addDays, dayOf } from '../../src/shared/calendar-day'
@@ -86,6 +91,26 @@ export function anAcceptance(
     ...{ details: {}, clientAddress: '192.0.2.7', userAgent: 'Firefox' },
     ...other,
   }
+}
+
+/** Notes, as Fenna, that the customer agreed outside the site to the choices as they stand. */
+export function noteAcceptance(
+  site: TestContext,
+  { quoteId, sent, sha256 }: Pick<SentTestQuote, 'quoteId' | 'sent' | 'sha256'>,
+  other: Partial<OutsideAcceptance> = {},
+): Promise<OutsideOutcome> {
+  return recordOutsideAcceptance(site.context, {
+    ...{ quoteId, sha256, requestId: site.context.random.uuid(), name: 'Miriam Aarnink', role: 'eigenaar' },
+    ...{
+      actingAs: 'company',
+      agreedOn: sent.sentOn,
+      means: 'mail',
+      note: null,
+      picked: pickedAtFirst(sent.document),
+    },
+    ...{ details: {}, admin: { id: '00000000-0000-4000-8000-000000000001', name: 'Fenna' } },
+    ...other,
+  })
 }
 
 /** A quote for who reads mail at this address, with a number that no other has; long valid. */

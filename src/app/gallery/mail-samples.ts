@@ -70,13 +70,17 @@ import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
 import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
-import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
-import type { WithdrawnWork } from '@/features/quotes/rules/consumer'
-import { acceptedMail, acceptedNoticeMail } from '@/features/quotes/server/mails/acceptance-mails'
+import type { WithdrawnWork } from '@/features/quote-acceptance/rules/consumer'
+import { acceptedMail, acceptedNoticeMail } from '@/features/quote-acceptance/server/mails/acceptance-mails'
 import {
   acceptanceWithdrawnMail,
   acceptanceWithdrawnNoticeMail,
-} from '@/features/quotes/server/mails/acceptance-withdrawn-mails'
+} from '@/features/quote-acceptance/server/mails/acceptance-withdrawn-mails'
+import {
+  acceptanceUndoneMail,
+  acceptanceUndoneNoticeMail,
+} from '@/features/quote-acceptance/server/mails/undone-mails'
+import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { declinedNoticeMail, questionNoticeMail } from '@/features/quotes/server/mails/customer-notices'
 import { newestLinkMail } from '@/features/quotes/server/mails/newest-link-mail'
 import {
@@ -122,7 +126,7 @@ import {
 } from './cast'
 import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
 import { projectMailSamples } from './project-mail-samples'
-import { acceptedSample, aSentQuote, asConsumer, quoteBehind } from './quote-samples'
+import { acceptedSample, aSentQuote, asConsumer, outsideSample, quoteBehind } from './quote-samples'
 import { A_DAY, READER } from './today-samples'
 
 const DEBIT = {
@@ -174,10 +178,15 @@ export function mailSamples(
   const offered = { ...quoteBehind(aSentQuote(), 'sent').quote, ...(words && { name: words.name }) }
   const agreed = (startsEarly?: boolean) =>
     acceptedSample(words?.name, startsEarly === undefined ? {} : asConsumer(startsEarly))
-  const undone = (startsEarly: boolean, work: WithdrawnWork) => {
+  const withdrawn = (startsEarly: boolean, work: WithdrawnWork) => {
     const { acceptance, ...rest } = agreed(startsEarly)
     return { ...rest, acceptance: { ...acceptance, withdrawnAt: NOW }, work }
   }
+  const agreedOutside = (validUntil?: string) => outsideSample(words?.name, validUntil)
+  const undone = (validUntil?: string) => ({
+    ...{ ...agreedOutside(validUntil), undoneBy: 'Fenna Aarnink' },
+    reason: words?.message ?? 'Dit was de verkeerde offerte.',
+  })
   const ordered = typed && {
     ...{ customerName: typed.words, customerCompany: typed.words, cancelReason: typed.words },
     domainName: typed.domainName,
@@ -577,17 +586,30 @@ export function mailSamples(
       'van een consument': () => acceptedMail(context, agreed(false), undefined),
       'van een consument, eerder begonnen': () => acceptedMail(context, agreed(true), undefined),
       'met een eerste wachtwoord': () => acceptedMail(context, agreed(), 'geheim'),
+      'vastgelegd door ons': () => acceptedMail(context, agreedOutside(), undefined),
+      'vastgelegd, en te laat': () => acceptedMail(context, agreedOutside('2026-11-19'), undefined),
     },
-    acceptedNoticeMail: { geaccepteerd: () => acceptedNoticeMail(context, agreed()) },
+    acceptedNoticeMail: {
+      geaccepteerd: () => acceptedNoticeMail(context, agreed()),
+      'vastgelegd door ons': () => acceptedNoticeMail(context, agreedOutside()),
+    },
+    acceptanceUndoneMail: {
+      'offerte nog geldig': () => acceptanceUndoneMail(context, undone(), 'x'),
+      'offerte verlopen': () => acceptanceUndoneMail(context, undone('2026-11-19'), 'x'),
+    },
+    acceptanceUndoneNoticeMail: {
+      teruggedraaid: () => acceptanceUndoneNoticeMail(context, undone()),
+    },
     acceptanceWithdrawnMail: {
-      'niets gemaakt': () => acceptanceWithdrawnMail(context, undone(false, { outcome: 'not-made' })),
-      'al begonnen': () => acceptanceWithdrawnMail(context, undone(true, { outcome: 'not-made' })),
-      'al opgeleverd, geld terug': () => acceptanceWithdrawnMail(context, undone(true, CREDITED)),
+      'niets gemaakt': () => acceptanceWithdrawnMail(context, withdrawn(false, { outcome: 'not-made' })),
+      'al begonnen': () => acceptanceWithdrawnMail(context, withdrawn(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () => acceptanceWithdrawnMail(context, withdrawn(true, CREDITED)),
     },
     acceptanceWithdrawnNoticeMail: {
-      'niets gemaakt': () => acceptanceWithdrawnNoticeMail(context, undone(false, { outcome: 'not-made' })),
-      'al begonnen': () => acceptanceWithdrawnNoticeMail(context, undone(true, { outcome: 'not-made' })),
-      'al opgeleverd, geld terug': () => acceptanceWithdrawnNoticeMail(context, undone(true, CREDITED)),
+      'niets gemaakt': () =>
+        acceptanceWithdrawnNoticeMail(context, withdrawn(false, { outcome: 'not-made' })),
+      'al begonnen': () => acceptanceWithdrawnNoticeMail(context, withdrawn(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () => acceptanceWithdrawnNoticeMail(context, withdrawn(true, CREDITED)),
     },
     declinedNoticeMail: {
       'met een reden': () => declinedNoticeMail(context, offered, words?.message ?? 'Te duur.'),

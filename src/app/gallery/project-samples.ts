@@ -61,7 +61,7 @@ export const PROJECTS = {
 /** Its tasks, of which so many are done. */
 export function projectTasks(done: number, lines: readonly QuoteLine[] = PROJECT_LINES): ProjectTask[] {
   return tasksFor(lines).map((task, position) => ({
-    ...{ ...task, id: idOf(8100 + position), projectId: idOf(8012), position },
+    ...{ ...task, id: idOf(8100 + position), projectId: idOf(8012), quoteId: idOf(8200), position },
     doneAt: position < done ? NOW : null,
     doneBy: position < done ? (task.side === 'customer' ? 'Miriam Aarnink' : 'Fenna') : null,
   }))
@@ -70,7 +70,7 @@ export function projectTasks(done: number, lines: readonly QuoteLine[] = PROJECT
 export function aProjectQuote(other: Partial<ProjectQuote> = {}): ProjectQuote {
   return {
     ...{ quoteId: idOf(8200), projectId: idOf(8012), title: 'Website voor Bakkerij Aarnink' },
-    ...{ lines: [...PROJECT_LINES], acceptedAt: NOW, deliveredAt: null, invoiceId: null },
+    ...{ lines: [...PROJECT_LINES], acceptedAt: NOW, before: null, deliveredAt: null, invoiceId: null },
     ...{ waitsUntil: null, withdrawnAt: null, ...other },
   }
 }

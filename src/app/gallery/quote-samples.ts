@@ -1,4 +1,6 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { consumerEvidence } from '@/features/quote-acceptance/rules/consumer'
+import { totalsAsked } from '@/features/quote-documents/rules/asked-totals'
 import {
   linesShown,
   pickedAtFirst,
@@ -7,9 +9,8 @@ import {
   type SentQuote,
 } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
-import { totalsAsked } from '@/features/quotes/rules/acceptance'
-import { consumerEvidence } from '@/features/quotes/rules/consumer'
 import type { VersionStatus } from '@/features/quotes/rules/quote-status'
+import type { AcceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
 import type { QuoteAcceptance } from '@/features/quotes/server/quote-tables'
 import type { Cents } from '@/shared/money'
@@ -148,7 +149,21 @@ export function acceptedSample(name = 'Miriam Aarnink', other: Partial<QuoteAcce
     ...{ actingAs: 'company' as const, withdrawalText: null, earlyStartText: null },
     ...{ withdrawableUntil: null, withdrawnAt: null },
     ...{ termsVersion: sent.termsVersion, sha256: DIGEST, pdfSha256: DIGEST },
-    ...{ addressHash: null, userAgent: null, acceptedAt: NOW, ...other },
+    ...{ addressHash: null, userAgent: null, acceptedAt: NOW },
+    ...{ agreedOn: null, means: null, recordedBy: null, note: null, paper: null },
+    ...{ undoneAt: null, undoneBy: null, undoneReason: null, ...other },
   }
   return { quote, version, acceptance, sent }
+}
+
+/** The same, said outside the site and noted by a colleague; on the day after the last one it was late. */
+export function outsideSample(name?: string, validUntil = '2026-12-20') {
+  const { quote, version, acceptance } = acceptedSample(name)
+  const outside: AcceptanceEvidence['acceptance'] = {
+    ...{ ...acceptance, channel: 'office', buttonText: null, consentText: null },
+    ...{ agreedOn: '2026-11-20', means: 'mail', recordedBy: 'Fenna Aarnink' },
+    note: 'Akkoord gegeven in antwoord op onze mail, met inkoopnummer 4711.',
+    paper: { fileName: 'akkoord.eml', sha256: DIGEST },
+  }
+  return { quote, version, acceptance: outside, sent: aSentQuote({ validUntil }) }
 }

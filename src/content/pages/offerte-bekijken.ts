@@ -57,6 +57,9 @@ export const quotePage = {
     heading: 'Je bedenktijd',
     withdrawal:
       'Als consument heb je 14 dagen bedenktijd, te rekenen vanaf de dag na je akkoord. Tot en met de laatste dag kun je de overeenkomst herroepen, zonder te zeggen waarom: op deze pagina of met het formulier in je mail. Wij beginnen pas als de bedenktijd voorbij is, tenzij je hieronder om een eerder begin vraagt.',
+    /** The same in the mail to who agreed outside the site. */
+    withdrawalOutside:
+      'Als consument heb je 14 dagen bedenktijd, te rekenen vanaf de dag na deze mail. Tot en met de laatste dag kun je de overeenkomst herroepen, zonder te zeggen waarom: op de pagina van de offerte of met het formulier hieronder. Wij beginnen pas als de bedenktijd voorbij is.',
     earlyStart:
       'Begin al binnen de bedenktijd, dat vraag ik uitdrukkelijk. Herroep ik daarna, dan betaal ik naar verhouding voor wat tot dan toe is gedaan. Is een dienst helemaal uitgevoerd, dan kan ik die niet meer herroepen.',
     until: (day: string) => `Je kunt je akkoord herroepen tot en met ${day}.`,

@@ -98,6 +98,12 @@ const NOTICES = {
   'offerte-bericht-verstuurd': 'Je bericht is onderweg en staat bij de offerte',
   'offerte-bericht-verstuurd-bewaard': `Je bericht staat bij de offerte. ${KEPT}`,
   'afwijzing-gezien': 'Gezien: deze offerte staat niet meer in de lijst van vandaag',
+  'akkoord-vastgelegd': 'Vastgelegd: de klant krijgt een mail met een kopie',
+  'akkoord-vastgelegd-bewaard': `Het akkoord is vastgelegd. ${KEPT}`,
+  'akkoord-teruggedraaid': 'Teruggedraaid, de klant krijgt een mail',
+  'akkoord-teruggedraaid-bewaard': `Teruggedraaid. ${KEPT}`,
+  'blok-bewaard': 'Het blok is bewaard. Offertes die er al mee gemaakt zijn, blijven zoals ze zijn',
+  'blok-weg': 'Het blok is weggehaald. Offertes die er al mee gemaakt zijn, blijven zoals ze zijn',
   'concept-weggegooid': 'Het concept is weggegooid',
   'webhook-gewijzigd': 'Bewaard. Wat hierna gebeurt, gaat naar dit adres',
   'webhook-uit': 'Gepauzeerd: er gaat niets meer heen. Wat in de tussentijd gebeurt, wordt niet nagestuurd',
@@ -132,7 +138,9 @@ export function noticeWithMail(
     | 'abonnement-opgezegd'
     | 'offerte-verstuurd'
     | 'offerte-ingetrokken'
-    | 'offerte-bericht-verstuurd',
+    | 'offerte-bericht-verstuurd'
+    | 'akkoord-vastgelegd'
+    | 'akkoord-teruggedraaid',
 ): OfficeNotice {
   return mailer ? notice : `${notice}-bewaard`
 }

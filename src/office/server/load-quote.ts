@@ -1,10 +1,11 @@
 import { TERMS_VERSION } from '@/content/terms'
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import type { AuditWords } from '@/features/audit/rules/audit-words'
+import { undoEndsAt } from '@/features/quote-acceptance/rules/outside-acceptance'
 import { typedQuote } from '@/features/quote-documents/rules/typed-quote'
+import { blockLibrary } from '@/features/quote-library/server/library-queries'
 import { validUntilOf } from '@/features/quotes/rules/quote-reminders'
 import { acceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
-import { blockLibrary } from '@/features/quotes/server/block-library'
 import { quoteForOffice } from '@/features/quotes/server/quote-queries'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -45,6 +46,8 @@ export async function loadQuote(context: Context, { id, version: asked, account,
     version.status === 'accepted' ? acceptanceEvidence(db, id) : undefined,
     quoteHistory(db, id, words),
   ])
-  const view = { ...found, version, sent, evidence, events, messageId: random.uuid(), today }
+  const undoEnds = evidence && undoEndsAt(evidence.acceptance.acceptedAt)
+  const undoUntil = undoEnds && now() < undoEnds ? undoEnds : undefined
+  const view = { ...found, version, sent, evidence, undoUntil, events, messageId: random.uuid(), today }
   return { kind: 'sent' as const, quote, view }
 }

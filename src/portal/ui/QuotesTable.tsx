@@ -1,4 +1,4 @@
-import { portalQuotePath } from '@/features/quotes/rules/quote-paths'
+import { portalQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'

@@ -1,10 +1,14 @@
 import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/customer-details'
+import { ACTING_AS } from '@/features/quote-acceptance/rules/consumer'
+import {
+  amountsInWords,
+  firstInWords,
+  totalsAsked,
+  totalsMark,
+} from '@/features/quote-documents/rules/asked-totals'
 import { linesShown } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
-import { totalsAsked, totalsMark } from '@/features/quotes/rules/acceptance'
-import { ACTING_AS } from '@/features/quotes/rules/consumer'
-import { amountsInWords, firstInWords } from '@/features/quotes/rules/evidence-words'
 import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { errorsOf, FORM_FIELDS, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'

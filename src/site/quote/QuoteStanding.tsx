@@ -30,7 +30,7 @@ const STANDING: Partial<Record<QuoteState, (shown: ShownQuote) => string>> = {
   accepted: ({ acceptance, endedAt }) =>
     acceptance?.withdrawnAt
       ? `Op ${onDay(acceptance.withdrawnAt)} herroepen. Deze overeenkomst is beëindigd.`
-      : `Geaccepteerd${acceptance ? ` door ${acceptance.name}` : ''} op ${onDay(acceptance?.acceptedAt ?? endedAt)}.`,
+      : `Geaccepteerd${acceptance ? ` door ${acceptance.name}` : ''} op ${acceptance?.agreedOn ? shownDay(acceptance.agreedOn) : onDay(acceptance?.acceptedAt ?? endedAt)}.`,
   declined: ({ endedAt }) =>
     `Je hebt deze offerte op ${onDay(endedAt)} afgewezen. Van gedachten veranderd? Laat het hieronder weten.`,
   expired: ({ sent }) =>

@@ -1,6 +1,6 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import { waitsUntil } from '@/features/quotes/rules/consumer'
-import type { KeptAcceptance } from '@/features/quotes/rules/evidence-words'
+import { waitsUntil } from '@/features/quote-acceptance/rules/consumer'
+import type { KeptAcceptance } from '@/features/quote-acceptance/rules/evidence-words'
 import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { shownDay } from '@/shared/calendar-day'
 import { Button } from '@/ui/Button'

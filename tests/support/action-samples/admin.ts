@@ -46,7 +46,7 @@ import { BASIS, changeFields, changeTo } from '../order-changes'
 import { addCaller, addLead, addMail, LATELY } from '../people'
 import { AGENDA } from './agenda'
 import { PROJECTS } from './projects'
-import { QUOTE_OFFICE } from './quote-office'
+import { QUOTE_BLOCKS, QUOTE_OFFICE } from './quote-office'
 import { type ActionSample, customerWithOrder, type Stage } from './sample'
 import { TODAY } from './today'
 import { WEBHOOKS } from './webhooks'
@@ -725,6 +725,7 @@ const SYSTEM_TEST = {
 export const ADMIN_ACTIONS = {
   ...AGENDA,
   ...WEBHOOKS,
+  ...QUOTE_BLOCKS,
   ...QUOTE_OFFICE,
   ...BACK_OFFICE,
   ...BOOKKEEPING,

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { pickedAtFirst } from '../../../src/features/quote-documents/rules/quote-document'
+import { newBlock, newLine } from '../../../src/features/quote-documents/rules/quote-lines'
+import { officeQuotePath } from '../../../src/features/quote-documents/rules/quote-paths'
 import { typedQuote } from '../../../src/features/quote-documents/rules/typed-quote'
-import { officeQuotePath } from '../../../src/features/quotes/rules/quote-paths'
+import { keepBlock } from '../../../src/features/quote-library/server/keep-block'
+import { keptBlockWithId } from '../../../src/features/quote-library/server/library-queries'
 import { declineQuote } from '../../../src/features/quotes/server/decline-quote'
-import { aLead, begun, draftOf, sendAsIs } from '../quotes'
-import { aQuoteFor, sendTestQuote } from '../sent-quotes'
+import { quoteVersions } from '../../../src/features/quotes/server/quote-tables'
+import { dayOf } from '../../../src/shared/calendar-day'
+import { ANNA, aLead, begun, draftOf, sendAsIs } from '../quotes'
+import { aQuoteFor, noteAcceptance, sendTestQuote } from '../sent-quotes'
 import type { ActionSample, Stage } from './sample'
 
 const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
@@ -16,6 +23,68 @@ async function sent({ site }: Stage): Promise<string> {
   await sendAsIs(site, id)
   return id
 }
+
+/** What the form says of a quote that was sent. */
+async function acceptable(stage: Stage) {
+  const quote_id = await sent(stage)
+  const { db, clock } = stage.site
+  const [version] = await db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote_id))
+  const pick = version ? [...pickedAtFirst(version.document)] : []
+  return {
+    ...{ quote_id, acceptance_id: randomUUID(), sha256: version?.sha256 ?? '', pick },
+    agreed_on: dayOf(clock.now),
+  }
+}
+
+/** A block that the office keeps, with a colleague's name for it. */
+async function keptBlock({ site }: Stage, name: string) {
+  const id = randomUUID()
+  const block = newBlock('block', {
+    heading: name,
+    lines: [newLine('regel-1', { description: 'Onderhoud' })],
+  })
+  await keepBlock(site.context, { id, changedAt: '', name, block, admin: ANNA })
+  return id
+}
+
+const NO_BLOCK = [{ block_id: 'geen-nummer' }, { block_id: SOMETHING }] as const
+
+export const QUOTE_BLOCKS = {
+  'quoteBlocks.keep': {
+    who: 'admin',
+    open: async () => ({
+      fields: {
+        ...{ block_id: randomUUID(), changed_at: '', name: 'Fotografie', heading: 'Foto’s', pick: 'one' },
+        ...{ 'description-0': 'Een ochtend', 'unitPrice-0': '350', 'unit-0': 'piece', 'cadence-0': 'once' },
+        ...{ 'description-2': 'Nabewerken', 'unitPrice-2': '75,50', 'unit-2': 'hour', 'isPicked-2': 'on' },
+      },
+      accepted: { word: 'blok-bewaard', goTo: '/beheer/offertes/blokken' },
+    }),
+    faults: [
+      NO_BLOCK,
+      [{ name: ' ' }, { name: 'Geef het blok een naam.' }],
+      [{ 'unitPrice-0': '12,' }, { 'unitPrice-0': 'Vul een bedrag in, zoals 1.234,50.' }],
+    ],
+  },
+  'quoteBlocks.move': {
+    who: 'admin',
+    open: async (stage) => {
+      const block_id = await keptBlock(stage, `Boven ${randomUUID()}`)
+      await keptBlock(stage, `Onder ${randomUUID()}`)
+      const kept = await keptBlockWithId(stage.site.db, block_id)
+      return { fields: { block_id, position: String(kept?.position), way: 'down' }, accepted: {} }
+    },
+    faults: [NO_BLOCK],
+  },
+  'quoteBlocks.remove': {
+    who: 'admin',
+    open: async (stage) => ({
+      fields: { block_id: await keptBlock(stage, `Weg ${randomUUID()}`) },
+      accepted: { word: 'blok-weg', goTo: '/beheer/offertes/blokken' },
+    }),
+    faults: [NO_BLOCK],
+  },
+} satisfies Record<string, ActionSample>
 
 export const QUOTE_OFFICE = {
   'quoteOffice.begin': {
@@ -67,6 +136,43 @@ export const QUOTE_OFFICE = {
       fields: { quote_id: await sent(stage), reason: 'De prijs klopte niet.' },
       accepted: { word: 'offerte-ingetrokken-bewaard' },
     }),
+    faults: [NO_NUMBER, [{ reason: '' }, { reason: 'Schrijf op waarom; de klant leest het.' }]],
+  },
+  'quoteOffice.recordAcceptance': {
+    ...{ who: 'admin', names: 'quote_id' },
+    open: async (stage) => {
+      const fields = {
+        ...(await acceptable(stage)),
+        ...{ name: 'Mirthe Aarnink', acting_as: 'company', role: 'eigenaar', means: 'mail' },
+        ...{ customer_address: 'Haverstraat 1' },
+        ...{ customer_zipcode: '7511 EX', customer_city: 'Enschede', customer_kvk: '' },
+        paper: new File(['%PDF-1.7'], 'getekend.pdf'),
+      }
+      return {
+        fields,
+        accepted: { word: 'akkoord-vastgelegd-bewaard', goTo: officeQuotePath(fields.quote_id) },
+      }
+    },
+    faults: [
+      NO_NUMBER,
+      [{ role: ' ' }, { role: 'Vul in wat de functie is.' }],
+      [{ acting_as: 'iemand' }, { acting_as: 'Kies of het namens een bedrijf of privé was.' }],
+      [{ means: 'duif' }, { means: 'Kies hoe de klant het liet weten.' }],
+      [{ agreed_on: '2026-02-30' }, { agreed_on: 'Kies de dag van het akkoord.' }],
+      [{ paper: 'geen bestand' }, { paper: 'Kies een bestand.' }],
+    ],
+  },
+  'quoteOffice.undoAcceptance': {
+    ...{ who: 'admin', names: 'quote_id' },
+    again: told('Dit akkoord staat er niet meer: kijk eerst hoe de offerte er nu voor staat.'),
+    open: async ({ site }) => {
+      const quote = await sendTestQuote(site, aQuoteFor(`miriam-${randomUUID()}@aarnink.example`))
+      await noteAcceptance(site, quote, { agreedOn: dayOf(site.clock.now), requestId: quote.versionId })
+      return {
+        fields: { quote_id: quote.quoteId, acceptance_id: quote.versionId, reason: 'Verkeerde offerte.' },
+        accepted: { word: 'akkoord-teruggedraaid-bewaard' },
+      }
+    },
     faults: [NO_NUMBER, [{ reason: '' }, { reason: 'Schrijf op waarom; de klant leest het.' }]],
   },
   'quoteOffice.answer': {

@@ -1,16 +1,24 @@
 import type { ComponentProps } from 'react'
 import { DEFAULT_BLOCKS } from '@/features/quote-documents/rules/library-defaults'
-import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import type { QuoteBlock, SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { emptyQuote, partyOf } from '@/features/quote-documents/rules/quote-from-lead'
+import { newBlock } from '@/features/quote-documents/rules/quote-lines'
 import { typedQuote } from '@/features/quote-documents/rules/typed-quote'
+import { typedBlock } from '@/features/quote-library/rules/block-form'
+import type { KeptBlock } from '@/features/quote-library/server/library-tables'
 import { quoteList } from '@/features/quotes/rules/quote-list'
 import type { Quote, QuoteVersion } from '@/features/quotes/server/quote-tables'
+import { officeFault } from '@/office/rules/office-notices'
+import { BlockForm } from '@/office/ui/quotes/BlockForm'
+import { BlockLibrary, RemoveBlock } from '@/office/ui/quotes/BlockLibrary'
 import { QuoteEditor } from '@/office/ui/quotes/QuoteEditor'
 import { QuoteList } from '@/office/ui/quotes/QuoteList'
 import { QuoteView } from '@/office/ui/quotes/QuoteView'
+import { RecordAcceptance } from '@/office/ui/quotes/RecordAcceptance'
+import { type FormState, FRESH, noticeOf, type Texts } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, many, NOW, TODAY } from '../cast'
-import { acceptedSample, aSentQuote, longQuote } from '../quote-samples'
+import { acceptedSample, aSentQuote, EVERY_KIND, longQuote, outsideSample } from '../quote-samples'
 import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
 import type { Pages } from './page-state'
 
@@ -87,7 +95,7 @@ function view(sent: SentQuote, over: Partial<ComponentProps<typeof QuoteView>> =
   return office(
     sent.document.title,
     <QuoteView
-      {...{ quote: aQuote(), version, versions: [version], messages: [], acceptance: null, sent }}
+      {...{ quote: aQuote(), version, versions: [version], messages: [], undone: [], sent }}
       {...{ evidence: undefined, events: EVENTS, messageId: idOf(7300), today: TODAY }}
       {...over}
     />,
@@ -99,18 +107,51 @@ const message = (number: number, text: string, isFromCustomer: boolean) => ({
   ...{ id: idOf(7400 + number), quoteId: idOf(7142), versionId: null, isFromCustomer, text },
   ...{ authorName: isFromCustomer ? 'Miriam Aarnink' : 'Fenna Aarnink', writtenAt: NOW },
 })
+const outside = outsideSample()
+const kept = { ...acceptedSample().acceptance, quoteId: idOf(7142) }
 const accepted = (isIntact: boolean) => ({
   quote: aQuote({ status: 'accepted' }),
   version: aVersion(sent, { status: 'accepted', endedAt: NOW }),
-  evidence: {
-    acceptance: acceptedSample().acceptance,
-    sent,
-    isDocumentIntact: isIntact,
-    isPdfIntact: isIntact,
-  },
+  evidence: { acceptance: kept, sent, isDocumentIntact: isIntact, isPdfIntact: isIntact },
 })
 const withdrawn = aVersion(sent, { status: 'withdrawn', endedAt: NOW, reason: LONG.text })
 const second = aVersion(aSentQuote({ version: 2 }))
+
+const recording = (sent: SentQuote, over: Partial<ComponentProps<typeof RecordAcceptance>> = {}) =>
+  office(
+    'Akkoord vastleggen',
+    <RecordAcceptance
+      {...{
+        quoteId: idOf(7142),
+        sent,
+        sha256: 'a'.repeat(64),
+        acceptanceId: idOf(7500),
+        missing: [],
+        isCompany: true,
+      }}
+      {...{ today: TODAY, state: FRESH, ...over }}
+    />,
+    over.state && noticeOf(over.state),
+  )
+
+function ownBlock(name: string, over: Partial<QuoteBlock>, number = 1): KeptBlock {
+  return {
+    ...{ id: idOf(7800 + number), name, block: newBlock('block', over), position: number },
+    ...{ changedBy: 'Fenna Aarnink', changedAt: NOW },
+  }
+}
+
+const OWN_BLOCKS = EVERY_KIND.map((each, index) => ownBlock(each.heading, each, index))
+
+const block = (title: string, fields: Texts, state: FormState = FRESH, name?: string) =>
+  office(
+    title,
+    <>
+      <BlockForm {...{ id: idOf(7800), page: 'nieuw', changedAt: '', block: fields, state }} />
+      {name ? <RemoveBlock id={idOf(7800)} name={name} /> : null}
+    </>,
+    noticeOf(state),
+  )
 
 export const QUOTE_OFFICE_STATES: Pages = {
   '/beheer/offertes': {
@@ -146,9 +187,79 @@ export const QUOTE_OFFICE_STATES: Pages = {
     }),
     geaccepteerd: view(sent, accepted(true)),
     'bewijs klopt niet': view(sent, accepted(false)),
+    'net geaccepteerd': view(sent, { ...accepted(true), undoUntil: NOW }),
+    'vastgelegd door ons': view(sent, {
+      ...accepted(true),
+      evidence: { acceptance: outside.acceptance, sent, isDocumentIntact: true, isPdfIntact: true },
+      undoUntil: NOW,
+    }),
+    'akkoord teruggedraaid': view(sent, {
+      undone: [
+        {
+          ...{ ...outside.acceptance, versionId: aVersion(sent).id, undoneAt: NOW },
+          ...{ undoneBy: 'Fenna Aarnink', undoneReason: LONG.text },
+        },
+      ],
+    }),
     ingetrokken: view(sent, { quote: aQuote({ status: 'withdrawn' }), version: withdrawn }),
     verlopen: view(sent, { version: aVersion(sent, { validUntil: '2026-11-01' }) }),
     lang: view(longQuote()),
     'bestaat niet': gone('Deze offerte'),
+  },
+  '/beheer/offertes/blokken': {
+    gewoon: office(
+      'Blokken voor offertes',
+      <BlockLibrary kept={OWN_BLOCKS} defaults={DEFAULT_BLOCKS.slice(1)} />,
+    ),
+    leeg: office('Blokken voor offertes', <BlockLibrary kept={[]} defaults={DEFAULT_BLOCKS} />),
+    lang: office(
+      'Blokken voor offertes',
+      <BlockLibrary
+        kept={many(12, (number) => ownBlock(LONG.company, { heading: LONG.text, text: LONG.text }, number))}
+        defaults={[]}
+      />,
+    ),
+  },
+  '/beheer/offertes/blokken/[id]': {
+    nieuw: block('Nieuw blok', typedBlock('', newBlock(''))),
+    gewoon: block('Hosting', typedBlock('Hosting', EVERY_KIND[1] ?? newBlock('')), FRESH, 'Hosting'),
+    'prijs niet te lezen': block(
+      'Fotografie',
+      {},
+      {
+        ...{ status: 'invalid', notice: officeFault('Vul een bedrag in, zoals 1.234,50.') },
+        values: {
+          name: 'Fotografie',
+          heading: 'Foto’s',
+          'description-0': 'Een ochtend',
+          'unitPrice-0': '12,',
+        },
+        errors: { 'unitPrice-0': 'Vul een bedrag in, zoals 1.234,50.' },
+      },
+    ),
+    lang: block(LONG.company, typedBlock(LONG.company, longQuote().document.blocks[0] ?? newBlock(''))),
+    'bestaat niet': gone('Dit blok'),
+  },
+  '/beheer/offertes/[id]/akkoord': {
+    gewoon: recording(sent),
+    verlopen: recording(aSentQuote({ validUntil: '2026-11-01' })),
+    'zonder adres': recording(sent, {
+      missing: ['customerAddress', 'customerZipcode', 'customerCity', 'customerKvk'],
+    }),
+    'fout bestand': recording(sent, {
+      state: {
+        status: 'failed',
+        values: {
+          name: 'Miriam Aarnink',
+          role: 'eigenaar',
+          means: 'paper',
+          pick: 'english,basis',
+          note: LONG.text,
+        },
+        notice: officeFault('Het bestand is groter dan 5 MB. Maak het kleiner, of laat het weg.'),
+      },
+    }),
+    lang: recording(longQuote()),
+    'bestaat niet': office('Hier is geen akkoord vast te leggen', null),
   },
 }

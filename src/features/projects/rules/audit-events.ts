@@ -4,6 +4,8 @@ declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
     'project.started': { number: string; quote: string }
     'project.extended': { number: string; quote: string }
+    /** The acceptance that it began with, or that added to it, was undone. */
+    'project.taken-back': { number: string; quote: string }
     'project.task-completed': { task: string }
     'project.task-reopened': { task: string }
     'project.material-complete': { number: string }

@@ -14,12 +14,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/columns'
 import { wordsOf } from '../../../platform/search-index'
+import type { CalendarDay } from '../../../shared/calendar-day'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import type { QuoteLine } from '../../quote-documents/rules/quote-document'
 import { quotes } from '../../quotes/server/quote-tables'
 import { subscriptions } from '../../subscriptions/server/subscription-tables'
-import { PROJECT_STATUSES } from '../rules/project'
+import { PROJECT_STATUSES, type ProjectStatus } from '../rules/project'
 import { TASK_SIDES } from '../rules/project-tasks'
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
@@ -73,6 +74,15 @@ export const projects = pgTable(
 
 export type Project = typeof projects.$inferSelect
 
+/** How a project stood; moments as JSON keeps them. */
+export interface ProjectBefore {
+  status: ProjectStatus
+  isPromised: boolean
+  materialAt: string | null
+  promisedBy: CalendarDay | null
+  deliveredAt: string | null
+}
+
 /** The accepted quotes of a project: the first one, and what was added later. */
 export const projectQuotes = pgTable(
   'project_quotes',
@@ -91,6 +101,8 @@ export const projectQuotes = pgTable(
     waitsUntil: date('waits_until', { mode: 'string' }),
     /** When a consumer undid it: nothing of it is delivered any more. */
     withdrawnAt: instant('withdrawn_at'),
+    /** The project as it stood when this joined it; null of what it began with. */
+    before: jsonb('before').$type<ProjectBefore>(),
     deliveredAt: instant('delivered_at'),
     /** Null while it is not delivered, and when nothing was to be paid. */
     invoiceId: uuid('invoice_id').references(() => hostingInvoices.id),
@@ -134,6 +146,8 @@ export const projectTasks = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
+    /** The accepted quote that it is work for; null of what an older version added. */
+    quoteId: uuid('quote_id').references(() => projectQuotes.quoteId, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     side: text('side', { enum: TASK_SIDES }).notNull(),
     title: text('title').notNull(),
@@ -143,6 +157,7 @@ export const projectTasks = pgTable(
   },
   (table) => [
     unique('project_tasks_in_order').on(table.projectId, table.position),
+    index('project_tasks_of_quote').on(table.quoteId),
     check('project_tasks_done', sql`(${table.doneAt} IS NULL) = (${table.doneBy} IS NULL)`),
   ],
 )

@@ -9,7 +9,14 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { isUnderWay, projectNumber } from '../rules/project'
 import { promisesASite, tasksFor } from '../rules/project-tasks'
 import { beginOrWait } from './material'
-import { type Project, projectNumbers, projectQuotes, projects, projectTasks } from './project-tables'
+import {
+  type Project,
+  type ProjectBefore,
+  projectNumbers,
+  projectQuotes,
+  projects,
+  projectTasks,
+} from './project-tables'
 
 /** What a project begins with: a quote that was accepted, and what was picked of it. */
 export interface AcceptedWork {
@@ -33,8 +40,9 @@ export async function startProject(context: Context, tx: Transaction, accepted: 
   await tx.insert(projectQuotes).values({
     ...{ quoteId: quote.id, projectId: project.id, title: quote.title, lines: [...lines] },
     ...{ acceptedAt: context.now(), waitsUntil: waitsUntil ?? null },
+    before: known ? asItStands(known) : null,
   })
-  await addTasks(context, tx, project.id, lines)
+  await addTasks(context, tx, project.id, accepted)
   await recordAudit(tx, {
     actor: SYSTEM,
     action: known ? 'project.extended' : 'project.started',
@@ -44,6 +52,11 @@ export async function startProject(context: Context, tx: Transaction, accepted: 
   // What was promised of a site that is delivered is over, whatever is added to it.
   const isStillPromised = project.isPromised && isUnderWay(project.status)
   await beginOrWait(context, tx, { ...project, isPromised: isStillPromised || promisesASite(lines) })
+}
+
+function asItStands({ status, isPromised, materialAt, promisedBy, deliveredAt }: Project): ProjectBefore {
+  const inJson = (moment: Date | null) => moment?.toISOString() ?? null
+  return { status, isPromised, promisedBy, materialAt: inJson(materialAt), deliveredAt: inJson(deliveredAt) }
 }
 
 /** A project, held until the end of this transaction. */
@@ -88,7 +101,7 @@ async function addTasks(
   { random }: Context,
   tx: Transaction,
   projectId: string,
-  lines: readonly QuoteLine[],
+  { quote, lines }: AcceptedWork,
 ): Promise<void> {
   const [last] = await tx
     .select({ position: max(projectTasks.position) })
@@ -100,6 +113,7 @@ async function addTasks(
       ...task,
       id: random.uuid(),
       projectId,
+      quoteId: quote.id,
       position: first + index,
     })),
   )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import type { WithdrawnWork } from '@/features/quotes/rules/consumer'
+import type { WithdrawnWork } from '@/features/quote-acceptance/rules/consumer'
 import type { Quote } from '@/features/quotes/server/quote-tables'
 import type { GoingBack } from '@/features/subscription-terms/rules/going-back'
 import { endSubscription } from '@/features/subscriptions/server/end-subscription'
@@ -52,7 +52,11 @@ export async function withdrawWork(
 }
 
 /** What is left of a project goes on; when nothing is, it stops, or is as delivered as it was. */
-async function followRest(context: Context, tx: Transaction, project: Project): Promise<void> {
+export async function followRest(
+  context: Context,
+  tx: Transaction,
+  project: Pick<Project, 'id' | 'isPromised' | 'status' | 'materialAt'>,
+): Promise<void> {
   const quotes = await tx.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
   if (openOf(quotes).length > 0) {
     await beginOrWait(context, tx, project)

@@ -27,7 +27,7 @@ export function QuoteSheet({ quote, picked, isOpen, heading: Heading = 'h1' }: Q
   const { document, number, version } = quote
   return (
     <article
-      className="quote-sheet on-paper rounded bg-paper text-ink shadow-float"
+      className="quote-sheet on-paper rounded bg-paper text-ink shadow-float print:bg-transparent print:shadow-none"
       aria-label={quoteSheet.name}
     >
       <header className="quote-head on-ink bg-ink text-linen">

@@ -1,6 +1,6 @@
+import type { QuoteChannel } from '@/features/quote-acceptance/rules/acceptance'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import type { QuoteChannel } from './acceptance'
 
 declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
@@ -13,6 +13,7 @@ declare module '@/features/audit/rules/audit-events' {
     'quote.deleted': { number: string }
     'quote.accepted': { number: string; version: number; by: QuoteChannel; total: Cents }
     'quote.acceptance-withdrawn': { number: string; by: QuoteChannel }
+    'quote.acceptance-undone': { number: string; version: number; reason: string }
     'quote.declined': { number: string; version: number; by: QuoteChannel }
     'quote.decline-seen': { number: string }
     'quote.question-asked': { number: string; by: QuoteChannel }

@@ -1,5 +1,5 @@
+import { QUOTES_PATH } from '@/features/quote-documents/rules/quote-paths'
 import { type FilterOf, listAddress, oneOf, typedText } from '@/shared/list-address'
-import { QUOTES_PATH } from './quote-paths'
 
 /** What the list of quotes can be narrowed to; `question` is what waits for an answer of ours, whatever its state. */
 export const QUOTE_VIEWS = [

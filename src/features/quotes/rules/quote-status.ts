@@ -23,11 +23,11 @@ export const QUOTE_STATE_LABELS = {
   withdrawn: 'Ingetrokken',
 } as const satisfies Record<QuoteState, string>
 
-/** What may become of a version. */
+/** What may become of a version. An acceptance can be undone for a while, and then the customer has it as before. */
 const NEXT = {
   draft: ['sent'],
   sent: ['accepted', 'declined', 'replaced', 'withdrawn'],
-  accepted: [],
+  accepted: ['sent'],
   declined: ['replaced'],
   replaced: [],
   withdrawn: ['replaced'],

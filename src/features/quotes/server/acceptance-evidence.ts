@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { digestOf } from '@/features/quote-documents/server/quote-digest'
 import type { Database } from '@/platform/context'
-import { digestOf } from './quote-digest'
+import { type PaperFacts, paperOfAcceptance } from './acceptance-paper'
 import { type QuoteAcceptance, quoteAcceptances, quotePapers, quoteVersions } from './quote-tables'
 
 export interface AcceptanceEvidence {
-  acceptance: QuoteAcceptance
+  acceptance: QuoteAcceptance & { paper: PaperFacts | null }
   sent: SentQuote
   /** What was sent, and the PDF that went out with it, are what they were when it was accepted: reckoned anew. */
   isDocumentIntact: boolean
@@ -23,11 +24,12 @@ export async function acceptanceEvidence(
     .from(quoteAcceptances)
     .innerJoin(quoteVersions, eq(quoteVersions.id, quoteAcceptances.versionId))
     .leftJoin(quotePapers, eq(quotePapers.versionId, quoteVersions.id))
-    .where(eq(quoteAcceptances.quoteId, quoteId))
+    .where(and(eq(quoteAcceptances.quoteId, quoteId), isNull(quoteAcceptances.undoneAt)))
   if (!found?.sent) return undefined
   const { acceptance, sent, pdf } = found
+  const paper = await paperOfAcceptance(db, acceptance.requestId)
   return {
-    ...{ acceptance, sent },
+    ...{ acceptance: { ...acceptance, paper }, sent },
     isDocumentIntact: digestOf(sent) === acceptance.sha256,
     isPdfIntact: isPaperOf(acceptance.pdfSha256, pdf),
   }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { netsAsked } from '@/features/quote-documents/rules/asked-totals'
 import {
   linesShown,
   pickedAtFirst,
@@ -7,7 +8,6 @@ import {
 } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Database, Transaction } from '@/platform/context'
-import { netsAsked } from '../rules/acceptance'
 import type { VersionStatus } from '../rules/quote-status'
 import { type Quote, type QuoteVersion, quotes, quoteVersions } from './quote-tables'
 

@@ -29,3 +29,13 @@ export async function loseLead(
 ): Promise<void> {
   if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'verloren', actor, isRelied: true })
 }
+
+/** The lead of a quote whose acceptance was undone has its quote again; where somebody moved it since, it stays. */
+export async function takeBackLead(
+  context: Context,
+  tx: Transaction,
+  { leadId }: OfLead,
+  actor: Actor,
+): Promise<void> {
+  if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'offerte', actor })
+}

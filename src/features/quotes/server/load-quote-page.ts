@@ -1,14 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { CustomerField } from '@/features/customers/rules/customer-details'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
+import { mayWithdraw } from '@/features/quote-acceptance/rules/consumer'
+import type { KeptAcceptance } from '@/features/quote-acceptance/rules/evidence-words'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { pickedAtFirst } from '@/features/quote-documents/rules/quote-document'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { mayWithdraw } from '../rules/consumer'
 import { missingOf } from '../rules/customer-forms'
-import type { KeptAcceptance } from '../rules/evidence-words'
 import { type QuoteState, quoteStateOn } from '../rules/quote-status'
+import { paperOfAcceptance } from './acceptance-paper'
 import { type QuoteBehind, type QuoteDoor, quoteBehind } from './quote-door'
 import { quoteAcceptances, quoteMessages } from './quote-tables'
 
@@ -70,8 +71,11 @@ export async function loadQuotePage(context: Context, door: QuoteDoor): Promise<
 
 async function acceptanceOf(db: Database, { version }: QuoteBehind): Promise<KeptAcceptance | undefined> {
   if (version.status !== 'accepted') return undefined
-  const [kept] = await db.select().from(quoteAcceptances).where(eq(quoteAcceptances.versionId, version.id))
-  return kept
+  const [kept] = await db
+    .select()
+    .from(quoteAcceptances)
+    .where(and(eq(quoteAcceptances.versionId, version.id), isNull(quoteAcceptances.undoneAt)))
+  return kept && { ...kept, paper: await paperOfAcceptance(db, kept.requestId) }
 }
 
 async function messagesAbout(db: Database, quoteId: string): Promise<ShownMessage[]> {

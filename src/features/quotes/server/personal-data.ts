@@ -3,7 +3,7 @@ import { contactByAddress } from '@/features/personal-data/server/contact-by-add
 import type { PersonalDataPart } from '@/features/personal-data/server/personal-data-part'
 import type { Database, Transaction } from '@/platform/context'
 import { holdsWords, wordsOf } from '@/platform/search-index'
-import { quoteAcceptances, quoteMessages, quotes, quoteVersions } from './quote-tables'
+import { acceptancePapers, quoteAcceptances, quoteMessages, quotes, quoteVersions } from './quote-tables'
 
 const { id, number, name, company, email, title, status } = quotes
 const { address, count, quietAddresses, inContactSince } = contactByAddress({
@@ -12,6 +12,7 @@ const { address, count, quietAddresses, inContactSince } = contactByAddress({
   at: quotes.lastContactAt,
 })
 
+const { acceptanceId, fileName, sha256 } = acceptancePapers
 const isAccepted = eq(status, 'accepted')
 
 /** Quotes that nobody accepted, with what was sent and written: they go like the leads that they came from. */
@@ -74,10 +75,15 @@ async function quotesWithAll(db: Database | Transaction, which: ReturnType<typeo
   const found = await db.select().from(quotes).where(which).orderBy(desc(quotes.createdAt))
   const ids = found.map((quote) => quote.id)
   if (ids.length === 0) return []
-  const [versions, messages, acceptances] = await Promise.all([
+  const [versions, messages, acceptances, papers] = await Promise.all([
     db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, ids)),
     db.select().from(quoteMessages).where(inArray(quoteMessages.quoteId, ids)),
     db.select().from(quoteAcceptances).where(inArray(quoteAcceptances.quoteId, ids)),
+    db
+      .select({ acceptanceId, fileName, sha256 })
+      .from(acceptancePapers)
+      .innerJoin(quoteAcceptances, eq(quoteAcceptances.requestId, acceptanceId))
+      .where(inArray(quoteAcceptances.quoteId, ids)),
   ])
   return found.map(({ ownerId, ...quote }) => ({
     ...quote,
@@ -89,6 +95,11 @@ async function quotesWithAll(db: Database | Transaction, which: ReturnType<typeo
     messages: messages
       .filter(({ quoteId }) => quoteId === quote.id)
       .map(({ authorName, text, writtenAt }) => ({ authorName, text, writtenAt })),
-    acceptance: acceptances.find(({ quoteId }) => quoteId === quote.id) ?? null,
+    acceptances: acceptances
+      .filter(({ quoteId }) => quoteId === quote.id)
+      .map((one) => ({
+        ...one,
+        paper: papers.find((paper) => paper.acceptanceId === one.requestId) ?? null,
+      })),
   }))
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type Actor, VISITOR } from '@/features/audit/rules/audit-entry'
+import type { QuoteChannel } from '@/features/quote-acceptance/rules/acceptance'
 import type { Database, Transaction } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
-import type { QuoteChannel } from '../rules/acceptance'
 import { versionOfToken } from './quote-links'
 import { type Quote, type QuoteVersion, quotes, quoteVersions } from './quote-tables'
 

@@ -4,6 +4,11 @@ import type { MailFile } from '@/platform/mailer'
 import { type QuoteDoor, quoteBehind } from './quote-door'
 import { quotePapers, quoteVersions } from './quote-tables'
 
+/** Whether a version went out: only then it has a PDF. */
+export async function wasSent(db: Database, versionId: string): Promise<boolean> {
+  return (await db.$count(quotePapers, eq(quotePapers.versionId, versionId))) > 0
+}
+
 /** The PDF of a version, byte for byte as it went out; throws when it is not there. */
 export async function quoteFile(db: Database | Transaction, versionId: string): Promise<MailFile> {
   const [found] = await db

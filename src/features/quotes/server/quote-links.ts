@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { customerQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { customerQuotePath } from '../rules/quote-paths'
 import { type Quote, type QuoteVersion, quoteLinks, quotes, quoteVersions } from './quote-tables'
 
 /** Makes a link to a version for one mail and answers its token. Only the token's hash is kept. */

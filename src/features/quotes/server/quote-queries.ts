@@ -59,20 +59,24 @@ export async function quoteCounts(db: Database, now: Date): Promise<Record<Quote
   return counts
 }
 
-/** A quote with all that belongs to it: its versions, the newest first, what was written and what was agreed. */
+/** A quote with all that belongs to it: its versions, the newest first, what was written and which acceptances were undone. */
 export async function quoteForOffice(db: Database, id: string) {
   const [quote] = await db.select().from(quotes).where(eq(quotes.id, id))
   if (!quote) return undefined
-  const [versions, messages, [acceptance]] = await Promise.all([
+  const [versions, messages, acceptances] = await Promise.all([
     db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, id)).orderBy(desc(quoteVersions.version)),
     db
       .select()
       .from(quoteMessages)
       .where(eq(quoteMessages.quoteId, id))
       .orderBy(asc(quoteMessages.writtenAt)),
-    db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, id)),
+    db
+      .select()
+      .from(quoteAcceptances)
+      .where(eq(quoteAcceptances.quoteId, id))
+      .orderBy(desc(quoteAcceptances.acceptedAt)),
   ])
-  return { quote, versions, messages, acceptance: acceptance ?? null }
+  return { quote, versions, messages, undone: acceptances.filter(({ undoneAt }) => undoneAt) }
 }
 
 export type QuoteForOffice = NonNullable<Awaited<ReturnType<typeof quoteForOffice>>>

@@ -14,14 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
+import { FILE_KINDS } from '../../../platform/file-kind'
 import { wordsOf } from '../../../platform/search-index'
-import type {
-  QuoteBlock,
-  QuoteDocument,
-  QuoteParty,
-  SentQuote,
-} from '../../quote-documents/rules/quote-document'
-import { ACTING_AS } from '../rules/consumer'
+import { ACTING_AS } from '../../quote-acceptance/rules/consumer'
+import { ACCEPTANCE_MEANS } from '../../quote-acceptance/rules/outside-acceptance'
+import type { QuoteDocument, QuoteParty, SentQuote } from '../../quote-documents/rules/quote-document'
 import { VERSION_STATUSES } from '../rules/quote-status'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -155,18 +152,18 @@ export const quoteLinks = pgTable(
   (table) => [index('quote_links_of_version').on(table.versionId)],
 )
 
-/** Who accepted, what, and the evidence of it: one for a quote. */
+/** Who accepted, what, and the evidence of it. One of a quote stands; what was undone stays as it was. */
 export const quoteAcceptances = pgTable(
   'quote_acceptances',
   {
+    /** Of the form: sent twice, it is one acceptance. */
+    requestId: uuid('request_id').primaryKey(),
     quoteId: uuid('quote_id')
-      .primaryKey()
+      .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
     versionId: uuid('version_id')
       .notNull()
       .references(() => quoteVersions.id),
-    /** Of the form: sent twice, it is one acceptance. */
-    requestId: uuid('request_id').notNull().unique(),
     /** `page`, `portal`, or `office` for what was agreed outside the site. */
     channel: text('channel', { enum: ['page', 'portal', 'office'] }).notNull(),
     name: text('name').notNull(),
@@ -179,9 +176,9 @@ export const quoteAcceptances = pgTable(
     yearlyTotal: cents('yearly_total').notNull(),
     /** Of the invoice at delivery; null of what was accepted before it stood on the page. */
     firstTotal: cents('first_total'),
-    /** As they stood on the page. */
-    buttonText: text('button_text').notNull(),
-    consentText: text('consent_text').notNull(),
+    /** As they stood on the page; outside the site there was no button. */
+    buttonText: text('button_text'),
+    consentText: text('consent_text'),
     /** As who accepted said; null of what was accepted before it was asked. */
     actingAs: text('acting_as', { enum: ACTING_AS }),
     /** What a consumer read about the time to think, and what they asked when they ticked that we begin before its end. */
@@ -196,12 +193,53 @@ export const quoteAcceptances = pgTable(
     /** A keyed hash of the client address: enough to compare, not to read. */
     addressHash: text('address_hash'),
     userAgent: text('user_agent'),
+    /** When it was stored: of an acceptance outside the site, when a colleague noted it. */
     acceptedAt: instant('accepted_at').notNull(),
+    /** Of an acceptance outside the site: on which day, how, and the colleague who noted it. */
+    agreedOn: date('agreed_on', { mode: 'string' }),
+    means: text('means', { enum: ACCEPTANCE_MEANS }),
+    recordedBy: text('recorded_by'),
+    note: text('note'),
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
+    /** The customer reads it. */
+    undoneReason: text('undone_reason'),
   },
-  (table) => [index('quote_acceptances_of_version').on(table.versionId)],
+  (table) => [
+    uniqueIndex('quote_acceptances_one_stands').on(table.quoteId).where(sql`${table.undoneAt} IS NULL`),
+    index('quote_acceptances_of_quote').on(table.quoteId),
+    index('quote_acceptances_of_version').on(table.versionId),
+    check('quote_acceptances_means_known', sql`${table.means} IN (${oneOf(ACCEPTANCE_MEANS)})`),
+    check(
+      'quote_acceptances_outside_whole',
+      sql`(${table.channel} = 'office') = (${table.agreedOn} IS NOT NULL)
+        AND (${table.channel} = 'office') = (${table.means} IS NOT NULL)
+        AND (${table.channel} = 'office') = (${table.recordedBy} IS NOT NULL)
+        AND (${table.channel} = 'office') = (${table.buttonText} IS NULL)
+        AND (${table.channel} = 'office') = (${table.consentText} IS NULL)`,
+    ),
+    check(
+      'quote_acceptances_undone_whole',
+      sql`(${table.undoneAt} IS NULL) = (${table.undoneBy} IS NULL)
+        AND (${table.undoneAt} IS NULL) = (${table.undoneReason} IS NULL)`,
+    ),
+  ],
 )
 
 export type QuoteAcceptance = typeof quoteAcceptances.$inferSelect
+
+/** What a customer wrote or signed outside the site, byte for byte as a colleague put it in. */
+export const acceptancePapers = pgTable('quote_acceptance_papers', {
+  acceptanceId: uuid('acceptance_id')
+    .primaryKey()
+    .references(() => quoteAcceptances.requestId, { onDelete: 'cascade' }),
+  fileName: text('file_name').notNull(),
+  kind: text('kind', { enum: FILE_KINDS }).notNull(),
+  sha256: text('sha256').notNull(),
+  content: bytea('content').notNull(),
+})
+
+export type AcceptancePaper = typeof acceptancePapers.$inferSelect
 
 /** What customer and agency wrote each other about a quote. */
 export const quoteMessages = pgTable(
@@ -224,15 +262,6 @@ export const quoteMessages = pgTable(
     index('quote_messages_of_version').on(table.versionId),
   ],
 )
-
-/** Blocks that are used again; a quote gets a copy. */
-export const quoteBlocks = pgTable('quote_blocks', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  block: jsonb('block').$type<QuoteBlock>().notNull(),
-  changedBy: text('changed_by').notNull(),
-  changedAt: instant('changed_at').notNull(),
-})
 
 /** The last number given out, per year: 'yyyy'. */
 export const quoteNumbers = pgTable('quote_numbers', {

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { mayWithdraw, type WithdrawnWork } from '@/features/quote-acceptance/rules/consumer'
+import {
+  acceptanceWithdrawnMail,
+  acceptanceWithdrawnNoticeMail,
+} from '@/features/quote-acceptance/server/mails/acceptance-withdrawn-mails'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
-import { mayWithdraw, type WithdrawnWork } from '../rules/consumer'
-import { acceptanceWithdrawnMail, acceptanceWithdrawnNoticeMail } from './mails/acceptance-withdrawn-mails'
 import { actorAt, channelOf, type QuoteDoor, quoteHeld } from './quote-door'
 import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
@@ -43,7 +46,7 @@ async function withdrawIn(context: Context, tx: Transaction, door: QuoteDoor): P
   if (!found?.version.sent) return { outcome: 'unknown' }
   const { quote, version } = found
   const { sent } = found.version
-  const ofThis = eq(quoteAcceptances.versionId, version.id)
+  const ofThis = and(eq(quoteAcceptances.versionId, version.id), isNull(quoteAcceptances.undoneAt))
   const [acceptance] = await tx.select().from(quoteAcceptances).where(ofThis)
   if (!sent || !acceptance) return { outcome: 'ended' }
   if (acceptance.withdrawnAt) return { outcome: 'withdrawn', mailIds: [] }

@@ -3,6 +3,7 @@ import { mailPath } from '@/features/mail/rules/mail-filter'
 import { canResend } from '@/features/mail/rules/mail-state'
 import type { MailInFull } from '@/features/mail/server/mail-queries'
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
+import { officeVersionPdfPath } from '@/features/quote-documents/rules/quote-paths'
 import type { CalendarMethod } from '@/platform/mailer'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -86,6 +87,8 @@ function ResendForm({ mail, hasServer }: MailViewProps) {
   )
 }
 
+const FILE_LINK = 'text-indigo underline underline-offset-near'
+
 const KINDS = [
   { extension: 'pdf', label: 'Factuur (PDF)' },
   { extension: 'xml', label: 'Factuur (UBL)' },
@@ -101,7 +104,12 @@ function AttachmentLinks({ attachments }: { attachments: readonly MailAttachment
   return attachments.map((attachment) => {
     if (attachment.kind === 'calendar')
       return <span key="calendar">Agendabestand: {ASKED_OF_CALENDARS[attachment.method]}</span>
-    if (attachment.kind === 'quote') return <span key={attachment.versionId}>Offerte (PDF)</span>
+    if (attachment.kind === 'quote')
+      return (
+        <a key={attachment.versionId} href={officeVersionPdfPath(attachment.versionId)} className={FILE_LINK}>
+          Offerte (PDF)
+        </a>
+      )
     return <InvoiceFiles key={attachment.invoiceId} invoiceId={attachment.invoiceId} />
   })
 }
@@ -110,11 +118,7 @@ function InvoiceFiles({ invoiceId }: { invoiceId: string }) {
   return (
     <span className="flex flex-wrap gap-x-4">
       {KINDS.map(({ extension, label }) => (
-        <a
-          key={extension}
-          href={invoiceFilePath(invoiceId, extension)}
-          className="text-indigo underline underline-offset-near"
-        >
+        <a key={extension} href={invoiceFilePath(invoiceId, extension)} className={FILE_LINK}>
           {label}
         </a>
       ))}

@@ -11,13 +11,14 @@ import { PromiseMark } from '@/features/projects/ui/PromiseMark'
 import type { ListPage } from '@/platform/keyset-pagination'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
-import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
 import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
+import { ViewLinks } from '@/ui/ViewLinks'
 import { officeCustomerPath } from '../../rules/office-paths'
 import { NextStep, type Owners } from '../leads/NextStep'
+import { TitleCell } from '../TitleCell'
 
 interface ProjectListProps {
   filter: ProjectFilter
@@ -46,7 +47,7 @@ export function ProjectList({ filter, page, counts, owners, today }: ProjectList
         name="zoek"
         label="Nummer of titel"
         search={search}
-        state={new URLSearchParams(projectList.query({ status })).get('staat') ?? undefined}
+        state={projectList.said(filter, 'status')}
       >
         <label className="flex min-h-11 cursor-pointer items-center gap-2 text-note">
           <input
@@ -58,11 +59,7 @@ export function ProjectList({ filter, page, counts, owners, today }: ProjectList
           />
           Alleen van mij
         </label>
-        {isFiltered ? (
-          <ButtonLink href={projectList.path} variant="quiet" size="small">
-            Wis filters
-          </ButtonLink>
-        ) : null}
+        <ViewLinks whole={isFiltered ? projectList.path : undefined} />
       </SearchForm>
       <div className={NO_EMPTY_LINES}>
         <Table
@@ -88,14 +85,11 @@ function columns(owners: Owners, today: CalendarDay): TableColumn<ProjectRow>[] 
     {
       header: 'Project',
       cell: ({ number, title, createdAt }) => (
-        <span className="grid justify-items-start leading-snug">
-          <a href={officeProjectPath(number)} className="thread-link [overflow-wrap:anywhere]">
-            {title}
-          </a>
-          <span className="hint-text">
-            {number}, {dutchDate(createdAt)}
-          </span>
-        </span>
+        <TitleCell
+          href={officeProjectPath(number)}
+          title={title}
+          below={`${number}, ${dutchDate(createdAt)}`}
+        />
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { QUOTES_PATH } from '@/features/quotes/rules/quote-paths'
+import { QUOTES_PATH } from '@/features/quote-documents/rules/quote-paths'
 import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 

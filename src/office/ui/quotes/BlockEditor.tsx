@@ -17,7 +17,7 @@ export function BlockEditor({ block, place, ...editing }: Editing & { block: Typ
   return (
     <section
       aria-label={`Blok ${place}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded border border-hairline bg-paper p-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded border border-hairline bg-paper p-3 sm:p-4"
     >
       <div className="flex flex-wrap items-end gap-2">
         <Field name={`heading-${id}`} label={`Kop van blok ${place}`} className="min-w-48 grow">
@@ -51,12 +51,12 @@ export function BlockEditor({ block, place, ...editing }: Editing & { block: Typ
           </BlockButton>
         </div>
       </div>
-      <Field name={`text-${id}`} label="Tekst" hint="Een regel die met '- ' begint, wordt een lijst.">
+      <Field name={`text-${id}`} label="Tekst" hint={place === 1 ? TEXT_HINT : undefined}>
         {(control) => (
           <Textarea
             {...control}
-            rows={2}
-            className="min-h-16"
+            rows={1}
+            className="min-h-11 text-note"
             value={block.text}
             onChange={(event) => set({ text: event.target.value })}
           />
@@ -103,6 +103,8 @@ export function BlockEditor({ block, place, ...editing }: Editing & { block: Typ
     </section>
   )
 }
+
+const TEXT_HINT = "Een regel die met '- ' begint, wordt een lijst."
 
 function BlockButton({ label, onPress, children }: { label: string; onPress: () => void; children: string }) {
   return (

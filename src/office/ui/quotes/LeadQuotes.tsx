@@ -1,6 +1,6 @@
 import { leadPath } from '@/features/leads/rules/lead-filter'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
-import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
+import { officeQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
 import type { Quote } from '@/features/quotes/server/quote-tables'
 import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'

@@ -1,8 +1,10 @@
+import './line-editor.css'
 import type { KeyboardEvent } from 'react'
 import { SITE_KIND_LABELS, siteOf } from '@/features/quote-documents/rules/line-site'
 import { CADENCE_LABELS, CADENCES, SITE_KINDS } from '@/features/quote-documents/rules/quote-document'
 import type { TypedBlock, TypedLine } from '@/features/quote-documents/rules/typed-quote'
 import { classNames } from '@/ui/class-names'
+import { LINE_CONTROL, UNITS, VAT_RATES } from './line-controls'
 import type { Editing } from './QuoteEditor'
 
 interface LineEditorProps extends Editing {
@@ -11,80 +13,46 @@ interface LineEditorProps extends Editing {
   place: number
 }
 
-const UNITS = [
-  ['piece', 'stuk'],
-  ['hour', 'uur'],
-  ['month', 'maand'],
-  ['year', 'jaar'],
-] as const
+const CADENCE_OPTIONS = CADENCES.map((cadence) => [cadence, CADENCE_LABELS[cadence].toLowerCase()] as const)
+const SITE_OPTIONS = SITE_KINDS.map((site) => [site, SITE_KIND_LABELS[site]] as const)
 
-const SMALL =
-  'min-h-10 rounded border border-ink-line bg-paper px-2 py-1 text-note aria-invalid:border-madder'
-
-/** One line: what it is for, how much and how often, and whether the customer may leave it out. */
+/** One line: what it is for, how much and how often; what most lines do without is folded away. */
 export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineEditorProps) {
   const set = (change: Partial<TypedLine>) => edit({ do: 'setLine', line: line.id, change })
-  const isOneOf = block.pick === 'one'
-  const number = (field: 'quantity' | 'unitPrice' | 'discountPercent' | 'minimumMonths', label: string) => (
+  const number = (field: TypedNumber, label: string) => (
     <NumberField
       {...{ label, value: line[field], fault: faultAt(`${line.id}.${field}`) }}
-      isWide={field === 'unitPrice'}
+      className={WIDTHS[field]}
       onChange={(value) => set({ [field]: value })}
     />
   )
   return (
     <li
-      className="grid gap-2 border-hairline border-t py-3"
+      className="line-editor border-hairline border-t py-2"
       onKeyDown={(event) => keysOfLine(event, { edit, line: line.id, add: () => addLine(block.id, line.id) })}
     >
-      <div className="flex items-start gap-2">
-        <label className="grid min-w-0 grow">
-          <span className="sr-only">Omschrijving van regel {place}</span>
-          <input
-            data-line={line.id}
-            className={classNames(SMALL, 'w-full font-semibold')}
-            placeholder="Waar is deze regel voor?"
-            value={line.description}
-            aria-invalid={faultAt(`${line.id}.description`) ? true : undefined}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        </label>
-        <button
-          type="button"
-          className="row-button min-h-10"
-          aria-label={`Regel ${place} weghalen`}
-          onClick={() => edit({ do: 'removeLine', line: line.id })}
-        >
-          Weg
-        </button>
-      </div>
-      <div className="flex flex-wrap items-end gap-2">
+      <label className="line-editor-words">
+        <span className="sr-only">Omschrijving van regel {place}</span>
+        <input
+          data-line={line.id}
+          className={classNames(LINE_CONTROL, 'w-full font-semibold')}
+          placeholder="Waar is deze regel voor?"
+          value={line.description}
+          aria-invalid={faultAt(`${line.id}.description`) ? true : undefined}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+      </label>
+      <div className="line-editor-rest">
+        {number('unitPrice', 'Prijs excl. btw')}
         {number('quantity', 'Aantal')}
         <Picker label="Eenheid" value={line.unit} options={UNITS} onPick={(unit) => set({ unit })} />
-        {number('unitPrice', 'Prijs excl. btw')}
         <Picker
           label="Betaald"
           value={line.cadence}
-          options={CADENCES.map((cadence) => [cadence, CADENCE_LABELS[cadence].toLowerCase()] as const)}
+          options={CADENCE_OPTIONS}
           onPick={(cadence) => set({ cadence })}
         />
-        {number('discountPercent', 'Korting %')}
-        <Picker
-          label="Btw"
-          value={line.vatPercent}
-          options={(['21', '9', '0'] as const).map((rate) => [rate, `${rate}%`] as const)}
-          onPick={(vatPercent) => set({ vatPercent })}
-        />
-        {line.cadence === 'once' ? null : number('minimumMonths', 'Min. maanden')}
-        <Picker
-          label="We maken"
-          value={siteOf(line)}
-          options={SITE_KINDS.map((site) => [site, SITE_KIND_LABELS[site]] as const)}
-          onPick={(site) => set({ site })}
-        />
-      </div>
-      <div className="flex flex-wrap gap-x-5 text-note">
-        {isOneOf ? (
+        {block.pick === 'one' ? (
           <Tick
             label="Vooraf gekozen"
             isOn={line.isPicked}
@@ -92,18 +60,82 @@ export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineE
             name={`pick-${block.id}`}
             onTick={(isPicked) => set({ isPicked })}
           />
-        ) : (
-          <Tick
-            label="Mag weg"
-            isOn={line.isOptional}
-            onTick={(isOptional) => set({ isOptional, isPicked: true })}
-          />
-        )}
-        {!isOneOf && line.isOptional ? (
-          <Tick label="Staat vooraf aan" isOn={line.isPicked} onTick={(isPicked) => set({ isPicked })} />
         ) : null}
+        <details
+          className="line-editor-more"
+          {...(FOLDED.some((field) => faultAt(`${line.id}.${field}`)) && { open: true })}
+        >
+          <summary className="flex min-h-10 sm:min-h-9 cursor-pointer items-center text-indigo text-note underline">
+            {moreInWords(line, block)}
+          </summary>
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2 pt-1 pb-2">
+            {number('discountPercent', 'Korting %')}
+            <Picker
+              label="Btw"
+              value={line.vatPercent}
+              options={VAT_RATES}
+              onPick={(vatPercent) => set({ vatPercent })}
+            />
+            {line.cadence === 'once' ? null : number('minimumMonths', 'Min. maanden')}
+            <Picker
+              label="We maken"
+              value={siteOf(line)}
+              options={SITE_OPTIONS}
+              onPick={(site) => set({ site })}
+            />
+            {block.pick === 'all' ? <Optional line={line} set={set} /> : null}
+          </div>
+        </details>
       </div>
+      <button
+        type="button"
+        className="line-editor-away row-button min-h-10 sm:min-h-9"
+        aria-label={`Regel ${place} weghalen`}
+        onClick={() => edit({ do: 'removeLine', line: line.id })}
+      >
+        Weg
+      </button>
     </li>
+  )
+}
+
+/** What is wrong in these is never folded away. */
+const FOLDED = ['discountPercent', 'vatPercent', 'minimumMonths'] as const
+
+type TypedNumber = 'quantity' | 'unitPrice' | 'discountPercent' | 'minimumMonths'
+
+const WIDTHS = {
+  ...{ quantity: 'w-16', unitPrice: 'w-26', discountPercent: 'w-18', minimumMonths: 'w-24' },
+} as const satisfies Record<TypedNumber, string>
+
+/** What is folded away, as far as it is not as on most lines. */
+function moreInWords(line: TypedLine, block: TypedBlock): string {
+  const { discountPercent, vatPercent, minimumMonths, isOptional, isPicked, cadence } = line
+  const site = siteOf(line)
+  const choice = isPicked ? 'mag weg' : 'mag erbij'
+  const said = [
+    site !== 'none' && `we maken ${SITE_KIND_LABELS[site]}`,
+    discountPercent && `${discountPercent}% korting`,
+    vatPercent === '21' ? '' : `${vatPercent}% btw`,
+    cadence !== 'once' && minimumMonths && `minimaal ${minimumMonths} mnd`,
+    block.pick === 'all' && isOptional && choice,
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(', ') : 'Meer'
+}
+
+/** A line that the customer may leave out stands in the total at first, or does not. */
+function Optional({ line, set }: { line: TypedLine; set: (change: Partial<TypedLine>) => void }) {
+  return (
+    <>
+      <Tick
+        label="Mag weg"
+        isOn={line.isOptional}
+        onTick={(isOptional) => set({ isOptional, isPicked: true })}
+      />
+      {line.isOptional ? (
+        <Tick label="Staat vooraf aan" isOn={line.isPicked} onTick={(isPicked) => set({ isPicked })} />
+      ) : null}
+    </>
   )
 }
 
@@ -111,17 +143,17 @@ interface NumberFieldProps {
   label: string
   value: string
   fault: string | undefined
-  isWide: boolean
+  className: string
   onChange: (value: string) => void
 }
 
-function NumberField({ label, value, fault, isWide, onChange }: NumberFieldProps) {
+function NumberField({ label, value, fault, className, onChange }: NumberFieldProps) {
   return (
-    <label className={classNames('grid gap-0.5', isWide ? 'w-28' : 'w-18')}>
+    <label className={classNames('line-editor-field', className)}>
       <span className="hint-text whitespace-nowrap">{label}</span>
       <input
         inputMode="decimal"
-        className={classNames(SMALL, 'w-full text-right tabular-nums')}
+        className={classNames(LINE_CONTROL, 'w-full text-right tabular-nums')}
         value={value}
         aria-invalid={fault ? true : undefined}
         title={fault}
@@ -140,10 +172,10 @@ interface PickerProps<Value extends string> {
 
 function Picker<Value extends string>({ label, value, options, onPick }: PickerProps<Value>) {
   return (
-    <label className="grid gap-0.5">
+    <label className="line-editor-field">
       <span className="hint-text">{label}</span>
       <select
-        className={SMALL}
+        className={LINE_CONTROL}
         value={value}
         onChange={(event) => {
           const picked = options.find(([one]) => one === event.target.value)
@@ -159,7 +191,6 @@ function Picker<Value extends string>({ label, value, options, onPick }: PickerP
     </label>
   )
 }
-
 interface TickProps {
   label: string
   isOn: boolean

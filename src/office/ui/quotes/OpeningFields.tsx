@@ -18,8 +18,8 @@ export function OpeningFields({ draft, isClosing, edit, faultAt }: OpeningFields
       {(control) => (
         <Textarea
           {...control}
-          rows={3}
-          className="min-h-20"
+          rows={2}
+          className="min-h-16 text-note"
           value={draft[field]}
           onChange={(event) => edit({ do: 'set', field, value: event.target.value })}
         />
@@ -45,6 +45,7 @@ export function OpeningFields({ draft, isClosing, edit, faultAt }: OpeningFields
         {(control) => (
           <TextInput
             {...control}
+            className="min-h-11"
             value={draft.title}
             maxLength={200}
             onChange={(event) => edit({ do: 'set', field: 'title', value: event.target.value })}

@@ -77,7 +77,7 @@ export function QuoteEditor({ quoteId, revision: first, typed, frame, library }:
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its fields share; all they do has a button too. */}
       <div
         ref={editor}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
         onKeyDown={onKeyDown}
       >
         <SavedState state={state} onRetry={() => void save()} onSettle={settle} />

@@ -1,3 +1,4 @@
+import { officeQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import {
   QUOTE_VIEW_LABELS,
   QUOTE_VIEWS,
@@ -6,7 +7,6 @@ import {
   type QuoteView,
   quoteList,
 } from '@/features/quotes/rules/quote-list'
-import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
 import type { Quote } from '@/features/quotes/server/quote-tables'
 import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'
@@ -20,6 +20,7 @@ import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
 import { Table, type TableColumn } from '@/ui/Table'
 import { ViewLinks } from '@/ui/ViewLinks'
+import { TitleCell } from '../TitleCell'
 
 interface QuoteListProps {
   filter: QuoteFilter
@@ -46,7 +47,7 @@ export function QuoteList({ filter, page, counts, today }: QuoteListProps) {
         name="zoek"
         label="Nummer, naam, bedrijf of onderwerp"
         search={filter.search}
-        state={new URLSearchParams(quoteList.query({ view: filter.view })).get('staat') ?? undefined}
+        state={quoteList.said(filter, 'view')}
       >
         <ViewLinks
           whole={isFiltered ? quoteList.path : undefined}
@@ -75,15 +76,11 @@ function columns(today: CalendarDay): TableColumn<Quote>[] {
     {
       header: 'Offerte',
       cell: ({ id, number, version, title }) => (
-        <span className="grid justify-items-start gap-0.5 leading-snug [overflow-wrap:anywhere]">
-          <a href={officeQuotePath(id)} className="thread-link">
-            {title || 'Nog zonder titel'}
-          </a>
-          <span className="hint-text tabular-nums">
-            {number}
-            {version > 1 ? `, versie ${version}` : ''}
-          </span>
-        </span>
+        <TitleCell
+          href={officeQuotePath(id)}
+          title={title || 'Nog zonder titel'}
+          below={version > 1 ? `${number}, versie ${version}` : number}
+        />
       ),
     },
     { header: 'Voor', cell: ({ name, company }) => <Person name={name} company={company} /> },

@@ -1,11 +1,17 @@
+import { evidenceInWords } from '@/features/quote-acceptance/rules/evidence-words'
+import { EvidencePart } from '@/features/quote-acceptance/ui/EvidencePart'
 import { pickedAtFirst, type SentQuote } from '@/features/quote-documents/rules/quote-document'
+import {
+  acceptancePaperPath,
+  officeQuotePath,
+  officeVersionPdfPath,
+  recordAcceptancePath,
+} from '@/features/quote-documents/rules/quote-paths'
 import { QuoteSheet } from '@/features/quote-documents/ui/QuoteSheet'
-import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
 import type { AcceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
 import type { QuoteForOffice } from '@/features/quotes/server/quote-queries'
 import type { QuoteVersion } from '@/features/quotes/server/quote-tables'
-import { EvidencePart } from '@/features/quotes/ui/EvidencePart'
 import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -27,6 +33,8 @@ interface QuoteViewProps extends QuoteForOffice {
   version: QuoteVersion
   sent: SentQuote
   evidence: AcceptanceEvidence | undefined
+  /** Until when the acceptance can be undone; absent when it cannot. */
+  undoUntil?: Date | undefined
   events: readonly OfficeEvent[]
   /** Drawn with the form. */
   messageId: string
@@ -44,7 +52,8 @@ export function QuoteView(props: QuoteViewProps) {
       </div>
       <div className="grid min-w-0 gap-8">
         <Standing {...props} />
-        {evidence ? <Evidence evidence={evidence} /> : null}
+        {evidence ? <Evidence evidence={evidence} undoUntil={props.undoUntil} /> : null}
+        <UndoneAcceptances {...props} />
         <Messages {...props} />
         {quote.status === 'sent' ? <Withdrawal id={quote.id} /> : null}
         <History events={props.events} />
@@ -77,13 +86,14 @@ function Standing({ quote, version, versions, sent, evidence, today }: QuoteView
       />
       <div className="flex flex-wrap items-center gap-3">
         {quote.status === 'accepted' ? null : <NextVersion quoteId={id} versions={versions} />}
-        <ButtonLink
-          href={`${officeQuotePath(id)}/offerte.pdf?versie=${version.version}`}
-          variant="secondary"
-          size="small"
-        >
+        <ButtonLink href={officeVersionPdfPath(version.id)} variant="secondary" size="small">
           PDF
         </ButtonLink>
+        {version.status === 'sent' ? (
+          <ButtonLink href={recordAcceptancePath(id)} variant="secondary" size="small">
+            Akkoord vastleggen
+          </ButtonLink>
+        ) : null}
       </div>
       {others.length > 0 ? (
         <ul className="grid gap-1 text-note">
@@ -120,11 +130,13 @@ function NextVersion({ quoteId, versions }: { quoteId: string; versions: readonl
   )
 }
 
-function Evidence({
-  evidence: { acceptance, sent, isDocumentIntact, isPdfIntact },
-}: {
+interface EvidenceProps {
   evidence: AcceptanceEvidence
-}) {
+  undoUntil: Date | undefined
+}
+
+function Evidence({ evidence, undoUntil }: EvidenceProps) {
+  const { acceptance, sent, isDocumentIntact, isPdfIntact } = evidence
   const isIntact = isDocumentIntact && isPdfIntact
   return (
     <div className="grid gap-2">
@@ -134,8 +146,59 @@ function Evidence({
           ? 'Nagerekend: offerte en PDF zijn precies die van het akkoord.'
           : 'Let op: de offerte of de PDF is niet meer die van het akkoord.'}
       </p>
+      {acceptance.paper ? (
+        <a
+          href={acceptancePaperPath(acceptance.requestId)}
+          className="thread-link justify-self-start"
+          download
+        >
+          Bijlage downloaden
+        </a>
+      ) : null}
+      {undoUntil ? <Undo acceptance={acceptance} until={undoUntil} /> : null}
     </div>
   )
+}
+
+function Undo({ acceptance, until }: Pick<AcceptanceEvidence, 'acceptance'> & { until: Date }) {
+  const { quoteId, requestId } = acceptance
+  return (
+    <details className="text-note">
+      <summary className="min-h-11 cursor-pointer py-2 text-indigo underline">Akkoord terugdraaien</summary>
+      <p className="mb-3">
+        Kan tot {dutchDateTime(until)}, zolang er niets is opgeleverd en de klant niets heeft aangeleverd. Het
+        project verdwijnt, de lead gaat terug naar Offerte en de offerte staat weer open. De klant houdt het
+        account. Jullie krijgen er allebei een mail over.
+      </p>
+      <ReasonForm
+        action={actionAddress('quoteOffice.undoAcceptance', officeQuotePath(quoteId))}
+        ids={{ quote_id: quoteId, acceptance_id: requestId }}
+        hint="De klant leest dit in de mail."
+      >
+        <Button type="submit" size="small" variant="secondary">
+          Akkoord terugdraaien
+        </Button>
+      </ReasonForm>
+    </details>
+  )
+}
+
+/** What was agreed before, and does not count any more. */
+function UndoneAcceptances({ undone, versions }: QuoteViewProps) {
+  return undone.map((acceptance) => {
+    const { requestId, versionId, undoneAt, undoneBy, undoneReason } = acceptance
+    const sent = versions.find(({ id }) => id === versionId)?.sent
+    return sent && undoneAt ? (
+      <details key={requestId} className="text-note">
+        <summary className="min-h-11 cursor-pointer py-2 text-indigo underline">
+          Akkoord dat op {dutchDateTime(undoneAt)} is teruggedraaid
+        </summary>
+        <Facts
+          facts={[['Teruggedraaid', undoneBy], ['Reden', undoneReason], ...evidenceInWords(acceptance, sent)]}
+        />
+      </details>
+    ) : null
+  })
 }
 
 function Messages({ quote, messages, messageId }: QuoteViewProps) {

@@ -9,9 +9,9 @@ import {
   type QuoteDocument,
   type QuoteParty,
 } from '@/features/quote-documents/rules/quote-document'
+import { officeQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { QuoteFault } from '@/features/quote-documents/rules/typed-quote'
-import { officeQuotePath } from '@/features/quotes/rules/quote-paths'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'

@@ -3,8 +3,8 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import { officeQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import type { Context } from '@/platform/context'
-import { officeQuotePath } from '../../rules/quote-paths'
 import type { Quote } from '../quote-tables'
 
 interface Notice {

@@ -4,6 +4,7 @@ import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { officeQuotePath, portalQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import { refundDueOn } from '@/features/subscription-terms/rules/ending'
 import { goingBackFacts } from '@/features/subscription-terms/rules/going-back'
 import type { Context } from '@/platform/context'
@@ -11,13 +12,12 @@ import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import type { WithdrawnWork } from '../../rules/consumer'
-import { officeQuotePath, portalQuotePath } from '../../rules/quote-paths'
-import type { Quote, QuoteAcceptance } from '../quote-tables'
+import type { KeptAcceptance } from '../../rules/evidence-words'
 
 export interface ToldWithdrawal {
-  quote: Pick<Quote, 'id'>
+  quote: { id: string }
   sent: SentQuote
-  acceptance: Pick<QuoteAcceptance, 'name' | 'email' | 'acceptedAt' | 'earlyStartText'> & {
+  acceptance: Pick<KeptAcceptance, 'name' | 'email' | 'acceptedAt' | 'earlyStartText'> & {
     withdrawnAt: Date
   }
   work: WithdrawnWork

@@ -5,14 +5,20 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { officeQuotePath, portalQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { withdrawalForm } from '../../rules/consumer'
-import { evidenceInWords } from '../../rules/evidence-words'
-import { officeQuotePath, portalQuotePath } from '../../rules/quote-paths'
-import type { AcceptedQuote } from '../accept-quote'
+import { evidenceInWords, type KeptAcceptance } from '../../rules/evidence-words'
+import { isLate, MEANS_WORDS } from '../../rules/outside-acceptance'
 
-type Told = Pick<AcceptedQuote, 'quote' | 'version' | 'acceptance' | 'sent'>
+interface Told {
+  quote: { id: string }
+  version: { id: string }
+  sent: SentQuote
+  acceptance: KeptAcceptance
+}
 
 /** The customer's copy of what they agreed to, with all that is kept as evidence of it. */
 export async function acceptedMail(
@@ -21,21 +27,20 @@ export async function acceptedMail(
   firstPassword: string | undefined,
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}${portalQuotePath(quote.id)}`
+  const words = wordsFor(acceptance, sent)
   return {
     kind: 'quote-accepted',
     to: { address: sent.party.email, name: sent.party.name },
     replyTo: company.email,
-    subject: `Je hebt offerte ${sent.number} geaccepteerd`,
+    subject: words.subject,
     ...(await renderMail(
-      <MailFrame
-        preview="Bewaar deze mail: hierin staat waarmee je akkoord ging."
-        heading="Je hebt de offerte geaccepteerd."
-      >
+      <MailFrame preview="Bewaar deze mail: hierin staat waarmee je akkoord ging." heading={words.heading}>
         <MailGreeting name={sent.party.name} />
         <MailParagraph>
-          Dank je wel. We hebben je akkoord ontvangen. Hieronder staat precies waarmee je akkoord ging, en de
-          offerte gaat mee als PDF. Bewaar deze mail: het is jouw exemplaar.
+          {words.text} Hieronder staat precies waarmee je akkoord ging, en de offerte gaat mee als PDF. Bewaar
+          deze mail: het is jouw exemplaar.
         </MailParagraph>
+        {words.late ? <MailParagraph>{words.late}</MailParagraph> : null}
         <MailFacts facts={evidenceInWords(acceptance, sent)} />
         {acceptance.withdrawableUntil ? (
           <TimeToThink {...{ sent, acceptance }} until={acceptance.withdrawableUntil} />
@@ -69,9 +74,27 @@ function TimeToThink({ sent, acceptance, until }: TimeToThinkProps) {
         link uit onze mail of in je account: ‘Overeenkomst hier herroepen’. Of stuur ons dit formulier, of
         schrijf het in je eigen woorden. {acceptance.earlyStartText ? consumer.early : consumer.waits(day)}
       </MailParagraph>
-      <MailQuotation>{withdrawalForm(sent, acceptance.acceptedAt)}</MailQuotation>
+      <MailQuotation>{withdrawalForm(sent, acceptance)}</MailQuotation>
     </>
   )
+}
+
+/** Who said yes on the site knows it; who said so elsewhere hears that we noted it, by whom and how. */
+function wordsFor({ means, agreedOn, recordedBy }: KeptAcceptance, { number, validUntil }: SentQuote) {
+  if (!means || !agreedOn)
+    return {
+      subject: `Je hebt offerte ${number} geaccepteerd`,
+      heading: 'Je hebt de offerte geaccepteerd.',
+      text: 'Dank je wel. We hebben je akkoord ontvangen.',
+    }
+  return {
+    subject: `Je akkoord op offerte ${number} is vastgelegd`,
+    heading: 'We hebben je akkoord vastgelegd.',
+    text: `Dank je wel. Op ${shownDay(agreedOn)} liet je ons ${MEANS_WORDS[means]} weten dat je akkoord gaat. ${recordedBy} van ${company.name} heeft dat vastgelegd.`,
+    late: isLate(agreedOn, validUntil)
+      ? `De offerte was geldig tot en met ${shownDay(validUntil)}, dus je akkoord kwam na de laatste dag. Voor ons telt het gewoon: de offerte is geaccepteerd.`
+      : undefined,
+  }
 }
 
 function FirstSignIn({ email }: { email: string }) {
@@ -105,7 +128,8 @@ export async function acceptedNoticeMail(
     ...(await renderMail(
       <MailFrame preview={`${who} gaat akkoord.`} heading="Ze gaan akkoord.">
         <MailParagraph>
-          {acceptance.name} heeft offerte {sent.number} voor {who} geaccepteerd.
+          {acceptance.name} heeft offerte {sent.number} voor {who} geaccepteerd
+          {acceptance.means ? `, ${MEANS_WORDS[acceptance.means]}` : ''}.
         </MailParagraph>
         <MailFacts facts={evidenceInWords(acceptance, sent)} />
         <MailButton href={`${settings.siteUrl}${officeQuotePath(quote.id)}`}>Naar de offerte</MailButton>

@@ -11,7 +11,7 @@ export function EvidencePart({ acceptance, sent }: { acceptance: KeptAcceptance;
     <section
       id="bewijs"
       aria-labelledby="bewijs-kop"
-      className="on-paper thread-edge grid gap-5 rounded bg-paper p-5 shadow-float sm:p-10"
+      className="on-paper thread-edge grid gap-5 rounded bg-paper p-5 shadow-float sm:p-10 print:bg-transparent print:p-0 print:shadow-none"
     >
       <h2 id="bewijs-kop" className="text-display-xs">
         {evidence.heading}

@@ -5,6 +5,21 @@ export function officeQuotePath(id: string): string {
   return `${QUOTES_PATH}/${id}`
 }
 
+/** Where a colleague notes that a customer agreed outside the site. */
+export function recordAcceptancePath(id: string): string {
+  return `${officeQuotePath(id)}/akkoord`
+}
+
+/** The PDF of a version as it went out, in the office. */
+export function officeVersionPdfPath(versionId: string): string {
+  return `${QUOTES_PATH}/versies/${versionId}.pdf`
+}
+
+/** What a customer wrote or signed outside the site. */
+export function acceptancePaperPath(acceptanceId: string): string {
+  return `${QUOTES_PATH}/bijlagen/${acceptanceId}`
+}
+
 /** The page of a quote for who has the link of a mail. */
 export function customerQuotePath(token: string): string {
   return `/offerte-bekijken/${token}`

@@ -3,7 +3,7 @@ import { quotePage } from '@/content/pages/offerte-bekijken'
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { withdrawalEndsOn } from '@/features/subscription-terms/rules/ending'
 import type { GoingBack } from '@/features/subscription-terms/rules/going-back'
-import type { CalendarDay } from '@/shared/calendar-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 
 /** For whom somebody accepts: a consumer has time to think (BW 6:230o). */
@@ -16,8 +16,19 @@ export interface ConsumerTerms {
   startsEarly: boolean
 }
 
+/** For whom somebody accepted, what a consumer read and asked, and until when they may withdraw. */
+export interface ConsumerEvidence {
+  actingAs: ActingAs
+  withdrawalText: string | null
+  earlyStartText: string | null
+  withdrawableUntil: CalendarDay | null
+}
+
 /** What is kept of who accepts on this day: the words that a consumer read and ticked, and until when they may withdraw. */
-export function consumerEvidence({ actingAs, startsEarly }: ConsumerTerms, today: CalendarDay) {
+export function consumerEvidence(
+  { actingAs, startsEarly }: ConsumerTerms,
+  today: CalendarDay,
+): ConsumerEvidence {
   if (actingAs === 'company')
     return { actingAs, withdrawalText: null, earlyStartText: null, withdrawableUntil: null }
   const { withdrawal, earlyStart } = quotePage.consumer
@@ -25,6 +36,15 @@ export function consumerEvidence({ actingAs, startsEarly }: ConsumerTerms, today
     ...{ actingAs, withdrawalText: withdrawal, earlyStartText: startsEarly ? earlyStart : null },
     withdrawableUntil: withdrawalEndsOn(today),
   }
+}
+
+/**
+ * What is kept of whom a colleague notes as agreeing outside the site. A consumer reads the words in our mail, from which
+ * their days count; that we begin early they have to ask themselves, so that it is not asked here.
+ */
+export function outsideConsumerEvidence(actingAs: ActingAs, today: CalendarDay): ConsumerEvidence {
+  const evidence = consumerEvidence({ actingAs, startsEarly: false }, today)
+  return { ...evidence, withdrawalText: evidence.withdrawalText && quotePage.consumer.withdrawalOutside }
 }
 
 /**
@@ -60,14 +80,17 @@ export function waitsUntil({
 }
 
 /** The model form for withdrawal (annex I, part B of directive 2011/83), filled in as far as it is known. */
-export function withdrawalForm({ number, document }: SentQuote, acceptedAt: Date): string {
+export function withdrawalForm(
+  { number, document }: SentQuote,
+  { agreedOn, acceptedAt }: { agreedOn: CalendarDay | null; acceptedAt: Date },
+): string {
   const { name, address, email } = company
   return [
     'Modelformulier voor herroeping. Vul het alleen in als je de overeenkomst wilt herroepen.',
     `Aan: ${name}, ${address.street}, ${address.postcode} ${address.city}, ${email}`,
     'Ik deel jullie hierbij mee dat ik onze overeenkomst over de levering van de volgende diensten herroep:',
     `Offerte ${number}, ${document.title}`,
-    `Overeengekomen op: ${dutchDate(acceptedAt)}`,
+    `Overeengekomen op: ${agreedOn ? shownDay(agreedOn) : dutchDate(acceptedAt)}`,
     'Naam:',
     'Adres:',
     'Datum:',

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod'
+import { CUSTOMER_SCHEMAS } from '@/features/customers/rules/customer-record'
+import { isCalendarDay } from '@/shared/calendar-day'
+import { optionalText, requiredText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
+import { ACTING_AS } from './consumer'
+import { ACCEPTANCE_MEANS } from './outside-acceptance'
+
+/** A detail of the customer, when it is filled in. */
+const whenTyped = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((typed) => (typed === '' ? undefined : typed), schema.optional())
+
+const { customer_address, customer_zipcode, customer_city, customer_kvk, customer_vat_id } = CUSTOMER_SCHEMAS
+
+/** What a colleague notes of an acceptance outside the site. `acceptance_id`: drawn with the form. */
+export const outsideAcceptanceForm = z
+  .object({
+    quote_id: z.uuid(),
+    acceptance_id: z.uuid(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    name: personName('Vul in wie er akkoord ging.'),
+    acting_as: z.enum(ACTING_AS, 'Kies of het namens een bedrijf of privé was.'),
+    /** Of who acts for a company. */
+    role: optionalText(100),
+    agreed_on: z.string().refine(isCalendarDay, 'Kies de dag van het akkoord.'),
+    means: z.enum(ACCEPTANCE_MEANS, 'Kies hoe de klant het liet weten.'),
+    note: optionalText(500),
+    /** Ids of the choices. */
+    pick: z.array(z.string().max(200)).max(200),
+    paper: z.instanceof(File, { message: 'Kies een bestand.' }).optional(),
+    customer_address: whenTyped(customer_address),
+    customer_zipcode: whenTyped(customer_zipcode),
+    customer_city: whenTyped(customer_city),
+    customer_kvk: whenTyped(customer_kvk),
+    customer_vat_id: whenTyped(customer_vat_id),
+  })
+  .refine(({ acting_as, role }) => acting_as !== 'company' || Boolean(role), {
+    ...{ path: ['role'], message: 'Vul in wat de functie is.' },
+    // Said together with the other faults.
+    when: () => true,
+  })
+
+export const undoForm = z.object({
+  quote_id: z.uuid(),
+  acceptance_id: z.uuid(),
+  reason: requiredText('Schrijf op waarom; de klant leest het.', 500),
+})

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import type { CustomerOfOrder } from '@/features/accounts/server/customer-of-order'
+import type { Actor } from '@/features/audit/rules/audit-entry'
+import { recordAudit } from '@/features/audit/server/record-audit'
+import { queueMail } from '@/features/mail/server/queue-mail'
+import { type ConsumerEvidence, waitsUntil } from '@/features/quote-acceptance/rules/consumer'
+import { acceptedMail, acceptedNoticeMail } from '@/features/quote-acceptance/server/mails/acceptance-mails'
+import { netsAsked, totalsAsked } from '@/features/quote-documents/rules/asked-totals'
+import type { QuoteLine, SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import type { Context, Transaction } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { winLead } from './lead-of-quote'
+import {
+  type AcceptancePaper,
+  acceptancePapers,
+  type Quote,
+  type QuoteAcceptance,
+  type QuoteVersion,
+  quoteAcceptances,
+  quotes,
+  quoteVersions,
+} from './quote-tables'
+
+/** What a customer agreed to, for whoever goes on with it. */
+export interface AcceptedQuote {
+  quote: Quote
+  version: QuoteVersion
+  acceptance: QuoteAcceptance
+  sent: SentQuote
+  /** What was agreed, choices made. */
+  lines: readonly QuoteLine[]
+  customerId: string
+  /** The last day on which nothing is begun yet: a consumer's time to think. Null when it may be at once. */
+  waitsUntil: CalendarDay | null
+}
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** Goes on with what was agreed, in its transaction. */
+    quoteAccepted: (context: Context, tx: Transaction, accepted: AcceptedQuote) => Promise<void>
+  }
+}
+
+/** What is kept of how somebody agreed, beside what the quote itself says. */
+export type Evidence = Pick<
+  typeof quoteAcceptances.$inferInsert,
+  | ('requestId' | 'channel' | 'name' | 'role' | 'buttonText' | 'consentText' | 'addressHash' | 'userAgent')
+  | ('agreedOn' | 'means' | 'recordedBy' | 'note')
+> &
+  ConsumerEvidence
+
+export type Paper = Omit<AcceptancePaper, 'acceptanceId'>
+
+export interface Agreement {
+  /** Held, as `quoteHeld` and `holdQuote` do. */
+  quote: Quote
+  version: QuoteVersion
+  sent: SentQuote
+  picked: ReadonlySet<string>
+  /** What these choices come to (`pickedLines`). */
+  lines: readonly QuoteLine[]
+  customer: CustomerOfOrder
+  actor: Actor
+  evidence: Evidence
+  paper?: Paper | undefined
+}
+
+/**
+ * What accepting does, wherever the customer said yes: evidence, customer, lead, what follows and the mails to both
+ * sides, in the transaction that holds the quote. Answers the mails.
+ */
+export async function agreeQuote(context: Context, tx: Transaction, agreement: Agreement): Promise<string[]> {
+  const { quote, version, sent, lines, customer, actor, evidence, paper } = agreement
+  const acceptedAt = context.now()
+  const acceptance = await insertAcceptance(context, tx, agreement)
+  if (paper) await tx.insert(acceptancePapers).values({ ...paper, acceptanceId: acceptance.requestId })
+  const ended = { status: 'accepted', endedAt: acceptedAt } as const
+  await tx.update(quoteVersions).set(ended).where(eq(quoteVersions.id, version.id))
+  const [accepted] = await tx
+    .update(quotes)
+    .set({
+      ...{ ...ended, ...netsAsked(quoteTotals(lines)), customerId: customer.id, version: version.version },
+      ...{ title: sent.document.title, validUntil: version.validUntil, sentAt: version.sentAt },
+      ...{ changedAt: acceptedAt, lastContactAt: acceptedAt },
+    })
+    .where(eq(quotes.id, quote.id))
+    .returning()
+  if (!accepted) throw new Error(`Quote ${quote.number} is held, and gone`)
+  await recordAudit(tx, {
+    ...{ actor, action: 'quote.accepted', subject: { kind: 'quote', id: quote.id } },
+    details: {
+      ...{ number: quote.number, version: version.version, by: evidence.channel },
+      total: quoteTotals(lines).firstYear.total,
+    },
+  })
+  await winLead(context, tx, accepted, actor)
+  const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
+  await context.wiring.quoteAccepted(context, tx, { ...told, waitsUntil: waitsUntil(acceptance) })
+  const kept = { ...acceptance, paper: paper ?? null }
+  return [
+    await queueMail(
+      context,
+      tx,
+      await acceptedMail(context, { ...told, acceptance: kept }, customer.firstPassword),
+    ),
+    await queueMail(context, tx, await acceptedNoticeMail(context, { ...told, acceptance: kept })),
+  ]
+}
+
+async function insertAcceptance(
+  { now }: Context,
+  tx: Transaction,
+  { quote, version, sent, picked, lines, evidence }: Agreement,
+): Promise<QuoteAcceptance> {
+  const { sha256, pdfSha256 } = version
+  if (!sha256 || !pdfSha256) throw new Error(`Quote ${quote.number} was sent without its hashes`)
+  const [stored] = await tx
+    .insert(quoteAcceptances)
+    .values({
+      ...{ ...evidence, quoteId: quote.id, versionId: version.id, email: sent.party.email },
+      ...{ picked: [...picked].sort(), ...totalsAsked(quoteTotals(lines)) },
+      ...{ termsVersion: sent.termsVersion, sha256, pdfSha256, acceptedAt: now() },
+    })
+    .returning()
+  if (!stored) throw new Error(`The acceptance of quote ${quote.number} was not stored`)
+  return stored
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_BLOCKS } from '@/features/quote-documents/rules/library-defaults'
+import { newBlock } from '@/features/quote-documents/rules/quote-lines'
+import { typedBlock } from '@/features/quote-library/rules/block-form'
+import { keptBlockWithId } from '@/features/quote-library/server/library-queries'
+import type { Context } from '@/platform/context'
+import { isUuid } from '@/shared/uuid'
+
+/**
+ * What the form of a block begins with: one that is kept, or with 'nieuw' an empty one, or one that comes with the
+ * product. Undefined of a block that is not there.
+ */
+export async function loadBlock({ db, random }: Context, id: string, from: string | null) {
+  if (id === 'nieuw') {
+    const { name, block } = DEFAULT_BLOCKS.find((one) => one.name === from) ?? {
+      name: '',
+      block: newBlock(''),
+    }
+    return { kept: undefined, form: { id: random.uuid(), changedAt: '', block: typedBlock(name, block) } }
+  }
+  const kept = isUuid(id) ? await keptBlockWithId(db, id) : undefined
+  if (!kept) return undefined
+  const { name, block, changedAt } = kept
+  return {
+    kept: { id, name },
+    form: { id, changedAt: changedAt.toISOString(), block: typedBlock(name, block) },
+  }
+}
