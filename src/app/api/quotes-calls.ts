@@ -78,7 +78,7 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
     run: async ({ db }, { params: { id } }) => {
       const whole = await quoteForOffice(db, id)
       if (!whole) return refuse('not-found')
-      return { answer: { ...whole.quote, versions: whole.versions, acceptance: whole.acceptance } }
+      return { answer: { ...whole.quote, versions: whole.versions, acceptance: whole.acceptance ?? null } }
     },
   }),
   defineCall({

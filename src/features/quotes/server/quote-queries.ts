@@ -59,7 +59,7 @@ export async function quoteCounts(db: Database, now: Date): Promise<Record<Quote
   return counts
 }
 
-/** A quote with all that belongs to it: its versions, the newest first, what was written and which acceptances were undone. */
+/** A quote with all that belongs to it: its versions, the newest first, what was written, the acceptance that stands and those that were undone. */
 export async function quoteForOffice(db: Database, id: string) {
   const [quote] = await db.select().from(quotes).where(eq(quotes.id, id))
   if (!quote) return undefined
@@ -76,7 +76,8 @@ export async function quoteForOffice(db: Database, id: string) {
       .where(eq(quoteAcceptances.quoteId, id))
       .orderBy(desc(quoteAcceptances.acceptedAt)),
   ])
-  return { quote, versions, messages, undone: acceptances.filter(({ undoneAt }) => undoneAt) }
+  const acceptance = acceptances.find(({ undoneAt }) => !undoneAt)
+  return { quote, versions, messages, acceptance, undone: acceptances.filter(({ undoneAt }) => undoneAt) }
 }
 
 export type QuoteForOffice = NonNullable<Awaited<ReturnType<typeof quoteForOffice>>>
