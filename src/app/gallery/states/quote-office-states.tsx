@@ -95,7 +95,15 @@ function view(sent: SentQuote, over: Partial<ComponentProps<typeof QuoteView>> =
   return office(
     sent.document.title,
     <QuoteView
-      {...{ quote: aQuote(), version, versions: [version], messages: [], undone: [], sent }}
+      {...{
+        quote: aQuote(),
+        version,
+        versions: [version],
+        messages: [],
+        acceptance: undefined,
+        undone: [],
+        sent,
+      }}
       {...{ evidence: undefined, events: EVENTS, messageId: idOf(7300), today: TODAY }}
       {...over}
     />,
