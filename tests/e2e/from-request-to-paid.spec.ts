@@ -181,6 +181,7 @@ async function accepts(story: Story, quote: ReceivedMail) {
   await expect(page.locator('#bedragen')).toContainText(amounts.once)
   await expect(page.locator('#bedragen')).toContainText(amounts.monthly)
   await expect(page.locator('[data-live=agreement]')).toContainText(`${amounts.once} eenmalig`)
+  await page.getByLabel('Namens een bedrijf').check()
   await page.getByLabel('Je naam').fill(customer.name)
   await page.getByLabel('Je functie').fill('eigenaar')
   await page.getByLabel('Straat en huisnummer').fill('Oude Markt 14')

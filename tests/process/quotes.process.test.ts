@@ -40,7 +40,13 @@ function acceptanceOf({ sent, sha256 }: SentTestQuote): Record<string, string> {
   return {
     ...{ chosen: '1', intent: 'accept', ...Object.fromEntries(choices), sha256 },
     totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
-    ...{ name: 'Miriam Aarnink', role: 'eigenaar', agree: 'on', request_id: randomUUID() },
+    ...{
+      name: 'Miriam Aarnink',
+      role: 'eigenaar',
+      acting_as: 'company',
+      agree: 'on',
+      request_id: randomUUID(),
+    },
   }
 }
 
