@@ -141,7 +141,8 @@ function Introduction({ sent, today }: Pick<RecordAcceptanceProps, 'sent' | 'tod
     <div className="grid gap-2">
       <p className="text-note">
         Hetzelfde gebeurt als bij een akkoord op de pagina: het project begint, de lead is gewonnen, en de
-        klant krijgt een kopie per mail. Daarin staat dat jij het hebt vastgelegd.
+        klant krijgt een kopie per mail. Daarin staat dat jij het hebt vastgelegd. Wil een consument dat we
+        binnen de bedenktijd beginnen, laat die dan zelf akkoord gaan op de pagina.
       </p>
       {today > sent.validUntil ? (
         <p className="border-ochre border-l-4 pl-3 text-note">
