@@ -73,7 +73,7 @@ export function RecordAcceptance(props: RecordAcceptanceProps) {
             />
           )}
         </Field>
-        <Field name="role" label="Functie" hint="Alleen voor een bedrijf.">
+        <Field name="role" label="Functie" hint="Verplicht bij een bedrijf.">
           {(control) => <TextInput {...control} maxLength={100} defaultValue={typed('role')} />}
         </Field>
         <Field name="agreed_on" label="Dag van het akkoord" need="required">
