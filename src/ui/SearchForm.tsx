@@ -30,7 +30,7 @@ export function SearchForm({ path, name, label, search, placeholder, state, chil
               type="search"
               defaultValue={search}
               placeholder={placeholder}
-              className="min-h-11 py-1.5"
+              className="py-1.5"
             />
           )}
         </Field>

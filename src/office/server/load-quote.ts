@@ -46,7 +46,7 @@ export async function loadQuote(context: Context, { id, version: asked, account,
     version.status === 'accepted' ? acceptanceEvidence(db, id) : undefined,
     quoteHistory(db, id, words),
   ])
-  const undoEnds = evidence && undoEndsAt(evidence.acceptance.acceptedAt)
+  const undoEnds = evidence && !evidence.acceptance.withdrawnAt && undoEndsAt(evidence.acceptance.acceptedAt)
   const undoUntil = undoEnds && now() < undoEnds ? undoEnds : undefined
   const view = { ...found, version, sent, evidence, undoUntil, events, messageId: random.uuid(), today }
   return { kind: 'sent' as const, quote, view }

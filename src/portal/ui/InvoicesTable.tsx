@@ -149,7 +149,7 @@ function PayForm({ invoice, methods, path }: PayFormProps) {
         name="payment_method"
         aria-label={`Betaalwijze voor factuur ${invoice.invoiceNumber}`}
         options={methods.map((method) => ({ value: method, label: METHOD_LABELS[method] }))}
-        className="min-h-11 min-w-40 max-w-44 py-1.5 text-small"
+        className="min-w-40 max-w-44 py-1.5 text-small"
       />
       <Button type="submit" size="small" className="whitespace-nowrap">
         Nu Betalen

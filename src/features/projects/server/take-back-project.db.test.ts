@@ -4,12 +4,13 @@ import { aSentQuote, quoteLine } from '@/app/gallery/quote-samples'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import { leads } from '@/features/leads/server/lead-tables'
 import { openLead } from '@/features/leads/server/open-lead'
-import { acceptQuote } from '@/features/quotes/server/accept-quote'
+import { type Acceptance, acceptQuote } from '@/features/quotes/server/accept-quote'
 import { acceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
 import { loadQuotePage } from '@/features/quotes/server/load-quote-page'
 import { quoteForOffice } from '@/features/quotes/server/quote-queries'
 import { quoteAcceptances, quotes, quoteVersions } from '@/features/quotes/server/quote-tables'
 import { undoAcceptance } from '@/features/quotes/server/undo-acceptance'
+import { withdrawAcceptance } from '@/features/quotes/server/withdraw-acceptance'
 import { ROOS } from '../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
@@ -38,8 +39,10 @@ const HOURS = [
 const ofHours = (number = 'OF2026-0042') =>
   aSentQuote({ number, document: { title: 'Teksten', introduction: '', blocks: HOURS, closing: '' } })
 
-const acceptOf = (site: TestContext, quote: SentTestQuote) =>
-  acceptQuote(site.context, { token: quote.token }, anAcceptance(site, quote))
+const CONSUMER = { actingAs: 'consumer', startsEarly: false } as const
+
+const acceptOf = (site: TestContext, quote: SentTestQuote, other: Partial<Acceptance> = {}) =>
+  acceptQuote(site.context, { token: quote.token }, anAcceptance(site, quote, other))
 
 /** Undoes the acceptance that stands, or this one. */
 async function undoOf(site: TestContext, { quoteId }: SentTestQuote, acceptanceId?: string) {
@@ -196,6 +199,45 @@ test('more work that is undone leaves its project as it was, and what it was add
   await acceptOf(site, more)
   await undoOf(site, more)
   expect(await projectNow(site, id)).toEqual(delivered)
+})
+
+test('what a consumer withdrew from is not undone as well, and nothing is written', async () => {
+  await using site = await createTestContext()
+  const first = await sendTestQuote(site)
+  await acceptOf(site, first)
+  const { id: projectId } = await onlyProject(site)
+  const more = await sendTestQuote(site, ofHours('OF2026-0043'), { projectId })
+  await acceptOf(site, more, CONSUMER)
+  await withdrawAcceptance(site.context, more)
+  const held = await databaseWatch(site)
+  const before = await held()
+  expect(await undoOf(site, more)).toEqual({ outcome: 'unchanged' })
+  expect(await held()).toEqual(before)
+})
+
+test('a project of which the one half was withdrawn and the other undone is over', async () => {
+  await using site = await createTestContext()
+  const first = await sendTestQuote(site)
+  await acceptOf(site, first, CONSUMER)
+  const { id: projectId } = await onlyProject(site)
+  const more = await sendTestQuote(site, ofHours('OF2026-0043'), { projectId })
+  await acceptOf(site, more)
+  await withdrawAcceptance(site.context, first)
+  expect(await undoOf(site, more)).toMatchObject({ outcome: 'undone' })
+  expect(await projectNow(site, projectId)).toMatchObject({ status: 'stopped' })
+})
+
+test('who accepted as a consumer, was undone and accepts for a company has no time to think left over', async () => {
+  await using site = await createTestContext()
+  const quote = await sendTestQuote(site)
+  await acceptOf(site, quote, CONSUMER)
+  expect(await site.db.select().from(projectQuotes)).toMatchObject([{ waitsUntil: '2026-12-04' }])
+  await undoOf(site, quote)
+  expect(await withdrawAcceptance(site.context, quote)).toEqual({ outcome: 'ended' })
+  await acceptOf(site, quote)
+  expect(await site.db.select().from(projectQuotes)).toMatchObject([{ waitsUntil: null }])
+  expect(await loadQuotePage(site.context, quote)).toMatchObject({ mayWithdraw: false })
+  expect(await withdrawAcceptance(site.context, quote)).toEqual({ outcome: 'ended' })
 })
 
 test('a lead that another quote won stays won', async () => {

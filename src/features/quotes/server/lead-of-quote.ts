@@ -37,5 +37,5 @@ export async function takeBackLead(
   { leadId }: OfLead,
   actor: Actor,
 ): Promise<void> {
-  if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'offerte', actor })
+  if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'offerte', actor, isRelied: true })
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aSentQuote } from '@/app/gallery/quote-samples'
+import { quotePage } from '@/content/pages/offerte-bekijken'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import { customerByEmail } from '@/features/customers/server/customer-accounts'
-import { projects } from '@/features/projects/server/project-tables'
+import { projectQuotes, projects } from '@/features/projects/server/project-tables'
 import { MOST_PAPER_BYTES } from '@/features/quote-acceptance/rules/outside-acceptance'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
@@ -13,6 +14,7 @@ import { acceptanceEvidence } from './acceptance-evidence'
 import { acceptancePaperFile } from './acceptance-paper'
 import { declineQuote } from './decline-quote'
 import { acceptancePapers, quoteAcceptances, quotes } from './quote-tables'
+import { withdrawAcceptance } from './withdraw-acceptance'
 
 const PDF = new TextEncoder().encode('%PDF-1.7 getekend')
 const paper = { fileName: 'getekend.pdf', bytes: PDF }
@@ -87,6 +89,41 @@ test('who agreed after the last day hears with it that this counts; who agreed o
     const late = 'dus je akkoord kwam na de laatste dag. Voor ons telt het gewoon'
     expect(text?.includes(late)).toBe(isLate)
   }
+})
+
+test('a consumer who agreed outside the site has fourteen days from our mail, which says so; we wait for them', async () => {
+  await using site = await createTestContext()
+  const quote = await sendTestQuote(site)
+  site.clock.now = new Date('2026-11-23T09:00:00Z')
+  await noteAcceptance(site, quote, { actingAs: 'consumer', role: null })
+  expect((await acceptanceEvidence(site.db, quote.quoteId))?.acceptance).toMatchObject({
+    ...{ actingAs: 'consumer', role: 'particulier', agreedOn: '2026-11-20' },
+    ...{ withdrawalText: quotePage.consumer.withdrawalOutside, earlyStartText: null },
+    withdrawableUntil: '2026-12-07',
+  })
+  const { text } = await mailOf(site, 'quote-accepted')
+  for (const words of [
+    quotePage.consumer.withdrawalOutside,
+    'tot en met 7 december 2026',
+    'Overeengekomen op: 20 november 2026',
+    'Als consument (privé)',
+  ])
+    expect(text).toContain(words)
+  for (const words of ['Aangevinkt', 'Gelezen over bedenktijd']) expect(text).not.toContain(words)
+  expect(await site.db.select().from(projectQuotes)).toMatchObject([{ waitsUntil: '2026-12-07' }])
+  expect(await withdrawAcceptance(site.context, quote)).toMatchObject({ outcome: 'withdrawn' })
+})
+
+test('a company that agreed outside the site is told nothing of it, and nothing waits', async () => {
+  await using site = await createTestContext()
+  const quote = await sendTestQuote(site)
+  await noteAcceptance(site, quote)
+  expect((await acceptanceEvidence(site.db, quote.quoteId))?.acceptance).toMatchObject({
+    ...{ actingAs: 'company', role: 'eigenaar', withdrawalText: null, withdrawableUntil: null },
+  })
+  expect((await mailOf(site, 'quote-accepted')).text).not.toContain('herroep')
+  expect(await site.db.select().from(projectQuotes)).toMatchObject([{ waitsUntil: null }])
+  expect(await withdrawAcceptance(site.context, quote)).toEqual({ outcome: 'ended' })
 })
 
 test('fifty who note and accept at once are one acceptance with one project and one pair of mails', async () => {

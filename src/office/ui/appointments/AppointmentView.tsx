@@ -179,7 +179,7 @@ function RefusalForm({ appointment, can }: { appointment: Appointment; can: Can 
 function Reason({ hint }: { hint: string }) {
   return (
     <Field name="reason" label="Waarom?" need="optional" hint={hint} className="w-full max-w-136">
-      {(control) => <Textarea {...control} rows={2} maxLength={500} className="min-h-20" />}
+      {(control) => <Textarea {...control} rows={2} maxLength={500} />}
     </Field>
   )
 }

@@ -155,7 +155,7 @@ function CallOffForm({ id, invoiceNumber, path }: CallOffFormProps) {
       >
         <input type="hidden" name="collection_id" value={id} />
         <Field name="reason" label="Waarom?" need="required" className="min-w-0 flex-1 basis-44">
-          {(control) => <TextInput {...control} maxLength={500} className="min-h-9 py-1 text-small" />}
+          {(control) => <TextInput {...control} maxLength={500} className="py-1 text-small" />}
         </Field>
         <button type="submit" className="row-button">
           Afblazen<span className="sr-only">: {invoiceNumber}</span>

@@ -90,7 +90,7 @@ function AmountField({ label, amount }: { label: string; amount: Cents }) {
           required
           inputMode="decimal"
           defaultValue={(amount / 100).toFixed(2).replace('.', ',')}
-          className="min-h-11 py-1.5 tabular-nums"
+          className="py-1.5 tabular-nums"
         />
       )}
     </Field>

@@ -20,9 +20,7 @@ export function ReasonForm({ action, ids, hint, children }: ReasonFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field name="reason" label="Reden" hint={hint} className="w-full">
-        {(control) => (
-          <Textarea {...control} required minLength={3} maxLength={500} rows={2} className="min-h-20" />
-        )}
+        {(control) => <Textarea {...control} required minLength={3} maxLength={500} rows={2} />}
       </Field>
       <div className="flex flex-wrap gap-2">{children}</div>
     </form>

@@ -107,7 +107,7 @@ function NoteForm({ leadId, noteId }: { leadId: string; noteId: string }) {
       <input type="hidden" name="lead_id" value={leadId} />
       <input type="hidden" name="note_id" value={noteId} />
       <Field name="text" label="Notitie" className="w-full">
-        {(control) => <Textarea {...control} required maxLength={4000} rows={3} className="min-h-20" />}
+        {(control) => <Textarea {...control} required maxLength={4000} rows={3} />}
       </Field>
       <Button type="submit" size="small" variant="secondary">
         Notitie opslaan

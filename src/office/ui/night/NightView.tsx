@@ -145,10 +145,10 @@ function HoldForm({ line, tomorrow }: { line: NightLine; tomorrow: CalendarDay }
       >
         <input type="hidden" name="key" value={line.key} />
         <Field name="reason" label="Waarom?" need="required" className="min-w-0 flex-1 basis-64">
-          {(control) => <TextInput {...control} maxLength={500} className="min-h-11 py-1.5" />}
+          {(control) => <TextInput {...control} maxLength={500} className="py-1.5" />}
         </Field>
         <Field name="until" label="Weer vanaf" need="optional" className="basis-56">
-          {(control) => <TextInput {...control} type="date" min={tomorrow} className="min-h-11 py-1.5" />}
+          {(control) => <TextInput {...control} type="date" min={tomorrow} className="py-1.5" />}
         </Field>
         <Button type="submit" size="small" variant="secondary" aria-label={`Tegenhouden: ${line.sentence}`}>
           Tegenhouden

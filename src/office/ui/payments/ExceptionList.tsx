@@ -66,7 +66,7 @@ function ExceptionItem({ exception, path }: { exception: ExceptionRow; path: str
           need="required"
           className="min-w-0 flex-1 basis-56"
         >
-          {(control) => <TextInput {...control} maxLength={1000} className="min-h-11 py-1.5" />}
+          {(control) => <TextInput {...control} maxLength={1000} className="py-1.5" />}
         </Field>
         <Button
           type="submit"

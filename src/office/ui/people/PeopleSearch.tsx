@@ -18,9 +18,7 @@ export function PeopleSearch({ search, people, hasMore }: PeopleSearchProps) {
       <search>
         <form method="get" action={PEOPLE_PATH} className="flex flex-wrap items-end gap-3 pb-5">
           <Field name="zoek" label="Begin van een naam, e-mailadres of bedrijf" className="w-full sm:w-96">
-            {(control) => (
-              <TextInput {...control} type="search" defaultValue={search} className="min-h-11 py-1.5" />
-            )}
+            {(control) => <TextInput {...control} type="search" defaultValue={search} className="py-1.5" />}
           </Field>
           <Button type="submit" size="small">
             Zoek

@@ -46,9 +46,7 @@ export function PriceForm({
         error={errors.reason}
         hint="Je klanten lezen dit in de mail, zoals het hier staat."
       >
-        {(control) => (
-          <Textarea {...control} rows={3} maxLength={500} defaultValue={values.reason} className="min-h-24" />
-        )}
+        {(control) => <Textarea {...control} rows={3} maxLength={500} defaultValue={values.reason} />}
       </Field>
       <Button type="submit" variant="secondary" className="justify-self-start">
         Bekijken wat het wordt

@@ -233,7 +233,7 @@ function Messages({ quote, messages, messageId }: QuoteViewProps) {
           hint="Gaat per mail, en staat bij de offerte."
           className="w-full"
         >
-          {(control) => <Textarea {...control} required maxLength={4000} rows={3} className="min-h-20" />}
+          {(control) => <Textarea {...control} required maxLength={4000} rows={3} />}
         </Field>
         <Button type="submit" size="small" variant="secondary">
           Bericht sturen

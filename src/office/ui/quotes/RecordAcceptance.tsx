@@ -73,7 +73,7 @@ export function RecordAcceptance(props: RecordAcceptanceProps) {
             />
           )}
         </Field>
-        <Field name="role" label="Functie" hint="Alleen voor een bedrijf.">
+        <Field name="role" label="Functie" hint="Verplicht bij een bedrijf.">
           {(control) => <TextInput {...control} maxLength={100} defaultValue={typed('role')} />}
         </Field>
         <Field name="agreed_on" label="Dag van het akkoord" need="required">
@@ -141,7 +141,8 @@ function Introduction({ sent, today }: Pick<RecordAcceptanceProps, 'sent' | 'tod
     <div className="grid gap-2">
       <p className="text-note">
         Hetzelfde gebeurt als bij een akkoord op de pagina: het project begint, de lead is gewonnen, en de
-        klant krijgt een kopie per mail. Daarin staat dat jij het hebt vastgelegd.
+        klant krijgt een kopie per mail. Daarin staat dat jij het hebt vastgelegd. Wil een consument dat we
+        binnen de bedenktijd beginnen, laat die dan zelf akkoord gaan op de pagina.
       </p>
       {today > sent.validUntil ? (
         <p className="border-ochre border-l-4 pl-3 text-note">

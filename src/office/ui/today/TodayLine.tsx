@@ -131,12 +131,7 @@ function PutOff({ row, path, now }: Pick<TodayLineProps, 'row' | 'path' | 'now'>
           <div className="flex flex-wrap items-end gap-2">
             <Field name="day" label="Of tot een dag" need="optional" className="min-w-0 flex-1">
               {(control) => (
-                <TextInput
-                  {...control}
-                  type="date"
-                  min={addDays(dayOf(now), 1)}
-                  className="min-h-11 py-1.5"
-                />
+                <TextInput {...control} type="date" min={addDays(dayOf(now), 1)} className="py-1.5" />
               )}
             </Field>
             <Button type="submit" name="until" value="day" variant="secondary" size="small">
