@@ -1,18 +1,10 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { Client } from 'pg'
-import {
-  HOST_ADDRESS,
-  MACHINES,
-  type Machine,
-  signalMachine,
-  signalProcess,
-  startProgram,
-  UNPRIVILEGED,
-} from './machines.ts'
+import { HOST_ADDRESS, MACHINES, type Machine, startProgram, UNPRIVILEGED } from './machines.ts'
 import { type Programs, postgresFolder } from './packages.ts'
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy', 'cluster')
@@ -32,7 +24,6 @@ export const PATRONI_AND_POSTGRES = /patroni|postgres/
 export class DatabaseCluster {
   readonly #folder: string
   readonly #programs: Programs
-  readonly #beside: ChildProcess[] = []
 
   constructor(folder: string, programs: Programs) {
     this.#folder = folder
@@ -95,15 +86,15 @@ export class DatabaseCluster {
     return join(this.#folder, `${name}-postgres`)
   }
 
-  #start(log: string, program: Parameters<typeof startProgram>[2], machine?: Machine): ChildProcess {
-    return startProgram(this.#folder, log, program, machine)
+  #start(log: string, program: Parameters<typeof startProgram>[2], machine?: Machine): void {
+    startProgram(this.#folder, log, program, machine)
   }
 
   #startHaproxy(): void {
     const [NODE_1, NODE_2, NODE_3] = MACHINES.map(({ address }) => address)
     const env = { PRIMARY_ADDRESS: `${HOST_ADDRESS}:${HAPROXY_PORT}`, NODE_1, NODE_2, NODE_3 }
     const args = ['-db', '-f', join(this.#folder, 'haproxy.cfg')]
-    this.#beside.push(this.#start('haproxy', { command: this.#programs.haproxy, args, env: defined(env) }))
+    this.#start('haproxy', { command: this.#programs.haproxy, args, env: defined(env) })
   }
 
   #startPgbouncer(): void {
@@ -120,7 +111,7 @@ unix_socket_dir =
 auth_file = ${join(this.#folder, 'userlist.txt')}
 `,
     )
-    this.#beside.push(this.#start('pgbouncer', { command: this.#programs.pgbouncer, args: [own] }))
+    this.#start('pgbouncer', { command: this.#programs.pgbouncer, args: [own] })
   }
 
   /** The site's own role and database, as the recipe has an operator make them. */
@@ -160,11 +151,6 @@ auth_file = ${join(this.#folder, 'userlist.txt')}
     const body = JSON.stringify({ leader: leader.name, candidate: candidate.name })
     const answer = await fetch(`http://${leader.address}:8008/switchover`, { method: 'POST', body })
     if (!answer.ok) throw new Error(`Patroni does not switch over: ${await answer.text()}`)
-  }
-
-  stop(): void {
-    for (const { pid } of this.#beside) if (pid) signalProcess(pid, 'SIGKILL')
-    for (const { name } of MACHINES) signalMachine(name, 'SIGKILL')
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 
@@ -49,10 +49,15 @@ export function removeMachines(): void {
       signalMachine(name, 'SIGKILL')
       ip('netns', 'delete', name)
     }
+  // A network goes only when the last of its processes has; its cable would be in the way of the next run.
+  for (const link of [...MACHINES.map(({ name }) => cableOf(name)), BRIDGE]) removeLink(link)
+}
+
+function removeLink(link: string): void {
   try {
-    ip('link', 'delete', BRIDGE)
+    ip('link', 'delete', link)
   } catch {
-    // There was none.
+    // It was never there, or went with its network.
   }
 }
 
@@ -71,6 +76,12 @@ export function plugIn({ name }: Machine): void {
 export function signalMachine(name: string, signal: NodeJS.Signals, program?: RegExp): void {
   const running = ip('netns', 'pids', name).split('\n').filter(Boolean).map(Number)
   for (const pid of running) if (!program || program.test(commandOf(pid))) signalProcess(pid, signal)
+}
+
+/** Ends at once whatever this run has started beside the machines. */
+export function killChildren(): void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+  for (const pid of children.split('\n').filter(Boolean)) signalProcess(Number(pid), 'SIGKILL')
 }
 
 function commandOf(pid: number): string {
@@ -96,7 +107,7 @@ interface Program {
 }
 
 /** Starts a program as the unprivileged user, on a machine or beside them; what it says goes to a file. */
-export function startProgram(folder: string, log: string, program: Program, on?: Machine): ChildProcess {
+export function startProgram(folder: string, log: string, program: Program, on?: Machine): void {
   const asUser = ['setpriv', `--reuid=${UNPRIVILEGED}`, `--regid=${UNPRIVILEGED}`, '--clear-groups']
   const there = on ? ['ip', 'netns', 'exec', on.name] : []
   const [command = '', ...args] = [...there, ...asUser, program.command, ...program.args]
@@ -108,5 +119,4 @@ export function startProgram(folder: string, log: string, program: Program, on?:
   const file = createWriteStream(join(folder, `${log}.log`), { flags: 'a' })
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })
-  return child
 }

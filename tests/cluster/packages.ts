@@ -56,7 +56,7 @@ async function programsOf(release: string, folder: string): Promise<Programs> {
   const apart = join(folder, 'apt')
   await mkdir(join(apart, 'lists', 'partial'), { recursive: true })
   await mkdir(join(apart, 'cache', 'archives', 'partial'), { recursive: true })
-  await writeFile(join(apart, 'sources.list'), `deb http://deb.debian.org/debian ${release} main\n`)
+  await writeFile(join(apart, 'sources.list'), `deb ${mirror()} ${release} main\n`)
   const places = [`Dir::Etc::sourcelist=${apart}/sources.list`, 'Dir::Etc::sourceparts=-']
   places.push(`Dir::State::lists=${apart}/lists`, `Dir::Cache=${apart}/cache`, 'APT::Sandbox::User=root')
   const options = places.flatMap((place) => ['-o', place])
@@ -70,6 +70,14 @@ async function programsOf(release: string, folder: string): Promise<Programs> {
     pythonPath: join(root, 'usr/lib/python3/dist-packages'),
     etcd: join(root, INSTALLED.etcd),
   }
+}
+
+/** Where this machine gets its Debian from. */
+function mirror(): string {
+  const targets = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { encoding: 'utf8' })
+  const found = targets.split('\n').find((address) => /\/debian\/?$/.test(address))
+  if (!found) throw new Error('This machine names no mirror of Debian, so nothing was tried.')
+  return found
 }
 
 function apt(args: readonly string[], environment: Record<string, string> = {}, cwd?: string): void {

@@ -12,7 +12,7 @@ import { startMailServer } from '../support/smtp.ts'
 import { DatabaseCluster, layOut } from './database.ts'
 import { EVENTS, type Stage } from './events.ts'
 import { accountsOf, type EventWindow, type Fault, faultsOf, tableOf } from './ledger.ts'
-import { makeMachines, removeMachines } from './machines.ts'
+import { killChildren, makeMachines, removeMachines } from './machines.ts'
 import { startNodes } from './nodes.ts'
 import { getPrograms, refuseElsewhere, versionsOf } from './packages.ts'
 import { say } from './say.ts'
@@ -26,7 +26,10 @@ const MAIL_LIMIT_MS = 120_000
 
 const folder = mkdtempSync(join(tmpdir(), 'webnoaber-cluster-'))
 chmodSync(folder, 0o755)
-process.on('exit', removeMachines)
+process.on('exit', () => {
+  killChildren()
+  removeMachines()
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 refuseElsewhere()
@@ -52,7 +55,6 @@ await Promise.all(all.map((node) => node.stop()))
 for (const [index, node] of all.entries())
   writeFileSync(join(folder, `node-${index}.log`), node.site().output())
 await mail.stop()
-database.stop()
 if (isGood) await rm(folder, { recursive: true, force: true })
 else say(`What the programs said is in ${folder}`)
 process.exit(isGood ? 0 : 1)

@@ -54,7 +54,7 @@ export interface Found {
   stored: ReadonlyMap<string, Stored>
   /** 'FA202611-3' and the like: numbers of invoices that no invoice has. */
   gaps: string[]
-  /** Mails that wait, or that were given up: of what kind, how many and why. */
+  /** Mails that wait, or that were given up: of what kind, how many and why. Those of the samples are kept. */
   unsentMails: { count: number; what: string }[]
 }
 
@@ -68,7 +68,7 @@ export async function findStored(visits: readonly Visit[]): Promise<Found> {
       for (const [id, found] of await storedOf(client, kind, visits)) stored.set(id, found)
     const unsent = await client.query<{ count: number; what: string }>(
       `select count(*)::int as count, concat_ws(', ', state, kind, tries || ' tries', last_error) as what
-         from mails where state <> 'sent' group by state, kind, tries, last_error`,
+         from mails where state not in ('sent', 'kept') group by state, kind, tries, last_error`,
     )
     return { stored, gaps: await gapsOfInvoices(client), unsentMails: unsent.rows }
   } finally {
