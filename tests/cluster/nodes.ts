@@ -7,7 +7,7 @@ const TEN_MINUTES_AHEAD = '+600'
 /** A web node or a worker of the built product, that can be killed and started again. */
 export interface Node {
   /** The running process; its address is another after each start. */
-  readonly site: () => Pick<Site, 'url' | 'kill' | 'output'>
+  readonly site: () => Site
   kill: () => Promise<void>
   stop: () => Promise<void>
   start: (clock?: 'right' | 'ten minutes ahead') => Promise<void>

@@ -4,10 +4,10 @@
  * names, separated by commas, and `CLUSTER_RELEASE` takes Patroni and etcd from another Debian, such as `trixie`.
  */
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { removeDirectory } from '../support/site.ts'
 import { startMailServer } from '../support/smtp.ts'
 import { DatabaseCluster, layOut } from './database.ts'
 import { EVENTS, type Stage } from './events.ts'
@@ -55,7 +55,8 @@ await Promise.all(all.map((node) => node.stop()))
 for (const [index, node] of all.entries())
   writeFileSync(join(folder, `node-${index}.log`), node.site().output())
 await mail.stop()
-if (isGood) await rm(folder, { recursive: true, force: true })
+for (const node of all) await removeDirectory(node.site().dataDir)
+if (isGood) await removeDirectory(folder)
 else say(`What the programs said is in ${folder}`)
 process.exit(isGood ? 0 : 1)
 
@@ -102,13 +103,18 @@ function report(windows: readonly EventWindow[], { stored, gaps, unsentMails }: 
   say(`Mails: ${new Set(ids).size} arrived, ${ids.length - new Set(ids).size} of them once more`)
   for (const { count, what } of unsentMails) say(`${count} mails not sent: ${what}`)
   say(`Missing invoice numbers: ${gaps.join(', ') || 'none'}`)
-  for (const [reason, count] of countsOf(failures.map((failure) => failure.reason.slice(0, 90))))
+  for (const [reason, count] of countsOf(failures.map(({ reason }) => shortened(reason))))
     say(`${count} × ${reason}`)
   const faults = visits.flatMap((visit) =>
     faultsOf(visit, stored.get(visit.requestId) ?? { records: 0, consequences: {} }),
   )
   for (const fault of faults) say(told(fault))
   return faults.length === 0 && gaps.length === 0 && unsentMails.length === 0
+}
+
+/** Without the port, which is another after each start, and the rest of a page. */
+function shortened(reason: string): string {
+  return reason.replace(/:\d+$/, '').slice(0, 90).trim()
 }
 
 function told({ visit, what, part }: Fault): string {
