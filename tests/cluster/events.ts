@@ -48,6 +48,16 @@ export const EVENTS: Record<string, (stage: Stage) => Promise<void>> = {
     await delay(10_000)
     database.startPatroni(standby)
   },
+  'both standbys are gone for 50 s, then the primary': async ({ database }) => {
+    const primary = await database.primary()
+    const others = MACHINES.filter((machine) => machine !== primary)
+    for (const { name } of others) signalMachine(name, 'SIGKILL', PATRONI_AND_POSTGRES)
+    await delay(50_000)
+    signalMachine(primary.name, 'SIGKILL', PATRONI_AND_POSTGRES)
+    for (const machine of others) database.startPatroni(machine)
+    await delay(30_000)
+    database.startPatroni(primary)
+  },
   'a web node and a worker are killed': async ({ nodes }) => {
     const [web, worker] = [oneOf(nodes.web), oneOf(nodes.workers)]
     await Promise.all([web.kill(), worker.kill()])
