@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { say } from './say.ts'
 
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
@@ -37,7 +38,8 @@ const INSTALLED: Programs = {
 export function refuseElsewhere(): void {
   const isDebian = existsSync('/etc/debian_version')
   if (isDebian && process.platform === 'linux' && process.getuid?.() === 0) return
-  throw new Error('This asks for Debian and root: packages, and a network of its own. Nothing was tried.')
+  say('This asks for Debian and root: packages, and networks of its own. Nothing was tried.')
+  process.exit(1)
 }
 
 /** Installs what is missing, without starting or upgrading anything. `release` takes Patroni and etcd from another Debian. */

@@ -24,6 +24,7 @@ const PER_SECOND = 4
 const BETWEEN_EVENTS_MS = 4_000
 const MAIL_LIMIT_MS = 120_000
 
+refuseElsewhere()
 const folder = mkdtempSync(join(tmpdir(), 'webnoaber-cluster-'))
 chmodSync(folder, 0o755)
 process.on('exit', () => {
@@ -32,7 +33,6 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-refuseElsewhere()
 const programs = await getPrograms(folder, process.env.CLUSTER_RELEASE)
 say(`With ${versionsOf(programs)}`)
 makeMachines()
