@@ -23,21 +23,31 @@ export interface SiteOptions {
 }
 
 const READY = /http:\/\/\S+:\d+/
+const WORKING = /De worker draait/
 const START_LIMIT_MS = 60_000
 
 /** Starts the built product as its operator would, on a free port and a data directory of its own. */
-export async function startSite({ dataDir, env = {}, root }: SiteOptions = {}): Promise<Site> {
+export function startSite({ dataDir, env = {}, root }: SiteOptions = {}): Promise<Site> {
+  return start('server', READY, { dataDir, env, root })
+}
+
+async function start(entry: string, ready: RegExp, { dataDir, env = {}, root }: SiteOptions): Promise<Site> {
   const directory = dataDir ?? (await temporaryDataDirectory())
-  const child = launch({ DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn', ...env }, { root })
-  const url = await readyAddress(child)
+  const child = launch({ DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn', ...env }, { root, entry })
+  const said = await saidBy(child, ready)
   return {
-    url,
+    url: entry === 'server' ? said : '',
     dataDir: directory,
     process: child.process,
     output: child.output,
     stop: () => end(child.process, 'SIGTERM'),
     kill: () => end(child.process, 'SIGKILL'),
   }
+}
+
+/** Starts a worker of the built product; nobody visits it, so its address is empty. */
+export function startWorker({ dataDir, env = {}, root }: SiteOptions = {}): Promise<Site> {
+  return start('worker', WORKING, { dataDir, env, root })
 }
 
 /** Starts the product where it is expected to refuse; resolves with its exit code and everything it printed. */
@@ -78,11 +88,14 @@ function launch(
   return { process: child, output: () => printed }
 }
 
-async function readyAddress(child: { process: ChildProcess; output: () => string }): Promise<string> {
+async function saidBy(
+  child: { process: ChildProcess; output: () => string },
+  words: RegExp,
+): Promise<string> {
   const giveUpAt = Date.now() + START_LIMIT_MS
   while (Date.now() < giveUpAt) {
-    const address = READY.exec(child.output())?.[0]
-    if (address) return address
+    const said = words.exec(child.output())?.[0]
+    if (said) return said
     if (child.process.exitCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -1,0 +1,4 @@
+/** Tells whoever looks on what happens. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { orderFields } from '../support/orders.ts'
+
+export const KINDS = ['contact', 'quote', 'order', 'chat', 'newsletter'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A browser gives an answer this long, then its visitor tries again. */
+const PATIENCE_MS = 40_000
+const BEFORE_RETRY_MS = 2_000
+/** Nobody presses a button for longer. */
+const GIVES_UP_AFTER_MS = 90_000
+
+/** What one visitor sent, and what became of it. */
+export interface Visit {
+  kind: Kind
+  /** The same at every try. */
+  requestId: string
+  email: string
+  /** What happened to the cluster when it was sent for the first time. */
+  event: string
+  /** When the visitor read that it is saved; never for whoever gave up. */
+  acknowledgedAt?: number
+}
+
+/** An answer that was no acceptance, or none at all. */
+interface Failure {
+  event: string
+  reason: string
+}
+
+/** The load: new visitors of each kind in turn, who try again on the other node until they read that it is saved. */
+export class Visitors {
+  readonly visits: Visit[] = []
+  readonly failures: Failure[] = []
+  /** What is happening, for whoever comes now. */
+  event = 'before'
+  readonly #nodes: readonly (() => string)[]
+  readonly #running = new Set<Promise<void>>()
+  #timer: NodeJS.Timeout | undefined
+
+  /** `nodes` tell their address at the moment. */
+  constructor(nodes: readonly (() => string)[]) {
+    this.#nodes = nodes
+  }
+
+  /** From now on so many come each second. */
+  begin(perSecond: number): void {
+    this.#timer = setInterval(() => {
+      const run = this.#visit().finally(() => this.#running.delete(run))
+      this.#running.add(run)
+    }, 1000 / perSecond)
+  }
+
+  /** Nobody new comes; answers when everybody has read something or gave up. */
+  async end(): Promise<void> {
+    clearInterval(this.#timer)
+    await Promise.all(this.#running)
+  }
+
+  async #visit(): Promise<void> {
+    const turn = this.visits.length
+    const kind = KINDS[turn % KINDS.length] ?? 'contact'
+    const requestId = randomUUID()
+    const visit: Visit = { kind, requestId, email: `${kind}-${requestId}@example.com`, event: this.event }
+    this.visits.push(visit)
+    const until = Date.now() + GIVES_UP_AFTER_MS
+    for (let attempt = turn; Date.now() < until; attempt++) {
+      const base = this.#nodes[attempt % this.#nodes.length]?.() ?? ''
+      const reason = await send(base, visit, turn)
+      if (!reason) {
+        visit.acknowledgedAt = Date.now()
+        return
+      }
+      this.failures.push({ event: this.event, reason })
+      await delay(BEFORE_RETRY_MS)
+    }
+  }
+}
+
+/** Sends it once, from an address that counts for this visitor alone. Answers why it was no acceptance. */
+async function send(base: string, visit: Visit, turn: number): Promise<string | undefined> {
+  const { path, body, headers } = requestOf(visit)
+  try {
+    const response = await fetch(base + path, {
+      ...{ method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) },
+      headers: { ...headers, origin: base, 'x-forwarded-for': `10.3.${turn >> 8}.${turn & 255}` },
+    })
+    const text = await response.text()
+    const accepted = visit.kind === 'chat' ? response.status === 200 : text.includes('"accepted"')
+    return response.ok && accepted ? undefined : `${visit.kind}: ${response.status} ${text.slice(0, 160)}`
+  } catch (error) {
+    return `${visit.kind}: ${error instanceof Error ? (error.cause ?? error) : error}`
+  }
+}
+
+interface SentRequest {
+  path: string
+  body: string | FormData
+  headers: Record<string, string>
+}
+
+function requestOf({ kind, requestId, email }: Visit): SentRequest {
+  if (kind === 'chat') {
+    const said = {
+      clientId: requestId,
+      sessionId: requestId,
+      text: 'Wat kost een webshop?',
+      page: '/prijzen',
+    }
+    return { path: '/api/chat', body: JSON.stringify(said), headers: { 'content-type': 'application/json' } }
+  }
+  const { action, fields } = formOf(kind, email)
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, request_id: requestId, elapsed_ms: '90000' }))
+    body.set(name, value)
+  return { path: `/_actions/${action}`, body, headers: {} }
+}
+
+function formOf(
+  kind: Exclude<Kind, 'chat'>,
+  email: string,
+): { action: string; fields: Record<string, string> } {
+  switch (kind) {
+    case 'contact':
+      return {
+        action: 'contact.sendMessage',
+        fields: { name: 'Jan', email, subject: 'Onze site', message: 'Kan hij ook in het Duits?' },
+      }
+    case 'quote':
+      return {
+        action: 'leads.requestQuote',
+        fields: { name: 'Jan', email, service: 'seo', source: 'offerte' },
+      }
+    case 'order':
+      return { action: 'hosting.placeOrder', fields: orderFields({ customer_email: email }) }
+    case 'newsletter':
+      return { action: 'newsletter.signUp', fields: { email } }
+  }
+}
