@@ -41,7 +41,8 @@ async function finished(stage: Stage) {
 /** The same delivered: the subscription that it began. */
 async function running(stage: Stage) {
   const { account, project } = await finished(stage)
-  await deliverNow(stage.site, project.id)
+  const delivered = await deliverNow(stage.site, project.id)
+  if (delivered.outcome !== 'delivered') throw new Error(`Not delivered: ${JSON.stringify(delivered)}`)
   const [begun] = await stage.site.db
     .select()
     .from(projectSubscriptions)
