@@ -41,6 +41,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/e-mail/[id]/voorbeeld': ({ mailId }) => `/beheer/e-mail/${mailId}/voorbeeld`,
   '/beheer/incasso/[id].xml': ({ debitFileId }) => `/beheer/incasso/${debitFileId}.xml`,
   '/beheer/afspraken/[id]': ({ appointmentId }) => `/beheer/afspraken/${appointmentId}`,
+  '/beheer/leads/cijfers/[figure].csv': () => '/beheer/leads/cijfers/hoe-ver.csv',
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
   '/beheer/offertes/[id]': ({ quoteId }) => `/beheer/offertes/${quoteId}`,
   '/beheer/offertes/[id]/akkoord': ({ quoteId }) => `/beheer/offertes/${quoteId}/akkoord`,
