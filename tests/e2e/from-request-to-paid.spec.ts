@@ -145,6 +145,7 @@ async function sendsQuote({ customer: { name, email }, amounts }: Story, office:
   await work.getByRole('button', { name: 'Regel toevoegen' }).click()
   await work.getByLabel('Omschrijving van regel 2').fill(PHOTOS)
   await work.getByLabel('Prijs excl. btw').nth(1).fill('350')
+  await work.locator('summary').last().click()
   await work.getByLabel('Mag weg').nth(1).check()
   await work.getByLabel('Staat vooraf aan').uncheck()
   await expect(office.getByRole('status').filter({ hasText: 'Bewaard' })).toBeVisible()
@@ -204,8 +205,8 @@ async function handsInMaterial(story: Story): Promise<string> {
   const number = /PR\d{9}/.exec((await project.textContent()) ?? '')?.[0] ?? ''
   await press(project.getByRole('link', { name: amounts.site }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(amounts.site)
-  await expect(page.getByRole('row').filter({ hasText: 'Eenmalig' })).toContainText(amounts.once)
-  await expect(page.getByRole('row').filter({ hasText: 'Per maand' })).toContainText(amounts.monthly)
+  await expect(page.getByRole('row', { name: /^Eenmalig/ })).toContainText(amounts.once)
+  await expect(page.getByRole('row', { name: /^Per maand/ })).toContainText(amounts.monthly)
   await ticksOff(page, press)
   await expect(page.getByText(/^Alles is binnen en we zijn bezig\. Je site staat uiterlijk/)).toBeVisible()
   return number

@@ -49,7 +49,6 @@ async function violationsOn(page: Page): Promise<string[]> {
 async function sign(page: Page): Promise<void> {
   await page.getByLabel('Namens een bedrijf').check()
   await page.getByLabel('Je naam').fill('Miriam Aarnink')
-  await page.getByLabel('Namens een bedrijf').check()
   await page.getByLabel('Je functie').fill('eigenaar')
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
 }
