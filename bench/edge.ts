@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { SHARED_PAGES } from '../src/app/shared-pages.ts'
 import { SITE_MAP, UNLISTED_PATHS } from '../src/content/site-map.ts'
 import { removeDirectory, startSite } from '../tests/support/site.ts'
+import { median } from './figures.ts'
 
 const ROUNDS = 9
 const SECONDS = 2
@@ -85,10 +86,6 @@ http {
 
 function told(rates: number[]): string {
   return `${median(rates).toFixed(0)} requests/s, median of ${ROUNDS} rounds of ${SECONDS} s (${rates.map((rate) => rate.toFixed(0)).join(', ')})`
-}
-
-function median(rates: readonly number[]): number {
-  return rates.toSorted((a, b) => a - b)[rates.length >> 1] ?? 0
 }
 
 /** Requests per second. */

@@ -6,13 +6,13 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { DEMO_CUSTOMER } from '../src/features/accounts/rules/demo-sign-in'
 import { orderFields, sendOrder } from '../tests/support/orders'
 import { demoAdministrator, signedInAs } from '../tests/support/signed-in'
 import { removeDirectory, type Site, startSite } from '../tests/support/site'
 import type { Order, Target, Told } from './flood-load'
+import { megabytes } from './processes'
 
 const SECONDS = 8
 const DYNAMIC = { path: '/inloggen?verder=%2Fhosting-dashboard', everyMs: 50, aimMs: 300 }
@@ -104,7 +104,7 @@ async function expectKinds(): Promise<void> {
 }
 
 async function visitsWhile(work: Promise<unknown>): Promise<Visits> {
-  const visits: Visits = { dynamic: [], fixed: [], broken: 0, peakMegabytes: megabytes() }
+  const visits: Visits = { dynamic: [], fixed: [], broken: 0, peakMegabytes: siteMegabytes() }
   const underWay: Promise<void>[] = []
   const visit = (path: string, into: number[]) =>
     void underWay.push(
@@ -119,7 +119,7 @@ async function visitsWhile(work: Promise<unknown>): Promise<Visits> {
     setInterval(() => visit(DYNAMIC.path, visits.dynamic), DYNAMIC.everyMs),
     setInterval(() => visit(STATIC.path, visits.fixed), STATIC.everyMs),
     setInterval(() => {
-      visits.peakMegabytes = Math.max(visits.peakMegabytes, megabytes())
+      visits.peakMegabytes = Math.max(visits.peakMegabytes, siteMegabytes())
     }, 50),
   ]
   await work.finally(() => timers.forEach(clearInterval))
@@ -140,12 +140,11 @@ function waitedFor(path: string): Promise<number> {
 }
 
 /** Of the server's own process; PostgreSQL has processes of its own. */
-function megabytes(): number {
+function siteMegabytes(): number {
   const { exitCode, signalCode } = site.process
   if (exitCode !== null || signalCode !== null)
     throw new Error(`The site ended (${exitCode ?? signalCode}):\n${site.output()}`)
-  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+  return megabytes(site.process.pid)
 }
 
 /** Until the site answers at once again. */
@@ -167,7 +166,7 @@ function report(
   { dynamic, fixed, broken, peakMegabytes }: Visits,
   done?: Extract<Told, { kind: 'done' }>,
 ) {
-  const memory = `${peakMegabytes.toFixed(0)} MB${peakMegabytes >= MOST_MEGABYTES ? ' !' : ''}, ${megabytes().toFixed(0)} MB after`
+  const memory = `${peakMegabytes.toFixed(0)} MB${peakMegabytes >= MOST_MEGABYTES ? ' !' : ''}, ${siteMegabytes().toFixed(0)} MB after`
   console.log(name)
   console.log(`  rendered     ${inWords(dynamic, DYNAMIC.aimMs)}`)
   console.log(`  from memory  ${inWords(fixed, STATIC.aimMs)}`)

@@ -4,22 +4,20 @@
  * 20 messages a second for a while. Each inbox says when a message came: the clock of one process measures it all.
  */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'pg'
 import type { FeedChange } from '../src/features/conversations/rules/conversation'
 import { type OpenStream, readEvents } from '../tests/support/event-stream'
 import { demoAdministrator } from '../tests/support/signed-in'
-import type { Site } from '../tests/support/site'
 import { startTwoSites } from '../tests/support/two-sites'
+import { beginChat, type Chatter, sendMessage } from './chats'
+import { megabytes } from './processes'
 
 const CONVERSATIONS = 200
 const PER_SECOND = 20
 const SECONDS = 20
 
-interface Visitor {
-  site: Site
-  cookie: string
+interface Visitor extends Chatter {
   stream: OpenStream
 }
 
@@ -53,7 +51,7 @@ try {
   report('in every inbox', delays)
   const expected = SECONDS * PER_SECOND * inboxes.length
   console.log(`messages in inboxes: ${delays.length} of ${expected}`)
-  console.log(`memory: ${sites.map((site) => `${megabytesOf(site)} MB`).join(' and ')}`)
+  console.log(`memory: ${sites.map((site) => `${megabytes(site.process.pid).toFixed(0)} MB`).join(' and ')}`)
   console.log(`connections to PostgreSQL: ${await connections(databaseUrl)}`)
   console.log(`streams: ${inboxes.length} inboxes and ${visitors.length} chats`)
   for (const { leave } of [...inboxes, ...visitors.map(({ stream }) => stream)]) await leave()
@@ -61,24 +59,12 @@ try {
   await stop()
 }
 
-async function post(site: Site, body: object, headers: Record<string, string>) {
-  const answer = await fetch(`${site.url}/api/chat`, {
-    method: 'POST',
-    headers: { origin: site.url, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ page: '/', sessionId: 'bench', website: '', ...body }),
-  })
-  if (answer.status !== 200) throw new Error(`A message was not taken in: ${answer.status}`)
-  return answer
-}
-
 async function begin(turn: number): Promise<Visitor> {
-  const site = sites[turn % 2] ?? sites[0]
-  const address = { 'x-forwarded-for': `10.${turn >> 8}.${turn & 255}.1` }
-  const answer = await post(site, { clientId: randomUUID(), text: 'Hallo' }, address)
-  const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-  const other = sites[(turn + 1) % 2] ?? sites[0]
-  const opened = await fetch(`${other.url}/api/chat/stream?after=2`, { headers: { cookie } })
-  return { site, cookie, stream: readEvents(opened) }
+  const [site, other] = turn % 2 === 0 ? sites : sites.toReversed()
+  if (!site || !other) throw new Error('There are two sites')
+  const chatter = await beginChat(site, turn, 'Hallo')
+  const opened = await fetch(`${other.url}/api/chat/stream?after=2`, { headers: { cookie: chatter.cookie } })
+  return { ...chatter, stream: readEvents(opened) }
 }
 
 /** What was sent when, by conversation and place in it: the answer tells the place, after the inboxes may know it. */
@@ -87,7 +73,7 @@ type Sent = Map<string, number>
 async function write({ site, cookie }: Visitor, sentAt: Sent, answered: number[]) {
   const at = performance.now()
   const clientId = randomUUID()
-  const answer = await post(site, { clientId, text: `Vraag ${clientId}` }, { cookie })
+  const answer = await sendMessage(site, { clientId, text: `Vraag ${clientId}` }, { cookie })
   answered.push(performance.now() - at)
   const { messages } = (await answer.json()) as { messages: { n: number }[] }
   sentAt.set(`${cookie.slice('chat='.length, 'chat='.length + 36)} ${messages[0]?.n}`, at)
@@ -115,11 +101,6 @@ function report(name: string, values: readonly number[]) {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? Number.NaN)
   console.log(`${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(0.9999)} ms`)
-}
-
-function megabytesOf({ process: { pid } }: Site): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
 }
 
 async function connections(url: string): Promise<number> {

@@ -11,6 +11,7 @@ import { socketAddressOf } from '../tests/support/embedded.ts'
 import { orderFields } from '../tests/support/orders.ts'
 import { startRdapServer } from '../tests/support/rdap.ts'
 import { removeDirectory, startSite } from '../tests/support/site.ts'
+import { inLanes } from './figures.ts'
 
 const ROUNDS = 5
 const ORDERS = 300
@@ -61,15 +62,15 @@ pool.on('error', () => undefined)
 const agent = new Agent({ keepAlive: true, maxSockets: LANES })
 try {
   await makeTwins()
-  await inLanes(await insertionsOf(await placeOrders(WARM_UP, 0)))
+  await inLanes(await insertionsOf(await placeOrders(WARM_UP, 0)), LANES)
   const ratios: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     const placed = await placeOrders(ORDERS, round)
-    const inserted = await inLanes(await insertionsOf(placed))
-    const ratio = placed.perSecond / inserted.perSecond
+    const inserted = await inLanes(await insertionsOf(placed), LANES)
+    const ratio = placed.perSecond / inserted
     ratios.push(ratio)
     console.log(
-      `round ${round}: ${placed.perSecond.toFixed(0)} orders per second through HTTP, ${inserted.perSecond.toFixed(0)} straight into PostgreSQL: ${ratio.toFixed(2)}`,
+      `round ${round}: ${placed.perSecond.toFixed(0)} orders per second through HTTP, ${inserted.toFixed(0)} straight into PostgreSQL: ${ratio.toFixed(2)}`,
     )
   }
   const [least = 0, , median = 0, , most = 0] = ratios.sort((one, other) => one - other)
@@ -84,24 +85,14 @@ try {
   await removeDirectory(site.dataDir)
 }
 
-/** Runs the works, so many at a time. */
-async function inLanes(works: readonly (() => Promise<void>)[]) {
-  let next = 0
-  const startedAt = performance.now()
-  const lane = async () => {
-    for (let work = works[next++]; work; work = works[next++]) await work()
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  return { perSecond: (works.length * 1000) / (performance.now() - startedAt) }
-}
-
 async function placeOrders(count: number, round: number) {
   const orders = Array.from({ length: count }, () => orderFields())
   const bodies = await Promise.all(orders.map(bodyOf))
-  const result = await inLanes(
-    bodies.map((body, turn) => () => post(body, `10.${round}.${turn >> 8}.${turn & 255}`)),
-  )
-  return { ...result, emails: orders.map(({ customer_email }) => customer_email ?? '') }
+  const posts = bodies.map((body, turn) => () => post(body, `10.${round}.${turn >> 8}.${turn & 255}`))
+  return {
+    perSecond: await inLanes(posts, LANES),
+    emails: orders.map(({ customer_email }) => customer_email ?? ''),
+  }
 }
 
 interface Body {

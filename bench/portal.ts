@@ -1,13 +1,13 @@
 // npm run bench:portal [-- OTHER]: what a page behind the sign-in costs: time, processor time of the server, and bytes. With the folder of another built checkout, both by turns in one run, and their ratios.
-import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { demoAdministrator, demoCustomer } from '../tests/support/signed-in.ts'
 import { removeDirectory, type Site, startSite } from '../tests/support/site.ts'
+import { median } from './figures.ts'
+import { processorMs } from './processes.ts'
+import { bytesOfPage } from './visits.ts'
 
 const ROUNDS = 7
 const VIEWS = 40
-/** Linux counts processor time in these. */
-const TICKS_PER_SECOND = 100
 
 const PAGES = {
   '/hosting-dashboard': 'customer',
@@ -72,36 +72,14 @@ async function round({ site, cookies }: Candidate, path: Path): Promise<View> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let bytes = 0
-  const before = processorMs(site)
+  const before = processorMs(site.process.pid)
   for (let view = 0; view < VIEWS; view++) {
     const startedAt = performance.now()
-    bytes = await bytesOf(`${site.url}${path}`, cookies[PAGES[path]], agent)
+    bytes = await bytesOfPage(`${site.url}${path}`, agent, { cookie: cookies[PAGES[path]] })
     times.push(performance.now() - startedAt)
   }
   agent.destroy()
-  return { ms: median(times), processorMs: (processorMs(site) - before) / VIEWS, bytes }
-}
-
-/** As they go over the wire. */
-function bytesOf(url: string, cookie: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { cookie, 'accept-encoding': 'gzip' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      answer.once('end', () => resolve(bytes))
-    }).once('error', reject)
-  })
-}
-
-/** What the server process has used of the processors so far, all its threads together. */
-function processorMs({ process: { pid } }: Site): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+  return { ms: median(times), processorMs: (processorMs(site.process.pid) - before) / VIEWS, bytes }
 }
 
 function told(views: readonly View[]): string {
@@ -118,8 +96,4 @@ function ratio(path: Path): string {
 
 function middle(views: readonly View[], part: keyof View): number {
   return median(views.map((view) => view[part]))
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -1,13 +1,14 @@
 import { Client } from 'pg'
+import type { VisitKind } from '../support/visit-requests.ts'
 import { DATABASE_URL } from './database.ts'
 import { gapsIn, type Stored } from './ledger.ts'
-import type { Kind, Visit } from './visitors.ts'
+import type { Visit } from './visitors.ts'
 
 /**
  * Per kind: the records of each request, and what each makes. Every visitor has an address of their own, so a record
  * that was made twice under another request id is found by it.
  */
-const RECORDS: Record<Kind, { from: string; id: string; consequences: Record<string, string> }> = {
+const RECORDS: Record<VisitKind, { from: string; id: string; consequences: Record<string, string> }> = {
   contact: {
     ...{ from: 'contact_messages', id: 'email' },
     consequences: {
@@ -64,7 +65,7 @@ export async function findStored(visits: readonly Visit[]): Promise<Found> {
   await client.connect()
   try {
     const stored = new Map<string, Stored>()
-    for (const kind of Object.keys(RECORDS) as Kind[])
+    for (const kind of Object.keys(RECORDS) as VisitKind[])
       for (const [id, found] of await storedOf(client, kind, visits)) stored.set(id, found)
     const unsent = await client.query<{ count: number; what: string }>(
       `select count(*)::int as count, concat_ws(', ', state, kind, tries || ' tries', last_error) as what
@@ -76,7 +77,11 @@ export async function findStored(visits: readonly Visit[]): Promise<Found> {
   }
 }
 
-async function storedOf(client: Client, kind: Kind, visits: readonly Visit[]): Promise<[string, Stored][]> {
+async function storedOf(
+  client: Client,
+  kind: VisitKind,
+  visits: readonly Visit[],
+): Promise<[string, Stored][]> {
   const { from, id, consequences } = RECORDS[kind]
   const own = visits.filter((visit) => visit.kind === kind)
   const keyOf = (visit: Visit) => (kind === 'chat' ? visit.requestId : visit.email)

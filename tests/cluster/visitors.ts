@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { orderFields } from '../support/orders.ts'
+import { type VisitKind, visitRequest } from '../support/visit-requests.ts'
 
-export const KINDS = ['contact', 'quote', 'order', 'chat', 'newsletter'] as const
-export type Kind = (typeof KINDS)[number]
+const KINDS: readonly VisitKind[] = ['contact', 'quote', 'order', 'chat', 'newsletter']
 
 /** A browser gives an answer this long, then its visitor tries again. */
 const PATIENCE_MS = 40_000
@@ -13,7 +12,7 @@ const GIVES_UP_AFTER_MS = 90_000
 
 /** What one visitor sent, and what became of it. */
 export interface Visit {
-  kind: Kind
+  kind: VisitKind
   /** The same at every try. */
   requestId: string
   email: string
@@ -80,7 +79,7 @@ export class Visitors {
 
 /** Sends it once, from an address that counts for this visitor alone. Answers why it was no acceptance. */
 async function send(base: string, visit: Visit, turn: number): Promise<string | undefined> {
-  const { path, body, headers } = requestOf(visit)
+  const { path, body, headers } = visitRequest(visit)
   try {
     const response = await fetch(base + path, {
       ...{ method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) },
@@ -91,50 +90,5 @@ async function send(base: string, visit: Visit, turn: number): Promise<string | 
     return response.ok && accepted ? undefined : `${visit.kind}: ${response.status} ${text.slice(0, 160)}`
   } catch (error) {
     return `${visit.kind}: ${error instanceof Error ? (error.cause ?? error) : error}`
-  }
-}
-
-interface SentRequest {
-  path: string
-  body: string | FormData
-  headers: Record<string, string>
-}
-
-function requestOf({ kind, requestId, email }: Visit): SentRequest {
-  if (kind === 'chat') {
-    const said = {
-      clientId: requestId,
-      sessionId: requestId,
-      text: 'Wat kost een webshop?',
-      page: '/prijzen',
-    }
-    return { path: '/api/chat', body: JSON.stringify(said), headers: { 'content-type': 'application/json' } }
-  }
-  const { action, fields } = formOf(kind, email)
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, request_id: requestId, elapsed_ms: '90000' }))
-    body.set(name, value)
-  return { path: `/_actions/${action}`, body, headers: {} }
-}
-
-function formOf(
-  kind: Exclude<Kind, 'chat'>,
-  email: string,
-): { action: string; fields: Record<string, string> } {
-  switch (kind) {
-    case 'contact':
-      return {
-        action: 'contact.sendMessage',
-        fields: { name: 'Jan', email, subject: 'Onze site', message: 'Kan hij ook in het Duits?' },
-      }
-    case 'quote':
-      return {
-        action: 'leads.requestQuote',
-        fields: { name: 'Jan', email, service: 'seo', source: 'offerte' },
-      }
-    case 'order':
-      return { action: 'hosting.placeOrder', fields: orderFields({ customer_email: email }) }
-    case 'newsletter':
-      return { action: 'newsletter.signUp', fields: { email } }
   }
 }

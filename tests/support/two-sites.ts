@@ -1,7 +1,5 @@
-import pino from 'pino'
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
+import { startSharedPostgres } from './shared-postgres'
 import { removeDirectory, type Site, startSite } from './site'
-import { temporaryDataDirectory } from './temporary-data-directory'
 
 export interface TwoSites {
   sites: [Site, Site]
@@ -11,11 +9,7 @@ export interface TwoSites {
 
 /** Two processes of the product on one PostgreSQL that belongs to neither, as on two machines. */
 export async function startTwoSites(env: Record<string, string>): Promise<TwoSites> {
-  const dataDir = await temporaryDataDirectory()
-  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
-  if (!('host' in postgres.address)) throw new Error('The embedded PostgreSQL has a socket')
-  const { host, port, user, database } = postgres.address
-  const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const { databaseUrl, ...postgres } = await startSharedPostgres()
   const common = {
     DATABASE_URL: databaseUrl,
     APP_SECRET: 'one secret for both processes, in tests only',
@@ -26,7 +20,7 @@ export async function startTwoSites(env: Record<string, string>): Promise<TwoSit
   const stop = async () => {
     await Promise.all(sites.map((site) => site.stop()))
     await postgres.stop()
-    for (const directory of [dataDir, ...sites.map((site) => site.dataDir)]) await removeDirectory(directory)
+    for (const { dataDir } of sites) await removeDirectory(dataDir)
   }
   return { sites, databaseUrl, stop }
 }

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'pg'
-import pino from 'pino'
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
 import { startRdapServer } from '../support/rdap'
+import { startSharedPostgres } from '../support/shared-postgres'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { startMailServer } from '../support/smtp'
-import { temporaryDataDirectory } from '../support/temporary-data-directory'
 import { beginVisits, FORMS, longestGap, type Visits } from './visitors'
 
 export interface Phase {
@@ -78,11 +76,7 @@ export async function upgradeUnderLoad(older: string, phaseSeconds: number): Pro
 }
 
 async function startSurroundings() {
-  const dataDir = await temporaryDataDirectory()
-  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
-  if (!('host' in postgres.address)) throw new Error('The embedded PostgreSQL has a socket')
-  const { host, port, user, database } = postgres.address
-  const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  const { databaseUrl, ...postgres } = await startSharedPostgres()
   const [mailServer, registry] = [await startMailServer(), await startRdapServer()]
   const pool = new Pool({ connectionString: databaseUrl })
   return {
@@ -96,7 +90,6 @@ async function startSurroundings() {
       await mailServer.stop()
       await registry.stop()
       await postgres.stop()
-      await removeDirectory(dataDir)
     },
   }
 }

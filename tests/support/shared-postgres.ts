@@ -1,0 +1,47 @@
+import { Client } from 'pg'
+import pino from 'pino'
+import type { DatabaseAddress } from '../../src/platform/database'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres'
+import { removeDirectory } from './site'
+import { temporaryDataDirectory } from './temporary-data-directory'
+
+export interface SharedPostgres {
+  address: Extract<DatabaseAddress, { host: string }>
+  /** For DATABASE_URL. */
+  databaseUrl: string
+  /** Its process id. */
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** A PostgreSQL that belongs to no process of the product, as on a machine of its own, with settings by their names. */
+export async function startSharedPostgres(settings: Record<string, string> = {}): Promise<SharedPostgres> {
+  const dataDir = await temporaryDataDirectory()
+  const start = () => startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  let postgres = await start()
+  if (Object.keys(settings).length > 0) {
+    await writeSettings(postgres, settings)
+    // Some of them are read at a start only.
+    await postgres.stop()
+    postgres = await start()
+  }
+  const { address, pid } = { address: postgres.address, pid: postgres.pid() }
+  if (!('host' in address) || !pid) throw new Error('The embedded PostgreSQL has a socket and a process')
+  const { host, port, user, database } = address
+  return {
+    ...{ address, pid },
+    databaseUrl: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    stop: async () => {
+      await postgres.stop()
+      await removeDirectory(dataDir)
+    },
+  }
+}
+
+async function writeSettings({ address }: EmbeddedPostgres, settings: Record<string, string>): Promise<void> {
+  const client = new Client(address)
+  await client.connect()
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`ALTER SYSTEM SET ${name} = '${value}'`)
+  await client.end()
+}
