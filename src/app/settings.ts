@@ -226,7 +226,8 @@ export const SETTINGS = {
       .transform((list) => list.split(',').map((address) => address.trim()))
       .transform((list): readonly string[] => list.filter(Boolean)),
     default: '',
-    sentence: 'Addresses of proxies, separated by commas, whose `X-Forwarded-For` is believed',
+    sentence:
+      'Addresses of proxies, or ranges such as `203.0.113.0/24`, separated by commas, whose `X-Forwarded-For` is believed',
   },
   metricsToken: {
     name: 'METRICS_TOKEN',

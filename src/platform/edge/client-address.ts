@@ -1,21 +1,53 @@
 import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/** Whether an address is one of our own proxies'. */
+export type IsProxy = (address: string) => boolean
+
+/** Reads TRUST_PROXY: addresses, and ranges such as 203.0.113.0/24. What is neither names nobody. */
+export function proxiesNamed(named: readonly string[]): IsProxy {
+  const proxies = new BlockList()
+  for (const each of named) {
+    const [network = '', bits, ...rest] = each.split('/')
+    const family = familyOf(network)
+    const length = bits === undefined ? MOST_BITS[family ?? 'ipv6'] : bitsOf(bits)
+    if (family && length <= MOST_BITS[family] && rest.length === 0) proxies.addSubnet(network, length, family)
+  }
+  return (address) => {
+    const family = familyOf(address)
+    return family !== undefined && proxies.check(address, family)
+  }
+}
+
+const MOST_BITS = { ipv4: 32, ipv6: 128 } as const
+
+function familyOf(address: string): keyof typeof MOST_BITS | undefined {
+  const version = isIP(address)
+  if (version === 0) return undefined
+  return version === 4 ? 'ipv4' : 'ipv6'
+}
+
+/** Of everybody there is no range: that would believe whatever visitors write. */
+function bitsOf(text: string): number {
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+}
 
 /**
  * Removes forwarding headers that did not come through a proxy named in TRUST_PROXY, so that nothing behind the edge
  * can be fooled by them, and returns the visitor's address: the forwarded one from a named proxy, else the socket's.
  */
-export function clientAddress(req: IncomingMessage, trustedProxies: readonly string[]): string {
+export function clientAddress(req: IncomingMessage, isProxy: IsProxy): string {
   const socket = plainAddress(req.socket.remoteAddress ?? '')
   const chain = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => plainAddress(address.trim()))
     .filter(Boolean)
-  if (!trustedProxies.includes(socket)) {
+  if (!isProxy(socket)) {
     for (const name of FORWARDING) delete req.headers[name]
     return socket
   }
   // The last address that is not one of our own proxies: what stands before it was written by the visitor.
-  return chain.findLast((address) => !trustedProxies.includes(address)) ?? socket
+  return chain.findLast((address) => !isProxy(address)) ?? socket
 }
 
 const FORWARDING = [

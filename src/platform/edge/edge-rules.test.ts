@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { NEWSLETTER_PATHS } from '@/features/newsletter/rules/subscription-state'
-import { clientAddress } from './client-address'
+import { clientAddress, proxiesNamed } from './client-address'
 import { isSameOrigin, mayChange } from './same-origin'
 
 function request(
@@ -42,13 +42,13 @@ test('a mailbox may unsubscribe its reader without saying where it comes from, a
 
 test('a visitor cannot choose an address by sending a forwarding header', () => {
   const req = request('POST', { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'evil.example' })
-  expect(clientAddress(req, [])).toBe('203.0.113.9')
+  expect(clientAddress(req, proxiesNamed([]))).toBe('203.0.113.9')
   expect(req.headers).toEqual({})
 })
 
 test('a visitor is one visitor on every port that a proxy tells of', () => {
   const told = (forwarded: string) =>
-    clientAddress(request('POST', { 'x-forwarded-for': forwarded }, '10.0.0.1'), ['10.0.0.1'])
+    clientAddress(request('POST', { 'x-forwarded-for': forwarded }, '10.0.0.1'), proxiesNamed(['10.0.0.1']))
   expect(told('198.51.100.1:40001')).toBe('198.51.100.1')
   expect(told('[2001:DB8::1]:40001')).toBe('2001:db8::1')
   expect(told('2001:db8::1')).toBe('2001:db8::1')
@@ -58,7 +58,23 @@ test('a visitor is one visitor on every port that a proxy tells of', () => {
 test('a named proxy tells who the visitor is, and what the visitor wrote before it does not count', () => {
   const forwarded = { 'x-forwarded-for': '192.0.2.1, 198.51.100.1, 10.0.0.2' }
   const throughProxy = (named: string[]) =>
-    clientAddress(request('POST', { ...forwarded }, '::ffff:10.0.0.1'), named)
+    clientAddress(request('POST', { ...forwarded }, '::ffff:10.0.0.1'), proxiesNamed(named))
   expect(throughProxy(['10.0.0.1', '10.0.0.2'])).toBe('198.51.100.1')
   expect(throughProxy(['10.0.0.2'])).toBe('10.0.0.1')
+})
+
+test('a CDN is named by the ranges of its addresses, before a balancer that is named by its own', () => {
+  const named = proxiesNamed(['10.0.0.1', '203.0.113.0/24', '2001:db8:cd::/48'])
+  const through = (forwarded: string, socket = '10.0.0.1') =>
+    clientAddress(request('POST', { 'x-forwarded-for': forwarded }, socket), named)
+  expect(through('198.51.100.1, 203.0.113.77')).toBe('198.51.100.1')
+  expect(through('2001:db8::1, 2001:db8:cd:1::77')).toBe('2001:db8::1')
+  expect(through('198.51.100.1', '203.0.113.77')).toBe('198.51.100.1')
+  expect(through('198.51.100.1, 203.0.112.77')).toBe('203.0.112.77')
+  expect(through('198.51.100.1', '203.0.112.77')).toBe('203.0.112.77')
+})
+
+test('what is no address and no range names nobody', () => {
+  const isProxy = proxiesNamed(['caddy', '203.0.113.0/33', '203.0.113.0/', '203.0.113.0/24/8', '/24', '0.0.0.0/0'])
+  expect(['203.0.113.0', '203.0.113.77', 'caddy', ''].filter(isProxy)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { withoutEnd } from '@/shared/without-ends'
 import type { Context } from '../context'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
-import { clientAddress } from './client-address'
+import { clientAddress, type IsProxy, proxiesNamed } from './client-address'
 import { limitPerTurn } from './concurrency-limit'
 import { endpointAt, type RawEndpoint } from './raw-endpoint'
 import { type BodyBounds, type BodyFault, readBody } from './request-body'
@@ -65,6 +65,7 @@ const turnToRender = limitPerTurn(2)
 export function createEdge(options: EdgeOptions): RequestListener {
   const { files, metrics, sharedPages: readings = new Map(), ownCookies = [] } = options
   const shared = createSharedPages({ ...options, readings, ownCookies })
+  const isProxy = proxiesNamed(options.context.settings.trustedProxies)
   return (req, res) => {
     const url = req.url ?? '/'
     const query = url.indexOf('?')
@@ -80,7 +81,7 @@ export function createEdge(options: EdgeOptions): RequestListener {
     const page = isRead ? shared.pageFor({ pathname, search, cookies: req.headers.cookie }) : undefined
     if (page && !(page instanceof Promise)) return fromMemory(page)
     const answered = Promise.resolve(page).then((first) =>
-      first ? fromMemory(first) : serveDynamic(options, req, res, pathname, search),
+      first ? fromMemory(first) : serveDynamic({ ...options, isProxy }, req, res, pathname, search),
     )
     answered.catch((error) => {
       options.logger.error({ err: error, path: pathname }, 'Een verzoek is mislukt')
@@ -93,7 +94,7 @@ export function createEdge(options: EdgeOptions): RequestListener {
 const NOT_FOUND = '/404'
 
 async function serveDynamic(
-  options: EdgeOptions,
+  options: EdgeOptions & { isProxy: IsProxy },
   req: IncomingMessage,
   res: ServerResponse,
   pathname: string,
@@ -111,7 +112,7 @@ async function serveDynamic(
     // How long somebody listened says nothing of how quick we are.
     if (!isEventStream(res)) metrics?.observe(method, res.statusCode, (performance.now() - startedAt) / 1000)
   })
-  const address = clientAddress(req, context.settings.trustedProxies)
+  const address = clientAddress(req, options.isProxy)
   if (!PLAIN_HOST.test(req.headers.host ?? '')) return answer(res, 400, 'Dit adres is niet te lezen.')
   if (pathname === '/healthz') return answer(res, 200, 'ok')
   if (pathname === '/readyz') return answerReadiness(options, res)

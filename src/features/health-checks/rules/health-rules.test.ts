@@ -130,7 +130,10 @@ test.each([
   [LOCAL, 'goed'],
   [PUBLIC, 'fout'],
   [{ ...PUBLIC, trustedProxies: ['127.0.0.1', 'fd00::1'] }, 'goed'],
-  [{ ...PUBLIC, trustedProxies: ['172.18.0.0/16'] }, 'fout'],
+  [{ ...PUBLIC, trustedProxies: ['172.18.0.0/16', '2001:db8::/32'] }, 'goed'],
+  [{ ...PUBLIC, trustedProxies: ['0.0.0.0/0'] }, 'fout'],
+  [{ ...PUBLIC, trustedProxies: ['172.18.0.0/33'] }, 'fout'],
+  [{ ...PUBLIC, trustedProxies: ['2001:db8::/129'] }, 'fout'],
   [{ ...PUBLIC, trustedProxies: ['caddy'] }, 'fout'],
   [{ ...LOCAL, trustedProxies: ['127.0.0.1'] }, 'let op'],
 ])('a site at %j: its proxy is %s', (addresses, verdict) => {

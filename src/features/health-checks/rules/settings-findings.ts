@@ -14,8 +14,8 @@ export function proxyFinding({ siteUrl, host, trustedProxies }: Addresses): Find
   const faulty = trustedProxies.filter((address) => !isAddress(address))
   if (faulty.length > 0)
     return fault(
-      `TRUST_PROXY noemt iets dat geen IP-adres is: ${faulty.join(', ')}.`,
-      'Zet er adressen in zonder /24 en zonder naam, met een komma ertussen.',
+      `TRUST_PROXY noemt iets dat geen IP-adres en geen reeks is: ${faulty.join(', ')}.`,
+      'Zet er adressen of reeksen als 203.0.113.0/24 in, geen namen, met een komma ertussen.',
     )
   if (isBehindProxy && trustedProxies.length === 0)
     return fault(
@@ -34,8 +34,12 @@ export function proxyFinding({ siteUrl, host, trustedProxies }: Addresses): Find
   )
 }
 
+/** An address, or a range of them: never all there are. */
 function isAddress(text: string): boolean {
-  return /^\d{1,3}(\.\d{1,3}){3}$/.test(text) || /^[\da-f:]*:[\da-f:.]*$/i.test(text)
+  const [address = '', bits = '1', ...rest] = text.split('/')
+  const isBits = /^[1-9]\d{0,2}$/.test(bits) && rest.length === 0
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return isBits && Number(bits) <= 32
+  return /^[\da-f:]*:[\da-f:.]*$/i.test(address) && isBits && Number(bits) <= 128
 }
 
 /** A row of one key, or a word with a number behind it, is no secret, however long. */
