@@ -36,7 +36,8 @@ export async function deliverMessages(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { endpoint, messages } = await claimDue(context, endpointId)
     if (!endpoint || messages.length === 0) return
-    if (secretsOf(context, endpoint, context.now()).length === 0) return await turnOffUnsigned(context, endpoint)
+    if (secretsOf(context, endpoint, context.now()).length === 0)
+      return await turnOffUnsigned(context, endpoint)
     const ends = await Promise.all(messages.map((message) => deliver(context, endpoint, message, route)))
     // The others would wait as long for the same answer; their turn comes with the next minute.
     if (!ends.includes('delivered')) return
