@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
+import { watchCommits } from './commit-wait'
 import { describeError } from './database-errors'
 
 export type Database = NodePgDatabase
@@ -73,22 +74,34 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
 
 type Query = PoolClient['query']
 
-/** Has PostgreSQL plan statements that come back once per connection: with small ones that is half of the work. */
+/**
+ * Has PostgreSQL plan statements that come back once per connection: with small ones that is half of the work. What it
+ * calls done and cannot vouch for fails.
+ */
 function preparing(client: PoolClient, nameOf: (text: string) => string | undefined): Query {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const doubt = watchCommits(client)
   return ((first: unknown, ...rest: unknown[]) => {
     const told = rest.at(-1)
     if (typeof told === 'function')
       rest[rest.length - 1] = (error: unknown, result: unknown) => {
         hangUpWhenSilent(client, error)
-        told(error, result)
+        const unsure = doubt()
+        told(error ?? unsure, unsure ? undefined : result)
       }
     const answer = query(named(first, rest[0], nameOf), ...rest)
     if (!(answer instanceof Promise)) return answer
-    return answer.catch((error: unknown) => {
-      hangUpWhenSilent(client, error)
-      throw error
-    })
+    return answer.then(
+      (result: unknown) => {
+        const unsure = doubt()
+        if (unsure) throw unsure
+        return result
+      },
+      (error: unknown) => {
+        hangUpWhenSilent(client, error)
+        throw error
+      },
+    )
   }) as Query
 }
 

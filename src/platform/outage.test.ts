@@ -19,6 +19,7 @@ test('a database that stops, starts, is out of reach or is no primary any more i
     '57P03',
     '08006',
     '08003',
+    '08007',
     '25006',
     'ECONNREFUSED',
     'ECONNRESET',

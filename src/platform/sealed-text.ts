@@ -19,15 +19,19 @@ export function sealText(settings: RunningSettings, seal: Seal, secret: string):
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws when APP_SECRET has changed since, or when the text belongs to another record. */
-export function unsealText(settings: RunningSettings, seal: Seal, text: string): string {
+/** Undefined when APP_SECRET has changed since, or when the text belongs to another record: nobody can read it any more. */
+export function unsealText(settings: RunningSettings, seal: Seal, text: string): string | undefined {
   const bytes = Buffer.from(text, 'base64url')
   const iv = bytes.subarray(0, IV_BYTES)
   const decipher = createDecipheriv(CIPHER, keyOf(settings, seal), iv)
     .setAAD(Buffer.from(seal.recordId))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  const opened = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
-  return opened.toString('utf8')
+  const sealed = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([sealed, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }
 
 function keyOf({ appSecret }: RunningSettings, { purpose }: Seal): Buffer {

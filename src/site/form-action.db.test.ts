@@ -2,10 +2,10 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { MAX_REFUSALS } from '@/features/spam-protection/rules/submission-guard'
 import type { FormState } from '@/shared/form-state'
+import { awayFor } from '../../tests/support/away'
 import { createTestContext, type TestContext } from '../../tests/support/database'
 import { allMails } from '../../tests/support/mails'
 import { contact } from '../actions/contact'
-import type { Database } from '../platform/context'
 
 const FILLED = {
   name: 'Miriam Aarnink',
@@ -75,31 +75,18 @@ test('a page that was drawn for one visitor counts by our own clock: within thre
   expect((await send(site, opened)).status).toBe('accepted')
 })
 
-/** The site with a database that is away for the first transactions; before they begin, or when they are committed. */
-function awayFor(site: TestContext, times: number, when: 'before' | 'after'): TestContext {
-  let left = times
-  const transaction: Database['transaction'] = async (work, config) => {
-    const isAway = left-- > 0
-    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
-    if (isAway && when === 'before') throw lost
-    const result = await site.db.transaction(work, config)
-    if (isAway) throw lost
-    return result
-  }
-  const db = new Proxy(site.db, {
-    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
-  })
-  return { ...site, context: { ...site.context, db } }
-}
-
 test('while the database changes over a form is tried again, and the visitor notices nothing', async () => {
   await using site = await createTestContext()
-  expect((await send(awayFor(site, 2, 'before'), FILLED)).status).toBe('accepted')
+  expect((await send({ ...site, context: awayFor(site.context, 2, 'before') }, FILLED)).status).toBe(
+    'accepted',
+  )
   expect(await allMails(site)).toHaveLength(2)
 })
 
 test('a form whose commit was not answered is stored once', async () => {
   await using site = await createTestContext()
-  expect((await send(awayFor(site, 1, 'after'), FILLED)).status).toBe('accepted')
+  expect((await send({ ...site, context: awayFor(site.context, 1, 'after') }, FILLED)).status).toBe(
+    'accepted',
+  )
   expect(await allMails(site)).toHaveLength(2)
 })

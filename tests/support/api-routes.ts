@@ -74,5 +74,8 @@ export async function serveRoutes(
 function cookiesOf({ headers }: Request) {
   const pairs = (headers.get('cookie') ?? '').split('; ').map((pair) => pair.split('=') as [string, string])
   const values = new Map(pairs)
-  return { get: (name: string) => (values.has(name) ? { value: values.get(name) } : undefined) }
+  return {
+    get: (name: string) => (values.has(name) ? { value: values.get(name) } : undefined),
+    set: (name: string, value: string) => void values.set(name, value),
+  }
 }

@@ -400,6 +400,12 @@ export function mailSamples(
           url: 'https://boekhouding.example/melding',
           reason: 'failing',
         }),
+      'geheim niet te lezen': () =>
+        webhookOffMail(context, {
+          id: idOf(1),
+          url: 'https://boekhouding.example/melding',
+          reason: 'secret-lost',
+        }),
     },
     bookkeeperLinkMail: {
       'link gemaakt': () =>

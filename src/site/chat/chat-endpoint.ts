@@ -1,8 +1,10 @@
 import type { APIContext } from 'astro'
 import { company } from '@/content/company'
 import { KEPT_DAYS } from '@/features/conversations/rules/retention'
+import { conversationOfKey } from '@/features/conversations/server/chat-key'
 import type { Received } from '@/features/conversations/server/visitor-turn'
 import { jsonAnswer, laterAnswer } from '@/platform/json-endpoint'
+import { throughOutage } from '@/platform/outage'
 
 const COOKIE = 'chat'
 /** Only the chat's own addresses see it: pages stay the same for whoever talked and whoever did not. */
@@ -12,8 +14,21 @@ export function chatKeyIn({ cookies }: Pick<APIContext, 'cookies'>): string | un
   return cookies.get(COOKIE)?.value
 }
 
+/**
+ * Has what a visitor sent taken in, and answers it. It counts once, by its `clientId`: it is tried again while the
+ * database is away.
+ */
+export async function takeIn(
+  visit: APIContext,
+  receive: (conversationId: string | undefined) => Promise<Received>,
+): Promise<Response> {
+  const { db } = visit.locals.context
+  const received = await throughOutage(async () => receive(await conversationOfKey(db, chatKeyIn(visit))))
+  return answerReceived(visit, received)
+}
+
 /** What a visitor hears of what they sent, with the cookie by which they are known again. */
-export function answerReceived({ cookies, locals }: APIContext, received: Received): Response {
+function answerReceived({ cookies, locals }: APIContext, received: Received): Response {
   if (received.outcome !== 'received') return jsonAnswer({ message: REFUSALS[received.outcome] }, 429)
   const { siteUrl, appMode } = locals.context.settings
   cookies.set(COOKIE, received.key, {

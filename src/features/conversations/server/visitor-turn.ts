@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
+import { confirmFound } from '@/platform/commit-wait'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { isUuid } from '@/shared/uuid'
@@ -118,6 +119,7 @@ async function earlierTurn(
     .from(conversations)
     .where(eq(conversations.id, found.conversationId))
   if (!conversation) return undefined
+  await confirmFound(db)
   return await received(context, db, conversation, await messagesFrom(db, conversation.id, found.n))
 }
 

@@ -38,10 +38,5 @@ export function unsealTransferCode(
   orderId: string,
   sealed: string,
 ): string | undefined {
-  try {
-    return unsealText(settings, sealOf(orderId), sealed)
-  } catch {
-    // Whatever it is, nobody can read it any more, and the page says so.
-    return undefined
-  }
+  return unsealText(settings, sealOf(orderId), sealed)
 }

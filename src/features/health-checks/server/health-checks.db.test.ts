@@ -1,7 +1,7 @@
-import { chmod, mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, rmdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, json, startAnsweringServer, text } from '../../../../tests/support/answering-server'
 import { startTlsServer } from '../../../../tests/support/certificate'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
@@ -13,6 +13,7 @@ import { readSettings } from '../../../app/settings'
 import { connectDatabase } from '../../../platform/database'
 import { connectMailer } from '../../../platform/mailer'
 import type { Settings } from '../../../platform/settings'
+import type { Finding } from '../rules/finding'
 import { runChecks, type Surroundings } from './run-checks'
 
 const causes: unknown[] = []
@@ -191,16 +192,20 @@ test('the address of the site leads to this site, or to something else, or nowhe
   expect(await outside({ SITE_URL: 'http://localhost:4321' })).toBe('niet gemeten')
 })
 
+/** A folder in which not even root can make a file. */
+const UNWRITABLE = '/dev/fd'
+
 test('a disk on which nothing can be written is a fault', async () => {
   const dataDir = await temporaryDataDirectory()
-  await mkdir(join(dataDir, 'backups'))
-  const disk = async () => (await findings({ DATA_DIR: dataDir })).disk
+  const backups = join(dataDir, 'backups')
+  const disk = async (folder = dataDir) => (await findings({ DATA_DIR: folder })).disk
+  await mkdir(backups)
   expect((await disk())?.said).toMatch(/^Er is [\d.,]+ GB vrij\./)
-  // A folder that cannot be written, for root too: it is not there any more, though its name is.
-  await rm(join(dataDir, 'backups'), { recursive: true })
-  await chmod(dataDir, 0o500)
-  if (process.getuid?.() !== 0) expect((await disk())?.verdict).toBe('fout')
-  await chmod(dataDir, 0o700)
+  await rmdir(backups)
+  await symlink(UNWRITABLE, backups)
+  const said = (folder: string) => `In ${folder} kan niet worden geschreven.`
+  expect(await disk()).toMatchObject({ verdict: 'fout', said: said(backups) })
+  expect(await disk(UNWRITABLE)).toMatchObject({ verdict: 'fout', said: said(UNWRITABLE) })
   await rm(dataDir, { recursive: true })
   expect((await disk())?.verdict).toBe('niet gemeten')
 })
@@ -249,16 +254,33 @@ test('a queue without a worker is a fault, also while nothing waits', async () =
   expect(await queue()).toMatchObject({ verdict: 'fout', said: expect.stringContaining('geen worker') })
 })
 
-test('a part that never answers is a fault, and one that breaks off is not measured', async () => {
+/** What is found by a check that looks like this. */
+async function foundBy(look: () => Promise<Finding>) {
   const settings = {} as Settings
   const at = { settings, now: () => new Date(), db: undefined, mailer: undefined, signals: undefined }
-  const broken = {
-    id: 'x',
-    name: 'Kapot',
-    look: () => Promise.reject(new Error('naam:w8woord@host')),
-  }
-  const [part] = await runChecks([broken], at, (cause) => causes.push(cause))
+  const [part] = await runChecks([{ id: 'x', name: 'Proef', look }], at, (cause) => causes.push(cause))
+  return part
+}
+
+test('a part that breaks off is not measured, and says nothing of why', async () => {
+  const part = await foundBy(() => Promise.reject(new Error('naam:w8woord@host')))
   expect(part).toMatchObject({ verdict: 'niet gemeten', said: 'Het meten ging mis.' })
   expect(JSON.stringify(part)).not.toContain('w8woord')
   expect(String(causes.at(-1))).toContain('w8woord')
+})
+
+test('a part that does not answer within ten seconds is a fault; one that does counts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const after = (milliseconds: number) =>
+    foundBy(
+      () =>
+        new Promise((answer) => setTimeout(answer, milliseconds, { verdict: 'goed', said: 'Het werkt.' })),
+    )
+  const answers = Promise.all([after(9_999), after(60_000)])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await answers).toMatchObject([
+    { verdict: 'goed' },
+    { verdict: 'fout', said: 'Geen antwoord binnen 10 seconden.' },
+  ])
 })

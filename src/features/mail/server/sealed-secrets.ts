@@ -14,7 +14,9 @@ export function sealSecrets(settings: RunningSettings, mailId: string, secrets: 
 
 /** Throws when APP_SECRET has changed since, or when the text belongs to another mail. */
 export function unsealSecrets(settings: RunningSettings, mailId: string, text: string): Secrets {
-  return JSON.parse(unsealText(settings, sealOf(mailId), text)) as Secrets
+  const secrets = unsealText(settings, sealOf(mailId), text)
+  if (secrets === undefined) throw new Error('The secrets of a mail cannot be read: APP_SECRET has changed')
+  return JSON.parse(secrets) as Secrets
 }
 
 /** What is read of a mail that is kept: not its markup. */

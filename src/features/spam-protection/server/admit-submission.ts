@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { networkOf } from '@/features/throttling/rules/client-network'
 import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
+import { confirmFound } from '@/platform/commit-wait'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { MAX_REFUSALS, MAX_SUBMISSIONS, WINDOW_MINUTES } from '../rules/submission-guard'
@@ -35,6 +36,7 @@ export async function admitSubmission(
   const { contentHash, addressHash, submittedAt } = traces
   await lock(tx, submission.requestId ?? contentHash, addressHash)
   const verdict = judged(submission, traces, await seenBefore(tx, submission.requestId, traces))
+  if (verdict.outcome === 'repeated') await confirmFound(tx)
   if (verdict.outcome !== 'new') return verdict
   const requestId = verdict.requestId ?? context.random.uuid()
   await tx
@@ -52,7 +54,9 @@ export async function foreseeAdmission(
   submission: Submission,
 ): Promise<Exclude<Admission, { outcome: 'admitted' }> | { outcome: 'new' }> {
   const traces = tracesOf(context, submission)
-  return judged(submission, traces, await seenBefore(context.db, submission.requestId, traces))
+  const verdict = judged(submission, traces, await seenBefore(context.db, submission.requestId, traces))
+  if (verdict.outcome === 'repeated') await confirmFound(context.db)
+  return verdict
 }
 
 /** `requestId` of a new one is null when the page had none to give, or gave one that stands for something else. */

@@ -31,14 +31,20 @@ export const ATTEMPT_LABELS = {
   'not-public': 'wijst naar een adres dat niet openbaar is',
 } as const satisfies Record<AttemptOutcome, string>
 
-export const OFF_REASONS = ['paused', 'gone', 'failing'] as const
-/** Why a receiver is told nothing: the office paused it, it answered 410, or it failed for days. */
+export const OFF_REASONS = ['paused', 'gone', 'failing', 'secret-lost'] as const
+/**
+ * Why a receiver is told nothing: the office paused it, it answered 410, it failed for days, or its secret cannot be
+ * read any more, because APP_SECRET is another one.
+ */
 export type OffReason = (typeof OFF_REASONS)[number]
+/** Those of which the agency hears by mail. */
+export type FoundOut = Exclude<OffReason, 'paused'>
 
 export const OFF_LABELS = {
   paused: 'Gepauzeerd',
   gone: 'Uit: de ontvanger wil niets meer',
   failing: 'Uit: vijf dagen lang niets aangekomen',
+  'secret-lost': 'Uit: het geheim is niet meer te lezen',
 } as const satisfies Record<OffReason, string>
 
 /** How long a receiver has to answer. */

@@ -192,11 +192,19 @@ test('a process that dies over a message leaves it to the next', async () => {
   await using receiver = await startReceiver()
   const { id } = await made(site, ['lead.received'])
   await aLead(site)
-  const broken = {
+  let isDead = false
+  const dying = {
     ...site.context,
-    settings: { ...site.context.settings, appSecret: 'another secret than the one that sealed it' },
+    get db() {
+      if (isDead) throw new Error('killed')
+      return site.db
+    },
   }
-  await expect(deliverMessages(broken, id, receiver.route)).rejects.toThrow()
+  const addressesOf = async () => {
+    isDead = true
+    return []
+  }
+  await expect(deliverMessages(dying, id, { ...receiver.route, addressesOf })).rejects.toThrow('killed')
   await deliverMessages(site.context, id, receiver.route)
   expect(receiver.received).toEqual([])
   site.clock.advance(61)
@@ -222,6 +230,29 @@ test('after a secret was replaced both sign for a day, then the new one alone', 
   site.clock.advance(DAY)
   const later = await signatures()
   expect(later.sent).toEqual([later.fresh])
+})
+
+test('a receiver whose secret cannot be read any more is turned off, the agency hears of it, and a new secret mends it', async () => {
+  await using site = await createTestContext()
+  await using receiver = await startReceiver()
+  const { id } = await made(site, ['lead.received'])
+  await aLead(site)
+  const settings = { ...site.context.settings, appSecret: 'another one than the one that sealed it' }
+  const context = { ...site.context, settings }
+  await Promise.all([1, 2].map(() => deliverMessages(context, id, receiver.route)))
+  expect(receiver.received).toEqual([])
+  expect(await webhookWithId(site.db, id)).toMatchObject({ isOn: false, offReason: 'secret-lost' })
+  expect(await newestMessages(site.db, id)).toMatchObject([{ state: 'failed' }])
+  expect(await site.db.$count(mails, eq(mails.kind, 'webhook-off'))).toBe(1)
+  const replaced = await replaceSecret(context, id, admin)
+  expect(await resumeWebhook(context, id, admin)).toBe('resumed')
+  await sendAgain(context, { id, messageId: 'failed', admin })
+  await deliverMessages(context, id, receiver.route)
+  const [{ headers = {}, body = '' } = {}] = receiver.received
+  const secret = replaced === 'unknown' ? '' : replaced.secret
+  expect(headers['webhook-signature']).toBe(
+    new Webhook(secret).sign(headers['webhook-id'] ?? '', site.clock.now, body),
+  )
 })
 
 test('a receiver that is paused is written nothing; what waited goes on waiting until it is back', async () => {

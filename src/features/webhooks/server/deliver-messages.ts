@@ -4,7 +4,7 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
-import { FAILING_SECONDS, nextTryAt, type OffReason } from '../rules/delivery'
+import { FAILING_SECONDS, type FoundOut, nextTryAt } from '../rules/delivery'
 import { webhookOffMail } from './mails/webhook-off-mail'
 import { type Attempt, INTERNET, postWebhook, type Route } from './post-webhook'
 import { signedMessage } from './webhook-message'
@@ -36,6 +36,8 @@ export async function deliverMessages(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { endpoint, messages } = await claimDue(context, endpointId)
     if (!endpoint || messages.length === 0) return
+    if (secretsOf(context, endpoint, context.now()).length === 0)
+      return await turnOffUnsigned(context, endpoint)
     const ends = await Promise.all(messages.map((message) => deliver(context, endpoint, message, route)))
     // The others would wait as long for the same answer; their turn comes with the next minute.
     if (!ends.includes('delivered')) return
@@ -85,12 +87,11 @@ async function deliver(
   const at = context.now()
   const signed = signedMessage(message, secretsOf(context, endpoint, at), at)
   const attempt = await postWebhook(endpoint.url, signed, route)
-  await context.db.transaction((tx) => keepAttempt(context, tx, { endpoint, message, attempt, at }))
+  await context.db.transaction((tx) => keepAttempt(context, tx, { message, attempt, at }))
   return attempt.outcome
 }
 
 interface Kept {
-  endpoint: WebhookEndpoint
   message: WebhookMessage
   attempt: Attempt
   at: Date
@@ -99,11 +100,7 @@ interface Kept {
 /** Writes down what came of a try, and what follows for the message and its receiver. */
 async function keepAttempt(context: Context, tx: Transaction, { message, attempt, at }: Kept): Promise<void> {
   // The receiver first, as everybody who changes one does.
-  const [endpoint] = await tx
-    .select()
-    .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.id, message.endpointId))
-    .for('no key update')
+  const endpoint = await heldEndpoint(tx, message.endpointId)
   if (!endpoint) return
   await tx.insert(webhookAttempts).values({ messageId: message.id, attemptedAt: at, ...attempt })
   const isDelivered = attempt.outcome === 'delivered'
@@ -126,6 +123,21 @@ async function keepAttempt(context: Context, tx: Transaction, { message, attempt
   if (reason && endpoint.isOn) await turnOff(context, tx, endpoint, reason)
 }
 
+async function heldEndpoint(tx: Transaction, id: string): Promise<WebhookEndpoint | undefined> {
+  const { id: endpointId } = webhookEndpoints
+  const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(endpointId, id)).for('no key update')
+  return endpoint
+}
+
+/** What nobody can sign any more is not sent, unless its secret was replaced meanwhile. */
+async function turnOffUnsigned(context: Context, { id, sealedSecret }: WebhookEndpoint): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const endpoint = await heldEndpoint(tx, id)
+    if (endpoint?.isOn && endpoint.sealedSecret === sealedSecret)
+      await turnOff(context, tx, endpoint, 'secret-lost')
+  })
+}
+
 function hasFailedForDays(failingSince: Date | null, at: Date): boolean {
   return failingSince !== null && addSeconds(failingSince, FAILING_SECONDS) <= at
 }
@@ -135,7 +147,7 @@ async function turnOff(
   context: Context,
   tx: Transaction,
   { id, url }: WebhookEndpoint,
-  reason: Extract<OffReason, 'gone' | 'failing'>,
+  reason: FoundOut,
 ): Promise<void> {
   await tx.update(webhookEndpoints).set({ isOn: false, offReason: reason }).where(eq(webhookEndpoints.id, id))
   await tx

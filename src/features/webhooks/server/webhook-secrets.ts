@@ -16,9 +16,15 @@ export function newSecret(
   return { secret, sealed: sealText(context.settings, sealFor(id), secret) }
 }
 
-/** The secrets that sign now, the newest first. Throws when APP_SECRET has changed since. */
+/**
+ * The secrets that sign now, the newest first; none when APP_SECRET has changed since that one was made. An old one that
+ * cannot be read any more does not sign along.
+ */
 export function secretsOf({ settings }: Keeper, endpoint: WebhookEndpoint, now: Date): string[] {
   const { id, sealedSecret, sealedOldSecret, oldSecretUntil } = endpoint
-  const old = sealedOldSecret && oldSecretUntil && now < oldSecretUntil ? [sealedOldSecret] : []
-  return [sealedSecret, ...old].map((sealed) => unsealText(settings, sealFor(id), sealed))
+  const read = (sealed: string) => unsealText(settings, sealFor(id), sealed)
+  const newest = read(sealedSecret)
+  if (newest === undefined) return []
+  const old = sealedOldSecret && oldSecretUntil && now < oldSecretUntil ? read(sealedOldSecret) : undefined
+  return old === undefined ? [newest] : [newest, old]
 }

@@ -1,11 +1,10 @@
 import type { APIRoute } from 'astro'
 import { chatMessage } from '@/features/conversations/rules/chat-request'
-import { conversationOfKey } from '@/features/conversations/server/chat-key'
 import { receiveMessage } from '@/features/conversations/server/receive-message'
 import { mayAsk } from '@/features/conversations/server/visitor-limits'
 import { newsForVisitor } from '@/features/conversations/server/visitor-turn'
 import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
-import { answerReceived, chatKeyIn, MACHINE, refuse, tooOften } from '@/site/chat/chat-endpoint'
+import { chatKeyIn, MACHINE, refuse, takeIn, tooOften } from '@/site/chat/chat-endpoint'
 
 export const prerender = false
 
@@ -15,8 +14,9 @@ export const POST: APIRoute = async (visit) => {
   const sent = await readJson(visit.request, chatMessage)
   if (!sent.ok) return refuse(400, sent.message)
   if (sent.data.website !== '') return refuse(400, MACHINE)
-  const conversationId = await conversationOfKey(context.db, chatKeyIn(visit))
-  return answerReceived(visit, await receiveMessage(context, { ...sent.data, clientAddress, conversationId }))
+  return await takeIn(visit, (conversationId) =>
+    receiveMessage(context, { ...sent.data, clientAddress, conversationId }),
+  )
 }
 
 /** What was said since, for whoever has no stream. */

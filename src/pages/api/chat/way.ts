@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro'
 import { chatWay } from '@/features/conversations/rules/chat-request'
-import { conversationOfKey } from '@/features/conversations/server/chat-key'
 import { chooseWay } from '@/features/conversations/server/choose-way'
 import { readJson } from '@/platform/json-endpoint'
-import { answerReceived, chatKeyIn, MACHINE, refuse } from '@/site/chat/chat-endpoint'
+import { MACHINE, refuse, takeIn } from '@/site/chat/chat-endpoint'
 
 export const prerender = false
 
@@ -13,6 +12,7 @@ export const POST: APIRoute = async (visit) => {
   const sent = await readJson(visit.request, chatWay)
   if (!sent.ok) return refuse(400, sent.message)
   if (sent.data.website !== '') return refuse(400, MACHINE)
-  const conversationId = await conversationOfKey(context.db, chatKeyIn(visit))
-  return answerReceived(visit, await chooseWay(context, { ...sent.data, clientAddress, conversationId }))
+  return await takeIn(visit, (conversationId) =>
+    chooseWay(context, { ...sent.data, clientAddress, conversationId }),
+  )
 }

@@ -4,19 +4,29 @@ import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
-import type { OffReason } from '../../rules/delivery'
+import type { FoundOut } from '../../rules/delivery'
 import { webhookPath } from '../../rules/webhook-paths'
 
 interface TurnedOff {
   id: string
   url: string
-  reason: Extract<OffReason, 'gone' | 'failing'>
+  reason: FoundOut
 }
 
 const WHY = {
   gone: 'De ontvanger antwoordde dat hij niets meer wil ontvangen (410). Daarom sturen wij er niets meer heen.',
   failing: 'Vijf dagen lang is er niets aangekomen. Daarom sturen wij er niets meer heen.',
-} as const
+  'secret-lost':
+    'Het geheim waarmee wij meldingen tekenen is niet meer te lezen, omdat APP_SECRET veranderd is. Daarom sturen wij er niets meer heen.',
+} as const satisfies Record<FoundOut, string>
+
+const BACK = 'Werkt de ontvanger weer? Zet de webhook dan weer aan, en stuur wat niet aankwam nog eens.'
+const AND_THEN = {
+  gone: BACK,
+  failing: BACK,
+  'secret-lost':
+    'Vervang het geheim, geef het nieuwe aan de ontvanger, zet de webhook weer aan, en stuur wat niet aankwam nog eens.',
+} as const satisfies Record<FoundOut, string>
 
 /** Tells the agency that another program hears nothing any more. */
 export async function webhookOffMail(
@@ -32,9 +42,7 @@ export async function webhookOffMail(
         <MailParagraph>
           Het gaat om {new URL(url).hostname}. {WHY[reason]}
         </MailParagraph>
-        <MailParagraph>
-          Werkt de ontvanger weer? Zet de webhook dan weer aan, en stuur wat niet aankwam nog eens.
-        </MailParagraph>
+        <MailParagraph>{AND_THEN[reason]}</MailParagraph>
         <MailButton href={`${settings.siteUrl}${webhookPath(id)}`}>Bekijk de webhook</MailButton>
       </MailFrame>,
     )),
