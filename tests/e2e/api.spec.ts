@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Voor welk programma?')).toHaveValue(name)
       await page.getByRole('checkbox', { name: 'Leads lezen' }).check()
       await page.getByRole('button', { name: 'Sleutel maken' }).click()
-      const key = (await page.locator('#api-sleutel').textContent())?.trim() ?? ''
+      const key = (await page.locator('#eenmalig').textContent())?.trim() ?? ''
       expect(key).toMatch(KEY)
 
       const ask = (path: string) =>

@@ -237,7 +237,7 @@ test('a colleague has the agenda in their own calendar, until they withdraw the 
 }) => {
   await openOffice(page, site, '/beheer/afspraken/instellingen')
   await press(page, /Link maken|Nieuwe link maken/)
-  const address = (await page.locator('#agendalink-adres').textContent())?.trim() ?? ''
+  const address = (await page.locator('#eenmalig').textContent())?.trim() ?? ''
   const path = new URL(address).pathname
   const read = await request.get(path)
   expect(read.headers()['content-type']).toBe('text/calendar; charset=utf-8')

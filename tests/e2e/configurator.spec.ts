@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
 import { axeFindings } from './axe'
+import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
 import { swipe } from './swipe'
 
@@ -22,20 +23,10 @@ async function open(page: Page, address = '/configurator') {
 
 /** Answers what is required, from the first step on, and stops at the confirmation. */
 async function walkToConfirmation(page: Page, email: string) {
-  await page.getByLabel('Webshop').check()
-  await next(page)
-  await page.getByLabel('SEO').check()
-  await next(page)
-  await page.getByLabel('Spoed').check()
-  await next(page)
-  await page.getByLabel('Online betalen').check()
-  await next(page)
-  await page.getByLabel('Bedrijfsnaam').fill('Bakkerij Aarnink')
-  await page.getByLabel('Branche').fill('Bakkerij')
-  await next(page)
-  await page.getByLabel('Naam').fill('Miriam Aarnink')
-  await page.getByLabel('E-mailadres').fill(email)
-  await next(page)
+  await walkConfigurator(page, {
+    ...{ type: 'Webshop', services: ['SEO'], timeline: 'Spoed', feature: 'Online betalen' },
+    ...{ name: 'Miriam Aarnink', email },
+  })
   await expect(heading(page, 'Bevestiging')).toBeFocused()
 }
 

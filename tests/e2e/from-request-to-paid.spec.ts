@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { codeIn } from '../support/signed-in'
 import type { Site } from '../support/site'
 import type { MailServer, ReceivedMail } from '../support/smtp'
+import { walkConfigurator } from './configurator-walk'
 import { firstSignIn } from './first-sign-in'
 import { awake, expect, test } from './fixtures'
 import { openOffice } from './office'
@@ -91,24 +92,10 @@ async function goesOnToTheLastCent(story: Story) {
 
 /** The seven steps of the configurator. */
 async function asksInConfigurator({ customer: { page, name, email, press }, takeTime }: Story) {
-  const next = () => press(page.getByRole('button', { name: 'Volgende' }))
   await page.goto('/configurator')
   await awake(page)
-  await page.getByRole('radio', { name: /^Website/ }).check()
-  await next()
-  await page.getByLabel('Hosting').check()
-  await page.getByLabel('Domeinnaam').check()
-  await next()
-  await page.getByLabel('Normaal').check()
-  await next()
-  await page.getByLabel('Fotogalerij').check()
-  await next()
-  await page.getByLabel('Bedrijfsnaam').fill('Bakkerij Aarnink')
-  await page.getByLabel('Branche').fill('Bakkerij')
-  await next()
-  await page.getByLabel('Naam').fill(name)
-  await page.getByLabel('E-mailadres').fill(email)
-  await next()
+  const wishes = { type: 'Website', services: ['Hosting', 'Domeinnaam'], timeline: 'Normaal' } as const
+  await walkConfigurator(page, { ...wishes, feature: 'Fotogalerij', name, email }, press)
   await takeTime()
   await press(page.getByRole('button', { name: 'Verzenden' }))
   await expect(page.getByText('Configurator aanvraag verzonden!').first()).toBeVisible()

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
 import { openOffice } from './office'
 
 // The browser reports the 401 of signing in.
 test.use({ expectedOnConsole: /status of 401|net::ERR_INTERNET_DISCONNECTED/ })
 
-const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
+const WISHES = {
+  type: 'Webshop',
+  services: ['Hosting'],
+  timeline: 'Spoed',
+  feature: 'Online betalen',
+} as const
 
 /** A webshop with hosting, asked for in the configurator; answers who asks. */
 async function askInConfigurator(
@@ -16,20 +22,7 @@ async function askInConfigurator(
   const who = { name: `Miriam ${randomUUID().slice(0, 8)}`, email: `miriam-${randomUUID()}@aarnink.example` }
   await page.goto('/configurator')
   await awake(page)
-  await page.getByLabel('Webshop').check()
-  await next(page)
-  await page.getByLabel('Hosting').check()
-  await next(page)
-  await page.getByLabel('Spoed').check()
-  await next(page)
-  await page.getByLabel('Online betalen').check()
-  await next(page)
-  await page.getByLabel('Bedrijfsnaam').fill('Bakkerij Aarnink')
-  await page.getByLabel('Branche').fill('Bakkerij')
-  await next(page)
-  await page.getByLabel('Naam').fill(who.name)
-  await page.getByLabel('E-mailadres').fill(who.email)
-  await next(page)
+  await walkConfigurator(page, { ...WISHES, ...who })
   await takeTime()
   await page.getByRole('button', { name: 'Verzenden' }).click()
   await expect(page.getByText('Configurator aanvraag verzonden!').first()).toBeVisible()

@@ -73,10 +73,9 @@ export async function startedProject(
   const owner = customerId ?? (await addCustomer(site))
   const quote = await acceptedQuote(site, owner, over)
   await site.db.transaction((tx) => startProject(site.context, tx, { quote, lines, customerId: owner }))
-  const found = await site.db.select().from(projects).orderBy(projects.createdAt)
-  const project = over.projectId ? found.find(({ id }) => id === over.projectId) : found.at(-1)
-  if (!project) throw new Error('No project was started')
-  return project
+  const [work] = await site.db.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
+  if (!work) throw new Error('No project was started')
+  return await projectNow(site, work.projectId)
 }
 
 /** Delivers it as whoever sees now what it comes to. */

@@ -8,6 +8,7 @@ import type { FormState } from '@/shared/form-state'
 import { type LastDays, TERM_STATE_LABELS, type TermState, termStateOn } from '@/shared/last-day'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { ShownOnce } from '@/ui/ShownOnce'
 import { Part } from '../hosting/Part'
 import { KeyForm } from './KeyForm'
 
@@ -38,7 +39,18 @@ export function ApiKeys({ keys, makers, today, madeKey, ...form }: ApiKeysProps)
           </a>
           .
         </p>
-        {madeKey ? <MadeKey text={madeKey} /> : <KeyForm {...form} />}
+        {madeKey ? (
+          <ShownOnce
+            title="De sleutel is gemaakt. Kopieer hem nu: hierna is hij niet meer te zien."
+            secret={madeKey}
+          >
+            <a href={API_KEYS_PATH} className="text-note underline underline-offset-near">
+              Nog een sleutel maken
+            </a>
+          </ShownOnce>
+        ) : (
+          <KeyForm {...form} />
+        )}
       </Part>
       <Part id="sleutels" title="Sleutels">
         {keys.length > 0 ? (
@@ -53,25 +65,6 @@ export function ApiKeys({ keys, makers, today, madeKey, ...form }: ApiKeysProps)
           <p className="remark-text">Er is nog geen sleutel gemaakt.</p>
         )}
       </Part>
-    </div>
-  )
-}
-
-function MadeKey({ text }: { text: string }) {
-  return (
-    <div role="status" className="grid gap-3 rounded border-loden border-l-4 bg-paper px-5 py-4">
-      <p className="font-semibold">De sleutel is gemaakt. Kopieer hem nu: hierna is hij niet meer te zien.</p>
-      <code className="select-all break-all text-note" id="api-sleutel">
-        {text}
-      </code>
-      <div className="flex flex-wrap gap-3">
-        <Button size="small" variant="secondary" className="noscript:hidden" data-copy="api-sleutel">
-          Kopieer
-        </Button>
-        <a href={API_KEYS_PATH} className="self-center text-note underline underline-offset-near">
-          Nog een sleutel maken
-        </a>
-      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { dutchDate } from '@/shared/dutch-date'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { ShownOnce } from '@/ui/ShownOnce'
 import { TextInput } from '@/ui/TextInput'
 import { Part } from '../hosting/Part'
 
@@ -130,20 +131,7 @@ function Feed({ madeAt, address }: { madeAt: Date | undefined; address: string |
         niet. Google doet dat een paar keer per dag. Wie de link heeft, leest mee; deel hem dus niet.
       </p>
       {address ? (
-        <div role="status" className="grid gap-3 rounded border-loden border-l-4 bg-paper px-5 py-4">
-          <p className="font-semibold">Kopieer de link nu: hierna is hij niet meer te zien.</p>
-          <code className="select-all break-all text-note" id="agendalink-adres">
-            {address}
-          </code>
-          <Button
-            size="small"
-            variant="secondary"
-            className="justify-self-start noscript:hidden"
-            data-copy="agendalink-adres"
-          >
-            Kopieer
-          </Button>
-        </div>
+        <ShownOnce title="Kopieer de link nu: hierna is hij niet meer te zien." secret={address} />
       ) : null}
       {madeAt ? <p className="text-note">Je link is gemaakt op {dutchDate(madeAt)}.</p> : null}
       <div className="flex flex-wrap gap-3">

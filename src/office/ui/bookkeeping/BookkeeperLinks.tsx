@@ -8,6 +8,7 @@ import { type LastDays, TERM_STATE_LABELS, type TermState, termStateOn } from '@
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { ShownOnce } from '@/ui/ShownOnce'
 import { TextInput } from '@/ui/TextInput'
 import { Part } from '../hosting/Part'
 
@@ -32,7 +33,14 @@ export function BookkeeperLinks({ links, today, address, ...form }: BookkeeperLi
           Wie de link heeft, ziet deze cijfers en haalt de bestanden op, zonder in te loggen. Meer niet. De
           link staat nergens: je ziet hem één keer, of wij mailen hem.
         </p>
-        {address ? <MadeLink address={address} /> : <LinkForm {...form} />}
+        {address ? (
+          <ShownOnce
+            title="De link is gemaakt. Kopieer hem nu: hierna is hij niet meer te zien."
+            secret={address}
+          />
+        ) : (
+          <LinkForm {...form} />
+        )}
       </Part>
       {links.length > 0 ? (
         <ul className="grid border-ink border-t">
@@ -43,15 +51,6 @@ export function BookkeeperLinks({ links, today, address, ...form }: BookkeeperLi
           ))}
         </ul>
       ) : null}
-    </div>
-  )
-}
-
-function MadeLink({ address }: { address: string }) {
-  return (
-    <div role="status" className="grid gap-2 rounded border-loden border-l-4 bg-paper px-5 py-4">
-      <p className="font-semibold">De link is gemaakt. Kopieer hem nu: hierna is hij niet meer te zien.</p>
-      <code className="select-all break-all text-note">{address}</code>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { FieldError } from '@/ui/FieldError'
+import { ShownOnce } from '@/ui/ShownOnce'
 import { TextInput } from '@/ui/TextInput'
 
 interface WebhookFormProps {
@@ -69,13 +70,11 @@ export function WebhookForm({ action, path, id, button, webhook, sent = FRESH }:
 /** A secret that was just made: to be copied now. */
 export function MadeSecret({ secret }: { secret: string }) {
   return (
-    <div role="status" className="grid max-w-176 gap-2 rounded border-loden border-l-4 bg-paper px-5 py-4">
-      <p className="font-semibold">Dit is het geheim. Kopieer het nu: hierna is het niet meer te zien.</p>
-      <code className="select-all break-all text-note">{secret}</code>
+    <ShownOnce title="Dit is het geheim. Kopieer het nu: hierna is het niet meer te zien." secret={secret}>
       <p className="hint-text">
         De ontvanger rekent er de handtekening mee na, volgens Standard Webhooks. Zo weet hij dat een melding
         van ons komt.
       </p>
-    </div>
+    </ShownOnce>
   )
 }

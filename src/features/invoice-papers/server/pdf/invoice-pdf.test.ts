@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
 import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
 import type { Cents } from '@/shared/money'
 import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '../../../../../tests/support/invoice-document'
+import { overlaps, readPdf } from '../../../../../tests/support/pdf-text'
 import { parseUbl, textAt } from '../../../../../tests/support/ubl-rules'
 import { ublOf } from '../../rules/ubl'
 import { invoicePdf } from './invoice-pdf'
@@ -12,39 +12,12 @@ import { invoicePdf } from './invoice-pdf'
 /** In milliseconds, for a machine that is busy with other things. */
 const LONG = 60_000
 
-interface Piece {
-  text: string
-  page: number
-  left: number
-  right: number
-  /** From the bottom of the page. */
-  baseline: number
-}
-
 async function read(invoice: InvoiceDocument) {
   const ubl = Buffer.from(ublOf(invoice))
   const bytes = await invoicePdf(invoice, ubl)
-  const pdf = await getDocumentProxy(new Uint8Array(bytes))
-  const pieces: Piece[] = []
-  for (let page = 1; page <= pdf.numPages; page++) {
-    const { items } = await (await pdf.getPage(page)).getTextContent()
-    for (const item of items) {
-      if (!('str' in item) || item.str.trim() === '') continue
-      const [, , , , left = 0, baseline = 0] = item.transform
-      pieces.push({ text: item.str, page, left, right: left + item.width, baseline })
-    }
-  }
-  const attachments = await Promise.all(
-    [...((await pdf.getAttachments()) ?? [])].map(async ([id, { filename }]) => ({
-      filename: String(filename),
-      content: Buffer.from((await pdf.getAttachmentContent(id)) as Uint8Array),
-    })),
-  )
-  const text = plain(pieces.map((piece) => piece.text).join(' '))
-  return { bytes, ubl, pieces, text, pages: pdf.numPages, attachments }
+  return { bytes, ubl, ...(await readPdf(bytes)) }
 }
 
-/** Without differences between spaces. */
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
 test('an invoice says all that the law asks of it', async () => {
@@ -186,21 +159,6 @@ test('long names and sixty lines stay inside the page, and no two texts lie over
     .map(Number)
   expect(numbered).toEqual(lines.map((_, index) => index + 1))
 })
-
-function overlaps(pieces: readonly Piece[]): string[] {
-  return pieces.flatMap((one, index) =>
-    pieces
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          other.page === one.page &&
-          Math.abs(other.baseline - one.baseline) < 7 &&
-          other.left < one.right - 0.5 &&
-          one.left < other.right - 0.5,
-      )
-      .map((other) => `${one.text} / ${other.text}`),
-  )
-}
 
 test('the largest order there is stands on one page', async () => {
   const name = 'bakkerijjaarnink-voor-al-uw-taarten-en-gebak.nl'

@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
+import { FirstSignIn } from '@/features/accounts/server/mails/first-sign-in'
 import { AskForTransferCode } from '@/features/delivery/server/mails/transfer-code-mails'
-import { secretMark } from '@/features/mail/rules/secret-mark'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -59,23 +59,6 @@ function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfir
       </MailParagraph>
       <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
     </MailFrame>
-  )
-}
-
-function FirstSignIn({ email }: { email: string }) {
-  return (
-    <>
-      <MailParagraph>
-        We hebben een account voor je gemaakt. Log de eerste keer in met deze code als wachtwoord; daarna kies
-        je er zelf een. De code werkt één keer, en 72 uur.
-      </MailParagraph>
-      <MailFacts
-        facts={[
-          ['E-mailadres', email],
-          ['Eerste wachtwoord', secretMark('code')],
-        ]}
-      />
-    </>
   )
 }
 

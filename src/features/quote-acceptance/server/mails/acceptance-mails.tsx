@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import { secretMark } from '@/features/mail/rules/secret-mark'
+import { FirstSignIn } from '@/features/accounts/server/mails/first-sign-in'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
@@ -95,23 +95,6 @@ function wordsFor({ means, agreedOn, recordedBy }: KeptAcceptance, { number, val
       ? `De offerte was geldig tot en met ${shownDay(validUntil)}, dus je akkoord kwam na de laatste dag. Voor ons telt het gewoon: de offerte is geaccepteerd.`
       : undefined,
   }
-}
-
-function FirstSignIn({ email }: { email: string }) {
-  return (
-    <>
-      <MailParagraph>
-        We hebben een account voor je gemaakt. Log de eerste keer in met deze code als wachtwoord; daarna kies
-        je er zelf een. De code werkt één keer, en 72 uur.
-      </MailParagraph>
-      <MailFacts
-        facts={[
-          ['E-mailadres', email],
-          ['Eerste wachtwoord', secretMark('code')],
-        ]}
-      />
-    </>
-  )
 }
 
 /** Tells the agency that somebody said yes. */

@@ -1,6 +1,6 @@
-import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Cents } from '@/shared/money'
+import { overlaps, readPdf } from '../../../../../tests/support/pdf-text'
 import { aQuoteDocument, aSentQuote, quoteLine } from '../../../../../tests/support/quotes'
 import type { SentQuote } from '../../rules/quote-document'
 import { newBlock } from '../../rules/quote-lines'
@@ -8,29 +8,9 @@ import { quotePdf } from './quote-pdf'
 
 const TERMS = '1. Definities\n\n1.1 Wij: Webnoaber.\n\n1.2 Jij: wie een offerte vraagt.'
 
-interface Piece {
-  text: string
-  page: number
-  left: number
-  right: number
-  /** From the bottom of the page. */
-  baseline: number
-}
-
 async function read(sent: SentQuote) {
   const bytes = await quotePdf(sent, TERMS)
-  const pdf = await getDocumentProxy(new Uint8Array(bytes))
-  const pieces: Piece[] = []
-  for (let page = 1; page <= pdf.numPages; page++) {
-    const { items } = await (await pdf.getPage(page)).getTextContent()
-    for (const item of items) {
-      if (!('str' in item) || item.str.trim() === '') continue
-      const [, , , , left = 0, baseline = 0] = item.transform
-      pieces.push({ text: item.str, page, left, right: left + item.width, baseline })
-    }
-  }
-  const text = pieces.map((piece) => piece.text).join(' ')
-  return { bytes, pieces, pages: pdf.numPages, text: text.replace(/\s+/g, ' ') }
+  return { bytes, ...(await readPdf(bytes)) }
 }
 
 test('a quote on paper says what it is for, what is chosen, what it costs and until when it holds', async () => {
@@ -121,18 +101,3 @@ test('a block is not cut where it reads badly: its choices stay together, and a 
     expect(first?.text).not.toMatch(/^Regel/)
   }
 })
-
-function overlaps(pieces: readonly Piece[]): string[] {
-  return pieces.flatMap((one, index) =>
-    pieces
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          other.page === one.page &&
-          Math.abs(other.baseline - one.baseline) < 7 &&
-          other.left < one.right - 0.5 &&
-          one.left < other.right - 0.5,
-      )
-      .map((other) => `${one.text} / ${other.text}`),
-  )
-}

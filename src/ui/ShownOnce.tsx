@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+
+interface ShownOnceProps {
+  /** What it is, and that it has to be copied now. */
+  title: string
+  /** The link or key that was just made, and is kept nowhere. */
+  secret: string
+  /** What can be done or read next. */
+  children?: ReactNode
+}
+
+const ID = 'eenmalig'
+
+/** Something that is shown this once. Its page loads `copy-button`. */
+export function ShownOnce({ title, secret, children }: ShownOnceProps) {
+  return (
+    <div role="status" className="grid max-w-176 gap-3 rounded border-loden border-l-4 bg-paper px-5 py-4">
+      <p className="font-semibold">{title}</p>
+      <code id={ID} className="select-all break-all text-note">
+        {secret}
+      </code>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" variant="secondary" className="noscript:hidden" data-copy={ID}>
+          Kopieer
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}

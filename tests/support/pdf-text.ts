@@ -1,0 +1,48 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** A piece of text on a page, in points from its left and its bottom. */
+export interface Piece {
+  text: string
+  page: number
+  left: number
+  right: number
+  baseline: number
+}
+
+/** What a PDF says and where, and the files in it, as a reader of others reads it. */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const pieces: Piece[] = []
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const [, , , , left = 0, baseline = 0] = item.transform
+      pieces.push({ text: item.str, page, left, right: left + item.width, baseline })
+    }
+  }
+  const attachments = await Promise.all(
+    [...((await pdf.getAttachments()) ?? [])].map(async ([id, { filename }]) => ({
+      filename: String(filename),
+      content: Buffer.from((await pdf.getAttachmentContent(id)) as Uint8Array),
+    })),
+  )
+  const text = pieces.map((piece) => piece.text).join(' ')
+  return { pieces, text: text.replace(/\s+/g, ' '), pages: pdf.numPages, attachments }
+}
+
+/** Texts that lie over one another. */
+export function overlaps(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((one, index) =>
+    pieces
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.page === one.page &&
+          Math.abs(other.baseline - one.baseline) < 7 &&
+          other.left < one.right - 0.5 &&
+          one.left < other.right - 0.5,
+      )
+      .map((other) => `${one.text} / ${other.text}`),
+  )
+}
