@@ -41,6 +41,9 @@ export const OFF_LABELS = {
   failing: 'Uit: vijf dagen lang niets aangekomen',
 } as const satisfies Record<OffReason, string>
 
+/** So many receivers there can be: all of them stand on one page of the office. */
+export const MOST_RECEIVERS = 50
+
 /** How long a receiver has to answer. */
 export const PATIENCE_MS = 15_000
 
