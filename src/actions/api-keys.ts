@@ -1,4 +1,4 @@
-import { KEY_DAY_FAULT, keyDays } from '@/features/api-keys/rules/api-key'
+import { KEY_DAY_FAULT, KEY_TERM } from '@/features/api-keys/rules/api-key'
 import { KEY_LIST_FIELDS, keyForm, keyRequest } from '@/features/api-keys/rules/key-forms'
 import { makeKey } from '@/features/api-keys/server/make-key'
 import { revokeKey } from '@/features/api-keys/server/revoke-key'
@@ -6,6 +6,7 @@ import { adminAction, adminTest } from '@/office/admin-action'
 import { officeFault, refused } from '@/office/rules/office-notices'
 import { dayOf } from '@/shared/calendar-day'
 import { done, type FormOutcome } from '@/shared/form-state'
+import { lastDays } from '@/shared/last-day'
 
 /** The keys of programs. Whatever stands here is for administrators only. */
 export const apiKeys = {
@@ -13,7 +14,7 @@ export const apiKeys = {
   make: adminTest(
     keyRequest,
     async (context, { key_id: id, name, scopes, ends_on }, admin): Promise<FormOutcome<{ key: string }>> => {
-      const endsOn = ends_on || keyDays(dayOf(context.now())).proposed
+      const endsOn = ends_on || lastDays(KEY_TERM, dayOf(context.now())).proposed
       const made = await makeKey(context, { id, name, scopes, endsOn, admin })
       if (made.outcome === 'known') return refused('Deze sleutel is al gemaakt. Maak zo nodig een nieuwe.')
       if (made.outcome === 'wrong-day')

@@ -5,7 +5,7 @@ import { chosenLines, isLineField } from '@/features/bookkeeping/rules/statement
 import { statementPath } from '@/features/bookkeeping/rules/statement-view'
 import { bookEntries } from '@/features/bookkeeping/server/book-entries'
 import { importStatement } from '@/features/bookkeeping/server/import-statement'
-import { LINK_DAY_FAULT, linkDays, linkForm, linkRequest } from '@/features/books/rules/bookkeeper-link'
+import { LINK_DAY_FAULT, LINK_TERM, linkForm, linkRequest } from '@/features/books/rules/bookkeeper-link'
 import { makeBookkeeperLink } from '@/features/books/server/make-link'
 import { withdrawBookkeeperLink } from '@/features/books/server/withdraw-link'
 import { deliverNow } from '@/features/mail/server/deliver-now'
@@ -13,6 +13,7 @@ import { adminAction, adminTest } from '@/office/admin-action'
 import { noticeWithMail, type OfficeNotice, refused } from '@/office/rules/office-notices'
 import { dayOf } from '@/shared/calendar-day'
 import { done, type FormOutcome, goOnTo, type Onward } from '@/shared/form-state'
+import { lastDays } from '@/shared/last-day'
 
 /** `address`: the link itself, when it is shown and not mailed. */
 type LinkAccepted = Onward<OfficeNotice> & { address?: string }
@@ -51,7 +52,7 @@ export const bookkeeping = {
   makeLink: adminTest(
     linkRequest,
     async (context, { link_id: id, name, email, ends_on }, admin): Promise<FormOutcome<LinkAccepted>> => {
-      const endsOn = ends_on || linkDays(dayOf(context.now())).proposed
+      const endsOn = ends_on || lastDays(LINK_TERM, dayOf(context.now())).proposed
       const made = await makeBookkeeperLink(context, { id, name, email: email || undefined, endsOn, admin })
       if (made.outcome === 'known') return refused('Deze link is al gemaakt. Maak zo nodig een nieuwe.')
       if (made.outcome === 'wrong-day') return refused(LINK_DAY_FAULT)

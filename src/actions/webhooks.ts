@@ -1,3 +1,4 @@
+import { MOST_RECEIVERS } from '@/features/webhooks/rules/delivery'
 import { sendAgainForm, webhookForm, webhookRequest } from '@/features/webhooks/rules/webhook-forms'
 import { WEBHOOKS_PATH, webhookPath } from '@/features/webhooks/rules/webhook-paths'
 import {
@@ -18,6 +19,7 @@ import { done, type FormOutcome, type Onward } from '@/shared/form-state'
 type WithSecret = Onward<OfficeNotice> & { secret: string }
 
 const GONE = refused('Deze webhook is er niet meer.')
+const FULL = refused(`Er zijn er al ${MOST_RECEIVERS}. Verwijder eerst een webhook die niet meer nodig is.`)
 const OFF = refused('Deze webhook staat uit. Zet hem eerst aan.')
 
 /** The forms of the programs that are told what happens here. Whatever stands here is for administrators only. */
@@ -28,6 +30,7 @@ export const webhooks = {
       const made = await makeWebhook(context, { id, url, events, admin })
       if (made.outcome === 'known')
         return refused('Deze webhook is al gemaakt. Vervang zo nodig zijn geheim.')
+      if (made.outcome === 'full') return FULL
       return { status: 'accepted', secret: made.secret }
     },
     { lists: ['events'] },

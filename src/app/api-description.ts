@@ -19,7 +19,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['key', 'De sleutel zelf'],
   ...Object.entries(API_SUBJECTS),
   ['site', 'Gezondheid, metingen en deze beschrijving'],
-  ['webhooks', 'Wat andere diensten ons vertellen'],
+  ['incoming', 'Wat andere diensten ons vertellen'],
 ]
 
 const IDEMPOTENCY_KEY = {
@@ -27,7 +27,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: true,
   description:
-    'Van jou, per opdracht een andere: dezelfde opdracht met dezelfde waarde gebeurt één keer, en krijgt 48 uur hetzelfde antwoord.',
+    'Van jou, per opdracht een andere: dezelfde opdracht met dezelfde waarde gebeurt één keer, en krijgt 48 uur hetzelfde antwoord, zonder een geheim dat daarin stond.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 } as const satisfies ZodOpenApiParameterObject
 
@@ -75,7 +75,7 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
   },
   '/api/webhooks/mollie': {
     post: {
-      ...{ operationId: 'mollieWebhook', tags: ['webhooks'], security: [] },
+      ...{ operationId: 'mollieWebhook', tags: ['incoming'], security: [] },
       summary:
         'Er veranderde een betaling bij Mollie. Niet ondertekend, dus alleen een reden om het Mollie te vragen',
       requestBody: {
@@ -94,7 +94,7 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
   },
   '/api/webhooks/meta': {
     get: {
-      ...{ operationId: 'connectMeta', tags: ['webhooks'], security: [] },
+      ...{ operationId: 'connectMeta', tags: ['incoming'], security: [] },
       summary: 'Meta koppelt zijn webhook',
       parameters: [
         parameter('hub.mode', 'Altijd `subscribe`'),
@@ -104,7 +104,7 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
       responses: { 200: text('De challenge.'), 403: text('Een ander token.'), 404: NOT_CONNECTED },
     },
     post: {
-      ...{ operationId: 'metaWebhook', tags: ['webhooks'], security: [] },
+      ...{ operationId: 'metaWebhook', tags: ['incoming'], security: [] },
       summary:
         'Nieuwe leads van formulieren bij Meta, met META_APP_SECRET ondertekend in X-Hub-Signature-256',
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { invoiceForAdmin } from '../../src/features/invoices/server/invoice-queries'
 import { mails } from '../../src/features/mail/server/mail-tables'
 import { paymentPage } from '../../src/features/payments/server/payment-queries'
 import { quoteVersions } from '../../src/features/quotes/server/quote-tables'
+import { makeWebhook, pauseWebhook, testWebhook } from '../../src/features/webhooks/server/change-webhooks'
+import { webhookMessages } from '../../src/features/webhooks/server/webhook-tables'
 import { type ServedApi, serveApi } from './api'
 import { requested } from './appointments'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from './customers'
@@ -23,8 +26,15 @@ export interface ApiStage extends ServedApi {
     invoice: string
     payment: string
     appointment: string
+    /** Another one, which is asked for too. */
+    otherAppointment: string
     project: string
     mail: string
+    /** With one message, which did not arrive. */
+    webhook: string
+    message: string
+    /** One that was paused. */
+    otherWebhook: string
   }
 }
 
@@ -60,12 +70,25 @@ export async function serveStagedApi(): Promise<ApiStage> {
       invoice: invoice?.invoiceNumber ?? '',
       payment: payments.rows[0]?.id ?? '',
       appointment: (await requested(site)).id,
+      otherAppointment: (await requested(site, { time: '15:00' })).id,
       project: (await startedProject(site)).number,
       mail: mail?.id ?? '',
+      ...(await stagedWebhooks(api)),
     },
     [Symbol.asyncDispose]: async () => {
       await api[Symbol.asyncDispose]()
       await rdap.stop()
     },
   }
+}
+
+async function stagedWebhooks({ site, admin }: ServedApi) {
+  const [webhook, message, otherWebhook] = [randomUUID(), randomUUID(), randomUUID()]
+  const url = 'https://boekhouding.example/melding'
+  for (const id of [webhook, otherWebhook])
+    await makeWebhook(site.context, { id, url, events: ['invoice.paid'], admin })
+  await testWebhook(site.context, webhook, admin, message)
+  await site.db.update(webhookMessages).set({ state: 'failed' }).where(eq(webhookMessages.id, message))
+  await pauseWebhook(site.context, otherWebhook, admin)
+  return { webhook, message, otherWebhook }
 }

@@ -77,6 +77,7 @@ function objects({ properties = {}, required = [] }: JsonSchema, named: Named): 
 
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid(),
+  uri: fc.integer({ min: 0, max: 99 }).map((number) => `https://ontvanger${number}.example/melding`),
   email: fc.integer({ min: 0, max: 99 }).map((number) => `mens${number}@bedrijf.example`),
   date: fc
     .integer({ min: 0, max: 400 })

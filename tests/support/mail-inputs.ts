@@ -78,7 +78,7 @@ export const LEAD: Lead = {
   ...MIRIAM,
   id: '1f0e2c3d-0000-4000-8000-000000000030',
   ...{ channel: 'website', source: 'offerte', company: null, service: 'SEO', message: null, status: 'nieuw' },
-  ...{ receivedAt: NOW, promise: 'quote', promisedBy: new Date('2026-11-23T10:00:00Z') },
+  ...{ receivedAt: NOW, isPromised: true, promise: 'quote', promisedBy: new Date('2026-11-23T10:00:00Z') },
   ...{ warnAt: null, lastContactAt: NOW, workOrder: 0, search: '' },
   ...{ ownerId: null, nextAction: null, nextActionOn: null, value: null },
   ...{ answeredAt: null, quotedAt: null, closedAt: null, contactKept: null, quoteKept: null },

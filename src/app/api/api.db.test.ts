@@ -9,6 +9,7 @@ import { apiKeyJobs } from '@/features/api-keys/server/run-once'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import { leadNotes, leads, offerRequests } from '@/features/leads/server/lead-tables'
 import { askApi, type ServedApi, serveApi } from '../../../tests/support/api'
+import { serveStagedApi } from '../../../tests/support/api-stage'
 import { secondNode } from '../../../tests/support/database'
 import { serveEndpoints } from '../../../tests/support/endpoints'
 import { allMails } from '../../../tests/support/mails'
@@ -226,6 +227,17 @@ test('a key has its limit, which headers tell, and which no other key feels', as
   expect((await api.ask('GET', '/api/v1/key')).status).toBe(200)
   api.site.clock.advance(1)
   expect((await ask()).status).toBe(200)
+})
+
+test('asking about a domain name takes one from the limit of a key, as any call does', async () => {
+  await using api = await serveStagedApi()
+  const left = async (path: string) => {
+    const { headers } = await api.ask('GET', path)
+    return Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])
+  }
+  const before = await left('/api/v1/key')
+  expect(await left('/api/v1/domains/bakkerijaarnink.nl')).toBe(before - 1)
+  expect(await left('/api/v1/key')).toBe(before - 2)
 })
 
 test('only JSON comes in, of a size, and nothing that cannot be stored', async () => {

@@ -15,6 +15,7 @@ import { paymentCalls } from './payments-calls'
 import { projectCalls } from './projects-calls'
 import { quoteCalls } from './quotes-calls'
 import { domainCalls, mailCalls, systemCalls } from './system-calls'
+import { webhookCalls } from './webhooks-calls'
 
 /** Every call of the API. */
 export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
@@ -30,6 +31,7 @@ export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
   ...projectCalls,
   ...domainCalls,
   ...mailCalls,
+  ...webhookCalls,
   ...systemCalls,
 ]
 

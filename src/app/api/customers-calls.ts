@@ -1,6 +1,8 @@
 import { z } from 'astro/zod'
 import type { KeyHolder } from '@/features/api-keys/server/key-holder'
 import { CUSTOMER_STANDINGS } from '@/features/customers/rules/customer-filter'
+import { customerRecord } from '@/features/customers/rules/customer-record'
+import { changeCustomerRecord } from '@/features/customers/server/change-customer-record'
 import { customerPage } from '@/features/customers/server/customer-list'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { allInvoicesOfCustomer } from '@/features/invoices/server/invoice-list'
@@ -11,7 +13,7 @@ import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import type { Context } from '@/platform/context'
 import { invoice } from './invoices-calls'
 import { order } from './orders-calls'
-import { defineCall, found, moment, search, withId } from './shapes'
+import { asForm, defineCall, found, made, moment, search, withId } from './shapes'
 
 const customer = z
   .object({
@@ -28,6 +30,20 @@ const customer = z
     created_at: moment,
   })
   .meta({ id: 'Customer' })
+
+/** What the portal asks of a customer (docs/product.md#customer-details), under the same names. */
+const customerDetails = z
+  .strictObject({
+    customer_name: z.string().min(1).max(200),
+    customer_phone: z.string().max(100).nullish(),
+    customer_company: z.string().max(200).nullish(),
+    customer_address: z.string().min(1).max(200),
+    customer_zipcode: z.string().min(1).max(20),
+    customer_city: z.string().min(1).max(200),
+    customer_kvk: z.string().max(100).nullish(),
+    customer_vat_id: z.string().max(100).nullish(),
+  })
+  .meta({ id: 'CustomerDetails' })
 
 /** What belongs to a customer; a customer who is not there has nothing, which is something else than an empty list. */
 async function ofCustomer(
@@ -58,6 +74,18 @@ export const customerCalls: readonly ApiCall<KeyHolder>[] = [
     params: withId,
     answers: { status: 200, description: 'De klant.', schema: customer },
     run: async ({ db }, { params: { id } }) => found(await customerWithId(db, id)),
+  }),
+  defineCall({
+    ...{ method: 'PUT', path: '/customers/{id}', name: 'changeCustomer', scope: 'customers:write' },
+    summary: 'De gegevens van een klant, in hun geheel; wat je weglaat, wordt leeg',
+    description: 'Het e-mailadres blijft. Facturen die er al zijn, veranderen niet.',
+    params: withId,
+    body: asForm(customerDetails, customerRecord),
+    answers: { status: 200, description: 'Zo staan ze er nu.', schema: made },
+    run: async (context, { params: { id }, body: record, caller: { admin } }) => {
+      const outcome = await changeCustomerRecord(context, { customerId: id, record, admin })
+      return outcome === 'unknown' ? refuse('not-found') : { answer: { id } }
+    },
   }),
   defineCall({
     ...{ method: 'GET', path: '/customers/{id}/orders', name: 'listOrdersOfCustomer', scope: 'orders:read' },

@@ -21,6 +21,7 @@ test('the examples of the documentation run as they stand there', async () => {
     [200, ['data', 'next']],
     [201, ['id']],
     [200, ['days']],
+    [201, ['id', 'secret']],
     [400, ['type', 'title', 'status', 'detail', 'errors']],
   ])
 })

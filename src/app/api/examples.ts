@@ -29,6 +29,14 @@ export const API_EXAMPLES: readonly ApiExample[] = [
   -H "Authorization: Bearer $SLEUTEL"`,
   },
   {
+    title: 'Een webhook maken; het geheim staat alleen in dit antwoord',
+    shell: `curl "$SITE/api/v1/webhook-endpoints" \\
+  -H "Authorization: Bearer $SLEUTEL" \\
+  -H "Idempotency-Key: webhook-boekhouding" \\
+  -H "Content-Type: application/json" \\
+  -d '{"url":"https://boekhouding.example/melding","events":["invoice.issued","invoice.paid"]}'`,
+  },
+  {
     title: 'Een fout, in het Engels',
     shell: `curl "$SITE/api/v1/leads?limit=1000" \\
   -H "Authorization: Bearer $SLEUTEL" \\

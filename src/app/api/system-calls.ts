@@ -63,7 +63,7 @@ export const domainCalls: readonly ApiCall<KeyHolder>[] = [
     run: async (context, { params, caller: { keyId } }) => {
       const parsed = parseDomainName(params.domain)
       if (parsed.outcome !== 'ok') return refuse('invalid', { nl: parsed.message, en: NO_DOMAIN })
-      const visitor = `api-key ${keyId}`
+      const visitor = `registry api-key ${keyId}`
       const { name, verdict } = await checkDomain(context, parsed.name, { visitor })
       const available = verdict === 'onbekend' ? null : verdict === 'vrij'
       return { answer: { domain: name, available, price: DOMAIN_PRICE.firstYear } }

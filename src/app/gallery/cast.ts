@@ -358,6 +358,7 @@ export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
     message: 'Onze site is van 2012. Wat kost een nieuwe?',
     status: 'nieuw',
     receivedAt: NOW,
+    isPromised: true,
     promise: 'contact',
     promisedBy: new Date('2026-11-23T11:00:00Z'),
     ...{ warnAt: null, lastContactAt: NOW, workOrder: number, search: '' },

@@ -23,8 +23,11 @@ export interface CallInput<Params, Query, Body, Caller> {
   logger: Pick<Logger, 'error'>
 }
 
-/** What became of a call: an answer as its schema has it, or a problem that was to be expected. */
-export type CallOutcome = { answer: object } | { file: ApiFile } | Refusal
+/**
+ * What became of a call: an answer as its schema has it, or a problem that was to be expected. `kept`: the answer without
+ * the secret that it holds, which nobody is given twice.
+ */
+export type CallOutcome = { answer: object; kept?: object } | { file: ApiFile } | Refusal
 
 export interface Refusal {
   refused: ProblemName

@@ -16,6 +16,8 @@ export interface ApiReply {
   status: number
   headers: Readonly<Record<string, string>>
   text: string
+  /** What is kept in the place of `text` where that holds a secret: whoever asks again is given this. */
+  keptText?: string
   file?: Uint8Array
 }
 

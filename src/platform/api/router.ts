@@ -238,7 +238,9 @@ function replyOf<Caller>(
     }
   }
   if (!('schema' in answers)) throw new Error('This call answers a file')
-  const body = answers.schema.parse(onTheWire(outcome.answer))
+  const { answer, kept } = outcome
+  const { status, schema } = answers
+  const textOf = (body: object) => JSON.stringify(schema.parse(onTheWire(body)))
   const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-  return { status: answers.status, headers, text: JSON.stringify(body) }
+  return { status, headers, text: textOf(answer), ...(kept && { keptText: textOf(kept) }) }
 }

@@ -98,9 +98,9 @@ function Rules() {
         <li>
           <strong>Elke opdracht gebeurt één keer.</strong> Alles behalve <code>GET</code> vraagt een{' '}
           <code>Idempotency-Key</code> die jij kiest. Dezelfde opdracht met dezelfde waarde geeft 48 uur lang
-          hetzelfde antwoord, met <code>Idempotency-Replayed: true</code>. Hoor je niets, of 500 of 503, stuur
-          hem dan gerust nog eens zo: wat al bewaard was, wordt niet dubbel bewaard. Alleen een mail waarom je
-          vroeg, kan dan nog eens uitgaan.
+          hetzelfde antwoord, met <code>Idempotency-Replayed: true</code>; alleen een geheim staat er dan niet
+          meer in. Hoor je niets, of 500 of 503, stuur hem dan gerust nog eens zo: wat al bewaard was, wordt
+          niet dubbel bewaard. Alleen een mail waarom je vroeg, kan dan nog eens uitgaan.
         </li>
         <li>
           <strong>Snelheid</strong>: 120 vragen per minuut per sleutel. De headers{' '}

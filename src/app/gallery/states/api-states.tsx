@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import { keyDays } from '@/features/api-keys/rules/api-key'
+import { KEY_TERM } from '@/features/api-keys/rules/api-key'
 import { API_SCOPES } from '@/features/api-keys/rules/api-scope'
 import type { KeyRow } from '@/features/api-keys/server/key-queries'
 import { ApiKeys } from '@/office/ui/api/ApiKeys'
 import { dayOf } from '@/shared/calendar-day'
+import { lastDays } from '@/shared/last-day'
 import { ApiDocumentation } from '@/site/api/ApiDocumentation'
 import { PageHeading } from '@/ui/PageHeading'
 import { apiDocumentation } from '../../api/documentation'
@@ -24,7 +25,12 @@ const page = (shown: Partial<ComponentProps<typeof ApiKeys>> = {}) =>
   office(
     'API',
     <ApiKeys
-      {...{ keys: [], makers: new Map([[FENNA, 'Fenna Aarnink']]), today: TODAY, days: keyDays(TODAY) }}
+      {...{
+        keys: [],
+        makers: new Map([[FENNA, 'Fenna Aarnink']]),
+        today: TODAY,
+        days: lastDays(KEY_TERM, TODAY),
+      }}
       {...{ keyId: idOf(7701), sent: undefined, madeKey: undefined }}
       {...shown}
     />,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { auditWords } from '@/app/audit-words'
-import { linkDays } from '@/features/books/rules/bookkeeper-link'
+import { LINK_TERM } from '@/features/books/rules/bookkeeper-link'
 import { BooksView } from '@/features/books/ui/BooksView'
 import { COLLECTION_STATES } from '@/features/direct-debit/rules/collection'
 import { collectionList } from '@/features/direct-debit/rules/collection-filter'
@@ -44,6 +44,7 @@ import { DomainTestCard } from '@/office/ui/system-test/DomainTestCard'
 import { MailTestCard } from '@/office/ui/system-test/MailTestCard'
 import { SystemChecks } from '@/office/ui/system-test/SystemChecks'
 import { FRESH } from '@/shared/form-state'
+import { lastDays } from '@/shared/last-day'
 import type { Cents } from '@/shared/money'
 import { anAppointment, CONFIRMED } from '../appointment-samples'
 import { aBookkeeperLink, BOOKS } from '../books-samples'
@@ -75,7 +76,7 @@ function books(shown: ComponentProps<typeof BooksView>['books'], { inbox, ...lin
     'Boekhouding',
     <>
       <BooksView books={shown} years={[2026, 2025]} />
-      <BookkeeperLinks {...form} today={TODAY} days={linkDays(TODAY)} {...links} />
+      <BookkeeperLinks {...form} today={TODAY} days={lastDays(LINK_TERM, TODAY)} {...links} />
       <PackageInbox inbox={inbox} />
     </>,
   )

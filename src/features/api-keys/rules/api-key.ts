@@ -1,12 +1,9 @@
-import { addDays, type CalendarDay } from '@/shared/calendar-day'
-
 export const API_KEYS_PATH = '/beheer/api'
 export const API_DOCUMENTATION_PATH = '/api/documentatie'
 export const API_ROOT = '/api/v1'
 
 /** A key works for a year unless another day is chosen, and for two at most. */
-const KEY_DAYS = 365
-const MOST_KEY_DAYS = 730
+export const KEY_TERM = { usual: 365, most: 730 } as const
 
 /** So many requests in so many seconds, per key. */
 export const KEY_LIMIT = { requests: 120, seconds: 60 } as const
@@ -14,34 +11,7 @@ export const KEY_LIMIT = { requests: 120, seconds: 60 } as const
 /** Whether and when a key was used is worth knowing, not to the second. */
 export const USE_NOTED_SECONDS = 60
 
-/** The last day that is proposed, and the last that can be chosen. */
-export function keyDays(today: CalendarDay): { proposed: CalendarDay; latest: CalendarDay } {
-  return { proposed: addDays(today, KEY_DAYS), latest: addDays(today, MOST_KEY_DAYS) }
-}
-
-/** Whether a key that is made today may have this as its last day. */
-export function isKeyDay(day: CalendarDay, today: CalendarDay): boolean {
-  return day >= today && day <= keyDays(today).latest
-}
-
 export const KEY_DAY_FAULT = 'Kies een laatste dag vanaf vandaag, hooguit twee jaar vooruit.'
-
-export type KeyState = 'works' | 'over' | 'revoked'
-
-export const KEY_STATE_LABELS = {
-  works: 'Werkt',
-  over: 'Verlopen',
-  revoked: 'Ingetrokken',
-} as const satisfies Record<KeyState, string>
-
-/** On its last day a key still works. */
-export function keyStateOn(
-  key: { endsOn: CalendarDay; revokedAt: Date | null },
-  today: CalendarDay,
-): KeyState {
-  if (key.revokedAt) return 'revoked'
-  return key.endsOn < today ? 'over' : 'works'
-}
 
 /** What programs that look for lost secrets know ours by. */
 const PREFIX = 'wna'

@@ -11,6 +11,7 @@ export const API_SUBJECTS = {
   projects: 'Projecten',
   domains: 'Domeinnamen',
   mails: 'E-mail',
+  webhooks: 'Webhooks',
   system: 'Systeem',
 } as const
 
@@ -21,9 +22,11 @@ export const WRITABLE_SUBJECTS = [
   'leads',
   'configurations',
   'quotes',
+  'customers',
   'orders',
   'invoices',
   'appointments',
+  'webhooks',
   'system',
 ] as const satisfies readonly ApiSubject[]
 

@@ -45,7 +45,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** The last beginning: a node that died finished none. */
     begunAt: instant('begun_at').notNull(),
-    /** What was answered; null while it runs. Answers to changes name ids and states, nobody. */
+    /** What was answered; null while it runs. Answers to changes name ids and states, nobody and no secret. */
     status: integer('status'),
     headers: jsonb('headers').$type<Record<string, string>>(),
     body: text('body'),

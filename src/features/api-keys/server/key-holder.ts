@@ -6,7 +6,8 @@ import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
-import { KEY_LIMIT, keyIn, keyStateOn, USE_NOTED_SECONDS } from '../rules/api-key'
+import { termStateOn } from '@/shared/last-day'
+import { KEY_LIMIT, keyIn, USE_NOTED_SECONDS } from '../rules/api-key'
 import type { ApiScope } from '../rules/api-scope'
 import { apiKeys } from './api-key-tables'
 import { hashOfSecret } from './make-key'
@@ -29,7 +30,7 @@ export async function keyHolder(
   if (!given) return undefined
   const [key] = await context.db.select().from(apiKeys).where(eq(apiKeys.handle, given.handle))
   const isRight = isEqualInConstantTime(hashOfSecret(given.secret), key?.secretHash ?? '')
-  if (!key || !isRight || keyStateOn(key, dayOf(context.now())) !== 'works') return undefined
+  if (!key || !isRight || termStateOn(key, dayOf(context.now())) !== 'works') return undefined
   const [admin] = await administratorsAmong(context.db, [key.accountId])
   if (!admin) return undefined
   await noteUse(context, key.id, key.lastUsedAt)

@@ -3,7 +3,8 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { isKeyDay, keyText } from '../rules/api-key'
+import { isLastDay } from '@/shared/last-day'
+import { KEY_TERM, keyText } from '../rules/api-key'
 import type { ApiScope } from '../rules/api-scope'
 import { apiKeys } from './api-key-tables'
 
@@ -22,7 +23,7 @@ export type KeyOutcome = { outcome: 'made'; key: string } | { outcome: 'known' }
 /** Makes a key with which a program asks and changes what it may, until a day. */
 export async function makeKey(context: Context, { admin, ...key }: NewKey): Promise<KeyOutcome> {
   const createdAt = context.now()
-  if (!isKeyDay(key.endsOn, dayOf(createdAt))) return { outcome: 'wrong-day' }
+  if (!isLastDay(KEY_TERM, key.endsOn, dayOf(createdAt))) return { outcome: 'wrong-day' }
   const handle = context.random.alphanumerics(10)
   const secret = context.random.token()
   const row = { ...key, scopes: [...key.scopes], handle, secretHash: hashOfSecret(secret), createdAt }

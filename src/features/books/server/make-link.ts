@@ -3,7 +3,8 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { isLinkDay } from '../rules/bookkeeper-link'
+import { isLastDay } from '@/shared/last-day'
+import { LINK_TERM } from '../rules/bookkeeper-link'
 import { hashOfToken, linkAddress } from './bookkeeper-of-link'
 import { bookkeeperLinks } from './link-tables'
 import { bookkeeperLinkMail } from './mails/bookkeeper-link-mail'
@@ -29,7 +30,7 @@ export type LinkOutcome =
 export async function makeBookkeeperLink(context: Context, link: NewLink): Promise<LinkOutcome> {
   const { id, name, email, endsOn, admin } = link
   const createdAt = context.now()
-  if (!isLinkDay(endsOn, dayOf(createdAt))) return { outcome: 'wrong-day' }
+  if (!isLastDay(LINK_TERM, endsOn, dayOf(createdAt))) return { outcome: 'wrong-day' }
   const token = context.random.token()
   return await context.db.transaction(async (tx) => {
     const [made] = await tx

@@ -12,30 +12,37 @@ declare module '@/platform/context' {
   }
 }
 
-/** Saves what a customer changed; papers keep what stood on them. `unknown`: this account has no customer. */
+/** Whose details: of the customer who signs in with an account, who changes them too, or of any, by a colleague. */
+type Whose = { accountId: string } | { customerId: string; admin: { id: string } }
+
+/** Saves what was changed of a customer; papers keep what stood on them. `unknown`: there is no such customer. */
 export async function changeCustomerRecord(
   { db, wiring }: Context,
-  { accountId, record }: { accountId: string; record: CustomerRecord },
+  { record, ...whose }: Whose & { record: CustomerRecord },
 ): Promise<'saved' | 'unchanged' | 'unknown'> {
   return await db.transaction(async (tx) => {
-    const [customer] = await tx
-      .select()
-      .from(hostingCustomers)
-      .where(eq(hostingCustomers.accountId, accountId))
-      .for('update')
+    const [customer] = await tx.select().from(hostingCustomers).where(isTheirs(whose)).for('update')
     if (!customer) return 'unknown'
     const changed = changedFields(customer, record)
     if (changed.length === 0) return 'unchanged'
     await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
-    await wiring.customerRenamed(tx, accountId, record.customerName)
+    if (customer.accountId) await wiring.customerRenamed(tx, customer.accountId, record.customerName)
     await recordAudit(tx, {
-      actor: actorOf({ id: accountId, role: 'customer' }),
+      actor: actorOf(
+        'admin' in whose ? { id: whose.admin.id, role: 'admin' } : { id: whose.accountId, role: 'customer' },
+      ),
       action: 'customer.record-changed',
       subject: { kind: 'customer', id: customer.id },
       details: { fields: changed.join(', ') },
     })
     return 'saved'
   })
+}
+
+function isTheirs(whose: Whose) {
+  return 'admin' in whose
+    ? eq(hostingCustomers.id, whose.customerId)
+    : eq(hostingCustomers.accountId, whose.accountId)
 }
 
 function changedFields(before: HostingCustomer, after: CustomerRecord): (keyof CustomerRecord)[] {

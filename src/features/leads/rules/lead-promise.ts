@@ -38,12 +38,19 @@ interface PromisedLead {
   channel: LeadChannel
   status: LeadStatus
   receivedAt: Date
+  /** False for one that came along from another system: whatever was promised, was promised there. */
+  isPromised: boolean
 }
 
 /** The promise that runs for a lead now; undefined when all are kept, or nobody waits any more. */
-export function promiseOf({ channel, status, receivedAt }: PromisedLead): LeadPromise | undefined {
+export function promiseOf({
+  channel,
+  status,
+  receivedAt,
+  isPromised,
+}: PromisedLead): LeadPromise | undefined {
   const kind = openPromise(channel, status)
-  if (!kind) return undefined
+  if (!isPromised || !kind) return undefined
   const minutes = PROMISED_MINUTES[kind]
   return {
     kind,
@@ -59,7 +66,7 @@ export function promiseOf({ channel, status, receivedAt }: PromisedLead): LeadPr
 export function keptPromises(lead: PromisedLead & KeptPromises, to: LeadStatus, now: Date): KeptPromises {
   const verdict = (kind: PromiseKind, known: boolean | null) => {
     if (OPEN[kind].includes(to)) return null
-    const isMade = kind === 'quote' || lead.channel === 'meta-ads'
+    const isMade = lead.isPromised && (kind === 'quote' || lead.channel === 'meta-ads')
     if (!isMade || !OPEN[kind].includes(lead.status)) return known
     const dueAt = afterOpenMinutes(OFFICE_TIME, lead.receivedAt, PROMISED_MINUTES[kind])
     return now > dueAt ? false : to === 'verloren' ? null : true

@@ -4,7 +4,7 @@ import { channelOf, sourceLabel } from './lead-source'
 import { LEAD_STATUSES, leadCanGo, statusBeside, statusesAfter, whyNot } from './lead-status'
 
 const mondayAtTen = new Date('2026-11-16T10:00:00+01:00')
-const adsLead = { channel: 'meta-ads', status: 'nieuw', receivedAt: mondayAtTen } as const
+const adsLead = { channel: 'meta-ads', status: 'nieuw', receivedAt: mondayAtTen, isPromised: true } as const
 
 test('a new lead can be won only after someone spoke to it', () => {
   expect(leadCanGo('nieuw', 'gewonnen')).toBe(false)
@@ -39,14 +39,14 @@ test('an ads lead is promised contact within an hour, and once called, a quote',
 
 test('twenty-four hours are one working day: asked on Friday afternoon, due on Monday afternoon', () => {
   const friday = new Date('2026-11-20T16:00:00+01:00')
-  expect(promiseOf({ channel: 'website', status: 'nieuw', receivedAt: friday })?.dueAt).toEqual(
+  expect(promiseOf({ ...adsLead, channel: 'website', receivedAt: friday })?.dueAt).toEqual(
     new Date('2026-11-23T16:00:00+01:00'),
   )
 })
 
 test('asked on a working evening, the quote is due within twenty-four hours on the clock', () => {
   const evening = new Date('2026-11-16T20:00:00+01:00')
-  expect(promiseOf({ channel: 'configurator', status: 'nieuw', receivedAt: evening })?.dueAt).toEqual(
+  expect(promiseOf({ ...adsLead, channel: 'configurator', receivedAt: evening })?.dueAt).toEqual(
     new Date('2026-11-17T17:30:00+01:00'),
   )
 })

@@ -60,8 +60,8 @@ export async function changeLeadStatusIn(
 }
 
 /** A promise that is about to break already when it starts needs no warning: someone is at work on this lead. */
-function promiseColumns({ channel, receivedAt }: Lead, status: LeadStatus, now: Date) {
-  const promise = promiseOf({ channel, status, receivedAt })
+function promiseColumns(lead: Lead, status: LeadStatus, now: Date) {
+  const promise = promiseOf({ ...lead, status })
   return {
     promise: promise?.kind ?? null,
     promisedBy: promise?.dueAt ?? null,

@@ -31,6 +31,7 @@ export async function importLeads(tx: Transaction, imported: readonly ImportedLe
     await tx.insert(leads).values(
       imported.slice(from, from + ROWS_AT_ONCE).map((lead) => ({
         ...{ ...lead, channel: channelOf(lead.source), lastContactAt: lead.receivedAt },
+        isPromised: false,
         closedAt: isClosed(lead.status) ? lead.receivedAt : null,
       })),
     )

@@ -74,6 +74,8 @@ export const leads = pgTable(
     message: text('message'),
     status: text('status', { enum: LEAD_STATUSES }).notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** False for one that came along from another system: whatever was promised, was promised there. */
+    isPromised: boolean('is_promised').notNull().default(true),
     /** The promise that runs now, and its end; null when none does. */
     promise: text('promise', { enum: PROMISES }),
     promisedBy: instant('promised_by'),

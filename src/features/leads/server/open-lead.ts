@@ -25,7 +25,8 @@ export interface NewLead {
  */
 export async function openLead(tx: Transaction, request: NewLead): Promise<void> {
   const channel = channelOf(request.source)
-  const promise = promiseOf({ channel, status: 'nieuw', receivedAt: request.receivedAt })
+  const { receivedAt } = request
+  const promise = promiseOf({ channel, status: 'nieuw', receivedAt, isPromised: true })
   await tx.insert(leads).values({
     ...request,
     channel,
@@ -33,6 +34,6 @@ export async function openLead(tx: Transaction, request: NewLead): Promise<void>
     promise: promise?.kind,
     promisedBy: promise?.dueAt,
     warnAt: promise?.warnAt,
-    lastContactAt: request.receivedAt,
+    lastContactAt: receivedAt,
   })
 }

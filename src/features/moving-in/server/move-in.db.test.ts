@@ -1,9 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signIn } from '@/features/accounts/server/sign-in'
+import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { openItemsOn } from '@/features/invoices/server/open-items'
+import { changeLeadStatus } from '@/features/leads/server/change-lead-status'
+import { leads } from '@/features/leads/server/lead-tables'
 import { planOfNight } from '@/features/night/server/night-works'
 import { runNight } from '@/features/night/server/run-night'
 import { showNight } from '@/features/night/server/show-night'
@@ -85,6 +89,21 @@ test('the tables of the old site come along as they were, and nobody is told of 
   expect(await rowsOf(site, 'SELECT 1 FROM mails')).toEqual([])
   expect(await rowsOf(site, 'SELECT 1 FROM webhook_messages')).toEqual([])
   expect(await site.waitingJobs()).toEqual([])
+})
+
+test('a lead that came along was promised nothing here, wherever it goes from there', async () => {
+  await using site = await createTestContext()
+  await using folder = await folderOf(OLD_FILES)
+  await moveIn(site.context, { folder: folder.path, perform: true })
+  const [lead] = await site.db.select().from(leads).where(eq(leads.name, 'Ali Demir'))
+  for (const to of ['gebeld', 'offerte', 'gebeld', 'nieuw', 'offerte'] as const) {
+    expect(await changeLeadStatus(site.context, { leadId: lead?.id ?? '', to, actor: SYSTEM })).toBe(
+      'changed',
+    )
+    expect(await site.db.select().from(leads).where(eq(leads.name, 'Ali Demir'))).toMatchObject([
+      { status: to, promise: null, warnAt: null, contactKept: null, quoteKept: null },
+    ])
+  }
 })
 
 test('what came along once does not come along again, and changes nothing', async () => {

@@ -47,6 +47,9 @@ export const OFF_LABELS = {
   'secret-lost': 'Uit: het geheim is niet meer te lezen',
 } as const satisfies Record<OffReason, string>
 
+/** So many receivers there can be: all of them stand on one page of the office. */
+export const MOST_RECEIVERS = 50
+
 /** How long a receiver has to answer. */
 export const PATIENCE_MS = 15_000
 

@@ -66,6 +66,14 @@ export function wireType(event: string): string {
   return event.replaceAll('-', '_')
 }
 
+/** What programs call each event, and the other way round. */
+export const WIRE_TYPES = WEBHOOK_EVENT_NAMES.map(wireType)
+
+/** The event that a program calls so; undefined for none. */
+export function eventOfWireType(type: string): WebhookEvent | undefined {
+  return WEBHOOK_EVENT_NAMES.find((event) => wireType(event) === type)
+}
+
 /** In the words of the office; what has none any more is shown as it was written down. */
 export function eventLabel(event: string): string {
   if (event === TEST_EVENT) return 'Proefmelding'

@@ -12,10 +12,16 @@ const url = requiredText('Vul het adres in waar de meldingen heen gaan.', 500).s
   },
 )
 
-const events = z.array(z.enum(WEBHOOK_EVENT_NAMES, 'Kies iets uit de lijst.')).min(1, NOTHING_CHOSEN)
+const events = z
+  .array(z.enum(WEBHOOK_EVENT_NAMES, 'Kies iets uit de lijst.'))
+  .min(1, NOTHING_CHOSEN)
+  .transform((chosen) => WEBHOOK_EVENT_NAMES.filter((event) => chosen.includes(event)))
+
+/** Where a program listens, and what it wants to hear: each event once. */
+export const webhookReceiver = z.object({ url, events })
 
 /** A receiver as the office fills it in. The id is drawn with the form: two clicks make one. */
-export const webhookRequest = z.object({ webhook_id: z.uuid(), url, events })
+export const webhookRequest = webhookReceiver.extend({ webhook_id: z.uuid() })
 
 export const webhookForm = z.object({ webhook_id: z.uuid() })
 

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
-import { OLD_SECRET_SECONDS } from '../rules/delivery'
+import { MOST_RECEIVERS, OLD_SECRET_SECONDS } from '../rules/delivery'
 import { TEST_EVENT, type WebhookEvent } from '../rules/webhook-event'
 import { newSecret } from './webhook-secrets'
 import { type WebhookEndpoint, webhookEndpoints, webhookMessages } from './webhook-tables'
@@ -20,22 +20,24 @@ interface Receiver {
   admin: Administrator
 }
 
-/** Another program is told what happens. Its secret is answered once; `known`: this form was sent before. */
+/**
+ * Another program is told what happens. Its secret is answered once; `known`: this was asked before; `full`: there are as
+ * many as the office sees.
+ */
 export async function makeWebhook(
   context: Context,
   { id, url, events, admin }: Receiver,
-): Promise<{ outcome: 'made'; secret: string } | { outcome: 'known' }> {
+): Promise<{ outcome: 'made'; secret: string } | { outcome: 'known' } | { outcome: 'full' }> {
   const { secret, sealed } = newSecret(context, id)
   return await context.db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(webhookEndpoints)
-      .values({
-        ...{ id, url, events: [...events], sealedSecret: sealed },
-        ...{ createdAt: context.now(), createdBy: admin.name },
-      })
-      .onConflictDoNothing({ target: webhookEndpoints.id })
-      .returning({ id: webhookEndpoints.id })
-    if (!made) return { outcome: 'known' }
+    // Two at once would each find room for one more.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MAKING_LOCK})`)
+    if ((await tx.$count(webhookEndpoints, eq(webhookEndpoints.id, id))) > 0) return { outcome: 'known' }
+    if ((await tx.$count(webhookEndpoints)) >= MOST_RECEIVERS) return { outcome: 'full' }
+    await tx.insert(webhookEndpoints).values({
+      ...{ id, url, events: [...events], sealedSecret: sealed },
+      ...{ createdAt: context.now(), createdBy: admin.name },
+    })
     await recordAudit(tx, {
       ...about(id, admin),
       action: 'webhook.made',
@@ -44,6 +46,9 @@ export async function makeWebhook(
     return { outcome: 'made', secret }
   })
 }
+
+/** Any constant will do, as long as every version of the program uses the same. */
+const MAKING_LOCK = 5_348_914
 
 /** Another address, or other events. What waits goes to the address of today. */
 export async function changeWebhook(
@@ -138,18 +143,22 @@ export async function removeWebhook(
   })
 }
 
-/** Sends a message that is about nothing, to see whether it arrives. */
+/** Sends a message that is about nothing, to see whether it arrives. Asked again under the same id it is one message. */
 export async function testWebhook(
   context: Context,
   id: string,
   admin: Administrator,
+  messageId = context.random.uuid(),
 ): Promise<'sent' | 'off' | 'unknown'> {
   return await withHeld(context, id, async (tx, { isOn }) => {
     if (!isOn) return 'off'
     const subject = { subjectKind: 'webhook', subjectId: id }
-    await tx
+    const [written] = await tx
       .insert(webhookMessages)
-      .values({ endpointId: id, type: TEST_EVENT, ...subject, happenedAt: context.now() })
+      .values({ id: messageId, endpointId: id, type: TEST_EVENT, ...subject, happenedAt: context.now() })
+      .onConflictDoNothing({ target: webhookMessages.id })
+      .returning({ id: webhookMessages.id })
+    if (!written) return 'sent'
     await recordAudit(tx, { ...about(id, admin), action: 'webhook.tested' })
     await enqueueDelivery(context, tx, id)
     return 'sent'

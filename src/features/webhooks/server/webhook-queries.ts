@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
-import type { AttemptOutcome, MessageState } from '../rules/delivery'
+import { type AttemptOutcome, type MessageState, MOST_RECEIVERS } from '../rules/delivery'
 import {
   type WebhookEndpoint,
   type WebhookMessage,
@@ -10,7 +10,6 @@ import {
   webhookMessages,
 } from './webhook-tables'
 
-const MOST_RECEIVERS = 50
 const MOST_MESSAGES = 50
 
 const SHOWN = {
@@ -36,13 +35,24 @@ export interface ListedWebhook extends ShownWebhook {
 
 /** The receivers, newest first, and how it goes with them. */
 export async function newestWebhooks(db: Database): Promise<ListedWebhook[]> {
-  const { state, endpointId, endedAt } = webhookMessages
-  const inState = (wanted: MessageState) => count(sql`case when ${state} = ${wanted} then 1 end`)
   const endpoints = await db
     .select(SHOWN)
     .from(webhookEndpoints)
     .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id))
     .limit(MOST_RECEIVERS)
+  return await withCounts(db, endpoints)
+}
+
+/** One receiver, and how it goes with it. */
+export async function webhookWithId(db: Database, id: string): Promise<ListedWebhook | undefined> {
+  const found = await db.select(SHOWN).from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+  return (await withCounts(db, found))[0]
+}
+
+async function withCounts(db: Database, endpoints: readonly ShownWebhook[]): Promise<ListedWebhook[]> {
+  const { state, endpointId, endedAt } = webhookMessages
+  const inState = (wanted: MessageState) => count(sql`case when ${state} = ${wanted} then 1 end`)
+  const ids = endpoints.map(({ id }) => id)
   const counts = await db
     .select({
       endpointId,
@@ -50,17 +60,13 @@ export async function newestWebhooks(db: Database): Promise<ListedWebhook[]> {
       lastDeliveredAt: max(sql`case when ${state} = 'delivered' then ${endedAt} end`).mapWith(endedAt),
     })
     .from(webhookMessages)
+    .where(inArray(endpointId, ids))
     .groupBy(endpointId)
   const byEndpoint = new Map(counts.map((row) => [row.endpointId, row]))
   return endpoints.map((endpoint) => {
     const { waiting = 0, failed = 0, lastDeliveredAt = null } = byEndpoint.get(endpoint.id) ?? {}
     return { ...endpoint, waiting, failed, lastDeliveredAt }
   })
-}
-
-export async function webhookWithId(db: Database, id: string): Promise<ShownWebhook | undefined> {
-  const [endpoint] = await db.select(SHOWN).from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
-  return endpoint
 }
 
 export interface LoggedMessage

@@ -1,18 +1,11 @@
-import {
-  API_DOCUMENTATION_PATH,
-  API_KEYS_PATH,
-  KEY_STATE_LABELS,
-  type KeyState,
-  type keyDays,
-  keyStateOn,
-  shownKey,
-} from '@/features/api-keys/rules/api-key'
+import { API_DOCUMENTATION_PATH, API_KEYS_PATH, shownKey } from '@/features/api-keys/rules/api-key'
 import { API_SUBJECTS, type ApiSubject } from '@/features/api-keys/rules/api-scope'
 import type { KeyRow } from '@/features/api-keys/server/key-queries'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
+import { type LastDays, TERM_STATE_LABELS, type TermState, termStateOn } from '@/shared/last-day'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ShownOnce } from '@/ui/ShownOnce'
@@ -24,7 +17,7 @@ interface ApiKeysProps {
   /** Names of administrators by their account. */
   makers: ReadonlyMap<string, string>
   today: CalendarDay
-  days: ReturnType<typeof keyDays>
+  days: LastDays
   /** Drawn for the form: two clicks make one key. */
   keyId: string
   /** What became of the form, when it was sent. */
@@ -64,7 +57,7 @@ export function ApiKeys({ keys, makers, today, madeKey, ...form }: ApiKeysProps)
           <ul className="grid border-ink border-t">
             {keys.map((key) => (
               <li key={key.id} className="border-hairline border-b py-3">
-                <Key apiKey={key} state={keyStateOn(key, today)} maker={makers.get(key.accountId)} />
+                <Key apiKey={key} state={termStateOn(key, today)} maker={makers.get(key.accountId)} />
               </li>
             ))}
           </ul>
@@ -76,11 +69,11 @@ export function ApiKeys({ keys, makers, today, madeKey, ...form }: ApiKeysProps)
   )
 }
 
-const TONES = { works: 'good', over: 'gone', revoked: 'gone' } as const satisfies Record<KeyState, BadgeTone>
+const TONES = { works: 'good', over: 'gone', revoked: 'gone' } as const satisfies Record<TermState, BadgeTone>
 
 interface KeyProps {
   apiKey: KeyRow
-  state: KeyState
+  state: TermState
   maker: string | undefined
 }
 
@@ -91,7 +84,7 @@ function Key({ apiKey, state, maker = 'een oud-collega' }: KeyProps) {
       <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="font-semibold">{name}</strong>
-          <Badge tone={TONES[state]}>{KEY_STATE_LABELS[state]}</Badge>
+          <Badge tone={TONES[state]}>{TERM_STATE_LABELS[state]}</Badge>
         </span>
         <span className="text-note">
           <code>{shownKey(handle)}…</code> {allowedInWords(scopes)}

@@ -1,7 +1,8 @@
-import { API_KEYS_PATH, type keyDays } from '@/features/api-keys/rules/api-key'
+import { API_KEYS_PATH } from '@/features/api-keys/rules/api-key'
 import { API_SCOPES, API_SUBJECTS, type ApiSubject, scopeInWords } from '@/features/api-keys/rules/api-scope'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
+import type { LastDays } from '@/shared/last-day'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
@@ -9,7 +10,7 @@ import { FieldError } from '@/ui/FieldError'
 import { TextInput } from '@/ui/TextInput'
 
 interface KeyFormProps {
-  days: ReturnType<typeof keyDays>
+  days: LastDays
   keyId: string
   sent: FormState<object> | undefined
 }

@@ -1,15 +1,10 @@
-import {
-  LINK_STATE_LABELS,
-  type LinkState,
-  type linkDays,
-  linkStateOn,
-} from '@/features/books/rules/bookkeeper-link'
 import { BOOKS_PATH } from '@/features/books/rules/books-paths'
 import type { LinkRow } from '@/features/books/server/link-queries'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
+import { type LastDays, TERM_STATE_LABELS, type TermState, termStateOn } from '@/shared/last-day'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -20,7 +15,7 @@ import { Part } from '../hosting/Part'
 interface BookkeeperLinksProps {
   links: readonly LinkRow[]
   today: CalendarDay
-  days: ReturnType<typeof linkDays>
+  days: LastDays
   /** Drawn for the form: two clicks make one link. */
   linkId: string
   /** What became of the form, when it was sent. */
@@ -51,7 +46,7 @@ export function BookkeeperLinks({ links, today, address, ...form }: BookkeeperLi
         <ul className="grid border-ink border-t">
           {links.map((link) => (
             <li key={link.id} className="border-hairline border-b py-3">
-              <Link link={link} state={linkStateOn(link, today)} />
+              <Link link={link} state={termStateOn({ ...link, revokedAt: link.withdrawnAt }, today)} />
             </li>
           ))}
         </ul>
@@ -100,16 +95,13 @@ function LinkForm({ days: { proposed, latest }, linkId, sent = FRESH }: LinkForm
   )
 }
 
-const TONES = { open: 'good', over: 'gone', withdrawn: 'gone' } as const satisfies Record<
-  LinkState,
-  BadgeTone
->
+const TONES = { works: 'good', over: 'gone', revoked: 'gone' } as const satisfies Record<TermState, BadgeTone>
 
-function Link({ link, state }: { link: LinkRow; state: LinkState }) {
+function Link({ link, state }: { link: LinkRow; state: TermState }) {
   const { id, name, endsOn, createdAt, createdBy, lastUsedAt } = link
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Badge tone={TONES[state]}>{LINK_STATE_LABELS[state]}</Badge>
+      <Badge tone={TONES[state]}>{TERM_STATE_LABELS[state]}</Badge>
       <div className="grid min-w-0 flex-1 basis-64">
         <strong className="font-semibold [overflow-wrap:anywhere]">{name}</strong>
         <span className="hint-text">
@@ -117,7 +109,7 @@ function Link({ link, state }: { link: LinkRow; state: LinkState }) {
           {lastUsedAt ? `Laatst gebruikt op ${dutchDateTime(lastUsedAt)}.` : 'Nog niet gebruikt.'}
         </span>
       </div>
-      {state === 'open' ? (
+      {state === 'works' ? (
         <form method="post" action={actionAddress('bookkeeping.withdrawLink', BOOKS_PATH)}>
           <input type="hidden" name="link_id" value={id} />
           <Button type="submit" variant="quiet" size="small" aria-label={`Intrekken: ${name}`}>

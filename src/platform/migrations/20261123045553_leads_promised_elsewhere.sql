@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "is_promised" boolean DEFAULT true NOT NULL;
