@@ -9,6 +9,7 @@ import {
   choicesAt,
   chose,
   heard,
+  isGreetingAlone,
   linesAt,
   notChosen,
   notSent,
@@ -197,6 +198,14 @@ test('a conversation that is taken up again is there at once, and only its last 
   expect(offers(back, 'appointment', START)).toBe(false)
   expect(offers(back, 'ways', START)).toBe(true)
   expect(showsDots(back, START)).toBe(false)
+})
+
+test('while what was said before is on its way there are no quick options: only the server knows whether it is still there', () => {
+  const coming = { ...talk, isRestoring: true }
+  expect(isGreetingAlone(coming)).toBe(false)
+  expect(showsOptions(coming, START + 800)).toBe(false)
+  expect(isGreetingAlone({ ...coming, isRestoring: false })).toBe(true)
+  expect(restored(coming, answer(own(1, 'a')), START).isRestoring).toBe(false)
 })
 
 test('what the assistant asks between shows with its question, and goes with the next message', () => {
