@@ -169,7 +169,7 @@ const BACK_OFFICE = {
       const email = unique('lead')
       await addLead(stage.site, email, LATELY)
       const lead_id = await leadOf(stage, email)
-      return { fields: { lead_id, status: 'gebeld' }, accepted: { word: 'lead-verzet' } }
+      return { fields: { lead_id, from: 'nieuw', status: 'gebeld' }, accepted: { word: 'lead-verzet' } }
     },
     faults: [NO_NUMBER('lead_id'), [{ status: 'rijk' }, { status: SOMETHING }]],
   },

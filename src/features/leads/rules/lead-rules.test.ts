@@ -103,9 +103,7 @@ test('a promise is kept by the step that ends it in time, broken by one that com
 })
 
 test('only an ads lead was promised a call', () => {
-  const lead = {
-    ...{ ...adsLead, channel: 'website', promise: 'quote' },
-    ...{ contactKept: null, quoteKept: null },
-  } as const
+  const onWebsite = { ...adsLead, channel: 'website', promise: 'quote' } as const
+  const lead = { ...onWebsite, contactKept: null, quoteKept: null }
   expect(keptPromises(lead, 'gebeld', mondayAtTen).contactKept).toBeNull()
 })

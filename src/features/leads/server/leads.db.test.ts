@@ -86,6 +86,17 @@ test('a status moves along the allowed transitions, and each move is in the audi
   ])
 })
 
+test('whoever saw a lead before a colleague moved it does not move it back', async () => {
+  await using site = await siteWith(jan)
+  await changeLeadStatus(site.context, { leadId: jan.id, to: 'offerte', actor })
+  const before = await stored(site, jan.id)
+  const called = { leadId: jan.id, from: 'nieuw', to: 'gebeld', actor } as const
+  expect(await changeLeadStatus(site.context, called)).toBe('refused')
+  expect(await stored(site, jan.id)).toEqual(before)
+  expect(await changeLeadStatus(site.context, { ...called, to: 'offerte' })).toBe('unchanged')
+  expect(await changeLeadStatus(site.context, { ...called, from: 'offerte' })).toBe('changed')
+})
+
 test('of a lead that came along from another system no promise begins, and none is broken', async () => {
   await using site = await createTestContext()
   const lead = { ...fromAds, receivedAt: new Date('2024-03-01T10:00:00Z'), status: 'nieuw' } as const
