@@ -53,29 +53,10 @@ export function promiseOf({ channel, status, receivedAt }: PromisedLead): LeadPr
 }
 
 /**
- * Whether the promises of a lead in this state run. Nothing was promised here to one that came along from another system,
- * so nothing begins when somebody goes on with it.
- */
-export function isPromised({
-  status,
-  promise,
-}: {
-  status: LeadStatus
-  promise: PromiseKind | null
-}): boolean {
-  return promise !== null || openPromise('website', status) === undefined
-}
-
-/**
  * What is known of a lead's promises after a step. One that starts again is open again; one that ends because the lead
  * is lost counts only when it was broken by then.
  */
-export function keptPromises(
-  lead: PromisedLead & KeptPromises & { promise: PromiseKind | null },
-  to: LeadStatus,
-  now: Date,
-): KeptPromises {
-  if (!isPromised(lead)) return { contactKept: null, quoteKept: null }
+export function keptPromises(lead: PromisedLead & KeptPromises, to: LeadStatus, now: Date): KeptPromises {
   const verdict = (kind: PromiseKind, known: boolean | null) => {
     if (OPEN[kind].includes(to)) return null
     const isMade = kind === 'quote' || lead.channel === 'meta-ads'

@@ -90,20 +90,19 @@ test('a step that is not taken says why, and which ones are', () => {
 })
 
 test('a promise is kept by the step that ends it in time, broken by one that comes later, and open again by a step back', () => {
-  const lead = { ...adsLead, promise: 'contact', contactKept: null, quoteKept: null } as const
+  const lead = { ...adsLead, contactKept: null, quoteKept: null }
   const at = (time: string) => new Date(`2026-11-${time}:00+01:00`)
   expect(keptPromises(lead, 'gebeld', at('16T10:30'))).toEqual({ contactKept: true, quoteKept: null })
   expect(keptPromises(lead, 'offerte', at('16T12:00'))).toEqual({ contactKept: false, quoteKept: true })
-  const called = { ...lead, status: 'gebeld', promise: 'quote', contactKept: true } as const
+  const called = { ...lead, status: 'gebeld', contactKept: true } as const
   expect(keptPromises(called, 'offerte', at('18T12:00'))).toEqual({ contactKept: true, quoteKept: false })
   expect(keptPromises(called, 'nieuw', at('16T11:30'))).toEqual({ contactKept: null, quoteKept: null })
   expect(keptPromises(called, 'verloren', at('16T12:00'))).toEqual({ contactKept: true, quoteKept: null })
-  const quoted = { ...called, status: 'offerte', promise: null, quoteKept: true } as const
+  const quoted = { ...called, status: 'offerte', quoteKept: true } as const
   expect(keptPromises(quoted, 'gewonnen', at('30T12:00'))).toEqual({ contactKept: true, quoteKept: true })
 })
 
 test('only an ads lead was promised a call', () => {
-  const onWebsite = { ...adsLead, channel: 'website', promise: 'quote' } as const
-  const lead = { ...onWebsite, contactKept: null, quoteKept: null }
+  const lead = { ...adsLead, channel: 'website', contactKept: null, quoteKept: null } as const
   expect(keptPromises(lead, 'gebeld', mondayAtTen).contactKept).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
 import { reachedAfter } from '../rules/lead-move'
-import { isPromised, keptPromises, promiseOf } from '../rules/lead-promise'
+import { keptPromises, promiseOf } from '../rules/lead-promise'
 import { isClosed, type LeadStatus, leadCanGo } from '../rules/lead-status'
 import { type Lead, leadMoves, leads } from './lead-tables'
 
@@ -62,9 +62,8 @@ export async function changeLeadStatusIn(
 }
 
 /** A promise that is about to break already when it starts needs no warning: someone is at work on this lead. */
-function promiseColumns(lead: Lead, status: LeadStatus, now: Date) {
-  const { channel, receivedAt } = lead
-  const promise = isPromised(lead) ? promiseOf({ channel, status, receivedAt }) : undefined
+function promiseColumns({ channel, receivedAt }: Lead, status: LeadStatus, now: Date) {
+  const promise = promiseOf({ channel, status, receivedAt })
   return {
     promise: promise?.kind ?? null,
     promisedBy: promise?.dueAt ?? null,

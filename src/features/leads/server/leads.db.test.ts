@@ -8,7 +8,6 @@ import { auditLog } from '../../audit/server/audit-tables'
 import { mails } from '../../mail/server/mail-tables'
 import { type LeadFilter, leadList } from '../rules/lead-filter'
 import { changeLeadStatus } from './change-lead-status'
-import { importLeads } from './import-leads'
 import { type LeadRow, leadCounts, leadPage, notesOfLeads } from './lead-queries'
 import { leads } from './lead-tables'
 import { type NewLead, openLead } from './open-lead'
@@ -95,18 +94,6 @@ test('whoever saw a lead before a colleague moved it does not move it back', asy
   expect(await stored(site, jan.id)).toEqual(before)
   expect(await changeLeadStatus(site.context, { ...called, to: 'offerte' })).toBe('unchanged')
   expect(await changeLeadStatus(site.context, { ...called, from: 'offerte' })).toBe('changed')
-})
-
-test('of a lead that came along from another system no promise begins, and none is broken', async () => {
-  await using site = await createTestContext()
-  const lead = { ...fromAds, receivedAt: new Date('2024-03-01T10:00:00Z'), status: 'nieuw' } as const
-  await site.db.transaction((tx) => importLeads(tx, [lead]))
-  for (const to of ['gebeld', 'nieuw', 'gebeld', 'offerte'] as const) {
-    await changeLeadStatus(site.context, { leadId: lead.id, to, actor })
-    const now = await stored(site, lead.id)
-    expect(now, to).toMatchObject({ status: to, promise: null, promisedBy: null, warnAt: null })
-    expect(now, to).toMatchObject({ contactKept: null, quoteKept: null })
-  }
 })
 
 test('of two people who move a lead at the same moment, one is told that it cannot be', async () => {
