@@ -8,6 +8,8 @@ const APPOINTMENTS = 10_000
 const MAILS = 100_000
 
 const PERSON = `(ARRAY['Jan','Petra','Gerrit','Sanne','Henk'])[1 + n % 5] || ' ' || (ARRAY['Wevers','Slagman','Veldhuis','Kuipers'])[1 + n % 4] || n % 900`
+/** Quotes and projects of here; those of the demo have longer numbers. */
+const FILLED = 'length(number) < 8'
 const LINE = { id: 'regel', description: 'Website', cadence: 'once', quantity: 1, unitPrice: 99_500 }
 
 /** Five years of an agency: what is over, with what a week leaves to do among it. */
@@ -56,7 +58,7 @@ async function fillQuotes(pool: Pool): Promise<void> {
     `INSERT INTO quote_versions (id, quote_id, version, status, revision, party, document, valid_until, sent_at, sent, sha256, pdf_sha256, ended_at, reason)
      SELECT gen_random_uuid(), id, 1, status, 1, '{}', '{}', valid_until, sent_at, CASE WHEN status <> 'draft' THEN '{}'::jsonb END,
        CASE WHEN status <> 'draft' THEN 'x' END, CASE WHEN status <> 'draft' THEN 'x' END, ended_at, 'Te duur'
-     FROM quotes WHERE number LIKE 'OF%'`,
+     FROM quotes WHERE ${FILLED}`,
   )
   await pool.query(
     `INSERT INTO quote_messages (id, quote_id, is_from_customer, author_name, text, written_at)
@@ -89,11 +91,11 @@ async function fillProjects(pool: Pool): Promise<void> {
      SELECT gen_random_uuid(), id, place, CASE WHEN place < 3 THEN 'customer' ELSE 'agency' END, 'Taak ' || place,
        CASE WHEN status = 'delivered' OR (status = 'running' AND place < 4) THEN created_at END,
        CASE WHEN status = 'delivered' OR (status = 'running' AND place < 4) THEN 'Roos' END
-     FROM projects CROSS JOIN generate_series(0, 5) AS place`,
+     FROM projects CROSS JOIN generate_series(0, 5) AS place WHERE ${FILLED}`,
   )
   await pool.query(
     `INSERT INTO subscriptions (customer_account_id, reference, description, billing_cycle, created_at)
-     SELECT customer_account_id, number, title, 'monthly', created_at FROM projects WHERE status = 'delivered'`,
+     SELECT customer_account_id, number, title, 'monthly', created_at FROM projects WHERE status = 'delivered' AND ${FILLED}`,
   )
   await pool.query(
     `INSERT INTO project_subscriptions (project_id, subscription_id, ends_on, wound_up_at)
@@ -104,8 +106,8 @@ async function fillProjects(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO project_quotes (quote_id, project_id, title, lines, accepted_at)
      SELECT q.id, p.id, p.title, $1::jsonb, p.created_at
-     FROM (SELECT id, row_number() OVER () AS place FROM quotes WHERE status = 'accepted') AS q
-     JOIN (SELECT id, title, created_at, row_number() OVER () AS place FROM projects) AS p ON p.place = q.place`,
+     FROM (SELECT id, row_number() OVER () AS place FROM quotes WHERE status = 'accepted' AND ${FILLED}) AS q
+     JOIN (SELECT id, title, created_at, row_number() OVER () AS place FROM projects WHERE ${FILLED}) AS p ON p.place = q.place`,
     [JSON.stringify([LINE])],
   )
 }

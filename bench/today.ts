@@ -38,7 +38,10 @@ try {
   const median = await time('all queries', () => loadToday(context))
   console.log(`  ${median <= AIM_MS ? 'ok' : 'TOO SLOW'}`)
   const { cookie } = await demoAdministrator(site)
-  await timeViews({ url: site.url, cookie }, { 'the page': '/beheer', 'my own': '/beheer?van=mij' })
+  await timeViews(
+    { url: site.url, cookie },
+    { 'the page': '/beheer', 'all of it': '/beheer?toon=alles', 'my own': '/beheer?van=mij' },
+  )
   console.log('Plans')
   for (const [text, { kind, values }] of statements)
     await showPlan(pool, kind, { text, values, large: LARGE })

@@ -59,15 +59,15 @@ const END_ANSWERS = {
 
 /** The forms of the back office. Whatever stands here is for administrators only. */
 export const backOffice = {
-  changeLeadStatus: adminAction(leadStatusChange, async (context, { lead_id, status }, admin) => {
-    const change = { leadId: lead_id, to: status, actor: actorOf(admin) }
+  changeLeadStatus: adminAction(leadStatusChange, async (context, { lead_id, from, status }, admin) => {
+    const change = { leadId: lead_id, from, to: status, actor: actorOf(admin) }
     return STATUS_ANSWERS[await changeLeadStatus(context, change)]
   }),
 
   moveLead: adminAction(leadMove, async (context, { lead_id, from, status }, admin) => {
     if (from !== status && !leadCanGo(from, status)) return refused(whyNot(from, status))
     const moveId = context.random.uuid()
-    const change = { leadId: lead_id, to: status, actor: actorOf(admin), moveId }
+    const change = { leadId: lead_id, from, to: status, actor: actorOf(admin), moveId }
     const outcome = await changeLeadStatus(context, change)
     return outcome === 'changed' ? done('lead-verzet', leadMovedPath(moveId)) : STATUS_ANSWERS[outcome]
   }),

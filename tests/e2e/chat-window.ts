@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { ChatMessage } from '@/features/conversations/rules/conversation'
+import { aChatMessage } from '../support/chat-message'
 
 export const launcher = (page: Page) => page.locator('[data-chat-launcher]')
 export const panel = (page: Page) => page.locator('site-chat')
@@ -39,22 +40,13 @@ export async function standIn(page: Page, given: Partial<ChatServer> = {}): Prom
     ...given,
   }
   let n = 0
-  const numbered = (message: Partial<ChatMessage>): ChatMessage => ({
-    ...{
-      n: ++n,
-      author: 'assistant',
-      name: null,
-      body: '',
-      links: [],
-      offers: [],
-      choices: [],
-      clientId: null,
-    },
-    ...{ at: '2026-11-23T10:00:00.000Z', ...message },
-  })
   const answer = (route: Route, messages: Partial<ChatMessage>[]) =>
     route.fulfill({
-      json: { messages: messages.map(numbered), person: server.person, isOpen: server.isOpen },
+      json: {
+        messages: messages.map((message) => aChatMessage(++n, message)),
+        person: server.person,
+        isOpen: server.isOpen,
+      },
     })
   await page.route('**/api/chat?*', (route) => answer(route, server.news.splice(0)))
   await page.route('**/api/chat/stream?*', (route) =>

@@ -455,8 +455,15 @@ test('a conversation is kept over a navigation and a reload', async ({ settledPa
   await say(page, 'Wat kost een website?')
   await expect(log(page).getByText('Een website begint bij')).toBeVisible()
   const said = await log(page).textContent()
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/chat?after=0', async (route) => {
+    await seen
+    await route.continue()
+  })
   await page.goto('/faq')
   await openChat(page)
+  await expect(options(page), 'before the server told what was said').toBeHidden()
+  letGo()
   await expect.poll(() => log(page).textContent()).toBe(said)
   await page.reload()
   await openChat(page)

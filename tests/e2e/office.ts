@@ -16,4 +16,6 @@ export async function openOffice(page: Page, site: Site, path: string): Promise<
     .waitFor()
   if (await skip.isVisible()) await skip.click()
   await page.getByRole('navigation', { name: 'Kantoor' }).waitFor()
+  // Its scripts have run then.
+  await page.waitForLoadState()
 }

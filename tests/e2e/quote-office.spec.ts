@@ -29,6 +29,13 @@ async function askInConfigurator(
   return who
 }
 
+/** The editor of a new quote, alive: the page before it has nothing that could be. */
+async function beginEmptyQuote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Lege offerte' }).click()
+  await page.getByLabel('Titel').waitFor()
+  await awake(page)
+}
+
 /** Counts the keys that it takes to get somewhere and do something. */
 function keysOf(page: Page) {
   let pressed = 0
@@ -81,8 +88,7 @@ test('a quote is written by keyboard, seen as it will be read, and kept while th
   context,
 }) => {
   await openOffice(page, site, '/beheer/offertes')
-  await page.getByRole('button', { name: 'Lege offerte' }).click()
-  await awake(page)
+  await beginEmptyQuote(page)
   const sheet = page.getByRole('article', { name: 'Offerte' })
   await page.getByLabel('Titel').fill('Foto’s voor de bakkerij')
   await page.getByLabel('Omschrijving van regel 1').fill('Een ochtend fotograferen')
@@ -114,8 +120,7 @@ test('what could not be saved stands there again after a reload, and is saved th
   site,
 }) => {
   await openOffice(page, site, '/beheer/offertes')
-  await page.getByRole('button', { name: 'Lege offerte' }).click()
-  await awake(page)
+  await beginEmptyQuote(page)
   await page.route('**/_actions/quoteOffice.save*', (route) => route.abort('internetdisconnected'))
   await page.getByLabel('Titel').fill('Getypt in de trein')
   await expect(status(page)).toContainText('Niet bewaard, we proberen het opnieuw')

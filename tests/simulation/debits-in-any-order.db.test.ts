@@ -108,7 +108,7 @@ async function befallen(world: World, order: SimulatedOrder): Promise<Befallen> 
     world,
     `SELECT v.id, (v.total_amount * 100)::int AS total, c.id AS "collectionId" FROM hosting_invoices v
      LEFT JOIN collections c ON c.invoice_id = v.id
-     WHERE v.order_id = $1 AND v.series = 'order' ORDER BY v.created_at DESC, c.attempt DESC LIMIT 1`,
+     WHERE v.order_id = $1 AND v.series = 'order' ORDER BY v.created_at DESC, v.sequence DESC, c.attempt DESC LIMIT 1`,
     [order.orderId],
   )
   const invoice = last && {

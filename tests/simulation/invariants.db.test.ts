@@ -37,7 +37,7 @@ test('when the office takes the invoice of a change back, what that gave back is
   await changedOrder(world)
   expect(await violationsOf(world)).toEqual([])
   const { rows } = await site.pool.query<{ id: string }>(
-    'SELECT id FROM hosting_invoices ORDER BY created_at DESC LIMIT 1',
+    `SELECT id FROM hosting_invoices WHERE series = 'order' ORDER BY sequence DESC LIMIT 1`,
   )
   const taken = { invoiceId: rows[0]?.id ?? '', reason: 'Verkeerd gewijzigd', admin: OFFICE }
   expect(await creditInvoice(site.context, taken)).toMatchObject({ outcome: 'credited' })

@@ -30,7 +30,7 @@ export async function inArrearsSoon(
     .select()
     .from(hostingInvoices)
     .where(eq(hostingInvoices.orderId, order.orderId))
-    .orderBy(desc(hostingInvoices.createdAt))
+    .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.sequence))
     .limit(1)
   if (!open) throw new Error('There is no renewal invoice')
   return { ...order, openId: open.id }

@@ -107,7 +107,7 @@ export async function lastInvoiceOf({ site: { db } }: Pick<DebitedShop, 'site'>,
     .select()
     .from(hostingInvoices)
     .where(eq(hostingInvoices.orderId, orderId))
-    .orderBy(desc(hostingInvoices.createdAt))
+    .orderBy(desc(hostingInvoices.createdAt), desc(hostingInvoices.sequence))
     .limit(1)
   if (!invoice) throw new Error('There is no invoice')
   return invoice

@@ -2,6 +2,7 @@ import { addDays } from '../../src/shared/calendar-day'
 import type { Cents } from '../../src/shared/money'
 import { inDecimals } from '../../src/shared/money'
 import { addVat } from '../../src/shared/vat'
+import { OLD_TABLES } from './moving'
 
 type Cell = string | number | null
 type Table = Record<string, Cell>[]
@@ -24,25 +25,12 @@ export function manyOldRows(rows: number): OldTables {
       invoiceRow(number, count),
     ),
     offer_requests: numbers.slice(0, requests).map((number) => ({
-      ...{
-        id: `a-${number}`,
-        ...personOf(number),
-        company: '',
-        service: 'webshop',
-        message: 'Kan dat snel?',
-      },
-      ...{ source: '', created_at: momentOf(number) },
+      ...OLD_TABLES.offer_requests[0],
+      ...{ id: `a-${number}`, ...personOf(number), created_at: momentOf(number) },
     })),
     configurator_requests: numbers.slice(0, requests).map((number) => ({
-      ...{
-        id: `c-${number}`,
-        ...personOf(number),
-        company: `Bedrijf ${number}`,
-        industry: 'Bouw',
-        description: '',
-      },
-      ...{ website_type: 'website', services: '["seo"]', timeline: 'normal', features: '[]' },
-      ...{ preferred_contact: 'email', source: 'configurator', created_at: momentOf(number) },
+      ...OLD_TABLES.configurator_requests[0],
+      ...{ id: `c-${number}`, ...personOf(number), created_at: momentOf(number) },
     })),
   }
 }

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@/features/conversations/rules/conversation'
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
 import { DELIVERY_TASKS, type TaskKind } from '@/features/delivery/rules/order-task'
 import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
@@ -370,6 +371,15 @@ export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
 
 export const longLead = (number: number) =>
   aLead({ name: LONG.name, email: LONG.email, company: LONG.company, message: LONG.text }, number)
+
+/** A message of a conversation; the assistant's, unless it is somebody else's. */
+export function aChatMessage(n: number, other: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    ...{ n, author: 'assistant', name: null, body: `Bericht ${n}`, at: NOW.toISOString() },
+    ...{ links: [], offers: [], choices: [], clientId: null },
+    ...other,
+  }
+}
 
 /** A mail of the log, with its texts. */
 export function aMail(other: Partial<MailInFull> = {}, number = 1): MailInFull {

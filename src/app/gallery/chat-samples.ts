@@ -13,7 +13,7 @@ import {
 import type { Shape } from '@/features/chat/ui/panel'
 import { CHAT_WORDS, openingWords } from '@/features/chat/ui/words'
 import type { ChatMessage } from '@/features/conversations/rules/conversation'
-import { idOf, LONG } from './cast'
+import { aChatMessage, idOf, LONG } from './cast'
 
 /** A chat that stands still. */
 interface ChatSample {
@@ -35,19 +35,7 @@ function said(talk: Talk, now: number, question: string, ...answers: Partial<Cha
   const n = talk.said.length + 1
   const clientId = idOf(n)
   const messages = [{ author: 'visitor', body: question, clientId } as const, ...answers].map(
-    (message, index): ChatMessage => ({
-      ...{
-        n: n + index,
-        author: 'assistant',
-        name: null,
-        body: '',
-        links: [],
-        offers: [],
-        choices: [],
-        clientId: null,
-      },
-      ...{ at: new Date(at).toISOString(), ...message },
-    }),
+    (message, index) => aChatMessage(n + index, { at: new Date(at).toISOString(), ...message }),
   )
   return answered(asked(talk, { clientId, text: question }, at), { messages, person: null, isOpen: true }, at)
 }

@@ -11,7 +11,7 @@ import { marksOfToday } from '@/features/today/server/marks'
 import type { Context } from '@/platform/context'
 
 /** Of one kind: more than a person does in a day. */
-const MOST_PER_KIND = 60
+export const MOST_PER_KIND = 60
 
 export interface Today {
   /** To be done now, by deadline. */
@@ -22,39 +22,48 @@ export interface Today {
   more: string[]
 }
 
-/** Everything that needs a person now: one query per kind, one for what was decided about them, one for names. */
+/** Everything that needs a person now: what was decided about it, one query per kind, and one for names. */
 export async function loadToday(context: Context): Promise<Today> {
   const { db, wiring, now } = context
   const kinds = Object.keys(wiring.todaySources) as TodayKind[]
-  const [markOf, ...found] = await Promise.all([
-    marksOfToday(db),
-    ...kinds.map((kind) => wiring.todaySources[kind].items(context, MOST_PER_KIND + 1)),
-  ])
-  const items = kinds.flatMap((kind, index) =>
-    (found[index] ?? []).slice(0, MOST_PER_KIND).map((item) => {
-      const mark = markOf(kind, item.id)
-      return { item: { ...item, kind }, mark, ownerId: mark?.ownerId ?? item.ownerId ?? null }
+  const { markOf, putOffOf } = await marksOfToday(context)
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      // What is put off takes no room of what is not.
+      const items = await wiring.todaySources[kind].items(context, MOST_PER_KIND + 1 + putOffOf(kind))
+      return items.map((item) => ({ ...item, kind }))
     }),
   )
   const names = await accountNames(
     db,
-    items.map(({ ownerId }) => ownerId),
+    found.flat().map((item) => ownerOf(item, markOf(item.kind, item.id))),
   )
-  const rows = items.map(
-    ({ item, mark, ownerId }): TodayRow => ({
+  const rowOf = (item: TodayItem & { kind: TodayKind }): TodayRow => {
+    const mark = markOf(item.kind, item.id)
+    const ownerId = ownerOf(item, mark)
+    return {
       ...item,
       ownerId,
       until: untilOf(item, mark, now()),
       owner: (ownerId && names.get(ownerId)) || null,
-    }),
-  )
+    }
+  }
+  const rows = found.map((items) => items.map(rowOf))
+  const due = rows.map((ofKind) => ofKind.filter(({ until }) => until === null))
   return {
-    rows: rows.filter(({ until }) => until === null).sort(byDeadline),
-    putOff: rows.filter(({ until }) => until !== null).sort((one, other) => at(one) - at(other)),
+    rows: due.flatMap((ofKind) => ofKind.slice(0, MOST_PER_KIND)).sort(byDeadline),
+    putOff: rows
+      .flat()
+      .filter(({ until }) => until !== null)
+      .sort((one, other) => at(one) - at(other) || byDeadline(one, other)),
     more: kinds
-      .filter((_, index) => (found[index]?.length ?? 0) > MOST_PER_KIND)
+      .filter((_, index) => (due[index]?.length ?? 0) > MOST_PER_KIND)
       .map((kind) => wiring.todaySources[kind].label),
   }
+}
+
+function ownerOf(item: TodayItem, mark: TodayMark | undefined): string | null {
+  return mark?.ownerId ?? item.ownerId ?? null
 }
 
 function untilOf(item: TodayItem, mark: TodayMark | undefined, now: Date): Date | null {

@@ -5,10 +5,11 @@ import { leads } from '@/features/leads/server/lead-tables'
 import { mails } from '@/features/mail/server/mail-tables'
 import { bringBack, giveTo, putOff } from '@/features/today/server/mark-item'
 import { setMorningMail } from '@/features/today/server/morning-readers'
+import { addSeconds } from '@/shared/instants'
 import { addAccount } from '../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { addLead } from '../../../tests/support/people'
-import { loadToday } from './load-today'
+import { loadToday, MOST_PER_KIND } from './load-today'
 
 const OFFICE = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
 
@@ -53,6 +54,20 @@ test('what is put off comes back at its moment, by hand, and as soon as somethin
   expect(await ids(site)).toEqual([])
   await changeLeadStatus(site.context, { leadId: key.id, to: 'gebeld', actor: OFFICE })
   expect(await ids(site)).toEqual([key.id])
+})
+
+test('what is put off takes no room of what is not', async () => {
+  const { site, key } = await siteWithLead()
+  await using _ = site
+  for (let number = 0; number <= MOST_PER_KIND; number++)
+    await addLead(site, `lead${number}@wevers.example`, addSeconds(site.clock.now, -number - 1))
+  const before = await loadToday(site.context)
+  expect(before.rows).toHaveLength(MOST_PER_KIND)
+  expect(before.more).toEqual(['Leads'])
+  for (const { kind, id } of before.rows) await putOff(site.context, { kind, id, until: 'week', day: null })
+  const { rows, putOff: away, more } = await loadToday(site.context)
+  expect(rows.map(({ id }) => id)).toEqual([expect.any(String), key.id])
+  expect([away.length, more]).toEqual([MOST_PER_KIND, []])
 })
 
 test('only what is on a list can be put off, and only until a day to come', async () => {

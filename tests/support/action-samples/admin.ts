@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { KEY_DAY_FAULT } from '../../../src/features/api-keys/rules/api-key'
 import { makeKey } from '../../../src/features/api-keys/server/make-key'
@@ -35,7 +35,7 @@ import { disputeInvoice } from '../../../src/features/reminders/server/dispute-i
 import { DAY_FAULT, priceForm } from '../../../src/features/subscription-terms/rules/price-form'
 import { PRICES_PATH } from '../../../src/features/subscription-terms/rules/price-paths'
 import { decidePrice } from '../../../src/features/subscriptions/server/decide-price'
-import { priceVersions } from '../../../src/features/subscriptions/server/subscription-tables'
+import { priceVersions, subscriptions } from '../../../src/features/subscriptions/server/subscription-tables'
 import type { Mailer } from '../../../src/platform/mailer'
 import { addDays, dayOf } from '../../../src/shared/calendar-day'
 import { camtFile } from '../camt'
@@ -107,7 +107,14 @@ async function plannedLine(stage: Stage): Promise<string> {
   const { context, db } = stage.site
   const later = new Date(context.now().getTime() + SIXTEEN_DAYS_MS)
   await showNight({ ...context, now: () => later }, addDays(dayOf(later), 1))
-  const [line] = await db.select().from(nightLines).orderBy(desc(nightLines.plannedAt)).limit(1)
+  const reference = eq(subscriptions.reference, of.orderNumber)
+  const [line] = await db
+    .select({ key: nightLines.key })
+    .from(nightLines)
+    .innerJoin(
+      subscriptions,
+      and(reference, like(nightLines.key, sql`'renewal:' || ${subscriptions.id} || ':%'`)),
+    )
   if (!line) throw new Error(`Nothing is planned for ${of.orderNumber}`)
   return line.key
 }
@@ -162,7 +169,7 @@ const BACK_OFFICE = {
       const email = unique('lead')
       await addLead(stage.site, email, LATELY)
       const lead_id = await leadOf(stage, email)
-      return { fields: { lead_id, status: 'gebeld' }, accepted: { word: 'lead-verzet' } }
+      return { fields: { lead_id, from: 'nieuw', status: 'gebeld' }, accepted: { word: 'lead-verzet' } }
     },
     faults: [NO_NUMBER('lead_id'), [{ status: 'rijk' }, { status: SOMETHING }]],
   },

@@ -9,7 +9,7 @@ import type {
 import { ConversationThread } from '@/features/inbox/ui/ConversationThread'
 import { Inbox } from '@/features/inbox/ui/Inbox'
 import type { PendingAnswer } from '@/features/inbox/ui/inbox-state'
-import { idOf, LONG, NOW } from '../cast'
+import { aChatMessage, idOf, LONG, NOW } from '../cast'
 import { office } from './office-page'
 import type { States } from './page-state'
 
@@ -34,7 +34,7 @@ function row(number: number, over: Partial<InboxRow> = {}): InboxRow {
 
 function message(n: number, author: ChatMessage['author'], body: string): ChatMessage {
   const name = author === 'person' ? COLLEAGUE.name : null
-  return { n, author, name, body, links: [], offers: [], choices: [], at: AT, clientId: null }
+  return aChatMessage(n, { author, name, body })
 }
 
 const TALK = [

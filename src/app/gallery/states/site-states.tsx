@@ -15,7 +15,6 @@ import { BooksView } from '@/features/books/ui/BooksView'
 import { CONTACT_NOTICES } from '@/features/contact/rules/contact-notices'
 import { ContactFields, ContactForm } from '@/features/contact/ui/ContactForm'
 import { MessageSection } from '@/features/contact/ui/MessageSection'
-import type { ChatMessage } from '@/features/conversations/rules/conversation'
 import { isAwaitedDebit, type ShownDebit } from '@/features/direct-debit/rules/debit-words'
 import { ADS_NOTICES } from '@/features/leads/rules/ads-notices'
 import { REQUEST_NOTICES } from '@/features/leads/rules/request-notices'
@@ -45,23 +44,25 @@ import { TestBankPage } from '@/site/pay/TestBankPage'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
 import { BOOKS } from '../books-samples'
-import { LONG, NOTHING, NOW } from '../cast'
+import { aChatMessage, LONG, NOTHING, NOW } from '../cast'
 import { invalid, type Pages, type States } from './page-state'
 import { ACCOUNT, SETUP } from './portal-states'
 
 const NOTHING_SENT = '00000000-0000-4000-8000-000000000000'
 
-const TALK: readonly ChatMessage[] = (
+const TALK = (
   [
     ['visitor', null, 'Kunnen jullie ook de foto’s voor onze site maken?'],
     ['assistant', null, 'Dat weet ik niet zeker. Ik leg het voor aan een collega.'],
     ['notice', null, 'Anne doet mee aan het gesprek.'],
     ['person', 'Anne', 'Zeker.\nWe komen dan een ochtend langs.'],
   ] as const
-).map(([author, name, body], index) => ({
-  ...{ author, name, body, n: index + 1, offers: [], choices: [], clientId: null, at: NOW.toISOString() },
-  links: author === 'assistant' ? [{ label: 'Bekijk ons werk', href: '/werk' }] : [],
-}))
+).map(([author, name, body], index) =>
+  aChatMessage(index + 1, {
+    ...{ author, name, body },
+    links: author === 'assistant' ? [{ label: 'Bekijk ons werk', href: '/werk' }] : [],
+  }),
+)
 
 const failed = (notice: FormNotice): FormState => ({ status: 'failed', values: {}, notice })
 

@@ -33,7 +33,8 @@ function today({ rows = [], putOff = [], more = [], isMine = false, hasMorningMa
     <>
       <PageHeading title="Vandaag" />
       <TodayView
-        {...{ rows, putOff, more, isMine, hasMorningMail, labels: LABELS, me: ME, path: '#', now: NOW }}
+        {...{ rows, putOff, more, hasMorningMail, labels: LABELS, me: ME, now: NOW }}
+        filter={{ isMine, isWhole: false }}
       />
     </>
   )

@@ -20,7 +20,7 @@ export async function sessionsOf({ db }: Context, account: SignedInAccount) {
     })
     .from(accountSessions)
     .where(and(eq(accountSessions.userId, account.id), gt(accountSessions.expiresAt, new Date())))
-    .orderBy(desc(accountSessions.updatedAt))
+    .orderBy(desc(accountSessions.updatedAt), desc(accountSessions.id))
 }
 
 /** Ends one session of this account; another's it does not find. */

@@ -70,7 +70,7 @@ export async function agendaInWeek(db: Database, { monday, sunday }: Week) {
       .select()
       .from(appointments)
       .where(and(between(startsOn, monday, sunday), inArray(status, [...OPEN, 'confirmed'])))
-      .orderBy(asc(startsAt)),
+      .orderBy(asc(startsAt), asc(id)),
     closuresFrom(db, monday),
   ])
   return { appointments: inWeek, closures: closures.filter(({ firstDay }) => firstDay <= sunday) }
@@ -82,7 +82,7 @@ export async function waitingRequests(db: Database, now: Date): Promise<Appointm
     .select()
     .from(appointments)
     .where(and(eq(status, 'requested'), gt(startsAt, now)))
-    .orderBy(asc(appointments.holdUntil))
+    .orderBy(asc(appointments.holdUntil), asc(id))
     .limit(PER_PAGE)
 }
 
@@ -95,5 +95,5 @@ export async function appointmentsOfPerson(db: Database, person: string) {
     .select({ id, status, startsAt, endsAt })
     .from(appointments)
     .where(eq(sql`lower(${email})`, person.toLowerCase()))
-    .orderBy(desc(startsAt))
+    .orderBy(desc(startsAt), desc(id))
 }

@@ -52,6 +52,24 @@ test('the mark changes with the agenda, and only then', async () => {
   expect((await feedWithToken(site.context, token))?.etag).not.toBe(first?.etag)
 })
 
+test('two at one moment stand in one order, however they lie in the table', async () => {
+  await using site = await createTestContext()
+  const token = tokenOf(await makeFeed(site.context, await administrator(site)))
+  const ids = [await requested(site), await requested(site, { time: '12:00' })].map(({ id }) => id)
+  const moment = `'2026-11-24T09:00:00Z'::timestamptz`
+  await site.pool.query(
+    `UPDATE appointments SET is_holding = false, starts_at = ${moment}, ends_at = ${moment} + interval '30 minutes',
+       blocked_until = ${moment} + interval '45 minutes'`,
+  )
+  const marks = new Set<string | undefined>()
+  for (const id of ids) {
+    for (const at of ['2026-11-24T08:00:00Z', '2026-11-24T09:00:00Z'])
+      await site.pool.query('UPDATE appointments SET starts_at = $2 WHERE id = $1', [id, at])
+    marks.add((await feedWithToken(site.context, token))?.etag)
+  }
+  expect(marks.size).toBe(1)
+})
+
 test('a new address ends the old one, and a withdrawn one answers nothing; of each only the hash is kept', async () => {
   await using site = await createTestContext()
   const admin = await administrator(site)

@@ -80,7 +80,7 @@ export async function feedWithToken(
         gte(appointments.startsOn, addDays(dayOf(now()), -DAYS_BACK)),
       ),
     )
-    .orderBy(asc(appointments.startsAt))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
   const text = calendarText('PUBLISH', shown.map(feedEvent), {
     product: company.name,
     name: `Afspraken ${company.name}`,

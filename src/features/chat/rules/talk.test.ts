@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatAnswer, ChatMessage } from '@/features/conversations/rules/conversation'
+import { aChatMessage } from '../../../../tests/support/chat-message'
 import {
   answered,
   asked,
@@ -8,6 +9,7 @@ import {
   choicesAt,
   chose,
   heard,
+  isGreetingAlone,
   linesAt,
   notChosen,
   notSent,
@@ -29,20 +31,8 @@ const QUESTION = { clientId: 'a', text: 'Wat kost een website?' }
 
 const talk = beginTalk('Goedemorgen.', START)
 
-function message(n: number, given: Partial<ChatMessage>): ChatMessage {
-  const usual = {
-    author: 'assistant',
-    name: null,
-    links: [],
-    offers: [],
-    choices: [],
-    clientId: null,
-  } as const
-  return { ...usual, n, body: `bericht ${n}`, at: '2026-11-23T10:00:05Z', ...given }
-}
-
 const own = (n: number, clientId: string, body = QUESTION.text) =>
-  message(n, { author: 'visitor', clientId, body })
+  aChatMessage(n, { author: 'visitor', clientId, body })
 const answer = (...messages: ChatMessage[]): ChatAnswer => ({ messages, person: null, isOpen: true })
 const bodies = (shown: Talk, now: number) => linesAt(shown, now).map(({ body }) => body)
 
@@ -57,16 +47,16 @@ test('an answer that comes at once is shown a second after the question, with do
   const before = asked(talk, QUESTION, START)
   expect(bodies(before, START)).toEqual(['Goedemorgen.', QUESTION.text])
   expect(showsDots(before, START)).toBe(true)
-  const after = answered(before, answer(own(1, 'a'), message(2, {})), START + 50)
+  const after = answered(before, answer(own(1, 'a'), aChatMessage(2, {})), START + 50)
   expect(bodies(after, START + 999)).toEqual(['Goedemorgen.', QUESTION.text])
   expect(showsDots(after, START + 999)).toBe(true)
-  expect(bodies(after, START + 1000)).toEqual(['Goedemorgen.', QUESTION.text, 'bericht 2'])
+  expect(bodies(after, START + 1000)).toEqual(['Goedemorgen.', QUESTION.text, 'Bericht 2'])
   expect(showsDots(after, START + 1000)).toBe(false)
 })
 
 test('an answer that takes longer is shown as it comes', () => {
-  const after = answered(asked(talk, QUESTION, START), answer(own(1, 'a'), message(2, {})), START + 3000)
-  expect(bodies(after, START + 3000)).toContain('bericht 2')
+  const after = answered(asked(talk, QUESTION, START), answer(own(1, 'a'), aChatMessage(2, {})), START + 3000)
+  expect(bodies(after, START + 3000)).toContain('Bericht 2')
 })
 
 test('dots do not go on for longer than five seconds', () => {
@@ -76,9 +66,9 @@ test('dots do not go on for longer than five seconds', () => {
 })
 
 test('a message that comes by the stream, as an answer and by asking again is shown once, and in its place', () => {
-  const first = heard(asked(talk, QUESTION, START), [message(2, {}), own(1, 'a')], START)
-  const again = heard(first, [own(1, 'a'), message(2, {}), message(3, {})], START)
-  expect(bodies(again, START + 2000)).toEqual(['Goedemorgen.', QUESTION.text, 'bericht 2', 'bericht 3'])
+  const first = heard(asked(talk, QUESTION, START), [aChatMessage(2, {}), own(1, 'a')], START)
+  const again = heard(first, [own(1, 'a'), aChatMessage(2, {}), aChatMessage(3, {})], START)
+  expect(bodies(again, START + 2000)).toEqual(['Goedemorgen.', QUESTION.text, 'Bericht 2', 'Bericht 3'])
 })
 
 test('what was not sent stays, and goes again under the same name', () => {
@@ -121,20 +111,24 @@ test('while a person is there the assistant does not seem to write, and the pers
   const typing = personTypes(withAnne, START)
   expect(showsPersonTyping(typing, START + 5999)).toBe(true)
   expect(showsPersonTyping(typing, START + 6000)).toBe(false)
-  const said = heard(typing, [message(1, { author: 'person', name: 'Anne' })], START + 100)
+  const said = heard(typing, [aChatMessage(1, { author: 'person', name: 'Anne' })], START + 100)
   expect(showsPersonTyping(said, START + 100)).toBe(false)
   expect(showsPersonTyping(personIs(typing, null), START + 100)).toBe(false)
 })
 
 test('what a person writes is not held back', () => {
-  const after = heard(asked(talk, QUESTION, START), [message(1, { author: 'person', name: 'Anne' })], START)
-  expect(bodies(after, START)).toContain('bericht 1')
+  const after = heard(
+    asked(talk, QUESTION, START),
+    [aChatMessage(1, { author: 'person', name: 'Anne' })],
+    START,
+  )
+  expect(bodies(after, START)).toContain('Bericht 1')
 })
 
 test('an offer shows with its answer, and closes when it is taken', () => {
   const offered = answered(
     asked(talk, QUESTION, START),
-    answer(own(1, 'a'), message(2, { offers: ['ways', 'appointment'] })),
+    answer(own(1, 'a'), aChatMessage(2, { offers: ['ways', 'appointment'] })),
     START,
   )
   expect(offers(offered, 'ways', START + 999)).toBe(false)
@@ -146,18 +140,22 @@ test('an offer shows with its answer, and closes when it is taken', () => {
 })
 
 test('a way that was chosen is over once the server has it, and not before', () => {
-  const offered = heard(talk, [message(1, { offers: ['ways'] })], START)
+  const offered = heard(talk, [aChatMessage(1, { offers: ['ways'] })], START)
   const chosen = chose(offered, { way: 'email', clientId: 'w' })
   expect(offers(chosen, 'ways', START)).toBe(true)
-  const confirmed = heard(chosen, [message(2, { author: 'notice', clientId: 'w' })], START)
+  const confirmed = heard(chosen, [aChatMessage(2, { author: 'notice', clientId: 'w' })], START)
   expect(confirmed.choice).toBeNull()
   expect(offers(confirmed, 'ways', START)).toBe(false)
-  const offeredAnew = heard(chosen, [message(2, { clientId: 'w' }), message(3, { offers: ['ways'] })], START)
+  const offeredAnew = heard(
+    chosen,
+    [aChatMessage(2, { clientId: 'w' }), aChatMessage(3, { offers: ['ways'] })],
+    START,
+  )
   expect(offers(offeredAnew, 'ways', START)).toBe(true)
 })
 
 test('a way that did not arrive is offered again with the reason, and is the same choice when it is made again', () => {
-  const offered = heard(talk, [message(1, { offers: ['ways'] })], START)
+  const offered = heard(talk, [aChatMessage(1, { offers: ['ways'] })], START)
   const failed = notChosen(chose(offered, { way: 'email', clientId: 'w' }), 'Kies nog eens.')
   expect(failed.choice?.fault).toBe('Kies nog eens.')
   expect(chose(failed, { way: 'email', clientId: 'x' }).choice).toEqual({
@@ -167,7 +165,7 @@ test('a way that did not arrive is offered again with the reason, and is the sam
 })
 
 test('a way that fails after another question is not lost without a word', () => {
-  const offered = heard(talk, [message(1, { offers: ['ways'] })], START)
+  const offered = heard(talk, [aChatMessage(1, { offers: ['ways'] })], START)
   const asking = asked(chose(offered, { way: 'email', clientId: 'w' }), QUESTION, START)
   expect(offers(asking, 'ways', START)).toBe(false)
   const failed = notChosen(asking, 'Kies nog eens.')
@@ -176,7 +174,7 @@ test('a way that fails after another question is not lost without a word', () =>
 })
 
 test('another question takes the ways away, and leaves a form that may be half filled in', () => {
-  const offered = heard(talk, [message(1, { offers: ['ways', 'appointment'] })], START)
+  const offered = heard(talk, [aChatMessage(1, { offers: ['ways', 'appointment'] })], START)
   const next = asked(offered, QUESTION, START)
   expect(offers(next, 'ways', START)).toBe(false)
   expect(offers(next, 'appointment', START)).toBe(true)
@@ -191,9 +189,9 @@ test('whoever picks the appointment gets the form, whatever is answered', () => 
 
 test('a conversation that is taken up again is there at once, and only its last offer stands', () => {
   const earlier = answer(
-    message(1, { offers: ['appointment'] }),
+    aChatMessage(1, { offers: ['appointment'] }),
     own(2, 'a'),
-    message(3, { offers: ['ways'] }),
+    aChatMessage(3, { offers: ['ways'] }),
   )
   const back = restored(talk, earlier, START)
   expect(bodies(back, START)).toHaveLength(4)
@@ -202,24 +200,32 @@ test('a conversation that is taken up again is there at once, and only its last 
   expect(showsDots(back, START)).toBe(false)
 })
 
+test('while what was said before is on its way there are no quick options: only the server knows whether it is still there', () => {
+  const coming = { ...talk, isRestoring: true }
+  expect(isGreetingAlone(coming)).toBe(false)
+  expect(showsOptions(coming, START + 800)).toBe(false)
+  expect(isGreetingAlone({ ...coming, isRestoring: false })).toBe(true)
+  expect(restored(coming, answer(own(1, 'a')), START).isRestoring).toBe(false)
+})
+
 test('what the assistant asks between shows with its question, and goes with the next message', () => {
   const choices = ['Een website laten maken', 'Hosting en onderhoud']
   const between = answered(
     asked(talk, QUESTION, START),
-    answer(own(1, 'a'), message(2, { choices }), message(3, {})),
+    answer(own(1, 'a'), aChatMessage(2, { choices }), aChatMessage(3, {})),
     START,
   )
   expect(choicesAt(between, START + 999)).toEqual([])
   expect(choicesAt(between, START + 1000)).toEqual(choices)
   const chosen = asked(between, { clientId: 'b', text: 'Hosting en onderhoud' }, START + 2000)
   expect(choicesAt(chosen, START + 2000)).toEqual([])
-  const after = answered(chosen, answer(own(4, 'b'), message(5, {})), START + 2000)
+  const after = answered(chosen, answer(own(4, 'b'), aChatMessage(5, {})), START + 2000)
   expect(choicesAt(after, START + 9000)).toEqual([])
 })
 
 test('the next moment at which something changes by itself is known', () => {
   expect(changesAt(talk, START)).toBe(START + 800)
-  const after = answered(asked(talk, QUESTION, START), answer(own(1, 'a'), message(2, {})), START + 50)
+  const after = answered(asked(talk, QUESTION, START), answer(own(1, 'a'), aChatMessage(2, {})), START + 50)
   expect(changesAt(after, START + 800)).toBe(START + 1000)
   expect(changesAt(after, START + 9000)).toBeUndefined()
 })

@@ -39,6 +39,8 @@ interface Said {
 export interface Talk {
   greeting: string
   greetedAt: number
+  /** What was said before is on its way from the server: until it is there, nothing may be stored over it. */
+  isRestoring: boolean
   /** By their number, each once. */
   said: readonly Said[]
   /** In the order in which they were written, and have to arrive. */
@@ -64,6 +66,7 @@ export function beginTalk(
   return {
     greeting,
     greetedAt,
+    isRestoring: false,
     said: [],
     unsent: written.map((one) => ({ ...one, hasFailed: false })),
     choice: null,
@@ -149,7 +152,7 @@ export function answered(talk: Talk, { messages, person, isOpen }: ChatAnswer, n
 
 /** The conversation as it was left: nothing is held back, and what was offered earlier than last is over. */
 export function restored(talk: Talk, answer: ChatAnswer, now: number): Talk {
-  const next = answered({ ...talk, askedAt: null }, answer, now)
+  const next = answered({ ...talk, isRestoring: false, askedAt: null }, answer, now)
   const before = lastNumber(next) - 1
   return { ...next, doneOffers: { ways: before, appointment: before } }
 }
@@ -210,9 +213,9 @@ function shown(talk: Talk, now: number): ChatMessage[] {
   return talk.said.filter(({ shownAt }) => shownAt <= now).map(({ message }) => message)
 }
 
-/** Whether the greeting is the only message. */
-export function isGreetingAlone({ said, unsent }: Talk): boolean {
-  return said.length + unsent.length === 0
+/** Whether the greeting is the only message, as far as can be known. */
+export function isGreetingAlone({ isRestoring, said, unsent }: Talk): boolean {
+  return !isRestoring && said.length + unsent.length === 0
 }
 
 /** The quick options, while the greeting stands alone. */

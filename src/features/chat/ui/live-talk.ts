@@ -40,8 +40,6 @@ export function liveTalk({ changed, refused }: Listener) {
   const kept = readSessions(Date.now()).at(-1)
   let session = kept ?? newSession(newRequestId(), Date.now())
   let talk = kept && hasSpoken(kept) ? talkOf(kept) : freshTalk()
-  /** What was said before is on its way: until it is there, nothing may be stored over it. */
-  let isRestoring = false
   let isFollowing = false
   let timer: ReturnType<typeof setTimeout>
   let turn: Promise<unknown> = Promise.resolve()
@@ -59,7 +57,7 @@ export function liveTalk({ changed, refused }: Listener) {
   function update(next: Talk) {
     storeUnsent(talk.unsent, next.unsent, Date.now())
     talk = next
-    if (!isRestoring) {
+    if (!talk.isRestoring) {
       session = sessionOf(session, spokenIn(talk))
       storeSession(session, Date.now())
     }
@@ -78,12 +76,11 @@ export function liveTalk({ changed, refused }: Listener) {
   async function restore() {
     const reply = await messagesAfter(0)
     if (reply.kind === 'lost' || reply.kind === 'refused') return void setTimeout(restore, RESTORE_AGAIN_MS)
-    isRestoring = false
     if (reply.kind === 'answered') return update(restored(talk, reply.answer, Date.now()))
     // Erased since: what was said there is no part of what is said now.
     session = newSession(newRequestId(), Date.now())
     const { greeting, greetedAt } = freshTalk()
-    update({ ...talk, greeting, greetedAt })
+    update({ ...talk, greeting, greetedAt, isRestoring: false })
   }
 
   const place = () => ({
@@ -161,10 +158,7 @@ export function liveTalk({ changed, refused }: Listener) {
   addEventListener('pagehide', line.hangUp)
   addEventListener('pageshow', follow)
 
-  if (kept && hasSpoken(kept)) {
-    isRestoring = true
-    restore()
-  }
+  if (talk.isRestoring) restore()
 
   if (talk.unsent.length > 0) inTurn(sendUnsent)
 
@@ -210,7 +204,7 @@ function freshTalk(): Talk {
 /** As it began, with what is still to be sent; the rest comes from the server. */
 function talkOf({ messages: [greeting], startTime }: ChatSession): Talk {
   const begunAt = Date.parse(greeting?.timestamp ?? startTime)
-  return beginTalk(greeting?.text ?? '', begunAt, readUnsent(Date.now()))
+  return { ...beginTalk(greeting?.text ?? '', begunAt, readUnsent(Date.now())), isRestoring: true }
 }
 
 /** What has been said; what is still to be sent is kept elsewhere. */

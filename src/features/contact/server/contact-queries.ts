@@ -10,5 +10,5 @@ export async function messagesOfPerson(db: Database, person: string) {
     .select({ id, subject, message, createdAt })
     .from(contactMessages)
     .where(eq(sql`lower(${email})`, person.toLowerCase()))
-    .orderBy(desc(createdAt))
+    .orderBy(desc(createdAt), desc(id))
 }

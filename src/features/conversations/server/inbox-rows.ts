@@ -26,7 +26,7 @@ export async function listedRows(db: Database): Promise<SharedRow[]> {
         .select()
         .from(conversations)
         .where(eq(conversations.status, status))
-        .orderBy(desc(conversations.lastAt))
+        .orderBy(desc(conversations.lastAt), desc(conversations.id))
         .limit(MOST_LISTED[status]),
     ),
   )

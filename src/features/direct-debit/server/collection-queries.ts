@@ -95,7 +95,7 @@ export async function oddDebitBookings(db: Database) {
     .select({ id, kind, endToEndId, partId, amount, reason, bookedOn })
     .from(debitBookings)
     .where(eq(outcome, 'person'))
-    .orderBy(desc(createdAt))
+    .orderBy(desc(createdAt), desc(id))
     .limit(FILES_SHOWN)
 }
 

@@ -16,7 +16,10 @@ const part = (finding: Finding, isOfMachine = false): CheckedPart => ({
 })
 
 async function subjects({ db }: TestContext): Promise<string[]> {
-  return (await db.select().from(mails).orderBy(asc(mails.createdAt))).map(({ subject }) => subject)
+  // Of one moment the beginning before the end.
+  return (await db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.subject))).map(
+    ({ subject }) => subject,
+  )
 }
 
 const BEGUN = 'Er is iets mis: Schijf'

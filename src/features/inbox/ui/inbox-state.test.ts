@@ -6,6 +6,7 @@ import type {
   InboxOverview,
   InboxRow,
 } from '@/features/conversations/rules/conversation'
+import { aChatMessage } from '../../../../tests/support/chat-message'
 import {
   afterEvent,
   failedIn,
@@ -27,22 +28,6 @@ function row(id: string, changes: Partial<InboxRow> = {}): InboxRow {
     ...{ id, status: 'open', who: `Bezoeker ${id}`, email: null, phone: null, page: '/' },
     ...{ lastN: 1, lastBody: 'Hallo', lastAuthor: 'visitor', lastAt: '2026-11-23T09:00:00.000Z' },
     ...{ unread: 0, assignee: null, awaitsPerson: false },
-    ...changes,
-  }
-}
-
-function message(n: number, changes: Partial<ChatMessage> = {}): ChatMessage {
-  const at = '2026-11-23T09:00:00.000Z'
-  return {
-    n,
-    author: 'visitor',
-    name: null,
-    body: `Bericht ${n}`,
-    links: [],
-    offers: [],
-    choices: [],
-    at,
-    clientId: null,
     ...changes,
   }
 }
@@ -98,7 +83,7 @@ describe('the list', () => {
   })
 
   test('loses a conversation that is gone, and closes it', () => {
-    const state = inboxOf(overview(quiet), conversation(quiet, [message(1)]))
+    const state = inboxOf(overview(quiet), conversation(quiet, [aChatMessage(1)]))
     expect(told(state, change(11, null, { conversationId: 'quiet' }))).toMatchObject({
       rows: [],
       opened: null,
@@ -127,7 +112,7 @@ describe('the list', () => {
 
 describe('an open conversation', () => {
   const of = row('a', { lastN: 2 })
-  const opened = inboxOf(overview(of), conversation(of, [message(1), message(2)]))
+  const opened = inboxOf(overview(of), conversation(of, [aChatMessage(1), aChatMessage(2)]))
   const newer = { ...of, lastN: 4 }
 
   test('asks for what it lacks as soon as the list knows of more', () => {
@@ -136,25 +121,28 @@ describe('an open conversation', () => {
   })
 
   test('shows each message once and in order, whatever comes twice or late', () => {
-    const late = afterEvent(opened, { type: 'messages', conversation: conversation(newer, [message(4)]) })
+    const late = afterEvent(opened, {
+      type: 'messages',
+      conversation: conversation(newer, [aChatMessage(4)]),
+    })
     const whole = afterEvent(late, {
       type: 'messages',
-      conversation: conversation(newer, [message(3), message(4)]),
+      conversation: conversation(newer, [aChatMessage(3), aChatMessage(4)]),
     })
     expect(whole.opened?.messages.map(({ n }) => n)).toEqual([1, 2, 3, 4])
   })
 
   test('takes no messages of another', () => {
-    const other = conversation(row('b'), [message(1)])
+    const other = conversation(row('b'), [aChatMessage(1)])
     expect(afterEvent(opened, { type: 'messages', conversation: other })).toEqual(opened)
   })
 
   const answer = { conversationId: 'a', clientId: 'x', text: 'Ja' }
   const sending = afterEvent(opened, { type: 'sending', answer })
   const failed = afterEvent(sending, { type: 'failed', clientId: 'x', reason: 'Geen verbinding.' })
-  const mine = message(3, { author: 'person', clientId: 'x' })
+  const mine = aChatMessage(3, { author: 'person', clientId: 'x' })
   const arrived = conversation(newer, [mine])
-  const other = conversation(row('b'), [message(1)])
+  const other = conversation(row('b'), [aChatMessage(1)])
 
   test('shows an answer at once, and as sent when the server has it', () => {
     expect(pendingIn(sending)).toEqual([{ ...answer, state: 'sending' }])
@@ -172,7 +160,7 @@ describe('an open conversation', () => {
     const elsewhere = afterEvent(failed, { type: 'show', conversation: other })
     expect(pendingIn(elsewhere)).toEqual([])
     expect([...failedIn(elsewhere)]).toEqual(['a'])
-    const back = afterEvent(elsewhere, { type: 'show', conversation: conversation(of, [message(1)]) })
+    const back = afterEvent(elsewhere, { type: 'show', conversation: conversation(of, [aChatMessage(1)]) })
     expect(pendingIn(back)).toMatchObject([{ text: 'Ja', state: 'failed' }])
     const meanwhile = afterEvent(elsewhere, { type: 'show', conversation: arrived })
     expect(meanwhile.pending).toEqual([])

@@ -47,7 +47,7 @@ export async function firstInvoiceOf(db: Database | Transaction, orderId: string
     .select({ id, lines, vatPercent })
     .from(hostingInvoices)
     .where(and(eq(hostingInvoices.orderId, orderId), ne(hostingInvoices.series, 'credit')))
-    .orderBy(asc(hostingInvoices.createdAt))
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.sequence))
     .limit(1)
   return invoice
 }

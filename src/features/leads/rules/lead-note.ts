@@ -24,6 +24,8 @@ export const leadErasure = z
 export const leadStatusChange = z.object({
   lead_id: z.uuid(),
   status: z.enum(LEAD_STATUSES),
+  /** As whoever sends it saw the lead; a page of the release before does not say. */
+  from: z.enum(LEAD_STATUSES).optional(),
 })
 
 /** A step on the board, which knows in which column the lead stood: so that it can be taken back. */

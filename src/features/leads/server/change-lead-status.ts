@@ -10,6 +10,8 @@ import { type Lead, leadMoves, leads } from './lead-tables'
 interface StatusChange {
   leadId: string
   to: LeadStatus
+  /** Where whoever asks for it saw the lead: of one that is elsewhere by now they know too little. */
+  from?: LeadStatus | undefined
   actor: Actor
   /** By which the step can be taken back, where that is offered (`undoLeadMove`). */
   moveId?: string
@@ -29,7 +31,7 @@ export async function changeLeadStatus(context: Context, change: StatusChange): 
 export async function changeLeadStatusIn(
   context: Context,
   tx: Transaction,
-  { leadId, to, actor, moveId, isRelied = false }: StatusChange,
+  { leadId, from, to, actor, moveId, isRelied = false }: StatusChange,
 ): Promise<StatusOutcome> {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
   if (!lead) return 'unknown'
@@ -37,7 +39,7 @@ export async function changeLeadStatusIn(
     if (isRelied) await tx.delete(leadMoves).where(eq(leadMoves.leadId, leadId))
     return 'unchanged'
   }
-  if (!leadCanGo(lead.status, to)) return 'refused'
+  if ((from && lead.status !== from) || !leadCanGo(lead.status, to)) return 'refused'
 
   const now = context.now()
   await keepWhatWas(tx, lead, { id: moveId ?? context.random.uuid(), movedAt: now })

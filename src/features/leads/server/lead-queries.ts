@@ -149,7 +149,7 @@ export async function notesOfLeads(db: Database | Transaction, leadIds: readonly
     .select()
     .from(leadNotes)
     .where(inArray(leadNotes.leadId, [...leadIds]))
-    .orderBy(desc(leadNotes.writtenAt))
+    .orderBy(desc(leadNotes.writtenAt), desc(leadNotes.id))
 }
 
 /** Newest first; letter case does not make another person. */
@@ -158,7 +158,7 @@ export async function leadsOfPerson(db: Database, email: string) {
     .select(LEAD_ROW)
     .from(leads)
     .where(eq(sql`lower(${leads.email})`, email.toLowerCase()))
-    .orderBy(desc(leads.receivedAt))
+    .orderBy(desc(leads.receivedAt), desc(leads.id))
 }
 
 /** Names of leads by their id. */

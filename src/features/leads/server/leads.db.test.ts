@@ -85,6 +85,17 @@ test('a status moves along the allowed transitions, and each move is in the audi
   ])
 })
 
+test('whoever saw a lead before a colleague moved it does not move it back', async () => {
+  await using site = await siteWith(jan)
+  await changeLeadStatus(site.context, { leadId: jan.id, to: 'offerte', actor })
+  const before = await stored(site, jan.id)
+  const called = { leadId: jan.id, from: 'nieuw', to: 'gebeld', actor } as const
+  expect(await changeLeadStatus(site.context, called)).toBe('refused')
+  expect(await stored(site, jan.id)).toEqual(before)
+  expect(await changeLeadStatus(site.context, { ...called, to: 'offerte' })).toBe('unchanged')
+  expect(await changeLeadStatus(site.context, { ...called, from: 'offerte' })).toBe('changed')
+})
+
 test('of two people who move a lead at the same moment, one is told that it cannot be', async () => {
   await using site = await siteWith({ ...jan, id: ROOS.id })
   await changeLeadStatus(site.context, { leadId: ROOS.id, to: 'offerte', actor })

@@ -37,7 +37,7 @@ export const todayLeads: TodaySource = {
           ? {
               label: 'Gebeld',
               action: 'backOffice.changeLeadStatus',
-              fields: { lead_id: lead.id, status: 'gebeld' },
+              fields: { lead_id: lead.id, from: lead.status, status: 'gebeld' },
             }
           : undefined,
       ...{ dueAt: lead.dueAt, happenedAt: lead.lastContactAt },

@@ -78,7 +78,7 @@ export async function mailsToPerson(db: Database, email: string) {
     .select(ROW)
     .from(mails)
     .where(eq(sql`lower(${mails.toAddress})`, email.toLowerCase()))
-    .orderBy(desc(mails.createdAt))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(LIST_LIMIT)
 }
 

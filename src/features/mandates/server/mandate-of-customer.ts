@@ -46,7 +46,7 @@ export async function standingMandates(db: Database | Transaction, customerId: s
         or(isNotNull(mandates.activeAt), isOpenPayment(db, mandates.paymentId)),
       ),
     )
-    .orderBy(sql`${mandates.activeAt} desc nulls last`, desc(mandates.givenAt))
+    .orderBy(sql`${mandates.activeAt} desc nulls last`, desc(mandates.givenAt), desc(mandates.id))
 }
 
 /** Whose mandate it is, as the customer's id, by the mandate's id. */

@@ -43,7 +43,7 @@ async function knownCustomerOf(tx: Transaction, { customerId, provider }: Paymen
         isNotNull(mandates.providerCustomerId),
       ),
     )
-    .orderBy(desc(mandates.givenAt))
+    .orderBy(desc(mandates.givenAt), desc(mandates.id))
     .limit(1)
   return known?.id ?? null
 }

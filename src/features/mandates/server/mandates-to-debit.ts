@@ -36,7 +36,7 @@ export async function mandatesInForce(tx: Transaction, customerId: string): Prom
         isNull(mandates.blockedAt),
       ),
     )
-    .orderBy(desc(mandates.activeAt))
+    .orderBy(desc(mandates.activeAt), desc(mandates.id))
     .for('share')
 }
 

@@ -11,7 +11,7 @@ export async function deadDeliveries(db: Database) {
     .select()
     .from(metaDeliveries)
     .where(eq(metaDeliveries.state, 'dead'))
-    .orderBy(desc(metaDeliveries.receivedAt))
+    .orderBy(desc(metaDeliveries.receivedAt), desc(metaDeliveries.id))
     .limit(LIST_LIMIT)
 }
 

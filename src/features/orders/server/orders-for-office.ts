@@ -31,7 +31,7 @@ export async function ordersToDeliver(db: Database, limit: number): Promise<Host
     .select()
     .from(hostingOrders)
     .where(IS_TO_DELIVER)
-    .orderBy(asc(hostingOrders.deliveryDueAt))
+    .orderBy(asc(hostingOrders.deliveryDueAt), asc(hostingOrders.id))
     .limit(limit)
 }
 

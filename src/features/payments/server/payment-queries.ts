@@ -107,7 +107,7 @@ function paymentsWhere(db: Database, condition: SQL) {
     .select({ ...ROW, openExceptions: OPEN_EXCEPTIONS })
     .from(payments)
     .where(condition)
-    .orderBy(desc(payments.createdAt))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(MOST_PAYMENTS)
 }
 

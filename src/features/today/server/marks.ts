@@ -1,17 +1,20 @@
 import { and, isNull, lt, or } from 'drizzle-orm'
-import type { Context, Database, Transaction } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import type { TodayKind, TodayMark } from '../rules/today'
 import { todayMarks, todayReaders } from './today-tables'
 
-/** What was decided about items: asks for the mark of one of them. */
-export async function marksOfToday(
-  db: Database,
-): Promise<(kind: TodayKind, id: string) => TodayMark | undefined> {
+/** What was decided about items: the mark of one, and how many of a kind somebody put off. */
+export async function marksOfToday({ db, now }: Pick<Context, 'db' | 'now'>) {
   const marks = await db.select().from(todayMarks)
   const byKey = new Map(marks.map((mark) => [keyOf(mark.kind, mark.subjectId), mark]))
-  return (kind, id) => byKey.get(keyOf(kind, id))
+  const at = now()
+  const away = marks.filter(({ until }) => until && until > at)
+  return {
+    markOf: (kind: TodayKind, id: string): TodayMark | undefined => byKey.get(keyOf(kind, id)),
+    putOffOf: (kind: TodayKind): number => away.filter((mark) => mark.kind === kind).length,
+  }
 }
 
 function keyOf(kind: string, id: string): string {

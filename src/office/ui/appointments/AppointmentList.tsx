@@ -44,7 +44,7 @@ export function AppointmentList({ filter, page, counts, now }: AppointmentListPr
         name="zoek"
         label="Naam of e-mailadres"
         search={search}
-        state={new URLSearchParams(agendaList.query({ state })).get('staat') ?? undefined}
+        state={agendaList.said(filter, 'state')}
       >
         {isFiltered ? (
           <ButtonLink href={agendaList.path} variant="quiet" size="small">

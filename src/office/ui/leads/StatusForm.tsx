@@ -14,6 +14,7 @@ export function StatusForm({ leadId, name, status, action }: StatusFormProps) {
   return (
     <form method="post" action={action} className="flex items-center gap-1.5">
       <input type="hidden" name="lead_id" value={leadId} />
+      <input type="hidden" name="from" value={status} />
       <select
         name="status"
         aria-label={`Nieuwe status voor ${name}`}
@@ -38,6 +39,7 @@ export function StatusButtons({ leadId, status, action }: Omit<StatusFormProps, 
   return (
     <form method="post" action={action} className="flex flex-wrap gap-2">
       <input type="hidden" name="lead_id" value={leadId} />
+      <input type="hidden" name="from" value={status} />
       {statusesAfter(status).map((next) => (
         <Button
           key={next}

@@ -1,4 +1,5 @@
 import { SPAN_LABELS, spanOf, TODAY_SPANS, type TodayRow } from '@/features/today/rules/today'
+import { SHOWN_AT_FIRST, type TodayFilter, todayList } from '@/features/today/rules/today-list'
 import { TODAY_PATH } from '@/features/today/rules/today-path'
 import type { Today } from '@/office/server/load-today'
 import { actionAddress } from '@/shared/action-address'
@@ -12,16 +13,17 @@ interface TodayViewProps extends Today {
   /** What each kind is called. */
   labels: Readonly<Record<string, string>>
   me: { id: string; name: string }
-  /** Where its forms come back to, with the filter that is set. */
-  path: string
-  isMine: boolean
+  filter: TodayFilter
   hasMorningMail: boolean
   now: Date
 }
 
 /** Everything that needs a person now, by its deadline. */
-export function TodayView({ rows, putOff, more, ...view }: TodayViewProps) {
-  const { isMine, me, now } = view
+export function TodayView({ rows, putOff, more, filter, hasMorningMail, ...view }: TodayViewProps) {
+  const { me, now } = view
+  const { isMine, isWhole } = filter
+  /** Where its forms come back to. */
+  const path = todayList.address(filter)
   const shown = isMine ? rows.filter(({ ownerId }) => ownerId === me.id) : rows
   const spans = TODAY_SPANS.map((span) => ({ span, rows: shown.filter((row) => spanOf(row, now) === span) }))
   return (
@@ -37,7 +39,15 @@ export function TodayView({ rows, putOff, more, ...view }: TodayViewProps) {
               {SPAN_LABELS[span]}{' '}
               <span className="font-normal remark-text tabular-nums">({rows.length})</span>
             </h2>
-            <Lines rows={rows} {...view} />
+            <Lines rows={isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST)} path={path} {...view} />
+            {!isWhole && rows.length > SHOWN_AT_FIRST ? (
+              <a
+                href={`${todayList.address({ ...filter, isWhole: true })}#deel-${span}`}
+                className="mt-2 inline-flex min-h-11 items-center thread-link"
+              >
+                Bekijk alle {rows.length}
+              </a>
+            ) : null}
           </section>
         ) : null,
       )}
@@ -49,15 +59,15 @@ export function TodayView({ rows, putOff, more, ...view }: TodayViewProps) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
             Uitgesteld <span className="ml-1 font-normal text-ink-soft tabular-nums">({putOff.length})</span>
           </summary>
-          <Lines rows={putOff} {...view} />
+          <Lines rows={putOff} path={path} {...view} />
         </details>
       ) : null}
-      <MorningMail isOn={view.hasMorningMail} path={view.path} />
+      <MorningMail isOn={hasMorningMail} path={path} />
     </div>
   )
 }
 
-type LinesProps = Pick<TodayViewProps, 'labels' | 'me' | 'path' | 'now'> & { rows: readonly TodayRow[] }
+type LinesProps = Pick<TodayViewProps, 'labels' | 'me' | 'now'> & { rows: readonly TodayRow[]; path: string }
 
 function Lines({ rows, labels, me, path, now }: LinesProps) {
   return (
