@@ -20,6 +20,7 @@ import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import type { Amounts } from '@/shared/vat'
 import { COLOURS } from '@/ui/weave/colourways'
+import { firstInvoiceExplained } from '../../rules/asked-totals'
 import { cadenceInWords, lineInWords, REMARKS_BETWEEN } from '../../rules/line-words'
 import {
   CADENCE_LABELS,
@@ -32,7 +33,7 @@ import {
   type SentQuote,
 } from '../../rules/quote-document'
 import { partsOfText } from '../../rules/quote-text'
-import { netOfLine, quoteTotals, roundingOfFirst } from '../../rules/quote-totals'
+import { netOfLine, quoteTotals } from '../../rules/quote-totals'
 import { type Flow, heightOfParts, keepTogether, PAGE_HEIGHT, writeParts, writeText } from './paper-flow'
 
 const DISPLAY = { face: 'display', size: sizeOf('title'), colour: COLOURS.ink } as const
@@ -236,8 +237,7 @@ function totalsOf({ text }: Flow, { document }: SentQuote): Totals {
   ]
   const notes = [
     ...(rates.size > 1 ? perRate : []),
-    ...(comesBack ? [explained(sums.firstInvoice, sums.firstInvoiceHint)] : []),
-    ...(roundingOfFirst(totals) === 0 ? [] : [sums.rounded]),
+    ...(comesBack ? [explained(sums.firstInvoice, firstInvoiceExplained(totals))] : []),
     ...(comesBack ? [explained(sums.firstYear, sums.firstYearHint)] : []),
     ...(choicesOf(document).length > 0
       ? ['Gerekend met wat hierboven is aangevinkt. Je kiest zelf als je akkoord gaat.']
