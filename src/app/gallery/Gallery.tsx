@@ -9,17 +9,19 @@ interface GalleryProps {
   mails: readonly DrawnMail[]
   /** `path` leads to the PDF. */
   invoices: readonly { kind: string; path: string; ubl: string }[]
+  quotes: readonly { kind: string; path: string }[]
   /** The controls. */
   children: ReactNode
 }
 
-/** All that the product can show: pages in each of their states, mails, invoices, and the controls that they are made of. */
-export function Gallery({ states, mails, invoices, children }: GalleryProps) {
+/** All that the product can show: pages in each of their states, mails, invoices, quotes, and the controls that they are made of. */
+export function Gallery({ states, mails, invoices, quotes, children }: GalleryProps) {
   const faces = Object.keys(FACES) as Face[]
   const chapters = [
     ...faces.map((face) => ({ id: face, title: FACES[face] })),
     { id: 'mails', title: `Mails (${mails.length})` },
     { id: 'facturen', title: `Facturen (${invoices.length})` },
+    { id: 'offertes', title: `Offertes (${quotes.length})` },
     { id: 'onderdelen', title: 'Onderdelen' },
   ]
   return (
@@ -50,6 +52,13 @@ export function Gallery({ states, mails, invoices, children }: GalleryProps) {
               <iframe src={path} title={kind} loading="lazy" className="h-200 w-full bg-linen" />
               <Source text={ubl} />
             </div>
+          </Fold>
+        ))}
+      </Chapter>
+      <Chapter id="offertes" title="Offertes">
+        {quotes.map(({ kind, path }) => (
+          <Fold key={kind} title={kind}>
+            <iframe src={path} title={kind} loading="lazy" className="h-200 w-full bg-linen" />
           </Fold>
         ))}
       </Chapter>

@@ -300,6 +300,26 @@ export const INVOICES_OF_EACH_STATE = [
   ),
 ]
 
+const ELSEWHERE = { series: 'imported', orderId: null, periodStart: null, periodEnd: null } as const
+
+/** Issued by another system, before the agency moved in: open, and paid there. */
+export const IMPORTED_INVOICES = [
+  anInvoiceRow(
+    {
+      ...{ ...ELSEWHERE, invoiceNumber: '2026-0117', description: 'Hosting en onderhoud, oktober' },
+      ...{ issueDate: '2026-10-05', dueDate: '2026-10-19' },
+    },
+    31,
+  ),
+  anInvoiceRow(
+    {
+      ...{ ...ELSEWHERE, invoiceNumber: '2024-0098', description: 'Website, eerste termijn' },
+      ...{ issueDate: '2024-02-05', dueDate: '2024-02-19', paymentStatus: 'paid', paidAt: NOW },
+    },
+    30,
+  ),
+]
+
 /** What Miriam paid at the test bank. */
 type OfficePayment = Payment & { openExceptions: PaymentException[] }
 

@@ -100,6 +100,63 @@ export function longQuote(): SentQuote {
   })
 }
 
+/** As an agency writes one for a larger customer: over several pages of paper, with every kind of line. */
+export function roomyQuote(): SentQuote {
+  const usual = aSentQuote()
+  const blocks: readonly QuoteBlock[] = [
+    ...EVERY_KIND,
+    {
+      ...{ id: 'shop', heading: 'Je webshop', pick: 'all' },
+      text: 'Klanten bestellen voor tien uur ’s avonds en halen de volgende ochtend af, of laten bezorgen in Enschede, Hengelo en Oldenzaal.\n\nBetalen gaat met iDEAL, en wie elke week hetzelfde bestelt, hoeft dat maar één keer te doen. Dit zit erin:\n\n- Een bakplan per dag, dat om vier uur ’s nachts uit de printer in de bakkerij komt\n- Voorraad per filiaal, met een grens waarop een product uit de winkel verdwijnt\n- Facturen voor zakelijke klanten, eens per maand in hun mail\n- Kortingscodes en cadeaubonnen\n\nWat we niet maken: een koppeling met de kassa. Die heeft geen koppelvlak; zodra dat er is, rekenen we hem voor je uit.',
+      lines: [
+        quoteLine('shop', 'Webshop met bestellen, afhalen en bezorgen', 2450, { minimumMonths: 0 }),
+        quoteLine('import', 'Producten overzetten uit de oude winkel', 1.75, { quantity: 340 }),
+        quoteLine('training', 'Uitleg in de bakkerij, voor wie de winkel bijhoudt', 75, {
+          ...{ quantity: 3, unit: 'hour', discountPercent: 100 },
+        }),
+        quoteLine('cards', 'Bedankkaartjes bij elke bezorging, gedrukt op papier van de papiermolen', 0.09, {
+          ...{ quantity: 2500, vatPercent: 9, isOptional: true, isPicked: true },
+        }),
+        quoteLine('bikes', 'Bezorgroutes op de fiets, berekend per ochtend', 640, { isOptional: true }),
+      ],
+    },
+    {
+      ...{ id: 'ads', heading: 'Gevonden worden', pick: 'one' },
+      text: 'Zoekmachines eerst; advertenties als je sneller wilt groeien.',
+      lines: [
+        quoteLine('seo', 'Zoekmachines: vindbaar op wat je bakt en waar', 145, {
+          ...{ ...MONTHLY, minimumMonths: 6, isPicked: true },
+        }),
+        quoteLine('seo-ads', 'Zoekmachines en advertenties', 295, { ...MONTHLY, minimumMonths: 12 }),
+        quoteLine('seo-year', 'Zoekmachines, per jaar vooruit', 1566, { ...YEARLY, discountPercent: 5 }),
+      ],
+    },
+    {
+      ...{ id: 'brand', heading: 'Huisstijl', pick: 'all' },
+      text: 'Een woordmerk, twee letters en vier kleuren, uitgelegd op één blad. Je krijgt alle bestanden, ook die waarmee een drukker werkt.',
+      lines: [
+        quoteLine('brand', 'Woordmerk en huisstijl', 650, { discountPercent: 15 }),
+        quoteLine('bags', 'Broodzakken, 5.000 stuks', 410, { vatPercent: 9 }),
+        quoteLine('van', 'Belettering van de bestelbus', 385, { isOptional: true }),
+      ],
+    },
+  ]
+  return {
+    ...usual,
+    version: 2,
+    party: { ...usual.party, kvk: '08123456', vatId: 'NL001234567B01' },
+    document: { ...usual.document, title: 'Website, webshop en huisstijl voor Bakkerij Aarnink', blocks },
+  }
+}
+
+/** What the gallery shows on paper. */
+export const QUOTE_PAPERS = {
+  gewoon: aSentQuote,
+  'meer bladen': roomyQuote,
+  kort: shortQuote,
+  lang: longQuote,
+} as const
+
 /** One line, and nothing said about it. */
 export function shortQuote(): SentQuote {
   const lines = [quoteLine('site', 'Website', 795)]

@@ -5,6 +5,7 @@ const GALLERY = [
   ['/ui/staat/[id]', 'staat.astro'],
   ['/ui/mail/[id].html', 'mail.ts'],
   ['/ui/factuur/[id].pdf', 'factuur.ts'],
+  ['/ui/offerte/[id].pdf', 'offerte.ts'],
 ] as const
 
 /** Of React's development server, which gives it to pages with islands only: others fetch a toast when there is one. */
@@ -14,8 +15,8 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
 /**
- * What only the development server does: it serves /ui, the gallery of every page state, mail, invoice and control,
- * which a build does not know, and opens a page of its own, so that sign-ins and samples are there from the start. And
+ * What only the development server does: it serves /ui, the gallery of every page state, mail, invoice, quote and
+ * control, which a build does not know, and opens a page of its own, so that sign-ins and samples are there from the start. And
  * it leaves the content policy out, which would refuse the styles and scripts that it injects itself.
  */
 export function whileDeveloping(): AstroIntegration {

@@ -12,10 +12,13 @@ export const quoteSheet = {
     rounded:
       'De btw wordt per factuur afgerond: dit scheelt daardoor een paar cent met de bedragen hierboven samen.',
     firstYear: 'In het eerste jaar',
-    firstYearHint: 'Alles samen: eenmalig, twaalf maanden en het bedrag per jaar.',
+    firstYearHint: 'Eenmalig, twaalf maanden en het bedrag per jaar, alles samen.',
     unfinished: 'Nog zonder de keuze die je hierboven maakt.',
   },
-  choice: { legend: 'Kies er één', optional: 'Naar keuze', picked: 'Gekozen', notPicked: 'Niet gekozen' },
+  choice: {
+    ...{ legend: 'Kies er één', optional: 'Naar keuze' },
+    ...{ suggested: 'Vooraf gekozen', picked: 'Gekozen', notPicked: 'Niet gekozen' },
+  },
   conditions: {
     heading: 'Wat we afspreken',
     mayChange: 'Wij mogen deze offerte wijzigen of intrekken zolang je haar niet hebt geaccepteerd.',
@@ -94,6 +97,7 @@ export const quotePage = {
   evidence: {
     heading: 'Zo is het vastgelegd',
     introduction: 'Dit hebben we bij je akkoord bewaard. Je hebt het ook in je mail.',
+    inOffice: 'Dit is bij het akkoord bewaard. De klant heeft het ook per mail.',
   },
   replaced: {
     title: 'Er is een nieuwere versie van deze offerte',

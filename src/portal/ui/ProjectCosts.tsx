@@ -1,5 +1,6 @@
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import type { ProjectQuote } from '@/features/projects/server/project-tables'
+import { firstInvoiceExplained } from '@/features/quote-documents/rules/asked-totals'
 import { CADENCES, type Cadence } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { inEurosAndCents } from '@/shared/money'
@@ -42,15 +43,17 @@ export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]
 }
 
 function sumsOf({ lines }: Costing): (readonly [label: string, amount: string, what: string])[] {
-  const { perCadence, firstInvoice } = quoteTotals(lines)
+  const totals = quoteTotals(lines)
+  const { perCadence, firstInvoice } = totals
   const apart = CADENCES.flatMap((cadence) => {
     const sums = perCadence[cadence]
     const what = lines.filter((line) => line.cadence === cadence).map(({ description }) => description)
     return sums ? [[WHEN[cadence], inEurosAndCents(sums.total), what.join('; ')] as const] : []
   })
-  const { firstInvoice: label, firstInvoiceHint } = quoteSheet.sums
   const comesBack = lines.some(({ cadence }) => cadence !== 'once')
-  return comesBack ? [...apart, [label, inEurosAndCents(firstInvoice.total), firstInvoiceHint]] : apart
+  if (!comesBack) return apart
+  const first = inEurosAndCents(firstInvoice.total)
+  return [...apart, [quoteSheet.sums.firstInvoice, first, firstInvoiceExplained(totals)]]
 }
 
 function whenPaid({ deliveredAt, invoiceId }: Costing, isStopped: boolean) {

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
+import type { ProjectQuote } from '@/features/projects/server/project-tables'
+import { newLine } from '@/features/quote-documents/rules/quote-lines'
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
@@ -11,6 +13,7 @@ import { CancelPart } from './CancelPart'
 import { InvoicesTable } from './InvoicesTable'
 import { MandatePart } from './MandatePart'
 import { OrderView } from './OrderView'
+import { ProjectCosts } from './ProjectCosts'
 import { QuickActions } from './QuickActions'
 import { RecordForm } from './RecordForm'
 
@@ -236,4 +239,17 @@ test('who cannot give a mandate here is sent to a payment that carries one, and 
   expect(part(['ideal', 'card', 'bank-transfer'])).toContain('betaal met iDEAL.')
   expect(part(['test-bank', 'bank-transfer'])).toContain('betaal met de testbank.')
   expect(part(['bank-transfer'])).not.toContain('vink daar')
+})
+
+test('a project says why its first invoice is a cent away from the sums above it', () => {
+  const [line, other] = [
+    newLine('a', { unitPrice: 10_003 as Cents }),
+    newLine('b', { unitPrice: 10_003 as Cents }),
+  ]
+  const monthly = { ...other, cadence: 'monthly', unit: 'month' } as const
+  const quote = { quoteId: 'q', title: 'Website', deliveredAt: null, invoiceId: null }
+  const costsOf = (lines: ProjectQuote['lines']) =>
+    renderToStaticMarkup(<ProjectCosts quotes={[{ ...quote, lines }]} isStopped={false} />)
+  expect(costsOf([line, monthly])).toContain('De btw wordt per factuur afgerond')
+  expect(costsOf([line, { ...monthly, unitPrice: 10_000 as Cents }])).not.toContain('afgerond')
 })

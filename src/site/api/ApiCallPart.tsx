@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { DocumentedCall, DocumentedField } from './documentation'
 
 /** One call: what it is for, which key it wants, what is sent and what is answered. */
@@ -7,7 +8,7 @@ export function ApiCallPart(call: DocumentedCall) {
     <details id={name} className="border-hairline border-b">
       <summary className="grid cursor-pointer gap-x-6 gap-y-0.5 py-3 grid-cols-[1fr_auto] md:grid-cols-[26rem_1fr_auto]">
         <code className="text-note [overflow-wrap:anywhere]">
-          <strong>{method}</strong> {path}
+          <strong>{method}</strong> <Path path={path} />
         </code>
         <span className="max-md:col-start-1">{summary}</span>
       </summary>
@@ -27,6 +28,17 @@ export function ApiCallPart(call: DocumentedCall) {
       </div>
     </details>
   )
+}
+
+/** A path breaks behind its slashes, where a phone is too narrow for it. */
+function Path({ path }: { path: string }) {
+  return path.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one path may be alike.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 function Fields({ title, fields }: { title: string; fields: readonly DocumentedField[] }) {

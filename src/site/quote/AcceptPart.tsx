@@ -193,7 +193,7 @@ function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 
           <li key={id}>{description}</li>
         ))}
       </ul>
-      <p className="label-text">{accept.pays}</p>
+      <p className="mt-3 label-text">{accept.pays}</p>
       <p className="font-semibold text-large tabular-nums">{amountsInWords(asked)}</p>
       {first ? (
         <p className="tabular-nums">

@@ -6,7 +6,7 @@ import { QuoteSheet } from '@/features/quote-documents/ui/QuoteSheet'
 import type { ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { type FormNotice, type FormState, FRESH } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { unbroken } from '@/ui/unbroken'
 import { AcceptPart } from './AcceptPart'
@@ -37,7 +37,7 @@ export function QuotePage(props: QuotePageProps) {
   return (
     <div className="quote-page">
       <div className="quote-page-main">
-        <AnswerBox notice={notice} />
+        {notice ? <FormNoticeBox notice={notice} /> : null}
         <QuoteStanding shown={shown} />
         {isOpen ? (
           <form
@@ -48,15 +48,15 @@ export function QuotePage(props: QuotePageProps) {
             aria-label={quotePage.accept.heading}
           >
             <input type="hidden" name={CHOSEN_FIELD} value="1" />
-            <QuoteSheet quote={sent} picked={picked} isOpen />
+            <QuoteSheet quote={sent} picked={picked} choices="open" />
             <UpdateButton />
             <AcceptPart {...{ shown, picked, requestId }} state={stateOf('accept', 'reckon')} />
           </form>
         ) : state === 'withdrawn' ? null : (
-          <QuoteSheet quote={sent} picked={picked} isOpen={false} />
+          <QuoteSheet quote={sent} picked={picked} choices={acceptance ? 'made' : 'offered'} />
         )}
         {acceptance ? <WithdrawPart acceptance={acceptance} shown={shown} /> : null}
-        {acceptance ? <EvidencePart acceptance={acceptance} sent={sent} /> : null}
+        {acceptance ? <EvidencePart acceptance={acceptance} sent={sent} reader="customer" /> : null}
         <QuestionPart {...{ shown, requestId }} state={stateOf('ask')} />
         {isOpen ? <DeclinePart requestId={requestId} state={stateOf('decline')} /> : null}
       </div>

@@ -37,6 +37,7 @@ import {
   aPayment,
   CONSUMER,
   DELIVERED,
+  IMPORTED_INVOICES,
   INVOICES_OF_EACH_STATE,
   idOf,
   LONG,
@@ -298,6 +299,12 @@ const DOSSIER: ComponentProps<typeof DossierView> = {
 const dossier = (other: Partial<typeof DOSSIER> = {}) =>
   office('Dossier', <DossierView {...DOSSIER} {...other} />)
 
+const IMPORTED = anInvoice({
+  ...{ series: 'imported', invoiceNumber: '2026-0117', issueDate: '2026-10-05', dueDate: '2026-10-19' },
+  ...{ description: 'Hosting en onderhoud, oktober', periodStart: null, periodEnd: null },
+  paymentReference: '2026-0117',
+})
+
 export const HOSTING_OFFICE_STATES: Pages = {
   '/hosting-admin': {
     'bestellingen, gewoon': hosting({ tab: 'bestellingen', page: pageOf(ORDERS) }),
@@ -312,7 +319,10 @@ export const HOSTING_OFFICE_STATES: Pages = {
       tab: 'klanten',
       page: middleOf(many(25, (number) => customerOf(LONG_CUSTOMER, number))),
     }),
-    'facturen, gewoon': hosting({ tab: 'facturen', page: pageOf(INVOICES_OF_EACH_STATE) }),
+    'facturen, gewoon': hosting({
+      tab: 'facturen',
+      page: pageOf([...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES]),
+    }),
     'facturen, leeg': hosting({ tab: 'facturen', page: pageOf([]) }, '', true),
     'facturen, lang': hosting({ tab: 'facturen', page: middleOf(many(25, longInvoiceRow)) }),
     'laden mislukt': office('Hosting', <LoadFailed what="hosting" href="#" />),
@@ -391,6 +401,11 @@ export const HOSTING_OFFICE_STATES: Pages = {
       },
       payments: [aPayment()],
     }),
+    overgenomen: invoice(IMPORTED, { orderNumber: undefined, mails: [] }),
+    'overgenomen, betaald': invoice(
+      { ...IMPORTED, paymentStatus: 'paid', paidAt: NOW },
+      { orderNumber: undefined, mails: [] },
+    ),
     lang: invoice(anInvoice({ buyer: LONG_BUYER, description: LONG.text }), { mails: many(6, longMail) }),
     mislukt: invoice(anInvoice(), {}, officeFault('Deze factuur is al gecrediteerd.')),
     'bestaat niet': gone('Deze factuur'),

@@ -23,6 +23,7 @@ import {
   CONSUMER,
   DELIVERED,
   GOING_BACK,
+  IMPORTED_INVOICES,
   INVOICES_OF_EACH_STATE,
   idOf,
   LONG,
@@ -82,7 +83,7 @@ function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
       <DashboardView
         customer={{ name, email, kept: toForm(CONSUMER) }}
         orders={ORDERS}
-        invoices={INVOICES_OF_EACH_STATE}
+        invoices={[...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES]}
         quotes={QUOTES}
         {...{ creditor: OWN_CREDITOR.creditor, projects: [] }}
         {...{ totals, mandate: undefined, methods: METHODS, today: TODAY, now: NOW, page: 1, pages: 1 }}

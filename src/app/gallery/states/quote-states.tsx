@@ -8,7 +8,7 @@ import type { FormState } from '@/shared/form-state'
 import { QuoteGone, QuotePage } from '@/site/quote/QuotePage'
 import { QUOTE_FAULTS, quoteNotice } from '@/site/quote/quote-notices'
 import { idOf, LONG, NOW } from '../cast'
-import { acceptedSample, aSentQuote, asConsumer, longQuote, shortQuote } from '../quote-samples'
+import { acceptedSample, aSentQuote, asConsumer, longQuote, roomyQuote, shortQuote } from '../quote-samples'
 import { invalid, type Pages } from './page-state'
 
 function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuote {
@@ -70,6 +70,7 @@ const STATES = {
       aSentQuote({ document: { title: 'Nieuwe offerte', introduction: '', blocks: [], closing: '' } }),
     ),
   ),
+  'meer onderdelen': page(shownQuote(roomyQuote())),
   lang: page(shownQuote(longQuote())),
   'niet volledig ingevuld': page(shownQuote(bare, { missing: missingOf(bare.party) }), {
     notice: QUOTE_FAULTS.fields,

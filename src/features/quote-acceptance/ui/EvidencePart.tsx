@@ -5,8 +5,15 @@ import { evidenceInWords, type KeptAcceptance } from '../rules/evidence-words'
 
 const { evidence } = quotePage
 
+interface EvidencePartProps {
+  acceptance: KeptAcceptance
+  sent: SentQuote
+  /** Who reads it. */
+  reader: 'customer' | 'office'
+}
+
 /** What was kept of an acceptance, as both sides see it. */
-export function EvidencePart({ acceptance, sent }: { acceptance: KeptAcceptance; sent: SentQuote }) {
+export function EvidencePart({ acceptance, sent, reader }: EvidencePartProps) {
   return (
     <section
       id="bewijs"
@@ -16,8 +23,8 @@ export function EvidencePart({ acceptance, sent }: { acceptance: KeptAcceptance;
       <h2 id="bewijs-kop" className="text-display-xs">
         {evidence.heading}
       </h2>
-      <p className="max-w-[60ch]">{evidence.introduction}</p>
-      <Facts facts={evidenceInWords(acceptance, sent)} />
+      <p className="max-w-[60ch]">{reader === 'office' ? evidence.inOffice : evidence.introduction}</p>
+      <Facts facts={evidenceInWords(acceptance, sent)} stacks />
     </section>
   )
 }

@@ -1,7 +1,8 @@
+import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { cadenceInWords } from './line-words'
 import { CADENCES, type Cadence } from './quote-document'
-import type { QuoteTotals } from './quote-totals'
+import { type QuoteTotals, roundingOfFirst } from './quote-totals'
 
 /**
  * What a customer saw to pay, VAT included, per cadence and on the first invoice: '96195-4840-0-101035'. It comes back
@@ -32,6 +33,12 @@ export function netsAsked({ perCadence }: QuoteTotals) {
     monthlyNet: perCadence.monthly?.net ?? none,
     yearlyNet: perCadence.yearly?.net ?? none,
   }
+}
+
+/** What the first invoice is made of, and where it is some cents away from the sums above it, why. */
+export function firstInvoiceExplained(totals: QuoteTotals): string {
+  const { firstInvoiceHint, rounded } = quoteSheet.sums
+  return roundingOfFirst(totals) === 0 ? firstInvoiceHint : `${firstInvoiceHint} ${rounded}`
 }
 
 /** '€ 961,95 eenmalig en € 48,40 per maand, incl. btw'. */

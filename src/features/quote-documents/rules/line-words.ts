@@ -8,6 +8,9 @@ export function cadenceInWords(cadence: Cadence): string {
   return CADENCE_LABELS[cadence].toLowerCase()
 }
 
+/** Between the remarks of a line, on its page as on paper. */
+export const REMARKS_BETWEEN = ' · '
+
 /** What stands below the description of a line, as far as it is worth saying: '2,5 uur × € 75', '10% korting'. */
 export function lineInWords(line: QuoteLine): string[] {
   const { quantity, unit, unitPrice, discountPercent, vatPercent, minimumMonths } = line

@@ -3,16 +3,22 @@ import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { inEurosAndCents } from '@/shared/money'
 import { ChoiceMark } from '@/ui/ChoiceMark'
 import { classNames } from '@/ui/class-names'
-import { cadenceInWords, lineInWords } from '../rules/line-words'
+import { cadenceInWords, lineInWords, REMARKS_BETWEEN } from '../rules/line-words'
 import type { QuoteBlock, QuoteLine } from '../rules/quote-document'
 import { choiceField, OPTION_FIELD } from '../rules/quote-fields'
 import { netOfLine } from '../rules/quote-totals'
 import { QuoteText } from './QuoteText'
 
+/**
+ * How its choices stand: in controls as long as they can be made, in words as a quote offers them, or in words as its
+ * customer made them.
+ */
+export type Choices = 'open' | 'offered' | 'made'
+
 interface BlockProps {
   block: QuoteBlock
   picked: ReadonlySet<string>
-  isOpen: boolean
+  choices: Choices
 }
 
 const { choice, excludingVat } = quoteSheet
@@ -29,20 +35,27 @@ export function QuoteBlockPart(props: BlockProps) {
   )
 }
 
-function Lines({ block, picked, isOpen }: BlockProps) {
+function Lines({ block, picked, choices }: BlockProps) {
   const list = (
     <>
       <p className="quote-lines-head hint-text">{excludingVat}</p>
       <ul className="quote-lines">
         {block.lines.map((line) => (
           <li key={line.id}>
-            <Line {...{ block, line, isOpen }} isPicked={picked.has(line.id)} />
+            <Line {...{ block, line, choices }} isPicked={picked.has(line.id)} />
           </li>
         ))}
       </ul>
     </>
   )
-  if (block.pick === 'all' || !isOpen) return <div>{list}</div>
+  if (block.pick === 'all' || choices === 'made') return <div>{list}</div>
+  if (choices === 'offered')
+    return (
+      <div>
+        <p className="float-left label-text">{choice.legend}</p>
+        {list}
+      </div>
+    )
   return (
     <fieldset className="min-w-0">
       <legend className="float-left label-text">
@@ -58,19 +71,20 @@ interface LineProps {
   block: QuoteBlock
   line: QuoteLine
   isPicked: boolean
-  isOpen: boolean
+  choices: Choices
 }
 
-function Line({ block, line, isPicked, isOpen }: LineProps) {
+function Line({ block, line, isPicked, choices }: LineProps) {
   const isOneOf = block.pick === 'one'
   if (!isOneOf && !line.isOptional) return <LineRow line={line} />
-  if (!isOpen) return <LineRow line={line} made={isPicked ? 'picked' : 'notPicked'} />
+  if (choices === 'made') return <LineRow line={line} made={isPicked ? 'picked' : 'notPicked'} />
+  const hint = isOneOf ? undefined : choice.optional
+  if (choices === 'offered') return <LineRow {...{ line, hint }} made={isPicked ? 'suggested' : undefined} />
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.
     <label className="quote-choice block cursor-pointer">
       <LineRow
-        line={line}
-        hint={isOneOf ? undefined : choice.optional}
+        {...{ line, hint }}
         mark={
           <ChoiceMark
             // A page that is drawn again shows what it is given, not what was ticked before.
@@ -91,7 +105,7 @@ interface LineRowProps {
   mark?: ReactNode
   hint?: string | undefined
   /** What became of a choice, or how it stands, where nothing can be changed about it. */
-  made?: 'picked' | 'notPicked'
+  made?: keyof typeof MADE | undefined
 }
 
 function LineRow({ line, mark, hint, made }: LineRowProps) {
@@ -101,7 +115,9 @@ function LineRow({ line, mark, hint, made }: LineRowProps) {
       {mark}
       <span className="grid min-w-0 gap-0.5 wrap-anywhere">
         <span className="font-semibold leading-snug">{line.description}</span>
-        {words.length > 0 ? <span className="hint-text leading-snug">{words.join(', ')}</span> : null}
+        {words.length > 0 ? (
+          <span className="hint-text leading-snug">{words.join(REMARKS_BETWEEN)}</span>
+        ) : null}
         {made ? <MadeChoice made={made} /> : null}
       </span>
       <span className="quote-line-amount">
@@ -114,7 +130,11 @@ function LineRow({ line, mark, hint, made }: LineRowProps) {
   )
 }
 
-const MADE = { picked: ['text-loden', 'm1 5.5 3 3 5-7'], notPicked: ['text-ink-soft', 'M1 5h8'] } as const
+const MADE = {
+  suggested: ['text-ink-soft', 'm1 5.5 3 3 5-7'],
+  picked: ['text-loden', 'm1 5.5 3 3 5-7'],
+  notPicked: ['text-ink-soft', 'M1 5h8'],
+} as const
 
 function MadeChoice({ made }: { made: keyof typeof MADE }) {
   const [colour, stitch] = MADE[made]

@@ -6,7 +6,7 @@ import { unbroken } from '@/ui/unbroken'
 import { Weave } from '@/ui/weave/Weave'
 import { linesShown, pickedLines, type QuoteParty, type SentQuote } from '../rules/quote-document'
 import { quoteTotals } from '../rules/quote-totals'
-import { QuoteBlockPart } from './QuoteBlockPart'
+import { type Choices, QuoteBlockPart } from './QuoteBlockPart'
 import { QuoteSums } from './QuoteSums'
 import { QuoteText } from './QuoteText'
 
@@ -14,8 +14,8 @@ interface QuoteSheetProps {
   quote: SentQuote
   /** Ids of the choices that are made. */
   picked: ReadonlySet<string>
-  /** Choices can be made: then it stands in a form, as `pick` and `pick-{block}`. Otherwise they stand in words. */
-  isOpen: boolean
+  /** `open` stands in a form, its controls named `pick` and `pick-{block}`. */
+  choices: Choices
   /** What the title is on the page that it stands on. */
   heading?: 'h1' | 'h2'
 }
@@ -23,7 +23,7 @@ interface QuoteSheetProps {
 const { conditions } = quoteSheet
 
 /** A quote as its customer reads it: on its page, in the portal, beside its editor and in the office. */
-export function QuoteSheet({ quote, picked, isOpen, heading: Heading = 'h1' }: QuoteSheetProps) {
+export function QuoteSheet({ quote, picked, choices, heading: Heading = 'h1' }: QuoteSheetProps) {
   const { document, number, version } = quote
   return (
     <article
@@ -46,7 +46,7 @@ export function QuoteSheet({ quote, picked, isOpen, heading: Heading = 'h1' }: Q
         <QuoteFacts quote={quote} />
         <QuoteText text={document.introduction} className="quote-opening" />
         {document.blocks.map((block) => (
-          <QuoteBlockPart key={block.id} block={block} picked={picked} isOpen={isOpen} />
+          <QuoteBlockPart key={block.id} block={block} picked={picked} choices={choices} />
         ))}
         <QuoteSums
           totals={quoteTotals(linesShown(document, picked))}
@@ -81,10 +81,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Company and person, and where they are, as far as that is known. */
-function PartyLines({ party: { name, company, street, postcode, city } }: { party: QuoteParty }) {
+/** Company and person, where they are and its numbers, as far as that is known. */
+function PartyLines({ party: { name, company, street, postcode, city, kvk, vatId } }: { party: QuoteParty }) {
   const place = [postcode, city].filter(Boolean).join(' ')
-  const others = [company ? name : null, street, place].filter(Boolean)
+  const numbers = [kvk && `KVK ${kvk}`, vatId && `Btw-id ${vatId}`]
+  const others = [company && `T.a.v. ${name}`, street, place, ...numbers].filter(Boolean)
   return (
     <>
       {company ?? name}

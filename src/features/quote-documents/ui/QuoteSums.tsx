@@ -2,8 +2,9 @@ import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { Amounts } from '@/shared/vat'
 import { classNames } from '@/ui/class-names'
+import { firstInvoiceExplained } from '../rules/asked-totals'
 import { CADENCE_LABELS, CADENCES } from '../rules/quote-document'
-import { type QuoteTotals, roundingOfFirst } from '../rules/quote-totals'
+import type { QuoteTotals } from '../rules/quote-totals'
 
 interface QuoteSumsProps {
   totals: QuoteTotals
@@ -41,12 +42,8 @@ export function QuoteSums({ totals, isWhole }: QuoteSumsProps) {
       </div>
       {comesBack ? (
         <div className="quote-firsts">
-          <Together
-            heading={sums.firstInvoice}
-            amounts={firstInvoice}
-            hints={[sums.firstInvoiceHint, ...(roundingOfFirst(totals) === 0 ? [] : [sums.rounded])]}
-          />
-          <Together heading={sums.firstYear} amounts={firstYear} hints={[sums.firstYearHint]} />
+          <Together heading={sums.firstInvoice} amounts={firstInvoice} hint={firstInvoiceExplained(totals)} />
+          <Together heading={sums.firstYear} amounts={firstYear} hint={sums.firstYearHint} />
         </div>
       ) : null}
       {isWhole ? null : <p className="remark-text">{sums.unfinished}</p>}
@@ -58,11 +55,11 @@ export function QuoteSums({ totals, isWhole }: QuoteSumsProps) {
 function Together({
   heading,
   amounts: { net, total },
-  hints,
+  hint,
 }: {
   heading: string
   amounts: Amounts
-  hints: readonly string[]
+  hint: string
 }) {
   return (
     <div className="quote-first">
@@ -71,7 +68,7 @@ function Together({
         <span className="whitespace-nowrap">{inEurosAndCents(total)} incl. btw</span>{' '}
         <span className="whitespace-nowrap font-normal">({inEurosAndCents(net)} excl. btw)</span>
       </p>
-      <p className="hint-text">{hints.join(' ')}</p>
+      <p className="hint-text">{hint}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ type Beginning = 'lead.received' | 'conversation.begun'
 /** What another program can be told about, in the words of the office. The names are those of the log. */
 export const WEBHOOK_EVENTS = {
   'lead.received': 'Nieuwe lead',
-  'lead.status-changed': 'Lead verzet',
+  'lead.status-changed': 'Status van een lead gewijzigd',
   'quote.sent': 'Offerte verstuurd',
   'quote.question-asked': 'Vraag over een offerte',
   'quote.accepted': 'Offerte geaccepteerd',
@@ -28,7 +28,7 @@ export const WEBHOOK_EVENTS = {
   'invoice.credited': 'Factuur gecrediteerd',
   'invoice.credited-in-part': 'Factuur deels gecrediteerd',
   'payment.started': 'Betaling begonnen',
-  'payment.state-changed': 'Betaling verder',
+  'payment.state-changed': 'Status van een betaling gewijzigd',
   'appointment.requested': 'Afspraak aangevraagd',
   'appointment.entered': 'Afspraak ingevoerd',
   'appointment.confirmed': 'Afspraak bevestigd',

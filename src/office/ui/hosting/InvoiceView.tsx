@@ -62,6 +62,7 @@ const NO_MAIL = {
 
 function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceViewProps) {
   const { buyer, creditsInvoiceNumber, dueBack, givenBack } = invoice
+  const isFromElsewhere = invoice.series === 'imported'
   return (
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -88,7 +89,11 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
             orderNumber && <OfficeLink href={officeOrderPath(orderNumber)}>{orderNumber}</OfficeLink>,
           ],
           ['Reeks', INVOICE_SERIES_LABELS[invoice.series]],
-          ['Volgnummer', String(invoice.sequence)],
+          ['Volgnummer', isFromElsewhere ? null : String(invoice.sequence)],
+          [
+            'Let op',
+            isFromElsewhere && 'Komt uit het vorige systeem. Herinneren en crediteren kan hier niet.',
+          ],
           ['Datum', shownDay(invoice.issueDate)],
           ['Vervalt', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
           ['Kenmerk', invoice.paymentReference],

@@ -11,6 +11,7 @@ import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PromiseClock } from './LeadBadges'
+import { NO_LEADS } from './LeadOverview'
 import { NextStep, type Owners } from './NextStep'
 
 const MOVE = actionAddress('backOffice.moveLead', LEAD_BOARD_PATH)
@@ -31,9 +32,11 @@ interface LeadBoardProps {
  * for whoever drags or uses arrows, and takes this element out of the answer.
  */
 export function LeadBoard({ columns, owners, notice, moved, now }: LeadBoardProps) {
+  const isEmpty = columns.every(({ count }) => count === 0)
   return (
     <div data-lead-board className="aria-busy:opacity-60">
       <div data-board-answer>{moved ? <MovedBox moved={moved} /> : <AnswerBox notice={notice} />}</div>
+      {isEmpty ? <p className="mb-4 remark-text">{NO_LEADS}</p> : null}
       <div className="relative flex snap-x gap-4 overflow-x-auto pb-4">
         {columns.map((column) => (
           <Column key={column.status} column={column} owners={owners} now={now} />
@@ -121,7 +124,7 @@ function Card({ lead, owners, now }: CardProps) {
         <a href={leadPath(id)} className="thread-link">
           {name}
         </a>
-        {company ? <p>{company}</p> : null}
+        {company ? <p className="mt-1">{company}</p> : null}
         <p className="hint-text">{[service, sourceLabel(source)].filter(Boolean).join(' · ')}</p>
       </div>
       {value === null ? null : <p className="font-semibold tabular-nums">{inEurosAndCents(value)}</p>}

@@ -17,6 +17,9 @@ interface LeadOverviewProps {
   address: string
 }
 
+/** In an empty list, and above an empty board. */
+export const NO_LEADS = 'Nog geen leads. Zodra iemand een formulier invult, staat die hier.'
+
 /** Everything that came in, what was promised first, first. */
 export function LeadOverview({ filter, counts, page, owners, now, address }: LeadOverviewProps) {
   return (
@@ -30,9 +33,7 @@ export function LeadOverview({ filter, counts, page, owners, now, address }: Lea
         now={now}
         address={address}
         emptyText={
-          leadList.isFiltered(filter)
-            ? 'Geen lead past hierbij. Wis de filters om alles te zien.'
-            : 'Nog geen leads. Zodra iemand een formulier invult, staat die hier.'
+          leadList.isFiltered(filter) ? 'Geen lead past hierbij. Wis de filters om alles te zien.' : NO_LEADS
         }
       />
       <Pager {...leadList.neighbours(filter, page)} />

@@ -108,7 +108,7 @@ export function QuoteEditor({ quoteId, revision: first, typed, frame, library }:
         <QuoteSheet
           quote={{ ...frame, document, party }}
           picked={pickedAtFirst(document)}
-          isOpen={false}
+          choices="offered"
           heading="h2"
         />
       </section>

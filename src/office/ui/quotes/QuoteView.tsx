@@ -48,7 +48,7 @@ export function QuoteView(props: QuoteViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="order-last grid min-w-0 gap-6 xl:order-first">
-        <QuoteSheet quote={sent} picked={picked} isOpen={false} heading="h2" />
+        <QuoteSheet quote={sent} picked={picked} choices={evidence ? 'made' : 'offered'} heading="h2" />
       </div>
       <div className="grid min-w-0 gap-8">
         <Standing {...props} />
@@ -139,8 +139,8 @@ function Evidence({ evidence, undoUntil }: EvidenceProps) {
   const { acceptance, sent, isDocumentIntact, isPdfIntact } = evidence
   const isIntact = isDocumentIntact && isPdfIntact
   return (
-    <div className="grid gap-2">
-      <EvidencePart acceptance={acceptance} sent={sent} />
+    <div className="grid gap-3">
+      <EvidencePart acceptance={acceptance} sent={sent} reader="office" />
       <p className={isIntact ? 'text-loden text-note' : 'font-semibold text-madder text-note'}>
         {isIntact
           ? 'Nagerekend: offerte en PDF zijn precies die van het akkoord.'

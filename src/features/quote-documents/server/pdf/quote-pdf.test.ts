@@ -18,7 +18,7 @@ test('a quote on paper says what it is for, what is chosen, what it costs and un
   for (const words of [
     'Offerte OF2026-0001',
     'Datum 20 november 2026',
-    'Geldig t/m 20 december 2026',
+    'Geldig tot en met 20 december 2026',
     'Bakkerij Aarnink T.a.v. Mirthe Aarnink',
     'Website voor Bakkerij Aarnink',
     'Website, ontworpen en gebouwd € 795,00',
@@ -49,7 +49,7 @@ test('a long quote goes on over pages, inside them, and no two texts lie over on
     'Een heel lange omschrijving die over meer dan een regel loopt, en daarna nog een stukje verder'
   const blocks = Array.from({ length: 12 }, (_, block) =>
     newBlock(`b${block}`, {
-      heading: `Onderdeel ${block + 1}`,
+      heading: `Onderdeel ${block + 1}: ${long}`,
       text: `${long}.\n\n- ${long}\n- Kort`,
       pick: block % 3 === 0 ? 'one' : 'all',
       lines: Array.from({ length: 6 }, (_, index) =>
@@ -70,6 +70,28 @@ test('a long quote goes on over pages, inside them, and no two texts lie over on
     expect(baseline, text).toBeGreaterThan(25)
   }
   expect(overlaps(pieces)).toEqual([])
+})
+
+test('what is agreed never stands alone on a page, and every page says which version it belongs to', async () => {
+  for (let lines = 9; lines < 40; lines += 3) {
+    const closing = lines % 2 ? '' : 'Tot in de bakkerij.'
+    const blocks = [
+      newBlock('b', {
+        lines: Array.from({ length: lines }, (_, index) =>
+          quoteLine({ id: `l${index}`, description: 'Regel' }),
+        ),
+      }),
+    ]
+    const document = aQuoteDocument({ blocks, closing })
+    const { pieces, pages } = await read(aSentQuote({ version: 3, document }))
+    const agreed = pieces.find(({ text }) => text === 'Wat we afspreken')
+    const before = pieces.filter(
+      ({ page, text }) => page === agreed?.page && text !== 'Offerte OF2026-0001, versie 3',
+    )
+    expect(before[0]?.text, `${lines} lines`).not.toBe('Wat we afspreken')
+    const feet = pieces.filter(({ text }) => text === 'Webnoaber · Offerte OF2026-0001, versie 3')
+    expect(feet).toHaveLength(pages)
+  }
 })
 
 test('a block is not cut where it reads badly: its choices stay together, and a table that goes on says so', async () => {

@@ -20,7 +20,8 @@ import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import type { Amounts } from '@/shared/vat'
 import { COLOURS } from '@/ui/weave/colourways'
-import { cadenceInWords, lineInWords } from '../../rules/line-words'
+import { firstInvoiceExplained } from '../../rules/asked-totals'
+import { cadenceInWords, lineInWords, REMARKS_BETWEEN } from '../../rules/line-words'
 import {
   CADENCE_LABELS,
   CADENCES,
@@ -32,7 +33,7 @@ import {
   type SentQuote,
 } from '../../rules/quote-document'
 import { partsOfText } from '../../rules/quote-text'
-import { netOfLine, quoteTotals, roundingOfFirst } from '../../rules/quote-totals'
+import { netOfLine, quoteTotals } from '../../rules/quote-totals'
 import { type Flow, heightOfParts, keepTogether, PAGE_HEIGHT, writeParts, writeText } from './paper-flow'
 
 const DISPLAY = { face: 'display', size: sizeOf('title'), colour: COLOURS.ink } as const
@@ -45,19 +46,24 @@ const LARGE = { ...STRONG, size: sizeOf('large') } as const
  */
 export async function quotePdf(sent: SentQuote, terms: string): Promise<Buffer> {
   const madeAt = new Date(`${sent.sentOn}T12:00:00Z`)
-  const { number } = sent
-  return await drawPaper({ title: 'Offerte', number, seller: currentSeller(), madeAt }, (paper) => {
-    const flow: Flow = { ...paper, y: drawParties(paper, partyLines(sent), factsOf(sent)) + 14 }
-    const { document } = sent
-    writeText(flow, document.title, { style: { ...DISPLAY, size: sizeOf('displayXs') }, leading: 20 })
-    flow.y += 6
-    writeParts(flow, partsOfText(document.introduction))
-    for (const block of document.blocks) drawBlock(flow, block)
-    drawTotals(flow, sent)
-    writeParts(flow, partsOfText(document.closing))
-    drawConditions(flow, sent)
-    drawTerms(flow, sent, terms)
-  })
+  return await drawPaper(
+    { title: 'Offerte', number: numberOf(sent), seller: currentSeller(), madeAt },
+    (paper) => {
+      const flow: Flow = { ...paper, y: drawParties(paper, partyLines(sent), factsOf(sent)) + 14 }
+      const { document } = sent
+      writeText(flow, document.title, { style: { ...DISPLAY, size: sizeOf('displayXs') }, leading: 20 })
+      flow.y += 6
+      writeParts(flow, partsOfText(document.introduction))
+      for (const block of document.blocks) drawBlock(flow, block)
+      drawEnd(flow, sent)
+      drawTerms(flow, sent, terms)
+    },
+  )
+}
+
+/** A version that replaces another says so on every page. */
+function numberOf({ number, version }: SentQuote): string {
+  return version > 1 ? `${number}, versie ${version}` : number
 }
 
 function partyLines({ party }: SentQuote) {
@@ -65,11 +71,12 @@ function partyLines({ party }: SentQuote) {
   return addressOf({ ...rest, name: company ?? name, contact: company && name })
 }
 
-function factsOf({ number, version, sentOn, validUntil, from }: SentQuote) {
+function factsOf(sent: SentQuote) {
+  const { sentOn, validUntil, from } = sent
   return [
-    { label: 'Offertenummer', value: version > 1 ? `${number}, versie ${version}` : number },
+    { label: 'Offertenummer', value: numberOf(sent) },
     { label: 'Datum', value: shownDay(sentOn) },
-    { label: 'Geldig t/m', value: shownDay(validUntil) },
+    { label: 'Geldig tot en met', value: shownDay(validUntil) },
     { label: 'Van', value: from },
   ]
 }
@@ -79,21 +86,25 @@ const DESCRIPTION_ENDS = 440
 /** Room for a box before a line that can be chosen. */
 const BOX = 16
 const PADDING = 6
-const HEADING = 22
+/** Of a heading: each of its lines, and the air after the last. */
+const HEADING = { leading: 17, air: 5 }
 const TABLE_HEAD = 16
 
 function drawBlock(flow: Flow, block: QuoteBlock): void {
   const { heading, text, lines } = block
+  const headingLines = flow.text.linesOf(heading, RIGHT - LEFT, DISPLAY)
+  const headingHeight = heading ? headingLines.length * HEADING.leading + HEADING.air : 0
   const parts = partsOfText(text)
   const rows = lines.map((line) => rowOf(flow, line, block))
   const begins = rows.length > 0 ? TABLE_HEAD + beginningOf(rows, block) : 0
   flow.y += 10
-  const whole = (heading ? HEADING : 0) + heightOfParts(flow, parts) + begins
+  const whole = headingHeight + heightOfParts(flow, parts) + begins
   if (whole <= PAGE_HEIGHT / 2) keepTogether(flow, whole)
   if (heading) {
-    keepTogether(flow, 60)
-    flow.text.write(heading, LEFT, flow.y + 12, DISPLAY)
-    flow.y += HEADING
+    keepTogether(flow, headingHeight + 38)
+    for (const [index, line] of headingLines.entries())
+      flow.text.write(line, LEFT, flow.y + 12 + index * HEADING.leading, DISPLAY)
+    flow.y += headingHeight
   }
   writeParts(flow, parts)
   if (rows.length === 0) return
@@ -140,7 +151,7 @@ function rowOf({ text }: Flow, line: QuoteLine, { pick }: QuoteBlock): Row {
     ...(line.isOptional && pick === 'all' ? [quoteSheet.choice.optional] : []),
     ...lineInWords(line),
   ]
-  const small = text.linesOf(remarks.join(' · '), DESCRIPTION_ENDS - left, NOTE)
+  const small = text.linesOf(remarks.join(REMARKS_BETWEEN), DESCRIPTION_ENDS - left, NOTE)
   const rows = Math.max(words.length + small.length, line.cadence === 'once' ? 1 : 2)
   return { line, left, words, small, height: rows * LEADING + 2 * PADDING - 2 }
 }
@@ -179,45 +190,81 @@ function drawBox({ document }: Flow, baseline: number, isTicked: boolean, isRoun
       .stroke(COLOURS.ink)
 }
 
-const TOTAL_COLUMNS = { net: 378, vat: 452, total: RIGHT }
+/** What it comes to, the last words, and what is agreed: on one page as far as that takes them. */
+function drawEnd(flow: Flow, sent: SentQuote): void {
+  const totals = totalsOf(flow, sent)
+  const closing = partsOfText(sent.document.closing)
+  const conditions = conditionsOf(flow, sent)
+  const ending = heightOfParts(flow, closing) + conditions.height
+  const all = totals.height + ending
+  flow.y += TOTAL.above
+  keepTogether(flow, all <= (PAGE_HEIGHT * 2) / 3 ? all : totals.height)
+  drawTotals(flow, totals)
+  if (ending <= PAGE_HEIGHT / 2) keepTogether(flow, ending)
+  writeParts(flow, closing)
+  drawConditions(flow, conditions)
+}
 
-function drawTotals(flow: Flow, { document: quote }: SentQuote): void {
-  const { text, document } = flow
-  const totals = quoteTotals(pickedLines(quote, pickedAtFirst(quote)) ?? [])
-  const { perCadence, firstInvoice, firstYear } = totals
-  const rows = CADENCES.flatMap((cadence) => {
-    const total = perCadence[cadence]
+const TOTAL_COLUMNS = { net: 378, vat: 452, total: RIGHT }
+const TOTAL = { above: 12, head: 20, row: 18, air: 6, below: 12 }
+
+/** The sums as they will stand, what is said of them, and what both take in points. */
+interface Totals {
+  rows: readonly (readonly [label: string, amounts: Amounts])[]
+  notes: readonly string[]
+  height: number
+}
+
+function totalsOf({ text }: Flow, { document }: SentQuote): Totals {
+  const totals = quoteTotals(pickedLines(document, pickedAtFirst(document)) ?? [])
+  const { sums } = quoteSheet
+  const perCadence = CADENCES.flatMap((cadence) => {
+    const total = totals.perCadence[cadence]
     return total ? [{ label: CADENCE_LABELS[cadence], total }] : []
   })
-  const comesBack = rows.some(({ label }) => label !== CADENCE_LABELS.once)
-  keepTogether(flow, 64 + (rows.length + 1) * 18)
-  flow.y += 12
+  const comesBack = perCadence.some(({ label }) => label !== CADENCE_LABELS.once)
+  const rates = new Set(perCadence.flatMap(({ total }) => total.perRate.map(({ percent }) => percent)))
+  const perRate = perCadence.flatMap(({ label, total }) =>
+    total.perRate.map(
+      ({ percent, net, vat }) =>
+        `${label}: ${percent}% btw over ${inEurosAndCents(net)} is ${inEurosAndCents(vat)}`,
+    ),
+  )
+  const rows = [
+    ...perCadence.map(({ label, total }) => [label, total] as const),
+    ...(comesBack ? [[sums.firstInvoice, totals.firstInvoice] as const] : []),
+    ...(comesBack ? [[sums.firstYear, totals.firstYear] as const] : []),
+  ]
+  const notes = [
+    ...(rates.size > 1 ? perRate : []),
+    ...(comesBack ? [explained(sums.firstInvoice, firstInvoiceExplained(totals))] : []),
+    ...(comesBack ? [explained(sums.firstYear, sums.firstYearHint)] : []),
+    ...(choicesOf(document).length > 0
+      ? ['Gerekend met wat hierboven is aangevinkt. Je kiest zelf als je akkoord gaat.']
+      : []),
+  ].flatMap((note) => text.linesOf(note, RIGHT - LEFT, SMALL))
+  const height = TOTAL.head + rows.length * TOTAL.row + TOTAL.air + notes.length * LEADING + TOTAL.below
+  return { rows, notes, height }
+}
+
+/** 'In het eerste jaar: alles samen'. */
+function explained(label: string, hint: string): string {
+  return `${label}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`
+}
+
+function drawTotals(flow: Flow, { rows, notes }: Totals): void {
+  const { text, document } = flow
   text.write(quoteSheet.sums.heading, LEFT, flow.y + 12, DISPLAY)
   const head = { ...SMALL, face: 'strong' } as const
   text.writeUpTo('Excl. btw', TOTAL_COLUMNS.net, flow.y + 12, head)
   text.writeUpTo('Btw', TOTAL_COLUMNS.vat, flow.y + 12, head)
   text.writeUpTo('Incl. btw', TOTAL_COLUMNS.total, flow.y + 12, head)
-  flow.y += 20
+  flow.y += TOTAL.head
   drawLine(document, flow.y, COLOURS.ink, 0.9)
-  for (const { label, total } of rows) drawTotal(flow, label, total, false)
-  if (comesBack) {
-    drawTotal(flow, quoteSheet.sums.firstInvoice, firstInvoice, false)
-    drawTotal(flow, quoteSheet.sums.firstYear, firstYear, true)
-  }
-  flow.y += 6
-  const rates = new Set(rows.flatMap(({ total }) => total.perRate.map(({ percent }) => percent)))
-  if (rates.size > 1)
-    for (const { label, total } of rows)
-      for (const { percent, net, vat } of total.perRate)
-        writeText(flow, `${label}: ${percent}% btw over ${inEurosAndCents(net)} is ${inEurosAndCents(vat)}`, {
-          style: SMALL,
-        })
-  if (roundingOfFirst(totals) !== 0) writeText(flow, quoteSheet.sums.rounded, { style: SMALL })
-  if (choicesOf(quote).length > 0)
-    writeText(flow, 'Gerekend met wat hierboven is aangevinkt. Je kiest zelf als je akkoord gaat.', {
-      style: SMALL,
-    })
-  flow.y += 12
+  for (const [label, amounts] of rows) drawTotal(flow, label, amounts, label === quoteSheet.sums.firstYear)
+  flow.y += TOTAL.air
+  for (const note of notes) writeText(flow, note, { style: SMALL })
+  flow.y += TOTAL.below
 }
 
 function drawTotal(flow: Flow, label: string, { net, vat, total }: Amounts, isLast: boolean): void {
@@ -227,24 +274,36 @@ function drawTotal(flow: Flow, label: string, { net, vat, total }: Amounts, isLa
   flow.text.writeUpTo(inEurosAndCents(net), TOTAL_COLUMNS.net, baseline, style)
   flow.text.writeUpTo(inEurosAndCents(vat), TOTAL_COLUMNS.vat, baseline, { ...style, colour: inkSoft })
   flow.text.writeUpTo(inEurosAndCents(total), TOTAL_COLUMNS.total, baseline, { ...STRONG })
-  flow.y += 18
+  flow.y += TOTAL.row
   drawLine(flow.document, flow.y, isLast ? COLOURS.ink : hairline, isLast ? 0.9 : 0.6)
 }
 
-function drawConditions(flow: Flow, sent: SentQuote): void {
+/** What is agreed as it will stand, and the height of the box around it. */
+interface Conditions {
+  lines: readonly string[]
+  box: number
+  height: number
+}
+
+function conditionsOf({ text }: Flow, sent: SentQuote): Conditions {
   const { mayChange, terms, questions } = quoteSheet.conditions
   const words = [
     `Deze offerte is geldig tot en met ${shownDay(sent.validUntil)}. ${mayChange}`,
     `${terms} ${shownDay(sent.termsVersion)}. Ze staan achter in dit document.`,
     `Akkoord gaan doe je met de link in onze mail. ${questions}`,
   ]
-  const lines = flow.text.linesOf(words.join(' '), RIGHT - LEFT - 28, NOTE)
-  const height = lines.length * LEADING + 24
-  keepTogether(flow, height + 8)
-  flow.document.roundedRect(LEFT, flow.y, RIGHT - LEFT, height, 6).fill(COLOURS.linen)
+  const lines = text.linesOf(words.join(' '), RIGHT - LEFT - 28, NOTE)
+  const box = (lines.length + 1) * LEADING + 26
+  return { lines, box, height: box + 8 }
+}
+
+function drawConditions(flow: Flow, { lines, box, height }: Conditions): void {
+  keepTogether(flow, height)
+  flow.document.roundedRect(LEFT, flow.y, RIGHT - LEFT, box, 6).fill(COLOURS.linen)
+  flow.text.write(quoteSheet.conditions.heading, LEFT + 14, flow.y + 21, STRONG)
   for (const [index, line] of lines.entries())
-    flow.text.write(line, LEFT + 14, flow.y + 21 + index * LEADING, NOTE)
-  flow.y += height + 8
+    flow.text.write(line, LEFT + 14, flow.y + 23 + (index + 1) * LEADING, NOTE)
+  flow.y += height
 }
 
 function drawTerms(flow: Flow, { termsVersion }: SentQuote, terms: string): void {

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import { TERMS_TEXT } from '@/content/terms'
+import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { drawQuote } from '@/features/quote-documents/server/draw-quote'
+import { QUOTE_PAPERS } from './quote-samples'
+
+export function getStaticPaths() {
+  return Object.values(QUOTE_PAPERS).map((paper, index) => ({
+    params: { id: String(index) },
+    props: { sent: paper() },
+  }))
+}
+
+/** A quote of the gallery as the product draws it. */
+export const GET: APIRoute<{ sent: SentQuote }> = async ({ props: { sent } }) => {
+  const pdf = await drawQuote.run({ sent, terms: TERMS_TEXT })
+  return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } })
+}
