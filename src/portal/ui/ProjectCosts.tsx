@@ -5,7 +5,7 @@ import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { inEurosAndCents } from '@/shared/money'
 import { PORTAL_PATH } from '../rules/portal-paths'
 
-type Costing = Pick<ProjectQuote, 'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'invoiceId'>
+type Costing = Pick<ProjectQuote, 'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'withdrawnAt' | 'invoiceId'>
 
 const WHEN = {
   once: 'Eenmalig, bij de oplevering',
@@ -53,7 +53,7 @@ function sumsOf({ lines }: Costing): (readonly [label: string, amount: string, w
   return comesBack ? [...apart, [label, inEurosAndCents(firstInvoice.total), firstInvoiceHint]] : apart
 }
 
-function whenPaid({ deliveredAt, invoiceId }: Costing, isStopped: boolean) {
+function whenPaid({ deliveredAt, withdrawnAt, invoiceId }: Costing, isStopped: boolean) {
   if (invoiceId)
     return (
       <>
@@ -65,6 +65,7 @@ function whenPaid({ deliveredAt, invoiceId }: Costing, isStopped: boolean) {
       </>
     )
   if (deliveredAt) return 'Bedragen incl. btw. Er was niets te betalen.'
+  if (withdrawnAt) return 'Herroepen: hiervan wordt niets meer gemaakt.'
   return isStopped
     ? 'Bedragen incl. btw. Hiervan is niets gefactureerd.'
     : 'Bedragen incl. btw. Een aanbetaling vragen we niet: de factuur krijg je bij de oplevering.'
