@@ -68,9 +68,11 @@ export function ProjectView({
             />
           </PortalSection>
         ) : null}
-        <PortalSection id="wij" title={isOpen ? 'Wat wij doen' : 'Wat wij deden'}>
-          <ProjectTasks tasks={ours} />
-        </PortalSection>
+        {ours.length > 0 ? (
+          <PortalSection id="wij" title={isOpen ? 'Wat wij doen' : 'Wat wij deden'}>
+            <ProjectTasks tasks={ours} />
+          </PortalSection>
+        ) : null}
         <PortalSection id="kosten" title="Wat het kost">
           <ProjectCosts quotes={quotes} isStopped={project.status === 'stopped'} />
         </PortalSection>
