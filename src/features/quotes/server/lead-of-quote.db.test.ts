@@ -6,6 +6,9 @@ import { changeLeadStatus } from '@/features/leads/server/change-lead-status'
 import { type Lead, leads } from '@/features/leads/server/lead-tables'
 import { openLead } from '@/features/leads/server/open-lead'
 import { mails } from '@/features/mail/server/mail-tables'
+import { linesShown, pickedAtFirst } from '@/features/quote-documents/rules/quote-document'
+import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../tests/support/database'
 import { anAcceptance, type SentTestQuote, sendTestQuote } from '../../../../tests/support/sent-quotes'
@@ -105,5 +108,17 @@ test('a lead that somebody moved since is lost from where it is, or stays there 
     await changeLeadStatus(site.context, { leadId: id, to: 'offerte', actor: { kind: 'system' } })
     await withdraw()
     expect(await now()).toMatchObject({ status: other ? 'offerte' : 'verloren' })
+  }
+})
+
+test('a lead without a value gets that of the first year of what was accepted; what somebody filled in stays', async () => {
+  for (const filledIn of [null, 0 as Cents, 250_000 as Cents]) {
+    await using site = await createTestContext()
+    const { id, quote, now } = await offered(site)
+    await site.db.update(leads).set({ value: filledIn }).where(eq(leads.id, id))
+    await accept(site, quote)
+    const { net } = quoteTotals(linesShown(quote.sent.document, pickedAtFirst(quote.sent.document))).firstYear
+    expect(net).toBeGreaterThan(0)
+    expect(await now()).toMatchObject({ status: 'gewonnen', value: filledIn ?? net })
   }
 })

@@ -1,20 +1,26 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { changeLeadStatusIn } from '@/features/leads/server/change-lead-status'
+import { fillInValue } from '@/features/leads/server/plan-lead'
 import type { Context, Transaction } from '@/platform/context'
+import type { Cents } from '@/shared/money'
 import { acceptedAsQuote, QUOTE_ROW } from './quote-rows'
 import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
 type OfLead = Pick<Quote, 'leadId'>
 
-/** The lead of an accepted quote is won, wherever somebody left it: what cannot be won at once was spoken to first. */
+/**
+ * The lead of an accepted quote is won, wherever somebody left it: what cannot be won at once was spoken to first.
+ * `firstYear`: what was agreed comes to in a year, without VAT.
+ */
 export async function winLead(
   context: Context,
   tx: Transaction,
-  { leadId }: OfLead,
+  { leadId, firstYear }: OfLead & { firstYear: Cents },
   actor: Actor,
 ): Promise<void> {
   if (!leadId) return
+  await fillInValue(tx, leadId, firstYear)
   const go = (to: 'gewonnen' | 'gebeld') =>
     changeLeadStatusIn(context, tx, { leadId, to, actor, isRelied: true })
   if ((await go('gewonnen')) !== 'refused') return
