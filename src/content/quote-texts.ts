@@ -10,7 +10,7 @@ export const QUOTE_TEXTS = {
       'Je vroeg om een aanvulling op wat er al staat. Hieronder lees je wat we doen en wat het kost; wat we eerder afspraken, verandert niet.',
   },
   closing:
-    'Ga je akkoord, dan beginnen we zodra je teksten en beeld er zijn. Een aanbetaling vragen we niet: de factuur voor het eenmalige werk krijg je bij de oplevering.',
+    'Ga je akkoord, dan beginnen we zodra je teksten en beeld er zijn. Doe je dat als consument, dan beginnen we pas als je bedenktijd voorbij is, tenzij je bij je akkoord vraagt om eerder te beginnen. Een aanbetaling vragen we niet: de factuur voor het eenmalige werk krijg je bij de oplevering.',
   /** Above what somebody asked for without a price of its own. */
   included: 'Dit zit erin:',
   planning: (words: string) => `Planning: ${words}.`,

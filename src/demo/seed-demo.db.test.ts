@@ -213,9 +213,15 @@ describe('a demo that has just started', () => {
   })
 
   test('quotes stand in every state, one waits for an answer, and what was accepted is under way', async () => {
-    const { expired: _, withdrawn: __, all: ___, ...shown } = await quoteCounts(site.db, site.clock.now)
+    const {
+      expired: _,
+      withdrawn: __,
+      revoked: ___,
+      all: ____,
+      ...shown
+    } = await quoteCounts(site.db, site.clock.now)
     expect(shown).toEqual({ question: 1, draft: 1, sent: 4, accepted: 2, declined: 1 })
-    expect(await projectCounts(site.db)).toMatchObject({ running: 2 })
+    expect(await projectCounts(site.db, dayOf(site.clock.now))).toMatchObject({ running: 2 })
     const asked = await site.db.select().from(quotes).where(eq(quotes.hasQuestion, true))
     expect(asked).toMatchObject([{ name: 'Aynur Demir', status: 'sent' }])
     const leadIds = (await site.db.select().from(quotes)).flatMap(({ leadId }) => leadId ?? [])

@@ -1,9 +1,11 @@
 import { z } from 'astro/zod'
 import type { KeyHolder } from '@/features/api-keys/server/key-holder'
-import { PROJECT_STATUSES } from '@/features/projects/rules/project'
+import { PROJECT_STATES } from '@/features/projects/rules/project'
+import { projectStateOn } from '@/features/projects/rules/thinking-time'
 import { projectPage, projectWithNumber } from '@/features/projects/server/project-queries'
 import type { ApiCall } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { dayOf } from '@/shared/calendar-day'
 import { day, defineCall, found, moment, search } from './shapes'
 
 const project = z
@@ -13,7 +15,9 @@ const project = z
     customer_id: z.uuid(),
     lead_id: z.uuid().nullable(),
     title: z.string(),
-    status: z.enum(PROJECT_STATUSES),
+    status: z
+      .enum(PROJECT_STATES)
+      .describe('`thinking`: alles is binnen, en we beginnen na de bedenktijd van een consument.'),
     material_at: moment.nullable().describe('Sinds wanneer alles er is wat de klant aanlevert.'),
     promised_by: day.nullable(),
     delivered_at: moment.nullable(),
@@ -32,11 +36,12 @@ export const projectCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
     ...{ method: 'GET', path: '/projects', name: 'listProjects', scope: 'projects:read' },
     summary: 'Projecten, de nieuwste eerst',
-    query: z.object({ ...pageQuery, status: z.enum(PROJECT_STATUSES).optional(), search }),
+    query: z.object({ ...pageQuery, status: z.enum(PROJECT_STATES).optional(), search }),
     answers: { status: 200, description: 'Een bladzijde projecten.', schema: pageOf(project) },
-    run: async ({ db }, { query: { status, search, ...page }, caller }) => {
-      const filter = { status, search, isMine: false }
-      return pageAnswer(await projectPage(db, { filter, me: caller.admin.id, ...pageRequest(page) }))
+    run: async ({ db, now }, { query: { status, search, ...page }, caller }) => {
+      const asked = { filter: { state: status, search, isMine: false }, me: caller.admin.id }
+      const read = await projectPage(db, { ...asked, today: dayOf(now()), ...pageRequest(page) })
+      return pageAnswer({ ...read, rows: read.rows.map((row) => ({ ...row, status: row.state })) })
     },
   }),
   defineCall({
@@ -48,9 +53,12 @@ export const projectCalls: readonly ApiCall<KeyHolder>[] = [
       description: 'Het project.',
       schema: project.extend({ quotes: z.array(quoteOfProject) }),
     },
-    run: async ({ db }, { params: { number } }) => {
+    run: async ({ db, now }, { params: { number } }) => {
       const whole = await projectWithNumber(db, number)
-      return found(whole && { ...whole.project, quotes: whole.quotes })
+      if (!whole) return found(undefined)
+      const { project, quotes } = whole
+      const status = projectStateOn(project.status, quotes, dayOf(now()))
+      return found({ ...project, status, quotes })
     },
   }),
 ]

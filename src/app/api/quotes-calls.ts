@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import type { KeyHolder } from '@/features/api-keys/server/key-holder'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { QUOTE_VIEWS } from '@/features/quotes/rules/quote-list'
-import { VERSION_STATUSES } from '@/features/quotes/rules/quote-status'
+import { QUOTE_STATES, quoteStateOn } from '@/features/quotes/rules/quote-status'
 import { beginQuote } from '@/features/quotes/server/begin-quote'
 import { quoteFile } from '@/features/quotes/server/quote-file'
 import { quoteForOffice, quotePage } from '@/features/quotes/server/quote-queries'
@@ -10,7 +10,12 @@ import { sendQuote } from '@/features/quotes/server/send-quote'
 import { withdrawQuote } from '@/features/quotes/server/withdraw-quote'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { dayOf } from '@/shared/calendar-day'
 import { cents, changed, day, defineCall, made, moment, search, withId } from './shapes'
+
+const status = z
+  .enum(QUOTE_STATES)
+  .describe('`expired`: de geldigheid is voorbij. `revoked`: een consument heeft zijn akkoord herroepen.')
 
 const quote = z
   .object({
@@ -24,7 +29,7 @@ const quote = z
     email: z.string(),
     title: z.string(),
     version: z.int().describe('De laatst verstuurde, of het eerste concept.'),
-    status: z.enum(VERSION_STATUSES),
+    status,
     valid_until: day.nullable(),
     sent_at: moment.nullable(),
     ended_at: moment.nullable(),
@@ -39,7 +44,7 @@ const quote = z
 
 const version = z.object({
   version: z.int(),
-  status: z.enum(VERSION_STATUSES),
+  status,
   revision: z.int().describe('Telt hoe vaak het concept is bewaard; versturen vraagt erom.'),
   valid_until: day.nullable(),
   sent_at: moment.nullable(),
@@ -67,18 +72,26 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
     summary: 'Offertes, waar het laatst iets mee gebeurde eerst',
     query: z.object({ ...pageQuery, view: z.enum(QUOTE_VIEWS).optional(), search }),
     answers: { status: 200, description: 'Een bladzijde offertes.', schema: pageOf(quote) },
-    run: async ({ db, now }, { query: { view, search, ...page } }) =>
-      pageAnswer(await quotePage(db, { filter: { view, search }, ...pageRequest(page), now: now() })),
+    run: async ({ db, now }, { query: { view, search, ...page } }) => {
+      const read = await quotePage(db, { filter: { view, search }, ...pageRequest(page), now: now() })
+      return pageAnswer({ ...read, rows: read.rows.map((row) => ({ ...row, status: statusOf(row, now()) })) })
+    },
   }),
   defineCall({
     ...{ method: 'GET', path: '/quotes/{id}', name: 'getQuote', scope: 'quotes:read' },
     summary: 'Eén offerte, met de versies en wat er is afgesproken',
     params: withId,
     answers: { status: 200, description: 'De offerte.', schema: wholeQuote },
-    run: async ({ db }, { params: { id } }) => {
+    run: async ({ db, now }, { params: { id } }) => {
       const whole = await quoteForOffice(db, id)
       if (!whole) return refuse('not-found')
-      return { answer: { ...whole.quote, versions: whole.versions, acceptance: whole.acceptance ?? null } }
+      const { quote, versions, acceptance } = whole
+      return {
+        answer: {
+          ...{ ...quote, status: statusOf(quote, now()), acceptance: acceptance ?? null },
+          versions: versions.map((version) => ({ ...version, status: statusOf(version, now()) })),
+        },
+      }
     },
   }),
   defineCall({
@@ -133,6 +146,9 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
 ]
+
+const statusOf = (standing: Parameters<typeof quoteStateOn>[0], now: Date) =>
+  quoteStateOn(standing, dayOf(now))
 
 const NOT_COMPLETE = {
   nl: 'Het concept is nog niet af: in het kantoor staat wat er ontbreekt.',

@@ -51,6 +51,7 @@ const PLANNED = {
 export const PROJECTS = {
   wacht: aProject({ ...WAITS, ...PLANNED }, 14),
   bezig: aProject({}, 13),
+  bedenktijd: aProject({ promisedBy: '2026-12-11' }, 7),
   'bijna om': aProject({ promisedBy: '2026-11-23' }),
   'te laat': aProject({ promisedBy: '2026-11-18' }, 11),
   'zonder belofte': aProject({ isPromised: false, promisedBy: null, title: 'Onderhoud' }, 10),
@@ -102,8 +103,11 @@ export function aRunning(endsOn: string | null = null, minimumMonths = 0): Runni
   }
 }
 
+const stateOf = (project: Project) => (project === PROJECTS.bedenktijd ? 'thinking' : project.status)
+
 export const PROJECT_ROWS: ProjectRow[] = Object.values(PROJECTS).map((project, place) => ({
   ...project,
+  state: stateOf(project),
   customer: 'Bakkerij Aarnink',
   open: { customer: project.status === 'waiting' ? 2 : 0, agency: place % 3 },
 }))
@@ -113,11 +117,11 @@ export const longRow = (number: number): ProjectRow => ({
     { ...PLANNED, nextAction: LONG.text.slice(0, 200), title: `Website voor ${LONG.company}` },
     number,
   ),
-  ...{ customer: LONG.company, open: { customer: 0, agency: 4 } },
+  ...{ state: 'running', customer: LONG.company, open: { customer: 0, agency: 4 } },
 })
 
 export const PROJECTS_OF_CUSTOMER: ProjectOfCustomer[] = Object.values(PROJECTS).map((project) => ({
   ...project,
   openTasks: project.status === 'waiting' ? 2 : 0,
-  isThinking: false,
+  state: stateOf(project),
 }))

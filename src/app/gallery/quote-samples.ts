@@ -165,7 +165,11 @@ export function shortQuote(): SentQuote {
 }
 
 /** What a customer was sent, as lists read it. */
-export function quoteBehind(sent: SentQuote, status: VersionStatus): QuoteBehind {
+export function quoteBehind(
+  sent: SentQuote,
+  status: VersionStatus,
+  revokedAt: Date | null = null,
+): QuoteBehind {
   const { number, version, party, document, validUntil } = sent
   const [id, quoteId] = [idOf(7300 + Number(number.slice(-4))), idOf(7400 + Number(number.slice(-4)))]
   const ended = status === 'sent' ? null : NOW
@@ -180,7 +184,7 @@ export function quoteBehind(sent: SentQuote, status: VersionStatus): QuoteBehind
     },
     version: {
       ...{ id, quoteId, version, status, revision: 1, party, document, validUntil, sentAt: NOW, sent },
-      ...{ sha256: '', pdfSha256: '', endedAt: ended, reason: null },
+      ...{ sha256: '', pdfSha256: '', endedAt: ended, reason: null, revokedAt },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { customerWithId } from '@/features/customers/server/customer-of-account'
-import { missingOf } from '@/features/quotes/rules/customer-forms'
+import { missingOf } from '@/features/quote-acceptance/rules/customer-forms'
 import { quoteForOffice } from '@/features/quotes/server/quote-queries'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'

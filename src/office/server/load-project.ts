@@ -2,7 +2,7 @@ import type { AuditWords } from '@/features/audit/rules/audit-words'
 import { customerNames } from '@/features/customers/server/customer-list'
 import { invoiceNumbers } from '@/features/invoices/server/invoice-numbers'
 import { billOf } from '@/features/projects/rules/project-bill'
-import { deliverableAfter, openOf } from '@/features/projects/rules/thinking-time'
+import { deliverableAfter, openOf, projectStateOn } from '@/features/projects/rules/thinking-time'
 import { projectWithNumber } from '@/features/projects/server/project-queries'
 import type { ProjectQuote } from '@/features/projects/server/project-tables'
 import { endPreviews } from '@/features/projects/server/stop-subscription'
@@ -43,6 +43,7 @@ export async function loadProject(
     quotes: quotes.map((quote) => ({ ...quote, invoiceNumber: numbers.get(quote.invoiceId ?? '') ?? null })),
     bills: openOf(quotes).map((quote) => billShown(quote, today)),
     running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
+    state: projectStateOn(project.status, quotes, today),
     thinksUntil: deliverableAfter(quotes, today),
     ...{ today, events },
   }

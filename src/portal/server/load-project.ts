@@ -1,6 +1,6 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
-import { beginsAfter } from '@/features/projects/rules/thinking-time'
+import { projectStateOn, thinksUntil } from '@/features/projects/rules/thinking-time'
 import { projectOfCustomer } from '@/features/projects/server/project-queries'
 import { endPreviews } from '@/features/projects/server/stop-subscription'
 import type { Context } from '@/platform/context'
@@ -15,11 +15,11 @@ export async function loadProject({ db, now }: Context, account: SignedInAccount
   if (!found) return undefined
   const { project, tasks, quotes, subscriptions } = found
   const today = dayOf(now())
-  const waits = beginsAfter(quotes)
   const previews = await endPreviews(db, subscriptions, today)
   return {
     running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
-    thinksUntil: waits && waits >= today ? waits : null,
+    state: projectStateOn(project.status, quotes, today),
+    thinksUntil: thinksUntil(quotes, today),
     ...{ project, tasks, quotes, today },
   }
 }

@@ -6,7 +6,7 @@ import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import { inEurosAndCents } from '@/shared/money'
 import { PORTAL_PATH } from '../rules/portal-paths'
 
-type Costing = Pick<ProjectQuote, 'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'invoiceId'>
+type Costing = Pick<ProjectQuote, 'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'withdrawnAt' | 'invoiceId'>
 
 const WHEN = {
   once: 'Eenmalig, bij de oplevering',
@@ -56,7 +56,7 @@ function sumsOf({ lines }: Costing): (readonly [label: string, amount: string, w
   return [...apart, [quoteSheet.sums.firstInvoice, first, firstInvoiceExplained(totals)]]
 }
 
-function whenPaid({ deliveredAt, invoiceId }: Costing, isStopped: boolean) {
+function whenPaid({ deliveredAt, withdrawnAt, invoiceId }: Costing, isStopped: boolean) {
   if (invoiceId)
     return (
       <>
@@ -68,6 +68,7 @@ function whenPaid({ deliveredAt, invoiceId }: Costing, isStopped: boolean) {
       </>
     )
   if (deliveredAt) return 'Bedragen incl. btw. Er was niets te betalen.'
+  if (withdrawnAt) return 'Herroepen: hiervan wordt niets meer gemaakt.'
   return isStopped
     ? 'Bedragen incl. btw. Hiervan is niets gefactureerd.'
     : 'Bedragen incl. btw. Een aanbetaling vragen we niet: de factuur krijg je bij de oplevering.'

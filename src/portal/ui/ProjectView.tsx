@@ -1,7 +1,7 @@
 import { FormFault, PageNotice } from '@/features/accounts/ui/PageNotice'
 import { isUnderWay, portalProjectPath } from '@/features/projects/rules/project'
 import type { Project } from '@/features/projects/server/project-tables'
-import { ProjectStatusBadge } from '@/features/projects/ui/ProjectStatusBadge'
+import { ProjectStateBadge } from '@/features/projects/ui/ProjectStateBadge'
 import { ProjectTasks } from '@/features/projects/ui/ProjectTasks'
 import { RunningPart } from '@/features/projects/ui/RunningPart'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -23,6 +23,7 @@ interface ProjectViewProps extends ProjectInPortal {
 /** A project as its customer follows it: what waits for whom, what it costs and from when, and how it ends. */
 export function ProjectView({
   project,
+  state,
   tasks,
   quotes,
   running,
@@ -41,7 +42,7 @@ export function ProjectView({
         <PageNotice notice={notice} />
         <PageHeading title={project.title} parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }} />
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ProjectStatusBadge status={project.status} reader="customer" isThinking={thinksUntil !== null} />
+          <ProjectStateBadge state={state} reader="customer" />
           <span className="text-ink-soft">{project.number}</span>
         </p>
         <p className="mt-3 max-w-[60ch] text-large leading-snug">{howItStands(project, thinksUntil)}</p>
@@ -67,9 +68,11 @@ export function ProjectView({
             />
           </PortalSection>
         ) : null}
-        <PortalSection id="wij" title={isOpen ? 'Wat wij doen' : 'Wat wij deden'}>
-          <ProjectTasks tasks={ours} />
-        </PortalSection>
+        {ours.length > 0 ? (
+          <PortalSection id="wij" title={isOpen ? 'Wat wij doen' : 'Wat wij deden'}>
+            <ProjectTasks tasks={ours} />
+          </PortalSection>
+        ) : null}
         <PortalSection id="kosten" title="Wat het kost">
           <ProjectCosts quotes={quotes} isStopped={project.status === 'stopped'} />
         </PortalSection>

@@ -1,6 +1,6 @@
 import { portalProjectPath } from '@/features/projects/rules/project'
 import type { ProjectOfCustomer } from '@/features/projects/server/project-queries'
-import { ProjectStatusBadge } from '@/features/projects/ui/ProjectStatusBadge'
+import { ProjectStateBadge } from '@/features/projects/ui/ProjectStateBadge'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
@@ -36,21 +36,19 @@ const COLUMNS: readonly TableColumn<ProjectOfCustomer>[] = [
   },
   {
     header: 'Status',
-    cell: ({ status, isThinking }) => <ProjectStatusBadge {...{ status, isThinking }} reader="customer" />,
+    cell: ({ state }) => <ProjectStateBadge state={state} reader="customer" />,
   },
   { header: 'Wat nu', cell: (project) => whatNow(project) },
 ]
 
-function whatNow({ status, openTasks, isThinking, promisedBy, deliveredAt }: ProjectOfCustomer): string {
-  switch (status) {
+function whatNow({ state, openTasks, promisedBy, deliveredAt }: ProjectOfCustomer): string {
+  switch (state) {
     case 'waiting':
       return openTasks === 1 ? 'We wachten op één ding van jou' : `We wachten op ${openTasks} dingen van jou`
+    case 'thinking':
     case 'running':
-      return promisedBy
-        ? `Online uiterlijk ${shownDay(promisedBy)}`
-        : isThinking
-          ? 'We beginnen na je bedenktijd'
-          : 'Wij zijn aan zet'
+      if (promisedBy) return `Online uiterlijk ${shownDay(promisedBy)}`
+      return state === 'thinking' ? 'We beginnen na je bedenktijd' : 'Wij zijn aan zet'
     case 'delivered':
       return deliveredAt ? `Opgeleverd op ${dutchDate(deliveredAt)}` : 'Opgeleverd'
     case 'stopped':

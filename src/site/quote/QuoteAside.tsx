@@ -22,23 +22,18 @@ const { aside, pdf } = quotePage
 const STATES: Partial<Record<QuoteState, { label: string; tone: BadgeTone }>> = {
   sent: { label: 'Wacht op jou', tone: 'waiting' },
   accepted: { label: 'Geaccepteerd', tone: 'good' },
+  revoked: { label: 'Herroepen', tone: 'gone' },
   declined: { label: 'Afgewezen', tone: 'gone' },
   expired: { label: 'Verlopen', tone: 'gone' },
   withdrawn: { label: 'Ingetrokken', tone: 'gone' },
 }
 
 /** How a quote stands and what it comes to, beside it while one reads; on a phone above it. */
-export function QuoteAside({ shown: { state, sent, acceptance }, picked, path }: QuoteAsideProps) {
+export function QuoteAside({ shown: { state, sent }, picked, path }: QuoteAsideProps) {
   const { perCadence } = quoteTotals(linesShown(sent.document, picked))
   return (
     <aside className="quote-aside" aria-label={quotePage.title}>
-      {acceptance?.withdrawnAt ? (
-        <span>
-          <Badge tone="gone">Herroepen</Badge>
-        </span>
-      ) : (
-        <CustomerQuoteBadge state={state} />
-      )}
+      <CustomerQuoteBadge state={state} />
       {state === 'sent' ? <p className="text-note">Geldig tot en met {shownDay(sent.validUntil)}</p> : null}
       <dl className="quote-aside-sums" data-live="aside">
         {CADENCES.map((cadence) => {

@@ -28,9 +28,9 @@ export function QuoteStanding({ shown }: { shown: ShownQuote }) {
 
 const STANDING: Partial<Record<QuoteState, (shown: ShownQuote) => string>> = {
   accepted: ({ acceptance, endedAt }) =>
-    acceptance?.withdrawnAt
-      ? `Op ${onDay(acceptance.withdrawnAt)} herroepen. Deze overeenkomst is beëindigd.`
-      : `Geaccepteerd${acceptance ? ` door ${acceptance.name}` : ''} op ${acceptance?.agreedOn ? shownDay(acceptance.agreedOn) : onDay(acceptance?.acceptedAt ?? endedAt)}.`,
+    `Geaccepteerd${acceptance ? ` door ${acceptance.name}` : ''} op ${acceptance?.agreedOn ? shownDay(acceptance.agreedOn) : onDay(acceptance?.acceptedAt ?? endedAt)}.`,
+  revoked: ({ acceptance }) =>
+    `Op ${onDay(acceptance?.withdrawnAt ?? null)} herroepen. Deze overeenkomst is beëindigd.`,
   declined: ({ endedAt }) =>
     `Je hebt deze offerte op ${onDay(endedAt)} afgewezen. Van gedachten veranderd? Laat het hieronder weten.`,
   expired: ({ sent }) =>

@@ -73,6 +73,7 @@ const QUOTES = [
   quoteBehind(aSentQuote({ number: 'OF2026-0044' }), 'sent'),
   quoteBehind(aSentQuote({ number: 'OF2026-0043', validUntil: '2026-11-01' }), 'sent'),
   quoteBehind(aSentQuote(), 'accepted'),
+  quoteBehind(aSentQuote({ number: 'OF2026-0041' }), 'accepted', NOW),
 ]
 
 function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {

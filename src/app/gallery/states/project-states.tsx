@@ -25,8 +25,8 @@ import type { Pages } from './page-state'
 
 type List = ComponentProps<typeof ProjectList>
 
-const COUNTS = { waiting: 3, running: 4, delivered: 112, stopped: 2 }
-const NO_COUNTS = { waiting: 0, running: 0, delivered: 0, stopped: 0 }
+const COUNTS = { waiting: 3, thinking: 1, running: 3, delivered: 112, stopped: 2 }
+const NO_COUNTS = { waiting: 0, thinking: 0, running: 0, delivered: 0, stopped: 0 }
 
 function list(page: List['page'], query = '', counts: List['counts'] = COUNTS) {
   const { filter } = projectList.requestOf(asked(query))
@@ -46,7 +46,7 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
     shown.title,
     <OfficeProject
       {...{ project: shown, tasks: projectTasks(4), quotes, subscriptions: [], running: [] }}
-      {...{ thinksUntil: null }}
+      {...{ thinksUntil: null, state: shown.status }}
       {...{
         newQuoteId: idOf(8900),
         owners: COLLEAGUES,
@@ -95,7 +95,10 @@ export const PROJECT_OFFICE_STATES: Pages = {
       },
       officeNotice('project-opgeleverd'),
     ),
-    'klant heeft bedenktijd': project({ tasks: projectTasks(ALL_DONE), thinksUntil: '2026-12-04' }),
+    'klant heeft bedenktijd': project({
+      ...{ project: PROJECTS.bedenktijd, tasks: projectTasks(ALL_DONE) },
+      ...{ state: 'thinking', thinksUntil: '2026-12-04' },
+    }),
     gestopt: project({ project: PROJECTS.gestopt }),
     'niet gelukt': project({}, officeFault('Nog niet opgeleverd: er staan nog taken open.')),
     lang: project({
@@ -110,10 +113,17 @@ export const PROJECT_OFFICE_STATES: Pages = {
 type Portal = ComponentProps<typeof ProjectView>
 
 function own(other: Partial<Portal> = {}) {
+  const shown = other.project ?? PROJECTS.bezig
   return (
     <div className="page-width py-6 lg:py-8">
       <ProjectView
-        {...{ project: PROJECTS.bezig, tasks: projectTasks(4), quotes: [aProjectQuote()], running: [] }}
+        {...{
+          project: shown,
+          state: shown.status,
+          tasks: projectTasks(4),
+          quotes: [aProjectQuote()],
+          running: [],
+        }}
         {...{ thinksUntil: null, today: TODAY, notice: undefined, sent: undefined }}
         {...other}
       />
@@ -128,7 +138,7 @@ export const PROJECT_PORTAL_STATES: Pages = {
     'wacht op jou': own({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
     bezig: own({ notice: portalNotice(sender, 'task-done') }),
     bedenktijd: own({
-      project: aProject({ promisedBy: '2026-12-11' }),
+      ...{ project: PROJECTS.bedenktijd, state: 'thinking' },
       thinksUntil: '2026-12-04',
     }),
     'zonder belofte': own({ project: PROJECTS['zonder belofte'] }),

@@ -7,7 +7,7 @@ import { typedQuote } from '@/features/quote-documents/rules/typed-quote'
 import { typedBlock } from '@/features/quote-library/rules/block-form'
 import type { KeptBlock } from '@/features/quote-library/server/library-tables'
 import { quoteList } from '@/features/quotes/rules/quote-list'
-import type { Quote, QuoteVersion } from '@/features/quotes/server/quote-tables'
+import type { QuoteRow, VersionRow } from '@/features/quotes/server/quote-rows'
 import { officeFault } from '@/office/rules/office-notices'
 import { BlockForm } from '@/office/ui/quotes/BlockForm'
 import { BlockLibrary, RemoveBlock } from '@/office/ui/quotes/BlockLibrary'
@@ -25,7 +25,7 @@ import type { Pages } from './page-state'
 const NO_NETS = { onceNet: 0 as Cents, monthlyNet: 0 as Cents, yearlyNet: 0 as Cents }
 const NETS = { onceNet: 79_500 as Cents, monthlyNet: 1950 as Cents, yearlyNet: 0 as Cents }
 
-function aQuote(over: Partial<Quote> = {}, number = 42): Quote {
+function aQuote(over: Partial<QuoteRow> = {}, number = 42): QuoteRow {
   return {
     ...{
       id: idOf(7100 + number),
@@ -37,13 +37,13 @@ function aQuote(over: Partial<Quote> = {}, number = 42): Quote {
     ...{ name: 'Miriam Aarnink', company: 'Bakkerij Aarnink', email: 'miriam@bakkerijaarnink.example' },
     ...{ version: 1, status: 'sent', title: 'Website voor Bakkerij Aarnink', validUntil: '2026-12-20' },
     ...{ sentAt: NOW, endedAt: null, ...NETS, hasQuestion: false, ownerId: null },
-    declineSeenAt: null,
+    ...{ declineSeenAt: null, revokedAt: null },
     ...{ createdAt: NOW, changedAt: NOW, lastContactAt: NOW },
     ...over,
   }
 }
 
-function aVersion(sent: SentQuote, over: Partial<QuoteVersion> = {}): QuoteVersion {
+function aVersion(sent: SentQuote, over: Partial<VersionRow> = {}): VersionRow {
   const { version, party, document, validUntil } = sent
   return {
     ...{
@@ -56,16 +56,38 @@ function aVersion(sent: SentQuote, over: Partial<QuoteVersion> = {}): QuoteVersi
       document,
     },
     ...{ validUntil, sentAt: NOW, sent, sha256: 'a'.repeat(64), pdfSha256: 'b'.repeat(64) },
-    ...{ endedAt: null, reason: null, ...over },
+    ...{ endedAt: null, reason: null, revokedAt: null, ...over },
   }
 }
 
 const COUNTS = {
-  ...{ all: 1204, question: 1, draft: 3, sent: 12, expired: 8, accepted: 1100, declined: 70, withdrawn: 11 },
+  ...{
+    all: 1204,
+    question: 1,
+    draft: 3,
+    sent: 12,
+    expired: 8,
+    accepted: 1098,
+    revoked: 2,
+    declined: 70,
+    withdrawn: 11,
+  },
 }
-const NONE = { all: 0, question: 0, draft: 0, sent: 0, expired: 0, accepted: 0, declined: 0, withdrawn: 0 }
+const NONE = {
+  ...{
+    all: 0,
+    question: 0,
+    draft: 0,
+    sent: 0,
+    expired: 0,
+    accepted: 0,
+    revoked: 0,
+    declined: 0,
+    withdrawn: 0,
+  },
+}
 
-const list = (rows: Quote[], query = '') =>
+const list = (rows: QuoteRow[], query = '') =>
   office(
     'Offertes',
     <QuoteList
@@ -169,6 +191,7 @@ export const QUOTE_OFFICE_STATES: Pages = {
       aQuote({ hasQuestion: true, version: 2 }, 41),
       aQuote({ validUntil: '2026-11-01' }, 40),
       aQuote({ status: 'accepted' }, 39),
+      aQuote({ status: 'accepted', revokedAt: NOW }, 37),
       aQuote({ status: 'declined', company: null }, 38),
     ]),
     leeg: list([]),
@@ -208,6 +231,10 @@ export const QUOTE_OFFICE_STATES: Pages = {
           ...{ undoneBy: 'Fenna Aarnink', undoneReason: LONG.text },
         },
       ],
+    }),
+    herroepen: view(sent, {
+      ...accepted(true),
+      version: aVersion(sent, { status: 'accepted', endedAt: NOW, revokedAt: NOW }),
     }),
     ingetrokken: view(sent, { quote: aQuote({ status: 'withdrawn' }), version: withdrawn }),
     verlopen: view(sent, { version: aVersion(sent, { validUntil: '2026-11-01' }) }),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { missingOf } from '@/features/quote-acceptance/rules/customer-forms'
 import { pickedAtFirst, type SentQuote } from '@/features/quote-documents/rules/quote-document'
-import { missingOf } from '@/features/quotes/rules/customer-forms'
 import type { ShownMessage, ShownQuote } from '@/features/quotes/server/load-quote-page'
 import { QuoteNotFound } from '@/portal/ui/QuoteNotFound'
 import type { FormState } from '@/shared/form-state'
@@ -38,7 +38,7 @@ const accepted = (sent: SentQuote): Partial<ShownQuote> => ({
 })
 
 const acceptedByConsumer = (startsEarly: boolean, withdrawnAt: Date | null = null): Partial<ShownQuote> => ({
-  ...{ state: 'accepted', endedAt: NOW, mayWithdraw: true },
+  ...{ state: withdrawnAt ? 'revoked' : 'accepted', endedAt: NOW, mayWithdraw: withdrawnAt === null },
   acceptance: acceptedSample('Miriam Aarnink', { ...asConsumer(startsEarly), withdrawnAt }).acceptance,
 })
 
@@ -106,7 +106,7 @@ const STATES = {
   'lang en geaccepteerd': page(shownQuote(longQuote(), accepted(longQuote()))),
   'geaccepteerd door een consument': page(shownQuote(usual, acceptedByConsumer(false))),
   'geaccepteerd door een consument, al begonnen': page(shownQuote(usual, acceptedByConsumer(true))),
-  herroepen: page(shownQuote(usual, { ...acceptedByConsumer(false, NOW), mayWithdraw: false }), {
+  herroepen: page(shownQuote(usual, acceptedByConsumer(false, NOW)), {
     notice: quoteNotice('offerte-herroepen'),
   }),
   verlopen: page(shownQuote(usual, { state: 'expired' })),

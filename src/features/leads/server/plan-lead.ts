@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { administratorsAmong } from '@/features/accounts/server/administrators'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import type { Context } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { leads } from './lead-tables'
@@ -31,4 +31,12 @@ export async function planLead({ db }: Context, { leadId, actor, ...plan }: Lead
     await recordAudit(tx, { actor, action: 'lead.planned', subject: { kind: 'lead', id: leadId } })
     return 'planned'
   })
+}
+
+/** What a lead brings, when nobody wrote down what it may: a person's own estimate stays. */
+export async function fillInValue(tx: Transaction, leadId: string, value: Cents): Promise<void> {
+  await tx
+    .update(leads)
+    .set({ value })
+    .where(and(eq(leads.id, leadId), isNull(leads.value)))
 }

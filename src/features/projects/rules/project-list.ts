@@ -1,11 +1,14 @@
 import { type FilterOf, listAddress, oneOf, typedText, whether } from '@/shared/list-address'
-import { PROJECTS_PATH } from './project'
+import { PROJECTS_PATH, type ProjectState } from './project'
 
-const AS_SAID = { waiting: 'wacht', running: 'bezig', delivered: 'opgeleverd', stopped: 'gestopt' } as const
+const AS_SAID = {
+  ...{ waiting: 'wacht', thinking: 'bedenktijd', running: 'bezig' },
+  ...{ delivered: 'opgeleverd', stopped: 'gestopt' },
+} as const satisfies Record<ProjectState, string>
 
 /** The projects in the back office. `search`: beginnings of words in a number or a title; `isMine`: of who looks. */
 export const projectList = listAddress(PROJECTS_PATH, {
-  status: oneOf('staat', AS_SAID),
+  state: oneOf('staat', AS_SAID),
   search: typedText('zoek'),
   isMine: whether('van', 'mij'),
 })

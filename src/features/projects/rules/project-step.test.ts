@@ -3,7 +3,7 @@ import { type ProjectAtWork, stepOf } from './project-step'
 
 const TODAY = '2026-11-20'
 const project = (over: Partial<ProjectAtWork> = {}): ProjectAtWork => ({
-  ...{ status: 'running', isPromised: false, promisedBy: null, nextAction: null, nextActionOn: null },
+  ...{ state: 'running', isPromised: false, promisedBy: null, nextAction: null, nextActionOn: null },
   nextTask: { id: 'bouwen', title: 'Bouwen' },
   happenedAt: new Date('2026-11-20T09:00:00Z'),
   ...over,
@@ -19,8 +19,11 @@ test('what is next with a project: what was planned, else the first of our tasks
   expect(stepOf(project({ nextTask: null }), TODAY)).toMatchObject({
     ...{ text: 'Alles is klaar: opleveren en factureren', taskId: null },
   })
-  expect(stepOf(project({ status: 'waiting' }), TODAY)).toMatchObject({
+  expect(stepOf(project({ state: 'waiting' }), TODAY)).toMatchObject({
     ...{ text: 'Nieuw: laat de klant weten wat je nodig hebt', taskId: null },
+  })
+  expect(stepOf(project({ state: 'thinking' }), TODAY)).toMatchObject({
+    ...{ text: 'Wacht tot de bedenktijd van de klant voorbij is', taskId: null },
   })
 })
 

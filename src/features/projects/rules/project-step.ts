@@ -1,11 +1,12 @@
 import { endOfWork, workingDayAfter } from '@/features/today/rules/deadlines'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { earlierMoment } from '@/shared/instants'
+import type { ProjectState } from './project'
 import { promiseClock, promiseInWords } from './project-promise'
 
 /** A project as far as it tells what is to be done next. */
 export interface ProjectAtWork {
-  status: 'waiting' | 'running' | 'delivered' | 'stopped'
+  state: ProjectState
   isPromised: boolean
   /** While its promise runs. */
   promisedBy: CalendarDay | null
@@ -34,17 +35,18 @@ export function stepOf(project: ProjectAtWork, today: CalendarDay): ProjectStep 
   const isPlanned = nextActionOn !== null && nextActionOn <= today
   const ends = [promisedBy, isPlanned ? nextActionOn : null].flatMap((day) => (day ? [endOfWork(day)] : []))
   const what = isPlanned || nextAction ? nextAction : undefined
-  const clock = promiseClock({ ...project, deliveredOn: null }, today)
+  const clock = promiseClock({ ...project, status: 'running', deliveredOn: null }, today)
   return {
     text: [what ?? taskOf(project), promisedBy && `online beloofd: ${promiseInWords(clock)}`]
       .filter(Boolean)
       .join(' · '),
     dueAt: ends.length > 0 ? ends.reduce(earlierMoment) : workingDayAfter(project.happenedAt),
-    taskId: project.status === 'running' && !what && nextTask ? nextTask.id : null,
+    taskId: project.state === 'running' && !what && nextTask ? nextTask.id : null,
   }
 }
 
-function taskOf({ status, nextTask }: ProjectAtWork): string {
-  if (status === 'waiting') return 'Nieuw: laat de klant weten wat je nodig hebt'
+function taskOf({ state, nextTask }: ProjectAtWork): string {
+  if (state === 'thinking') return 'Wacht tot de bedenktijd van de klant voorbij is'
+  if (state === 'waiting') return 'Nieuw: laat de klant weten wat je nodig hebt'
   return nextTask ? `Alles is binnen, nu: ${nextTask.title}` : 'Alles is klaar: opleveren en factureren'
 }

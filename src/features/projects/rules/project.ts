@@ -7,19 +7,25 @@
 export const PROJECT_STATUSES = ['waiting', 'running', 'delivered', 'stopped'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
-export const PROJECT_STATUS_LABELS = {
+/** As it is read on a day; `thinking`: everything is there, and we begin after a consumer's time to think. */
+export const PROJECT_STATES = ['waiting', 'thinking', 'running', 'delivered', 'stopped'] as const
+export type ProjectState = (typeof PROJECT_STATES)[number]
+
+export const PROJECT_STATE_LABELS = {
   waiting: 'Wacht op klant',
+  thinking: 'Wacht op bedenktijd',
   running: 'In uitvoering',
   delivered: 'Opgeleverd',
   stopped: 'Gestopt',
-} as const satisfies Record<ProjectStatus, string>
+} as const satisfies Record<ProjectState, string>
 
 /** What its customer reads. */
-export const PORTAL_STATUS_LABELS = {
-  ...PROJECT_STATUS_LABELS,
+export const PORTAL_STATE_LABELS = {
+  ...PROJECT_STATE_LABELS,
   waiting: 'Wacht op jou',
+  thinking: 'Bedenktijd',
   running: 'We zijn bezig',
-} as const satisfies Record<ProjectStatus, string>
+} as const satisfies Record<ProjectState, string>
 
 /** More work that is accepted takes what was delivered up again; until its customer undoes it. */
 const NEXT = {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { customerNames } from '@/features/customers/server/customer-list'
 import {
   subscriptionsWithIds,
@@ -10,9 +10,10 @@ import { namesById } from '@/platform/names-by-id'
 import { holdsWords, wordsOf } from '@/platform/search-index'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { wordsIn } from '@/shared/search-terms'
-import { PROJECT_STATUSES, type ProjectStatus } from '../rules/project'
+import type { ProjectState } from '../rules/project'
 import type { ProjectFilter } from '../rules/project-list'
-import { beginsAfter } from '../rules/thinking-time'
+import { projectStateOn } from '../rules/thinking-time'
+import { inState } from './project-state'
 import {
   type Project,
   type ProjectQuote,
@@ -29,17 +30,24 @@ const MOST_PROJECTS = 100
 
 /** A row of the office's list. */
 export interface ProjectRow extends Project {
+  state: ProjectState
   customer: string
   /** What is still to be done, and by whom. */
   open: { customer: number; agency: number }
 }
 
-/** One page of the projects that a filter lets through, newest first; `me` is the account that looks. */
+interface Reader {
+  /** The account that looks. */
+  me: string
+  today: CalendarDay
+}
+
+/** One page of the projects that a filter lets through, newest first. */
 export async function projectPage(
   db: Database,
-  { filter, cursor, limit = PER_PAGE, me }: ListRequest<ProjectFilter> & { me: string },
+  { filter, cursor, limit = PER_PAGE, me, today }: ListRequest<ProjectFilter> & Reader,
 ): Promise<ListPage<ProjectRow>> {
-  const { status, search, isMine } = filter
+  const { state, search, isMine } = filter
   const keyset = { table: projects, by: 'createdAt', cursor, limit } as const
   const page = await keysetPage(keyset, ({ beyond, order, limit }) =>
     db
@@ -47,7 +55,7 @@ export async function projectPage(
       .from(projects)
       .where(
         and(
-          status && eq(projects.status, status),
+          state && inState(state, today),
           isMine ? eq(projects.ownerId, me) : undefined,
           search ? holdsWords(wordsOf(projects.number, projects.title), wordsIn(search)) : undefined,
           beyond,
@@ -56,17 +64,21 @@ export async function projectPage(
       .orderBy(...order)
       .limit(limit),
   )
-  const tasks = await tasksOfProjects(db, page.rows)
-  const names = await customerNames(
-    db,
-    page.rows.map(({ customerId }) => customerId),
-  )
+  const [tasks, quotes, names] = await Promise.all([
+    tasksOfProjects(db, page.rows),
+    quotesOfProjects(db, page.rows),
+    customerNames(
+      db,
+      page.rows.map(({ customerId }) => customerId),
+    ),
+  ])
   const openOf = (id: string, wanted: ProjectTask['side']) =>
     tasks.filter(({ projectId, side, doneAt }) => projectId === id && side === wanted && !doneAt).length
   return {
     ...page,
     rows: page.rows.map((project) => ({
       ...project,
+      state: stateOf(project, quotes, today),
       customer: names.get(project.customerId) ?? 'Onbekende klant',
       open: { customer: openOf(project.id, 'customer'), agency: openOf(project.id, 'agency') },
     })),
@@ -74,16 +86,17 @@ export async function projectPage(
 }
 
 /** How many projects are in each state. */
-export async function projectCounts(db: Database): Promise<Record<ProjectStatus, number>> {
-  const found = await db
-    .select({ status: projects.status, projects: count() })
+export async function projectCounts(db: Database, today: CalendarDay): Promise<Record<ProjectState, number>> {
+  const counted = (state: ProjectState) =>
+    sql`count(*) filter (where ${inState(state, today)})`.mapWith(Number)
+  const [counts] = await db
+    .select({
+      ...{ waiting: counted('waiting'), thinking: counted('thinking'), running: counted('running') },
+      ...{ delivered: counted('delivered'), stopped: counted('stopped') },
+    })
     .from(projects)
-    .groupBy(projects.status)
-  const counts = new Map(found.map((one) => [one.status, one.projects]))
-  return Object.fromEntries(PROJECT_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    ProjectStatus,
-    number
-  >
+  if (!counts) throw new Error('Counting answered nothing')
+  return counts
 }
 
 /** A project with all that belongs to it. */
@@ -137,8 +150,7 @@ async function whole(db: Database, project: Project): Promise<WholeProject> {
 export interface ProjectOfCustomer extends Project {
   /** What waits for the customer. */
   openTasks: number
-  /** Held up by their time to think. */
-  isThinking: boolean
+  state: ProjectState
 }
 
 /** All projects of a customer, newest first. */
@@ -153,18 +165,28 @@ export async function projectsOfCustomer(
     .where(eq(projects.customerId, customerId))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(MOST_PROJECTS)
-  const ids = found.map(({ id }) => id)
-  const [tasks, quotes] = await Promise.all([
-    tasksOfProjects(db, found),
-    ids.length > 0 ? db.select().from(projectQuotes).where(inArray(projectQuotes.projectId, ids)) : [],
-  ])
+  const [tasks, quotes] = await Promise.all([tasksOfProjects(db, found), quotesOfProjects(db, found)])
   return found.map((project) => ({
     ...project,
-    isThinking: (beginsAfter(quotes.filter(({ projectId }) => projectId === project.id)) ?? '') >= today,
+    state: stateOf(project, quotes, today),
     openTasks: tasks.filter(
       ({ projectId, side, doneAt }) => projectId === project.id && side === 'customer' && !doneAt,
     ).length,
   }))
+}
+
+function stateOf({ id, status }: Project, quotes: readonly ProjectQuote[], today: CalendarDay): ProjectState {
+  return projectStateOn(
+    status,
+    quotes.filter(({ projectId }) => projectId === id),
+    today,
+  )
+}
+
+async function quotesOfProjects(db: Database, of: readonly Pick<Project, 'id'>[]): Promise<ProjectQuote[]> {
+  if (of.length === 0) return []
+  const ids = of.map(({ id }) => id)
+  return await db.select().from(projectQuotes).where(inArray(projectQuotes.projectId, ids))
 }
 
 async function tasksOfProjects(db: Database, of: readonly Pick<Project, 'id'>[]): Promise<ProjectTask[]> {

@@ -78,8 +78,7 @@ async function standAsBefore(
   const [materialAt, deliveredAt] = [before.materialAt, before.deliveredAt].map((moment) =>
     moment ? new Date(moment) : null,
   )
-  if (isUnderWay(status))
-    await followRest(context, tx, { id, isPromised, status, materialAt: materialAt ?? null })
+  if (isUnderWay(status)) await followRest(context, tx, { id, status, materialAt: materialAt ?? null })
   else
     await tx
       .update(projects)

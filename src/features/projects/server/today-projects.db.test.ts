@@ -10,6 +10,7 @@ import {
   quoteLine,
   startedProject,
 } from '../../../../tests/support/projects'
+import { dayOf } from '../../../shared/calendar-day'
 import { accounts } from '../../accounts/server/account-tables'
 import { projectList } from '../rules/project-list'
 import { endProjectSubscription } from './end-project-subscription'
@@ -110,7 +111,9 @@ test('who looks after a project is an administrator: who wrote the quote, whoeve
   expect(await give(customer)).toBe('no-owner')
   const list = async (query: string) => {
     const filter = projectList.filterOf(new URLSearchParams(query))
-    return (await projectPage(site.db, { filter, me: roos })).rows.map(({ id }) => id)
+    return (await projectPage(site.db, { filter, me: roos, today: dayOf(site.clock.now) })).rows.map(
+      ({ id }) => id,
+    )
   }
   expect([await list(''), await list('van=mij')]).toEqual([[other.id, mine.id], [mine.id]])
   expect(await give(roos)).toBe('planned')

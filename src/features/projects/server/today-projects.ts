@@ -5,6 +5,7 @@ import { addDays, dayOf, shownDay } from '@/shared/calendar-day'
 import { officeProjectPath } from '../rules/project'
 import { warnedOfUntil } from '../rules/project-promise'
 import { stepOf } from '../rules/project-step'
+import { inState, stateIn } from './project-state'
 import { projectSubscriptions, projects, projectTasks } from './project-tables'
 
 declare module '@/features/today/rules/today' {
@@ -30,17 +31,21 @@ const IS_UNTOUCHED = sql`NOT EXISTS (SELECT ${OF_PROJECT} AND task.done_at IS NO
 
 /**
  * Projects that need us: those that are new, those for which all is there, those with something planned by today, and
- * those whose promise runs out. What was put on a later day is out of the way until then, but for the promise.
+ * those whose promise runs out. What was put on a later day is out of the way until then, but for the promise; and so is
+ * what waits for the end of a consumer's time to think.
  */
 export const todayProjects: TodaySource = {
   label: 'Projecten',
   items: async ({ db, now }, limit) => {
     const today = dayOf(now())
-    const isOurs = and(isNull(nextActionOn), or(eq(status, 'running'), IS_UNTOUCHED))
+    const isOurs = and(
+      isNull(nextActionOn),
+      or(inState('running', today), and(eq(status, 'waiting'), IS_UNTOUCHED)),
+    )
     const found = await db
       .select({
         ...{ id: projects.id, number: projects.number, title: projects.title, ownerId: projects.ownerId },
-        ...{ status, isPromised: projects.isPromised, promisedBy, nextAction, nextActionOn },
+        ...{ state: stateIn(today), isPromised: projects.isPromised, promisedBy, nextAction, nextActionOn },
         ...{ nextTask: NEXT_TASK, happenedAt: HAPPENED_AT.mapWith(createdAt) },
       })
       .from(projects)

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aSentQuote } from '@/app/gallery/quote-samples'
 import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
+import { ROOS } from '../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
 import {
@@ -21,7 +22,8 @@ import { acceptQuote } from '../../quotes/server/accept-quote'
 import { quoteAcceptances } from '../../quotes/server/quote-tables'
 import { withdrawAcceptance } from '../../quotes/server/withdraw-acceptance'
 import { subscriptions } from '../../subscriptions/server/subscription-tables'
-import { projects } from './project-tables'
+import { projects, projectTasks } from './project-tables'
+import { tickTask } from './tick-task'
 
 const SITE = [quoteLine({ site: 'website' })]
 
@@ -154,4 +156,51 @@ test('undoing more work leaves what was agreed before as it is', async () => {
   })
   expect((await deliverNow(site, first.projectId)).outcome).toBe('delivered')
   expect((await site.db.select().from(hostingInvoices)).map(({ amount }) => amount)).toEqual([79_500])
+})
+
+/** More work on a project, by a consumer who did not ask us to begin. */
+async function moreAccepted(site: TestContext, projectId: string, lines: readonly QuoteLine[]) {
+  const document = { ...aSentQuote().document, blocks: [newBlock('meer', { lines })] }
+  const more = await sendTestQuote(site, aSentQuote({ document, number: 'OF2026-0043' }), { projectId })
+  await acceptQuote(site.context, { token: more.token }, anAcceptance(site, more, WAITS))
+  return more
+}
+
+async function tickAll(site: TestContext, quoteId: string, side?: 'customer' | 'agency') {
+  const ofQuote = and(eq(projectTasks.quoteId, quoteId), side && eq(projectTasks.side, side))
+  for (const { id } of await site.db.select().from(projectTasks).where(ofQuote))
+    await tickTask(site.context, { taskId: id, isDone: true, by: ROOS })
+}
+
+test('what is still to be done for what was withdrawn from holds up nothing: its open tasks go, what was done stays', async () => {
+  await using site = await createTestContext()
+  const first = await accepted(site, SITE, BEGINS)
+  await tickAll(site, first.quoteId)
+  const before = await projectNow(site, first.projectId)
+  expect(before).toMatchObject({ status: 'running', promisedBy: '2026-11-27' })
+  site.clock.advance(24 * 60 * 60)
+  const more = await moreAccepted(site, first.projectId, [quoteLine({ site: 'webshop' })])
+  expect(await projectNow(site, first.projectId)).toMatchObject({ status: 'waiting', promisedBy: null })
+  const ofMore = () => site.db.select().from(projectTasks).where(eq(projectTasks.quoteId, more.quoteId))
+  const [designed] = (await ofMore()).filter(({ side }) => side === 'agency')
+  await tickTask(site.context, { taskId: designed?.id ?? '', isDone: true, by: ROOS })
+  await withdraw(site, more)
+  expect((await ofMore()).map(({ id }) => id)).toEqual([designed?.id])
+  expect(await projectNow(site, first.projectId), 'its promise runs on').toEqual(before)
+  expect((await deliverNow(site, first.projectId)).outcome).toBe('delivered')
+})
+
+test('the promise of a site goes with the quote that it was made for', async () => {
+  await using site = await createTestContext()
+  const words = await accepted(site, [quoteLine({ description: 'Vertalen' })], BEGINS)
+  const more = await moreAccepted(site, words.projectId, SITE)
+  await tickAll(site, more.quoteId, 'customer')
+  expect(await projectNow(site, words.projectId)).toMatchObject({
+    isPromised: true,
+    promisedBy: '2026-11-27',
+  })
+  await withdraw(site, more)
+  expect(await projectNow(site, words.projectId)).toMatchObject({
+    ...{ status: 'running', isPromised: false, promisedBy: null },
+  })
 })

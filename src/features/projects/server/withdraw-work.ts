@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { WithdrawnWork } from '@/features/quote-acceptance/rules/consumer'
@@ -11,9 +11,10 @@ import { subscriptionsOnInvoice } from '@/features/subscriptions/server/subscrip
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { isUnderWay } from '../rules/project'
+import { promisesASite } from '../rules/project-tasks'
 import { openOf } from '../rules/thinking-time'
 import { beginOrWait } from './material'
-import { type Project, type ProjectQuote, projectQuotes, projects } from './project-tables'
+import { type Project, type ProjectQuote, projectQuotes, projects, projectTasks } from './project-tables'
 import { projectHeld } from './start-project'
 
 interface Undoing {
@@ -22,8 +23,8 @@ interface Undoing {
 }
 
 /**
- * Undoes what a consumer withdraws from, in its transaction. What was not delivered is not made any more, and asks
- * nothing by itself. Of what was delivered, at their own request, the work stays paid for; what comes back stops today,
+ * Undoes what a consumer withdraws from, in its transaction. What was not delivered is not made any more, asks nothing by
+ * itself, and is no task of anybody; what was done of it stays noted. Of what was delivered, at their own request, the work stays paid for; what comes back stops today,
  * and its later days go back (BW 6:230s, paragraph 4).
  */
 export async function withdrawWork(
@@ -43,23 +44,36 @@ export async function withdrawWork(
     .update(projectQuotes)
     .set({ withdrawnAt: context.now() })
     .where(eq(projectQuotes.quoteId, quote.id))
+  await tx.delete(projectTasks).where(and(eq(projectTasks.quoteId, quote.id), isNull(projectTasks.doneAt)))
   await recordAudit(tx, {
     ...{ actor, action: 'project.withdrawn', subject: { kind: 'project', id: project.id } },
     details: { number: project.number, quote: quote.number },
   })
-  if (isUnderWay(project.status)) await followRest(context, tx, project)
+  if (isUnderWay(project.status))
+    await followRest(context, tx, { ...project, ...atWorkBefore(project, work) })
   return undone
 }
 
-/** What is left of a project goes on; when nothing is, it stops, or is as delivered as it was. */
+/** Of a project that only waited for material of this quote: that it was at work, and since when. */
+function atWorkBefore({ status }: Project, { before }: ProjectQuote) {
+  if (status !== 'waiting' || before?.status !== 'running' || !before.materialAt) return {}
+  return { status: before.status, materialAt: new Date(before.materialAt) }
+}
+
+/**
+ * What is left of a project goes on, with a promise while a site is among it; when nothing is, it stops, or is as
+ * delivered as it was.
+ */
 export async function followRest(
   context: Context,
   tx: Transaction,
-  project: Pick<Project, 'id' | 'isPromised' | 'status' | 'materialAt'>,
+  project: Pick<Project, 'id' | 'status' | 'materialAt'>,
 ): Promise<void> {
   const quotes = await tx.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
-  if (openOf(quotes).length > 0) {
-    await beginOrWait(context, tx, project)
+  const open = openOf(quotes)
+  if (open.length > 0) {
+    const isPromised = open.some(({ lines }) => promisesASite(lines))
+    await beginOrWait(context, tx, { ...project, isPromised })
     return
   }
   const deliveredAt = quotes

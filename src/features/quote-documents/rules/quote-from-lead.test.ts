@@ -80,3 +80,12 @@ test('a quote without a lead has a line to begin with, and the list of lines has
   expect(linesOf(emptyQuote())).toHaveLength(1)
   expect(LINES_WITH_A_PRICE.filter(({ unitPrice }) => unitPrice <= 0)).toEqual([])
 })
+
+test('what stands below every quote is true for a company and for a consumer, who has time to think first', () => {
+  for (const { closing } of [emptyQuote(), emptyQuote('extra'), quoteFromLead(mirthe)]) {
+    expect(closing).toContain('dan beginnen we zodra je teksten en beeld er zijn')
+    expect(closing).toContain(
+      'Doe je dat als consument, dan beginnen we pas als je bedenktijd voorbij is, tenzij je bij je akkoord vraagt om eerder te beginnen.',
+    )
+  }
+})

@@ -3,7 +3,7 @@ import { type FilterOf, listAddress, oneOf, typedText } from '@/shared/list-addr
 
 /** What the list of quotes can be narrowed to; `question` is what waits for an answer of ours, whatever its state. */
 export const QUOTE_VIEWS = [
-  ...(['question', 'draft', 'sent', 'expired', 'accepted', 'declined', 'withdrawn'] as const),
+  ...(['question', 'draft', 'sent', 'expired', 'accepted', 'revoked', 'declined', 'withdrawn'] as const),
 ] as const
 export type QuoteView = (typeof QUOTE_VIEWS)[number]
 
@@ -13,13 +13,14 @@ export const QUOTE_VIEW_LABELS = {
   sent: 'Verzonden',
   expired: 'Verlopen',
   accepted: 'Geaccepteerd',
+  revoked: 'Herroepen',
   declined: 'Afgewezen',
   withdrawn: 'Ingetrokken',
 } as const satisfies Record<QuoteView, string>
 
 const AS_SAID = {
   ...{ question: 'vraag', draft: 'concept', sent: 'verzonden', expired: 'verlopen' },
-  ...{ accepted: 'geaccepteerd', declined: 'afgewezen', withdrawn: 'ingetrokken' },
+  ...{ accepted: 'geaccepteerd', revoked: 'herroepen', declined: 'afgewezen', withdrawn: 'ingetrokken' },
 } as const satisfies Record<QuoteView, string>
 
 /** The quotes as a list. `search`: beginnings of words in a number, title, name, company or address. */

@@ -1,4 +1,5 @@
 import { QUOTE_VALID_DAYS } from '@/content/pages/promises'
+import type { CalendarDay } from '@/shared/calendar-day'
 
 /**
  * Of a version.
@@ -10,14 +11,20 @@ import { QUOTE_VALID_DAYS } from '@/content/pages/promises'
 export const VERSION_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'replaced', 'withdrawn'] as const
 export type VersionStatus = (typeof VERSION_STATUSES)[number]
 
-/** As it is read on a day. */
-export type QuoteState = VersionStatus | 'expired'
+/**
+ * As it is read on a day.
+ * - `expired`: its last day is over.
+ * - `revoked`: a consumer withdrew from what they accepted.
+ */
+export const QUOTE_STATES = [...VERSION_STATUSES, 'expired', 'revoked'] as const
+export type QuoteState = (typeof QUOTE_STATES)[number]
 
 export const QUOTE_STATE_LABELS = {
   draft: 'Concept',
   sent: 'Verzonden',
   expired: 'Verlopen',
   accepted: 'Geaccepteerd',
+  revoked: 'Herroepen',
   declined: 'Afgewezen',
   replaced: 'Vervangen',
   withdrawn: 'Ingetrokken',
@@ -38,13 +45,17 @@ export function versionCanBecome(from: VersionStatus, to: VersionStatus): boolea
   return next.includes(to)
 }
 
-/** Days are 'yyyy-mm-dd' on the Dutch calendar; a quote holds through its last day. */
-export function quoteStateOn(
-  version: { status: VersionStatus; validUntil: string | null },
-  today: string,
-): QuoteState {
-  const isOver = version.status === 'sent' && version.validUntil !== null && version.validUntil < today
-  return isOver ? 'expired' : version.status
+interface Standing {
+  status: VersionStatus
+  validUntil: CalendarDay | null
+  /** When a consumer withdrew from the acceptance. */
+  revokedAt: Date | null
+}
+
+/** How a quote or one of its versions stands: what lists, pages, files and the API say of it. */
+export function quoteStateOn({ status, validUntil, revokedAt }: Standing, today: CalendarDay): QuoteState {
+  if (status === 'accepted' && revokedAt) return 'revoked'
+  return status === 'sent' && validUntil !== null && validUntil < today ? 'expired' : status
 }
 
 /** Quotes hold thirty days (docs/product.md#quotes). */

@@ -60,8 +60,8 @@ test('without a request to begin, promise and delivery wait until the time to th
   // Friday the 4th of December is the last day; five working days later is Friday the 11th.
   expect(await projectNow(site, projectId)).toMatchObject({ status: 'running', promisedBy: '2026-12-11' })
   const thinking = async (today: string) =>
-    (await projectsOfCustomer(site.db, customerId, today)).map(({ isThinking }) => isThinking)
-  expect([await thinking('2026-12-04'), await thinking('2026-12-05')]).toEqual([[true], [false]])
+    (await projectsOfCustomer(site.db, customerId, today)).map(({ state }) => state)
+  expect([await thinking('2026-12-04'), await thinking('2026-12-05')]).toEqual([['thinking'], ['running']])
   site.clock.now = new Date('2026-12-04T22:59:00Z')
   expect(await deliverNow(site, projectId)).toEqual({ outcome: 'thinking' })
   site.clock.now = new Date('2026-12-04T23:00:00Z')

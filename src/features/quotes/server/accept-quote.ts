@@ -65,8 +65,8 @@ async function acceptIn(
   const sent = found?.version.sent
   if (!sent) return { outcome: 'unknown' }
   const { quote, version } = found
-  if (version.status === 'accepted') return { outcome: 'accepted', mailIds: [] }
   const state = quoteStateOn(version, dayOf(context.now()))
+  if (state === 'accepted') return { outcome: 'accepted', mailIds: [] }
   if (state !== 'sent') return { outcome: 'ended', state }
   if (acceptance.sha256 !== version.sha256) return { outcome: 'changed', what: 'quote' }
   const lines = pickedLines(sent.document, acceptance.picked)

@@ -87,14 +87,15 @@ export async function agreeQuote(context: Context, tx: Transaction, agreement: A
     .where(eq(quotes.id, quote.id))
     .returning()
   if (!accepted) throw new Error(`Quote ${quote.number} is held, and gone`)
+  const { firstYear } = quoteTotals(lines)
   await recordAudit(tx, {
     ...{ actor, action: 'quote.accepted', subject: { kind: 'quote', id: quote.id } },
     details: {
       ...{ number: quote.number, version: version.version, by: evidence.channel },
-      total: quoteTotals(lines).firstYear.total,
+      total: firstYear.total,
     },
   })
-  await winLead(context, tx, accepted, actor)
+  await winLead(context, tx, { ...accepted, firstYear: firstYear.net }, actor)
   const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
   await context.wiring.quoteAccepted(context, tx, { ...told, waitsUntil: waitsUntil(acceptance) })
   const kept = { ...acceptance, paper: paper ?? null }

@@ -1,18 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { changeLeadStatusIn } from '@/features/leads/server/change-lead-status'
+import { fillInValue } from '@/features/leads/server/plan-lead'
 import type { Context, Transaction } from '@/platform/context'
-import type { Quote } from './quote-tables'
+import type { Cents } from '@/shared/money'
+import { acceptedAsQuote, QUOTE_ROW } from './quote-rows'
+import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
 type OfLead = Pick<Quote, 'leadId'>
 
-/** The lead of an accepted quote is won, wherever somebody left it: what cannot be won at once was spoken to first. */
+/**
+ * The lead of an accepted quote is won, wherever somebody left it: what cannot be won at once was spoken to first.
+ * `firstYear`: what was agreed comes to in a year, without VAT.
+ */
 export async function winLead(
   context: Context,
   tx: Transaction,
-  { leadId }: OfLead,
+  { leadId, firstYear }: OfLead & { firstYear: Cents },
   actor: Actor,
 ): Promise<void> {
   if (!leadId) return
+  await fillInValue(tx, leadId, firstYear)
   const go = (to: 'gewonnen' | 'gebeld') =>
     changeLeadStatusIn(context, tx, { leadId, to, actor, isRelied: true })
   if ((await go('gewonnen')) !== 'refused') return
@@ -30,12 +38,47 @@ export async function loseLead(
   if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'verloren', actor, isRelied: true })
 }
 
-/** The lead of a quote whose acceptance was undone has its quote again; where somebody moved it since, it stays. */
+/**
+ * The lead of a quote whose acceptance was undone has its quote again, unless another one won it; what was lost since
+ * stays lost.
+ */
 export async function takeBackLead(
   context: Context,
   tx: Transaction,
-  { leadId }: OfLead,
+  quote: Pick<Quote, 'id' | 'leadId'>,
   actor: Actor,
 ): Promise<void> {
-  if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'offerte', actor, isRelied: true })
+  const { leadId } = quote
+  if (leadId && !(await isWonElsewhere(tx, quote)))
+    await changeLeadStatusIn(context, tx, { leadId, to: 'offerte', actor, isRelied: true })
+}
+
+/**
+ * The lead of a quote that a consumer withdrew from is lost, as of one that was declined, unless another quote won it:
+ * from won it goes back first.
+ */
+export async function loseWonLead(
+  context: Context,
+  tx: Transaction,
+  quote: Pick<Quote, 'id' | 'leadId'>,
+  actor: Actor,
+): Promise<void> {
+  if (await isWonElsewhere(tx, quote)) return
+  await takeBackLead(context, tx, quote, actor)
+  await loseLead(context, tx, quote, actor)
+}
+
+/** Held, so that of two quotes of one lead that are undone at once the second sees the first. */
+async function isWonElsewhere(
+  tx: Transaction,
+  { id, leadId }: Pick<Quote, 'id' | 'leadId'>,
+): Promise<boolean> {
+  if (!leadId) return false
+  const others = await tx
+    .select(QUOTE_ROW)
+    .from(quotes)
+    .leftJoin(quoteAcceptances, acceptedAsQuote)
+    .where(and(eq(quotes.leadId, leadId), ne(quotes.id, id)))
+    .for('update', { of: quotes })
+  return others.some(({ status, revokedAt }) => status === 'accepted' && !revokedAt)
 }

@@ -4,7 +4,8 @@ import type { QuoteChannel } from '@/features/quote-acceptance/rules/acceptance'
 import type { Database, Transaction } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
 import { versionOfToken } from './quote-links'
-import { type Quote, type QuoteVersion, quotes, quoteVersions } from './quote-tables'
+import { acceptedAsVersion, VERSION_ROW, type VersionRow } from './quote-rows'
+import { type Quote, quoteAcceptances, quotes, quoteVersions } from './quote-tables'
 
 /** A customer who is signed in. */
 export interface QuoteCustomer {
@@ -18,7 +19,7 @@ export type QuoteDoor = { token: string } | { quoteId: string; customer: QuoteCu
 
 export interface QuoteBehind {
   quote: Quote
-  version: QuoteVersion
+  version: VersionRow
 }
 
 /**
@@ -32,9 +33,10 @@ export async function quoteBehind(
   if ('token' in door) return await versionOfToken(db, door.token)
   if (!isUuid(door.quoteId)) return undefined
   const [found] = await db
-    .select({ quote: quotes, version: quoteVersions })
+    .select({ quote: quotes, version: VERSION_ROW })
     .from(quotes)
     .innerJoin(quoteVersions, eq(quoteVersions.quoteId, quotes.id))
+    .leftJoin(quoteAcceptances, acceptedAsVersion)
     .where(and(eq(quotes.id, door.quoteId), isOf(door.customer), ne(quoteVersions.status, 'draft')))
     .orderBy(desc(quoteVersions.version))
     .limit(1)
@@ -55,9 +57,10 @@ export async function quoteHeld(tx: Transaction, door: QuoteDoor): Promise<Quote
 /** What was sent to this customer, the newest first. */
 export async function quotesOfCustomer(db: Database, customer: QuoteCustomer): Promise<QuoteBehind[]> {
   const found = await db
-    .selectDistinctOn([quotes.id], { quote: quotes, version: quoteVersions })
+    .selectDistinctOn([quotes.id], { quote: quotes, version: VERSION_ROW })
     .from(quotes)
     .innerJoin(quoteVersions, eq(quoteVersions.quoteId, quotes.id))
+    .leftJoin(quoteAcceptances, acceptedAsVersion)
     .where(and(isOf(customer), ne(quoteVersions.status, 'draft')))
     .orderBy(quotes.id, desc(quoteVersions.version))
   const sentAt = ({ version }: QuoteBehind) => version.sentAt?.getTime() ?? 0

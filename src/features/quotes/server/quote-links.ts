@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { customerQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { type Quote, type QuoteVersion, quoteLinks, quotes, quoteVersions } from './quote-tables'
+import { acceptedAsVersion, VERSION_ROW, type VersionRow } from './quote-rows'
+import { type Quote, quoteAcceptances, quoteLinks, quotes, quoteVersions } from './quote-tables'
 
 /** Makes a link to a version for one mail and answers its token. Only the token's hash is kept. */
 export async function makeQuoteLink(
@@ -24,12 +25,13 @@ export function linkAddress({ settings }: Pick<Context, 'settings'>, token: stri
 export async function versionOfToken(
   db: Database | Transaction,
   token: string,
-): Promise<{ quote: Quote; version: QuoteVersion } | undefined> {
+): Promise<{ quote: Quote; version: VersionRow } | undefined> {
   const [found] = await db
-    .select({ quote: quotes, version: quoteVersions })
+    .select({ quote: quotes, version: VERSION_ROW })
     .from(quoteLinks)
     .innerJoin(quoteVersions, eq(quoteVersions.id, quoteLinks.versionId))
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+    .leftJoin(quoteAcceptances, acceptedAsVersion)
     .where(eq(quoteLinks.tokenHash, hashOf(token)))
   return found
 }

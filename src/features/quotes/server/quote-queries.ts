@@ -1,21 +1,25 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { holdsWords, wordsOf } from '@/platform/search-index'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { wordsIn } from '@/shared/search-terms'
 import type { QuoteFilter, QuoteView } from '../rules/quote-list'
-import { type Quote, quoteAcceptances, quoteMessages, quotes, quoteVersions } from './quote-tables'
+import { acceptedAsQuote, QUOTE_ROW, type QuoteRow } from './quote-rows'
+import { quoteAcceptances, quoteMessages, quotes, quoteVersions } from './quote-tables'
 
 const PER_PAGE = 50
 const { number, name, company, email, title, status, validUntil, hasQuestion } = quotes
+const { revokedAt } = QUOTE_ROW
 
+/** As `quoteStateOn` reads them. */
 const VIEWS: Record<QuoteView, (today: CalendarDay) => SQL | undefined> = {
   question: () => eq(hasQuestion, true),
   draft: () => eq(status, 'draft'),
   sent: (today) => and(eq(status, 'sent'), gte(validUntil, today)),
   expired: (today) => and(eq(status, 'sent'), lt(validUntil, today)),
-  accepted: () => eq(status, 'accepted'),
+  accepted: () => and(eq(status, 'accepted'), isNull(revokedAt)),
+  revoked: () => and(eq(status, 'accepted'), isNotNull(revokedAt)),
   declined: () => eq(status, 'declined'),
   withdrawn: () => eq(status, 'withdrawn'),
 }
@@ -24,14 +28,15 @@ const VIEWS: Record<QuoteView, (today: CalendarDay) => SQL | undefined> = {
 export function quotePage(
   db: Database,
   { filter, cursor, now, limit = PER_PAGE }: ListRequest<QuoteFilter> & { now: Date },
-): Promise<ListPage<Quote>> {
+): Promise<ListPage<QuoteRow>> {
   const { view, search } = filter
   const words = wordsIn(search)
   const keyset = { table: quotes, by: 'changedAt', cursor, limit, looksUpFirst: words.length > 0 } as const
   return keysetPage(keyset, ({ beyond, order, limit }) =>
     db
-      .select()
+      .select(QUOTE_ROW)
       .from(quotes)
+      .leftJoin(quoteAcceptances, acceptedAsQuote)
       .where(
         and(
           view && VIEWS[view](dayOf(now)),
@@ -51,10 +56,11 @@ export async function quoteCounts(db: Database, now: Date): Promise<Record<Quote
   const [counts] = await db
     .select({
       ...{ all: count(), question: counted('question'), draft: counted('draft'), sent: counted('sent') },
-      ...{ expired: counted('expired'), accepted: counted('accepted') },
+      ...{ expired: counted('expired'), accepted: counted('accepted'), revoked: counted('revoked') },
       ...{ declined: counted('declined'), withdrawn: counted('withdrawn') },
     })
     .from(quotes)
+    .leftJoin(quoteAcceptances, acceptedAsQuote)
   if (!counts) throw new Error('Counting answered nothing')
   return counts
 }
@@ -77,12 +83,22 @@ export async function quoteForOffice(db: Database, id: string) {
       .orderBy(desc(quoteAcceptances.acceptedAt)),
   ])
   const acceptance = acceptances.find(({ undoneAt }) => !undoneAt)
-  return { quote, versions, messages, acceptance, undone: acceptances.filter(({ undoneAt }) => undoneAt) }
+  const revokedAt = acceptance?.withdrawnAt ?? null
+  return {
+    quote: { ...quote, revokedAt },
+    versions: versions.map((version) => ({ ...version, revokedAt })),
+    ...{ messages, acceptance, undone: acceptances.filter(({ undoneAt }) => undoneAt) },
+  }
 }
 
 export type QuoteForOffice = NonNullable<Awaited<ReturnType<typeof quoteForOffice>>>
 
 /** The quotes of a lead, the newest first. */
-export async function quotesOfLead(db: Database, leadId: string): Promise<Quote[]> {
-  return await db.select().from(quotes).where(eq(quotes.leadId, leadId)).orderBy(desc(quotes.createdAt))
+export async function quotesOfLead(db: Database, leadId: string): Promise<QuoteRow[]> {
+  return await db
+    .select(QUOTE_ROW)
+    .from(quotes)
+    .leftJoin(quoteAcceptances, acceptedAsQuote)
+    .where(eq(quotes.leadId, leadId))
+    .orderBy(desc(quotes.createdAt))
 }

@@ -7,9 +7,9 @@ import { inDecimals } from '@/shared/money'
 import type { QuoteFilter } from '../rules/quote-list'
 import { QUOTE_STATE_LABELS, quoteStateOn } from '../rules/quote-status'
 import { quotePage } from './quote-queries'
-import type { Quote } from './quote-tables'
+import type { QuoteRow } from './quote-rows'
 
-const columns = (now: Date): CsvColumns<Quote> => [
+const columns = (now: Date): CsvColumns<QuoteRow> => [
   ['Nummer', ({ number }) => number],
   ['Versie', ({ version }) => String(version)],
   ['Onderwerp', ({ title }) => title],

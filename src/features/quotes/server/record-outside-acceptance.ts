@@ -87,7 +87,8 @@ async function recordIn(
   const version = await versionThatIs(tx, quote.id, 'sent')
   const sent = version?.sent
   const today = dayOf(context.now())
-  if (!version || !sent) return { outcome: 'ended', state: quoteStateOn(quote, today) }
+  if (!version || !sent)
+    return { outcome: 'ended', state: quoteStateOn({ ...quote, revokedAt: null }, today) }
   const isOther = acceptance.sha256 !== version.sha256 || (await isKnown(tx, requestId))
   if (isOther) return { outcome: 'changed', what: 'quote' }
   if (agreedOn < sent.sentOn || agreedOn > today) return { outcome: 'refused', fault: 'day' }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { undoEndsAt } from '@/features/quote-acceptance/rules/outside-acceptance'
@@ -122,22 +122,11 @@ async function undoIn(
     ...{ subject: { kind: 'quote', id: quote.id } },
     details: { number: quote.number, version: version.version, reason },
   })
-  if (!(await isLeadWonElsewhere(tx, quote))) await takeBackLead(context, tx, quote, adminActor(admin))
+  await takeBackLead(context, tx, quote, adminActor(admin))
   const token = await makeQuoteLink(context, tx, version.id)
   const undone = { quote, sent, acceptance, reason, undoneBy: admin.name }
   return [
     await queueMail(context, tx, await acceptanceUndoneMail(context, undone, token)),
     await queueMail(context, tx, await acceptanceUndoneNoticeMail(context, undone)),
   ]
-}
-
-/** Held, so that of two quotes of one lead that are undone at once the second sees the first. */
-async function isLeadWonElsewhere(tx: Transaction, { id, leadId }: Quote): Promise<boolean> {
-  if (!leadId) return false
-  const others = await tx
-    .select({ status: quotes.status })
-    .from(quotes)
-    .where(and(eq(quotes.leadId, leadId), ne(quotes.id, id)))
-    .for('update')
-  return others.some(({ status }) => status === 'accepted')
 }

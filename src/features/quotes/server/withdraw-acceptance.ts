@@ -10,6 +10,7 @@ import {
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
+import { loseWonLead } from './lead-of-quote'
 import { actorAt, channelOf, type QuoteDoor, quoteHeld } from './quote-door'
 import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
@@ -64,6 +65,7 @@ async function withdrawIn(context: Context, tx: Transaction, door: QuoteDoor): P
     ...{ actor, action: 'quote.acceptance-withdrawn', subject: { kind: 'quote', id: quote.id } },
     details: { number: quote.number, by: channelOf(door) },
   })
+  await loseWonLead(context, tx, quote, actor)
   const told = { quote, sent, acceptance: { ...acceptance, withdrawnAt }, work }
   const mailIds = [
     await queueMail(context, tx, await acceptanceWithdrawnMail(context, told)),

@@ -6,6 +6,7 @@ const TONES = {
   sent: 'waiting',
   expired: 'bad',
   accepted: 'good',
+  revoked: 'gone',
   declined: 'gone',
   replaced: 'gone',
   withdrawn: 'gone',

@@ -2,7 +2,7 @@ import { leadPath } from '@/features/leads/rules/lead-filter'
 import { sourceLabel } from '@/features/leads/rules/lead-source'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
-import type { Quote } from '@/features/quotes/server/quote-tables'
+import type { QuoteRow } from '@/features/quotes/server/quote-rows'
 import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -24,7 +24,7 @@ interface LeadViewProps {
   /** What was sent in beside the usual fields, for instance through the configurator. */
   wishes: readonly Fact[]
   events: readonly OfficeEvent[]
-  quotes: readonly Quote[]
+  quotes: readonly QuoteRow[]
   /** Fresh for every form, so that the same note sent twice is one note. */
   noteId: string
   /** Of the quote that may be begun here. */

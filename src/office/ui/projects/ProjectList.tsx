@@ -1,12 +1,12 @@
 import {
   officeProjectPath,
-  PROJECT_STATUS_LABELS,
-  PROJECT_STATUSES,
-  type ProjectStatus,
+  PROJECT_STATE_LABELS,
+  PROJECT_STATES,
+  type ProjectState,
 } from '@/features/projects/rules/project'
 import { type ProjectFilter, projectList } from '@/features/projects/rules/project-list'
 import type { ProjectRow } from '@/features/projects/server/project-queries'
-import { ProjectStatusBadge } from '@/features/projects/ui/ProjectStatusBadge'
+import { ProjectStateBadge } from '@/features/projects/ui/ProjectStateBadge'
 import { PromiseMark } from '@/features/projects/ui/PromiseMark'
 import type { ListPage } from '@/platform/keyset-pagination'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -23,31 +23,31 @@ import { TitleCell } from '../TitleCell'
 interface ProjectListProps {
   filter: ProjectFilter
   page: ListPage<ProjectRow>
-  counts: Record<ProjectStatus, number>
+  counts: Record<ProjectState, number>
   owners: Owners
   today: CalendarDay
 }
 
 /** Every project, the newest first, with its promise and what it waits for. */
 export function ProjectList({ filter, page, counts, owners, today }: ProjectListProps) {
-  const { status, search, isMine } = filter
+  const { state, search, isMine } = filter
   const isFiltered = projectList.isFiltered(filter)
   return (
     <>
       <StateTabs
-        states={PROJECT_STATUSES}
-        labels={PROJECT_STATUS_LABELS}
+        states={PROJECT_STATES}
+        labels={PROJECT_STATE_LABELS}
         counts={counts}
-        all={{ label: 'Alles', count: PROJECT_STATUSES.reduce((sum, one) => sum + counts[one], 0) }}
-        current={status}
-        address={(status) => projectList.address({ ...filter, status })}
+        all={{ label: 'Alles', count: PROJECT_STATES.reduce((sum, one) => sum + counts[one], 0) }}
+        current={state}
+        address={(state) => projectList.address({ ...filter, state })}
       />
       <SearchForm
         path={projectList.path}
         name="zoek"
         label="Nummer of titel"
         search={search}
-        state={projectList.said(filter, 'status')}
+        state={projectList.said(filter, 'state')}
       >
         <label className="flex min-h-11 cursor-pointer items-center gap-2 text-note">
           <input
@@ -102,7 +102,7 @@ function columns(owners: Owners, today: CalendarDay): TableColumn<ProjectRow>[] 
     },
     {
       header: 'Staat',
-      cell: ({ status }) => <ProjectStatusBadge status={status} reader="office" />,
+      cell: ({ state }) => <ProjectStateBadge state={state} reader="office" />,
     },
     { header: 'Belofte', cell: (project) => <PromiseMark project={project} today={today} /> },
     {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { leadPath } from '@/features/leads/rules/lead-filter'
 import { isUnderWay, officeProjectPath } from '@/features/projects/rules/project'
-import { ProjectStatusBadge } from '@/features/projects/ui/ProjectStatusBadge'
+import { ProjectStateBadge } from '@/features/projects/ui/ProjectStateBadge'
 import { ProjectTasks, type TickForms } from '@/features/projects/ui/ProjectTasks'
 import { PromiseMark } from '@/features/projects/ui/PromiseMark'
 import { RunningPart } from '@/features/projects/ui/RunningPart'
@@ -66,14 +66,14 @@ export function ProjectView(found: ProjectViewProps) {
   )
 }
 
-function Standing({ project, tasks, thinksUntil, today, path }: FoundProject & { path: string }) {
+function Standing({ project, state, tasks, today, path }: FoundProject & { path: string }) {
   const forms: TickForms | undefined = isUnderWay(project.status)
     ? { complete: 'projects.completeTask', reopen: 'projects.reopenTask', path }
     : undefined
   return (
     <section aria-label="Stand" className="grid gap-5 rounded border border-hairline bg-paper p-4">
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
-        <ProjectStatusBadge status={project.status} reader="office" isThinking={thinksUntil !== null} />
+        <ProjectStateBadge state={state} reader="office" />
         <PromiseMark project={project} today={today} />
       </div>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
@@ -126,7 +126,7 @@ function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps
         ]}
       />
       <ul className="grid gap-2 text-note">
-        {quotes.map(({ quoteId, title, invoiceNumber, deliveredAt }) => (
+        {quotes.map(({ quoteId, title, invoiceNumber, deliveredAt, withdrawnAt }) => (
           <li key={quoteId} className="grid border-hairline border-t pt-2 leading-snug">
             <a href={officeQuotePath(quoteId)} className="thread-link [overflow-wrap:anywhere]">
               {title}
@@ -141,6 +141,8 @@ function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps
                 </>
               ) : deliveredAt ? (
                 'opgeleverd, niets te betalen'
+              ) : withdrawnAt ? (
+                'herroepen'
               ) : (
                 'nog niet gefactureerd'
               )}

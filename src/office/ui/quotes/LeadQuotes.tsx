@@ -2,7 +2,7 @@ import { leadPath } from '@/features/leads/rules/lead-filter'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { officeQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
-import type { Quote } from '@/features/quotes/server/quote-tables'
+import type { QuoteRow } from '@/features/quotes/server/quote-rows'
 import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { BeginQuote } from './BeginQuote'
@@ -10,7 +10,7 @@ import { QuoteValue } from './QuoteList'
 
 interface LeadQuotesProps {
   lead: LeadRow
-  quotes: readonly Quote[]
+  quotes: readonly QuoteRow[]
   /** Of the quote that may be begun here. */
   quoteId: string
   today: CalendarDay

@@ -8,7 +8,7 @@ import {
   quoteList,
 } from '@/features/quotes/rules/quote-list'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
-import type { Quote } from '@/features/quotes/server/quote-tables'
+import type { QuoteRow } from '@/features/quotes/server/quote-rows'
 import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'
 import type { ListPage } from '@/platform/keyset-pagination'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -24,7 +24,7 @@ import { TitleCell } from '../TitleCell'
 
 interface QuoteListProps {
   filter: QuoteFilter
-  page: ListPage<Quote>
+  page: ListPage<QuoteRow>
   counts: Record<QuoteView | 'all', number>
   today: CalendarDay
 }
@@ -71,7 +71,7 @@ export function QuoteList({ filter, page, counts, today }: QuoteListProps) {
   )
 }
 
-function columns(today: CalendarDay): TableColumn<Quote>[] {
+function columns(today: CalendarDay): TableColumn<QuoteRow>[] {
   return [
     {
       header: 'Offerte',
@@ -110,7 +110,7 @@ function columns(today: CalendarDay): TableColumn<Quote>[] {
   ]
 }
 
-function Person({ name, company }: Pick<Quote, 'name' | 'company'>) {
+function Person({ name, company }: Pick<QuoteRow, 'name' | 'company'>) {
   return (
     <span className="grid leading-snug [overflow-wrap:anywhere]">
       <span>{company ?? name}</span>
@@ -120,7 +120,7 @@ function Person({ name, company }: Pick<Quote, 'name' | 'company'>) {
 }
 
 /** What a quote comes to, without VAT, each cadence on a line. */
-export function QuoteValue({ quote }: { quote: Pick<Quote, 'onceNet' | 'monthlyNet' | 'yearlyNet'> }) {
+export function QuoteValue({ quote }: { quote: Pick<QuoteRow, 'onceNet' | 'monthlyNet' | 'yearlyNet'> }) {
   const { onceNet, monthlyNet, yearlyNet } = quote
   const isNothing = onceNet === 0 && monthlyNet === 0 && yearlyNet === 0
   return (

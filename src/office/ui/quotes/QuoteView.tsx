@@ -11,7 +11,7 @@ import { QuoteSheet } from '@/features/quote-documents/ui/QuoteSheet'
 import { quoteStateOn } from '@/features/quotes/rules/quote-status'
 import type { AcceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
 import type { QuoteForOffice } from '@/features/quotes/server/quote-queries'
-import type { QuoteVersion } from '@/features/quotes/server/quote-tables'
+import type { VersionRow } from '@/features/quotes/server/quote-rows'
 import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -30,7 +30,7 @@ import { ReasonForm } from '../hosting/ReasonForm'
 
 interface QuoteViewProps extends QuoteForOffice {
   /** The version that is shown, and how it was sent. */
-  version: QuoteVersion
+  version: VersionRow
   sent: SentQuote
   evidence: AcceptanceEvidence | undefined
   /** Until when the acceptance can be undone; absent when it cannot. */
@@ -62,7 +62,7 @@ export function QuoteView(props: QuoteViewProps) {
   )
 }
 
-function Standing({ quote, version, versions, sent, evidence, today }: QuoteViewProps) {
+function Standing({ quote, version, versions, sent, today }: QuoteViewProps) {
   const { id } = quote
   const others = versions.filter((other) => other.id !== version.id)
   const state = quoteStateOn(version, today)
@@ -70,7 +70,6 @@ function Standing({ quote, version, versions, sent, evidence, today }: QuoteView
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
         <QuoteStateBadge state={state} />
-        {evidence?.acceptance.withdrawnAt ? <Badge tone="gone">Herroepen</Badge> : null}
         {quote.hasQuestion ? <Badge tone="bad">Vraag open</Badge> : null}
       </div>
       <Facts
@@ -81,6 +80,7 @@ function Standing({ quote, version, versions, sent, evidence, today }: QuoteView
           ['Verzonden', version.sentAt && `${dutchDateTime(version.sentAt)} door ${sent.from}`],
           ['Geldig t/m', shownDay(sent.validUntil)],
           ['Afgelopen', version.endedAt && dutchDateTime(version.endedAt)],
+          ['Herroepen', state === 'revoked' && version.revokedAt && dutchDateTime(version.revokedAt)],
           ['Reden', version.reason],
         ]}
       />
@@ -111,7 +111,7 @@ function Standing({ quote, version, versions, sent, evidence, today }: QuoteView
   )
 }
 
-function NextVersion({ quoteId, versions }: { quoteId: string; versions: readonly QuoteVersion[] }) {
+function NextVersion({ quoteId, versions }: { quoteId: string; versions: readonly VersionRow[] }) {
   const path = officeQuotePath(quoteId)
   const draft = versions.find(({ status }) => status === 'draft')
   if (draft)

@@ -6,12 +6,12 @@ import {
   type CustomerInput,
 } from '@/features/customers/rules/customer-details'
 import { CUSTOMER_SCHEMAS } from '@/features/customers/rules/customer-record'
-import { detailsOfParty } from '@/features/quote-acceptance/rules/acceptance'
-import { ACTING_AS } from '@/features/quote-acceptance/rules/consumer'
 import type { QuoteParty } from '@/features/quote-documents/rules/quote-document'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { FORM_FIELDS } from '@/shared/form-state'
 import { personName } from '@/shared/person-name'
+import { detailsOfParty } from './acceptance'
+import { ACTING_AS } from './consumer'
 
 const { faults } = quotePage
 
