@@ -247,7 +247,7 @@ test('a project says why its first invoice is a cent away from the sums above it
     newLine('b', { unitPrice: 10_003 as Cents }),
   ]
   const monthly = { ...other, cadence: 'monthly', unit: 'month' } as const
-  const quote = { quoteId: 'q', title: 'Website', deliveredAt: null, invoiceId: null }
+  const quote = { quoteId: 'q', title: 'Website', deliveredAt: null, invoiceId: null, withdrawnAt: null }
   const costsOf = (lines: ProjectQuote['lines']) =>
     renderToStaticMarkup(<ProjectCosts quotes={[{ ...quote, lines }]} isStopped={false} />)
   expect(costsOf([line, monthly])).toContain('De btw wordt per factuur afgerond')
