@@ -75,6 +75,13 @@ test('a CDN is named by the ranges of its addresses, before a balancer that is n
 })
 
 test('what is no address and no range names nobody', () => {
-  const isProxy = proxiesNamed(['caddy', '203.0.113.0/33', '203.0.113.0/', '203.0.113.0/24/8', '/24', '0.0.0.0/0'])
+  const isProxy = proxiesNamed([
+    'caddy',
+    '203.0.113.0/33',
+    '203.0.113.0/',
+    '203.0.113.0/24/8',
+    '/24',
+    '0.0.0.0/0',
+  ])
   expect(['203.0.113.0', '203.0.113.77', 'caddy', ''].filter(isProxy)).toEqual([])
 })
