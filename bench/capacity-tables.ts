@@ -23,7 +23,7 @@ type Row = readonly string[]
 
 /** What each kind of work costs, beside a page from memory. */
 export function costTable(costs: Costs): Row[] {
-  const page = costs.fromMemory.programMs
+  const page = processorsOf(costs.fromMemory)
   return [
     [
       'Work',
@@ -45,9 +45,13 @@ export function costTable(costs: Costs): Row[] {
       figure(sumOf(cost, 'rows')),
       inBytes(sumOf(cost, 'bytes')),
       inBytes(cost.walBytes),
-      figure((cost.programMs + cost.postgresMs) / page),
+      figure(processorsOf(cost) / page),
     ]),
   ]
+}
+
+function processorsOf({ programMs, postgresMs }: Cost): number {
+  return programMs + postgresMs
 }
 
 /** Which tables grow by it, as far as they make up a twentieth of the whole. */

@@ -10,17 +10,18 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   body: Buffer
+  /** Of this encoding alone: a cache that keeps several would else hand out one for another. */
+  etag: string
   /** Name, value, name, value …: what `writeHead` takes without another loop. */
   headers: string[]
+  notModified: string[]
   /** The answer as it goes over the wire in this second, its head first. */
   whole?: { second: number; head: string; bytes: Buffer }
 }
 
 /** An answer that lies ready in memory, in every encoding that it has. */
 export interface MemoryFile {
-  etag: string
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
-  notModified: string[]
 }
 
 export type StaticFiles = ReadonlyMap<string, MemoryFile>
@@ -103,12 +104,12 @@ export function serveFromMemory(
   res: ServerResponse,
   status = 200,
 ): void {
+  const variant = chooseVariant(file, req.headers['accept-encoding'])
   const asked = req.headers['if-none-match']
-  if (status === 200 && asked !== undefined && asked.includes(file.etag)) {
-    res.writeHead(304, file.notModified).end()
+  if (status === 200 && asked !== undefined && asked.includes(variant.etag)) {
+    res.writeHead(304, variant.notModified).end()
     return
   }
-  const variant = chooseVariant(file, req.headers['accept-encoding'])
   const staysOpen = req.httpVersion === '1.1' && res.shouldKeepAlive
   if (status === 200 && req.method === 'GET' && staysOpen) sendWhole(res, variant)
   else res.writeHead(status, variant.headers).end(req.method === 'HEAD' ? undefined : variant.body)
@@ -187,19 +188,26 @@ export interface Bodies {
 /** Puts an answer in memory. `headers`: name, value, name, value …, beside what the bodies themselves ask for. */
 export function memoryFile(content: { type: string; bodies: Bodies; headers: string[] }): MemoryFile {
   const { identity, br, gzip } = content.bodies
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const shared = ['ETag', etag, ...content.headers]
-  const variant = (body: Buffer, coding: string[]): Variant => ({
-    body,
-    headers: ['Content-Type', content.type, 'Content-Length', String(body.length), ...coding, ...shared],
-  })
+  const mark = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const variant = (body: Buffer, coding?: Encoding): Variant => {
+    const etag = coding ? `"${mark}-${coding}"` : `"${mark}"`
+    const shared = ['ETag', etag, ...content.headers]
+    const encoding = coding ? ['Content-Encoding', coding] : []
+    const headers = [
+      'Content-Type',
+      content.type,
+      'Content-Length',
+      String(body.length),
+      ...encoding,
+      ...shared,
+    ]
+    return { body, etag, headers, notModified: shared }
+  }
   return {
-    etag,
-    notModified: shared,
     variants: {
-      identity: variant(identity, []),
-      ...(br && { br: variant(br, ['Content-Encoding', 'br']) }),
-      ...(gzip && { gzip: variant(gzip, ['Content-Encoding', 'gzip']) }),
+      identity: variant(identity),
+      ...(br && { br: variant(br, 'br') }),
+      ...(gzip && { gzip: variant(gzip, 'gzip') }),
     },
   }
 }
