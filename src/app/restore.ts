@@ -55,7 +55,7 @@ async function refuseBesideTheSite(pool: Pool): Promise<void> {
     )
 }
 
-/** What was sealed with another secret stays shut: second factors, sessions, links in mails. */
+/** What was sealed with another secret stays shut: second factors, sessions, links in mails, transfer codes, secrets of webhooks. */
 async function restoreSecret(
   settings: Settings,
   { fingerprint, own }: BackupHeader['secret'],
@@ -63,7 +63,7 @@ async function restoreSecret(
   if (!settings.appSecret && own) return await keepSecret(settings.dataDir, own)
   if (fingerprintOf(await appSecretOf(settings)) === fingerprint) return
   process.stderr.write(
-    'Let op: APP_SECRET is een andere dan toen deze reservekopie werd gemaakt. Tweede factoren, sessies en links in ' +
-      'mails van toen werken alleen met die van toen.\n',
+    'Let op: APP_SECRET is een andere dan toen deze reservekopie werd gemaakt. Tweede factoren, sessies, links in ' +
+      'mails, verhuiscodes en de geheimen van webhooks werken alleen met die van toen.\n',
   )
 }

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 import type { Database, Transaction } from './database'
 
 /**
- * Of PostgreSQL, in any language: a commit waits there until a second machine has it. When the wait is ended early, by
- * `statement_timeout` or by hand, the commit is answered as done, after a warning.
+ * Of PostgreSQL, in any language: a commit waits there until a second machine has it. No time limit ends that wait. When
+ * somebody does (`pg_cancel_backend`), the commit is answered as done, after a warning.
  */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'
 

@@ -133,25 +133,43 @@ test('stopping waits for the job that runs', async () => {
   expect(await jobStates(worker.pool, 'send-mail')).toEqual(['completed'])
 })
 
-test('the clock follows Dutch time, and a schedule that is no longer ours goes', async () => {
-  await using worker = await startWorker()
-  const schedules = async () => {
-    const { rows } = await worker.pool.query<{ name: string; timezone: string }>(
-      'SELECT name, timezone FROM pgboss.schedule ORDER BY name',
-    )
-    return rows
-  }
-  const ours = jobNames(JOBS)
-    .filter((name) => JOBS[name].cron)
-    .sort()
-    .map((name) => ({ name, timezone: 'Europe/Amsterdam' }))
-  expect(await schedules()).toEqual(ours)
-
-  await worker.pool.query('UPDATE pgboss.schedule SET name = $1 WHERE name = $2', [DEAD_JOBS, ours[0]?.name])
-  const next = await startJobs({ address: worker.address, jobs: idleBut(async () => {}), log, work: true })
+/** A worker starts with these jobs, and ends. */
+async function workerStarts(address: DatabaseAddress, jobs: Jobs): Promise<void> {
+  const next = await startJobs({ address, jobs, log, work: true })
   await next.work(context)
   await next.stop()
-  expect(await schedules()).toEqual(ours)
+}
+
+async function schedules(pool: Pool): Promise<{ name: string; timezone: string }[]> {
+  const { rows } = await pool.query('SELECT name, timezone FROM pgboss.schedule ORDER BY name')
+  return rows
+}
+
+const OUR_SCHEDULES = jobNames(JOBS)
+  .filter((name) => JOBS[name].cron)
+  .sort()
+  .map((name) => ({ name, timezone: 'Europe/Amsterdam' }))
+
+test('the clock follows Dutch time, and a schedule that nobody set for a week goes', async () => {
+  await using worker = await startWorker()
+  expect(await schedules(worker.pool)).toEqual(OUR_SCHEDULES)
+  await worker.pool.query(
+    `UPDATE pgboss.schedule SET name = $1, updated_on = now() - interval '8 days' WHERE name = $2`,
+    [DEAD_JOBS, OUR_SCHEDULES[0]?.name],
+  )
+  await workerStarts(
+    worker.address,
+    idleBut(async () => {}),
+  )
+  expect(await schedules(worker.pool)).toEqual(OUR_SCHEDULES)
+})
+
+test('an older worker that starts again during an upgrade leaves what only newer ones do by the clock', async () => {
+  await using worker = await startWorker()
+  const older = idleBut(async () => {})
+  const { cron: _, ...byHandOnly } = older['make-backup']
+  await workerStarts(worker.address, { ...older, 'make-backup': byHandOnly })
+  expect(await schedules(worker.pool)).toEqual(OUR_SCHEDULES)
 })
 
 test('kill -9 of PostgreSQL: the queue goes on when it is back, with the jobs that were in it', async () => {

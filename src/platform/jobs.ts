@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Logger } from 'pino'
+import { addSeconds } from '@/shared/instants'
 import type { Context } from './context'
 import { type Database, type DatabaseAddress, KEPT_LINE, type Transaction } from './database'
 import { describeError } from './database-errors'
@@ -138,10 +139,18 @@ async function createQueues(boss: PgBoss, jobs: Jobs): Promise<void> {
   }
 }
 
+/**
+ * While nodes are replaced by newer ones, an older worker that starts again knows not all that the newer ones set: what
+ * no worker of any version set for so long is nobody's.
+ */
+const SCHEDULE_KEPT_SECONDS = 7 * DAY_SECONDS
+
 async function setSchedules(boss: PgBoss, jobs: Jobs): Promise<void> {
   const names = jobNames(jobs)
-  for (const { name } of await boss.getSchedules()) {
-    if (!names.some((known) => known === name && jobs[known].cron)) await boss.unschedule(name)
+  const keptSince = addSeconds(new Date(), -SCHEDULE_KEPT_SECONDS)
+  for (const { name, updatedOn } of await boss.getSchedules()) {
+    const isOurs = names.some((known) => known === name && jobs[known].cron)
+    if (!isOurs && updatedOn < keptSince) await boss.unschedule(name)
   }
   for (const name of names) {
     const { cron } = jobs[name]

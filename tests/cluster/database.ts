@@ -9,11 +9,12 @@ import { type Programs, postgresFolder } from './packages.ts'
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy', 'cluster')
 const PASSWORD = 'only-in-this-test'
-const HAPROXY_PORT = 5432
+/** Of each machine, and of HAProxy before them. */
+const POSTGRES_PORT = 5432
 const PGBOUNCER_PORT = 6432
 const WHOLE_LIMIT_MS = 180_000
 
-export const DATABASE_URL = `postgres://webnoaber:${PASSWORD}@${HOST_ADDRESS}:${HAPROXY_PORT}/webnoaber`
+export const DATABASE_URL = `postgres://webnoaber:${PASSWORD}@${HOST_ADDRESS}:${POSTGRES_PORT}/webnoaber`
 /** The same, with PgBouncer in between. */
 export const POOLED_URL = `postgres://webnoaber:${PASSWORD}@${HOST_ADDRESS}:${PGBOUNCER_PORT}/webnoaber`
 
@@ -92,7 +93,7 @@ export class DatabaseCluster {
 
   #startHaproxy(): void {
     const [NODE_1, NODE_2, NODE_3] = MACHINES.map(({ address }) => address)
-    const env = { PRIMARY_ADDRESS: `${HOST_ADDRESS}:${HAPROXY_PORT}`, NODE_1, NODE_2, NODE_3 }
+    const env = { PRIMARY_ADDRESS: `${HOST_ADDRESS}:${POSTGRES_PORT}`, NODE_1, NODE_2, NODE_3 }
     const args = ['-db', '-f', join(this.#folder, 'haproxy.cfg')]
     this.#start('haproxy', { command: this.#programs.haproxy, args, env: defined(env) })
   }
@@ -103,7 +104,7 @@ export class DatabaseCluster {
     writeFileSync(
       own,
       `[databases]
-webnoaber = host=${HOST_ADDRESS} port=${HAPROXY_PORT} dbname=webnoaber
+webnoaber = host=${HOST_ADDRESS} port=${POSTGRES_PORT} dbname=webnoaber
 %include ${join(this.#folder, 'pgbouncer.ini')}
 listen_addr = ${HOST_ADDRESS}
 listen_port = ${PGBOUNCER_PORT}
@@ -116,14 +117,17 @@ auth_file = ${join(this.#folder, 'userlist.txt')}
 
   /** The site's own role and database, as the recipe has an operator make them. */
   async #makeDatabase(): Promise<void> {
-    const client = new Client({
-      ...{ host: HOST_ADDRESS, port: HAPROXY_PORT, user: 'postgres', database: 'postgres' },
-      password: PASSWORD,
-    })
-    await client.connect()
-    await client.query(`CREATE ROLE webnoaber LOGIN PASSWORD '${PASSWORD}'`)
-    await client.query('CREATE DATABASE webnoaber OWNER webnoaber')
-    await client.end()
+    await asOperator(HOST_ADDRESS, [
+      `CREATE ROLE webnoaber LOGIN PASSWORD '${PASSWORD}'`,
+      'CREATE DATABASE webnoaber OWNER webnoaber',
+    ])
+  }
+
+  /** What an operator does who takes sessions that wait for a standby for sessions that hang. */
+  async cancelWaits({ address }: Machine): Promise<void> {
+    await asOperator(address, [
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
+    ])
   }
 
   /** Whoever is the primary now, as most of the machines say. */
@@ -152,6 +156,14 @@ auth_file = ${join(this.#folder, 'userlist.txt')}
     const answer = await fetch(`http://${leader.address}:8008/switchover`, { method: 'POST', body })
     if (!answer.ok) throw new Error(`Patroni does not switch over: ${await answer.text()}`)
   }
+}
+
+async function asOperator(host: string, statements: readonly string[]): Promise<void> {
+  const login = { user: 'postgres', database: 'postgres', password: PASSWORD }
+  const client = new Client({ host, port: POSTGRES_PORT, ...login })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
 }
 
 /** A folder in which the unprivileged user may write, with the files of the recipe in it. */

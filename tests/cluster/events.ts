@@ -48,15 +48,18 @@ export const EVENTS: Record<string, (stage: Stage) => Promise<void>> = {
     await delay(10_000)
     database.startPatroni(standby)
   },
-  'both standbys are gone for 50 s, then the primary': async ({ database }) => {
-    const primary = await database.primary()
-    const others = MACHINES.filter((machine) => machine !== primary)
-    for (const { name } of others) signalMachine(name, 'SIGKILL', PATRONI_AND_POSTGRES)
-    await delay(50_000)
-    signalMachine(primary.name, 'SIGKILL', PATRONI_AND_POSTGRES)
-    for (const machine of others) database.startPatroni(machine)
-    await delay(30_000)
-    database.startPatroni(primary)
+  'both standbys are gone for 50 s, then the primary': async (stage) => {
+    await loseStandbysThenPrimary(stage, () => delay(50_000))
+  },
+  'the same, and what waits for a standby is cancelled by hand': async (stage) => {
+    await loseStandbysThenPrimary(stage, async (primary) => {
+      for (let turn = 0; turn < 5; turn++) {
+        await delay(10_000)
+        await stage.database.cancelWaits(primary)
+      }
+      // Whoever finds what was cancelled sends it again.
+      await delay(5_000)
+    })
   },
   'a web node and a worker are killed': async ({ nodes }) => {
     const [web, worker] = [oneOf(nodes.web), oneOf(nodes.workers)]
@@ -77,6 +80,21 @@ export const EVENTS: Record<string, (stage: Stage) => Promise<void>> = {
     await Promise.all(two.map((node) => node.stop()))
     await Promise.all(two.map((node) => node.start()))
   },
+}
+
+/** What only the primary has goes with it: a standby takes over that never saw it. */
+async function loseStandbysThenPrimary(
+  { database }: Stage,
+  meanwhile: (primary: Machine) => Promise<void>,
+): Promise<void> {
+  const primary = await database.primary()
+  const others = MACHINES.filter((machine) => machine !== primary)
+  for (const { name } of others) signalMachine(name, 'SIGKILL', PATRONI_AND_POSTGRES)
+  await meanwhile(primary)
+  signalMachine(primary.name, 'SIGKILL', PATRONI_AND_POSTGRES)
+  for (const machine of others) database.startPatroni(machine)
+  await delay(30_000)
+  database.startPatroni(primary)
 }
 
 function oneOf<Item>([one, other]: readonly [Item, Item]): Item {

@@ -50,6 +50,14 @@ test('a site is copied while it runs, and lives on elsewhere with its records an
   const second = await runCommand(['restore', path], { DATA_DIR: elsewhere })
   expect(second).toMatchObject({ code: 1, output: expect.stringContaining('staan al gegevens') })
 
+  const other = { DATA_DIR: elsewhere, APP_SECRET: shared.APP_SECRET }
+  const withOther = await runCommand(['restore', path, '--replace'], other)
+  expect(withOther).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('APP_SECRET is een andere dan'),
+  })
+  expect(withOther.output).toContain('geheimen van webhooks')
+
   await site.stop()
   const copy = await startSite({ dataDir: elsewhere })
   expect(await recordsOf(copy)).toEqual(records)

@@ -16,7 +16,7 @@ export interface SiteWithStandby extends TestContext {
   findStandby: () => Promise<void>
   /** Until a commit waits for the standby; answers whose. */
   untilCommitWaits: () => Promise<number>
-  /** Ends such a wait early, as a hand or `statement_timeout` does. */
+  /** Ends such a wait early, as an operator does who thinks that a session hangs. */
   breakOffWait: (pid: number) => Promise<void>
 }
 
