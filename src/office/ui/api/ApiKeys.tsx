@@ -2,13 +2,11 @@ import { API_DOCUMENTATION_PATH, API_KEYS_PATH, shownKey } from '@/features/api-
 import { API_SUBJECTS, type ApiSubject } from '@/features/api-keys/rules/api-scope'
 import type { KeyRow } from '@/features/api-keys/server/key-queries'
 import { actionAddress } from '@/shared/action-address'
-import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
-import { dutchDateTime } from '@/shared/dutch-date'
+import type { CalendarDay } from '@/shared/calendar-day'
 import type { FormState } from '@/shared/form-state'
-import { type LastDays, TERM_STATE_LABELS, type TermState, termStateOn } from '@/shared/last-day'
-import { Badge, type BadgeTone } from '@/ui/Badge'
-import { Button } from '@/ui/Button'
+import { type LastDays, type TermState, termStateOn } from '@/shared/last-day'
 import { ShownOnce } from '@/ui/ShownOnce'
+import { TermLine } from '@/ui/TermLine'
 import { Part } from '../hosting/Part'
 import { KeyForm } from './KeyForm'
 
@@ -56,9 +54,12 @@ export function ApiKeys({ keys, makers, today, madeKey, ...form }: ApiKeysProps)
         {keys.length > 0 ? (
           <ul className="grid border-ink border-t">
             {keys.map((key) => (
-              <li key={key.id} className="border-hairline border-b py-3">
-                <Key apiKey={key} state={termStateOn(key, today)} maker={makers.get(key.accountId)} />
-              </li>
+              <Key
+                key={key.id}
+                apiKey={key}
+                state={termStateOn(key, today)}
+                maker={makers.get(key.accountId)}
+              />
             ))}
           </ul>
         ) : (
@@ -69,8 +70,6 @@ export function ApiKeys({ keys, makers, today, madeKey, ...form }: ApiKeysProps)
   )
 }
 
-const TONES = { works: 'good', over: 'gone', revoked: 'gone' } as const satisfies Record<TermState, BadgeTone>
-
 interface KeyProps {
   apiKey: KeyRow
   state: TermState
@@ -78,31 +77,14 @@ interface KeyProps {
 }
 
 function Key({ apiKey, state, maker = 'een oud-collega' }: KeyProps) {
-  const { id, name, handle, scopes, endsOn, createdAt, lastUsedAt } = apiKey
+  const { id, handle, scopes, ...key } = apiKey
+  const revoke = { action: actionAddress('apiKeys.revoke', API_KEYS_PATH), field: 'key_id', id }
   return (
-    <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1 [overflow-wrap:anywhere]">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong className="font-semibold">{name}</strong>
-          <Badge tone={TONES[state]}>{TERM_STATE_LABELS[state]}</Badge>
-        </span>
-        <span className="text-note">
-          <code>{shownKey(handle)}…</code> {allowedInWords(scopes)}
-        </span>
-        <span className="hint-text">
-          Tot en met {shownDay(endsOn)}. Gemaakt op {shownDay(dayOf(createdAt))} door {maker}.{' '}
-          {lastUsedAt ? `Laatst gebruikt op ${dutchDateTime(lastUsedAt)}.` : 'Nog niet gebruikt.'}
-        </span>
-      </div>
-      {state === 'works' ? (
-        <form method="post" action={actionAddress('apiKeys.revoke', API_KEYS_PATH)}>
-          <input type="hidden" name="key_id" value={id} />
-          <Button type="submit" variant="quiet" size="small" aria-label={`Intrekken: ${name}`}>
-            Intrekken
-          </Button>
-        </form>
-      ) : null}
-    </div>
+    <TermLine {...{ ...key, state, maker, revoke }}>
+      <span className="text-note">
+        <code>{shownKey(handle)}…</code> {allowedInWords(scopes)}
+      </span>
+    </TermLine>
   )
 }
 

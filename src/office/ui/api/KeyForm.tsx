@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { FieldError } from '@/ui/FieldError'
+import { LastDayField } from '@/ui/LastDayField'
 import { TextInput } from '@/ui/TextInput'
 
 interface KeyFormProps {
@@ -16,7 +17,7 @@ interface KeyFormProps {
 }
 
 /** Asks which program a key is for, what it may, and until when. */
-export function KeyForm({ days: { proposed, latest }, keyId, sent = FRESH }: KeyFormProps) {
+export function KeyForm({ days, keyId, sent = FRESH }: KeyFormProps) {
   const values = valuesOf(sent)
   const errors = errorsOf(sent)
   return (
@@ -36,11 +37,7 @@ export function KeyForm({ days: { proposed, latest }, keyId, sent = FRESH }: Key
         {(control) => <TextInput {...control} defaultValue={values.name} maxLength={100} />}
       </Field>
       <Scopes ticked={values.scopes?.split(',') ?? []} error={errors.scopes} />
-      <Field name="ends_on" label="Laatste dag" error={errors.ends_on} className="max-w-56">
-        {(control) => (
-          <TextInput {...control} type="date" defaultValue={values.ends_on || proposed} max={latest} />
-        )}
-      </Field>
+      <LastDayField days={days} value={values.ends_on} error={errors.ends_on} className="max-w-56" />
       <Button type="submit" className="justify-self-start">
         Sleutel maken
       </Button>

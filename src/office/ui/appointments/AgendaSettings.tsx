@@ -6,6 +6,7 @@ import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
+import { ActLine } from '@/ui/ActLine'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { ShownOnce } from '@/ui/ShownOnce'
@@ -95,23 +96,18 @@ function Closures({ closures }: Pick<AgendaSettingsProps, 'closures'>) {
   return (
     <ul className="grid border-ink border-t">
       {closures.map((closure) => (
-        <li
+        <ActLine
           key={closure.id}
-          className="flex flex-wrap items-center gap-x-5 gap-y-1 border-hairline border-b py-2.5"
+          title={spanOf(closure)}
+          hint={`${closureInWords(closure)}. Door ${closure.createdBy}`}
         >
-          <span className="grid min-w-0 flex-1 basis-60 text-note leading-snug [overflow-wrap:anywhere]">
-            <strong className="font-semibold">{spanOf(closure)}</strong>
-            <span className="hint-text">
-              {closureInWords(closure)}. Door {closure.createdBy}
-            </span>
-          </span>
           <form method="post" action={actionAddress('agenda.openDays', AGENDA_SETTINGS_PATH)}>
             <input type="hidden" name="closure_id" value={closure.id} />
             <button type="submit" className="row-button" aria-label={`Weer open: ${spanOf(closure)}`}>
               Weer open
             </button>
           </form>
-        </li>
+        </ActLine>
       ))}
     </ul>
   )

@@ -1,14 +1,14 @@
 import { BOOKS_PATH } from '@/features/books/rules/books-paths'
 import type { LinkRow } from '@/features/books/server/link-queries'
 import { actionAddress } from '@/shared/action-address'
-import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
-import { dutchDateTime } from '@/shared/dutch-date'
+import type { CalendarDay } from '@/shared/calendar-day'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
-import { type LastDays, TERM_STATE_LABELS, type TermState, termStateOn } from '@/shared/last-day'
-import { Badge, type BadgeTone } from '@/ui/Badge'
+import { type LastDays, type TermState, termStateOn } from '@/shared/last-day'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { LastDayField } from '@/ui/LastDayField'
 import { ShownOnce } from '@/ui/ShownOnce'
+import { TermLine } from '@/ui/TermLine'
 import { TextInput } from '@/ui/TextInput'
 import { Part } from '../hosting/Part'
 
@@ -45,9 +45,11 @@ export function BookkeeperLinks({ links, today, address, ...form }: BookkeeperLi
       {links.length > 0 ? (
         <ul className="grid border-ink border-t">
           {links.map((link) => (
-            <li key={link.id} className="border-hairline border-b py-3">
-              <Link link={link} state={termStateOn({ ...link, revokedAt: link.withdrawnAt }, today)} />
-            </li>
+            <Link
+              key={link.id}
+              link={link}
+              state={termStateOn({ ...link, revokedAt: link.withdrawnAt }, today)}
+            />
           ))}
         </ul>
       ) : null}
@@ -57,7 +59,7 @@ export function BookkeeperLinks({ links, today, address, ...form }: BookkeeperLi
 
 type LinkFormProps = Pick<BookkeeperLinksProps, 'days' | 'linkId' | 'sent'>
 
-function LinkForm({ days: { proposed, latest }, linkId, sent = FRESH }: LinkFormProps) {
+function LinkForm({ days, linkId, sent = FRESH }: LinkFormProps) {
   const values = valuesOf(sent)
   const errors = errorsOf(sent)
   return (
@@ -85,38 +87,14 @@ function LinkForm({ days: { proposed, latest }, linkId, sent = FRESH }: LinkForm
       >
         {(control) => <TextInput {...control} type="email" defaultValue={values.email} maxLength={254} />}
       </Field>
-      <Field name="ends_on" label="Laatste dag" error={errors.ends_on} className="basis-48">
-        {(control) => (
-          <TextInput {...control} type="date" defaultValue={values.ends_on || proposed} max={latest} />
-        )}
-      </Field>
+      <LastDayField days={days} value={values.ends_on} error={errors.ends_on} className="basis-48" />
       <Button type="submit">Link maken</Button>
     </form>
   )
 }
 
-const TONES = { works: 'good', over: 'gone', revoked: 'gone' } as const satisfies Record<TermState, BadgeTone>
-
 function Link({ link, state }: { link: LinkRow; state: TermState }) {
-  const { id, name, endsOn, createdAt, createdBy, lastUsedAt } = link
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Badge tone={TONES[state]}>{TERM_STATE_LABELS[state]}</Badge>
-      <div className="grid min-w-0 flex-1 basis-64">
-        <strong className="font-semibold [overflow-wrap:anywhere]">{name}</strong>
-        <span className="hint-text">
-          Tot en met {shownDay(endsOn)}. Gemaakt op {shownDay(dayOf(createdAt))} door {createdBy}.{' '}
-          {lastUsedAt ? `Laatst gebruikt op ${dutchDateTime(lastUsedAt)}.` : 'Nog niet gebruikt.'}
-        </span>
-      </div>
-      {state === 'works' ? (
-        <form method="post" action={actionAddress('bookkeeping.withdrawLink', BOOKS_PATH)}>
-          <input type="hidden" name="link_id" value={id} />
-          <Button type="submit" variant="quiet" size="small" aria-label={`Intrekken: ${name}`}>
-            Intrekken
-          </Button>
-        </form>
-      ) : null}
-    </div>
-  )
+  const { id, createdBy: maker, ...rest } = link
+  const revoke = { action: actionAddress('bookkeeping.withdrawLink', BOOKS_PATH), field: 'link_id', id }
+  return <TermLine {...{ ...rest, state, maker, revoke }} />
 }

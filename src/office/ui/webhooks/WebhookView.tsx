@@ -12,6 +12,7 @@ import { actionAddress } from '@/shared/action-address'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
+import { ActLine } from '@/ui/ActLine'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
@@ -161,19 +162,12 @@ function Messages({ messages, path, id }: { messages: readonly LoggedMessage[]; 
   return (
     <ul className="grid">
       {messages.map((message) => (
-        <li
+        <ActLine
           key={message.id}
-          className="flex flex-wrap items-center gap-x-5 gap-y-1 border-hairline border-b py-2.5"
+          badge={<Badge tone={TONES[message.state]}>{MESSAGE_STATE_LABELS[message.state]}</Badge>}
+          title={eventLabel(message.type)}
+          hint={`${wireType(message.type)}, ${dutchDateTime(message.happenedAt)}. ${triesInWords(message)}`}
         >
-          <div className="sm:w-28">
-            <Badge tone={TONES[message.state]}>{MESSAGE_STATE_LABELS[message.state]}</Badge>
-          </div>
-          <span className="grid min-w-0 flex-1 basis-64 text-note leading-snug [overflow-wrap:anywhere]">
-            <strong className="font-semibold">{eventLabel(message.type)}</strong>
-            <span className="hint-text">
-              {wireType(message.type)}, {dutchDateTime(message.happenedAt)}. {triesInWords(message)}
-            </span>
-          </span>
           {message.state === 'waiting' ? null : (
             <SendAgain
               {...{ path, id }}
@@ -182,7 +176,7 @@ function Messages({ messages, path, id }: { messages: readonly LoggedMessage[]; 
               about={`Nog eens: ${eventLabel(message.type)} van ${dutchDateTime(message.happenedAt)}`}
             />
           )}
-        </li>
+        </ActLine>
       ))}
     </ul>
   )
