@@ -5,12 +5,13 @@ import { giveTransferCode } from '../src/features/delivery/server/give-transfer-
 import { cancelOrder } from '../src/features/orders/server/cancel-order'
 import { changeOrderStatus } from '../src/features/orders/server/change-order-status'
 import type { Context } from '../src/platform/context'
-import { ADMIN_ACTIONS, MAILER } from './support/action-samples/admin'
+import { ADMIN_ACTIONS } from './support/action-samples/admin'
 import { CUSTOMER_ACTIONS } from './support/action-samples/customer'
 import {
   type ActionSample,
   carried,
   customerWithOrder,
+  MAILER,
   type Stage,
   startStage,
 } from './support/action-samples/sample'

@@ -5,11 +5,8 @@ import { changeByOffice } from '../../../src/features/appointments/server/change
 import { closeDays } from '../../../src/features/appointments/server/closures'
 import { addDays } from '../../../src/shared/calendar-day'
 import { requested } from '../appointments'
-import type { ActionSample, Stage } from './sample'
+import { type ActionSample, NO_NUMBER, type Stage, told } from './sample'
 
-const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
-const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
-const told = (title: string) => ({ status: 'failed', notice: { title } })
 const UNCHANGED = { status: 'accepted' }
 
 let asked = 0

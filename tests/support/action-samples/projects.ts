@@ -11,10 +11,8 @@ import { tickTask } from '../../../src/features/projects/server/tick-task'
 import { quoteTotals } from '../../../src/features/quote-documents/rules/quote-totals'
 import { ROOS } from '../arrears'
 import { deliverNow, maintenance, quoteLine, startedProject } from '../projects'
-import { type ActionSample, customerWithOrder, type Stage } from './sample'
+import { type ActionSample, customerWithOrder, NO_NUMBER, SOMETHING, type Stage } from './sample'
 
-const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
-const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
 const LINES = [quoteLine(), maintenance()]
 
 async function begun(stage: Stage) {

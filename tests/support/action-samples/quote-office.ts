@@ -11,12 +11,10 @@ import { quoteVersions } from '../../../src/features/quotes/server/quote-tables'
 import { dayOf } from '../../../src/shared/calendar-day'
 import { ANNA, aLead, begun, draftOf, sendAsIs } from '../quotes'
 import { aQuoteFor, noteAcceptance, sendTestQuote } from '../sent-quotes'
-import type { ActionSample, Stage } from './sample'
+import { type ActionSample, SOMETHING, type Stage, told } from './sample'
 
-const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 const NO_NUMBER = [{ quote_id: 'geen-nummer' }, { quote_id: SOMETHING }] as const
 const NO_DRAFT = 'Hier is geen concept meer: kijk hoe de offerte er nu voor staat.'
-const told = (title: string) => ({ status: 'failed', notice: { title } })
 
 async function sent({ site }: Stage): Promise<string> {
   const id = await begun(site)

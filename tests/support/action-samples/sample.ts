@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedInAccount } from '../../../src/features/accounts/rules/roles'
+import { tasksOfOrders } from '../../../src/features/delivery/server/deliveries'
 import type { AgreedOrder } from '../../../src/features/ordering/server/place-order'
 import type { Context } from '../../../src/platform/context'
+import type { Mailer } from '../../../src/platform/mailer'
 import type { Texts } from '../../../src/shared/form-state'
 import { addAccount } from '../accounts'
 import type { Fields } from '../call-action'
-import { CONSUMER_ORDER, type OrderedBy, placeOrderOf } from '../customers'
+import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from '../customers'
 import { createTestContext, type TestContext, testSettings } from '../database'
 import { startPdokServer } from '../pdok'
 import { type RdapServer, startRdapServer } from '../rdap'
@@ -78,4 +80,36 @@ export async function customerWithOrder(
 
 export function signedIn(id: string, email: string, role: SignedInAccount['role']): SignedInAccount {
   return { id, email, name: 'Jan Wevers', role, hasSecondFactor: false, sessionId: randomUUID() }
+}
+
+/** Said of what no browser sends. */
+export const SOMETHING =
+  'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
+
+/** The field that names a record names none. */
+export const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
+
+export const REASON = 'Op verzoek van de klant'
+export const NO_REASON = [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }] as const
+
+/** It was not done, and this is why. */
+export const told = (title: string) => ({ status: 'failed', notice: { title } })
+
+/** A mail server that takes everything. */
+export const MAILER: Mailer = {
+  send: async () => undefined,
+  verify: async () => undefined,
+  track: (work) => work,
+  close: async () => undefined,
+}
+
+/** An address that is nobody else's. */
+export const unique = (name: string) => `${name}-${randomUUID()}@wevers.example`
+
+/** An order that is paid, with its tasks waiting. */
+export async function paidOrder(stage: Stage, changes: Parameters<typeof customerWithOrder>[1] = {}) {
+  const { of } = await customerWithOrder(stage, changes)
+  await payOrderOf(stage.site, of)
+  const tasks = await tasksOfOrders(stage.site.db, [of.orderId])
+  return { of, tasks: tasks.map(({ id }) => id) }
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { makeWebhook, pauseWebhook, testWebhook } from '../../../src/features/webhooks/server/change-webhooks'
 import { webhookMessages } from '../../../src/features/webhooks/server/webhook-tables'
-import type { ActionSample, Stage } from './sample'
+import { type ActionSample, SOMETHING, type Stage } from './sample'
 
-const SOMETHING = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 const NO_NUMBER = [{ webhook_id: 'geen-nummer' }, { webhook_id: SOMETHING }] as const
 const URL = 'https://boekhouding.example/melding'
 

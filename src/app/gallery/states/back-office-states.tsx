@@ -126,11 +126,16 @@ function leads(rows: ReturnType<typeof aLead>[], query = '', failedDeliveries = 
   )
 }
 
-const lead = (shown: ReturnType<typeof aLead>, events: ComponentProps<typeof LeadView>['events'] = []) =>
+type LeadShown = ComponentProps<typeof LeadView>
+const lead = (
+  shown: ReturnType<typeof aLead>,
+  events: LeadShown['events'] = [],
+  planned?: LeadShown['planned'],
+) =>
   office(
     shown.name,
     <LeadView
-      {...{ lead: shown, events, quotes: [], owners: OWNERS, now: NOW }}
+      {...{ lead: shown, events, quotes: [], owners: OWNERS, planned, now: NOW }}
       {...{ noteId: idOf(1), quoteId: idOf(2) }}
       wishes={shown.channel === 'configurator' ? [['Diensten', 'SEO, Hosting']] : []}
     />,
@@ -416,6 +421,17 @@ export const BACK_OFFICE_STATES: Pages = {
     lang: lead(
       longLead(1),
       many(20, (number) => ({ ...EVENTS[1], id: `${number}`, at: NOW, who: LONG.name, what: 'Notitie' })),
+    ),
+    'vervolg klopt niet': lead(
+      aLead(),
+      EVENTS,
+      invalid(
+        {
+          next_action: 'Schrijf op wat er die dag gebeurt.',
+          value: 'Vul een bedrag in, zoals 23,60.',
+        },
+        { next_action: '', next_action_on: '2026-12-01', value: 'veel' },
+      ),
     ),
     'bestaat niet': gone('Deze lead'),
   },

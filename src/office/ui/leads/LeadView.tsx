@@ -6,6 +6,7 @@ import type { QuoteRow } from '@/features/quotes/server/quote-rows'
 import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { type Fact, Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
@@ -30,11 +31,15 @@ interface LeadViewProps {
   /** Of the quote that may be begun here. */
   quoteId: string
   owners: Owners
+  /** What comes next and a note, as they were sent, when they could not be kept. */
+  planned?: FormState | undefined
+  noted?: FormState | undefined
   now: Date
 }
 
 /** One lead: who, what, how long they have been waiting, and everything that we did about it. */
-export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners, now }: LeadViewProps) {
+export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners, ...view }: LeadViewProps) {
+  const { planned, noted, now } = view
   const { id, status, promise, promisedBy } = lead
   return (
     <div className="grid items-start gap-x-10 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -55,7 +60,7 @@ export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners
           </div>
         </section>
         <LeadQuotes lead={lead} quotes={quotes} quoteId={quoteId} today={dayOf(now)} />
-        <PlanForm lead={lead} owners={owners} />
+        <PlanForm lead={lead} owners={owners} sent={planned} />
         <LeadFacts lead={lead} wishes={wishes} />
         {lead.email ? null : <EraseLead lead={lead} />}
       </div>
@@ -63,7 +68,7 @@ export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners
         <h2 id="verloop" className="text-large">
           Verloop
         </h2>
-        <NoteForm leadId={id} noteId={noteId} />
+        <NoteForm leadId={id} noteId={noteId} sent={noted} />
         <LeadHistory events={events} receivedAt={lead.receivedAt} />
       </section>
     </div>
@@ -97,7 +102,14 @@ function LeadFacts({ lead, wishes }: Pick<LeadViewProps, 'lead' | 'wishes'>) {
   )
 }
 
-function NoteForm({ leadId, noteId }: { leadId: string; noteId: string }) {
+interface NoteFormProps {
+  leadId: string
+  noteId: string
+  sent: FormState | undefined
+}
+
+function NoteForm({ leadId, noteId, sent = FRESH }: NoteFormProps) {
+  const values = valuesOf(sent)
   return (
     <form
       method="post"
@@ -105,9 +117,9 @@ function NoteForm({ leadId, noteId }: { leadId: string; noteId: string }) {
       className="grid justify-items-start gap-2"
     >
       <input type="hidden" name="lead_id" value={leadId} />
-      <input type="hidden" name="note_id" value={noteId} />
-      <Field name="text" label="Notitie" className="w-full">
-        {(control) => <Textarea {...control} required maxLength={4000} rows={3} />}
+      <input type="hidden" name="note_id" value={values.note_id ?? noteId} />
+      <Field name="text" label="Notitie" error={errorsOf(sent).text} className="w-full">
+        {(control) => <Textarea {...control} defaultValue={values.text} required maxLength={4000} rows={3} />}
       </Field>
       <Button type="submit" size="small" variant="secondary">
         Notitie opslaan

@@ -1,6 +1,7 @@
 import { leadPath } from '@/features/leads/rules/lead-filter'
 import type { LeadRow } from '@/features/leads/server/lead-queries'
 import { actionAddress } from '@/shared/action-address'
+import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
 import { inDecimals } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -8,9 +9,17 @@ import { TextInput } from '@/ui/TextInput'
 import type { Owners } from './NextStep'
 import { NextStepFields } from './NextStepFields'
 
+interface PlanFormProps {
+  lead: LeadRow
+  owners: Owners
+  /** As it was sent, when it could not be kept. */
+  sent: FormState | undefined
+}
+
 /** What is next with a lead, whose it is, and what it may bring: all of it may stay empty. */
-export function PlanForm({ lead, owners }: { lead: LeadRow; owners: Owners }) {
+export function PlanForm({ lead, owners, sent = FRESH }: PlanFormProps) {
   const { id, value } = lead
+  const known = value === null ? '' : inDecimals(value).replace('.', ',')
   return (
     <section aria-labelledby="vervolg" className="grid gap-3">
       <h2 id="vervolg" className="text-large">
@@ -22,14 +31,14 @@ export function PlanForm({ lead, owners }: { lead: LeadRow; owners: Owners }) {
         className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2"
       >
         <input type="hidden" name="lead_id" value={id} />
-        <NextStepFields planned={lead} owners={owners} />
-        <Field name="value" label="Waarde, excl. btw" need="optional">
+        <NextStepFields planned={lead} owners={owners} sent={sent} />
+        <Field name="value" label="Waarde, excl. btw" need="optional" error={errorsOf(sent).value}>
           {(control) => (
             <TextInput
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={value === null ? '' : inDecimals(value).replace('.', ',')}
+              defaultValue={valuesOf(sent).value ?? known}
             />
           )}
         </Field>

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { actorOf } from '../../../src/features/audit/rules/audit-entry'
+import { leadMovedPath } from '../../../src/features/leads/rules/lead-board-view'
+import { LEAD_BOARD_PATH } from '../../../src/features/leads/rules/lead-filter'
+import { changeLeadStatus } from '../../../src/features/leads/server/change-lead-status'
+import { leads } from '../../../src/features/leads/server/lead-tables'
+import { mails } from '../../../src/features/mail/server/mail-tables'
+import { metaDeliveries } from '../../../src/features/meta-ads/server/meta-tables'
+import { newsletterSubscribers } from '../../../src/features/newsletter/server/newsletter-tables'
+import { subscribe } from '../newsletter'
+import { addCaller, addLead, addMail, LATELY } from '../people'
+import { type ActionSample, MAILER, NO_NUMBER, SOMETHING, type Stage, told, unique } from './sample'
+
+async function leadOf({ site: { db } }: Stage, email: string): Promise<string> {
+  const [lead] = await db.select().from(leads).where(eq(leads.email, email))
+  return lead?.id ?? ''
+}
+
+export const BACK_OFFICE = {
+  'backOffice.changeLeadStatus': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'lead_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const lead_id = await leadOf(stage, email)
+      return { fields: { lead_id, from: 'nieuw', status: 'gebeld' }, accepted: { word: 'lead-verzet' } }
+    },
+    faults: [NO_NUMBER('lead_id'), [{ status: 'rijk' }, { status: SOMETHING }]],
+  },
+  'backOffice.moveLead': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'lead_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const lead_id = await leadOf(stage, email)
+      return {
+        fields: { lead_id, from: 'nieuw', status: 'gebeld' },
+        accepted: { word: 'lead-verzet', goTo: expect.stringContaining(leadMovedPath('')) },
+      }
+    },
+    faults: [NO_NUMBER('lead_id'), [{ from: 'rijk' }, { from: SOMETHING }]],
+  },
+  'backOffice.undoLeadMove': {
+    who: 'admin',
+    again: { status: 'failed' },
+    names: 'move_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const [leadId, moveId] = [await leadOf(stage, email), randomUUID()]
+      const actor = actorOf(stage.admin)
+      await changeLeadStatus(stage.site.context, { leadId, to: 'verloren', actor, moveId })
+      return { fields: { move_id: moveId }, accepted: { word: 'lead-teruggezet', goTo: LEAD_BOARD_PATH } }
+    },
+    faults: [NO_NUMBER('move_id')],
+  },
+  'backOffice.planLead': {
+    who: 'admin',
+    againBecause: 'a plan may be made anew',
+    names: 'lead_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const plan = { owner_id: '', next_action: 'Nabellen', next_action_on: '2026-11-23', value: '1.995,00' }
+      return { fields: { lead_id: await leadOf(stage, email), ...plan }, accepted: { word: 'lead-gepland' } }
+    },
+    faults: [
+      [{ next_action_on: '2026-02-30' }, { next_action_on: 'Kies een dag die bestaat.' }],
+      [{ next_action: '' }, { next_action: 'Schrijf op wat er die dag gebeurt.' }],
+      [{ value: 'veel' }, { value: 'Vul een bedrag in, zoals 23,60.' }],
+    ],
+  },
+  'backOffice.writeNote': {
+    who: 'admin',
+    names: 'lead_id',
+    async open(stage) {
+      const email = unique('lead')
+      await addLead(stage.site, email, LATELY)
+      const fields = {
+        lead_id: await leadOf(stage, email),
+        note_id: randomUUID(),
+        text: 'Belt maandag terug.',
+      }
+      return { fields, accepted: { word: 'notitie-bewaard' } }
+    },
+    faults: [NO_NUMBER('note_id'), [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
+  },
+  'backOffice.eraseLead': {
+    who: 'admin',
+    again: told('Deze lead bestaat niet meer.'),
+    names: 'lead_id',
+    async open(stage) {
+      const lead_id = await addCaller(stage.site, 'Jan', LATELY)
+      const fields = { lead_id, name: 'Jan', confirmation: 'jan' }
+      return { fields, accepted: { word: 'lead-gewist', goTo: '/admin-dashboard' } }
+    },
+    faults: [[{ confirmation: 'Piet' }, { '': 'Typ de naam precies over om te bevestigen.' }]],
+  },
+  'backOffice.sendTestMails': {
+    who: 'admin',
+    againBecause: 'a test is done as often as somebody wants',
+    open: async () => ({
+      fields: {},
+      accepted: { goTo: expect.stringMatching(/^\/admin-dashboard\?testmail=kept&/) },
+    }),
+  },
+  'backOffice.resendMail': {
+    who: 'admin',
+    names: 'mail_id',
+    againBecause: 'one that went out goes out as a copy',
+    async open({ site }) {
+      const address = unique('jan')
+      await addMail(site, address)
+      const [mail] = await site.db.select().from(mails).where(eq(mails.toAddress, address))
+      return {
+        fields: { mail_id: mail?.id ?? '' },
+        accepted: { word: 'mail-verzonden' },
+        context: { mailer: MAILER },
+      }
+    },
+    faults: [NO_NUMBER('mail_id')],
+  },
+  'backOffice.replayDelivery': {
+    who: 'admin',
+    again: told('Deze lead is intussen al opgehaald of opnieuw gestart.'),
+    names: 'delivery_id',
+    async open({ site }) {
+      const id = randomUUID()
+      const moments = { filledInAt: LATELY, receivedAt: LATELY }
+      await site.db.insert(metaDeliveries).values({ id, leadgenId: id, state: 'dead', ...moments })
+      return { fields: { delivery_id: id }, accepted: { word: 'lead-opnieuw' } }
+    },
+    faults: [NO_NUMBER('delivery_id')],
+  },
+  'backOffice.endSubscription': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'subscriber_id',
+    async open({ site }) {
+      const email = unique('lezer')
+      await subscribe(site, email)
+      const subscribers = newsletterSubscribers
+      const [reader] = await site.db.select().from(subscribers).where(eq(subscribers.email, email))
+      return { fields: { subscriber_id: reader?.id ?? '' }, accepted: { word: 'uitgeschreven' } }
+    },
+    faults: [NO_NUMBER('subscriber_id')],
+  },
+  'backOffice.erasePerson': {
+    who: 'admin',
+    againBecause: 'the log knows of each request, also of one that found nothing',
+    async open({ site }) {
+      const email = unique('jan')
+      await addLead(site, email, LATELY)
+      const goTo = expect.stringContaining(encodeURIComponent(email))
+      return { fields: { email, confirmation: email }, accepted: { word: 'gewist', goTo } }
+    },
+    faults: [
+      [{ confirmation: 'piet@wevers.example' }, { '': 'Typ het e-mailadres precies over om te bevestigen.' }],
+    ],
+  },
+} as const satisfies Record<string, ActionSample>

@@ -1,0 +1,167 @@
+import { expect } from 'vitest'
+import { completeTask } from '../../../src/features/delivery/server/complete-task'
+import { giveTransferCode } from '../../../src/features/delivery/server/give-transfer-code'
+import { disputeInvoice } from '../../../src/features/reminders/server/dispute-invoice'
+import { CONSUMER_ORDER } from '../customers'
+import { BASIS, changeFields, changeTo } from '../order-changes'
+import {
+  type ActionSample,
+  customerWithOrder,
+  NO_NUMBER,
+  NO_REASON,
+  paidOrder,
+  REASON,
+  SOMETHING,
+  told,
+} from './sample'
+
+const CODE = 'aB3$-x9_Qw!zz'
+
+export const HOSTING_OFFICE = {
+  'hostingOffice.completeTask': {
+    who: 'admin',
+    again: { word: 'taak-klaar' },
+    names: 'task_id',
+    async open(stage) {
+      const { tasks } = await paidOrder(stage)
+      for (const task of tasks.slice(1))
+        await completeTask(stage.site.context, task, { ...stage.admin, role: 'admin' })
+      return { fields: { task_id: tasks[0] ?? '' }, accepted: { word: 'geleverd-bewaard' } }
+    },
+    faults: [NO_NUMBER('task_id')],
+  },
+  'hostingOffice.reopenTask': {
+    who: 'admin',
+    names: 'task_id',
+    async open(stage) {
+      const { tasks } = await paidOrder(stage)
+      const [task_id = ''] = tasks
+      await completeTask(stage.site.context, task_id, { ...stage.admin, role: 'admin' })
+      return { fields: { task_id }, accepted: { word: 'taak-open' } }
+    },
+    faults: [NO_NUMBER('task_id')],
+  },
+  'hostingOffice.changeOrderStatus': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'order_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      return {
+        fields: { order_id: of.orderId, status: 'suspended', reason: REASON },
+        accepted: { word: 'status-gewijzigd-bewaard' },
+      }
+    },
+    faults: [
+      NO_REASON,
+      NO_NUMBER('order_id'),
+      [{ status: 'rijk' }, { status: 'Kies wat er met de bestelling moet gebeuren.' }],
+    ],
+  },
+  'hostingOffice.changeOrder': {
+    who: 'admin',
+    names: 'order_number',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      return {
+        fields: await changeFields(stage.site, of, { ...BASIS, extras: ['ssl'] }),
+        accepted: {
+          word: 'bestelling-gewijzigd-bewaard',
+          goTo: `/hosting-admin/bestelling/${of.orderNumber}`,
+        },
+      }
+    },
+    faults: [
+      [{ billing_cycle: 'ooit' }, { billing_cycle: 'Kies per maand of per jaar.' }],
+      [{ quoted: '' }, { quoted: 'Bekijk eerst wat de wijziging kost.' }],
+    ],
+  },
+  'hostingOffice.callOffChange': {
+    who: 'admin',
+    names: 'order_number',
+    async open(stage) {
+      const { of } = await paidOrder(stage, { cart: { ...CONSUMER_ORDER.cart, extras: ['ssl'] } })
+      await changeTo(stage.site, of, BASIS)
+      return {
+        fields: { order_number: of.orderNumber },
+        accepted: { word: 'wijziging-ingetrokken-bewaard' },
+      }
+    },
+  },
+  'hostingOffice.showTransferCode': {
+    who: 'admin',
+    names: 'order_id',
+    againBecause: 'the log knows of each time that somebody looked',
+    async open(stage) {
+      const cart = { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'bring' as const }
+      const { of } = await paidOrder(stage, { cart })
+      await giveTransferCode(stage.site.context, { ...of, code: CODE })
+      return { fields: { order_id: of.orderId }, accepted: { code: CODE } }
+    },
+    faults: [NO_NUMBER('order_id')],
+  },
+  'hostingOffice.billOrder': {
+    who: 'admin',
+    names: 'order_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      return {
+        fields: { order_id: of.orderId, made_before: '0' },
+        accepted: {
+          word: 'factuur-aangemaakt',
+          goTo: expect.stringMatching(/^\/hosting-admin\/factuur\/[\w-]+$/),
+        },
+      }
+    },
+    faults: [[{ made_before: 'veel' }, { made_before: SOMETHING }]],
+  },
+  'hostingOffice.creditInvoice': {
+    who: 'admin',
+    again: told('Deze factuur was al gecrediteerd.'),
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      return {
+        fields: { invoice_id: of.invoiceId ?? '', reason: REASON },
+        accepted: { word: 'creditnota-gemaakt-bewaard' },
+      }
+    },
+    faults: [NO_REASON, NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.disputeInvoice': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: { invoice_id: of.invoiceId ?? '', reason: REASON },
+        accepted: { word: 'betwist' },
+      }
+    },
+    faults: [NO_REASON, NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.resolveDispute': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const invoiceId = of.invoiceId ?? ''
+      const admin = { ...stage.admin, role: 'admin' } as const
+      await disputeInvoice(stage.site.context, { invoiceId, reason: REASON, admin })
+      return { fields: { invoice_id: invoiceId }, accepted: { word: 'geschil-opgelost' } }
+    },
+    faults: [NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.mailInvoice': {
+    who: 'admin',
+    again: told('Deze factuur ging net al op de mail. Wacht een minuut.'),
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return { fields: { invoice_id: of.invoiceId ?? '' }, accepted: { word: 'mail-bewaard' } }
+    },
+    faults: [NO_NUMBER('invoice_id')],
+  },
+} as const satisfies Record<string, ActionSample>

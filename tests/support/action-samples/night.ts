@@ -1,0 +1,104 @@
+import { and, eq, like, sql } from 'drizzle-orm'
+import { REASON_FAULT } from '../../../src/features/night/rules/hold-request'
+import { holdLine } from '../../../src/features/night/server/hold-line'
+import { nightLines } from '../../../src/features/night/server/night-tables'
+import { showNight } from '../../../src/features/night/server/show-night'
+import { DAY_FAULT, priceForm } from '../../../src/features/subscription-terms/rules/price-form'
+import { PRICES_PATH } from '../../../src/features/subscription-terms/rules/price-paths'
+import { decidePrice } from '../../../src/features/subscriptions/server/decide-price'
+import { priceVersions, subscriptions } from '../../../src/features/subscriptions/server/subscription-tables'
+import { addDays, dayOf } from '../../../src/shared/calendar-day'
+import { type ActionSample, NO_NUMBER, paidOrder, REASON, type Stage, told } from './sample'
+
+/** A month begins within fourteen days then. */
+const SIXTEEN_DAYS_MS = 16 * 24 * 3600 * 1000
+
+/** A line of the coming night: an invoice for the next month of an order. */
+async function plannedLine(stage: Stage): Promise<string> {
+  const { of } = await paidOrder(stage)
+  const { context, db } = stage.site
+  const later = new Date(context.now().getTime() + SIXTEEN_DAYS_MS)
+  await showNight({ ...context, now: () => later }, addDays(dayOf(later), 1))
+  const reference = eq(subscriptions.reference, of.orderNumber)
+  const [line] = await db
+    .select({ key: nightLines.key })
+    .from(nightLines)
+    .innerJoin(
+      subscriptions,
+      and(reference, like(nightLines.key, sql`'renewal:' || ${subscriptions.id} || ':%'`)),
+    )
+  if (!line) throw new Error(`Nothing is planned for ${of.orderNumber}`)
+  return line.key
+}
+
+let pricesDecided = 0
+
+/** Another price, from a day of its own. */
+function newPrice({ site }: Stage) {
+  pricesDecided += 1
+  const day = addDays(dayOf(site.context.now()), 60 + pricesDecided)
+  return { product: 'package:basis:monthly', price: '21,00', day, reason: REASON }
+}
+
+export const NIGHT = {
+  'night.hold': {
+    who: 'admin',
+    againBecause: 'the reason and the day may be given anew',
+    names: 'key',
+    async open(stage) {
+      return {
+        fields: { key: await plannedLine(stage), reason: REASON, until: '' },
+        accepted: { word: 'tegengehouden' },
+      }
+    },
+    faults: [[{ reason: '' }, { reason: REASON_FAULT }]],
+  },
+  'night.letGo': {
+    who: 'admin',
+    again: told('Deze regel wordt niet meer tegengehouden.'),
+    names: 'key',
+    async open(stage) {
+      const key = await plannedLine(stage)
+      const admin = { ...stage.admin, role: 'admin' } as const
+      await holdLine(stage.site.context, { key, reason: REASON, until: null, admin })
+      return { fields: { key }, accepted: { word: 'losgelaten' } }
+    },
+  },
+  'night.show': {
+    who: 'admin',
+    againBecause: 'the plan is made anew as often as somebody wants',
+    async open(stage) {
+      await paidOrder(stage)
+      const later = new Date(stage.site.clock.now.getTime() + SIXTEEN_DAYS_MS)
+      return { fields: {}, accepted: { word: 'nacht-berekend' }, context: { now: () => later } }
+    },
+  },
+  'prices.change': {
+    who: 'admin',
+    again: { word: 'prijs-bekend' },
+    async open(stage) {
+      return { fields: newPrice(stage), accepted: { word: 'prijs-gewijzigd', goTo: PRICES_PATH } }
+    },
+    faults: [
+      [{ product: 'package:goud:monthly' }, { product: 'Kies wat duurder of goedkoper wordt.' }],
+      [{ price: '0' }, { price: 'Vul een bedrag in, zoals 23,60.' }],
+      [{ day: '2027-02-30' }, { day: DAY_FAULT }],
+      [{ reason: ' ' }, { reason: 'Schrijf op waarom: je klanten lezen het.' }],
+    ],
+  },
+  'prices.withdraw': {
+    who: 'admin',
+    again: told('Deze prijs is al ingetrokken.'),
+    names: 'version_id',
+    async open(stage) {
+      const { context, db } = stage.site
+      const { product, price, day, reason } = priceForm.parse(newPrice(stage))
+      const admin = { ...stage.admin, role: 'admin' } as const
+      const decided = { product, unitPrice: price, effectiveOn: day, reason, admin }
+      await decidePrice(context, decided)
+      const [version] = await db.select().from(priceVersions).where(eq(priceVersions.effectiveOn, day))
+      return { fields: { version_id: version?.id ?? '' }, accepted: { word: 'prijs-ingetrokken' } }
+    },
+    faults: [NO_NUMBER('version_id')],
+  },
+} as const satisfies Record<string, ActionSample>

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { CALL_OFF_REASON_FAULT } from '../../../src/features/direct-debit/rules/office-forms'
+import { fileForBank } from '../../../src/features/direct-debit/server/build-file'
+import { collect } from '../../../src/features/direct-debit/server/collect'
+import { type Collection, collections } from '../../../src/features/direct-debit/server/debit-tables'
+import { invoiceToPay } from '../../../src/features/invoices/server/invoice-to-pay'
+import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
+import { paymentExceptions, payments } from '../../../src/features/payments/server/payment-tables'
+import type { OrderedBy } from '../customers'
+import { moneyCameIn } from '../invoices'
+import {
+  type ActionSample,
+  customerWithOrder,
+  NO_NUMBER,
+  REASON,
+  SOMETHING,
+  type Stage,
+  told,
+} from './sample'
+
+const NO_AMOUNT = [{ amount: 'veel' }, { amount: 'Vul een bedrag in, zoals 23,60.' }] as const
+
+/** An order of which all was transferred to our own account. */
+async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: string; paymentId: string }> {
+  const { of } = await customerWithOrder(stage)
+  const invoiceId = of.invoiceId ?? ''
+  await moneyCameIn(stage.site, invoiceId)
+  const paid = await stage.site.db.select().from(payments).where(eq(payments.invoiceId, invoiceId))
+  return { ...of, invoiceId, paymentId: paid.find(({ state }) => state === 'paid')?.id ?? '' }
+}
+
+/** An invoice whose debit was announced, by a mandate that was given in the portal. */
+async function announcedDebit(stage: Stage): Promise<Collection> {
+  const { of, account } = await customerWithOrder(stage)
+  const { context, db } = stage.site
+  const customer = { id: of.customerId, accountId: of.accountId, name: account.name, email: of.email }
+  await giveMandate(context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
+  await db.transaction(async (tx) => {
+    const invoice = await invoiceToPay(tx, of.invoiceId ?? '')
+    if (invoice) await context.wiring.debits.announce(context, tx, invoice)
+  })
+  const [collection] = await db.select().from(collections).where(eq(collections.customerId, of.customerId))
+  if (!collection) throw new Error('Nothing was announced')
+  return collection
+}
+
+/** A file for the bank, of the night in which that debit leaves. */
+async function fileOfNight(stage: Stage): Promise<{ fileId: string; now: () => Date }> {
+  const { id, leavesOn } = await announcedDebit(stage)
+  const now = () => new Date(`${leavesOn}T09:00:00Z`)
+  const context = { ...stage.site.context, now }
+  await collect(context, id)
+  const [leaving] = await stage.site.db.select().from(collections).where(eq(collections.id, id))
+  const fileId = leaving?.fileId ?? ''
+  await fileForBank(context, { fileId, adminId: stage.admin.id })
+  return { fileId, now }
+}
+
+export const PAYMENTS = {
+  'payments.receiveTransfer': {
+    who: 'admin',
+    again: { word: 'overboeking-bekend' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const fields = { invoice_id: of.invoiceId ?? '', transfer_id: randomUUID(), amount: '€ 23,60' }
+      return { fields, accepted: { word: 'overboeking-geboekt' } }
+    },
+    faults: [NO_AMOUNT, [{ amount: '0' }, NO_AMOUNT[1]], NO_NUMBER('transfer_id')],
+  },
+  'payments.bookReversal': {
+    who: 'admin',
+    again: { word: 'terugboeking-bekend' },
+    names: 'payment_id',
+    async open(stage) {
+      const { paymentId } = await transferredOrder(stage)
+      const fields = { payment_id: paymentId, known: '0', amount: '23,60' }
+      return { fields, accepted: { word: 'terugboeking-geboekt' } }
+    },
+    faults: [NO_AMOUNT, [{ known: 'niets' }, { known: SOMETHING }]],
+  },
+  'payments.bookReturn': {
+    who: 'admin',
+    again: { word: 'teruggestort-bekend' },
+    names: 'invoice_id',
+    async open(stage) {
+      const { invoiceId } = await transferredOrder(stage)
+      const fields = { invoice_id: invoiceId, known: '0', amount: '23.60' }
+      return { fields, accepted: { word: 'teruggestort' } }
+    },
+    faults: [NO_AMOUNT, NO_NUMBER('invoice_id')],
+  },
+  'debits.callOff': {
+    who: 'admin',
+    again: told('Deze incasso is al onderweg, of gaat al niet meer door.'),
+    async open(stage) {
+      const { id } = await announcedDebit(stage)
+      return {
+        fields: { collection_id: id, reason: REASON },
+        accepted: { word: 'incasso-afgeblazen' },
+      }
+    },
+    faults: [[{ reason: '' }, { reason: CALL_OFF_REASON_FAULT }]],
+  },
+  'debits.drop': {
+    who: 'admin',
+    again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
+    async open(stage) {
+      const { fileId, now } = await fileOfNight(stage)
+      return { fields: { file_id: fileId }, accepted: { word: 'incasso-vervallen' }, context: { now } }
+    },
+  },
+  'debits.handIn': {
+    who: 'admin',
+    again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
+    async open(stage) {
+      const { fileId, now } = await fileOfNight(stage)
+      return { fields: { file_id: fileId }, accepted: { word: 'incasso-aangeleverd' }, context: { now } }
+    },
+  },
+  'payments.resolveException': {
+    who: 'admin',
+    again: told('Iemand anders heeft dit al afgehandeld.'),
+    names: 'exception_id',
+    async open(stage) {
+      const { invoiceId } = await transferredOrder(stage)
+      await moneyCameIn(stage.site, invoiceId)
+      const rows = await stage.site.db
+        .select({ id: paymentExceptions.id })
+        .from(paymentExceptions)
+        .innerJoin(payments, eq(payments.id, paymentExceptions.paymentId))
+        .where(eq(payments.invoiceId, invoiceId))
+      const fields = { exception_id: rows[0]?.id ?? '', note: 'Teruggestort vanaf onze rekening.' }
+      return { fields, accepted: { word: 'geld-afgehandeld' } }
+    },
+    faults: [[{ note: ' ' }, { note: 'Schrijf op wat je ermee deed.' }], NO_NUMBER('exception_id')],
+  },
+} as const satisfies Record<string, ActionSample>
