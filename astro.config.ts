@@ -92,8 +92,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Bricolage Grotesque',
       cssVariable: '--font-bricolage',
-      // Headings are bold, and the stand-in that Astro makes is not: src/styles/global.css has one.
-      fallbacks: ['Bricolage stand-in', 'Arial', 'sans-serif'],
+      // Headings are bold, and the stand-in that Astro makes is not: src/styles/base.css has them.
+      fallbacks: ['Bricolage stand-in', 'Bricolage stand-in DejaVu', 'Arial', 'sans-serif'],
       optimizedFallbacks: false,
       options: {
         variants: cuts('bricolage-grotesque', '600 800'),
@@ -103,7 +103,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Instrument Sans',
       cssVariable: '--font-instrument',
-      fallbacks: ['Arial', 'sans-serif'],
+      // Astro knows Arial alone: not the Roboto of a phone, nor DejaVu.
+      fallbacks: ['Instrument stand-in', 'Instrument stand-in DejaVu', 'Arial', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: cuts('instrument-sans', '400 700'),
       },

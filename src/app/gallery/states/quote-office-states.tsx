@@ -172,6 +172,7 @@ function ownBlock(name: string, over: Partial<QuoteBlock>, number = 1): KeptBloc
 }
 
 const OWN_BLOCKS = EVERY_KIND.map((each, index) => ownBlock(each.heading, each, index))
+const OTHER_DEFAULTS = DEFAULT_BLOCKS.filter(({ name }) => !OWN_BLOCKS.some((own) => own.name === name))
 
 const block = (title: string, fields: Texts, state: FormState = FRESH, name?: string) =>
   office(
@@ -242,10 +243,7 @@ export const QUOTE_OFFICE_STATES: Pages = {
     'bestaat niet': gone('Deze offerte'),
   },
   '/beheer/offertes/blokken': {
-    gewoon: office(
-      'Blokken voor offertes',
-      <BlockLibrary kept={OWN_BLOCKS} defaults={DEFAULT_BLOCKS.slice(1)} />,
-    ),
+    gewoon: office('Blokken voor offertes', <BlockLibrary kept={OWN_BLOCKS} defaults={OTHER_DEFAULTS} />),
     leeg: office('Blokken voor offertes', <BlockLibrary kept={[]} defaults={DEFAULT_BLOCKS} />),
     lang: office(
       'Blokken voor offertes',

@@ -104,7 +104,8 @@ export function BlockEditor({ block, place, ...editing }: Editing & { block: Typ
   )
 }
 
-const TEXT_HINT = "Een regel die met '- ' begint, wordt een lijst."
+/** Below a text that a customer will read. */
+export const TEXT_HINT = 'Regels die met een streepje en een spatie beginnen, worden een lijst.'
 
 function BlockButton({ label, onPress, children }: { label: string; onPress: () => void; children: string }) {
   return (

@@ -10,6 +10,7 @@ import { classNames } from '@/ui/class-names'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
+import { TEXT_HINT } from './BlockEditor'
 import { LINE_CONTROL, UNITS, VAT_RATES } from './line-controls'
 
 interface BlockFormProps {
@@ -54,7 +55,7 @@ export function BlockForm({ id, page, changedAt, block, state }: BlockFormProps)
         name="text"
         label="Tekst"
         need="optional"
-        hint="Een lege regel begint een alinea. Een regel die met '- ' begint, wordt een lijst."
+        hint={`Een lege regel begint een alinea. ${TEXT_HINT}`}
       >
         {(control) => <Textarea {...control} rows={4} className="min-h-24" defaultValue={values.text} />}
       </Field>
@@ -144,7 +145,7 @@ function LineFields({ place, values, errors }: LineFieldsProps) {
             defaultValue={of('description').value}
           />
         </label>
-        <div className="flex flex-wrap items-end gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           {typed('quantity', 'Aantal', 'w-18')}
           {chosen('unit', 'Eenheid', UNITS)}
           {typed('unitPrice', 'Prijs', 'w-28')}

@@ -49,7 +49,7 @@ export function TodayLine({ row, label, me, path, now }: TodayLineProps) {
             <span className="ml-3 whitespace-nowrap tabular-nums">{inEurosAndCents(amount)}</span>
           )}
         </p>
-        <p className="text-note">{text}</p>
+        <p className="line-clamp-3 text-note">{text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 lg:justify-end">
         <Owner {...{ row, me, path }} />
