@@ -40,14 +40,12 @@ export async function loadToday(context: Context): Promise<Today> {
     db,
     items.map(({ ownerId }) => ownerId),
   )
-  const rows = items.map(
-    ({ item, mark, ownerId }): TodayRow => ({
-      ...item,
-      ownerId,
-      until: untilOf(item, mark, now()),
-      owner: (ownerId && names.get(ownerId)) || null,
-    }),
-  )
+  const rows = items.map(({ item, mark, ownerId }): TodayRow => {
+    // What is of an account that is gone is nobody's: a quote keeps the id of whoever wrote it.
+    const holder = ownerId !== null && names.has(ownerId) ? ownerId : null
+    const owner = (holder && names.get(holder)) || null
+    return { ...item, ownerId: holder, owner, until: untilOf(item, mark, now()) }
+  })
   return {
     rows: rows.filter(({ until }) => until === null).sort(byDeadline),
     putOff: rows.filter(({ until }) => until !== null).sort((one, other) => at(one) - at(other)),
