@@ -40,13 +40,11 @@ export async function loadToday(context: Context): Promise<Today> {
   )
   const rowOf = (item: TodayItem & { kind: TodayKind }): TodayRow => {
     const mark = markOf(item.kind, item.id)
-    const ownerId = ownerOf(item, mark)
-    return {
-      ...item,
-      ownerId,
-      until: untilOf(item, mark, now()),
-      owner: (ownerId && names.get(ownerId)) || null,
-    }
+    // What is of an account that is gone is nobody's: a quote keeps the id of whoever wrote it.
+    const holder = ownerOf(item, mark)
+    const ownerId = holder !== null && names.has(holder) ? holder : null
+    const owner = (ownerId && names.get(ownerId)) || null
+    return { ...item, ownerId, owner, until: untilOf(item, mark, now()) }
   }
   const rows = found.map((items) => items.map(rowOf))
   const due = rows.map((ofKind) => ofKind.filter(({ until }) => until === null))

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aSentQuote } from '@/app/gallery/quote-samples'
+import { accounts } from '@/features/accounts/server/account-tables'
 import { changeLeadStatus } from '@/features/leads/server/change-lead-status'
 import { leads } from '@/features/leads/server/lead-tables'
 import { mails } from '@/features/mail/server/mail-tables'
@@ -9,6 +11,7 @@ import { addSeconds } from '@/shared/instants'
 import { addAccount } from '../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { addLead } from '../../../tests/support/people'
+import { sendTestQuote } from '../../../tests/support/sent-quotes'
 import { loadToday, MOST_PER_KIND } from './load-today'
 
 const OFFICE = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
@@ -90,6 +93,17 @@ test('whoever takes something has it, also after it was put off, until they let 
   expect((await loadToday(site.context)).rows).toMatchObject([{ ownerId: roos, owner: 'Jan Wevers' }])
   await giveTo(site.context, key, null)
   expect((await loadToday(site.context)).rows).toMatchObject([{ ownerId: null, owner: null }])
+})
+
+test('what a colleague left behind whose account is gone is nobody’s, so that it is in everybody’s morning mail', async () => {
+  await using site = await createTestContext()
+  const email = 'roos@webnoaber.example'
+  const roos = await addAccount(site, { email, role: 'admin', password: null })
+  const written = { ownerId: roos, hasQuestion: true }
+  const { quoteId } = await sendTestQuote(site, aSentQuote(), written)
+  expect((await loadToday(site.context)).rows).toMatchObject([{ id: quoteId, ownerId: roos }])
+  await site.db.delete(accounts).where(eq(accounts.id, roos))
+  expect((await loadToday(site.context)).rows).toMatchObject([{ id: quoteId, ownerId: null, owner: null }])
 })
 
 test('the day goes by mail to whoever wants it, once each working day, with what is theirs or nobody’s', async () => {

@@ -56,7 +56,7 @@ export const quotes = pgTable(
     hasQuestion: boolean('has_question').notNull().default(false),
     /** When somebody looked at it after it was declined; null while nobody did. */
     declineSeenAt: instant('decline_seen_at'),
-    /** The colleague who writes it; the account's id. */
+    /** The colleague who writes it: an account, also when it is gone. Whoever reads it asks whether it is there. */
     ownerId: uuid('owner_id'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
