@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 
+interface Parent {
+  href: string
+  label: string
+}
+
 interface PageHeadingProps {
   title: string
   /** Where this page belongs, as a link back. */
-  parent?: { href: string; label: string } | undefined
+  parent?: Parent | undefined
   children?: ReactNode
 }
 
@@ -11,15 +16,20 @@ interface PageHeadingProps {
 export function PageHeading({ title, parent, children }: PageHeadingProps) {
   return (
     <div className="mb-6">
-      {parent ? (
-        <a href={parent.href} className="inline-flex min-h-11 items-center text-note text-indigo underline">
-          {parent.label}
-        </a>
-      ) : null}
+      {parent ? <ParentLink {...parent} /> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 max-w-full text-display-s">{title}</h1>
         {children}
       </div>
     </div>
+  )
+}
+
+/** The way back, where a page has a heading of its own. */
+export function ParentLink({ href, label }: Parent) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center text-note text-indigo underline print:hidden">
+      {label}
+    </a>
   )
 }

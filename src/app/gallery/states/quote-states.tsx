@@ -1,12 +1,14 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { missingOf } from '@/features/quote-acceptance/rules/customer-forms'
 import { pickedAtFirst, type SentQuote } from '@/features/quote-documents/rules/quote-document'
 import type { ShownMessage, ShownQuote } from '@/features/quotes/server/load-quote-page'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { QuoteNotFound } from '@/portal/ui/QuoteNotFound'
 import type { FormState } from '@/shared/form-state'
 import { QuoteGone, QuotePage } from '@/site/quote/QuotePage'
 import { QUOTE_FAULTS, quoteNotice } from '@/site/quote/quote-notices'
+import { ParentLink } from '@/ui/PageHeading'
 import { idOf, LONG, NOW } from '../cast'
 import { acceptedSample, aSentQuote, asConsumer, longQuote, roomyQuote, shortQuote } from '../quote-samples'
 import { invalid, type Pages } from './page-state'
@@ -113,9 +115,24 @@ const STATES = {
   afgewezen: page(shownQuote(usual, { state: 'declined', endedAt: NOW, reason: 'Te duur' })),
 }
 
+/** The same, with the way back. */
+function inPortal(states: Record<string, ReactNode>) {
+  return Object.fromEntries(
+    Object.entries(states).map(([name, state]) => [
+      name,
+      <Fragment key={name}>
+        <div className="page-width pt-6">
+          <ParentLink href={PORTAL_PATH} label="Mijn hosting" />
+        </div>
+        {state}
+      </Fragment>,
+    ]),
+  )
+}
+
 export const QUOTE_PORTAL_STATES: Pages = {
   '/hosting-dashboard/offerte/[id]': {
-    ...STATES,
+    ...inPortal(STATES),
     'niet gevonden': (
       <div className="page-width py-6">
         <QuoteNotFound />
