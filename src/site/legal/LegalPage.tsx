@@ -13,13 +13,24 @@ interface LegalPageProps {
   /** The text as its Markdown renders; from our own repository, so it is trusted. */
   rendered: string
   weave: DraftId
+  /** Stands after the text, and is no part of it. */
+  appendix?: Chapter
   /** Stands under the table of contents. */
   children?: ReactNode
 }
 
 /** A long text to be read, looked things up in, and printed. */
-export function LegalPage({ title, description, updatedOn, rendered, weave, children }: LegalPageProps) {
-  const { lead, chapters } = legalText(rendered)
+export function LegalPage({
+  title,
+  description,
+  updatedOn,
+  rendered,
+  weave,
+  appendix,
+  children,
+}: LegalPageProps) {
+  const { lead, chapters: ofText } = legalText(rendered)
+  const chapters = appendix ? [...ofText, appendix] : ofText
   return (
     <div className="legal">
       <PageHero

@@ -1,10 +1,7 @@
-import { company } from '@/content/company'
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { withdrawalEndsOn } from '@/features/subscription-terms/rules/ending'
 import type { GoingBack } from '@/features/subscription-terms/rules/going-back'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { dutchDate } from '@/shared/dutch-date'
+import type { CalendarDay } from '@/shared/calendar-day'
 
 /** For whom somebody accepts: a consumer has time to think (BW 6:230o). */
 export const ACTING_AS = ['company', 'consumer'] as const
@@ -77,23 +74,4 @@ export function waitsUntil({
   earlyStartText,
 }: Omit<Withdrawable, 'withdrawnAt'>): CalendarDay | null {
   return earlyStartText === null ? withdrawableUntil : null
-}
-
-/** The model form for withdrawal (annex I, part B of directive 2011/83), filled in as far as it is known. */
-export function withdrawalForm(
-  { number, document }: SentQuote,
-  { agreedOn, acceptedAt }: { agreedOn: CalendarDay | null; acceptedAt: Date },
-): string {
-  const { name, address, email } = company
-  return [
-    'Modelformulier voor herroeping. Vul het alleen in als je de overeenkomst wilt herroepen.',
-    `Aan: ${name}, ${address.street}, ${address.postcode} ${address.city}, ${email}`,
-    'Ik deel jullie hierbij mee dat ik onze overeenkomst over de levering van de volgende diensten herroep:',
-    `Offerte ${number}, ${document.title}`,
-    `Overeengekomen op: ${agreedOn ? shownDay(agreedOn) : dutchDate(acceptedAt)}`,
-    'Naam:',
-    'Adres:',
-    'Datum:',
-    'Handtekening (alleen op papier):',
-  ].join('\n')
 }

@@ -1,14 +1,17 @@
 import { company } from '@/content/company'
+import { withdrawalForm } from '@/content/withdrawal-form'
 import { FirstSignIn } from '@/features/accounts/server/mails/first-sign-in'
 import { AskForTransferCode } from '@/features/delivery/server/mails/transfer-code-mails'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
+import { MailButton, MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import { isConsumer, withdrawalEndsOn } from '@/features/orders/rules/cancellation'
 import { HOW_MARK, INVOICE_MARK, orderFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { newestOrder } from '@/features/orders/server/orders-for-office'
 import type { Context } from '@/platform/context'
+import { dayOf, shownDay } from '@/shared/calendar-day'
 
 /** Confirms an order to whoever placed it. A new account's code stands in it as a mark; the invoice is added last. */
 export async function orderConfirmationMail(
@@ -57,8 +60,29 @@ function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfir
         Nog niet betaald? <MailLink href={pay}>Betaal dan hier</MailLink>
         {HOW_MARK}. Klopt er iets niet? Antwoord op deze mail of bel {company.phone.shown}.
       </MailParagraph>
+      {isConsumer(order) ? <TimeToThink order={order} /> : null}
       <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
     </MailFrame>
+  )
+}
+
+/** What a consumer gets on paper about the right of withdrawal, with the model form of the law (BW 6:230m). */
+function TimeToThink({ order }: { order: HostingOrder }) {
+  return (
+    <>
+      <MailParagraph>
+        <strong>Je bedenktijd.</strong> Je bestelde als consument. Tot en met{' '}
+        {shownDay(withdrawalEndsOn(order))} mag je je bedenken, zonder reden. Dat kan bij je bestelling in je
+        account: ‘Overeenkomst hier herroepen’. Of stuur ons dit formulier, of schrijf het in je eigen
+        woorden.
+      </MailParagraph>
+      <MailQuotation>
+        {withdrawalForm({
+          what: `Hosting, bestelling ${order.orderNumber}`,
+          agreedOn: dayOf(order.createdAt),
+        })}
+      </MailQuotation>
+    </>
   )
 }
 

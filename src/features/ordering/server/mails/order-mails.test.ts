@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withdrawalForm } from '@/content/withdrawal-form'
 import { withInvoice } from '@/features/orders/server/mails/order-facts'
 import { anOrder, linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../tests/support/mail-inputs'
 import { orderConfirmationMail } from './order-confirmation-mail'
@@ -73,4 +74,20 @@ test('of a company the agency reads its name and number too', async () => {
   const { text } = await orderNoticeMail(MAIL_CONTEXT, company)
   expect(text).toMatch(/Bedrijf\s+Bakkerij Aarnink/)
   expect(text).toMatch(/Telefoon\s+053 123 45 67/)
+})
+
+test('a consumer reads until when they may withdraw, and has the model form of the law; a company reads nothing of it', async () => {
+  const mail = await confirmation()
+  const words = wordsOf(mail)
+  // Ordered on Friday 20 November 2026.
+  expect(words).toContain('Tot en met 4 december 2026 mag je je bedenken, zonder reden.')
+  expect(words).toContain('‘Overeenkomst hier herroepen’')
+  expect(words).toContain(
+    withdrawalForm({
+      what: 'Hosting, bestelling HO261120123',
+      agreedOn: '2026-11-20',
+    }).replaceAll('\n', ' '),
+  )
+  const company = await confirmation({ ...order, customerCompany: 'Bakkerij Aarnink' })
+  expect(wordsOf(company)).not.toMatch(/herroep|bedenken/i)
 })

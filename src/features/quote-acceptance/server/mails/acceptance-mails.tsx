@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { withdrawalForm } from '@/content/withdrawal-form'
 import { FirstSignIn } from '@/features/accounts/server/mails/first-sign-in'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
@@ -8,8 +9,7 @@ import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/
 import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { officeQuotePath, portalQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import type { Context } from '@/platform/context'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { withdrawalForm } from '../../rules/consumer'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { evidenceInWords, type KeptAcceptance } from '../../rules/evidence-words'
 import { isLate, MEANS_WORDS } from '../../rules/outside-acceptance'
 
@@ -74,7 +74,12 @@ function TimeToThink({ sent, acceptance, until }: TimeToThinkProps) {
         link uit onze mail of in je account: ‘Overeenkomst hier herroepen’. Of stuur ons dit formulier, of
         schrijf het in je eigen woorden. {acceptance.earlyStartText ? consumer.early : consumer.waits(day)}
       </MailParagraph>
-      <MailQuotation>{withdrawalForm(sent, acceptance)}</MailQuotation>
+      <MailQuotation>
+        {withdrawalForm({
+          what: `Offerte ${sent.number}, ${sent.document.title}`,
+          agreedOn: acceptance.agreedOn ?? dayOf(acceptance.acceptedAt),
+        })}
+      </MailQuotation>
     </>
   )
 }

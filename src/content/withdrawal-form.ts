@@ -1,0 +1,24 @@
+import { type CalendarDay, shownDay } from '../shared/calendar-day'
+import { company } from './company'
+
+interface Withdrawn {
+  /** What was agreed, as both sides call it. */
+  what: string
+  agreedOn: CalendarDay
+}
+
+/** The model form for withdrawal (annex I, part B of directive 2011/83), filled in as far as it is known; blank without. */
+export function withdrawalForm(withdrawn?: Withdrawn): string {
+  const { name, address, email } = company
+  return [
+    'Modelformulier voor herroeping. Vul het alleen in als je de overeenkomst wilt herroepen.',
+    `Aan: ${name}, ${address.street}, ${address.postcode} ${address.city}, ${email}`,
+    'Ik deel jullie hierbij mee dat ik onze overeenkomst over de levering van de volgende diensten herroep:',
+    withdrawn?.what ?? 'Nummer van de offerte of bestelling:',
+    withdrawn ? `Overeengekomen op: ${shownDay(withdrawn.agreedOn)}` : 'Overeengekomen op:',
+    'Naam:',
+    'Adres:',
+    'Datum:',
+    'Handtekening (alleen op papier):',
+  ].join('\n')
+}
