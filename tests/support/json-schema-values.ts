@@ -5,6 +5,7 @@ export interface JsonSchema {
   $ref?: string
   type?: string | string[]
   format?: string
+  examples?: unknown[]
   pattern?: string
   const?: unknown
   enum?: unknown[]
@@ -29,7 +30,12 @@ export function valuesOf(schema: JsonSchema, named: Named): fc.Arbitrary<unknown
   return fc.oneof({ weight: 15, arbitrary: right }, { weight: 1, arbitrary: fc.jsonValue() })
 }
 
-function rightValues(schema: JsonSchema, named: Named): fc.Arbitrary<unknown> {
+function rightValues({ examples, ...schema }: JsonSchema, named: Named): fc.Arbitrary<unknown> {
+  if (examples)
+    return fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...examples) },
+      { weight: 1, arbitrary: rightValues(schema, named) },
+    )
   const name = schema.$ref?.split('/').at(-1)
   if (name) return rightValues(named[name] ?? {}, named)
   if (schema.const !== undefined) return fc.constant(schema.const)

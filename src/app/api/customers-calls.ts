@@ -11,6 +11,7 @@ import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import type { Context } from '@/platform/context'
+import { customerFields } from './customer-fields'
 import { invoice } from './invoices-calls'
 import { order } from './orders-calls'
 import { asForm, defineCall, found, made, moment, search, withId } from './shapes'
@@ -31,19 +32,7 @@ const customer = z
   })
   .meta({ id: 'Customer' })
 
-/** What the portal asks of a customer (docs/product.md#customer-details), under the same names. */
-const customerDetails = z
-  .strictObject({
-    customer_name: z.string().min(1).max(200),
-    customer_phone: z.string().max(100).nullish(),
-    customer_company: z.string().max(200).nullish(),
-    customer_address: z.string().min(1).max(200),
-    customer_zipcode: z.string().min(1).max(20),
-    customer_city: z.string().min(1).max(200),
-    customer_kvk: z.string().max(100).nullish(),
-    customer_vat_id: z.string().max(100).nullish(),
-  })
-  .meta({ id: 'CustomerDetails' })
+const customerDetails = z.strictObject(customerFields).meta({ id: 'CustomerDetails' })
 
 /** What belongs to a customer; a customer who is not there has nothing, which is something else than an empty list. */
 async function ofCustomer(

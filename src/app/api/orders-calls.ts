@@ -19,6 +19,7 @@ import { orderWithNumber } from '@/features/orders/server/orders-for-office'
 import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { customerFields } from './customer-fields'
 import { asForm, cents, changed, day, defineCall, found, moment, search } from './shapes'
 
 const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
@@ -56,15 +57,8 @@ const newOrder = z
     extras: z.array(z.enum(EXTRA_IDS)).max(20).default([]),
     domain_name: z.string().max(253).nullish(),
     domain_plan: z.enum(DOMAIN_PLANS).default('register'),
-    customer_name: z.string().min(1).max(200),
+    ...customerFields,
     customer_email: z.email().max(254),
-    customer_phone: z.string().max(100).nullish(),
-    customer_company: z.string().max(200).nullish(),
-    customer_address: z.string().min(1).max(200),
-    customer_zipcode: z.string().min(1).max(20),
-    customer_city: z.string().min(1).max(200),
-    customer_kvk: z.string().max(100).nullish(),
-    customer_vat_id: z.string().max(100).nullish(),
     terms_accepted: z
       .literal(true)
       .describe('De klant heeft de algemene voorwaarden gezien en is ermee akkoord. Dat bewaar je zelf.'),
