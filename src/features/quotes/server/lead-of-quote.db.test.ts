@@ -13,6 +13,7 @@ import { ROOS } from '../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../tests/support/database'
 import { anAcceptance, type SentTestQuote, sendTestQuote } from '../../../../tests/support/sent-quotes'
 import { acceptQuote } from './accept-quote'
+import { declineQuote } from './decline-quote'
 import { undoAcceptance } from './undo-acceptance'
 import { withdrawAcceptance } from './withdraw-acceptance'
 
@@ -85,6 +86,30 @@ test('a quote that a consumer withdrew from wins nothing: undoing the other one 
   await one.withdraw()
   expect(await two.undo()).toMatchObject({ outcome: 'undone' })
   expect(await now()).toMatchObject({ status: 'offerte' })
+})
+
+test('a lead is not lost while another quote of it can be accepted', async () => {
+  await using site = await createTestContext()
+  const { quote, other, now } = await offered(site, OTHER)
+  await declineQuote(site.context, { token: quote.token }, null)
+  expect(await now()).toMatchObject({ status: 'nieuw' })
+  await declineQuote(site.context, { token: other?.token ?? '' }, null)
+  expect(await now()).toMatchObject({ status: 'verloren' })
+})
+
+test('nor is it lost when a consumer withdraws from one of two', async () => {
+  await using site = await createTestContext()
+  const { quote, now } = await offered(site, OTHER)
+  await (await accept(site, quote)).withdraw()
+  expect(await now()).toMatchObject({ status: 'offerte' })
+})
+
+test('a quote that ran out keeps no lead', async () => {
+  await using site = await createTestContext()
+  const { quote, now } = await offered(site, { ...OTHER, validUntil: '2026-11-21' })
+  site.clock.advance(3 * 24 * 3600)
+  await declineQuote(site.context, { token: quote.token }, null)
+  expect(await now()).toMatchObject({ status: 'verloren' })
 })
 
 test('two who withdraw at once from the quotes of one lead lose it', async () => {

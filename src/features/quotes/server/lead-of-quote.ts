@@ -3,7 +3,9 @@ import type { Actor } from '@/features/audit/rules/audit-entry'
 import { changeLeadStatusIn } from '@/features/leads/server/change-lead-status'
 import { fillInValue } from '@/features/leads/server/plan-lead'
 import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import { type QuoteState, quoteStateOn } from '../rules/quote-status'
 import { acceptedAsQuote, QUOTE_ROW } from './quote-rows'
 import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
@@ -28,14 +30,19 @@ export async function winLead(
   await go('gewonnen')
 }
 
-/** The lead of a declined quote is lost, unless it has been won. */
+type QuoteOfLead = Pick<Quote, 'id' | 'leadId'>
+
+/** The lead of a declined quote is lost, unless it has been won or another quote of it can still be accepted. */
 export async function loseLead(
   context: Context,
   tx: Transaction,
-  { leadId }: OfLead,
+  quote: QuoteOfLead,
   actor: Actor,
 ): Promise<void> {
-  if (leadId) await changeLeadStatusIn(context, tx, { leadId, to: 'verloren', actor, isRelied: true })
+  const { leadId } = quote
+  const isOpen = (await statesOfOthers(context, tx, quote)).includes('sent')
+  if (leadId && !isOpen)
+    await changeLeadStatusIn(context, tx, { leadId, to: 'verloren', actor, isRelied: true })
 }
 
 /**
@@ -45,11 +52,12 @@ export async function loseLead(
 export async function takeBackLead(
   context: Context,
   tx: Transaction,
-  quote: Pick<Quote, 'id' | 'leadId'>,
+  quote: QuoteOfLead,
   actor: Actor,
 ): Promise<void> {
   const { leadId } = quote
-  if (leadId && !(await isWonElsewhere(tx, quote)))
+  const isWon = (await statesOfOthers(context, tx, quote)).includes('accepted')
+  if (leadId && !isWon)
     await changeLeadStatusIn(context, tx, { leadId, to: 'offerte', actor, isRelied: true })
 }
 
@@ -60,25 +68,29 @@ export async function takeBackLead(
 export async function loseWonLead(
   context: Context,
   tx: Transaction,
-  quote: Pick<Quote, 'id' | 'leadId'>,
+  quote: QuoteOfLead,
   actor: Actor,
 ): Promise<void> {
-  if (await isWonElsewhere(tx, quote)) return
+  if ((await statesOfOthers(context, tx, quote)).includes('accepted')) return
   await takeBackLead(context, tx, quote, actor)
   await loseLead(context, tx, quote, actor)
 }
 
-/** Held, so that of two quotes of one lead that are undone at once the second sees the first. */
-async function isWonElsewhere(
+/**
+ * How the other quotes of a lead stand. They are held, so that of two quotes of one lead that end at once the second sees
+ * the first.
+ */
+async function statesOfOthers(
+  { now }: Context,
   tx: Transaction,
-  { id, leadId }: Pick<Quote, 'id' | 'leadId'>,
-): Promise<boolean> {
-  if (!leadId) return false
+  { id, leadId }: QuoteOfLead,
+): Promise<QuoteState[]> {
+  if (!leadId) return []
   const others = await tx
     .select(QUOTE_ROW)
     .from(quotes)
     .leftJoin(quoteAcceptances, acceptedAsQuote)
     .where(and(eq(quotes.leadId, leadId), ne(quotes.id, id)))
     .for('update', { of: quotes })
-  return others.some(({ status, revokedAt }) => status === 'accepted' && !revokedAt)
+  return others.map((other) => quoteStateOn(other, dayOf(now())))
 }

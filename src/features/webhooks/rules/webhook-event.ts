@@ -10,6 +10,8 @@ export const WEBHOOK_EVENTS = {
   'quote.sent': 'Offerte verstuurd',
   'quote.question-asked': 'Vraag over een offerte',
   'quote.accepted': 'Offerte geaccepteerd',
+  'quote.acceptance-withdrawn': 'Akkoord herroepen',
+  'quote.acceptance-undone': 'Akkoord teruggedraaid',
   'quote.declined': 'Offerte afgewezen',
   'quote.withdrawn': 'Offerte ingetrokken',
   'project.started': 'Project begonnen',
