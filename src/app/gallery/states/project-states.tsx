@@ -21,7 +21,7 @@ import {
   projectTasks,
 } from '../project-samples'
 import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
-import type { Pages } from './page-state'
+import { invalid, type Pages } from './page-state'
 
 type List = ComponentProps<typeof ProjectList>
 
@@ -101,6 +101,12 @@ export const PROJECT_OFFICE_STATES: Pages = {
     }),
     gestopt: project({ project: PROJECTS.gestopt }),
     'niet gelukt': project({}, officeFault('Nog niet opgeleverd: er staan nog taken open.')),
+    'vervolg klopt niet': project({
+      planned: invalid(
+        { next_action: 'Schrijf op wat er die dag gebeurt.' },
+        { next_action: '', next_action_on: '2026-12-01' },
+      ),
+    }),
     lang: project({
       ...{ project: aProject({ title: `Website voor ${LONG.company}` }), customer: LONG.company },
       quotes: [{ ...aProjectQuote({ title: LONG.company, lines: [...LONG_LINES] }), invoiceNumber: null }],

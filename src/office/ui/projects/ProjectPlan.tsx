@@ -1,12 +1,21 @@
 import type { Project } from '@/features/projects/server/project-tables'
 import { actionAddress } from '@/shared/action-address'
+import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Part } from '../hosting/Part'
 import type { Owners } from '../leads/NextStep'
 import { NextStepFields } from '../leads/NextStepFields'
 
+interface ProjectPlanProps {
+  project: Project
+  owners: Owners
+  path: string
+  /** As it was sent, when it could not be kept. */
+  sent?: FormState | undefined
+}
+
 /** Who looks after a project, and what is next. */
-export function ProjectPlan({ project, owners, path }: { project: Project; owners: Owners; path: string }) {
+export function ProjectPlan({ project, owners, path, sent }: ProjectPlanProps) {
   return (
     <Part id="vervolg" title="Vervolg">
       <form
@@ -15,7 +24,7 @@ export function ProjectPlan({ project, owners, path }: { project: Project; owner
         className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2"
       >
         <input type="hidden" name="project_id" value={project.id} />
-        <NextStepFields planned={project} owners={owners} />
+        <NextStepFields planned={project} owners={owners} sent={sent} />
         <Button type="submit" size="small" variant="secondary" className="justify-self-start sm:col-span-2">
           Bewaar het vervolg
         </Button>

@@ -8,6 +8,7 @@ import { RunningPart } from '@/features/projects/ui/RunningPart'
 import { officeQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
+import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import { officeCustomerPath, officeInvoicePath } from '../../rules/office-paths'
@@ -23,6 +24,8 @@ interface ProjectViewProps extends FoundProject {
   owners: Owners
   /** Of the quote for more work that may be begun here. */
   newQuoteId: string
+  /** What is next, as it was sent, when it could not be kept. */
+  planned?: FormState | undefined
 }
 
 /** One project: what is to be done and by whom, what delivering it invoices, and all that followed. */
@@ -45,7 +48,7 @@ export function ProjectView(found: ProjectViewProps) {
         ) : null}
       </div>
       <div className="grid min-w-0 gap-8">
-        <ProjectPlan project={project} owners={found.owners} path={path} />
+        <ProjectPlan project={project} owners={found.owners} path={path} sent={found.planned} />
         <About {...found} path={path} />
         {isUnderWay(project.status) ? (
           <Unfolds summary="Project stoppen">
