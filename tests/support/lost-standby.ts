@@ -16,7 +16,7 @@ export interface SiteWithStandby extends TestContext {
   findStandby: () => Promise<void>
   /** Until a commit waits for the standby; answers whose. */
   untilCommitWaits: () => Promise<number>
-  /** Ends such a wait early, as an operator does who thinks that a session hangs. */
+  /** Ends such a wait early, as an operator does who thinks that a session hangs. Done once it has ended. */
   breakOffWait: (pid: number) => Promise<void>
 }
 
@@ -55,12 +55,15 @@ async function prepare(address: DatabaseAddress): Promise<void> {
   await jobs.stop()
 }
 
+/** Of a transaction that changes nothing, whose commit waits as any other. */
+const PROBE = `SELECT pg_logical_emit_message(true, 'probe', '')`
+
 async function loseStandby(pool: Pool): Promise<void> {
   await pool.query(`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`)
   await pool.query('SELECT pg_reload_conf()')
   // Not every process hears of it at the same moment.
   for (let waiting: number | undefined; waiting === undefined; ) {
-    const through = pool.query(`SELECT pg_logical_emit_message(true, 'probe', '')`).catch(() => {})
+    const through = pool.query(PROBE).catch(() => {})
     waiting = await Promise.race([through.then(() => undefined), untilCommitWaits(pool)])
     if (waiting !== undefined) await breakOffWait(pool, waiting)
     await through
@@ -70,6 +73,8 @@ async function loseStandby(pool: Pool): Promise<void> {
 async function findStandby(pool: Pool): Promise<void> {
   await pool.query('ALTER SYSTEM RESET synchronous_standby_names')
   await pool.query('SELECT pg_reload_conf()')
+  // Goes through once that is heard; heard later, it would let through what waits for the next one that is lost.
+  await pool.query(PROBE)
 }
 
 async function untilCommitWaits(pool: Pool): Promise<number> {
@@ -83,5 +88,16 @@ async function untilCommitWaits(pool: Pool): Promise<number> {
 }
 
 async function breakOffWait(pool: Pool, pid: number): Promise<void> {
-  await pool.query('SELECT pg_cancel_backend($1)', [pid])
+  const { rows } = await pool.query<{ begun: string }>(
+    `SELECT query_start::text AS begun, pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = $1`,
+    [pid],
+  )
+  // The wait goes on until its process hears of it, on a busy machine a moment later.
+  for (let waits = true; waits; ) {
+    const { rowCount } = await pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'SyncRep' AND query_start = $2`,
+      [pid, rows[0]?.begun],
+    )
+    waits = rowCount === 1
+  }
 }
