@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** A build machine may stall for seconds; what fails twice is broken. Which ones needed a second try is told at the end. */
+const ON_BUILD_MACHINE = { retry: process.env.CI ? 1 : 0 }
+
 const inCheckout = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
@@ -43,6 +46,7 @@ export default defineConfig({
           isolate: false,
           include: ['{src,tests}/**/*.db.test.{ts,tsx}'],
           globalSetup: ['tests/support/database-server.ts'],
+          ...ON_BUILD_MACHINE,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -59,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.process.test.ts'],
+          ...ON_BUILD_MACHINE,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -37,6 +37,8 @@ await Promise.all([
 const counts = [countVitest(results.vitest), countVitest(results.processes), countPlaywright()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+for (const { secondTry } of counts)
+  for (const name of secondTry) console.log(`only at the second try: ${name}`)
 for (const { names } of counts) for (const name of names) console.log(`failed: ${name}`)
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 // A step without tests of its own, such as lint, counts as one failure when it fails.
@@ -63,21 +65,25 @@ async function browserTests() {
 function countVitest(path) {
   const report = readReport(path)
   const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? []
-  const names = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, names }
+  const named = (status) => tests.filter((one) => one.status === status && one.failureMessages.length > 0)
+  const [names, secondTry] = ['failed', 'passed'].map((one) => named(one).map(({ fullName }) => fullName))
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, names, secondTry }
 }
 
 function countPlaywright() {
   const report = readReport(results.playwright)
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
-  return { passed: expected + flaky, failed: unexpected, names: failedSpecs(report?.suites ?? []) }
+  const [names, secondTry] = ['unexpected', 'flaky'].map((status) => specs(report?.suites ?? [], status))
+  return { passed: expected + flaky, failed: unexpected, names, secondTry }
 }
 
-/** Titles of the browser tests that failed, from a report whose suites lie in one another. */
-function failedSpecs(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...failedSpecs(inner),
+/** Titles of the browser tests that ended so, from a report whose suites lie in one another. */
+function specs(suites, status) {
+  return suites.flatMap(({ specs: here = [], suites: inner = [] }) => [
+    ...here
+      .filter(({ tests }) => tests.some((one) => one.status === status))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...specs(inner, status),
   ])
 }
 
