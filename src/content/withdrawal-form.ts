@@ -7,11 +7,13 @@ interface Withdrawn {
   agreedOn: CalendarDay
 }
 
+export const WITHDRAWAL_FORM_TITLE = 'Modelformulier voor herroeping'
+
 /** The model form for withdrawal (annex I, part B of directive 2011/83), filled in as far as it is known; blank without. */
 export function withdrawalForm(withdrawn?: Withdrawn): string {
   const { name, address, email } = company
   return [
-    'Modelformulier voor herroeping. Vul het alleen in als je de overeenkomst wilt herroepen.',
+    `${WITHDRAWAL_FORM_TITLE}. Vul het alleen in als je de overeenkomst wilt herroepen.`,
     `Aan: ${name}, ${address.street}, ${address.postcode} ${address.city}, ${email}`,
     'Ik deel jullie hierbij mee dat ik onze overeenkomst over de levering van de volgende diensten herroep:',
     withdrawn?.what ?? 'Nummer van de offerte of bestelling:',
