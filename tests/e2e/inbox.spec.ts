@@ -3,7 +3,7 @@ import type { APIRequestContext, Page, PlaywrightWorkerArgs, Route } from '@play
 import type { ChatAnswer } from '../../src/features/conversations/rules/conversation'
 import type { Site } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
-import { expect, test } from './fixtures'
+import { awake, expect, test } from './fixtures'
 import { openOffice } from './office'
 
 // The browser reports the 401 of signing in, and streams that end with the page.
@@ -145,6 +145,7 @@ test.describe('an answer that did not go', () => {
     await visitor.says(`${marks[0]}@aarnink.example`)
     await (await aVisitor(playwright, site)).says(`${marks[1]}@aarnink.example`)
     await openOffice(page, site, '/beheer/gesprekken')
+    await awake(page)
     const log = page.getByRole('log')
     const failure = page.getByRole('alert').filter({ hasText: 'Niet verstuurd.' })
     const answers = async () => {

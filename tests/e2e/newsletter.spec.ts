@@ -70,8 +70,6 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/blog')
       await page.getByLabel(signUp.label).scrollIntoViewIfNeeded()
-      // Whoever is quicker than the form has the answer of the page, which the other half of this test looks at.
-      if (javaScriptEnabled) await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
       await sendAs(page, 'lies@', takeTime)
       await expect(page.getByLabel(signUp.label)).toHaveAccessibleDescription(new RegExp(signUp.invalidEmail))
       await expect(page.getByLabel(signUp.label)).toHaveValue('lies@')

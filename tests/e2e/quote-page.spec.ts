@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Pool } from 'pg'
 import { company } from '../../src/content/company'
+import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
 import { socketAddressOf } from '../support/embedded'
 import { aQuoteFor, putQuote } from '../support/sent-quotes'
 import type { Site } from '../support/site'
@@ -76,6 +77,30 @@ test('a customer ticks, sees the totals follow, accepts, and has it in the mail 
   expect(notices.some(({ subject }) => subject?.includes(quote.sent.number))).toBe(true)
   const pdf = await page.request.get(`${pathOf(quote)}/offerte.pdf`)
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('what is ticked while the scripts are still on their way is added up once they are there', async ({
+  settledPage: page,
+  site,
+}) => {
+  const { email, password } = DEMO_CUSTOMER
+  const quote = await putQuote(site, aQuoteFor(email))
+  await page.goto('/hosting-login')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL(/hosting-dashboard/)
+  const line = Promise.withResolvers<void>()
+  await page.route(/_astro\/.*\.js/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.goto(`/hosting-dashboard/offerte/${quote.quoteId}`, { waitUntil: 'commit' })
+  await page.getByLabel('Alles ook in het Engels').check()
+  const sums = page.locator('#bedragen')
+  await expect(sums).toContainText('€ 2.297,55')
+  line.resolve()
+  await expect(sums).toContainText('€ 2.721,05')
 })
 
 test.describe('without JavaScript', () => {

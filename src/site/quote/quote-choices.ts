@@ -20,11 +20,15 @@ function follow(form: HTMLFormElement): void {
     }
   }
 
-  form.addEventListener('change', (event) => {
-    const { target } = event
-    if (target instanceof HTMLInputElement && target.name.startsWith(OPTION_FIELD)) void reckon()
+  form.addEventListener('change', ({ target }) => {
+    if (isOption(target)) void reckon()
   })
+  // Ticked before this ran, on a slow line or by a browser that remembers forms.
+  if ([...form.elements].some((one) => isOption(one) && one.checked !== one.defaultChecked)) void reckon()
 }
+
+const isOption = (one: unknown): one is HTMLInputElement =>
+  one instanceof HTMLInputElement && one.name.startsWith(OPTION_FIELD)
 
 /** Of this page with these choices, and nothing else of the form. */
 function addressOf(form: HTMLFormElement): string {
