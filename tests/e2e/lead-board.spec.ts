@@ -40,6 +40,23 @@ test('a lead is moved by an arrow, said aloud, taken back, and dragged', async (
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('steps that follow each other faster than they are kept are all taken', async ({ page, site }) => {
+  await openOffice(page, site, BOARD)
+  const first = cards(page, 'Nieuw').first()
+  const id = (await first.getAttribute('id')) ?? ''
+  const line = Promise.withResolvers<void>()
+  await page.route(/moveLead/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  line.resolve()
+  await expect(column(page, 'Offerte').locator(`[id="${id}"]`)).toBeFocused()
+  await expect(page.locator('[data-board-said]')).toContainText('staat nu op Offerte')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

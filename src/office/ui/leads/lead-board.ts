@@ -27,9 +27,16 @@ function say(text: string) {
   if (said) said.textContent = text
 }
 
+let underway: Promise<void> = Promise.resolve()
+
+/** One after the other: each begins on the board that the one before it left. */
+function inTurn(step: () => Promise<void>) {
+  underway = underway.then(step)
+}
+
 async function send(form: HTMLFormElement, fields: FormData) {
   const old = board()
-  if (!old || old.ariaBusy === 'true') return
+  if (!old) return
   old.ariaBusy = 'true'
   const entries = [...fields].map(([name, value]) => [name, String(value)])
   try {
@@ -37,7 +44,7 @@ async function send(form: HTMLFormElement, fields: FormData) {
     const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
     const fresh = answer.querySelector<HTMLElement>('[data-lead-board]')
     // Signed out, for instance: the page itself says what is the matter.
-    if (!fresh) return location.reload()
+    if (!fresh) return await readAnew()
     old.replaceWith(fresh)
     wakeCards()
     const card = document.getElementById(`lead-${form.dataset.lead ?? fields.get('lead_id')}`)
@@ -50,21 +57,34 @@ async function send(form: HTMLFormElement, fields: FormData) {
   }
 }
 
+/** Nothing more happens on the page that is there. */
+function readAnew() {
+  location.reload()
+  return new Promise<void>(() => {})
+}
+
 /** Also where the table of steps does not lead: the answer says why not. */
-function move(card: HTMLElement, status: string) {
-  const form = card.querySelector('form')
+async function move(id: string, status: string) {
+  const form = document.querySelector<HTMLFormElement>(`[id="${id}"] form`)
   if (!form) return
   const fields = new FormData(form)
   if (fields.get('from') === status) return
   fields.set('status', status)
-  send(form, fields)
+  await send(form, fields)
+}
+
+async function moveBeside(id: string, side: 'left' | 'right') {
+  const status = document.getElementById(id)?.dataset[side]
+  if (status) await move(id, status)
+  else say('Verder kan deze lead niet die kant op.')
 }
 
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !form.closest('[data-lead-board]')) return
   event.preventDefault()
-  send(form, new FormData(form, event.submitter))
+  const fields = new FormData(form, event.submitter)
+  inTurn(() => send(form, fields))
 })
 
 document.addEventListener('keydown', (event) => {
@@ -72,9 +92,8 @@ document.addEventListener('keydown', (event) => {
   if (!card || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
   event.preventDefault()
-  const status = event.key === 'ArrowLeft' ? card.dataset.left : card.dataset.right
-  if (status) move(card, status)
-  else say('Verder kan deze lead niet die kant op.')
+  // A key that is held down is one step.
+  if (!event.repeat) inTurn(() => moveBeside(card.id, event.key === 'ArrowLeft' ? 'left' : 'right'))
 })
 
 document.addEventListener('dragstart', (event) => {
@@ -95,7 +114,8 @@ document.addEventListener('drop', (event) => {
   const status = columnAt(event)?.dataset.column
   if (!dragged || !status) return
   event.preventDefault()
-  move(dragged, status)
+  const { id } = dragged
+  inTurn(() => move(id, status))
 })
 
 document.addEventListener('dragend', () => {
