@@ -20,7 +20,8 @@ import { orderData } from '../src/features/orders/server/order-personal-data'
 import { loadCustomer } from '../src/office/server/load-customer'
 import { officeCsv } from '../src/office/server/office-csv'
 import { BillPreview } from '../src/office/ui/hosting/BillPreview'
-import { CustomerView } from '../src/office/ui/hosting/CustomerView'
+import { CustomerForm } from '../src/office/ui/hosting/CustomerForm'
+import { CustomerFacts } from '../src/office/ui/hosting/CustomerView'
 import { OrderedBy } from '../src/office/ui/hosting/OrderFacts'
 import { loadDashboard } from '../src/portal/server/load-dashboard'
 import { loadOrder } from '../src/portal/server/load-order'
@@ -51,6 +52,7 @@ const PLACES = {
   'the order in the portal': ['customerEmail', 'customerPhone'],
   'the order in the office': [],
   'the customer in the office': [],
+  'the form of the office': ['customerEmail'],
   'the invoice before it is made': ['customerPhone', 'customerKvk', 'customerVatId'],
   'the file of customers': ['customerAddress', 'customerZipcode', 'customerVatId'],
   'the invoice as PDF': ['customerEmail', 'customerPhone'],
@@ -123,7 +125,8 @@ async function everythingOf({
       <OrderView {...found} now={now} notice={undefined} sent={undefined} wantsToCancel={false} />,
     ),
     'the order in the office': textOf(<OrderedBy order={order} />),
-    'the customer in the office': textOf(<CustomerView {...history} orders={[]} mails={[]} now={now} />),
+    'the customer in the office': textOf(<CustomerFacts {...history} />),
+    'the form of the office': textOf(<CustomerForm {...history} sent={undefined} />),
     'the invoice before it is made': textOf(<BillPreview order={order} invoices={[]} today="2026-11-20" />),
     'the file of customers': await (await officeCsv({ context }, 'klanten', new URLSearchParams())).text(),
     'the invoice as PDF': await pdfText(await fileOf('pdf')),

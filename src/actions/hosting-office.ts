@@ -2,6 +2,8 @@ import { actorOf } from '@/features/audit/rules/audit-entry'
 import { changeRequest } from '@/features/changing/rules/change-request'
 import { callOffOrderChange } from '@/features/changing/server/call-off-change'
 import { changeOrder } from '@/features/changing/server/change-order'
+import { recordOfCustomer } from '@/features/customers/rules/customer-record'
+import { changeCustomerRecord } from '@/features/customers/server/change-customer-record'
 import { completeTask, reopenTask } from '@/features/delivery/server/complete-task'
 import { showTransferCode } from '@/features/delivery/server/show-transfer-code'
 import { mailInvoice } from '@/features/invoices/server/mail-invoice'
@@ -54,6 +56,11 @@ const CODE_ANSWERS = {
 
 /** The forms of the hosting office. Whatever stands here is for administrators only. */
 export const hostingOffice = {
+  changeCustomer: adminAction(recordOfCustomer, async (context, change, { id }) => {
+    const outcome = await changeCustomerRecord(context, { ...change, admin: { id } })
+    return outcome === 'unknown' ? refused('Deze klant bestaat niet meer.') : done('klant-gewijzigd')
+  }),
+
   completeTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
     const outcome = await completeTask(context, task_id, { id, name, role: 'admin' })
     if (outcome === 'refused')

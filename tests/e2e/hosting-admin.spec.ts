@@ -115,6 +115,28 @@ test('what came in of an order that is called off goes back: the office reads ho
   await expect(page.getByRole('link', { name: /^CN/ })).toBeVisible()
 })
 
+test('a colleague changes the details of a customer who moved; what is wrong is said beside it, and nothing typed is lost', async ({
+  settledPage: page,
+  site,
+}) => {
+  const fields = orderFields({ customer_company: 'Weverij Wissink' })
+  await sendOrder(site.url, fields, 4)
+  await find(page, 'klanten', fields.customer_email ?? '')
+  await page.getByRole('link', { name: 'Weverij Wissink' }).click()
+  await page.getByText('Gegevens wijzigen').click()
+  await page.getByLabel('Straat en huisnummer').fill('Deurningerstraat 8')
+  await page.getByLabel('Postcode').fill('7514')
+  const save = page.getByRole('button', { name: 'Gegevens opslaan' })
+  await save.click()
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/vier cijfers en twee letters/)
+  await expect(page.getByLabel('Straat en huisnummer')).toHaveValue('Deurningerstraat 8')
+  expect(await axeFindingsAtBothWidths(page)).toEqual([])
+  await page.getByLabel('Postcode').fill('7514bd')
+  await save.click()
+  await expect(page.getByText('De gegevens zijn bewaard')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Gegevens' })).toContainText('Deurningerstraat 8, 7514 BD')
+})
+
 test('axe finds nothing in the hosting office on a desk or a phone', async ({ settledPage: page, site }) => {
   await sendOrder(site.url, orderFields(), 390)
   await page.goto('/hosting-admin')

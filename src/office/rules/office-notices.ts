@@ -7,6 +7,7 @@ const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
 const NOTICES = {
+  'klant-gewijzigd': 'De gegevens zijn bewaard. Facturen die er al zijn, blijven zoals ze zijn',
   'factuur-aangemaakt': 'Factuur aangemaakt',
   'creditnota-gemaakt': 'Creditnota gemaakt, de klant krijgt hem per mail',
   'creditnota-gemaakt-bewaard': `Creditnota gemaakt. ${KEPT}`,

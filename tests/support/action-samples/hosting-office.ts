@@ -18,6 +18,29 @@ import {
 const CODE = 'aB3$-x9_Qw!zz'
 
 export const HOSTING_OFFICE = {
+  'hostingOffice.changeCustomer': {
+    who: 'admin',
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: {
+          ...{ customer_id: of.customerId, customer_name: 'Jan Wevers', customer_phone: '' },
+          ...{ customer_company: 'Weverij Wevers', customer_kvk: '', customer_vat_id: '' },
+          ...{ customer_address: 'Oude Markt 5', customer_zipcode: '7511ga', customer_city: 'Enschede' },
+        },
+        accepted: { word: 'klant-gewijzigd' },
+      }
+    },
+    faults: [
+      NO_NUMBER('customer_id'),
+      [{ customer_name: '' }, { customer_name: 'Vul een naam in.' }],
+      [{ customer_address: '' }, { customer_address: 'Vul een straat en huisnummer in.' }],
+      [{ customer_zipcode: '' }, { customer_zipcode: 'Vul een postcode in.' }],
+      [{ customer_city: '' }, { customer_city: 'Vul een plaats in.' }],
+      [{ customer_kvk: '12' }, { customer_kvk: expect.stringContaining('acht cijfers') }],
+    ],
+  },
   'hostingOffice.completeTask': {
     who: 'admin',
     again: { word: 'taak-klaar' },

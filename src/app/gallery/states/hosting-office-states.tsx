@@ -10,6 +10,7 @@ import { StatementUpload } from '@/features/bookkeeping/ui/StatementUpload'
 import { TurnoverChart } from '@/features/bookkeeping/ui/TurnoverChart'
 import { TurnoverFigures, TurnoverTable } from '@/features/bookkeeping/ui/TurnoverTable'
 import { ChangeView } from '@/features/changing/ui/ChangeView'
+import { CUSTOMER_FIELDS, toForm } from '@/features/customers/rules/customer-details'
 import type { MonthTurnover } from '@/features/invoices/rules/turnover'
 import { mandateWording } from '@/features/mandates/rules/mandate-text'
 import { cartOf } from '@/features/orders/rules/order-in-words'
@@ -54,7 +55,7 @@ import {
 } from '../cast'
 import { CHANGE_QUOTES, HAS, WAITING } from '../change-samples'
 import { asked, EVENTS, gone, longMail, middleOf, ORDERS, office, PAYMENTS, pageOf } from './office-page'
-import type { Pages } from './page-state'
+import { invalid, type Pages } from './page-state'
 
 const customerOf = (details: typeof CONSUMER, number = 12) => ({
   ...details,
@@ -417,6 +418,12 @@ export const HOSTING_OFFICE_STATES: Pages = {
       customer: customerOf(LONG_CUSTOMER),
       ...{ orders: many(8, longOrder), invoices: many(8, longInvoiceRow), mails: many(8, longMail) },
       payments: [...PAYMENTS, SHORT],
+    }),
+    'gegevens kloppen niet': customer({
+      sent: invalid(
+        { customer_name: 'Vul een naam in.', customer_kvk: CUSTOMER_FIELDS.customerKvk.fault },
+        { ...toForm(CONSUMER), customer_name: '', customer_kvk: '1234' },
+      ),
     }),
     'bestaat niet': gone('Deze klant'),
   },

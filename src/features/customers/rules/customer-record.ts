@@ -20,17 +20,28 @@ export const CUSTOMER_SCHEMAS = byInput({
   customerPhone: optionalNumber('customerPhone', phoneNumberIn),
   customerCompany: optionalText(200),
   customerAddress: requiredText(CUSTOMER_FIELDS.customerAddress.missing, 200),
-  customerZipcode: zipcode(),
+  customerZipcode: zipcode(CUSTOMER_FIELDS.customerZipcode.missing),
   customerCity: requiredText(CUSTOMER_FIELDS.customerCity.missing, 200),
   customerKvk: optionalNumber('customerKvk', kvkNumberIn),
   customerVatId: optionalNumber('customerVatId', vatIdIn),
 } satisfies { [Field in CustomerField]: z.ZodType<CustomerDetails[Field]> })
 
+const RECORD = z.object(CUSTOMER_SCHEMAS).omit({ customer_email: true })
+
 /** The account form of the portal: the fields, rules and messages of the order. For the server. */
-export const customerRecord = z
-  .object(CUSTOMER_SCHEMAS)
-  .omit({ customer_email: true })
-  .transform((typed): CustomerRecord => fromForm(typed))
+export const customerRecord = RECORD.transform((typed): CustomerRecord => fromForm(typed))
+
+/** The same by a colleague, who is asked about somebody else. For the server. */
+export const recordOfCustomer = RECORD.extend({
+  customer_id: z.uuid(),
+  customer_name: personName('Vul een naam in.'),
+  customer_address: requiredText('Vul een straat en huisnummer in.', 200),
+  customer_zipcode: zipcode('Vul een postcode in.'),
+  customer_city: requiredText('Vul een plaats in.', 200),
+}).transform(({ customer_id, ...typed }) => ({
+  customerId: customer_id,
+  record: fromForm(typed) satisfies CustomerRecord,
+}))
 
 function optionalNumber(field: CustomerField, read: (typed: string) => string | undefined) {
   const { fault } = CUSTOMER_FIELDS[field]
@@ -42,8 +53,8 @@ function optionalNumber(field: CustomerField, read: (typed: string) => string | 
   })
 }
 
-function zipcode() {
-  return requiredText(CUSTOMER_FIELDS.customerZipcode.missing, 20).transform((typed, context) => {
+function zipcode(missing: string) {
+  return requiredText(missing, 20).transform((typed, context) => {
     const postcode = parsePostcode(typed)
     if (postcode) return postcodeInWords(postcode)
     context.addIssue({ code: 'custom', message: POSTCODE_FAULT })

@@ -1,8 +1,10 @@
 import { addressLines } from '@/features/customers/rules/customer-details'
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { dutchDate } from '@/shared/dutch-date'
+import type { FormState } from '@/shared/form-state'
 import { Facts } from '@/ui/Facts'
 import type { FoundCustomer } from '../../server/load-customer'
+import { CustomerForm } from './CustomerForm'
 import { InvoiceTable } from './InvoiceTable'
 import { MailPart } from './MailPart'
 import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
@@ -12,14 +14,17 @@ import { PaymentTable } from './PaymentTable'
 
 interface CustomerViewProps extends FoundCustomer {
   now: Date
+  /** The details as they were sent, when they could not be kept. */
+  sent?: FormState | undefined
 }
 
 /** One customer, with the whole history. */
-export function CustomerView({ customer, orders, invoices, payments, mails, now }: CustomerViewProps) {
+export function CustomerView({ customer, orders, invoices, payments, mails, now, sent }: CustomerViewProps) {
   return (
     <div className="grid gap-8">
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
         <CustomerFacts customer={customer} />
+        <CustomerForm customer={customer} sent={sent} />
       </section>
       <Part id="bestellingen" title="Bestellingen">
         <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Nog geen bestellingen." />
@@ -35,7 +40,8 @@ export function CustomerView({ customer, orders, invoices, payments, mails, now 
   )
 }
 
-function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
+/** Who it is and how to reach them. */
+export function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
   const { email, customerPhone } = customer
   return (
     <Facts

@@ -1,0 +1,39 @@
+import { toForm } from '@/features/customers/rules/customer-details'
+import { CustomerRecordFields } from '@/features/customers/ui/CustomerRecordFields'
+import { actionAddress } from '@/shared/action-address'
+import { type FormState, FRESH } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { officeCustomerPath } from '../../rules/office-paths'
+import type { FoundCustomer } from '../../server/load-customer'
+
+interface CustomerFormProps extends Pick<FoundCustomer, 'customer'> {
+  /** As it was sent, when it could not be kept. */
+  sent: FormState | undefined
+}
+
+/** The details of a customer, changed by a colleague; folded until somebody wants to. */
+export function CustomerForm({ customer, sent = FRESH }: CustomerFormProps) {
+  return (
+    <details open={sent.status === 'invalid' || sent.status === 'failed'}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
+        Gegevens wijzigen
+      </summary>
+      <form
+        method="post"
+        action={actionAddress('hostingOffice.changeCustomer', officeCustomerPath(customer.id))}
+        aria-label="Gegevens wijzigen"
+        noValidate
+        className="mt-3 grid max-w-3xl gap-5"
+      >
+        <input type="hidden" name="customer_id" value={customer.id} />
+        <CustomerRecordFields kept={toForm(customer)} state={sent} who="colleague" />
+        <p className="max-w-measure hint-text">
+          Facturen die er al zijn, blijven zoals ze zijn. Het e-mailadres blijft: daarmee logt de klant in.
+        </p>
+        <Button type="submit" size="small" variant="secondary" className="justify-self-start">
+          Gegevens opslaan
+        </Button>
+      </form>
+    </details>
+  )
+}
