@@ -23,7 +23,7 @@ export function CustomerForm({ customer, sent = FRESH }: CustomerFormProps) {
         action={actionAddress('hostingOffice.changeCustomer', officeCustomerPath(customer.id))}
         aria-label="Gegevens wijzigen"
         noValidate
-        className="mt-3 grid max-w-3xl gap-5"
+        className="mt-3 grid max-w-176 gap-5"
       >
         <input type="hidden" name="customer_id" value={customer.id} />
         <CustomerRecordFields kept={toForm(customer)} state={sent} who="colleague" />
