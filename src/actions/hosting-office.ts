@@ -23,7 +23,13 @@ import {
   orderStatusForm,
   taskForm,
 } from '@/office/rules/office-forms'
-import { noticeWithMail, officeFault, refused, UNCHANGED } from '@/office/rules/office-notices'
+import {
+  noticeWithMail,
+  officeFault,
+  RECORD_OVERTAKEN,
+  refused,
+  UNCHANGED,
+} from '@/office/rules/office-notices'
 import { officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import { creditInvoice } from '@/office/server/credit-invoice'
 import { done, type FormOutcome } from '@/shared/form-state'
@@ -58,6 +64,7 @@ const CODE_ANSWERS = {
 export const hostingOffice = {
   changeCustomer: adminAction(recordOfCustomer, async (context, change, { id }) => {
     const outcome = await changeCustomerRecord(context, { ...change, admin: { id } })
+    if (outcome === 'overtaken') return refused(RECORD_OVERTAKEN)
     return outcome === 'unknown' ? refused('Deze klant bestaat niet meer.') : done('klant-gewijzigd')
   }),
 

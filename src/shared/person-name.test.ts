@@ -42,7 +42,7 @@ test('a web address is no name, however it is dressed up', () => {
     ],
     ...['xn--80a.com', 'evil.nl/win', 'evil.nl:8080', '…evil.info…', 'jan.evil.io'],
   ])
-    expect(faultOf(name), name).toBe('Vul hier alleen je naam in, zonder webadres.')
+    expect(faultOf(name), name).toBe('Vul hier alleen een naam in, zonder webadres.')
 })
 
 test('characters that nobody sees are refused in a name', () => {
@@ -56,7 +56,7 @@ test('characters that nobody sees are refused in a name', () => {
     'J\u0007',
   ])
     expect(faultOf(name), JSON.stringify(name)).toBe(
-      'In je naam staat een teken dat niet te lezen is. Typ hem opnieuw.',
+      'In de naam staat een teken dat niet te lezen is. Typ hem opnieuw.',
     )
 })
 

@@ -9,9 +9,9 @@ export function personName(message: string) {
   return requiredText(message, 200)
     .refine(
       (name) => !hasHiddenCharacters(name),
-      'In je naam staat een teken dat niet te lezen is. Typ hem opnieuw.',
+      'In de naam staat een teken dat niet te lezen is. Typ hem opnieuw.',
     )
-    .refine((name) => !hasWebAddress(name), 'Vul hier alleen je naam in, zonder webadres.')
+    .refine((name) => !hasWebAddress(name), 'Vul hier alleen een naam in, zonder webadres.')
 }
 
 /**

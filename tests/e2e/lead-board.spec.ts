@@ -57,6 +57,37 @@ test('steps that follow each other faster than they are kept are all taken', asy
   await expect(page.locator('[data-board-said]')).toContainText('staat nu op Offerte')
 })
 
+test.describe('on a line that breaks', () => {
+  test.use({ expectedOnConsole: /status of 401|net::ERR/ })
+
+  test('what waits behind a step that was not taken is not taken either', async ({ page, site }) => {
+    await openOffice(page, site, BOARD)
+    const first = cards(page, 'Nieuw').first()
+    const id = (await first.getAttribute('id')) ?? ''
+    const steps: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('moveLead')) steps.push(request.postData() ?? '')
+    })
+    const line = Promise.withResolvers<void>()
+    await page.route(
+      /moveLead/,
+      async (route) => {
+        await line.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await first.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    line.resolve()
+    await expect(page.locator('[data-board-said]')).toContainText('er is geen verbinding')
+    await page.keyboard.press('ArrowRight')
+    await expect(column(page, 'Gebeld').locator(`[id="${id}"]`)).toBeFocused()
+    expect(steps).toHaveLength(2)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

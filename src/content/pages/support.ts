@@ -57,7 +57,7 @@ export const supportPage = {
     {
       question: 'Waar vind ik mijn facturen en hoe wijzig ik mijn gegevens?',
       answer:
-        'In je hosting dashboard. Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen. Je e-mailadres kun je er niet zelf wijzigen; stuur ons daarvoor een bericht.',
+        'In je hosting dashboard. Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen. Alleen je e-mailadres blijft: daarmee log je in.',
       link: { label: 'Naar het hosting dashboard', href: '/hosting-dashboard' },
     },
   ],

@@ -3,11 +3,15 @@ import { type FormNotice, failed } from '@/shared/form-state'
 /** Who was chosen does not work here (any more). */
 export const NO_COLLEAGUE = 'Kies een collega die hier werkt.'
 
+/** Of a record that somebody else changed while a colleague was typing. */
+export const RECORD_OVERTAKEN =
+  'Deze gegevens zijn intussen gewijzigd: hieronder staat hoe ze nu zijn. Kijk na wat je typte, en sla het dan op.'
+
 const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
 const NOTICES = {
-  'klant-gewijzigd': 'De gegevens zijn bewaard. Facturen die er al zijn, blijven zoals ze zijn',
+  'klant-gewijzigd': 'De gegevens zijn bewaard. Bestellingen en facturen die er al zijn, houden hun gegevens',
   'factuur-aangemaakt': 'Factuur aangemaakt',
   'creditnota-gemaakt': 'Creditnota gemaakt, de klant krijgt hem per mail',
   'creditnota-gemaakt-bewaard': `Creditnota gemaakt. ${KEPT}`,

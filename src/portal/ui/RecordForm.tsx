@@ -26,7 +26,9 @@ export function RecordForm({ email, kept, state }: RecordFormProps) {
       <div className="grid gap-1">
         <p className="font-semibold text-note">E-mailadres</p>
         <p className="break-all">{email}</p>
-        <p className="hint-text">Hiermee log je in, en hierheen gaat onze mail. Dit adres kun je niet wijzigen.</p>
+        <p className="hint-text">
+          Hiermee log je in, en hierheen gaat onze mail. Dit adres kun je niet wijzigen.
+        </p>
       </div>
       <CustomerRecordFields kept={kept} state={state} who="customer" />
       <Button type="submit" className="sm:justify-self-start">

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { asRead } from '../../../src/features/customers/rules/customer-details'
 import { completeTask } from '../../../src/features/delivery/server/complete-task'
 import { giveTransferCode } from '../../../src/features/delivery/server/give-transfer-code'
 import { disputeInvoice } from '../../../src/features/reminders/server/dispute-invoice'
@@ -25,7 +26,12 @@ export const HOSTING_OFFICE = {
       const { of } = await customerWithOrder(stage)
       return {
         fields: {
-          ...{ customer_id: of.customerId, customer_name: 'Jan Wevers', customer_phone: '' },
+          ...{
+            customer_id: of.customerId,
+            known: asRead(CONSUMER_ORDER.customer),
+            customer_name: 'Jan Wevers',
+            customer_phone: '',
+          },
           ...{ customer_company: 'Weverij Wevers', customer_kvk: '', customer_vat_id: '' },
           ...{ customer_address: 'Oude Markt 5', customer_zipcode: '7511ga', customer_city: 'Enschede' },
         },

@@ -10,7 +10,7 @@ const NO_EMAIL = [
 const NO_NAME = [{ name: ' ' }, { name: 'Vul je naam in.' }] as const
 const ADVERTISING = [
   { name: 'Win op www.evil.example' },
-  { name: 'Vul hier alleen je naam in, zonder webadres.' },
+  { name: 'Vul hier alleen een naam in, zonder webadres.' },
 ] as const
 
 /** A public form of these fields, whose mail is kept in a demo. */

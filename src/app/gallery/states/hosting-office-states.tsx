@@ -18,7 +18,7 @@ import { shownPrices } from '@/features/orders/rules/shown-prices'
 import { claimOn } from '@/features/reminders/rules/claim'
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { officeList } from '@/office/rules/office-filter'
-import { OFFICE_FAILED, officeFault, officeNotice } from '@/office/rules/office-notices'
+import { OFFICE_FAILED, officeFault, officeNotice, RECORD_OVERTAKEN } from '@/office/rules/office-notices'
 import { BillPreview } from '@/office/ui/hosting/BillPreview'
 import { CustomerView } from '@/office/ui/hosting/CustomerView'
 import { DossierView } from '@/office/ui/hosting/DossierView'
@@ -424,6 +424,13 @@ export const HOSTING_OFFICE_STATES: Pages = {
         { customer_name: 'Vul een naam in.', customer_kvk: CUSTOMER_FIELDS.customerKvk.fault },
         { ...toForm(CONSUMER), customer_name: '', customer_kvk: '1234' },
       ),
+    }),
+    'intussen gewijzigd': customer({
+      sent: {
+        status: 'failed',
+        values: { ...toForm(CONSUMER), customer_city: 'Hengelo' },
+        notice: officeFault(RECORD_OVERTAKEN),
+      },
     }),
     'bestaat niet': gone('Deze klant'),
   },

@@ -20,7 +20,7 @@ type PartyPlace = 'name' | 'contact' | 'email' | 'phone' | 'street' | 'postcode'
 
 /**
  * What is known of who orders (docs/product.md#customer-details), by the one name that each detail has in code: in
- * both tables, in the order and in the portal. Only inputs, columns and documents call it otherwise.
+ * both tables, in the order, the portal and the office. Only inputs, columns and documents call it otherwise.
  */
 const FIELDS = {
   customerName: { input: 'customer_name', label: 'Naam', missing: 'Vul je naam in.', place: 'contact' },
@@ -71,7 +71,7 @@ const FIELDS = {
     input: 'customer_vat_id',
     label: 'Btw-id',
     hint: 'Zoals NL123456789B01.',
-    fault: 'Vul een btw-id in zoals NL123456789B01 (dat van je facturen), of laat het veld leeg.',
+    fault: 'Vul een btw-id in zoals NL123456789B01 (zoals op facturen), of laat het veld leeg.',
     isRight: (typed) => /^(NL)?\d{9}B\d{2}$/i.test(typed.replace(/[\s.\-_]/g, '')),
     place: 'vatId',
   },
@@ -86,7 +86,7 @@ export type CustomerDetails = {
   [Field in CustomerField]: (typeof FIELDS)[Field] extends { missing: string } ? string : string | null
 }
 
-/** What a customer may change about themselves. The e-mail address is who they are here, and stays. */
+/** What can be changed of a customer, by them or a colleague. The e-mail address is who they are here, and stays. */
 export type CustomerRecord = Omit<CustomerDetails, 'customerEmail'>
 
 /** Details of which some may be unknown: customers from before lack an address. */
@@ -121,6 +121,11 @@ export function fromForm<Form extends Partial<Record<CustomerInput, unknown>>>(f
 /** The details as their inputs show them; what is not known is empty. */
 export function toForm(details: KnownDetails): CustomerAnswers {
   return byInput(mapFields((field) => details[field] ?? ''))
+}
+
+/** A customer's record as somebody read it: another text once any of it was changed. */
+export function asRead(details: KnownDetails): string {
+  return JSON.stringify({ ...toForm(details), [FIELDS.customerEmail.input]: undefined })
 }
 
 /** The details alone, out of a row that holds more, or out of the table that the row is of. */

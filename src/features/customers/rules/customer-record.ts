@@ -13,7 +13,7 @@ import {
 } from './customer-details'
 import { phoneNumberIn, vatIdIn } from './customer-numbers'
 
-/** How each detail is read, by the name of its input: the same in the order and in the portal. For the server. */
+/** How each detail is read, by the name of its input: the same in the order, the portal and the office. For the server. */
 export const CUSTOMER_SCHEMAS = byInput({
   customerName: personName(CUSTOMER_FIELDS.customerName.missing),
   customerEmail: emailAddress,
@@ -34,12 +34,14 @@ export const customerRecord = RECORD.transform((typed): CustomerRecord => fromFo
 /** The same by a colleague, who is asked about somebody else. For the server. */
 export const recordOfCustomer = RECORD.extend({
   customer_id: z.uuid(),
+  /** How the record was when the form was opened: `asRead`. */
+  known: z.string().max(5_000),
   customer_name: personName('Vul een naam in.'),
   customer_address: requiredText('Vul een straat en huisnummer in.', 200),
   customer_zipcode: zipcode('Vul een postcode in.'),
   customer_city: requiredText('Vul een plaats in.', 200),
-}).transform(({ customer_id, ...typed }) => ({
-  customerId: customer_id,
+}).transform(({ customer_id, known, ...typed }) => ({
+  ...{ customerId: customer_id, known },
   record: fromForm(typed) satisfies CustomerRecord,
 }))
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { accounts } from '@/features/accounts/server/account-tables'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { orderOfCustomer } from '@/features/orders/server/orders-of-customer'
-import { placeOrderOf } from '../../../../tests/support/customers'
+import { CONSUMER_ORDER, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext } from '../../../../tests/support/database'
+import { asRead } from '../rules/customer-details'
 import { customerRecord } from '../rules/customer-record'
 import { changeCustomerRecord } from './change-customer-record'
 import { customerOfAccount } from './customer-of-account'
@@ -44,6 +45,24 @@ test('what a customer changes is saved, greeted with, and logged by field; the e
     fields: 'customerName, customerPhone, customerAddress, customerZipcode',
   })
   expect(await changeCustomerRecord(site.context, { accountId: jan.accountId, record })).toBe('unchanged')
+})
+
+test('a colleague does not put back what the customer changed since the form was opened', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  const ours = { customerId: jan.customerId, admin: { id: jan.accountId } }
+  const known = asRead(CONSUMER_ORDER.customer)
+  const theirs = { ...form, customer_address: 'Langestraat 1', customer_name: 'Jan Wevers' }
+  const record = customerRecord.parse(theirs)
+  expect(await changeCustomerRecord(site.context, { accountId: jan.accountId, record })).toBe('saved')
+  const typed = customerRecord.parse({ ...form, customer_address: 'Oude Markt 3' })
+  expect(await changeCustomerRecord(site.context, { ...ours, record: typed, known })).toBe('overtaken')
+  const customer = await customerOfAccount(site.db, jan.accountId)
+  expect(customer).toMatchObject({ customerName: 'Jan Wevers', customerAddress: 'Langestraat 1' })
+  const since = asRead(customer ?? {})
+  expect(await changeCustomerRecord(site.context, { ...ours, record: typed, known: since })).toBe('saved')
+  // The second of two clicks says what the first did.
+  expect(await changeCustomerRecord(site.context, { ...ours, record: typed, known: since })).toBe('unchanged')
 })
 
 test('an account without a customer has nothing to change', async () => {

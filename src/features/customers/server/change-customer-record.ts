@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
-import type { CustomerRecord } from '../rules/customer-details'
+import { asRead, type CustomerRecord } from '../rules/customer-details'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 
 declare module '@/platform/context' {
@@ -13,18 +13,22 @@ declare module '@/platform/context' {
 }
 
 /** Whose details: of the customer who signs in with an account, who changes them too, or of any, by a colleague. */
-type Whose = { accountId: string } | { customerId: string; admin: { id: string } }
+type Whose = { accountId: string } | { customerId: string; admin: { id: string }; known?: string }
 
-/** Saves what was changed of a customer; papers keep what stood on them. `unknown`: there is no such customer. */
+/**
+ * Saves what was changed of a customer; papers keep what stood on them. `unknown`: there is no such customer.
+ * `overtaken`: it is not any more what the colleague read (`known`), and what somebody else changed would be lost.
+ */
 export async function changeCustomerRecord(
   { db, wiring }: Context,
   { record, ...whose }: Whose & { record: CustomerRecord },
-): Promise<'saved' | 'unchanged' | 'unknown'> {
+): Promise<'saved' | 'unchanged' | 'unknown' | 'overtaken'> {
   return await db.transaction(async (tx) => {
     const [customer] = await tx.select().from(hostingCustomers).where(isTheirs(whose)).for('update')
     if (!customer) return 'unknown'
     const changed = changedFields(customer, record)
     if (changed.length === 0) return 'unchanged'
+    if ('known' in whose && whose.known !== asRead(customer)) return 'overtaken'
     await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
     if (customer.accountId) await wiring.customerRenamed(tx, customer.accountId, record.customerName)
     await recordAudit(tx, {

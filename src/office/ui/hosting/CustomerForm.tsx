@@ -1,4 +1,4 @@
-import { toForm } from '@/features/customers/rules/customer-details'
+import { asRead, toForm } from '@/features/customers/rules/customer-details'
 import { CustomerRecordFields } from '@/features/customers/ui/CustomerRecordFields'
 import { actionAddress } from '@/shared/action-address'
 import { type FormState, FRESH } from '@/shared/form-state'
@@ -26,9 +26,11 @@ export function CustomerForm({ customer, sent = FRESH }: CustomerFormProps) {
         className="mt-3 grid max-w-176 gap-5"
       >
         <input type="hidden" name="customer_id" value={customer.id} />
+        <input type="hidden" name="known" value={asRead(customer)} />
         <CustomerRecordFields kept={toForm(customer)} state={sent} who="colleague" />
         <p className="max-w-measure hint-text">
-          Facturen die er al zijn, blijven zoals ze zijn. Het e-mailadres blijft: daarmee logt de klant in.
+          Bestellingen en facturen die er al zijn, houden hun gegevens, ook als je van zo’n bestelling nog een
+          factuur maakt. Het e-mailadres blijft: daarmee logt de klant in.
         </p>
         <Button type="submit" size="small" variant="secondary" className="justify-self-start">
           Gegevens opslaan

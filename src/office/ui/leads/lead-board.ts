@@ -28,10 +28,15 @@ function say(text: string) {
 }
 
 let underway: Promise<void> = Promise.resolve()
+let notTaken = 0
 
-/** One after the other: each begins on the board that the one before it left. */
+/**
+ * One after the other: each begins on the board that the one before it left. What waits behind a step that was not
+ * taken falls away: it was meant for a board that is not there.
+ */
 function inTurn(step: () => Promise<void>) {
-  underway = underway.then(step)
+  const before = notTaken
+  underway = underway.then(() => (before === notTaken ? step() : undefined))
 }
 
 async function send(form: HTMLFormElement, fields: FormData) {
@@ -50,8 +55,11 @@ async function send(form: HTMLFormElement, fields: FormData) {
     const card = document.getElementById(`lead-${form.dataset.lead ?? fields.get('lead_id')}`)
     card?.focus()
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    say(fresh.querySelector('[data-board-answer]')?.textContent?.trim() ?? '')
+    const told = fresh.querySelector('[data-board-answer]')
+    if (told?.querySelector('[role=alert]')) notTaken++
+    say(told?.textContent?.trim() ?? '')
   } catch {
+    notTaken++
     old.ariaBusy = null
     say('Dat ging niet: er is geen verbinding. Probeer het opnieuw.')
   }
@@ -63,10 +71,12 @@ function readAnew() {
   return new Promise<void>(() => {})
 }
 
+const GONE = 'Deze lead staat niet meer op het bord. Zoek hem in de lijst.'
+
 /** Also where the table of steps does not lead: the answer says why not. */
 async function move(id: string, status: string) {
   const form = document.querySelector<HTMLFormElement>(`[id="${id}"] form`)
-  if (!form) return
+  if (!form) return say(GONE)
   const fields = new FormData(form)
   if (fields.get('from') === status) return
   fields.set('status', status)
@@ -74,7 +84,9 @@ async function move(id: string, status: string) {
 }
 
 async function moveBeside(id: string, side: 'left' | 'right') {
-  const status = document.getElementById(id)?.dataset[side]
+  const card = document.getElementById(id)
+  if (!card) return say(GONE)
+  const status = card.dataset[side]
   if (status) await move(id, status)
   else say('Verder kan deze lead niet die kant op.')
 }
@@ -84,7 +96,10 @@ document.addEventListener('submit', (event) => {
   if (!(form instanceof HTMLFormElement) || !form.closest('[data-lead-board]')) return
   event.preventDefault()
   const fields = new FormData(form, event.submitter)
-  inTurn(() => send(form, fields))
+  const card = form.closest('[data-card]')
+  if (card) inTurn(() => move(card.id, String(fields.get('status'))))
+  // The way back of a step is taken once.
+  else inTurn(async () => (form.isConnected ? await send(form, fields) : undefined))
 })
 
 document.addEventListener('keydown', (event) => {
