@@ -138,18 +138,6 @@ test('the picture in docs/architecture.md is that of the code', () => {
   expect(drawnPicture()).toBe(pictureOf(features))
 })
 
-test('no feature grows beyond what one person can keep in mind', () => {
-  const lines = new Map<string, number>()
-  for (const file of new Set(imports.map(({ from }) => from))) {
-    const feature = featureOf(file)
-    const { length } = readFileSync(join(root, file), 'utf8').split('\n')
-    if (feature) lines.set(feature, (lines.get(feature) ?? 0) + length - 1)
-  }
-  expect([...lines].filter(([, count]) => count > MOST_LINES)).toEqual([])
-})
-
-const MOST_LINES = 3000
-
 /** An expression that looks for nothing but a row of letters at the end of a text: it starts anew at each of them. */
 function isSlowAtRows(expression: string): boolean {
   const [, pattern = ''] = /^\/(.*)\/\w*$/s.exec(expression) ?? []
