@@ -1,12 +1,7 @@
+import { dutchIsoTime } from './dutch-clock'
+
 /** A day on the Dutch calendar, as 'yyyy-mm-dd': sorts and compares as text. */
 export type CalendarDay = string
-
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Amsterdam',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 
 /** Whether a text is a day that is on the calendar: not '2026-02-30'. */
 export function isCalendarDay(text: string): boolean {
@@ -16,7 +11,7 @@ export function isCalendarDay(text: string): boolean {
 
 /** The Dutch day on which this moment falls. */
 export function dayOf(instant: Date): CalendarDay {
-  return DAY.format(instant)
+  return dutchIsoTime(instant).slice(0, 'yyyy-mm-dd'.length)
 }
 
 export function addDays(day: CalendarDay, days: number): CalendarDay {

@@ -1,14 +1,10 @@
 import { addDays, type CalendarDay, dayOf } from './calendar-day'
+import { dutchIsoTime } from './dutch-clock'
 
 const DATE = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Europe/Amsterdam',
-})
-const TIME = new Intl.DateTimeFormat('nl-NL', {
-  hour: 'numeric',
-  minute: '2-digit',
   timeZone: 'Europe/Amsterdam',
 })
 
@@ -32,12 +28,22 @@ const WEEKDAY = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'E
 
 /** '9:05', on the Dutch clock. */
 export function clockTime(instant: Date): string {
-  return TIME.format(instant).replace(/^0(?=\d)/, '')
+  return paddedClockTime(instant).replace(/^0/, '')
+}
+
+/** '09:05', on the Dutch clock: sorts and compares as text. */
+export function paddedClockTime(instant: Date): string {
+  return dutchIsoTime(instant).slice(11, 16)
+}
+
+/** 'maandag 23 november', for a moment within the year, on the Dutch calendar. */
+export function dutchDayOfWeek(instant: Date): string {
+  return DAY.format(instant)
 }
 
 /** 'maandag 23 november om 9:05 uur', for a moment within the year, on the Dutch calendar and clock. */
 export function dutchDayAndTime(instant: Date): string {
-  return `${DAY.format(instant)} om ${clockTime(instant)} uur`
+  return `${dutchDayOfWeek(instant)} om ${clockTime(instant)} uur`
 }
 
 /** 'vandaag 15:40', 'morgen, maandag 12:00' or 'maandag 23 november 12:00', on the Dutch calendar and clock. */
@@ -52,43 +58,31 @@ function daySeenFrom(instant: Date, now: Date): string {
 }
 
 const MONTH = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const SHORT_MONTH = new Intl.DateTimeFormat('nl-NL', { month: 'short', timeZone: 'UTC' })
-
 /** 'november 2026', of the month of a day. */
 export function monthOfYear(day: CalendarDay): string {
   return MONTH.format(new Date(day))
 }
 
-/** 'nov', of the month of a day; with its year in January: 'jan ’26'. */
-export function shortMonthOfYear(day: CalendarDay): string {
-  const name = SHORT_MONTH.format(new Date(day)).replace('.', '')
-  return name === 'jan' ? `jan ’${day.slice(2, 4)}` : name
+const SHORT_MONTHS = 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' ')
+
+/** 'nov', of the month of a day. */
+export function shortMonth(day: CalendarDay): string {
+  return SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 }
 
-const SHORT = new Intl.DateTimeFormat('nl-NL', {
-  day: 'numeric',
-  month: 'short',
-  year: '2-digit',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Europe/Amsterdam',
-})
+/** 'nov', of the month of a day; with its year in January: 'jan ’26'. */
+export function shortMonthOfYear(day: CalendarDay): string {
+  const isJanuary = day.slice(5, 7) === '01'
+  return isJanuary ? `${shortMonth(day)} ’${day.slice(2, 4)}` : shortMonth(day)
+}
 
 /** '20 nov 26, 9:05' for long lists, on the Dutch clock. */
 export function shortDutchDateTime(instant: Date): string {
-  const parts = Object.fromEntries(SHORT.formatToParts(instant).map(({ type, value }) => [type, value]))
-  const { day, month, year, hour = '', minute } = parts
-  return `${day} ${month} ${year}, ${hour.replace(/^0(?=\d)/, '')}:${minute}`
+  const day = dayOf(instant)
+  return `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(2, 4)}, ${clockTime(instant)}`
 }
-
-const CLOCK = new Intl.DateTimeFormat('nl-NL', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Amsterdam',
-})
 
 /** '2026-11-20 09:05', which a spreadsheet takes for a moment and can sort by, on the Dutch calendar and clock. */
 export function sheetDateTime(instant: Date): string {
-  return `${dayOf(instant)} ${CLOCK.format(instant)}`
+  return `${dayOf(instant)} ${paddedClockTime(instant)}`
 }

@@ -1,12 +1,8 @@
-const HOUR = new Intl.DateTimeFormat('nl-NL', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Amsterdam',
-})
+import { dutchIsoTime } from './dutch-clock'
 
 /** The greeting at this moment on the Dutch clock. */
 export function greetingAt(now: Date): string {
-  return greetingOfHour(Number(HOUR.format(now)))
+  return greetingOfHour(Number(dutchIsoTime(now).slice(11, 13)))
 }
 
 /** 'Goedemorgen' from six, 'Goedemiddag' from twelve, 'Goedenavond' from eighteen; hours run from 0 to 23. */

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type CalendarDay, weekdayOf } from './calendar-day'
+import { addDays, addMonths, type CalendarDay, dayOf, weekdayOf } from './calendar-day'
+import { offsetMs } from './dutch-clock'
 import type { OpeningHours } from './opening-hours'
 
 /** When an office works: its week, and the days on which it is closed all the same. */
@@ -7,20 +8,9 @@ export interface OpenTime {
   isClosedOn: (day: CalendarDay) => boolean
 }
 
-const TIME_ZONE = 'Europe/Amsterdam'
 const MINUTE_MS = 60_000
 /** Longer than any row of closed days; beyond it the hours themselves must be wrong. */
 const HORIZON_DAYS = 400
-
-const LOCAL = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 interface OpenSpell {
   opensAt: Date
@@ -71,7 +61,7 @@ export function minutesOfFullDay({ hours }: OpenTime): number {
 
 /** The opening times from the day of `start` on, in order. */
 function* openSpells({ hours, isClosedOn }: OpenTime, start: Date): Generator<OpenSpell> {
-  const first = localDay(start)
+  const first = dayOf(start)
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     const day = addDays(first, offset)
     const weekday = weekdayOf(day)
@@ -101,32 +91,7 @@ export function momentShownOnce(day: CalendarDay, time: string): Date | undefine
   return shown.length === 1 ? new Date(shown[0] ?? Number.NaN) : undefined
 }
 
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-const MOST_OFFSETS = 20_000
-/** By whole hours of UTC, at which alone clocks change. Asking the calendar is slow, and long lists ask a lot. */
-const offsets = new Map<number, number>()
-
-/** How far Dutch clocks are ahead of UTC at this moment. */
-function offsetMs(instant: Date): number {
-  const hour = Math.floor(instant.getTime() / HOUR_MS)
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
-  if (offsets.size >= MOST_OFFSETS) offsets.clear()
-  const found = offsetAt(hour * HOUR_MS)
-  offsets.set(hour, found)
-  return found
-}
-
-function offsetAt(time: number): number {
-  const parts = Object.fromEntries(LOCAL.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute) - time
-}
-
-function localDay(instant: Date): CalendarDay {
-  return new Date(instant.getTime() + offsetMs(instant)).toISOString().slice(0, 10)
-}
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** '9:05' gives 545. */
 export function minuteOfDay(time: string): number {
@@ -136,6 +101,6 @@ export function minuteOfDay(time: string): number {
 
 /** The first moment of this month, and of the next one, on the Dutch calendar. */
 export function dutchMonthOf(instant: Date): { from: Date; until: Date } {
-  const first = `${localDay(instant).slice(0, 7)}-01`
+  const first = `${dayOf(instant).slice(0, 7)}-01`
   return { from: dutchMoment(first, '0:00'), until: dutchMoment(addMonths(first, 1), '0:00') }
 }

@@ -15,6 +15,7 @@ import { settlePayment } from '../../src/features/payments/server/settle-payment
 import { startPayment } from '../../src/features/payments/server/start-payment'
 import { creditInvoice } from '../../src/office/server/credit-invoice'
 import { cryptoRandom } from '../../src/platform/random'
+import { dayOf } from '../../src/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '../../src/shared/money'
 import type { TestContext } from './database'
 import type { MollieServer } from './mollie'
@@ -144,7 +145,7 @@ function restOfMonth(firstDay: string, today: string, total: number): number {
 }
 
 function dutchDay({ clock }: TestContext): string {
-  return clock.now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+  return dayOf(clock.now)
 }
 
 /** What the shop has of all that came in: in less out, whatever was promised or said. */

@@ -1,12 +1,12 @@
 import { company } from '@/content/company'
-import { clockTime, dutchDayAndTime } from '@/shared/dutch-date'
+import { clockTime, dutchDayAndTime, dutchDayOfWeek } from '@/shared/dutch-date'
 
 /** 'maandag 23 november om 9:45 uur': when a talk is, as pages and mails say it. */
 export const whenInWords = dutchDayAndTime
 
 /** 'maandag 23 november, 9:45 tot 10:15 uur': when it begins and ends. */
 export function spellInWords({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
-  return `${dutchDayAndTime(startsAt).replace(' om ', ', ').replace(/ uur$/, '')} tot ${clockTime(endsAt)} uur`
+  return `${dutchDayOfWeek(startsAt)}, ${clockTime(startsAt)} tot ${clockTime(endsAt)} uur`
 }
 
 /** Until when a time is kept for whoever asked for it. */

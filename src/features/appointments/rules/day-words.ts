@@ -2,6 +2,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 
 const LOOKS = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
+  day: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'short' },
   month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -18,6 +19,9 @@ const shown = (look: keyof typeof LOOKS) => (day: CalendarDay) =>
 
 /** 'maandag 23 november'. */
 export const shownDayOfWeek = shown('long')
+
+/** '23 november'. */
+export const shownDayOfMonth = shown('day')
 
 /** 'ma'. */
 export const shownWeekday = shown('weekday')

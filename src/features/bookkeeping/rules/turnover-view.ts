@@ -1,5 +1,6 @@
 import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
 import { CSV_START, type CsvCell, csvLine } from '@/shared/csv'
+import { shortMonth } from '@/shared/dutch-date'
 import { inEuros } from '@/shared/money'
 
 export const TURNOVER_PATH = '/hosting-admin/omzet'
@@ -27,7 +28,6 @@ export function yearsToShow(
 }
 
 const LONG = new Intl.DateTimeFormat('nl-NL', { month: 'long', timeZone: 'UTC' })
-const SHORT = new Intl.DateTimeFormat('nl-NL', { month: 'short', timeZone: 'UTC' })
 
 /** 'november' */
 export function monthName({ month }: Pick<MonthTurnover, 'month'>): string {
@@ -36,7 +36,7 @@ export function monthName({ month }: Pick<MonthTurnover, 'month'>): string {
 
 /** 'nov' */
 export function shortMonthName({ month }: Pick<MonthTurnover, 'month'>): string {
-  return SHORT.format(Date.UTC(2026, month - 1, 1)).replace('.', '')
+  return shortMonth(`2026-${String(month).padStart(2, '0')}-01`)
 }
 
 /** The chart in two sentences, for who cannot see it. */

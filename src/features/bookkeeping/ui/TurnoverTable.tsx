@@ -1,5 +1,6 @@
 import { type MonthTurnover, totalOf } from '@/features/invoices/rules/turnover'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { capitalized } from '@/shared/typesetting'
 import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { monthName } from '../rules/turnover-view'
 
@@ -24,7 +25,7 @@ export function TurnoverTable({ year, months }: { year: number; months: readonly
 const COLUMNS: TableColumn<Row>[] = [
   {
     header: 'Maand',
-    cell: (row) => (row.month === 'all' ? <strong>Heel het jaar</strong> : capital(monthName(row))),
+    cell: (row) => (row.month === 'all' ? <strong>Heel het jaar</strong> : capitalized(monthName(row))),
   },
   {
     header: 'Facturen',
@@ -52,10 +53,6 @@ function column(header: string, amountOf: (row: Row) => Cents, look = ''): Table
       return row.month === 'all' ? <strong className="font-semibold">{shown}</strong> : shown
     },
   }
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
 /** What matters about a year, in four figures. */

@@ -3,6 +3,7 @@ import type { VatTotal } from '@/features/invoices/server/invoices-in-period'
 import { MOVEMENT_LABELS, type MoneyMovement } from '@/features/payments/rules/money-movement'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { capitalized } from '@/shared/typesetting'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { TabLinks } from '@/ui/TabLinks'
 import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
@@ -131,8 +132,7 @@ function Euros({ amount, isTotal = false }: { amount: Cents; isTotal?: boolean }
 }
 
 function monthInWords(month: string): string {
-  const name = monthName({ month: Number(month.slice(5)) })
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
+  return capitalized(monthName({ month: Number(month.slice(5)) }))
 }
 
 const MOVED_COLUMNS: TableColumn<MoneyMovement>[] = [

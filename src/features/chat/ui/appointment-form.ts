@@ -1,4 +1,5 @@
 import { company, emailHref, phoneHref } from '@/content/company'
+import { dayOf } from '@/shared/calendar-day'
 import { FORM_FIELDS, type FormState } from '@/shared/form-state'
 import { newRequestId } from '@/shared/uuid'
 import { link, make } from './dom'
@@ -175,7 +176,7 @@ function offerTimes(select: HTMLSelectElement, times: readonly string[]): void {
 /** Undefined when they cannot be had. */
 async function freeDays(): Promise<readonly FreeDay[] | undefined> {
   try {
-    const from = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format()
+    const from = dayOf(new Date())
     const response = await fetch(`/api/slots?from=${from}&days=${DAYS_SHOWN}`, {
       signal: AbortSignal.timeout(15_000),
     })

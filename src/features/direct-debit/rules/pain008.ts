@@ -1,5 +1,6 @@
 import { isSEPACountry, isValidIBAN } from 'ibantools'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { dutchIsoTime } from '@/shared/dutch-clock'
 import { compactIban } from '@/shared/iban'
 import { type Cents, inDecimals, sum } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
@@ -57,7 +58,8 @@ export function pain008Of(file: CollectionFile): string {
   const initiation = element('CstmrDrctDbtInitn', [
     element('GrpHdr', [
       element('MsgId', messageId),
-      element('CreDtTm', localTime(createdAt)),
+      // Dutch time without saying so, the way banks write it.
+      element('CreDtTm', dutchIsoTime(createdAt)),
       ...totals(collections),
       element('InitgPty', [element('Nm', nameOf(creditor.name))]),
     ]),
@@ -156,17 +158,6 @@ function account(name: string, iban: string): XmlElement {
 
 function nameOf(name: string): string {
   return sepaText(name, LONGEST_NAME) || NOT_PROVIDED
-}
-
-const LOCAL_TIME = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** '2026-11-22T14:30:00', the way banks write it: Dutch time, without saying so. */
-function localTime(instant: Date): string {
-  return LOCAL_TIME.format(instant).replace(' ', 'T')
 }
 
 /** Everything is looked at before anything is written: half a file is no file. */

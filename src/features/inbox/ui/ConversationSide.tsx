@@ -5,7 +5,7 @@ import {
 } from '@/features/conversations/rules/conversation'
 import { Badge } from '@/ui/Badge'
 import { Facts } from '@/ui/Facts'
-import { clockOf, shortMoment } from './moments'
+import { clockOf, isToday, shortMoment } from './moments'
 
 interface ConversationSideProps {
   conversation: InboxConversation
@@ -42,10 +42,7 @@ export function ConversationSide({ conversation, present }: ConversationSideProp
             ),
           ],
           ['Wil contact', wantedWay && `via ${WAY_LABELS[wantedWay]}`],
-          [
-            'Begonnen',
-            `${shortMoment(startedAt)}${shortMoment(startedAt) === clockOf(startedAt) ? '' : ` ${clockOf(startedAt)}`}`,
-          ],
+          ['Begonnen', `${shortMoment(startedAt)}${isToday(startedAt) ? '' : ` ${clockOf(startedAt)}`}`],
         ]}
       />
       {row.email || row.phone ? null : (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Author, ChatMessage, InboxConversation } from '@/features/conversations/rules/conversation'
 import { classNames } from '@/ui/class-names'
 import type { PendingAnswer } from './inbox-state'
-import { clockOf, shortMoment } from './moments'
+import { clockOf, isToday, shortMoment } from './moments'
 
 interface MessageLogProps {
   conversation: InboxConversation
@@ -78,11 +78,9 @@ function nameOf({ author, name }: ChatMessage): string {
 }
 
 function Moment({ at }: { at: string }) {
-  const day = shortMoment(at)
-  const clock = clockOf(at)
   return (
     <time dateTime={at} className="tabular-nums">
-      {day === clock ? clock : `${day} ${clock}`}
+      {isToday(at) ? clockOf(at) : `${shortMoment(at)} ${clockOf(at)}`}
     </time>
   )
 }

@@ -8,8 +8,11 @@ export function clockOf(at: string): string {
   return clockTime(new Date(at))
 }
 
+export function isToday(at: string, now = new Date()): boolean {
+  return dayOf(new Date(at)) === dayOf(now)
+}
+
 /** '9:05' of today, '20 nov' of another day. */
 export function shortMoment(at: string, now = new Date()): string {
-  const moment = new Date(at)
-  return dayOf(moment) === dayOf(now) ? clockOf(at) : DAY.format(moment)
+  return isToday(at, now) ? clockOf(at) : DAY.format(new Date(at))
 }

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { ibanInGroups } from '@/shared/iban'
 import type { Cents } from '@/shared/money'
+import { onOneLine } from '@/shared/typesetting'
 import { askedOf, type InvoiceLine, isCreditedInPart } from './invoice'
 import { type InvoiceDocument, isCreditNote } from './invoice-document'
 
@@ -68,7 +69,7 @@ function suppliedOn({ periodStart, periodEnd, issueDate }: InvoiceDocument): Fac
 
 /** '20 november 2026', never broken over two lines. */
 function wholeDay(day: CalendarDay): string {
-  return shownDay(day).replaceAll(' ', '\u00a0')
+  return onOneLine(shownDay(day))
 }
 
 /** What the reader has to do. `transfer` when there is something to pay. */

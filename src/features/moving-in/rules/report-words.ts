@@ -1,4 +1,5 @@
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { withPlainSpaces } from '@/shared/typesetting'
 import type { Fault } from './rows'
 import { type FileTally, reconciles } from './tally'
 
@@ -63,7 +64,7 @@ function table(tallies: readonly FileTally[], isDone: boolean): string[] {
 }
 
 function money(amount: Cents | undefined): string {
-  return amount === undefined ? '' : inEurosAndCents(amount).replace(/\u00a0/g, ' ')
+  return amount === undefined ? '' : withPlainSpaces(inEurosAndCents(amount))
 }
 
 function leftOut({ leftOut }: FileTally): number {

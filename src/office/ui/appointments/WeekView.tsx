@@ -2,7 +2,7 @@ import { type Week, weekAddress } from '@/features/appointments/rules/agenda-lis
 import { officeAppointmentPath } from '@/features/appointments/rules/appointment-paths'
 import { phaseOf } from '@/features/appointments/rules/appointment-status'
 import { closureInWords } from '@/features/appointments/rules/closures'
-import { shownDayOfWeek } from '@/features/appointments/rules/day-words'
+import { shownDayOfMonth, shownDayOfWeek } from '@/features/appointments/rules/day-words'
 import type { OfferedDay } from '@/features/appointments/rules/slot-weeks'
 import type { Appointment, AppointmentClosure } from '@/features/appointments/server/appointment-tables'
 import { PhaseBadge } from '@/features/appointments/ui/PhaseBadge'
@@ -32,7 +32,7 @@ export function WeekView({ week, today, ...agenda }: WeekViewProps) {
     <section aria-labelledby="week" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="week" className="text-large">
-          {shownDayOfWeek(monday).replace('maandag ', '')} tot en met {shownDay(sunday)}
+          {shownDayOfMonth(monday)} tot en met {shownDay(sunday)}
         </h2>
         <nav aria-label="Weken" className="flex flex-wrap gap-2">
           <ButtonLink
