@@ -11,6 +11,7 @@ import {
 import type { TopicId } from '@/content/assistant/topics'
 import { type Likely, likelyTopics } from './likely-topics'
 import { type Reading, topicsIn } from './topics-in'
+import { readPartOf } from './words-of'
 
 export type { Known, Offer, TopicId }
 
@@ -34,16 +35,30 @@ const MOST_ANSWERS = 2
 /** A second thing is answered that a word of its own names, and this much as surely as the first. */
 const SECOND = 0.6
 
+/** What a message says by itself, whoever sends it: all the work on its words. */
+export interface Understood {
+  reading: Reading
+  /** The likeliest first. */
+  likely: readonly Likely[]
+}
+
+/** Reads the first `MOST_WORDS_READ` words of a message, so that its cost is bounded. Pure: needs no database. */
+export function understand(message: string): Understood {
+  const text = readPartOf(message)
+  return { reading: topicsIn(text), likely: likelyTopics(text) }
+}
+
 /**
  * What the assistant says to a message: one or two topics that it knows, which of two is meant, or that it does not
  * know. It never guesses: a price of something that it has not heard of, or the work of another trade, is for a person.
  * Whoever was asked just now is not asked again (`mayAsk`): then a person has to go on.
  */
-export function answerTo(text: string, known: Known, { mayAsk = true } = {}): Answer {
-  const reading = topicsIn(text)
-  const between = mayAsk ? topicsBetween(text, reading) : []
+export function answerTo(message: string | Understood, known: Known, { mayAsk = true } = {}): Answer {
+  const understood = typeof message === 'string' ? understand(message) : message
+  const { reading } = understood
+  const between = mayAsk ? topicsBetween(understood) : []
   if (between.length > 0) return questionBetween(between, reading)
-  const topics = topicsOf(text, reading)
+  const topics = topicsOf(understood)
   const answers = topics.length > 0 ? answersOf(topics) : [DO_NOT_KNOW]
   return {
     choices: [],
@@ -88,9 +103,10 @@ const MAY_CALL_OFF = 0.1
  * The topics of a message, the likeliest first. What was learned says what it is about; the lists have a say where
  * that is unsure, and the last word on what is denied and on appointments: calling off goes before making one.
  */
-function topicsOf(text: string, reading: Reading): TopicId[] {
+function topicsOf(understood: Understood): TopicId[] {
+  const { reading, likely: all } = understood
   const named = topicsMeant(reading)
-  const [first, ...others] = wantedOf(text, reading)
+  const [first, ...others] = wantedOf(understood)
   if (!first || first.topic === 'elsewhere' || isSoughtTrade(first.topic, reading)) return []
   if (first.chance < SURE_ALONE && named.length === 0) return []
   const also = others.flatMap(({ topic, chance }) =>
@@ -101,11 +117,11 @@ function topicsOf(text: string, reading: Reading): TopicId[] {
       : [],
   )
   const likely = [first.topic, ...also].slice(0, MOST_ANSWERS)
-  return priced(callingOffFirst(likely, text, named), reading)
+  return priced(callingOffFirst(likely, all, named), reading)
 }
 
-function wantedOf(text: string, reading: Reading): Likely[] {
-  return likelyTopics(text).filter(({ topic }) => topic === 'elsewhere' || !isUnwanted(topic, reading))
+function wantedOf({ reading, likely }: Understood): Likely[] {
+  return likely.filter(({ topic }) => topic === 'elsewhere' || !isUnwanted(topic, reading))
 }
 
 /** Two topics are asked about that are this likely together. */
@@ -114,8 +130,9 @@ const ASKED_FROM = 0.25
 const NEAR = 0.3
 
 /** The two topics of a message that may be about either, and is not known to be about one. */
-function topicsBetween(text: string, reading: Reading): TopicId[] {
-  const wanted = wantedOf(text, reading)
+function topicsBetween(understood: Understood): TopicId[] {
+  const { reading } = understood
+  const wanted = wantedOf(understood)
   const named = topicsMeant(reading)
   const [first] = wanted
   if (!first || first.topic === 'elsewhere' || isSoughtTrade(first.topic, reading)) return []
@@ -150,9 +167,9 @@ const isUnwanted = (topic: TopicId, { denied, named }: Reading) =>
 /** What somebody may want instead of another; what else is denied is often what it is about ('geen mail meer'). */
 const NOT_WANTED: readonly TopicId[] = ['website', 'webshop', 'offerte', 'afspraak', 'seo', 'marketing']
 
-function callingOffFirst(likely: TopicId[], text: string, named: readonly TopicId[]): TopicId[] {
+function callingOffFirst(likely: TopicId[], all: readonly Likely[], named: readonly TopicId[]): TopicId[] {
   if (!likely.includes('afspraak')) return likely
-  const chance = likelyTopics(text).find(({ topic }) => topic === 'afspraak-wijzigen')?.chance ?? 0
+  const chance = all.find(({ topic }) => topic === 'afspraak-wijzigen')?.chance ?? 0
   if (chance < MAY_CALL_OFF && !named.includes('afspraak-wijzigen')) return likely
   return unique(likely.map((topic) => (topic === 'afspraak' ? 'afspraak-wijzigen' : topic)))
 }

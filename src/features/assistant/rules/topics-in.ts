@@ -3,7 +3,7 @@ import { ELSEWHERE } from '@/content/assistant/elsewhere'
 import { SPELLINGS, WORD_CLASSES } from '@/content/assistant/spellings'
 import type { Vocabulary } from '@/content/assistant/topics'
 import { OWN_BUSINESS, TOPIC_IDS, TOPICS, type TopicId } from '@/content/assistant/topics'
-import { clausesOf, isMistyped } from './words-of'
+import { clausesOf, isMistyped, typingErrorsOf } from './words-of'
 
 /** What a message is about, and how much there is left that nobody knows. */
 export interface Reading {
@@ -63,6 +63,9 @@ const businesses = new Set(split(BUSINESSES))
 const common = new Set([...split(COMMON_WORDS), ...businesses].flatMap((word) => [word, ...spelled([word])]))
 const elsewhere = new Set(split(ELSEWHERE))
 const elsewhereParts = [...elsewhere].filter((word) => word.length >= 5)
+const meantWord = typingErrorsOf(known.words.keys())
+const meantCommon = typingErrorsOf(common)
+const meantElsewhere = typingErrorsOf(elsewhereParts)
 const ownBusiness = split(OWN_BUSINESS).map((phrase) => spelled(phrase.split(' ')))
 
 /** Words as our lists spell them: 'hlaat' is two. */
@@ -169,10 +172,9 @@ function isOfElsewhere(word: string): boolean {
   if (word.length < LEAST_TELLING + 1 || known.words.has(word) || known.hints.has(word)) return false
   if (common.has(word) || isBusiness(word)) return false
   if (topicsOfParts(word) || topicsMistyped(word)) return false
+  if (meantElsewhere(word) !== undefined) return true
   return elsewhereParts.some(
-    (part) =>
-      isMistyped(word, part) ||
-      (word.length >= part.length + 3 && (word.startsWith(part) || word.endsWith(part))),
+    (part) => word.length >= part.length + 3 && (word.startsWith(part) || word.endsWith(part)),
   )
 }
 
@@ -214,7 +216,8 @@ function meaningOf(word: string): Meaning {
   if (isBusiness(word))
     return { topics: topicsOfParts(word) ?? [], hinted, weight: WORD * LESS_SURE, isUnknown: false }
   const topics = topicsOfParts(word) ?? topicsOfDiminutive(word) ?? topicsMistyped(word)
-  const isUnknown = !topics && word.length >= LEAST_TELLING && !(word.length >= 7 && isCommonMistyped(word))
+  const isUnknown =
+    !topics && word.length >= LEAST_TELLING && !(word.length >= 7 && meantCommon(word) !== undefined)
   return { topics: topics ?? [], hinted, weight: WORD * LESS_SURE, isUnknown }
 }
 
@@ -222,11 +225,6 @@ function meaningOf(word: string): Meaning {
 function topicsOfDiminutive(word: string): readonly TopicId[] | undefined {
   const base = /^(.{3,}?)(?:etje|tje|pje|je)s?$/.exec(word)?.[1]
   return base === undefined ? undefined : known.words.get(base)
-}
-
-function isCommonMistyped(word: string): boolean {
-  for (const right of common) if (isMistyped(word, right)) return true
-  return false
 }
 
 function topicsOfParts(word: string): TopicId[] | undefined {
@@ -238,8 +236,8 @@ function topicsOfParts(word: string): TopicId[] | undefined {
 }
 
 function topicsMistyped(word: string): readonly TopicId[] | undefined {
-  for (const [right, topics] of known.words) if (isMistyped(word, right)) return topics
-  return undefined
+  const meant = meantWord(word)
+  return meant === undefined ? undefined : known.words.get(meant)
 }
 
 /** The places of the words of a phrase, in order; undefined when it does not stand there. */
@@ -251,6 +249,7 @@ function placesOf(phrase: readonly string[], words: readonly string[]): number[]
   return undefined
 }
 
+/** The same for a phrase that begins here. Each of its words is looked for no further than its gap reaches. */
 function placesFrom(
   phrase: readonly string[],
   words: readonly string[],
@@ -260,13 +259,11 @@ function placesFrom(
   let at = start
   for (const [index, part] of phrase.entries()) {
     if (part === '…') continue
-    const isAfterGap = phrase[index - 1] === '…'
-    const found = words.findIndex(
-      (word, place) => place >= at && place <= at + (isAfterGap ? GAP : 0) && isSame(word, part),
-    )
+    const reach = phrase[index - 1] === '…' ? GAP : 0
+    const found = words.slice(at, at + reach + 1).findIndex((word) => isSame(word, part))
     if (found < 0) return undefined
-    places.push(found)
-    at = found + 1
+    places.push(at + found)
+    at += found + 1
   }
   return places
 }

@@ -1,4 +1,4 @@
-import { answerTo, type Known } from '@/features/assistant/rules/answer-to'
+import { answerTo, type Known, type Understood } from '@/features/assistant/rules/answer-to'
 import { type ContactDetails, isOnlyContactDetails } from './contact-details'
 import type { ChatMessage, ContactWay } from './conversation'
 import type { OfficeNow } from './office-hours'
@@ -15,6 +15,8 @@ export interface Turn {
 
 interface Heard {
   text: string
+  /** What the assistant took it to say. */
+  understood: Understood
   office: OfficeNow
   /** What this message brought. */
   found: ContactDetails
@@ -30,10 +32,10 @@ interface Heard {
 
 /** What the assistant says to a message of a visitor, when no person is there. */
 export function assistantTurn(heard: Heard): Turn {
-  const { text, office, found, wantedWay } = heard
+  const { text, understood, office, found, wantedWay } = heard
   if (isOnlyContactDetails(text, found))
     return { replies: [plain(thanksFor(heard))], isHandedOver: wantedWay !== null, isAbsenceTold: false }
-  const answer = answerTo(text, knownOf(office), { mayAsk: !heard.wasAsked })
+  const answer = answerTo(understood, knownOf(office), { mayAsk: !heard.wasAsked })
   const isSaid = saysAbsence(answer.text, office)
   const absence =
     office.isOpen || isSaid

@@ -14,7 +14,7 @@ interface ChosenWay extends Pick<ChatWayRequest, 'clientId' | 'after' | 'way' | 
 /** A visitor says how they want to be spoken to: it is noted, confirmed, and a lead once we can reach them. */
 export async function chooseWay(context: Context, chosen: ChosenWay): Promise<Received> {
   const { way, clientId, page } = chosen
-  return await takeVisitorsTurn(context, chosen, async (tx, conversation) => {
+  return await takeVisitorsTurn(context, chosen, () => async (tx, conversation) => {
     const isAppointment = way === 'appointment'
     const wantedWay = isAppointment ? conversation.wantedWay : way
     // Whoever goes on elsewhere waits for nobody here.

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { understand } from '@/features/assistant/rules/answer-to'
 import { answerBy } from '@/features/leads/rules/lead-promise'
 import type { Context, Transaction } from '@/platform/context'
 import { assistantTurn } from '../rules/assistant-turn'
@@ -18,11 +19,24 @@ interface SentMessage extends Pick<ChatMessageRequest, 'clientId' | 'after' | 't
   clientAddress: string
 }
 
-/** Takes in what a visitor writes, and answers it, unless a person is there to do so: in one transaction. */
+/**
+ * Takes in what a visitor writes, and answers it, unless a person is there to do so: in one transaction, which begins
+ * after the message was read, so that no reading keeps locks.
+ */
 export async function receiveMessage(context: Context, message: SentMessage): Promise<Received> {
-  return await takeVisitorsTurn(context, message, (tx, conversation) =>
-    stepOf(context, tx, conversation, message),
-  )
+  return await takeVisitorsTurn(context, message, () => {
+    const heard = heardIn(message.text)
+    return (tx, conversation) => stepOf(context, tx, conversation, { ...message, ...heard })
+  })
+}
+
+type Heard = ReturnType<typeof heardIn>
+
+/** All that the words of a message say by themselves. */
+function heardIn(text: string) {
+  const found = contactDetailsIn(text)
+  const isOnly = isOnlyContactDetails(text, found)
+  return { found, isOnly, askedWay: askedWayIn(text), understood: understand(text) }
 }
 
 /** Details alone, right after the ways to be reached were offered: that is the way that they want. */
@@ -53,18 +67,16 @@ async function stepOf(
   context: Context,
   tx: Transaction,
   conversation: Conversation,
-  { text, clientId, page }: SentMessage,
+  { text, clientId, page, found, isOnly, askedWay, understood }: SentMessage & Heard,
 ): Promise<Step> {
   const now = context.now()
-  const found = contactDetailsIn(text)
   // The first is theirs (docs/product.md#chat), unless they say nothing else: then they put it right.
-  const isOnly = isOnlyContactDetails(text, found)
   const details = {
     email: isOnly ? (found.email ?? conversation.email) : (conversation.email ?? found.email),
     phone: isOnly ? (found.phone ?? conversation.phone) : (conversation.phone ?? found.phone),
   }
   const lasts = await lastsOf(tx, conversation)
-  const asked = askedWayIn(text) ?? (isOnly ? wayOfDetails(conversation, found, lasts) : undefined)
+  const asked = askedWay ?? (isOnly ? wayOfDetails(conversation, found, lasts) : undefined)
   const wantedWay = asked ?? conversation.wantedWay
   const known = { ...conversation, ...details, wantedWay }
   const leadOpenedAt = await openChatLead(context, tx, known, text)
@@ -72,7 +84,8 @@ async function stepOf(
   const turn = isPersonThere
     ? SILENT
     : assistantTurn({
-        ...{ text, found, wantedWay, email: details.email, office: officeAt(now), answerBy: answerBy(now) },
+        ...{ text, understood, found, wantedWay, email: details.email },
+        ...{ office: officeAt(now), answerBy: answerBy(now) },
         wasAbsenceTold: conversation.absenceToldAt !== null,
         wasAsked: lasts.some(({ choices }) => choices.length > 0),
       })

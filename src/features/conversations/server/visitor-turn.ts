@@ -40,13 +40,14 @@ const BARRED_DAYS = 7
 const BEGINS_WITHIN_SECONDS = 60 * 60
 
 /**
- * What a visitor sends becomes part of their conversation, or begins one. `write` says what is added; it is asked once
- * for each `clientId`, with the conversation held.
+ * What a visitor sends becomes part of their conversation, or begins one. `read` does the work that needs no
+ * conversation, once limits let it through and before the transaction begins; what it answers says what is added, is
+ * asked once for each `clientId`, and has the conversation held.
  */
 export async function takeVisitorsTurn(
   context: Context,
   visit: Visit,
-  write: (tx: Transaction, conversation: Conversation) => Promise<Step>,
+  read: () => (tx: Transaction, conversation: Conversation) => Promise<Step>,
 ): Promise<Received> {
   const { db } = context
   const known = visit.conversationId ?? (await begunElsewhere(context, db, visit))
@@ -54,6 +55,7 @@ export async function takeVisitorsTurn(
   if (earlier) return earlier
   const refused = known ? await refusedMessage(context, known) : await refusedBeginning(context, visit)
   if (refused) return { outcome: refused }
+  const write = read()
   return await db.transaction(async (tx) => {
     const held = (known && (await holdConversation(tx, known))) || (await heldElsewhere(context, tx, visit))
     const meanwhile = await earlierTurn(context, tx, visit, held?.id)
