@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { SETTINGS } from '../src/app/settings'
 import type { Setting } from '../src/platform/settings'
 
 /*
- * The settings as people read them: the table in README.md and the file `.env.example`. `npm run settings` prints both
- * anew; tests/settings-documents.test.ts holds them against the table in src/app/settings.ts.
+ * The settings as people read them: the table in README.md and the file `.env.example`. `npm run settings` writes both
+ * anew and prints which of them changed; tests/settings-documents.test.ts holds them against the table in src/app/settings.ts.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -27,7 +27,7 @@ export function settingsTable(): string {
 
 export function exampleFile(): string {
   const head = comment(
-    'Every setting, with its default. Copy this file to .env and take away the # before what you change. `npm run settings` prints it anew.',
+    'Every setting, with its default. Copy this file to .env and take away the # before what you change. `npm run settings` writes it anew.',
   )
   return [head, ...settings.map(exampleOf)].join('\n')
 }
@@ -56,7 +56,13 @@ function comment(text: string): string {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(EXAMPLE, exampleFile())
-  const print = (_: string, start: string, _old: string, end: string) => start + settingsTable() + end
-  writeFileSync(README, readFileSync(README, 'utf8').replace(MARKS, print))
+  const table = (_: string, start: string, _old: string, end: string) => start + settingsTable() + end
+  writeWhenChanged(EXAMPLE, exampleFile())
+  writeWhenChanged(README, readFileSync(README, 'utf8').replace(MARKS, table))
+}
+
+function writeWhenChanged(path: string, text: string): void {
+  const isChanged = readFileSync(path, 'utf8') !== text
+  if (isChanged) writeFileSync(path, text)
+  console.log(`${basename(path)}: ${isChanged ? 'written' : 'unchanged'}`)
 }

@@ -1,6 +1,6 @@
 // What the commands share before anything is installed: runs on Node 20 with no dependencies.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
@@ -24,9 +24,20 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Installs what the lockfile names and node_modules lacks. `withDev` adds what only building and testing need. */
+/**
+ * Installs what the lockfile names and node_modules lacks. `withDev` adds what only building and testing need. Ends the
+ * process with a sentence while another one runs from this checkout: `npm ci` empties node_modules beneath it.
+ */
 export async function installMissing({ withDev }) {
   if (missingPackages(withDev).length === 0) return
+  const [pid] = processesOfBuilds()
+  if (pid !== undefined) {
+    console.error(
+      `Er missen pakketten, en installeren zou ze weghalen onder een site die uit deze map draait (proces ${pid}). ` +
+        'Stop die eerst, of werk bij in een map ernaast.',
+    )
+    process.exit(1)
+  }
   console.log('Pakketten installeren …')
   await run(
     'npm',
@@ -36,6 +47,29 @@ export async function installMissing({ withDev }) {
       env: { NODE_ENV: '' },
     },
   )
+}
+
+/** Process ids that `markBuildInUse` wrote down in a build of this checkout, and that still run one. */
+function processesOfBuilds() {
+  const builds = existsSync(BUILDS) ? readdirSync(BUILDS).map((name) => `${BUILDS}/${name}/in-use-by`) : []
+  return builds
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder).map(Number))
+    .filter((pid) => pid !== process.pid && runsBuild(pid))
+}
+
+/** Where `scripts/build.mjs` keeps its builds. */
+const BUILDS = '.builds'
+
+/** A number that another program got since is told apart by its command line, where the system shows one. */
+function runsBuild(pid) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (error.code !== 'EPERM') return false
+  }
+  const commandLine = `/proc/${pid}/cmdline`
+  return !existsSync(commandLine) || /[\\/]app[\\/][\w-]+\.mjs/.test(readFileSync(commandLine, 'utf8'))
 }
 
 function missingPackages(withDev) {

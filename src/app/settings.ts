@@ -19,7 +19,7 @@ import {
 import { liveFaults } from './live-mode'
 
 /**
- * Every setting, once. `npm run settings` prints this table into README.md and `.env.example`; a test holds them
+ * Every setting, once. `npm run settings` writes this table into README.md and `.env.example`; a test holds them
  * against it. Addresses of other services are everything before a call's own path.
  */
 export const SETTINGS = {

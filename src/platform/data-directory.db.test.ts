@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../../tests/support/child'
@@ -26,6 +26,19 @@ test('while one process holds a data directory, another is refused with a clear 
   await expect(lockDataDirectory(join(dataDir, '..', dataDir.split('/').at(-1) ?? ''))).rejects.toThrow(
     DataDirectoryInUse,
   )
+})
+
+test('a data directory of another user is refused with who may do what about it, not with EACCES', async () => {
+  const isRoot = process.getuid?.() === 0
+  // Root may enter everything: an unprivileged user tries it then. Another one shuts the directory for itself.
+  await chmod(dataDir, isRoot ? 0o700 : 0o000)
+  const other = startChild('lock-directory', dataDir, ...(isRoot ? ['65534'] : []))
+  expect(await other.ended).toBe(1)
+  await chmod(dataDir, 0o700)
+  expect(other.errors()).toMatch(
+    new RegExp(`^Gebruiker \\S+ kan niet in de gegevensmap ${dataDir}.*sudo chown -R`),
+  )
+  expect(other.errors()).not.toContain('EACCES')
 })
 
 test('a process that is killed leaves the data directory free', async () => {

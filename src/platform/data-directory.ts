@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { access, constants, mkdir, realpath, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 
 export interface DataDirectoryLock {
@@ -19,6 +19,11 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
+/** The data directory is not this user's to read and write. Its message is meant for the person who typed the command. */
+export class DataDirectoryForbidden extends Error {
+  override name = 'DataDirectoryForbidden'
+}
+
 /**
  * Claims a data directory for this process alone. The claim is a listening socket, so the operating system gives
  * it up at the moment that the process ends, however it ends: there is no lock file that can go stale.
@@ -34,12 +39,64 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
 
 /**
  * Makes the data directory if it is missing and answers its real path. Root's is passable, not readable, for
- * others: the unprivileged user that runs PostgreSQL has to get through it.
+ * others: the unprivileged user that runs PostgreSQL has to get through it. Throws `DataDirectoryForbidden` when this
+ * user may not make, read or write it.
  */
 export async function ensureDataDirectory(dataDir: string): Promise<string> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700
-  await mkdir(dataDir, { recursive: true, mode })
-  return await realpath(dataDir)
+  try {
+    await mkdir(dataDir, { recursive: true, mode })
+    const path = await realpath(dataDir)
+    await mayUse(path)
+    return path
+  } catch (error) {
+    throw (await forbidden(dataDir, error)) ?? error
+  }
+}
+
+/** Why this user cannot use a data directory that is there, in words; undefined when nothing forbids it. Makes nothing. */
+export async function whyForbidden(dataDir: string): Promise<string | undefined> {
+  return await mayUse(dataDir).then(
+    () => undefined,
+    async (error) => (await forbidden(dataDir, error))?.message,
+  )
+}
+
+function mayUse(path: string): Promise<void> {
+  return access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+const FORBIDDEN_CODES = ['EACCES', 'EPERM', 'EROFS']
+
+async function forbidden(dataDir: string, error: unknown): Promise<DataDirectoryForbidden | undefined> {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (!FORBIDDEN_CODES.includes(code)) return undefined
+  const path = resolve(dataDir)
+  if (code === 'EROFS')
+    return new DataDirectoryForbidden(
+      `De gegevensmap ${path} staat op een schijf waarop niet kan worden geschreven. Kies met DATA_DIR een andere map.`,
+    )
+  const { username, uid } = currentUser()
+  const owner = await stat(path).then(
+    (entry) => entry.uid,
+    () => undefined,
+  )
+  const whose =
+    owner === undefined || owner === uid ? '' : `, want hij is van een andere gebruiker (${owner})`
+  return new DataDirectoryForbidden(
+    `Gebruiker ${username} kan niet in de gegevensmap ${path}${whose}. Start als de gebruiker van die map, ` +
+      `geef hem aan deze gebruiker met: sudo chown -R ${username} ${path}, of kies met DATA_DIR een andere map.`,
+  )
+}
+
+/** In a container the user may have a number and no name. */
+function currentUser(): { username: string; uid: number } {
+  try {
+    return userInfo()
+  } catch {
+    const uid = process.getuid?.() ?? -1
+    return { username: String(uid), uid }
+  }
 }
 
 function lockAddress(realPath: string): string {

@@ -115,6 +115,38 @@ test('a first start that was killed halfway leaves nothing in the way of the nex
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-socket'])
 })
 
+// Only root may mount a small disk; the half cluster below is tried by everyone.
+test.runIf(process.getuid?.() === 0)(
+  'a first start on a disk that is full says so and leaves nothing behind; with room the same directory starts',
+  async () => {
+    // One size per step that can run out: the files of initdb, those of our database, the checkpoint after it.
+    const sizes = ['30', '38', '40', '41', '42', '44']
+    const child = startChild('full-disk', dataDir, ...sizes)
+    expect([await child.ended, child.errors()]).toEqual([0, ''])
+    const lines = child.lines.map((line) => line.replace(/ er is nog .*/, ''))
+    expect(lines).toEqual(
+      sizes.flatMap((size) => [
+        `${size} full: failed De schijf van ${dataDir} is vol:`,
+        `${size} left: nothing`,
+        `${size} grown: started webnoaber`,
+      ]),
+    )
+  },
+)
+
+test('half a cluster that a full disk left in place once is made anew', async () => {
+  await (await start()).stop()
+  postgres = undefined
+  const base = join(dataDir, 'postgres', 'base')
+  for (const oid of await readdir(base))
+    if (!['1', '4', '5'].includes(oid)) await rm(join(base, oid), { recursive: true })
+  const { address } = await start()
+  const { pool, close } = connectDatabase(address, { log })
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await close()
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.half-'))).toHaveLength(1)
+})
+
 test('the number of a dead PostgreSQL that another program got since does not stop a start', async () => {
   await (await start()).stop()
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')

@@ -11,6 +11,7 @@ import {
   readlink,
   rename,
   rm,
+  statfs,
   symlink,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -52,6 +53,7 @@ export async function preparePostgresHome(dataDir: string, log: Log): Promise<Po
   const home = await chooseHome(entry, user)
   const binaries = await usableBinaries(home, user)
   const cluster = join(home, 'postgres')
+  await setAsideHalfCluster(cluster, log)
   if (await isCluster(cluster)) await checkVersion(cluster, binaries)
   else await createCluster({ home, cluster, binaries, user })
   if (home !== dataDir && !(await isSymlink(entry))) {
@@ -106,24 +108,68 @@ interface NewCluster {
   user: SystemUser | undefined
 }
 
-/** Makes the cluster elsewhere and moves it in whole, so that a start that is killed leaves no half of one. */
+/**
+ * Makes the cluster elsewhere, verifies it and renames it into place last, so that a start that is killed or runs out of
+ * disk leaves no half of one. Throws a sentence for the operator when the disk is full.
+ */
 async function createCluster({ home, cluster, binaries, user }: NewCluster): Promise<void> {
   await removeUnfinished(home)
   const unfinished = join(home, `postgres.new-${randomBytes(4).toString('hex')}`)
-  await makePrivate(unfinished, user)
-  await runAs(user, program(binaries, 'initdb'), [
-    ...['--pgdata', unfinished, '--username', SUPERUSER, '--auth', 'trust', '--data-checksums'],
-    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    '--no-instructions',
-  ])
-  await runAs(
-    user,
-    program(binaries, 'postgres'),
-    ['--single', '-D', unfinished, 'postgres'],
-    `CREATE DATABASE ${DATABASE}\n`,
-  )
+  // Without exit_on_error a statement that fails leaves exit code 0, as if it were done.
+  const inDatabase = (database: string, statement: string) =>
+    runAs(
+      user,
+      program(binaries, 'postgres'),
+      ['--single', '-c', 'exit_on_error=on', '-D', unfinished, database],
+      `${statement}\n`,
+    )
+  try {
+    await makePrivate(unfinished, user)
+    await runAs(user, program(binaries, 'initdb'), [
+      ...['--pgdata', unfinished, '--username', SUPERUSER, '--auth', 'trust', '--data-checksums'],
+      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin'],
+      ...['--builtin-locale', 'C.UTF-8', '--no-instructions'],
+    ])
+    await inDatabase('postgres', `CREATE DATABASE ${DATABASE}`)
+    // Connecting proves that the database is there; the checkpoint flushes all of it to disk.
+    await inDatabase(DATABASE, 'CHECKPOINT')
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw isDiskFull(error) ? new Error(await fullDisk(home), { cause: error }) : error
+  }
   await rename(unfinished, cluster)
   await flushDirectory(home)
+}
+
+function isDiskFull(error: unknown): boolean {
+  return /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT|wrote only \d+ of \d+ bytes/.test(
+    String(error),
+  )
+}
+
+async function fullDisk(home: string): Promise<string> {
+  const { bavail, bsize } = await statfs(home)
+  return (
+    `De schijf van ${home} is vol: er is nog ${Math.floor((bavail * bsize) / 1_000_000)} MB vrij, en een nieuwe database ` +
+    'vraagt ongeveer 100 MB. Maak ruimte en start opnieuw; er is niets half achtergebleven.'
+  )
+}
+
+/** The OIDs of template1, template0 and postgres, fixed since PostgreSQL 15. */
+const OIDS_OF_INITDB = ['1', '4', '5']
+
+/** Sets aside a cluster that a full disk left without our database. A rename, not a removal: no doubt may cost data. */
+async function setAsideHalfCluster(cluster: string, log: Log): Promise<void> {
+  if (!(await isCluster(cluster))) return
+  const databases = await readdir(join(cluster, 'base')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const ours = databases.filter((oid) => /^\d+$/.test(oid) && !OIDS_OF_INITDB.includes(oid))
+  if (databases.length === 0 || ours.length > 0) return
+  const aside = `${cluster}.half-${randomBytes(4).toString('hex')}`
+  await rename(cluster, aside)
+  log.info(`In ${cluster} stond een half gemaakte, lege database; die staat nu in ${aside}, en mag weg`)
 }
 
 async function removeUnfinished(home: string): Promise<void> {

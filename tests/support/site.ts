@@ -74,6 +74,12 @@ export async function removeDirectory(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true })
 }
 
+/** A program that comes to its end takes along what it started. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+
 function launch(
   env: Record<string, string>,
   { root, entry = 'server', args = [] }: { root?: string; entry?: string; args?: string[] },
@@ -84,6 +90,8 @@ function launch(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(root && { cwd: root }),
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
   return { process: child, output: () => printed }
 }

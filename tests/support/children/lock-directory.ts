@@ -1,7 +1,9 @@
 import { lockDataDirectory } from '@/platform/data-directory'
 
-/** Holds a data directory until it is killed. */
-await lockDataDirectory(process.argv[2] ?? '').catch((error: Error) => {
+/** Holds a data directory until it is killed, as another user when one is given by number. */
+const [dataDir = '', user] = process.argv.slice(2)
+if (user) process.setuid?.(Number(user))
+await lockDataDirectory(dataDir).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })

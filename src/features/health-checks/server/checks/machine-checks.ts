@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { newestBackupAt } from '@/platform/backup/nightly-backup'
 import type { Database } from '@/platform/context'
+import { whyForbidden } from '@/platform/data-directory'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { backupFinding, clockFinding, diskFinding } from '../../rules/bounds'
 import { fault, notMeasured } from '../../rules/finding'
@@ -15,8 +16,9 @@ export const diskCheck: HealthCheck = {
   isOfMachine: true,
   look: async ({ settings: { dataDir, databaseUrl } }) => {
     const backups = join(dataDir, 'backups')
-    const folder = await isThere(dataDir)
-    if (!folder)
+    const reason = await whyForbidden(dataDir)
+    if (reason !== undefined) return fault(reason, 'Doe een van die drie en vraag het nog eens.')
+    if (!(await isThere(dataDir)))
       return notMeasured(
         `De gegevensmap ${dataDir} is er niet.`,
         databaseUrl

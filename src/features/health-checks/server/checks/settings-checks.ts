@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { keptSecret } from '@/platform/app-secret'
+import { whyForbidden } from '@/platform/data-directory'
 import type { Settings } from '@/platform/settings'
+import { notMeasured } from '../../rules/finding'
 import { modeFinding, proxyFinding, secretFinding, settingsFinding } from '../../rules/settings-findings'
 import type { HealthCheck } from '../run-checks'
 
@@ -32,10 +34,13 @@ export const secretCheck: HealthCheck = {
   name: 'Geheim',
   isOfMachine: true,
   look: async ({ settings: { appSecret, dataDir } }) => {
+    const isReadable = (await whyForbidden(dataDir)) === undefined
+    if (!appSecret && !isReadable)
+      return notMeasured('Het geheim staat in de gegevensmap, en die is niet te lezen.', 'Zie Schijf.')
     const env = await stat('.env').catch(() => undefined)
     return secretFinding({
       appSecret,
-      keptSecret: existsSync(dataDir) ? await keptSecret(dataDir) : undefined,
+      keptSecret: isReadable && existsSync(dataDir) ? await keptSecret(dataDir) : undefined,
       isEnvFileOpen: env !== undefined && (env.mode & READABLE_BY_OTHERS) !== 0,
     })
   },
