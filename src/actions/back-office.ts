@@ -19,7 +19,7 @@ import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { erasePerson } from '@/features/personal-data/server/erase-person'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { eraseRequest } from '@/office/rules/office-forms'
-import { NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-notices'
+import { CONTACT_STOPPED, NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-notices'
 import { done, goOnTo } from '@/shared/form-state'
 
 const STATUS_ANSWERS = {
@@ -41,6 +41,7 @@ const RESEND_ANSWERS = {
     'De mail ging niet weg. We proberen het vanzelf opnieuw; bij de mail staat wanneer, en wat er misging.',
   ),
   refused: refused('Deze mail kan niet opnieuw: er stond een code of link in die maar één keer geldt.'),
+  'contact-stopped': refused(CONTACT_STOPPED),
   'on-its-way': refused('Deze mail wordt net verzonden. Kijk over een halve minuut.'),
   'no-server': refused('Er is geen mailserver ingesteld (SMTP_URL).'),
   unknown: refused('Deze mail bestaat niet meer.'),

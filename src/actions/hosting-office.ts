@@ -4,6 +4,7 @@ import { callOffOrderChange } from '@/features/changing/server/call-off-change'
 import { changeOrder } from '@/features/changing/server/change-order'
 import { recordOfCustomer } from '@/features/customers/rules/customer-record'
 import { changeCustomerRecord } from '@/features/customers/server/change-customer-record'
+import { liftContactStop, stopContactByHand } from '@/features/customers/server/contact-stop'
 import { completeTask, reopenTask } from '@/features/delivery/server/complete-task'
 import { showTransferCode } from '@/features/delivery/server/show-transfer-code'
 import { mailInvoice } from '@/features/invoices/server/mail-invoice'
@@ -15,6 +16,7 @@ import { OFFICE_OBSTACLES } from '@/features/subscription-terms/rules/change'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
 import {
   billForm,
+  contactStopForm,
   creditForm,
   disputeForm,
   invoiceForm,
@@ -24,6 +26,7 @@ import {
   taskForm,
 } from '@/office/rules/office-forms'
 import {
+  CONTACT_STOPPED,
   noticeWithMail,
   officeFault,
   RECORD_OVERTAKEN,
@@ -34,6 +37,7 @@ import { officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import { creditInvoice } from '@/office/server/credit-invoice'
 import { done, type FormOutcome } from '@/shared/form-state'
 
+const NO_CUSTOMER = refused('Deze klant bestaat niet meer.')
 const NO_ORDER = refused('Deze bestelling bestaat niet meer.')
 const NO_INVOICE = refused('Deze factuur bestaat niet.')
 
@@ -65,8 +69,22 @@ export const hostingOffice = {
   changeCustomer: adminAction(recordOfCustomer, async (context, change, { id }) => {
     const outcome = await changeCustomerRecord(context, { ...change, admin: { id } })
     if (outcome === 'overtaken') return refused(RECORD_OVERTAKEN)
-    return outcome === 'unknown' ? refused('Deze klant bestaat niet meer.') : done('klant-gewijzigd')
+    return outcome === 'unknown' ? NO_CUSTOMER : done('klant-gewijzigd')
   }),
+
+  stopContact: adminAction(contactStopForm, async (context, { customer_id: customerId, reason }, admin) => {
+    const outcome = await stopContactByHand(context, { customerId, reason, admin })
+    if (outcome === 'unknown') return NO_CUSTOMER
+    return outcome === 'stopped' ? done('niet-benaderen') : UNCHANGED
+  }),
+
+  liftContactStop: adminAction(
+    contactStopForm,
+    async (context, { customer_id: customerId, reason }, admin) => {
+      const outcome = await liftContactStop(context, { customerId, reason, admin })
+      return outcome === 'lifted' ? done('weer-benaderen') : UNCHANGED
+    },
+  ),
 
   completeTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
     const outcome = await completeTask(context, task_id, { id, name, role: 'admin' })
@@ -164,6 +182,7 @@ export const hostingOffice = {
   mailInvoice: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {
     const { outcome } = await mailInvoice(context, invoice_id, actorOf(admin))
     if (outcome === 'unknown') return NO_INVOICE
+    if (outcome === 'contact-stopped') return refused(CONTACT_STOPPED)
     if (outcome === 'just-mailed') return refused('Deze factuur ging net al op de mail. Wacht een minuut.')
     return done(context.mailer ? 'mail-onderweg' : 'mail-bewaard')
   }),

@@ -21,7 +21,7 @@ import { sendQuote } from '@/features/quotes/server/send-quote'
 import { type StandsBecause, undoAcceptance } from '@/features/quotes/server/undo-acceptance'
 import { deleteDraft, withdrawQuote } from '@/features/quotes/server/withdraw-quote'
 import { adminAction, adminTest } from '@/office/admin-action'
-import { noticeWithMail, refused } from '@/office/rules/office-notices'
+import { CONTACT_STOPPED, noticeWithMail, refused } from '@/office/rules/office-notices'
 import { done, type FormOutcome } from '@/shared/form-state'
 
 const GONE = refused('Deze offerte is er niet meer.')
@@ -72,6 +72,7 @@ export const quoteOffice = {
     const sending = await sendQuote(context, { quoteId, revision, admin })
     if (sending.outcome === 'gone') return NO_DRAFT
     if (sending.outcome === 'accepted') return ACCEPTED
+    if (sending.outcome === 'contact-stopped') return refused(CONTACT_STOPPED)
     if (sending.outcome === 'changed')
       return refused('Een collega heeft het concept intussen veranderd. Lees het na en verstuur het dan.')
     if (sending.outcome === 'incomplete')

@@ -46,6 +46,14 @@ const EVENTS = {
   'person.erasure-failed': { label: 'Wissen mislukt' },
   'demo.seeded': { label: 'Voorbeelden geplaatst' },
   'customer.record-changed': { label: 'Gegevens gewijzigd' },
+  'customer.contact-stopped': {
+    label: 'Niet benaderen',
+    sentence: ({ reason }) => `Wordt niet meer benaderd: ${reason}`,
+  },
+  'customer.contact-stop-lifted': {
+    label: 'Weer benaderen',
+    sentence: ({ reason }) => `Mag weer benaderd worden: ${reason}`,
+  },
   'customers.exported': { label: 'Klanten gedownload' },
   'orders.exported': { label: 'Bestellingen gedownload' },
   'invoices.exported': { label: 'Facturen gedownload' },

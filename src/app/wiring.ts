@@ -3,6 +3,7 @@ import { todayAppointments } from '@/features/appointments/server/today-appointm
 import { changeWork } from '@/features/changing/server/change-work'
 import { appointmentRequested } from '@/features/conversations/server/appointment-requested'
 import { todayConversations } from '@/features/conversations/server/today-conversations'
+import { todayContactStops } from '@/features/customers/server/today-contact-stops'
 import { handOutChange, stopDelivery } from '@/features/delivery/server/by-hand'
 import { orderPaid } from '@/features/delivery/server/order-paid'
 import { switchHosting } from '@/features/delivery/server/switch-hosting'
@@ -44,7 +45,7 @@ import { erasureWork } from '@/features/retention/server/erasure-work'
 import { givenBackOnChanges, periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { priceNoticeWork } from '@/features/subscriptions/server/price-notice-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
-import { officeOrderPath } from '@/office/rules/office-paths'
+import { officeCustomerPath, officeOrderPath } from '@/office/rules/office-paths'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
 import { healthChecks } from './health-checks'
@@ -96,6 +97,7 @@ export const wiring: Wiring = {
     payment: todayExceptions,
     mail: todayMails,
     night: todayNights,
+    'contact-stop': todayContactStops(officeCustomerPath),
   },
   nightWorks: {
     change: changeWork,

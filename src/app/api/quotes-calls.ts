@@ -125,6 +125,7 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
       if (!(await quoteForOffice(context.db, id))) return refuse('not-found')
       const sending = await sendQuote(context, { quoteId: id, revision, admin })
       if (sending.outcome === 'incomplete') return refuse('conflict', NOT_COMPLETE)
+      if (sending.outcome === 'contact-stopped') return refuse('conflict', CONTACT_STOPPED)
       if (sending.outcome !== 'sent') return refuse('conflict', NO_SUCH_DRAFT)
       await deliverNow(context, [sending.mailId])
       return { answer: { id, status: 'sent' } }
@@ -153,6 +154,10 @@ const statusOf = (standing: Parameters<typeof quoteStateOn>[0], now: Date) =>
 const NOT_COMPLETE = {
   nl: 'Het concept is nog niet af: in het kantoor staat wat er ontbreekt.',
   en: 'The draft is not complete: the back office says what is missing.',
+}
+const CONTACT_STOPPED = {
+  nl: 'Deze klant wordt niet benaderd: er gaat niets uit tot iemand dat in het kantoor opheft.',
+  en: 'This customer is not to be contacted: nothing goes out until somebody lifts that in the back office.',
 }
 const NO_SUCH_DRAFT = {
   nl: 'Er is geen concept met deze revisie: het is intussen bewaard, verstuurd of geaccepteerd.',

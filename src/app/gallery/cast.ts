@@ -344,6 +344,7 @@ export function aNightLine(other: Partial<NightLine> = {}, number = 1): NightLin
   return {
     runOn: '2026-11-21',
     key: `renewal:${idOf(5000 + number)}:2026-12-05`,
+    customerId: idOf(12),
     kind: 'renewal',
     position: number,
     sentence:

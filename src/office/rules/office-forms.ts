@@ -26,6 +26,9 @@ export const billForm = z.object({ order_id: z.uuid(), made_before: z.coerce.num
 
 export const creditForm = z.object({ invoice_id: z.uuid(), reason })
 
+/** Sets or lifts a contact stop. */
+export const contactStopForm = z.object({ customer_id: z.uuid(), reason })
+
 export const disputeForm = z.object({ invoice_id: z.uuid(), reason })
 
 export const invoiceForm = z.object({ invoice_id: z.uuid() })

@@ -7,11 +7,17 @@ export const NO_COLLEAGUE = 'Kies een collega die hier werkt.'
 export const RECORD_OVERTAKEN =
   'Deze gegevens zijn intussen gewijzigd: hieronder staat hoe ze nu zijn. Kijk na wat je typte, en sla het dan op.'
 
+/** Of a mail to a customer with a contact stop. */
+export const CONTACT_STOPPED =
+  'Deze klant wordt niet benaderd: er gaat geen mail uit. Hef dat eerst op bij de klant.'
+
 const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
 const NOTICES = {
   'klant-gewijzigd': 'De gegevens zijn bewaard. Bestellingen en facturen die er al zijn, houden hun gegevens',
+  'niet-benaderen': 'Deze klant wordt niet meer benaderd, tot iemand dat opheft',
+  'weer-benaderen': 'Deze klant mag weer benaderd worden. De komende nacht haalt in wat bleef staan',
   'factuur-aangemaakt': 'Factuur aangemaakt',
   'creditnota-gemaakt': 'Creditnota gemaakt, de klant krijgt hem per mail',
   'creditnota-gemaakt-bewaard': `Creditnota gemaakt. ${KEPT}`,

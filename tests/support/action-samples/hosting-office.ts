@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { asRead } from '../../../src/features/customers/rules/customer-details'
+import { stopContactByHand } from '../../../src/features/customers/server/contact-stop'
 import { completeTask } from '../../../src/features/delivery/server/complete-task'
 import { giveTransferCode } from '../../../src/features/delivery/server/give-transfer-code'
 import { disputeInvoice } from '../../../src/features/reminders/server/dispute-invoice'
@@ -46,6 +47,34 @@ export const HOSTING_OFFICE = {
       [{ customer_city: '' }, { customer_city: 'Vul een plaats in.' }],
       [{ customer_kvk: '12' }, { customer_kvk: expect.stringContaining('acht cijfers') }],
     ],
+  },
+  'hostingOffice.stopContact': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: { customer_id: of.customerId, reason: REASON },
+        accepted: { word: 'niet-benaderen' },
+      }
+    },
+    faults: [NO_REASON, NO_NUMBER('customer_id')],
+  },
+  'hostingOffice.liftContactStop': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const stop = { customerId: of.customerId, reason: REASON, admin: stage.admin }
+      await stopContactByHand(stage.site.context, stop)
+      return {
+        fields: { customer_id: of.customerId, reason: REASON },
+        accepted: { word: 'weer-benaderen' },
+      }
+    },
+    faults: [NO_REASON, NO_NUMBER('customer_id')],
   },
   'hostingOffice.completeTask': {
     who: 'admin',

@@ -156,7 +156,14 @@ const deliveryNumbered = (number: number): MetaDelivery => ({
 
 type NightLast = NonNullable<ComponentProps<typeof NightView>['last']>['lines']
 
-function night({ lines = [], held = 0, last }: { lines?: NightLine[]; held?: number; last?: NightLast }) {
+interface NightStates {
+  lines?: NightLine[]
+  held?: number
+  last?: NightLast
+  stopped?: ReadonlySet<string>
+}
+
+function night({ lines = [], held = 0, last, stopped }: NightStates) {
   const holds = lines.slice(0, held).map(({ key, sentence }, index) => ({
     ...{ key, sentence, reason: LONG.text, heldBy: 'Roos', heldAt: NOW },
     until: index ? '2026-12-01' : null,
@@ -168,7 +175,7 @@ function night({ lines = [], held = 0, last }: { lines?: NightLine[]; held?: num
     <NightView
       coming={{ runOn: '2026-11-21', lines, parts, count: lines.length }}
       last={last && { runOn: '2026-11-20', lines: last, count: last.length + 12 }}
-      {...{ holds, tomorrow: '2026-11-21' }}
+      {...{ holds, stopped: stopped ?? new Set(), tomorrow: '2026-11-21' }}
     />,
   )
 }
@@ -511,6 +518,10 @@ export const BACK_OFFICE_STATES: Pages = {
     gewoon: night({ lines: many(6, (number) => aNightLine({}, number)) }),
     tegengehouden: night({ lines: many(3, (number) => aNightLine({}, number)), held: 2 }),
     leeg: night({}),
+    'niet benaderen': night({
+      lines: many(2, (number) => aNightLine({}, number)),
+      stopped: new Set([idOf(12)]),
+    }),
     'de ochtend erna': night({
       last: OUTCOMES.map((outcome, number) => ({ ...aNightLine({ answer: LONG.text }, number), outcome })),
     }),

@@ -60,7 +60,7 @@ import { invalid, type Pages } from './page-state'
 const customerOf = (details: typeof CONSUMER, number = 12) => ({
   ...details,
   ...{ id: idOf(number), email: details.customerEmail, accountId: idOf(400), createdAt: NOW },
-  ...{ orders: 3, active: 2, suspended: 1 },
+  ...{ orders: 3, active: 2, suspended: 1, isContactStopped: false },
 })
 
 const SHORT = aPayment({ paidAmount: 30_000 as Cents, openExceptions: ['short'] })
@@ -163,7 +163,8 @@ const LONG_BUYER = {
 
 function customer(other: Partial<ComponentProps<typeof CustomerView>> = {}) {
   const rows = { orders: ORDERS, invoices: INVOICES_OF_EACH_STATE, payments: [aPayment()], mails: [aMail()] }
-  const shown = { customer: customerOf(CONSUMER), ...rows, now: NOW, ...other }
+  const contactStop = undefined
+  const shown = { customer: customerOf(CONSUMER), ...rows, contactStop, now: NOW, ...other }
   return office(shown.customer.customerCompany ?? shown.customer.customerName, <CustomerView {...shown} />)
 }
 
@@ -414,6 +415,12 @@ export const HOSTING_OFFICE_STATES: Pages = {
   '/hosting-admin/klant/[id]': {
     gewoon: customer(),
     leeg: customer({ orders: [], invoices: [], payments: [], mails: [] }),
+    'niet benaderen': customer({
+      contactStop: {
+        ...{ customerId: idOf(12), cause: 'bank', reason: 'Rekeninghouder is overleden' },
+        ...{ stoppedBy: null, stoppedAt: NOW },
+      },
+    }),
     lang: customer({
       customer: customerOf(LONG_CUSTOMER),
       ...{ orders: many(8, longOrder), invoices: many(8, longInvoiceRow), mails: many(8, longMail) },

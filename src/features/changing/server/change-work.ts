@@ -39,6 +39,7 @@ export const changeWork: NightWork<ChangeNightFacts> = {
       sentence: `${customers.get(customerId) ?? 'Onbekende klant'}: ${choiceInWords(change.fromChoice)} wordt ${choiceInWords(change.toChoice)}`,
       amount: null,
       subject: { kind: 'subscription', id: change.subscriptionId },
+      customerId,
       facts: { changeId: change.id, effectiveOn: change.effectiveOn },
     }))
   },

@@ -4,5 +4,7 @@ declare module '@/features/audit/rules/audit-events' {
   interface AuditEvents {
     /** `fields`: the names of what changed, never into what. */
     'customer.record-changed': { fields: string }
+    'customer.contact-stopped': { reason: string }
+    'customer.contact-stop-lifted': { reason: string }
   }
 }

@@ -6,6 +6,7 @@ import { holdsWords, isCommonSearch } from '@/platform/search-index'
 import { searchTerms } from '@/shared/search-terms'
 import { fromColumns } from '../rules/customer-details'
 import type { CustomerFilter, CustomerStanding } from '../rules/customer-filter'
+import { contactStops } from './contact-stop-tables'
 import { customerSearch, type HostingCustomer, hostingCustomers } from './customer-tables'
 
 export const CUSTOMERS_PER_PAGE = 25
@@ -16,6 +17,9 @@ const ROW = {
   ...fromColumns(hostingCustomers),
   createdAt: hostingCustomers.createdAt,
 }
+
+/** Nobody writes to them. */
+const IS_STOPPED = sql<boolean>`exists (select from ${contactStops} where ${contactStops.customerId} = ${hostingCustomers.id})`
 
 /** How many orders a customer has, and how many of them are in each of these states. */
 export interface OrderCountsOfCustomer {
@@ -33,7 +37,8 @@ export interface OrdersOfCustomers {
   count: (db: Database, customerIds: readonly string[]) => Promise<ReadonlyMap<string, OrderCountsOfCustomer>>
 }
 
-export type CustomerRow = Pick<HostingCustomer, keyof typeof ROW> & OrderCountsOfCustomer
+export type CustomerRow = Pick<HostingCustomer, keyof typeof ROW> &
+  OrderCountsOfCustomer & { isContactStopped: boolean }
 
 export interface CustomerListRequest extends ListRequest<CustomerFilter> {
   orders: OrdersOfCustomers
@@ -49,7 +54,7 @@ export async function customerPage(
   const keyset = { table: hostingCustomers, by: 'createdAt', cursor, limit, looksUpFirst } as const
   const page = await keysetPage(keyset, ({ beyond, order, limit }) =>
     db
-      .select(ROW)
+      .select({ ...ROW, isContactStopped: IS_STOPPED })
       .from(hostingCustomers)
       .where(
         and(

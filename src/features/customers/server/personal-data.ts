@@ -3,6 +3,7 @@ import type { AddressPage, PersonalDataPart } from '@/features/personal-data/ser
 import type { Database } from '@/platform/context'
 import { holdsWords, wordsOf } from '@/platform/search-index'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { contactStops } from './contact-stop-tables'
 import { hostingCustomers } from './customer-tables'
 
 const address = sql<string>`lower(${hostingCustomers.email})`
@@ -30,8 +31,15 @@ export const customerData: PersonalDataPart = {
   },
   isKeptOfCustomers: true,
   find: async (db, person) => {
-    const found = await db.select().from(hostingCustomers).where(eq(address, person))
-    return found.map(({ passwordHash, accountId, ...customer }) => customer)
+    const found = await db
+      .select({ customer: hostingCustomers, contactStop: contactStops })
+      .from(hostingCustomers)
+      .leftJoin(contactStops, eq(contactStops.customerId, hostingCustomers.id))
+      .where(eq(address, person))
+    return found.map(({ customer: { passwordHash, accountId, ...customer }, contactStop }) => ({
+      ...customer,
+      ...(contactStop && { contactStop }),
+    }))
   },
   withBooksSince: async (db, emails, since) => {
     const isYounger = sql`${hostingCustomers.createdAt}::date >= ${since}::date`

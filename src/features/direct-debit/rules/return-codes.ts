@@ -3,7 +3,7 @@
  * - `retry-once`: once more, with a new announcement; after a second time a person calls.
  * - `mandate-unusable`: nothing is collected by this mandate any more; the customer pays and can give another.
  * - `person-calls`: the customer said no. Nothing is tried again; somebody calls.
- * - `stop-everything`: no collection, no reminder, no mail; a person looks at it with care.
+ * - `stop-everything`: the customer gets a contact stop; a person looks at it with care.
  * - `person-looks`: not the customer's doing, or a reason that we do not know.
  */
 export const CONSEQUENCES = [
@@ -95,11 +95,6 @@ const REASONS = {
 
 /** The codes that we know (ISO 20022, ExternalStatusReason1Code). */
 export const RETURN_CODES = Object.keys(REASONS)
-
-/** After these nobody is debited, reminded or written to. */
-export const STOPPING_CODES = Object.entries(REASONS).flatMap(([code, { consequence }]) =>
-  consequence === 'stop-everything' ? [code] : [],
-)
 
 /** What a bank's code means and what follows; one that we do not know, or none at all, is for a person to look at. */
 export function returnReason(code: string | null): ReturnReason {

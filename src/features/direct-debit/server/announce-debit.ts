@@ -1,5 +1,6 @@
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { stoppedCustomers } from '@/features/customers/server/contact-stop'
 import { mandatesInForce } from '@/features/mandates/server/mandates-to-debit'
 import type { AnnouncedDebit } from '@/features/payments/rules/announced-debit'
 import type { DebitedInvoice } from '@/features/payments/server/invoice-debits'
@@ -16,8 +17,8 @@ import { type UsableMandate, usableOn } from './usable-mandate'
 
 /**
  * Plans the debit of an invoice and answers what its customer has to be told of it, by the mail that is queued in the same
- * transaction: no debit without its announcement. Null when there is no mandate, nothing to collect, or a collection
- * already. Holds the mandate: whoever withdraws it waits, and finds what to call off.
+ * transaction: no debit without its announcement. Null when there is no mandate, nothing to collect, a contact
+ * stop, or a collection already. Holds the mandate: whoever withdraws it waits, and finds what to call off.
  */
 export async function announceDebit(
   context: Context,
@@ -28,6 +29,7 @@ export async function announceDebit(
   const before = await lastCollectionHeld(tx, invoice.id)
   if (before && isLive(before.state)) return null
   const amount = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents
+  if ((await stoppedCustomers(tx, [invoice.customerId])).size > 0) return null
   const planned = amount > 0 && (await plannedBy(context, tx, invoice, announcedOn))
   if (!planned) return null
   const { mandate, debitOn, leavesOn } = planned

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { stoppedCustomers } from '@/features/customers/server/contact-stop'
 import { mandateHeld } from '@/features/mandates/server/mandates-to-debit'
 import { ownCreditor } from '@/features/mandates/server/own-creditor'
 import { receivedFor } from '@/features/payments/server/received-money'
@@ -81,7 +82,7 @@ async function build(
   return asDownload(file, bytes)
 }
 
-/** Undefined when it may not be debited any more: hours or days went by since the night. */
+/** Undefined when it may not be debited any more: hours or days went by since the night, or a contact stop was set. */
 async function debitOf(
   context: Context,
   tx: Transaction,
@@ -92,6 +93,7 @@ async function debitOf(
   const invoice = await context.wiring.payableInvoices.held(tx, collection.invoiceId, 'no key update')
   if (mandate?.provider !== 'bank-transfer' || invoice?.paymentStatus !== 'pending') return undefined
   if (invoice.asked - (await receivedFor(tx, invoice.id)) < amount) return undefined
+  if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return undefined
   const today = dayOf(context.now())
   if (submissionFault({ ...collection, today }, lastTerms(context.settings, mandate.provider)))
     return undefined

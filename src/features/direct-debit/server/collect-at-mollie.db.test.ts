@@ -14,6 +14,7 @@ import {
   openDebitedShop,
 } from '../../../../tests/support/debits'
 import { allMails } from '../../../../tests/support/mails'
+import { contactStopOf } from '../../customers/server/contact-stop'
 import { mails } from '../../mail/server/mail-tables'
 import { mandates } from '../../mandates/server/mandate-tables'
 import { withdrawMandate } from '../../mandates/server/withdraw-mandate'
@@ -207,15 +208,14 @@ test('what was paid and is charged back for want of a mandate ends it, and its i
   )
 })
 
-test('of who died nothing is collected, nobody is written to, and the invoice counts as one to be silent about', async () => {
+test('of who died nothing is collected, nobody is written to, and the customer gets a contact stop', async () => {
   await using shop = await openDebitedShop('mollie')
   const { became } = await leftForMollie(shop)
   await became('failed', 'MD07')
   await shop.site.runJobs()
   expect(await mailOf(shop, 'debit-failed')).toBeUndefined()
   expect((await mailOf(shop, 'debit-notice'))?.text).toContain('met zorg')
-  const { id } = await lastInvoiceOf(shop, shop.order.orderId)
-  expect(await collectionsUnderWay(shop.site.db, [id])).toEqual(new Set([id]))
+  expect(await contactStopOf(shop.site.db, shop.jan.id)).toMatchObject({ cause: 'bank', stoppedBy: null })
 })
 
 test('who pays before it leaves is not debited: the collection is called off with the payment', async () => {

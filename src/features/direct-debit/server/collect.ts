@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { stoppedCustomers } from '@/features/customers/server/contact-stop'
 import { disputedInvoices } from '@/features/invoices/server/disputes'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { mandateHeld } from '@/features/mandates/server/mandates-to-debit'
@@ -31,6 +32,7 @@ import { type UsableMandate, usableOn } from './usable-mandate'
  * - `called-off`: nothing may be debited any more; the customer heard of it when there is something to pay.
  * - `being-paid`: the customer is paying at this moment; the next night looks again.
  * - `disputed`: its customer does not agree with the invoice; it waits until that is settled.
+ * - `stopped`: its customer has a contact stop; it waits until a person lifts that.
  * - `nothing`: it was done before, or is not to be done.
  */
 export type CollectOutcome =
@@ -42,6 +44,7 @@ export type CollectOutcome =
   | 'called-off'
   | 'being-paid'
   | 'disputed'
+  | 'stopped'
   | 'nothing'
 
 /**
@@ -72,6 +75,7 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   if (invoice.paymentStatus !== 'pending' || open <= 0 || !mandate)
     return await giveUp(context, tx, { collection, invoice, hasMandate: mandate !== undefined })
   if ((await disputedInvoices(tx, [invoice.id])).size > 0) return 'disputed'
+  if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'stopped'
   const lately = addSeconds(context.now(), -PATIENCE_SECONDS)
   if ((await invoicesBeingPaid(tx, [invoice.id], lately)).length > 0) return 'being-paid'
   if (submissionFault({ ...collection, today }, lastTerms(context.settings, collection.provider)))

@@ -88,12 +88,14 @@ function lineOf(
   collection: Collection,
   { step, customer }: { step: Step; customer: string },
 ): PlannedLine<CollectionFacts> {
-  const { id, amount, debitOn } = collection
+  const { id, amount, debitOn, customerId } = collection
   return {
     key: `collection:${id}`,
     sentence: `${customer}: ${WHAT[step](collection)}`,
     amount: step === 'leave' ? amount : null,
     subject: { kind: 'collection', id },
+    // What has left is followed to its end all the same.
+    customerId: step === 'leave' || step === 'postpone' ? customerId : null,
     facts: { collectionId: id, step, debitOn },
   }
 }
@@ -113,5 +115,6 @@ const ANSWERS = {
     words: 'De klant is zelf aan het betalen. De volgende nacht kijken we opnieuw.',
   },
   disputed: { outcome: 'nothing', words: 'De klant betwist de factuur.' },
+  stopped: { outcome: 'nothing', words: 'Deze klant wordt niet benaderd.' },
   nothing: { outcome: 'nothing' },
 } as const satisfies Record<CollectOutcome, NightResult>

@@ -1,31 +1,25 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { invoicesBeingPaid } from '@/features/payments/server/open-payment'
 import type { Database, Transaction } from '@/platform/context'
 import { COLLECTION_STATES, isAwaited } from '../rules/collection'
-import { STOPPING_CODES } from '../rules/return-codes'
 import { collections } from './debit-tables'
 
 const AWAITED = COLLECTION_STATES.filter(isAwaited)
 
 /**
- * Those of these invoices that nobody should be spoken to about now: their debit is announced or on its way, a payment is
- * under way at a provider, or the bank told of a reason that stops everything (somebody died).
+ * Those of these invoices that nobody should be spoken to about now: their debit is announced or on its way, or a payment
+ * is under way at a provider.
  */
 export async function collectionsUnderWay(
   db: Database | Transaction,
   invoiceIds: readonly string[],
 ): Promise<Set<string>> {
   if (invoiceIds.length === 0) return new Set()
-  const { invoiceId, state, returnCode } = collections
+  const { invoiceId, state } = collections
   const awaited = await db
     .selectDistinct({ invoiceId })
     .from(collections)
-    .where(
-      and(
-        inArray(invoiceId, [...invoiceIds]),
-        or(inArray(state, AWAITED), and(eq(state, 'returned'), inArray(returnCode, [...STOPPING_CODES]))),
-      ),
-    )
+    .where(and(inArray(invoiceId, [...invoiceIds]), inArray(state, AWAITED)))
   const beingPaid = await invoicesBeingPaid(db, invoiceIds)
   return new Set([...awaited.map((one) => one.invoiceId), ...beingPaid])
 }

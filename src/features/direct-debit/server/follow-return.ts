@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { stopContact } from '@/features/customers/server/contact-stop'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { blockMandate } from '@/features/mandates/server/block-mandate'
 import type { PayableInvoice } from '@/features/payments/server/payable-invoices'
@@ -95,6 +96,9 @@ const CONSEQUENCE: Record<Consequence, Follow> = {
     await tellAgency(context, tx, returned, 'person-looks')
   },
   'stop-everything': async (context, tx, returned) => {
+    const { collection, code } = returned
+    const reason = returnReason(code).office
+    await stopContact(context, tx, { customerId: collection.customerId, cause: 'bank', reason })
     await endMandate(context, tx, returned)
     await tellAgency(context, tx, returned, 'stop-everything')
   },

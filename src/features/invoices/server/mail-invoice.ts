@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { auditOfSubject } from '@/features/audit/server/audit-queries'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { stoppedAddresses } from '@/features/customers/server/contact-stop'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
@@ -24,10 +25,10 @@ const MAILED = 'invoice.mailed'
 /** Two clicks are one mail. */
 const PAUSE_SECONDS = 60
 
-/** `just-mailed`: a minute ago at most; nothing was sent again. */
+/** `just-mailed`: a minute ago at most; nothing was sent again. `contact-stopped`: nobody writes to its customer. */
 export type MailInvoiceOutcome =
   | { outcome: 'queued'; mailId: string }
-  | { outcome: 'just-mailed' | 'unknown' }
+  | { outcome: 'just-mailed' | 'contact-stopped' | 'unknown' }
 
 /** Sends an invoice or credit note once more, as it is now. */
 export async function mailInvoice(
@@ -42,6 +43,7 @@ export async function mailInvoice(
       .where(eq(hostingInvoices.id, invoiceId))
       .for('no key update')
     if (!invoice) return { outcome: 'unknown' }
+    if ((await stoppedAddresses(tx, [invoice.buyer.email])).size > 0) return { outcome: 'contact-stopped' }
     if (await wasMailedSince(tx, invoiceId, addSeconds(context.now(), -PAUSE_SECONDS)))
       return { outcome: 'just-mailed' }
     const mailId = await queueInvoiceMail(context, tx, invoice)

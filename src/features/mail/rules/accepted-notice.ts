@@ -11,6 +11,9 @@ export interface AcceptedNotices {
   acceptedWithoutMail: FormNotice
 }
 
+/** What became of a mail; of one that a contact stop kept back nobody outside the agency is told so. */
+type Outcome = MailFate | 'stopped' | undefined
+
 /** What is known of whoever sends our mail. */
 export interface MailSender {
   mailer: unknown
@@ -22,18 +25,15 @@ export const KEPT_IN_DEMO = 'Dit is een demo: de bevestiging gaat niet uit, maar
 
 /**
  * What may be said of a mail: only what the mail server took is called sent. `outcome` is undefined where this submit
- * made no mail; the answer is then that of one that did, so that nobody can tell which it was.
+ * made no mail, and `stopped` where a contact stop kept it back; the answer is then that of one that did, so that nobody
+ * can tell which it was.
  */
-export function mailFate({ mailer, settings }: MailSender, outcome: MailFate | undefined): MailFate {
-  const fate = outcome ?? (mailer ? 'sent' : 'kept')
+export function mailFate({ mailer, settings }: MailSender, outcome: Outcome): MailFate {
+  const fate = outcome && outcome !== 'stopped' ? outcome : mailer ? 'sent' : 'kept'
   return fate === 'kept' && settings.appMode === 'live' ? 'failed' : fate
 }
 
-export function acceptedNotice(
-  sender: MailSender,
-  notices: AcceptedNotices,
-  outcome: MailFate | undefined,
-): FormNotice {
+export function acceptedNotice(sender: MailSender, notices: AcceptedNotices, outcome: Outcome): FormNotice {
   const mail = mailFate(sender, outcome)
   const byFate = {
     sent: notices.accepted,

@@ -12,6 +12,7 @@ export const MAIL_STATE_LABELS = {
   sending: 'Wordt verzonden',
   sent: 'Verzonden',
   kept: 'Bewaard',
+  stopped: 'Tegengehouden',
   dead: 'Mislukt',
 } as const satisfies Record<MailState, string>
 

@@ -3,17 +3,19 @@
  * - `sending`: one process has claimed it.
  * - `sent`: the mail server took it.
  * - `kept`: there is no mail server; to be read in the back office.
+ * - `stopped`: it is to a customer with a contact stop, and does not go out by itself any more.
  * - `dead`: the last try failed; a person has to look.
  */
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'dead'] as const
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'stopped', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 const NEXT = {
-  queued: ['sending', 'kept'],
+  queued: ['sending', 'kept', 'stopped'],
   // A claim that outlived its process is taken over.
-  sending: ['sending', 'sent', 'queued', 'dead', 'kept'],
+  sending: ['sending', 'sent', 'queued', 'dead', 'kept', 'stopped'],
   sent: [],
   kept: ['queued'],
+  stopped: ['queued'],
   dead: ['queued'],
 } as const satisfies Record<MailState, readonly MailState[]>
 

@@ -1,3 +1,4 @@
+import { stoppedAddresses } from '@/features/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import type { MailAddress } from '@/platform/mailer'
 import { callingName, onOneLine } from '@/shared/person-name'
@@ -30,7 +31,8 @@ export interface NewMail {
 /**
  * Stores a mail and adds the job that sends it, in the caller's transaction: no mail about something that did not
  * happen, and nothing that happened without its mail. Without a mail server the mail is only kept. Answers its id,
- * for `deliverNow` after the commit; `id` is for who has to know it before.
+ * for `deliverNow` after the commit; `id` is for who has to know it before. A mail to a customer with a contact stop is
+ * stored as `stopped`: nothing sends it.
  */
 export async function queueMail(
   context: Context,
@@ -48,9 +50,14 @@ export async function queueMails(
   tx: Transaction,
   queued: readonly (NewMail & { id: string })[],
 ): Promise<void> {
-  await tx.insert(mails).values(queued.map((mail) => rowOf(context, mail)))
-  if (!context.mailer) return
-  for (const { id } of queued) {
+  const stopped = await stoppedAddresses(
+    tx,
+    queued.map(({ to }) => to.address),
+  )
+  const isStopped = ({ to }: NewMail) => stopped.has(to.address.toLowerCase())
+  const rows = queued.map((mail) => rowOf(context, mail, isStopped(mail)))
+  await tx.insert(mails).values(rows)
+  for (const { id } of rows.filter(({ state }) => state === 'queued')) {
     const options = { startAfterSeconds: FIRST_JOB_AFTER_SECONDS, singletonKey: id }
     await context.enqueue(tx, 'send-mail', { mailId: id }, options)
   }
@@ -59,8 +66,11 @@ export async function queueMails(
 function rowOf(
   { now, settings, mailer }: Context,
   { id, ...mail }: NewMail & { id: string },
+  isStopped: boolean,
 ): typeof mails.$inferInsert {
   const createdAt = now()
+  const isQueued = mailer !== undefined && !isStopped
+  const unsent = isStopped ? 'stopped' : 'kept'
   return {
     id,
     kind: mail.kind,
@@ -72,12 +82,12 @@ function rowOf(
     html: mail.html,
     text: mail.text,
     hasSecrets: mail.secrets !== undefined,
-    sealedSecrets: mail.secrets && sealSecrets(settings, id, mail.secrets),
+    sealedSecrets: isStopped ? null : mail.secrets && sealSecrets(settings, id, mail.secrets),
     attachments: [...(mail.attachments ?? [])],
-    state: mailer ? 'queued' : 'kept',
+    state: isQueued ? 'queued' : unsent,
     messageId: `<${id}@${hostOf(settings.mailFrom)}>`,
     createdAt,
-    nextTryAt: mailer ? createdAt : null,
+    nextTryAt: isQueued ? createdAt : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { stoppedAddresses } from '@/features/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { canResend } from '../rules/mail-state'
 import { deliverNow } from './deliver-now'
@@ -12,8 +13,20 @@ interface Resending {
   actor: Actor
 }
 
-/** `refused`: it carried a secret that is gone. `on-its-way`: a try runs right now. `failed`: more tries follow. */
-export type ResendOutcome = 'sent' | 'failed' | 'refused' | 'on-its-way' | 'no-server' | 'unknown'
+/**
+ * - `contact-stopped`: its customer has a contact stop.
+ * - `refused`: it carried a secret that is gone.
+ * - `on-its-way`: a try runs right now.
+ * - `failed`: more tries follow.
+ */
+export type ResendOutcome =
+  | 'sent'
+  | 'failed'
+  | 'refused'
+  | 'contact-stopped'
+  | 'on-its-way'
+  | 'no-server'
+  | 'unknown'
 
 /** Sends a mail now: one that waits, was kept or was given up goes out, one that went out goes out as a copy. */
 export async function resendMail(context: Context, { mailId, actor }: Resending): Promise<ResendOutcome> {
@@ -21,6 +34,7 @@ export async function resendMail(context: Context, { mailId, actor }: Resending)
   const queued = await context.db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
     if (!mail) return 'unknown'
+    if ((await stoppedAddresses(tx, [mail.toAddress])).size > 0) return 'contact-stopped'
     if (mail.state === 'sending') return 'on-its-way'
     if (!canResend({ ...mail, areSecretsLeft: mail.sealedSecrets !== null })) return 'refused'
     const copy = mail.state === 'sent' ? await copyOf(context, tx, mail) : null

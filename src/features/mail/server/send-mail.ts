@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
+import { isStoppedAddress } from '@/features/customers/server/contact-stop'
 import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import type { CalendarPart, Mailer, MailFile } from '@/platform/mailer'
@@ -20,16 +21,19 @@ declare module '@/platform/context' {
 /**
  * - `sent`: the mail server took it, now or before.
  * - `kept`: there is no mail server.
+ * - `stopped`: its customer has a contact stop.
  * - `failed`: not sent so far; another try follows, unless that was the last.
  */
-export type MailOutcome = 'sent' | 'kept' | 'failed'
+export type MailOutcome = 'sent' | 'kept' | 'stopped' | 'failed'
 
 /** One try, now, unless another process is at it. Failure is written down with the time of the next try. */
 export async function sendMail(context: Context, mailId: string): Promise<MailOutcome> {
   const { mailer } = context
   if (!mailer) return (await keepMails(context, [mailId]))[0] ?? 'failed'
   const mail = await claim(context, mailId)
-  return mail ? await mailer.track(attempt(context, mailer, mail)) : await outcomeSoFar(context, mailId)
+  if (mail) return await mailer.track(attempt(context, mailer, mail))
+  await stopIfBarred(context, mailId)
+  return await outcomeSoFar(context, mailId)
 }
 
 async function attempt(context: Context, mailer: Mailer, mail: Mail): Promise<MailOutcome> {
@@ -58,9 +62,17 @@ async function claim({ db, now }: Context, mailId: string): Promise<Mail | undef
       tries: sql`${mails.tries} + 1`,
       claimedUntil: addSeconds(claimedAt, CLAIM_SECONDS),
     })
-    .where(and(eq(mails.id, mailId), isFree(claimedAt)))
+    .where(and(eq(mails.id, mailId), isFree(claimedAt), not(isStoppedAddress(mails.toAddress))))
     .returning()
   return mail
+}
+
+/** Takes a mail out of the outbox whose customer got a contact stop since it was queued. */
+async function stopIfBarred({ db, now }: Context, mailId: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: 'stopped', claimedUntil: null, nextTryAt: null, sealedSecrets: null })
+    .where(and(eq(mails.id, mailId), isFree(now()), isStoppedAddress(mails.toAddress)))
 }
 
 /** The try that this process claimed; another one may have taken over since, and then it is no longer ours. */
@@ -143,7 +155,8 @@ async function waitNoLonger({ db, now }: Context, mailIds: readonly string[]): P
 
 async function outcomeSoFar({ db }: Context, mailId: string): Promise<MailOutcome> {
   const [mail] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, mailId))
-  return mail?.state === 'sent' || mail?.state === 'kept' ? mail.state : 'failed'
+  const { state } = mail ?? {}
+  return state === 'sent' || state === 'kept' || state === 'stopped' ? state : 'failed'
 }
 
 async function outgoing(context: Context, mail: Mail) {

@@ -1,3 +1,4 @@
+import { stoppedAddresses } from '@/features/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import type { Notice, NoticeName } from '../rules/notices'
 import { notices } from './notice-tables'
@@ -5,7 +6,8 @@ import { type NewMail, queueMail } from './queue-mail'
 
 /**
  * Writes a notice down and queues its mail, in the caller's transaction: both or neither. False, without a mail, when
- * it was told before; whoever comes at the same time waits for the first to end.
+ * it was told before; whoever comes at the same time waits for the first to end. False too while a contact stop of the
+ * customer stands: nothing is written down, and a later round tells it after all.
  */
 export async function tellOnce<Name extends NoticeName>(
   context: Context,
@@ -13,6 +15,7 @@ export async function tellOnce<Name extends NoticeName>(
   notice: Notice<Name>,
   mail: NewMail,
 ): Promise<boolean> {
+  if ((await stoppedAddresses(tx, [mail.to.address])).size > 0) return false
   const mailId = context.random.uuid()
   const first = await writeDown(context, tx, [notice], mailId)
   if (first.length === 0) return false

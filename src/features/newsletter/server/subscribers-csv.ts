@@ -1,3 +1,4 @@
+import { stoppedAddresses } from '@/features/customers/server/contact-stop'
 import type { Context } from '@/platform/context'
 import { everyPage } from '@/platform/keyset-pagination'
 import { type CsvColumns, csvStream } from '@/shared/csv'
@@ -21,7 +22,7 @@ const COLUMNS: CsvColumns<ExportedSubscriber> = [
   ['Afmeldlink', ({ signOff }) => signOff],
 ]
 
-/** The addresses that a filter lets through, as a file that grows while it is read. */
+/** The addresses that a filter lets through, as a file that grows while it is read; without those under a contact stop. */
 export function subscribersCsv(context: Context, filter: SubscriberFilter): ReadableStream<Uint8Array> {
   return csvStream(
     COLUMNS,
@@ -37,8 +38,13 @@ async function* withSignOffLinks(
   batches: AsyncIterable<readonly SubscriberRow[]>,
 ): AsyncGenerator<ExportedSubscriber[]> {
   for await (const rows of batches) {
-    const readers = rows.filter(({ state }) => state === 'confirmed').map(({ id }) => id)
+    const stopped = await stoppedAddresses(
+      context.db,
+      rows.map(({ email }) => email),
+    )
+    const sendable = rows.filter(({ email }) => !stopped.has(email.toLowerCase()))
+    const readers = sendable.filter(({ state }) => state === 'confirmed').map(({ id }) => id)
     const links = await signOffLinks(context, readers)
-    yield rows.map((row) => ({ ...row, signOff: links.get(row.id) ?? null }))
+    yield sendable.map((row) => ({ ...row, signOff: links.get(row.id) ?? null }))
   }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { decideNight, LINE_STATES, mostLines, type NightKind, outcomeOf, type ShownLine } from './night-work'
 
 const KIND = 'renewal' as NightKind
-const line = (key: string, digest = 'as it was'): ShownLine => ({ key, kind: KIND, digest })
-const night = { day: '2026-11-23', holds: [], most: () => 50 }
+const line = (key: string, digest = 'as it was'): ShownLine => ({ key, kind: KIND, digest, customerId: null })
+const night = { day: '2026-11-23', holds: [], stopped: new Set<string>(), most: () => 50 }
 
 test('what was shown and still stands so is done', () => {
   const lines = [line('one'), line('two')]
@@ -31,6 +31,13 @@ test('what is held back waits for its day, also when its facts change', () => {
   ]
   const now = [line('one', 'other'), line('two'), line('three')]
   expect([...decideNight({ ...night, shown, now, holds }).values()]).toEqual(['held', 'do', 'held'])
+})
+
+test('what is for a customer with a contact stop waits, whatever else is true of it, and counts for nothing', () => {
+  const shown = ['one', 'two', 'three'].map((key) => ({ ...line(key), customerId: key }))
+  const stopped = new Set(['one', 'two'])
+  const decided = decideNight({ ...night, shown, now: shown, stopped, most: () => 1 })
+  expect([...decided.values()]).toEqual(['stopped', 'stopped', 'do'])
 })
 
 test('of an unusual number the rest waits, per kind', () => {

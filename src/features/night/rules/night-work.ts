@@ -19,6 +19,8 @@ export interface PlannedLine<Facts = NightFacts[NightKind]> {
   amount: Cents | null
   /** What it is about, as the log calls it. */
   subject: { kind: string; id: string }
+  /** Whose contact stop keeps this line back; null for what goes on regardless, and for what is about no customer. */
+  customerId: string | null
   facts: Facts
 }
 
@@ -41,6 +43,7 @@ export const LINE_STATES = [
   'person',
   'later',
   'held',
+  'stopped',
   'changed',
   'braked',
   'failed',
@@ -56,6 +59,7 @@ export const LINE_STATE_LABELS = {
   person: 'Wacht op jou',
   later: 'Overdag',
   held: 'Tegengehouden',
+  stopped: 'Niet benaderen',
   changed: 'Veranderd sinds de avond',
   braked: 'Te veel in één nacht',
   failed: 'Mislukt',
@@ -94,6 +98,7 @@ export interface ShownLine {
   kind: NightKind
   /** A digest of its facts. */
   digest: string
+  customerId: string | null
 }
 
 /** Held back until the day before `until`; null when nobody set a day. */
@@ -102,7 +107,7 @@ export interface LineHold {
   until: CalendarDay | null
 }
 
-export type Decision = 'do' | 'held' | 'changed' | 'nothing' | 'braked'
+export type Decision = 'do' | 'held' | 'stopped' | 'changed' | 'nothing' | 'braked'
 
 interface Night {
   day: CalendarDay
@@ -111,6 +116,8 @@ interface Night {
   /** As they stand now. */
   now: readonly ShownLine[]
   holds: readonly LineHold[]
+  /** Customers with a contact stop: what is to be done for them waits until a person lifts it. */
+  stopped: ReadonlySet<string>
   /** At most so many lines of a kind are done. */
   most: (kind: NightKind) => number
 }
@@ -120,13 +127,14 @@ interface Night {
  * back waits for its day, what stands on other facts now is shown again, what is not there any more is done with, and
  * of an unusual number of lines the rest waits for the next night, with a word to the agency.
  */
-export function decideNight({ day, shown, now, holds, most }: Night): Map<string, Decision> {
+export function decideNight({ day, shown, now, holds, stopped, most }: Night): Map<string, Decision> {
   const standing = new Map(now.map(({ key, digest }) => [key, digest]))
   const held = new Set(holds.filter(({ until }) => until === null || day < until).map(({ key }) => key))
   const counts = new Map<NightKind, number>()
-  const decide = ({ key, kind, digest }: ShownLine): Decision => {
+  const decide = ({ key, kind, digest, customerId }: ShownLine): Decision => {
     if (held.has(key)) return 'held'
     if (!standing.has(key)) return 'nothing'
+    if (customerId !== null && stopped.has(customerId)) return 'stopped'
     if (standing.get(key) !== digest) return 'changed'
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)

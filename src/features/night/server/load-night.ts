@@ -5,6 +5,7 @@ import { comingNight, isNightOver } from '../rules/night-hours'
 import { type NightKind, outcomeOf } from '../rules/night-work'
 import { type NightLine, nightHolds, nightLines } from './night-tables'
 import { nightKinds } from './night-works'
+import { stoppedAmong } from './stopped-lines'
 
 export type NightHold = typeof nightHolds.$inferSelect
 
@@ -31,7 +32,8 @@ export async function loadNight(context: Context) {
     const lines = coming.lines.filter((line) => line.kind === kind)
     return lines.length > 0 ? [{ kind, label: wiring.nightWorks[kind].label, lines }] : []
   })
-  return { coming: { ...coming, parts }, last, holds, tomorrow: addDays(dayOf(now()), 1) }
+  const stopped = await stoppedAmong(db, coming.lines)
+  return { coming: { ...coming, parts }, last, holds, stopped, tomorrow: addDays(dayOf(now()), 1) }
 }
 
 /** What came of the lines of a night. */

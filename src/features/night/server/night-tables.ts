@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import { LINE_STATES, type NightKind } from '../rules/night-work'
 
@@ -18,6 +18,8 @@ export const nightLines = pgTable(
     amount: cents('amount'),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** Whose contact stop keeps it back. */
+    customerId: uuid('customer_id'),
     facts: jsonb('facts').notNull(),
     digest: text('digest').notNull(),
     state: text('state', { enum: LINE_STATES }).notNull(),

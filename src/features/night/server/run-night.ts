@@ -5,6 +5,7 @@ import { addSeconds } from '@/shared/instants'
 import { type Decision, decideNight, type LineState, mostLines, type NightKind } from '../rules/night-work'
 import { type NightLine, nightHolds, nightLines } from './night-tables'
 import { type NightWork, nightKinds, planOfNight } from './night-works'
+import { stoppedAmong } from './stopped-lines'
 
 /** How far back one looks for what is usual. */
 const USUAL_DAYS = 28
@@ -24,8 +25,9 @@ export async function runNight(context: Context, runOn: CalendarDay): Promise<vo
     .where(and(eq(nightLines.runOn, runOn), inArray(nightLines.state, ['planned', 'running'])))
     .orderBy(asc(nightLines.position))
   if (shown.length === 0) return
+  const now = await planOfNight(context, runOn)
   const decisions = decideNight({
-    ...{ day: runOn, shown, now: await planOfNight(context, runOn) },
+    ...{ day: runOn, shown, now, stopped: await stoppedAmong(context.db, shown) },
     holds: await context.db.select().from(nightHolds),
     most: await usualOf(context, runOn),
   })
@@ -39,6 +41,10 @@ export async function runNight(context: Context, runOn: CalendarDay): Promise<vo
 
 const STATE_OF = {
   held: { state: 'held', answer: null },
+  stopped: {
+    state: 'stopped',
+    answer: 'Deze klant wordt niet benaderd. De regel komt terug tot iemand dat opheft.',
+  },
   changed: { state: 'changed', answer: 'Staat vanavond opnieuw in de lijst, zoals het dan is.' },
   nothing: { state: 'nothing', answer: null },
   braked: {
@@ -50,6 +56,9 @@ const STATE_OF = {
 async function carryOut(context: Context, line: NightLine, decision: Decision): Promise<void> {
   if (!(await claim(context, line))) return
   if (decision !== 'do') return await noteLine(context, line, STATE_OF[decision])
+  // A contact stop may have been set since the night began.
+  if ((await stoppedAmong(context.db, [line])).size > 0)
+    return await noteLine(context, line, STATE_OF.stopped)
   try {
     const { outcome, words = null } = await workOf(context, line.kind).perform(context, line.facts)
     await noteLine(context, line, { state: outcome, answer: words })

@@ -65,6 +65,8 @@ export const endingWork: NightWork<EndingFacts> = {
         sentence: `${who}: bestelling ${order.orderNumber} stopt, de laatste dag is ${shownDay(lastDay)}${credit}`,
         amount: total > 0 ? total : null,
         subject: { kind: 'order', id: order.id },
+        // What was called off ends on its day: nothing is asked of anybody, and its mails wait by themselves.
+        customerId: null,
         facts: { orderId: order.id, endsOn: lastDay, credited: total },
       }
     })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { stoppedAddresses } from '@/features/customers/server/contact-stop'
 import { changeLeadStatusIn } from '@/features/leads/server/change-lead-status'
 import { leadWithId } from '@/features/leads/server/lead-queries'
 import { queueMail } from '@/features/mail/server/queue-mail'
@@ -31,6 +32,7 @@ interface Sending {
  * - `incomplete`: something is missing; nothing went out.
  * - `changed`: it was saved or sent since it was looked at.
  * - `accepted`: the customer accepted the version before it, which never changes any more.
+ * - `contact-stopped`: nobody writes to this customer.
  * - `gone`: there is no draft.
  */
 export type SendOutcome =
@@ -38,6 +40,7 @@ export type SendOutcome =
   | { outcome: 'incomplete'; faults: readonly QuoteFault[] }
   | { outcome: 'changed' }
   | { outcome: 'accepted' }
+  | { outcome: 'contact-stopped' }
   | { outcome: 'gone' }
 
 /**
@@ -53,6 +56,8 @@ export async function sendQuote(
   if (draft.revision !== revision) return { outcome: 'changed' }
   const faults = faultsForSending(draft.document, draft.party)
   if (faults.length > 0) return { outcome: 'incomplete', faults }
+  if ((await stoppedAddresses(context.db, [draft.party.email])).size > 0)
+    return { outcome: 'contact-stopped' }
   const sent = await sentOf(context, draft, admin)
   const pdf = await context.heavyWork.run(drawQuote, { sent, terms: TERMS_TEXT })
   return await context.db.transaction(async (tx): Promise<SendOutcome> => {

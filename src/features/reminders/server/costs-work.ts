@@ -31,12 +31,13 @@ export const collectionCostsWork: NightWork<CostsFacts> = {
     return found.flatMap((one) => {
       const about = toTell(one, day)
       if (!about) return []
-      const { id, buyer, invoiceNumber } = one.arrears.invoice
+      const { id, customerId, buyer, invoiceNumber } = one.arrears.invoice
       return {
         key: `${about}:${id}`,
         sentence: `${buyer.name}: ${ABOUT[about]} factuur ${invoiceNumber}`,
         amount: about === 'costs' ? claimOn(one.facts, day).costs : null,
         subject: { kind: 'invoice', id },
+        customerId,
         facts: { invoiceId: id, about },
       }
     })

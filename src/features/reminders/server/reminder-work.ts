@@ -39,12 +39,13 @@ export const reminderWork: NightWork<ReminderFacts> = {
     return found.flatMap((one) => {
       const step = stepOn(context, one, day)
       if (!step) return []
-      const { id, buyer, invoiceNumber, dueDate, outstanding } = one.invoice
+      const { id, customerId, buyer, invoiceNumber, dueDate, outstanding } = one.invoice
       return {
         key: `reminder:${id}:${stageOf(step)}`,
         sentence: `${buyer.name}: ${REMINDER_LABELS[step].toLowerCase()} voor factuur ${invoiceNumber}, te betalen tot en met ${shownDay(dueDate)}`,
         amount: outstanding,
         subject: { kind: 'invoice', id },
+        customerId,
         facts: { invoiceId: id, step },
       }
     })

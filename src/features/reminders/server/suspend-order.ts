@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { stoppedCustomers } from '@/features/customers/server/contact-stop'
 import { openInvoiceHeld } from '@/features/invoices/server/open-invoices'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { LineState } from '@/features/night/rules/night-work'
@@ -61,6 +62,8 @@ async function suspendInTransaction(
   const invoice = await openInvoiceHeld(tx, invoiceId)
   const [found] = invoice ? await threatened(tx, await inArrears(tx, [invoice]), today) : []
   if (await isHeldBack(tx, suspensionKey(invoiceId), today)) return await notToday(tx, invoiceId, HELD)
+  if (invoice && (await stoppedCustomers(tx, [invoice.customerId])).size > 0)
+    return await notToday(tx, invoiceId, STOPPED)
   const obstacle = found ? suspensionObstacle(found.facts, now) : 'not-invoiced'
   if (obstacle === 'office-closed') return undefined
   if (obstacle || !found?.order)
@@ -83,6 +86,7 @@ async function suspendInTransaction(
 }
 
 const HELD = { state: 'held', answer: null } as const
+const STOPPED = { state: 'stopped', answer: 'Deze klant wordt niet benaderd.' } as const
 
 /** It has to pass a night again before it happens. */
 async function notToday(tx: Transaction, invoiceId: string, came: Came): Promise<Came> {

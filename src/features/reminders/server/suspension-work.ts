@@ -54,6 +54,7 @@ export const suspensionWarningWork: NightWork<WarningFacts> = {
       sentence: `${invoice.buyer.name}: aankondigen dat de hosting vanaf ${shownDay(plannedOn)} stil gaat, om factuur ${invoice.invoiceNumber}`,
       amount: invoice.outstanding,
       subject: { kind: 'order', id: invoice.orderId ?? '' },
+      customerId: invoice.customerId,
       facts: { invoiceId: invoice.id, plannedOn },
     }))
   },
@@ -90,6 +91,7 @@ export const suspensionWork: NightWork<SuspensionLineFacts> = {
         sentence: `${invoice.buyer.name}: hosting van bestelling ${order?.orderNumber} stilzetten om factuur ${invoice.invoiceNumber}, op ${shownDay(day)} vanaf 9:00 uur`,
         amount: invoice.outstanding,
         subject: { kind: 'order', id: invoice.orderId ?? '' },
+        customerId: invoice.customerId,
         facts: { invoiceId: invoice.id, day },
       }))
   },

@@ -27,6 +27,7 @@ export const erasureWork: NightWork<ErasureFacts> = {
       sentence: `Alles wissen van wie bij Bewaartermijnen kenmerk ${person} heeft`,
       amount: null,
       subject: { kind: 'person', id: person },
+      customerId: null,
       facts: { person },
     }))
   },

@@ -33,9 +33,10 @@ export const priceNoticeWork: NightWork<PriceNoticeFacts> = {
       const { subscriptionId, versionId, items } = notice
       return {
         key: `price-notice:${subscriptionId}:${versionId}`,
-        sentence: `${customers.get(subscriptionId) ?? 'Onbekende klant'}: ${items.map(stepInWords).join('; ')}`,
+        sentence: `${customers.get(subscriptionId)?.name}: ${items.map(stepInWords).join('; ')}`,
         amount: null,
         subject: { kind: 'subscription', id: subscriptionId },
+        customerId: customers.get(subscriptionId)?.customerId ?? null,
         facts: { subscriptionId, versionId, items: stepsInFacts(notice) },
       }
     })

@@ -1,14 +1,11 @@
-import { inArray } from 'drizzle-orm'
-import { customerNames } from '@/features/customers/server/customer-list'
 import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import type { NightWork } from '@/features/night/server/night-works'
 import { lineOf } from '@/features/subscription-terms/rules/subscription'
-import type { Database } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
-import { chargedUntil, type DueRenewal, dueRenewals } from './due-renewals'
+import { chargedUntil, dueRenewals } from './due-renewals'
 import { renewSubscription } from './renew-subscription'
-import { subscriptions } from './subscription-tables'
+import { customersOfSubscriptions } from './subscription-queries'
 
 /** The items and their prices are facts: who changes one is shown the line anew. */
 interface RenewalFacts {
@@ -28,11 +25,14 @@ export const renewalWork: NightWork<RenewalFacts> = {
   label: 'Facturen voor een volgende termijn',
   plan: async ({ db, settings }, day) => {
     const due = await dueRenewals(db, chargedUntil(day, settings.invoiceDaysAhead))
-    const customers = await customersOf(db, due)
+    const customers = await customersOfSubscriptions(
+      db,
+      due.map(({ subscriptionId }) => subscriptionId),
+    )
     // Of what stands still the period is only let go once it begins: until then it may go on.
     const now = due.filter(({ standsStill, firstDay }) => !standsStill || firstDay <= day)
     return now.map(({ subscriptionId, firstDay, standsStill, items, description }) => {
-      const customer = customers.get(subscriptionId) ?? 'Onbekende klant'
+      const { customerId = null, name: customer } = customers.get(subscriptionId) ?? {}
       const what = `${description}, vanaf ${shownDay(firstDay)}`
       const lines = items.map(({ item }) => lineOf(item))
       return {
@@ -42,6 +42,8 @@ export const renewalWork: NightWork<RenewalFacts> = {
           : `${customer}: factuur voor ${what}`,
         amount: standsStill ? null : amountsOf(lines, vatRateOn(firstDay)).total,
         subject: { kind: 'subscription', id: subscriptionId },
+        // Letting a period go writes nothing to anybody: so a person waives it, by suspending the order.
+        customerId: standsStill ? null : customerId,
         facts: { subscriptionId, firstDay, items: items.map(({ item, seq }) => `${item.id} ${seq}`) },
       }
     })
@@ -67,20 +69,4 @@ export const renewalWork: NightWork<RenewalFacts> = {
         return { outcome: 'nothing' }
     }
   },
-}
-
-/** Who these are for, by the ids of their subscriptions. */
-async function customersOf(
-  db: Database,
-  due: readonly DueRenewal[],
-): Promise<ReadonlyMap<string, string | undefined>> {
-  const ids = due.map(({ subscriptionId }) => subscriptionId)
-  const { id, customerId } = subscriptions
-  const found =
-    ids.length > 0 ? await db.select({ id, customerId }).from(subscriptions).where(inArray(id, ids)) : []
-  const names = await customerNames(
-    db,
-    found.map((one) => one.customerId),
-  )
-  return new Map(found.map((one) => [one.id, names.get(one.customerId)]))
 }

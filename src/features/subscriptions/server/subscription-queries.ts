@@ -173,7 +173,7 @@ export const subscriptionReferences = namesById({
 export async function customersOfSubscriptions(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { customerId: string; name: string }>> {
   if (ids.length === 0) return new Map()
   const { id, customerId } = subscriptions
   const found = await db
@@ -185,9 +185,9 @@ export async function customersOfSubscriptions(
     found.map((one) => one.customerId),
   )
   return new Map(
-    found.flatMap((one) => {
-      const name = names.get(one.customerId)
-      return name ? [[one.id, name] as const] : []
+    found.map((one) => {
+      const name = names.get(one.customerId) ?? 'Onbekende klant'
+      return [one.id, { customerId: one.customerId, name }] as const
     }),
   )
 }

@@ -1,5 +1,7 @@
+import { CONTACT_STOP_LABEL } from '@/features/customers/rules/contact-stop'
 import type { CustomerRow } from '@/features/customers/server/customer-list'
 import { dutchDate } from '@/shared/dutch-date'
+import { Badge } from '@/ui/Badge'
 import { Table, type TableColumn } from '@/ui/Table'
 import { officeCustomerPath } from '../../rules/office-paths'
 import { EmailLink, OfficeLink, TwoLines } from './OfficeLink'
@@ -26,11 +28,12 @@ export function CustomerTable({ customers, emptyText }: CustomerTableProps) {
 const COLUMNS: readonly TableColumn<CustomerRow>[] = [
   {
     header: 'Klant',
-    cell: ({ id, customerName, customerCompany }) => (
+    cell: ({ id, customerName, customerCompany, isContactStopped }) => (
       <TwoLines below={customerCompany && customerName}>
         <OfficeLink kind="title" href={officeCustomerPath(id)}>
           {customerCompany ?? customerName}
         </OfficeLink>
+        {isContactStopped ? <Badge tone="bad">{CONTACT_STOP_LABEL}</Badge> : null}
       </TwoLines>
     ),
   },

@@ -4,6 +4,7 @@ import { dutchDate } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
 import { Facts } from '@/ui/Facts'
 import type { FoundCustomer } from '../../server/load-customer'
+import { ContactStopPart } from './ContactStopPart'
 import { CustomerForm } from './CustomerForm'
 import { InvoiceTable } from './InvoiceTable'
 import { MailPart } from './MailPart'
@@ -19,12 +20,16 @@ interface CustomerViewProps extends FoundCustomer {
 }
 
 /** One customer, with the whole history. */
-export function CustomerView({ customer, orders, invoices, payments, mails, now, sent }: CustomerViewProps) {
+export function CustomerView({ customer, contactStop, now, sent, ...history }: CustomerViewProps) {
+  const { orders, invoices, payments, mails } = history
+  const contact = <ContactStopPart contactStop={contactStop} customerId={customer.id} />
   return (
     <div className="grid gap-8">
+      {contactStop ? contact : null}
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
         <CustomerFacts customer={customer} />
         <CustomerForm customer={customer} sent={sent} />
+        {contactStop ? null : contact}
       </section>
       <Part id="bestellingen" title="Bestellingen">
         <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Nog geen bestellingen." />

@@ -11,6 +11,7 @@ const TONES = {
   sending: 'waiting',
   sent: 'good',
   kept: 'neutral',
+  stopped: 'neutral',
   dead: 'bad',
 } as const satisfies Record<MailState, BadgeTone>
 

@@ -1,3 +1,4 @@
+import { CONTACT_STOP_LABEL } from '@/features/customers/rules/contact-stop'
 import { NIGHT_PATH } from '@/features/night/rules/night-paths'
 import { type LineOutcome, OUTCOME_LABELS } from '@/features/night/rules/night-work'
 import type { loadNight, NightHold, NightPart } from '@/features/night/server/load-night'
@@ -9,11 +10,13 @@ import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { officeCustomerPath } from '../../rules/office-paths'
+import { OfficeLink } from '../hosting/OfficeLink'
 
 type NightViewProps = Awaited<ReturnType<typeof loadNight>>
 
 /** What the coming night does, line by line, each to be held back; and what came of the last one. */
-export function NightView({ coming, last, holds, tomorrow }: NightViewProps) {
+export function NightView({ coming, last, holds, stopped, tomorrow }: NightViewProps) {
   const held = new Map(holds.map((hold) => [hold.key, hold]))
   return (
     <div className="grid gap-10 [overflow-wrap:anywhere]">
@@ -32,7 +35,7 @@ export function NightView({ coming, last, holds, tomorrow }: NightViewProps) {
           </form>
         </div>
         {coming.parts.map((part) => (
-          <Part key={part.kind} {...{ part, held, tomorrow }} />
+          <Part key={part.kind} {...{ part, held, stopped, tomorrow }} />
         ))}
         <More count={coming.count - coming.lines.length} />
       </section>
@@ -67,11 +70,14 @@ const noonOf = (day: CalendarDay) => new Date(`${day}T12:00:00Z`)
 interface PartProps {
   part: NightPart
   held: ReadonlyMap<string, NightHold>
+  /** Customers with a contact stop. */
+  stopped: ReadonlySet<string>
   tomorrow: CalendarDay
 }
 
-function Part({ part: { label, lines }, held, tomorrow }: PartProps) {
-  const going = lines.filter(({ key }) => !held.has(key))
+function Part({ part: { label, lines }, held, stopped, tomorrow }: PartProps) {
+  const isStopped = ({ customerId }: NightLine) => customerId !== null && stopped.has(customerId)
+  const going = lines.filter((line) => !held.has(line.key) && !isStopped(line))
   const amounts = going.flatMap(({ amount }) => amount ?? [])
   return (
     <section className="grid gap-3">
@@ -84,7 +90,7 @@ function Part({ part: { label, lines }, held, tomorrow }: PartProps) {
       <ul className="grid">
         {lines.map((line) => (
           <li key={line.key} className="border-hairline border-b py-3">
-            <Line line={line} hold={held.get(line.key)} tomorrow={tomorrow} />
+            <Line {...{ line, tomorrow }} hold={held.get(line.key)} isStopped={isStopped(line)} />
           </li>
         ))}
       </ul>
@@ -100,18 +106,31 @@ function countOf(going: readonly unknown[], all: readonly unknown[]): string {
 interface LineProps {
   line: NightLine
   hold: NightHold | undefined
+  isStopped: boolean
   tomorrow: CalendarDay
 }
 
-function Line({ line, hold, tomorrow }: LineProps) {
+function Line({ line, hold, isStopped, tomorrow }: LineProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
-      <p className={hold ? 'text-ink-soft line-through' : ''}>{line.sentence}</p>
+      <p className={hold || isStopped ? 'text-ink-soft line-through' : ''}>{line.sentence}</p>
       <p className="whitespace-nowrap text-right tabular-nums max-md:text-left">
         {line.amount === null ? '' : inEurosAndCents(line.amount)}
       </p>
-      {hold ? <Held hold={hold} /> : <HoldForm line={line} tomorrow={tomorrow} />}
+      {isStopped ? <Stopped customerId={line.customerId ?? ''} /> : null}
+      {hold ? <Held hold={hold} /> : null}
+      {hold || isStopped ? null : <HoldForm line={line} tomorrow={tomorrow} />}
     </div>
+  )
+}
+
+function Stopped({ customerId }: { customerId: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
+      <Badge tone="waiting">{CONTACT_STOP_LABEL}</Badge>
+      <span className="min-w-0 hint-text">Blijft staan tot iemand dat opheft:</span>
+      <OfficeLink href={officeCustomerPath(customerId)}>bekijk de klant</OfficeLink>
+    </p>
   )
 }
 
@@ -188,6 +207,7 @@ const TONES = {
   person: 'bad',
   later: 'waiting',
   held: 'waiting',
+  stopped: 'waiting',
   changed: 'waiting',
   braked: 'bad',
   failed: 'bad',

@@ -121,7 +121,7 @@ const ADVICE = {
   'person-looks':
     'We proberen het niet nog eens. De klant heeft een mail met een knop om te betalen. Zoek uit wat er aan de hand is.',
   'stop-everything':
-    'De klant kreeg geen mail, en krijgt over deze factuur geen herinneringen. De machtiging is stopgezet. Bekijk met zorg wat er moet gebeuren.',
+    'De klant kreeg geen mail en wordt niet meer benaderd: er gaat geen mail uit en er wordt niets verlengd, afgeschreven of stilgezet, tot iemand dat bij de klant opheft. De machtiging is stopgezet. Bekijk met zorg wat er moet gebeuren.',
 } as const satisfies Record<ForAgency, string>
 
 /** Tells the agency of a debit that came back and needs a person. */
