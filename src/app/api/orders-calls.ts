@@ -12,6 +12,7 @@ import {
   ORDER_SELECTIONS,
   ORDER_STATUSES,
 } from '@/features/orders/rules/order-status'
+import { priceNow } from '@/features/orders/rules/price-now'
 import { billOrder } from '@/features/orders/server/bill-order'
 import { changeOrderStatus } from '@/features/orders/server/change-order-status'
 import { orderPage } from '@/features/orders/server/order-list'
@@ -19,6 +20,7 @@ import { orderWithNumber } from '@/features/orders/server/orders-for-office'
 import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { dayOf } from '@/shared/calendar-day'
 import { customerFields } from './customer-fields'
 import { asForm, cents, changed, day, defineCall, found, moment, search } from './shapes'
 
@@ -39,7 +41,12 @@ export const order = z
     extras: z.array(z.enum(EXTRA_IDS)),
     domain_name: z.string().nullable(),
     domain_plan: z.enum(DOMAIN_PLANS).nullable(),
-    total_price: cents.describe('Van de eerste termijn, in eurocenten, inclusief btw.'),
+    total_price: cents.describe(
+      'Van de eerste termijn, of van een termijn zoals de laatste wijziging die maakte; in eurocenten, inclusief btw en het eerste jaar van de domeinnaam.',
+    ),
+    price_now: cents.describe(
+      'Wat een termijn nu kost, na wijzigingen en aangekondigde prijzen; in eurocenten, inclusief btw, zonder de domeinnaam.',
+    ),
     status: z.enum(ORDER_STATUSES),
     payment_status: z.enum(ORDER_PAYMENT_STATUSES),
     created_at: moment,
@@ -89,7 +96,9 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
     answers: { status: 200, description: 'Een bladzijde bestellingen.', schema: pageOf(order) },
     run: async ({ db, now }, { query: { status, payment, only, search, ...page } }) => {
       const filter = { status, payment, only, search }
-      return pageAnswer(await orderPage(db, { filter, ...pageRequest(page), now: now() }))
+      const found = await orderPage(db, { filter, ...pageRequest(page), now: now() })
+      const rows = found.rows.map((row) => ({ ...row, priceNow: priceNow(row, dayOf(now())).total }))
+      return pageAnswer({ ...found, rows })
     },
   }),
   defineCall({
@@ -97,7 +106,10 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
     summary: 'Eén bestelling, met haar nummer',
     params: withNumber,
     answers: { status: 200, description: 'De bestelling.', schema: order },
-    run: async ({ db }, { params: { number } }) => found(await orderWithNumber(db, number)),
+    run: async ({ db, now }, { params: { number } }) => {
+      const order = await orderWithNumber(db, number)
+      return found(order && { ...order, priceNow: priceNow(order, dayOf(now())).total })
+    },
   }),
   defineCall({
     ...{ method: 'POST', path: '/orders', name: 'placeOrder', scope: 'orders:write' },

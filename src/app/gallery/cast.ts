@@ -15,6 +15,7 @@ import { agreedItems } from '@/features/orders/rules/order-price'
 import type { PaymentException } from '@/features/payments/rules/payment'
 import type { Payment } from '@/features/payments/server/payment-tables'
 import type { GoingBack } from '@/features/subscription-terms/rules/going-back'
+import { lasting } from '@/features/subscription-terms/rules/price-on-day'
 import type { PriceVersionRow } from '@/features/subscriptions/server/subscription-tables'
 import type { PortalInvoice, PortalOrder } from '@/portal/server/load-order'
 import type { Cents } from '@/shared/money'
@@ -100,7 +101,8 @@ export const MIRIAMS_ORDER: PortalOrder = {
   items: agreedItems({
     ...{ packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl'] },
     ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
-  }).map((item) => ({ ...item, told: [] })),
+  }).map((item) => ({ ...lasting(item), anchorOn: '2026-11-20', startsOn: '2026-11-20', endsOn: null })),
+  everyItem: [],
   endsOn: null,
   cancelRequestedAt: null,
   cancelReason: null,

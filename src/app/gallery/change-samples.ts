@@ -5,6 +5,7 @@ import {
 } from '@/features/subscription-terms/rules/change-quote'
 import { EXTRA_IDS, type HostingChoice, itemsOfChoice } from '@/features/subscription-terms/rules/choice'
 import { periodOf } from '@/features/subscription-terms/rules/periods'
+import { lasting } from '@/features/subscription-terms/rules/price-on-day'
 import { priceOfPeriod } from '@/features/subscription-terms/rules/subscription'
 import { idOf, TODAY } from './cast'
 
@@ -16,7 +17,7 @@ export const HAS_MOST: HostingChoice = { packageId: 'webshop', billingCycle: 'mo
 function runningItems(choice: HostingChoice, months: number): RunningItem[] {
   const rhythm = { anchorOn: '2026-11-08', billingCycle: choice.billingCycle }
   return itemsOfChoice(choice).map((item, position) => ({
-    ...{ ...item, position, anchorOn: rhythm.anchorOn, id: idOf(6000 + position) },
+    ...{ ...lasting(item), position, anchorOn: rhythm.anchorOn, id: idOf(6000 + position) },
     periods: Array.from({ length: months }, (_, seq) => ({
       ...periodOf(rhythm, seq),
       ...{ id: idOf(7000 + seq), net: priceOfPeriod(item), vatPercent: 21 },

@@ -97,6 +97,7 @@ import {
   suspensionAnnouncedMail,
 } from '@/features/reminders/server/mails/suspension-mails'
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+import { itemOn } from '@/features/subscription-terms/rules/price-on-day'
 import { newPriceMail, newPriceWithdrawnMail } from '@/features/subscriptions/server/mails/new-price-mails'
 import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
 import { webhookOffMail } from '@/features/webhooks/server/mails/webhook-off-mail'
@@ -262,7 +263,7 @@ export function mailSamples(
     const [item] = order.items.slice(part)
     if (!item) throw new Error(`There is no item ${part}`)
     return {
-      ...item,
+      ...itemOn(item, '2026-11-20'),
       ...(typed && item.kind === 'domain' && { description: `Domeinnaam ${typed.domainName}` }),
     }
   }

@@ -10,6 +10,7 @@ import {
   websiteLine,
 } from '@/features/quote-documents/rules/quote-lines'
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+import type { DatedItem } from '@/features/subscription-terms/rules/price-on-day'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, NOW } from './cast'
 
@@ -82,6 +83,12 @@ export const EXTRA_WORK = aProjectQuote({
 })
 
 /** What runs since 1 October, and can be ended or was. */
+const SITE_PER_MONTH: DatedItem = {
+  ...{ kind: 'service', product: 'website-abonnement', description: 'Website-abonnement' },
+  ...{ billingCycle: 'monthly', quantity: 1, unit: 'month', agreedPrice: 7900 as Cents, told: [] },
+  ...{ anchorOn: '2026-10-01', startsOn: '2026-10-01', endsOn: null },
+}
+
 export function aRunning(endsOn: string | null = null, minimumMonths = 0): Running {
   const subscriptionId = idOf(8300 + minimumMonths + (endsOn ? 1 : 0))
   return {
@@ -92,12 +99,8 @@ export function aRunning(endsOn: string | null = null, minimumMonths = 0): Runni
         ...{ description: 'Website voor Bakkerij Aarnink, per maand', billingCycle: 'monthly' },
         ...{ anchorOn: '2026-10-01', minimumMonths, endsOn, createdAt: NOW },
       },
-      items: [
-        {
-          ...{ kind: 'service', product: 'website-abonnement', description: 'Website-abonnement' },
-          ...{ billingCycle: 'monthly', quantity: 1, unit: 'month', unitPrice: 7900 as Cents, told: [] },
-        },
-      ],
+      items: [SITE_PER_MONTH],
+      everyItem: [SITE_PER_MONTH],
     },
     preview: { lastDay: endsOn ?? '2026-11-30', goingBack: NOTHING_GOES_BACK },
   }

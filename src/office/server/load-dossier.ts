@@ -6,6 +6,7 @@ import { evidenceOfOrders } from '@/features/orders/server/order-evidence'
 import { movementsOfInvoices } from '@/features/payments/server/movement-queries'
 import { periodsOfOrder } from '@/features/subscriptions/server/subscription-queries'
 import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
 import { historyOf } from './history-of'
 import { loadOrder } from './load-order'
 
@@ -33,7 +34,7 @@ export async function loadDossier(
   const subscriptions = periods.slice(0, 1).map(({ subscriptionId: id }) => ({ id }))
   const subjects = { orders: [order], invoices, payments, subscriptions, mandates, collections }
   return {
-    ...{ order, invoices, payments, mails, mandates, periods, movements },
+    ...{ order, invoices, payments, mails, mandates, periods, movements, today: dayOf(context.now()) },
     evidence: evidence.get(order.id),
     events: (await historyOf(db, subjects, words)).toReversed(),
   }

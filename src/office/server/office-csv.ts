@@ -7,6 +7,7 @@ import {
 import { type InvoiceRow, invoicePage } from '@/features/invoices/server/invoice-list'
 import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
 import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
+import { totalNow } from '@/features/orders/rules/price-now'
 import { type OrderRow, orderPage } from '@/features/orders/server/order-list'
 import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
 import { PACKAGES } from '@/features/packages/rules/packages'
@@ -19,7 +20,7 @@ import type { DownloadedList } from '../rules/audit-events'
 import { type OfficeFilter, type OfficeTab, officeList } from '../rules/office-filter'
 import { csvDownload } from './csv-download'
 
-const ORDER_COLUMNS: CsvColumns<OrderRow> = [
+const orderColumns = (today: CalendarDay): CsvColumns<OrderRow> => [
   ['Bestelling', ({ orderNumber }) => orderNumber],
   ['Besteld', ({ createdAt }) => sheetDateTime(createdAt)],
   ['Naam', ({ customerName }) => customerName],
@@ -31,7 +32,7 @@ const ORDER_COLUMNS: CsvColumns<OrderRow> = [
   ],
   ['Extra’s', ({ extras }) => extrasInWords(extras)],
   ['Domeinnaam', ({ domainName }) => domainName],
-  ['Totaal incl. btw', ({ totalPrice }) => ({ amount: totalPrice })],
+  ['Totaal incl. btw', (order) => ({ amount: totalNow(order, today) })],
   ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
   ['Betaald', ({ paymentStatus }) => (paymentStatus === 'paid' ? 'ja' : 'nee')],
   ['Geleverd', ({ deliveredAt }) => deliveredAt && sheetDateTime(deliveredAt)],
@@ -76,7 +77,7 @@ const FILES = {
     csvOf: ({ db, now }, filter) => {
       const request = { filter, now: now() }
       return csvStream(
-        ORDER_COLUMNS,
+        orderColumns(dayOf(now())),
         everyPage((part) => orderPage(db, { ...request, ...part })),
       )
     },

@@ -1,9 +1,9 @@
+import type { WithdrawableOrder } from '@/features/orders/rules/renewal'
 import { refundDueOn } from '@/features/subscription-terms/rules/ending'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { refundOf } from './portal-invoice'
-import type { WithdrawableOrder } from './portal-order'
 
 type EndedOrder = Pick<WithdrawableOrder, 'status' | 'withdrawnAt'>
 

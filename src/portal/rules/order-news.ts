@@ -4,10 +4,10 @@ import {
   openMinutesInWords,
 } from '@/features/delivery/rules/delivery-clock'
 import { cancellationState } from '@/features/orders/rules/cancellation'
+import type { WithdrawableOrder } from '@/features/orders/rules/renewal'
 import type { OrderArrears } from '@/features/reminders/rules/order-arrears'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
-import type { WithdrawableOrder } from './portal-order'
 
 interface InArrears {
   /** What was announced because an invoice is not paid; null when nothing was. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renewalOf } from '@/features/orders/rules/renewal'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
 import { greetedName } from './greeted-name'
@@ -6,13 +7,17 @@ import { endInWords, refundInWords } from './order-end'
 import { orderNews } from './order-news'
 import { heldFor, moneyInWords, shownState } from './portal-invoice'
 import { portalNotice } from './portal-notices'
-import { renewalOf } from './portal-order'
 import { invoicesPageOf } from './portal-paths'
 
 const cents = (amount: number) => amount as Cents
 const order = MIRIAMS_ORDER
 const today = '2026-11-20'
 const now = new Date('2026-11-20T11:00:00Z')
+
+/** The same, begun on another day. */
+function startedOn(day: string, of: typeof order): typeof order {
+  return { ...of, startedOn: day, items: of.items.map((item) => ({ ...item, anchorOn: day, startsOn: day })) }
+}
 
 test('an order renews the day after its paid period, for hosting and extras, with the name per year apart', () => {
   const renewal = renewalOf(order, today)
@@ -26,7 +31,7 @@ test('the next period has the price that was told for it, and a later price come
     const told = {
       versionId: item.product,
       effectiveOn: '2027-11-20',
-      unitPrice: cents(item.unitPrice + 100),
+      unitPrice: cents(item.agreedPrice + 100),
     }
     return item.kind === 'package' ? { ...item, told: [told] } : item
   })
@@ -35,8 +40,7 @@ test('the next period has the price that was told for it, and a later price come
     return renewal.kind === 'renews' && [renewal.price.total, renewal.newPrice]
   }
   expect(on(today)).toEqual([56_447, null])
-  const started = { ...order, items, startedOn: '2025-11-25' }
-  const renewal = renewalOf(started, today)
+  const renewal = renewalOf(startedOn('2025-11-25', { ...order, items }), today)
   expect(renewal).toMatchObject({
     ...{ kind: 'renews', renewsOn: '2026-11-25', price: { total: 56_326 } },
     newPrice: { from: '2027-11-20', price: { total: 56_447, domainPerYear: { total: 3630 } } },
@@ -44,7 +48,8 @@ test('the next period has the price that was told for it, and a later price come
 })
 
 test('an order renews on a day that is still to come, however long ago its first period ended', () => {
-  const monthly = { ...order, billingCycle: 'monthly', startedOn: '2026-01-31' } as const
+  const perMonth = order.items.map((item) => ({ ...item, billingCycle: 'monthly' as const }))
+  const monthly = startedOn('2026-01-31', { ...order, items: perMonth, billingCycle: 'monthly' })
   const renewsOn = (of: typeof order, on: string) => {
     const renewal = renewalOf(of, on)
     return renewal.kind === 'renews' && renewal.renewsOn
@@ -52,7 +57,7 @@ test('an order renews on a day that is still to come, however long ago its first
   expect(['2026-02-10', '2026-02-28', '2026-03-01', '2026-11-20'].map((on) => renewsOn(monthly, on))).toEqual(
     ['2026-02-28', '2026-02-28', '2026-03-31', '2026-11-30'],
   )
-  const ofLastYear = { ...order, startedOn: '2024-11-20' }
+  const ofLastYear = startedOn('2024-11-20', order)
   expect(renewsOn(ofLastYear, '2026-12-01')).toBe('2027-11-20')
 })
 

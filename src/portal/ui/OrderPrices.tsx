@@ -1,9 +1,10 @@
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
+import { type PriceNow, priceNow } from '@/features/orders/rules/price-now'
+import { type NewPrice, renewalOf } from '@/features/orders/rules/renewal'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
-import { addVat, VAT_PERCENT } from '@/shared/vat'
-import { type NewPrice, renewalOf } from '../rules/portal-order'
+import { VAT_PERCENT, vatRateOn } from '@/shared/vat'
 import type { PortalOrder } from '../server/load-order'
 
 interface OrderPricesProps {
@@ -15,11 +16,13 @@ interface OrderPricesProps {
 
 /** What the first period cost, or costs now that it was changed, line by line, and what comes after it. */
 export function OrderPrices({ order, today, isChanged }: OrderPricesProps) {
-  const lines = isChanged ? linesOfNow(order) : linesOf(order)
+  const price = priceNow(order, today)
+  const isNow = isChanged || price.isNew
+  const lines = isNow ? linesOfNow(order, price, vatRateOn(today)) : linesOf(order)
   return (
     <div className="grid content-start gap-4">
       <table className="w-full border-collapse text-left text-note">
-        <caption className="sr-only">{isChanged ? 'Een termijn' : 'De eerste termijn'}</caption>
+        <caption className="sr-only">{isNow ? 'Een termijn' : 'De eerste termijn'}</caption>
         <tbody>
           {lines.map(([label, amount, isTotal]) => (
             <tr key={label} className="border-hairline border-b">
@@ -58,13 +61,16 @@ function linesOf(order: PortalOrder): Line[] {
 }
 
 /** What a period costs now; what the domain name costs, the next period says. */
-function linesOfNow(order: PortalOrder): Line[] {
-  const { hostingPrice, extrasTotal, billingCycle } = order
-  const { vat, total } = addVat(sum([hostingPrice, extrasTotal]))
+function linesOfNow(
+  order: PortalOrder,
+  { hosting, extras, vat, total }: PriceNow,
+  vatPercent: number,
+): Line[] {
+  const { hostingPackage, billingCycle } = order
   return [
-    [`${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[billingCycle]}`, hostingPrice],
-    ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
-    [`Btw (${VAT_PERCENT}%)`, vat],
+    [`${PACKAGES[hostingPackage].name}, ${CYCLE_WORDS[billingCycle]}`, hosting],
+    ...(extras > 0 ? [['Extra’s', extras] as const] : []),
+    [`Btw (${vatPercent}%)`, vat],
     [`Nu ${CYCLE_WORDS[billingCycle]}, incl. btw`, total, true],
   ]
 }
@@ -88,7 +94,12 @@ function NextPeriod({ order, today }: Omit<OrderPricesProps, 'isChanged'>) {
             ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${order.domainName}`
             : ''}
           . Alles incl. btw.
-          {renewal.newPrice ? <Later {...renewal.newPrice} order={order} /> : null}
+          {renewal.newPrice ? (
+            <Later
+              {...renewal.newPrice}
+              {...{ billingCycle: renewal.billingCycle, domainName: order.domainName }}
+            />
+          ) : null}
         </p>
       )
     }
@@ -96,13 +107,18 @@ function NextPeriod({ order, today }: Omit<OrderPricesProps, 'isChanged'>) {
 }
 
 /** What was told of the price of later periods. */
-function Later({ from, price, order }: NewPrice & { order: PortalOrder }) {
+function Later({
+  from,
+  price,
+  billingCycle,
+  domainName,
+}: NewPrice & Pick<PortalOrder, 'billingCycle' | 'domainName'>) {
   return (
     <>
       {' '}
-      Vanaf {shownDay(from)} is dat {inEurosAndCents(price.total)} {CYCLE_WORDS[order.billingCycle]}
+      Vanaf {shownDay(from)} is dat {inEurosAndCents(price.total)} {CYCLE_WORDS[billingCycle]}
       {price.domainPerYear
-        ? `, en ${inEurosAndCents(price.domainPerYear.total)} per jaar voor ${order.domainName}`
+        ? `, en ${inEurosAndCents(price.domainPerYear.total)} per jaar voor ${domainName}`
         : ''}
       .
     </>

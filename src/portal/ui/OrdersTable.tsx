@@ -1,5 +1,7 @@
 import { cancellationState } from '@/features/orders/rules/cancellation'
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
+import { totalNow } from '@/features/orders/rules/price-now'
+import { renewalOf } from '@/features/orders/rules/renewal'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -8,7 +10,6 @@ import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Table, type TableColumn } from '@/ui/Table'
 import { orderNews } from '../rules/order-news'
-import { renewalOf } from '../rules/portal-order'
 import { cancelPath, orderPath } from '../rules/portal-paths'
 import type { PortalOrder } from '../server/load-order'
 import { None } from './None'
@@ -42,12 +43,17 @@ function columnsOn(today: CalendarDay, now: Date): TableColumn<PortalOrder>[] {
     {
       header: 'Prijs',
       isNumeric: true,
-      cell: ({ totalPrice }) => <span>{inEurosAndCents(totalPrice)}</span>,
+      cell: (order) => <Price order={order} today={today} />,
     },
     { header: 'Verlengt op', cell: (order) => <RenewsOn order={order} today={today} /> },
     { header: 'Daarna', isNumeric: true, cell: (order) => <NextPeriod order={order} today={today} /> },
     { header: 'Opzeggen', cell: (order) => <CancelLink order={order} today={today} /> },
   ]
+}
+
+/** Of the first period as it was ordered; of the one that runs, once another price has begun. */
+function Price({ order, today }: OnDay) {
+  return <span>{inEurosAndCents(totalNow(order, today))}</span>
 }
 
 function Cycle({ billingCycle }: Pick<PortalOrder, 'billingCycle'>) {

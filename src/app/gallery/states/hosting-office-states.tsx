@@ -267,7 +267,7 @@ const NO_TRACES = {
 }
 
 const DOSSIER: ComponentProps<typeof DossierView> = {
-  ...{ order: anOrder(), printedBy: 'Webnoaber', printedAt: '20 november 2026 om 12:00 uur' },
+  ...{ order: anOrder(), printedBy: 'Webnoaber', printedAt: '20 november 2026 om 12:00 uur', today: TODAY },
   ...{ invoices: INVOICES_OF_EACH_STATE, payments: PAYMENTS, mails: [aMail()], events: EVENTS },
   evidence: {
     termsHash: 'a1b2c3d4'.repeat(8),

@@ -27,7 +27,7 @@ export const changeRequest = z
   .object({
     order_number: requiredText('Welke bestelling?', 30),
     ...chosen,
-    quoted: requiredText('Bekijk eerst wat de wijziging kost.', 100),
+    quoted: requiredText('Bekijk eerst wat de wijziging kost.', 400),
     request_id: z.uuid('Laad de pagina opnieuw en probeer het nog eens.'),
   })
   .transform(({ order_number, quoted, request_id, ...typed }) => ({

@@ -13,6 +13,7 @@ import { orderOfCustomerHeld } from '@/features/orders/server/orders-of-customer
 import type { ChangeObstacle } from '@/features/subscription-terms/rules/change'
 import { type ChangeQuote, itemsAfter, quoteMark } from '@/features/subscription-terms/rules/change-quote'
 import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
+import { itemOn } from '@/features/subscription-terms/rules/price-on-day'
 import { type ChangeFacts, holdSubscriptionOf } from '@/features/subscriptions/server/change-facts'
 import {
   type ChangedSubscription,
@@ -94,7 +95,7 @@ async function make(
     buyer: await buyerOf(tx, order),
     nameOf: (choice) => orderInWords({ ...order, ...choice, hostingPackage: choice.packageId }),
   })
-  const items = quote.now && itemsAfter(facts.items, quote.now.choice)
+  const items = quote.now && itemsAfter(facts.items, quote.now.choice).map((item) => itemOn(item, quote.on))
   const changed =
     quote.now && items
       ? await applyChange(context, tx, order, { from: quote.from, to: quote.now.choice, items })

@@ -6,6 +6,7 @@ import type { NightWork } from '@/features/night/server/night-works'
 import { choiceInWords } from '@/features/orders/rules/order-in-words'
 import { applyChange } from '@/features/orders/server/apply-change'
 import { orderHeld } from '@/features/orders/server/move-order'
+import { itemOn } from '@/features/subscription-terms/rules/price-on-day'
 import { holdSubscriptionOf } from '@/features/subscriptions/server/change-facts'
 import { subscriptionsOfOrders } from '@/features/subscriptions/server/subscription-queries'
 import { beginChange, changesDue } from '@/features/subscriptions/server/waiting-change'
@@ -67,8 +68,9 @@ async function beginOrderChange(
   const [due] = await changesDue(tx, today, changeId)
   if (!due || order.status === 'cancelled') return false
   await beginChange(context, tx, due.change)
-  const items = (await subscriptionsOfOrders(tx, [order.id])).get(order.id)?.items ?? []
-  const { fromChoice: from, toChoice: to } = due.change
+  const lasting = (await subscriptionsOfOrders(tx, [order.id])).get(order.id)?.items ?? []
+  const { fromChoice: from, toChoice: to, effectiveOn } = due.change
+  const items = lasting.map((item) => itemOn(item, effectiveOn))
   const changed = await applyChange(context, tx, order, { from, to, items })
   await recordAudit(tx, {
     actor: SYSTEM,

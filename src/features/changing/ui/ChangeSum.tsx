@@ -15,7 +15,7 @@ interface ChangeSumProps {
 
 /** What a change comes to: what is there today with its sum, what comes later, and what each period costs then. */
 export function ChangeSum({ quote, reader }: ChangeSumProps) {
-  const { now, later, on, to, nextOn, recurring } = quote
+  const { now, later, on, to, recurring } = quote
   return (
     <div className="grid gap-5">
       {now ? <Today change={now} on={on} /> : null}
@@ -29,10 +29,15 @@ export function ChangeSum({ quote, reader }: ChangeSumProps) {
           {now ? '' : ` ${reader === 'customer' ? 'Je betaalt' : 'De klant betaalt'} vandaag niets.`}
         </p>
       ) : null}
-      <p>
-        Vanaf {shownDay(nextOn)} kost het <strong>{inEurosAndCents(recurring.total)}</strong>{' '}
-        {CYCLE_WORDS[to.billingCycle]}, incl. btw ({inEurosAndCents(recurring.net)} excl. btw).
-      </p>
+      {recurring.map(({ from, amounts }, index) => (
+        <p key={from}>
+          Vanaf {shownDay(from)} kost het <strong>{inEurosAndCents(amounts.total)}</strong>{' '}
+          {CYCLE_WORDS[to.billingCycle]}, incl. btw ({inEurosAndCents(amounts.net)} excl. btw).
+          {index > 0
+            ? ` Die prijs ${reader === 'customer' ? 'hebben we je eerder gemaild' : 'is de klant eerder gemaild'}.`
+            : ''}
+        </p>
+      ))}
     </div>
   )
 }

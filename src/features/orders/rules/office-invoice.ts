@@ -1,11 +1,13 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
 import { netOf } from '@/features/invoices/rules/invoice-amounts'
 import { type BillingCycle, type ExtraId, PACKAGES, type PackageId } from '@/features/packages/rules/packages'
+import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
 import { extrasInWords } from './order-in-words'
+import { priceNow } from './price-now'
 
-/** The prices that an order was placed for, excluding VAT. */
+/** What an order is, and what a period of it costs on the day of the invoice, excluding VAT. */
 export interface PricedOrder {
   hostingPackage: PackageId
   billingCycle: BillingCycle
@@ -18,7 +20,16 @@ export interface PricedOrder {
 
 const UNITS = { monthly: 'month', yearly: 'year' } as const
 
-/** The lines of an invoice that an administrator makes for an order: at the prices of then, whatever they are today. */
+/** An order at the prices of this day: what was agreed or told, whatever the catalogue says. */
+export function pricedOn<Order extends PricedOrder & Parameters<typeof priceNow>[0]>(
+  order: Order,
+  day: CalendarDay,
+): Order {
+  const { hosting: hostingPrice, extras: extrasTotal } = priceNow(order, day)
+  return { ...order, hostingPrice, extrasTotal }
+}
+
+/** The lines of an invoice that an administrator makes for an order: one period, at the prices that it is given. */
 export function officeLines(order: PricedOrder): InvoiceLine[] {
   const unit = UNITS[order.billingCycle]
   return [

@@ -6,9 +6,11 @@ import { officeInvoicesOf } from '@/features/invoices/server/invoice-numbers'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueInvoiceMail } from '@/features/invoices/server/mail-invoice'
 import type { Context } from '@/platform/context'
-import { officeLines } from '../rules/office-invoice'
+import { dayOf } from '@/shared/calendar-day'
+import { officeLines, pricedOn } from '../rules/office-invoice'
 import { orderInWords } from '../rules/order-in-words'
 import { hostingOrders } from './order-tables'
+import { inTime } from './orders-in-time'
 
 interface Billing {
   orderId: string
@@ -31,7 +33,8 @@ export async function billOrder(
   { orderId, madeBefore, actor }: Billing,
 ): Promise<BillOutcome> {
   return await context.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    const held = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    const [order] = await inTime(tx, held)
     if (!order) return { outcome: 'unknown' }
     const made = await officeInvoicesOf(tx, orderId)
     if (made.count > madeBefore && made.last) return { outcome: 'issued-before', invoiceNumber: made.last }
@@ -41,7 +44,7 @@ export async function billOrder(
       customerId: order.customerId,
       orderId: order.id,
       buyer: toParty(order),
-      lines: officeLines(order),
+      lines: officeLines(pricedOn(order, dayOf(context.now()))),
       description: orderInWords(order),
       periodStart: null,
       periodEnd: null,

@@ -1,4 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import {
+  type SubscriptionInTime,
+  subscriptionsOfOrders,
+} from '@/features/subscriptions/server/subscription-queries'
 import type { Database } from '@/platform/database'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { foundBy, isCommonSearch, looksUpFirst } from '@/platform/search-index'
@@ -22,6 +26,8 @@ const ROW = {
   domainName: hostingOrders.domainName,
   domainPlan: hostingOrders.domainPlan,
   /** Including VAT. */
+  hostingPrice: hostingOrders.hostingPrice,
+  extrasTotal: hostingOrders.extrasTotal,
   totalPrice: hostingOrders.totalPrice,
   status: hostingOrders.status,
   paymentStatus: hostingOrders.paymentStatus,
@@ -31,7 +37,9 @@ const ROW = {
   endsOn: hostingOrders.endsOn,
 }
 
-export type OrderRow = Pick<HostingOrder, keyof typeof ROW>
+export type OrderRow = Pick<HostingOrder, keyof typeof ROW> & {
+  everyItem: SubscriptionInTime['everyItem']
+}
 
 export interface OrderListRequest extends ListRequest<OrderFilter> {
   now: Date
@@ -46,7 +54,7 @@ export async function orderPage(
   const condition = search ? ordersFound(search) : undefined
   const isLookedUp = await looksUpFirst(db, hostingOrders, { search, condition })
   const keyset = { table: hostingOrders, by: 'createdAt', cursor, limit, looksUpFirst: isLookedUp } as const
-  return keysetPage(keyset, ({ beyond, order, limit }) =>
+  const page = await keysetPage(keyset, ({ beyond, order, limit }) =>
     db
       .select(ROW)
       .from(hostingOrders)
@@ -62,6 +70,12 @@ export async function orderPage(
       .orderBy(...order)
       .limit(limit),
   )
+  const subscriptions = await subscriptionsOfOrders(
+    db,
+    page.rows.map(({ id }) => id),
+  )
+  const rows = page.rows.map((row) => ({ ...row, everyItem: subscriptions.get(row.id)?.everyItem ?? [] }))
+  return { ...page, rows }
 }
 
 /** Paid, active, and with work left. Its condition is that of the index `hosting_orders_to_deliver`. */

@@ -149,7 +149,7 @@ test('a price of the catalogue stays one; with a discount or an own price it is 
   ]
   await delivered(site, lines)
   const items = await site.db.select().from(subscriptionItems).orderBy(asc(subscriptionItems.position))
-  expect(items.map(({ kind, quantity, unitPrice }) => [kind, quantity, unitPrice])).toEqual([
+  expect(items.map(({ kind, quantity, agreedPrice }) => [kind, quantity, agreedPrice])).toEqual([
     ['package', 1, 1950],
     ['service', 1, 1755],
     ['service', 1, 4875],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { firstTermEndsOn } from '@/features/subscription-terms/rules/ending'
 import { goingBackFacts, goingBackInWords } from '@/features/subscription-terms/rules/going-back'
 import { periodAfter } from '@/features/subscription-terms/rules/periods'
+import { itemOn, pricesFrom } from '@/features/subscription-terms/rules/price-on-day'
 import type { WholeSubscription } from '@/features/subscriptions/server/subscription-queries'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -44,12 +45,19 @@ export function RunningPart({ running, today, end, reader, unfolds }: RunningPar
 
 function factsOf({ subscription, startedOn, items }: WholeSubscription, today: CalendarDay): Fact[] {
   const { billingCycle, minimumMonths, endsOn } = subscription
-  const price: Fact = ['Kosten', recurringInWords(billingCycle, items)]
+  const [, ...told] = pricesFrom(items, today)
+  const priceOn = (day: CalendarDay) =>
+    recurringInWords(
+      billingCycle,
+      items.map((item) => itemOn(item, day)),
+    )
+  const price: Fact = ['Kosten', priceOn(today)]
   if (!startedOn) return [price]
   const rhythm = { anchorOn: startedOn, billingCycle, minimumMonths }
   const leastUntil = firstTermEndsOn(rhythm)
   return [
     price,
+    ...told.map(({ from }): Fact => [`Vanaf ${shownDay(from)}`, priceOn(from)]),
     ['Loopt sinds', shownDay(startedOn)],
     ['Volgende termijn', endsOn ? null : `vanaf ${shownDay(periodAfter(rhythm, today).firstDay)}`],
     ['Loopt zeker tot en met', minimumMonths > 0 && !endsOn && leastUntil >= today && shownDay(leastUntil)],

@@ -14,6 +14,7 @@ import {
 } from './change-quote'
 import { type HostingChoice, itemsOfChoice } from './choice'
 import { daysIn, periodOf } from './periods'
+import { lasting } from './price-on-day'
 import { type AgreedItem, priceOfPeriod } from './subscription'
 
 /** An item with all that was ever charged for it, as the tables keep it. */
@@ -78,7 +79,7 @@ class Ledger {
     return this.items
       .filter(({ startsOn, endsOn }) => startsOn <= today && (endsOn === null || endsOn >= today))
       .map((item, position) => ({
-        ...{ ...item, position, id: String(this.items.indexOf(item)) },
+        ...{ ...lasting(item), position, id: String(this.items.indexOf(item)) },
         periods: item.periods.filter(({ lastDay }) => lastDay >= today),
       }))
   }

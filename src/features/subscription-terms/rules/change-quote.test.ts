@@ -11,6 +11,7 @@ import {
 } from './change-quote'
 import { type HostingChoice, itemsOfChoice } from './choice'
 import { periodOf } from './periods'
+import { lasting } from './price-on-day'
 import { priceOfPeriod } from './subscription'
 
 const basis: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: [] }
@@ -22,7 +23,7 @@ function running(
   { anchorOn, seqs = [0], revocable = [] }: { anchorOn: CalendarDay; seqs?: number[]; revocable?: number[] },
 ): RunningItem[] {
   return itemsOfChoice(choice).map((item, position) => ({
-    ...{ ...item, position, anchorOn, id: item.product },
+    ...{ ...lasting(item), position, anchorOn, id: item.product },
     periods: seqs.map(
       (seq): ChargedPeriod => ({
         ...periodOf({ anchorOn, billingCycle: choice.billingCycle }, seq),
@@ -52,7 +53,11 @@ test('a bigger package today costs the new days less those of the old one, and t
     ['Terug: Hosting Basis', '12 van 30 dagen × € 19,50 = € 7,80', -780],
   ])
   expect(quote.now.amounts).toEqual({ net: 800, vat: 168, total: 968 })
-  expect(quote).toMatchObject({ later: null, nextOn: '2026-12-01', recurring: { total: 4780 } })
+  expect(quote).toMatchObject({
+    later: null,
+    nextOn: '2026-12-01',
+    recurring: [{ from: '2026-12-01', amounts: { total: 4780 } }],
+  })
 })
 
 test('its invoice has the new line, and the old one with a quantity below zero, each with its days', () => {
@@ -90,7 +95,7 @@ test('a smaller package waits for the end of the period, and costs nothing today
   const quote = quoted(running(onbeperkt, NOVEMBER), basis, '2026-11-19')
   expect(quote.now).toBeNull()
   expect(quote.later).toEqual({ choice: basis, effectiveOn: '2026-12-01', takesBack: [] })
-  expect(quote.recurring.total).toBe(euros(23.6))
+  expect(quote.recurring[0].amounts.total).toBe(euros(23.6))
 })
 
 test('when the next invoice is out already it is made anew, unless its money is on the way', () => {
@@ -133,10 +138,10 @@ test('what would give money back when it is made today is made at the end of the
 })
 
 test('an item that stays keeps the price that was agreed; a new one has that of today', () => {
-  const items = running(basis, NOVEMBER).map((item) => ({ ...item, unitPrice: euros(15) }))
+  const items = running(basis, NOVEMBER).map((item) => ({ ...item, agreedPrice: euros(15) }))
   const quote = quoted(items, { ...basis, extras: ['ssl'] }, '2026-11-19')
   expect(quote.now?.charged.map(({ item }) => item.product)).toEqual(['ssl'])
-  expect(quote.recurring.net).toBe(euros(17.5))
+  expect(quote.recurring[0].amounts.net).toBe(euros(17.5))
 })
 
 test('what was waived, or taken back by hand, gives nothing back', () => {

@@ -1,11 +1,12 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
 import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/packages/rules/packages'
 import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
-import { type Cents, sum, times } from '@/shared/money'
-import { type Amounts, addVat, vatRateOn } from '@/shared/vat'
+import { type Cents, times } from '@/shared/money'
+import { type Amounts, vatRateOn } from '@/shared/vat'
 import { stepsOf } from './change'
 import { choiceOfItems, type HostingChoice, itemsOfChoice } from './choice'
 import { type DaySpan, type Period, periodOf } from './periods'
+import { type LastingItem, lasting, type PriceFrom, pricesFrom } from './price-on-day'
 import { type BilledItem, changeNow, type DayShare, type PricedItem, shareInWords } from './proration'
 import { type AgreedItem, lineOf, priceOfPeriod } from './subscription'
 
@@ -20,8 +21,8 @@ export interface ChargedPeriod extends Period {
   isRevocable: boolean
 }
 
-/** An item that is there today, with those of its periods that are not over. */
-export interface RunningItem extends AgreedItem {
+/** An item that is there today, with its prices and those of its periods that are not over. */
+export interface RunningItem extends LastingItem {
   id: string
   position: number
   /** Its periods are counted from here. */
@@ -76,8 +77,8 @@ export interface ChangeQuote {
   later: ChangeLater | null
   /** The first day that is charged at what comes after the change. */
   nextOn: CalendarDay
-  /** What each period costs from then on, without domain names. */
-  recurring: Amounts
+  /** What each period costs from that day on, without domain names, and from later days that were told of before. */
+  recurring: readonly [PriceFrom, ...PriceFrom[]]
 }
 
 /**
@@ -115,7 +116,7 @@ function quoteOf(
   return {
     ...{ from, to, now, on, nextOn },
     later: isDone ? null : { choice: to, effectiveOn: nextOn, takesBack },
-    recurring: addVat(sum(itemsAfter(items, to).map(priceOfPeriod)), vatRateOn(nextOn)),
+    recurring: pricesFrom(itemsAfter(items, to), nextOn),
   }
 }
 
@@ -159,8 +160,8 @@ function shareAt(shares: readonly DayShare[], index: number): DayShare {
   return share
 }
 
-/** Which items stop and which start when the choice becomes this one; what stays keeps the price that was agreed. */
-export function replacement<Item extends AgreedItem>(
+/** Which items stop and which start when the choice becomes this one; what stays keeps its prices. */
+export function replacement<Item extends ProductOfItem>(
   items: readonly Item[],
   choice: HostingChoice,
 ): { stops: Item[]; starts: AgreedItem[] } {
@@ -172,12 +173,14 @@ export function replacement<Item extends AgreedItem>(
 }
 
 /** What comes back every period once the choice is this one. */
-export function itemsAfter(items: readonly RunningItem[], choice: HostingChoice): AgreedItem[] {
+export function itemsAfter(items: readonly RunningItem[], choice: HostingChoice): LastingItem[] {
   const { stops, starts } = replacement(items, choice)
-  return [...items.filter((item) => !stops.includes(item)), ...starts]
+  return [...items.filter((item) => !stops.includes(item)), ...starts.map(lasting)]
 }
 
-function isSameItem(one: AgreedItem, other: AgreedItem): boolean {
+type ProductOfItem = Pick<AgreedItem, 'kind' | 'product' | 'billingCycle'>
+
+function isSameItem(one: ProductOfItem, other: ProductOfItem): boolean {
   return one.kind === other.kind && one.product === other.product && one.billingCycle === other.billingCycle
 }
 
@@ -231,27 +234,33 @@ export interface ChangeLine {
   period: DaySpan
   vatPercent: number
   isWhole: boolean
-  item: AgreedItem
+  /** What is charged; undefined of what goes back. */
+  item: AgreedItem | undefined
 }
 
 /** What is charged, and then what goes back; what comes to nothing is left out. */
 export function linesOfChange({ charged, givenBack }: ChangeToday): ChangeLine[] {
-  const charges = charged.map(({ item, period, share }) => lineOfShare(item, period, share, 1))
-  const returns = givenBack.map(({ item, period, from, share }) =>
-    lineOfShare(item, { firstDay: from, lastDay: period.lastDay }, share, -1),
-  )
+  const charges = charged.map(({ item, period, share }) => ({ ...lineOfShare(item, period, share, 1), item }))
+  const returns = givenBack.map(({ item, period, from, share }) => ({
+    ...lineOfShare(item, { firstDay: from, lastDay: period.lastDay }, share, -1),
+    item: undefined,
+  }))
   return [...charges, ...returns].filter(({ net }) => net !== 0)
 }
 
-function lineOfShare(item: AgreedItem, span: DaySpan, share: DayShare, sign: 1 | -1): ChangeLine {
+function lineOfShare(
+  { description }: Pick<AgreedItem, 'description'>,
+  span: DaySpan,
+  share: DayShare,
+  sign: 1 | -1,
+): Omit<ChangeLine, 'item'> {
   return {
-    description: sign < 0 ? `Terug: ${item.description}` : item.description,
+    description: sign < 0 ? `Terug: ${description}` : description,
     sumInWords: shareInWords(share),
     net: times(share.net, sign),
     period: { firstDay: span.firstDay, lastDay: span.lastDay },
     vatPercent: share.vatPercent,
     isWhole: share.days === share.ofDays,
-    item,
   }
 }
 
@@ -263,7 +272,7 @@ export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLin
   const ratePercent = vatRateOn(on)
   return linesOfChange(change).map(({ item, description, sumInWords, net, period, vatPercent, isWhole }) => {
     const rate = vatPercent === ratePercent ? {} : { vatPercent }
-    if (isWhole && net === priceOfPeriod(item)) return { ...lineOf(item), period, ...rate }
+    if (item && isWhole && net === priceOfPeriod(item)) return { ...lineOf(item), period, ...rate }
     const sign = net < 0 ? -1 : 1
     return {
       description: isWhole ? description : `${description}, ${sumInWords.split(' = ')[0]}`,
@@ -273,6 +282,7 @@ export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLin
 }
 
 /** What a customer saw: when any of it is another by now, the change is shown anew instead of made. */
-export function quoteMark({ on, now, later, nextOn, recurring }: ChangeQuote): string {
-  return [on, now?.amounts.total ?? 'later', later?.effectiveOn ?? 'nu', nextOn, recurring.total].join(' ')
+export function quoteMark({ on, now, later, recurring }: ChangeQuote): string {
+  const steps = recurring.flatMap(({ from, amounts }) => [from, amounts.total])
+  return [on, now?.amounts.total ?? 'later', later?.effectiveOn ?? 'nu', ...steps].join(' ')
 }

@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay, daysBetween } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { isTimeToTell, newPriceFrom, type PricedTerm, priceOn, priceSteps } from './new-price'
+import { isTimeToTell, newPriceFrom, type PricedTerm, priceSteps } from './new-price'
 import { periodOf, periodOn } from './periods'
+import { priceOn } from './price-on-day'
 
 const cents = (amount: number) => amount as Cents
 
 const BAKERY: PricedTerm = {
   ...{ anchorOn: '2026-01-31', startsOn: '2026-01-31', billingCycle: 'monthly', agreedOn: '2026-01-30' },
-  ...{ unitPrice: cents(1950), told: [], chargedUntil: '2026-11-29', endsOn: null },
+  ...{ agreedPrice: cents(1950), told: [], chargedUntil: '2026-11-29', endsOn: null },
 }
 
 const version = (id: string, effectiveOn: CalendarDay, unitPrice = 2100) => ({
@@ -57,7 +58,7 @@ test('nobody is told twice, of what was known when they agreed, after the last d
   expect(stepsOf({ ...BAKERY, agreedOn: '2027-01-01' }, rise)).toEqual([])
   expect(stepsOf({ ...BAKERY, endsOn: '2027-01-30' }, rise)).toEqual([])
   expect(stepsOf({ ...BAKERY, endsOn: '2027-01-31' }, rise)).toHaveLength(1)
-  expect(stepsOf({ ...BAKERY, unitPrice: cents(2100) }, rise)).toEqual([])
+  expect(stepsOf({ ...BAKERY, agreedPrice: cents(2100) }, rise)).toEqual([])
 })
 
 test('two changes after each other are told in their order, each from the price before it', () => {
@@ -86,7 +87,7 @@ test('a change back to the price of before is told too', () => {
 })
 
 test('the old price holds until the day that was told, of one day what was told last', () => {
-  const price = { unitPrice: cents(1950), told: [told('a', '2027-01-31'), told('b', '2027-01-31', 2300)] }
+  const price = { agreedPrice: cents(1950), told: [told('a', '2027-01-31'), told('b', '2027-01-31', 2300)] }
   expect(['2026-12-31', '2027-01-30', '2027-01-31', '2027-02-28'].map((day) => priceOn(price, day))).toEqual([
     ...[1950, 1950, 2300, 2300],
   ])

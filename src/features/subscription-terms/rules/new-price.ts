@@ -1,31 +1,13 @@
 import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { periodFrom, periodOn, type Rhythm } from './periods'
+import { type Priced, priceOn, type ToldPrice } from './price-on-day'
 
 /** Another price of a product, from a day on. Amounts exclude VAT. */
 export interface PriceVersion {
   id: string
   unitPrice: Cents
   effectiveOn: CalendarDay
-}
-
-/** What the customer was told that an item will cost, from the first day of a period on. */
-export interface ToldPrice {
-  versionId: string
-  unitPrice: Cents
-  effectiveOn: CalendarDay
-}
-
-interface Priced {
-  /** As it was agreed. */
-  unitPrice: Cents
-  /** In order of their day; of one day the one that was told last comes last. */
-  told: readonly ToldPrice[]
-}
-
-/** What is asked for a period that begins on this day: what was agreed, until a day that the customer was told of. */
-export function priceOn({ unitPrice, told }: Priced, day: CalendarDay): Cents {
-  return told.findLast(({ effectiveOn }) => effectiveOn <= day)?.unitPrice ?? unitPrice
 }
 
 /** An item as a price change looks at it. */
@@ -86,7 +68,7 @@ export function priceSteps(
       told.some(({ versionId }) => versionId === version.id) || term.agreedOn >= version.effectiveOn
     const isOver = term.endsOn !== null && term.endsOn < effectiveOn
     const isOvertaken = next !== undefined && next.effectiveOn <= effectiveOn
-    const priced = { unitPrice: term.unitPrice, told }
+    const priced = { agreedPrice: term.agreedPrice, told }
     if (isKnown || isOver || isOvertaken || priceOn(priced, effectiveOn) === version.unitPrice) continue
     const before = told.findLast((price) => price.effectiveOn === effectiveOn)
     steps.push({

@@ -12,8 +12,8 @@ export const ITEM_KINDS = ['package', 'extra', 'domain', 'service'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /**
- * Something that comes back every period, at the price that was agreed: what the catalogue says later changes nothing.
- * Amounts exclude VAT.
+ * Something that comes back every period, at the price of one of them: what the catalogue says later changes nothing.
+ * What goes on has a price on a day only (`LastingItem`). Amounts exclude VAT.
  */
 export interface AgreedItem {
   kind: ItemKind
@@ -54,8 +54,9 @@ export interface RecurringPrice extends Amounts {
   domainPerYear: Amounts | null
 }
 
-export function recurringPrice(items: readonly AgreedItem[]): RecurringPrice {
-  const priceOf = (chosen: readonly AgreedItem[]) => amountsOf(chosen.map(lineOf), VAT_PERCENT)
+/** At this standard rate of VAT: that of now, where no day is given. */
+export function recurringPrice(items: readonly AgreedItem[], vatPercent = VAT_PERCENT): RecurringPrice {
+  const priceOf = (chosen: readonly AgreedItem[]) => amountsOf(chosen.map(lineOf), vatPercent)
   const domains = items.filter(({ kind }) => kind === 'domain')
   return {
     ...priceOf(items.filter(({ kind }) => kind !== 'domain')),

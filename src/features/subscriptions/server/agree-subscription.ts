@@ -31,8 +31,9 @@ export async function agreeSubscription(
   const createdAt = now()
   await tx.insert(subscriptions).values({ ...agreed, id, createdAt })
   await tx.insert(subscriptionItems).values(
-    items.map((item, position) => ({
+    items.map(({ unitPrice, ...item }, position) => ({
       ...item,
+      agreedPrice: unitPrice,
       id: random.uuid(),
       subscriptionId: id,
       position,

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
 import { standingInvoices } from '@/features/invoices/server/invoice-queries'
 import type { ChargedPeriod, RunningItem } from '@/features/subscription-terms/rules/change-quote'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import { toldPrices } from './item-prices'
 import {
   type Subscription,
   type SubscriptionChange,
@@ -73,7 +74,7 @@ async function runningItems(
 ): Promise<RunningItem[]> {
   const { kind, endsOn, startsOn, position } = subscriptionItems
   const items = await db
-    .select()
+    .select({ ...getTableColumns(subscriptionItems), told: toldPrices() })
     .from(subscriptionItems)
     .where(
       and(
@@ -93,7 +94,7 @@ async function runningItems(
 }
 
 /** An item that has begun, with the day that its periods are counted from. */
-export function begun(item: SubscriptionItem): SubscriptionItem & { anchorOn: CalendarDay } {
+export function begun<Item extends SubscriptionItem>(item: Item): Item & { anchorOn: CalendarDay } {
   const { anchorOn } = item
   if (anchorOn === null) throw new Error(`Item ${item.id} has not begun`)
   return { ...item, anchorOn }

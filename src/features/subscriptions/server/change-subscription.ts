@@ -157,6 +157,7 @@ async function addItems(
   await tx.insert(subscriptionItems).values(
     items.map((item, index) => ({
       ...{ ...item, ...begins, id: idOf(ids, item), subscriptionId, createdAt: now() },
+      agreedPrice: item.unitPrice,
       position: placeOf(item) ?? after + index,
     })),
   )
@@ -187,7 +188,7 @@ async function writeDown(
   const askedAt = now()
   const asked = {
     ...{ subscriptionId: subscription.id, buttonText, askedAt },
-    ...{ askedBy: by.id, askedByRole: by.role, recurringTotal: quote.recurring.total },
+    ...{ askedBy: by.id, askedByRole: by.role, recurringTotal: quote.recurring[0].amounts.total },
   }
   if (quote.now)
     await tx.insert(subscriptionChanges).values({

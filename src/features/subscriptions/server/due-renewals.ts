@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { MONTHS_OF_CYCLE } from '@/features/packages/rules/packages'
+import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
 import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { unitPriceOn } from './item-prices'
@@ -25,7 +26,7 @@ export interface DueRenewal {
 
 export interface DueItem {
   /** At the price of that period. */
-  item: SubscriptionItem
+  item: Omit<SubscriptionItem, 'agreedPrice'> & Pick<AgreedItem, 'unitPrice'>
   /** The number of the period that is to be charged. */
   seq: number
 }
@@ -71,9 +72,10 @@ export async function dueRenewals(
     .orderBy(asc(askedAt))
     .limit(1)
   const description = sql<string>`coalesce((${waiting}), ${subscriptions.description})`
+  const { agreedPrice, ...columns } = getTableColumns(subscriptionItems)
   const due = await db
     .select({
-      item: { ...getTableColumns(subscriptionItems), unitPrice: unitPriceOn(firstDay) },
+      item: { ...columns, unitPrice: unitPriceOn(firstDay) },
       ...{ seq: next.seq, standsStill, description },
       firstDay: sql<CalendarDay>`${firstDay}::text`,
     })

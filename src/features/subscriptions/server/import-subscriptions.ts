@@ -43,8 +43,13 @@ export async function importSubscriptions(
     one.items.map((item, position) => ({ ...item, position, subscription: one, id: random.uuid() })),
   )
   await tx.insert(subscriptionItems).values(
-    items.map(({ takenOver, subscription, ...item }) => ({
-      ...{ ...item, subscriptionId: subscription.id, createdAt: subscription.createdAt },
+    items.map(({ takenOver, subscription, unitPrice, ...item }) => ({
+      ...{
+        ...item,
+        agreedPrice: unitPrice,
+        subscriptionId: subscription.id,
+        createdAt: subscription.createdAt,
+      },
       ...{ anchorOn: takenOver?.anchorOn ?? null, startsOn: takenOver?.seenTo[0].firstDay ?? null },
     })),
   )

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { ToldPrice } from '@/features/subscription-terms/rules/new-price'
+import type { ToldPrice } from '@/features/subscription-terms/rules/price-on-day'
 import type { Cents } from '@/shared/money'
 import { itemPrices, subscriptionItems } from './subscription-tables'
 
@@ -11,7 +11,7 @@ export function unitPriceOn(day: SQLWrapper): SQL<Cents> {
   return sql<Cents>`coalesce(
     (select ${unitPrice} from ${itemPrices} where ${and(ofItem, sql`${effectiveOn} <= ${day}`)}
       order by ${desc(effectiveOn)}, ${desc(notifiedAt)} limit 1),
-    ${subscriptionItems.unitPrice})`.mapWith(subscriptionItems.unitPrice)
+    ${subscriptionItems.agreedPrice})`.mapWith(subscriptionItems.agreedPrice)
 }
 
 /** In a query of items: what was told of each, in order. */

@@ -63,9 +63,9 @@ export async function priceStepsOfItems(
     )
     .orderBy(asc(subscriptions.id), asc(subscriptionItems.position))
   return items.flatMap(({ item, ...known }) => {
-    const { anchorOn, startsOn, billingCycle, unitPrice } = item
+    const { anchorOn, startsOn, billingCycle, agreedPrice } = item
     if (!(anchorOn && startsOn)) return []
-    const term: PricedTerm = { ...known, anchorOn, startsOn, billingCycle, unitPrice }
+    const term: PricedTerm = { ...known, anchorOn, startsOn, billingCycle, agreedPrice }
     const ofItem = versions.get(productKey(productOf(item))) ?? []
     return priceSteps(term, ofItem, { day, noticeDays }).map((step) => ({ item, step }))
   })

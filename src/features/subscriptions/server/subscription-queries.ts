@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { customerNames } from '@/features/customers/server/customer-list'
 import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
-import type { ToldPrice } from '@/features/subscription-terms/rules/new-price'
-import type { AgreedItem, PeriodState } from '@/features/subscription-terms/rules/subscription'
+import type { DatedItem } from '@/features/subscription-terms/rules/price-on-day'
+import type { PeriodState } from '@/features/subscription-terms/rules/subscription'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -23,12 +23,9 @@ export interface SubscriptionInTime {
   /** Up to this day nothing is left to pay of it; null while it has not begun. */
   paidUntil: CalendarDay | null
   /** What comes back each period: what stops is not among it, what begins is. */
-  items: readonly RunningItem[]
-}
-
-/** At the price that was agreed, with what was told since. */
-export interface RunningItem extends AgreedItem {
-  told: readonly ToldPrice[]
+  items: readonly DatedItem[]
+  /** With what stopped, or is going to. */
+  everyItem: readonly DatedItem[]
 }
 
 /** The id of the subscription that each of these orders began, by the id of the order. */
@@ -96,9 +93,9 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
     .leftJoin(paid, eq(paid.id, subscriptions.id))
-    .where(and(wanted, isNull(subscriptionItems.endsOn)))
+    .where(wanted)
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id), asc(subscriptionItems.position))
-  const found = new Map<string, WholeSubscription & { items: RunningItem[] }>()
+  const found = new Map<string, WholeSubscription & { items: DatedItem[]; everyItem: DatedItem[] }>()
   for (const { subscription, item, paidUntil } of rows) {
     const { id: subscriptionId, anchorOn: startedOn } = subscription
     const known = found.get(subscriptionId) ?? {
@@ -107,8 +104,10 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
       startedOn,
       paidUntil,
       items: [],
+      everyItem: [],
     }
-    known.items.push(item)
+    known.everyItem.push(item)
+    if (item.endsOn === null) known.items.push(item)
     found.set(subscriptionId, known)
   }
   return [...found.values()]

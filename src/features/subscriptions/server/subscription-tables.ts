@@ -73,8 +73,8 @@ export const subscriptionItems = pgTable(
     startsOn: date('starts_on', { mode: 'string' }),
     quantity: integer('quantity').notNull(),
     unit: text('unit').$type<InvoiceLine['unit']>().notNull(),
-    /** Without VAT. */
-    unitPrice: cents('unit_price').notNull(),
+    /** What was agreed when it was bought, without VAT. What a period asks, says `unitPriceOn`. */
+    agreedPrice: cents('unit_price').notNull(),
     /** Its own rate; null for the standard rate of the time. */
     vatPercent: integer('vat_percent'),
     /** The last day of an item that was taken off, or became another; null while it goes on. */

@@ -445,7 +445,7 @@ test('the portal says the price of the next period, and from when another holds'
   await decide(site, '2027-01-01')
   await nights(site, '2026-11-20', '2026-11-22')
   expect(await orderPrices(site)).toMatchObject({
-    ...{ unitPrice: 1950, told: [{ unitPrice: 2100, effectiveOn: '2027-01-05' }] },
+    ...{ agreedPrice: 1950, told: [{ unitPrice: 2100, effectiveOn: '2027-01-05' }] },
   })
 })
 

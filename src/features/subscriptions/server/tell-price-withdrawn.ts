@@ -4,7 +4,7 @@ import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { queueMail } from '@/features/mail/server/queue-mail'
-import { priceOn } from '@/features/subscription-terms/rules/new-price'
+import { priceOn } from '@/features/subscription-terms/rules/price-on-day'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
@@ -52,7 +52,7 @@ async function tellOne(context: Context, tx: Transaction, id: string): Promise<v
   if (!held) return
   const { price, item, told, subscription } = held
   await tx.update(itemPrices).set({ withdrawalToldAt: context.now() }).where(eq(itemPrices.id, id))
-  const after = priceOn({ unitPrice: item.unitPrice, told }, price.effectiveOn)
+  const after = priceOn({ ...item, told }, price.effectiveOn)
   if (after === price.unitPrice || (await isOvertaken(tx, price))) return
   const customer = await customerWithId(tx, subscription.customerId)
   if (!customer) throw new Error(`Subscription ${subscription.id} has no customer`)

@@ -20,7 +20,7 @@ type DossierViewProps = Dossier & {
 
 /** What was agreed about an order, and what became of it: on one page, to be read and to be printed. */
 export function DossierView(dossier: DossierViewProps) {
-  const { order, evidence, printedBy, printedAt } = dossier
+  const { order, evidence, printedBy, printedAt, today } = dossier
   return (
     <div className="grid max-w-250 gap-9">
       <p className="hint-text">
@@ -28,7 +28,7 @@ export function DossierView(dossier: DossierViewProps) {
       </p>
       <div className="grid items-start gap-x-10 gap-y-9 md:grid-cols-2">
         <Part id="besteld" title="Besteld">
-          <OrderFacts order={order} />
+          <OrderFacts order={order} today={today} />
         </Part>
         <Part id="door" title="Door">
           <OrderedBy order={order} />

@@ -1,21 +1,24 @@
 import { addressLines } from '@/features/customers/rules/customer-details'
 import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
+import { priceNow } from '@/features/orders/rules/price-now'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { methodInWords } from '@/features/payments/rules/payment-labels'
-import { shownDay } from '@/shared/calendar-day'
+import { pricesFrom } from '@/features/subscription-terms/rules/price-on-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { inEurosAndCents } from '@/shared/money'
-import { Facts } from '@/ui/Facts'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { type Fact, Facts } from '@/ui/Facts'
 import { officeCustomerPath } from '../../rules/office-paths'
 import { EmailLink, OfficeLink, PhoneLink } from './OfficeLink'
 
 const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem al' } as const
 
 /** What was ordered, and for how much. */
-export function OrderFacts({ order }: { order: OrderInTime }) {
+export function OrderFacts({ order, today }: { order: OrderInTime; today: CalendarDay }) {
   const { domainName, domainPlan } = order
+  const now = priceNow(order, today)
   // A bank can take the money back; the dates stay.
   const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'
   return (
@@ -27,10 +30,22 @@ export function OrderFacts({ order }: { order: OrderInTime }) {
           'Domeinnaam',
           domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
         ],
-        ['Hosting', `${inEurosAndCents(order.hostingPrice)} excl. btw`],
-        ['Extra’s samen', order.extrasTotal > 0 ? `${inEurosAndCents(order.extrasTotal)} excl. btw` : null],
+        ['Hosting', `${inEurosAndCents(now.hosting)} excl. btw`],
+        ['Extra’s samen', now.extras > 0 ? `${inEurosAndCents(now.extras)} excl. btw` : null],
         ['Domein', order.domainPrice > 0 ? `${inEurosAndCents(order.domainPrice)} excl. btw` : null],
-        ['Totaal', <strong key="total">{inEurosAndCents(order.totalPrice)} incl. btw</strong>],
+        ['Totaal', now.isNew ? null : <Incl key="total" amount={order.totalPrice} />],
+        [`Nu ${CYCLE_WORDS[order.billingCycle]}`, now.isNew ? <Incl key="now" amount={now.total} /> : null],
+        ...pricesFrom(
+          order.items.filter(({ kind }) => kind !== 'domain'),
+          today,
+        )
+          .slice(1)
+          .map(
+            ({ from, amounts }): Fact => [
+              `Vanaf ${shownDay(from)}`,
+              <Incl key={from} amount={amounts.total} />,
+            ],
+          ),
         ['Betaalwijze', methodInWords(order.paymentMethod)],
         ['Besteld', dutchDateTime(order.createdAt)],
         [paid, order.paidAt && dutchDateTime(order.paidAt)],
@@ -41,6 +56,10 @@ export function OrderFacts({ order }: { order: OrderInTime }) {
       ]}
     />
   )
+}
+
+function Incl({ amount }: { amount: Cents }) {
+  return <strong>{inEurosAndCents(amount)} incl. btw</strong>
 }
 
 /** Who ordered, as it was typed then. */

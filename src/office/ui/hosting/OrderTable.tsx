@@ -1,8 +1,9 @@
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
+import { totalNow } from '@/features/orders/rules/price-now'
 import type { OrderRow } from '@/features/orders/server/order-list'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
 import { PACKAGES } from '@/features/packages/rules/packages'
-import { shownDay } from '@/shared/calendar-day'
+import { dayOf, shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { EmailText } from '@/ui/EmailText'
@@ -73,9 +74,9 @@ function columns(now: Date): TableColumn<OrderRow>[] {
     {
       header: 'Incl. btw',
       isNumeric: true,
-      cell: ({ totalPrice, paymentStatus }) => (
+      cell: ({ paymentStatus, ...order }) => (
         <span className="grid leading-snug">
-          <span className="whitespace-nowrap">{inEurosAndCents(totalPrice)}</span>
+          <span className="whitespace-nowrap">{inEurosAndCents(totalNow(order, dayOf(now)))}</span>
           <span className="hint-text">{ORDER_PAYMENT_LABELS[paymentStatus]}</span>
         </span>
       ),

@@ -1,5 +1,6 @@
 import { WaitingChange } from '@/features/changing/ui/WaitingChange'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
+import { dayOf } from '@/shared/calendar-day'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { billPath, dossierPath, officeChangePath, officeOrderPath } from '../../rules/office-paths'
 import type { FoundOrder } from '../../server/load-order'
@@ -40,7 +41,7 @@ export function OrderView(props: OrderViewProps) {
               ) : null
             }
           >
-            <OrderFacts order={order} />
+            <OrderFacts order={order} today={dayOf(now)} />
             {props.waiting ? (
               <WaitingChange
                 {...{ orderNumber: order.orderNumber, waiting: props.waiting }}

@@ -127,16 +127,19 @@ function sumsOf({ now }: ChangeQuote): Facts {
   ]
 }
 
-function priceFacts({ to, nextOn, recurring }: ChangeQuote): Facts {
-  const words = `${inEurosAndCents(recurring.total)} incl. btw ${CYCLE_WORDS[to.billingCycle]}`
-  return [[`Vanaf ${shownDay(nextOn)}`, words]]
+/** What each period costs after the change, and from which later day another price that was told before. */
+function priceFacts({ to, recurring }: ChangeQuote): Facts {
+  return recurring.map(({ from, amounts }) => [
+    `Vanaf ${shownDay(from)}`,
+    `${inEurosAndCents(amounts.total)} incl. btw ${CYCLE_WORDS[to.billingCycle]}`,
+  ])
 }
 
 /** Tells the agency what a customer changed, when, and whether money is to be collected. */
 export async function orderChangedNoticeMail(
   context: Context,
   order: HostingOrder,
-  { quote, debit, by }: MadeChange & { by: 'admin' | 'customer' },
+  { quote, debit, by }: Pick<MadeChange, 'quote' | 'debit'> & { by: 'admin' | 'customer' },
 ): Promise<NewMail> {
   const { now, later, from } = quote
   const who = by === 'admin' ? 'Het kantoor' : order.customerName
@@ -149,6 +152,7 @@ export async function orderChangedNoticeMail(
     subject: `Gewijzigd: bestelling ${order.orderNumber}`,
     heading: 'Een bestelling is gewijzigd.',
     text: `${who} wijzigde bestelling ${order.orderNumber}, die ${choiceInWords(from)} was.${today}${afterwards}${paid}`,
+    facts: priceFacts(quote),
   })
 }
 
@@ -168,7 +172,7 @@ export async function changeBegunNoticeMail(
 async function noticeOf(
   { settings }: Context,
   order: HostingOrder,
-  { subject, heading, text }: { subject: string; heading: string; text: string },
+  { subject, heading, text, facts = [] }: { subject: string; heading: string; text: string; facts?: Facts },
 ): Promise<NewMail> {
   return {
     kind: 'hosting-change-notice',
@@ -178,7 +182,7 @@ async function noticeOf(
     ...(await renderMail(
       <MailFrame preview={text} heading={heading}>
         <MailParagraph>{text}</MailParagraph>
-        <MailFacts facts={[...orderFacts(order, 'agency'), ['Klant', order.customerName]]} />
+        <MailFacts facts={[...orderFacts(order, 'agency'), ...facts, ['Klant', order.customerName]]} />
         <MailButton href={`${settings.siteUrl}/hosting-admin/bestelling/${order.orderNumber}`}>
           Naar de bestelling
         </MailButton>

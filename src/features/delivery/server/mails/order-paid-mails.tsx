@@ -3,7 +3,7 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
-import { orderFacts } from '@/features/orders/server/mails/order-facts'
+import { orderedFacts, orderFacts } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -30,7 +30,7 @@ export async function orderPaidMail(
           Dank je wel. We zetten alles nu klaar{dueInWords(order)}. Je krijgt een mail zodra het werkt.
         </MailParagraph>
         {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
-        <MailFacts facts={orderFacts(order)} />
+        <MailFacts facts={orderedFacts(order)} />
         <MailButton href={portal}>Volg je bestelling</MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
@@ -53,7 +53,7 @@ export async function deliveryNoticeMail({ settings }: Context, order: HostingOr
           {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
           uur, geteld in onze openingstijden{dueInWords(order)}.
         </MailParagraph>
-        <MailFacts facts={[...orderFacts(order, 'agency'), ['Te doen', tasks.join(', ')]]} />
+        <MailFacts facts={[...orderedFacts(order, 'agency'), ['Te doen', tasks.join(', ')]]} />
         <MailButton href={office}>Naar de taken</MailButton>
       </MailFrame>,
     )),

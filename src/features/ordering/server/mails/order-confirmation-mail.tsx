@@ -7,7 +7,7 @@ import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
 import { isConsumer, withdrawalEndsOn } from '@/features/orders/rules/cancellation'
-import { HOW_MARK, INVOICE_MARK, orderFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
+import { HOW_MARK, INVOICE_MARK, orderedFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { newestOrder } from '@/features/orders/server/orders-for-office'
 import type { Context } from '@/platform/context'
@@ -52,7 +52,7 @@ function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfir
         Bedankt voor je bestelling. Zodra je betaling binnen is, zetten we alles klaar: binnen 3 uur, geteld
         in onze openingstijden. Je krijgt bericht als het zover is.
       </MailParagraph>
-      <MailFacts facts={[...orderFacts(order), ['Factuur', INVOICE_MARK]]} />
+      <MailFacts facts={[...orderedFacts(order), ['Factuur', INVOICE_MARK]]} />
       {order.domainPlan === 'bring' ? <AskForTransferCode order={order} siteUrl={siteUrl} /> : null}
       {hasCode ? <FirstSignIn email={order.customerEmail} /> : <KnownSignIn />}
       <MailButton href={portal}>Naar mijn hosting</MailButton>

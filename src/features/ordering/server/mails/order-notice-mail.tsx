@@ -3,7 +3,7 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
-import { INVOICE_MARK, orderFacts } from '@/features/orders/server/mails/order-facts'
+import { INVOICE_MARK, orderedFacts } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -29,7 +29,7 @@ function OrderNotice({ order, office }: { order: HostingOrder; office: string })
       </MailParagraph>
       <MailFacts
         facts={[
-          ...orderFacts(order, 'agency'),
+          ...orderedFacts(order, 'agency'),
           ['Factuur', INVOICE_MARK],
           ['Klant', order.customerName],
           ['Bedrijf', order.customerCompany],

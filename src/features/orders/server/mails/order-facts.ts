@@ -67,13 +67,20 @@ function domainInWords(order: HostingOrder, reader: Reader): string {
   return `${domainName} (${isUnchecked ? NOT_CHECKED[reader] : words})`
 }
 
-/** What was ordered, as label and value. */
+/** What was ordered and what the first invoice asks for it, as label and value: for mails about the order itself. */
+export function orderedFacts(
+  order: HostingOrder,
+  reader: Reader = 'customer',
+): (readonly [string, string])[] {
+  return [...orderFacts(order, reader), ['Totaal', `${inEurosAndCents(order.totalPrice)} incl. btw`]]
+}
+
+/** What an order is, as label and value. What it costs is told by what it costs on that day. */
 export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (readonly [string, string])[] {
   return [
     ['Bestelnummer', order.orderNumber],
     ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
     ['Extra’s', extrasInWords(order.extras)],
     ['Domeinnaam', domainInWords(order, reader)],
-    ['Totaal', `${inEurosAndCents(order.totalPrice)} incl. btw`],
   ]
 }

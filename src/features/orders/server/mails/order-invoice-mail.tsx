@@ -6,7 +6,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailTex
 import { payPath } from '@/features/payments/rules/payment-paths'
 import type { Context } from '@/platform/context'
 import type { HostingOrder } from '../order-tables'
-import { type IssuedInvoice, orderFacts } from './order-facts'
+import { type IssuedInvoice, orderedFacts } from './order-facts'
 
 /** Brings the invoice that could not be issued together with its order. */
 export async function orderInvoiceMail(
@@ -27,7 +27,7 @@ export async function orderInvoiceMail(
           Bij je bestelling beloofden we de factuur apart te sturen. Je vindt hem in de bijlage, en in je
           account. Nog niet betaald? Dat kan met de knop hieronder, zonder in te loggen.
         </MailParagraph>
-        <MailFacts facts={[...orderFacts(order), ['Factuur', invoice.invoiceNumber]]} />
+        <MailFacts facts={[...orderedFacts(order), ['Factuur', invoice.invoiceNumber]]} />
         <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,

@@ -16,11 +16,14 @@ interface Customer {
   email: string
 }
 
+/** What a price is for. The price itself stands in the step. */
+type NamedItem = Omit<AgreedItem, 'unitPrice'>
+
 interface NewPrice {
   customer: Customer
   /** As the office wrote it down. */
   reason: string
-  items: readonly { item: AgreedItem; step: PriceStep }[]
+  items: readonly { item: NamedItem; step: PriceStep }[]
 }
 
 /**
@@ -77,7 +80,7 @@ const STAYS_AFTER_ALL: typeof CHANGES = {
     `Eerder schreven we je dat een prijs op ${day} verandert. Dat gaat niet door: hij blijft zoals hij nu is.`,
 }
 
-function factsOf(item: AgreedItem, { effectiveOn, from, announced, version }: PriceStep) {
+function factsOf(item: NamedItem, { effectiveOn, from, announced, version }: PriceStep) {
   const day = shownDay(effectiveOn)
   return [
     ['Waarvoor', item.description],
@@ -113,7 +116,7 @@ function HowNotTo({ items, lastDay }: Pick<NewPrice, 'items'> & { lastDay: strin
 
 interface WithdrawnPrice {
   customer: Customer
-  item: AgreedItem
+  item: NamedItem
   /** What was told, for which day, and when. */
   toldPrice: Cents
   effectiveOn: CalendarDay
@@ -166,12 +169,12 @@ function mailTo({ customerName, email }: Customer) {
 
 /** '€ 21,00 per maand excl. btw (€ 25,41 incl. btw)', with the VAT of that day; of a yearly extra also what a year comes to. */
 function priceInWords(
-  { unit, quantity, billingCycle }: AgreedItem,
+  { unit, quantity, billingCycle, vatPercent }: NamedItem,
   unitPrice: Cents,
   day: CalendarDay,
 ): string {
   const net = times(unitPrice, quantity)
   const each = `${inEurosAndCents(unitPrice)} ${UNIT_WORDS[unit]}`
   const whole = quantity === 1 ? each : `${each}, ${inEurosAndCents(net)} ${CYCLE_PRICE_WORDS[billingCycle]}`
-  return `${whole} excl. btw (${inEurosAndCents(addVat(net, vatRateOn(day)).total)} incl. btw)`
+  return `${whole} excl. btw (${inEurosAndCents(addVat(net, vatPercent ?? vatRateOn(day)).total)} incl. btw)`
 }

@@ -1,0 +1,44 @@
+import { type DatedItem, itemOn } from '@/features/subscription-terms/rules/price-on-day'
+import { priceOfPeriod } from '@/features/subscription-terms/rules/subscription'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { type Cents, sum } from '@/shared/money'
+import { type Amounts, addVat, vatRateOn } from '@/shared/vat'
+
+/** What an order keeps of its prices, without VAT: of its first period, or of one as its last change made it. */
+export interface KeptPrices {
+  hostingPrice: Cents
+  extrasTotal: Cents
+}
+
+/** What a period of an order costs, without its domain name; `net` is the sum of both parts. */
+export interface PriceNow extends Amounts {
+  hosting: Cents
+  extras: Cents
+  /** It is another than the order keeps: the customer was told of a price, and that has begun. */
+  isNew: boolean
+}
+
+/** What the period costs that runs on this day; what the order keeps while it has not begun. */
+export function priceNow(
+  order: KeptPrices & { everyItem: readonly DatedItem[] },
+  day: CalendarDay,
+): PriceNow {
+  const there = order.everyItem.filter(
+    ({ startsOn, endsOn }) => startsOn !== null && startsOn <= day && (endsOn === null || endsOn >= day),
+  )
+  const priceOf = (wanted: 'package' | 'extra') =>
+    sum(there.filter(({ kind }) => kind === wanted).map((item) => priceOfPeriod(itemOn(item, day))))
+  const [hosting, extras] =
+    there.length > 0 ? [priceOf('package'), priceOf('extra')] : [order.hostingPrice, order.extrasTotal]
+  const isNew = hosting !== order.hostingPrice || extras !== order.extrasTotal
+  return { hosting, extras, isNew, ...addVat(sum([hosting, extras]), vatRateOn(day)) }
+}
+
+/** In a list of orders: what was ordered for, or what a period costs now that another price has begun. VAT included. */
+export function totalNow(
+  order: Parameters<typeof priceNow>[0] & { totalPrice: Cents },
+  day: CalendarDay,
+): Cents {
+  const { isNew, total } = priceNow(order, day)
+  return isNew ? total : order.totalPrice
+}

@@ -1,0 +1,302 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { callOffOrderChange } from '../src/features/changing/server/call-off-change'
+import { hostingInvoices } from '../src/features/invoices/server/invoice-tables'
+import { runNight } from '../src/features/night/server/run-night'
+import { showNight } from '../src/features/night/server/show-night'
+import { renewalOf } from '../src/features/orders/rules/renewal'
+import { hostingOrders } from '../src/features/orders/server/order-tables'
+import { EXTRAS, PACKAGES } from '../src/features/packages/rules/packages'
+import type { HostingChoice } from '../src/features/subscription-terms/rules/choice'
+import { CATALOGUE } from '../src/features/subscription-terms/rules/price-products'
+import { decidePrice } from '../src/features/subscriptions/server/decide-price'
+import {
+  itemPrices,
+  priceVersions,
+  subscriptionChanges,
+} from '../src/features/subscriptions/server/subscription-tables'
+import { withdrawPrice } from '../src/features/subscriptions/server/withdraw-price'
+import { loadOrder } from '../src/portal/server/load-order'
+import { addDays, type CalendarDay, dayOf, shownDay } from '../src/shared/calendar-day'
+import { type Cents, inEurosAndCents } from '../src/shared/money'
+import { type OrderedBy, payOrderOf, placeOrderOf } from './support/customers'
+import { createTestContext, type TestContext } from './support/database'
+import { allMails } from './support/mails'
+import { changeTo } from './support/order-changes'
+
+/*
+ * What is said of a price is what is charged: on the portal, in the mails and in the columns of the order, whatever
+ * was told, changed and withdrawn in between. Nothing here asks the product what something costs: prices are read from
+ * the rows, VAT is reckoned here, and sentences are read as their reader has them.
+ */
+
+const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
+
+/** An amount that was promised for periods that begin on a day or later. */
+interface Promised {
+  from: CalendarDay
+  /** In cents, VAT included, without domain names. */
+  total: number
+}
+
+type Act =
+  | { act: 'decide'; product: number; price: number; inDays: number }
+  | { act: 'withdraw' | 'call-off' }
+  | { act: 'change'; to: HostingChoice }
+  | { act: 'nights'; count: number }
+
+/** Records with a prototype: drizzle reads the constructor of what it stores. */
+const PLAIN = { noNullPrototype: true } as const
+
+const choice: fc.Arbitrary<HostingChoice> = fc.record(
+  {
+    packageId: fc.constantFrom(...(Object.keys(PACKAGES) as (keyof typeof PACKAGES)[])),
+    billingCycle: fc.constantFrom('monthly', 'yearly'),
+    extras: fc.subarray(Object.keys(EXTRAS) as (keyof typeof EXTRAS)[]),
+  },
+  PLAIN,
+)
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record(
+      { act: fc.constant('nights' as const), count: fc.integer({ min: 1, max: 11 }) },
+      PLAIN,
+    ),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('change' as const), to: choice }, PLAIN) },
+  {
+    weight: 3,
+    arbitrary: fc.record(
+      {
+        act: fc.constant('decide' as const),
+        product: fc.nat({ max: CATALOGUE.length - 1 }),
+        price: fc.integer({ min: 100, max: 60_000 }),
+        inDays: fc.integer({ min: 1, max: 60 }),
+      },
+      PLAIN,
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constantFrom('withdraw' as const, 'call-off' as const) }, PLAIN),
+  },
+)
+
+/** Once a night in four, the others were missed: what is late is caught up with. */
+const EVERY_DAYS = 4
+
+async function night({ context, clock }: TestContext, day: CalendarDay) {
+  clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
+  await showNight(context, day)
+  clock.now = new Date(`${day}T02:10:00Z`)
+  await runNight(context, day)
+  clock.now = new Date(`${day}T10:00:00Z`)
+}
+
+async function payAll(site: TestContext, of: OrderedBy) {
+  const { id, status, paymentStatus, totalAmount } = hostingInvoices
+  const open = await site.db
+    .select({ id })
+    .from(hostingInvoices)
+    .where(and(eq(status, 'sent'), eq(paymentStatus, 'pending'), gt(totalAmount, 0 as Cents)))
+  for (const invoice of open) await payOrderOf(site, { ...of, invoiceId: invoice.id })
+}
+
+/** What the running items cost on a day, as their rows say: net cents per kind. */
+async function pricedByRows({ db }: TestContext, day: CalendarDay) {
+  const { rows } = await db.execute<{ kind: string; net: string }>(sql`
+    select i.kind, sum(i.quantity * 100 * coalesce((
+      select p.unit_price from item_prices p
+      where p.item_id = i.id and p.withdrawn_at is null and p.effective_on <= ${day}
+      order by p.effective_on desc, p.notified_at desc limit 1), i.unit_price))::integer as net
+    from subscription_items i
+    where i.starts_on <= ${day} and (i.ends_on is null or i.ends_on >= ${day})
+    group by i.kind`)
+  const net = new Map(rows.map((row) => [row.kind, Number(row.net)]))
+  return { hosting: net.get('package') ?? 0, extras: net.get('extra') ?? 0 }
+}
+
+const withVat = (net: number) => Math.round((net * 121) / 100)
+
+/** 'Vanaf 5 januari 2027: € 33,28 incl. btw per maand', each time that a mail says it. */
+function promisedIn(text: string): { day: string; amount: string }[] {
+  return [...text.matchAll(/Vanaf (\d{1,2} \S+ \d{4})\s+(€\s?[\d.]+,\d\d)\s+incl\. btw/g)].map(
+    ([, day = '', amount = '']) => ({ day, amount }),
+  )
+}
+
+/** What the portal says of the periods to come; undefined while it says nothing. */
+async function saidByPortal(site: TestContext, of: OrderedBy): Promise<Promised[] | undefined> {
+  const account = { id: of.accountId, name: 'Jan', email: of.email, role: 'customer' as const }
+  const loaded = await loadOrder(site.context, account as Parameters<typeof loadOrder>[1], of.orderNumber)
+  if (!loaded) throw new Error('There is no order')
+  const renewal = renewalOf(loaded.order, loaded.today)
+  if (renewal.kind !== 'renews') return undefined
+  const { renewsOn, price, newPrice } = renewal
+  return [
+    { from: renewsOn, total: price.total },
+    ...(newPrice ? [{ from: newPrice.from, total: newPrice.price.total }] : []),
+  ]
+}
+
+const at = (promised: readonly Promised[], day: CalendarDay) =>
+  promised.findLast(({ from }) => from <= day)?.total
+
+/** Invoices of whole periods that stand: the day on which they begin, and what they ask without domain names. */
+async function renewals({ db }: TestContext) {
+  const { status, periodStart } = hostingInvoices
+  const all = await db
+    .select()
+    .from(hostingInvoices)
+    .where(and(eq(status, 'sent'), isNull(hostingInvoices.creditsInvoiceId)))
+    .orderBy(periodStart)
+  return all.flatMap(({ id, periodStart: firstDay, lines, description: about }) => {
+    const hosting = lines.filter((line) => !line.description.startsWith('Domeinnaam'))
+    const isRenewal = firstDay !== null && !about.startsWith('Wijziging') && hosting.length > 0
+    const net = hosting.reduce((total, line) => total + line.net, 0)
+    return isRenewal ? [{ id, firstDay, total: withVat(net) }] : []
+  })
+}
+
+async function live(site: TestContext, acts: readonly Act[]) {
+  site.clock.now = new Date('2026-10-05T10:00:00Z')
+  const first: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl'] }
+  const of = await placeOrderOf(site, {
+    cart: { ...first, domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
+  })
+  await payOrderOf(site, of)
+  let mailed: Promised[] = []
+  const known = new Set((await renewals(site)).map(({ id }) => id))
+
+  /** What is new is what was said before it came. */
+  async function look(portal: Promised[] | undefined) {
+    for (const { id, firstDay, total } of await renewals(site)) {
+      if (known.has(id)) continue
+      known.add(id)
+      if (portal) expect({ firstDay, total }).toEqual({ firstDay, total: at(portal, firstDay) })
+      const promised = at(mailed, firstDay)
+      if (promised !== undefined) expect({ firstDay, total }).toEqual({ firstDay, total: promised })
+    }
+  }
+
+  for (const one of acts) {
+    site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+    const today = dayOf(site.clock.now)
+    if (one.act === 'nights')
+      for (let turn = 1; turn <= one.count; turn += 1) {
+        const before = await saidByPortal(site, of)
+        const told = await site.db.$count(itemPrices)
+        await night(site, addDays(today, turn * EVERY_DAYS))
+        await look(before)
+        // Who was told of another price has a newer word.
+        if ((await site.db.$count(itemPrices)) > told) mailed = []
+        await payAll(site, of)
+      }
+    if (one.act === 'decide') {
+      const product = CATALOGUE[one.product] ?? expect.fail()
+      const price = {
+        unitPrice: one.price as Cents,
+        effectiveOn: addDays(today, one.inDays),
+        reason: 'Duurder.',
+      }
+      await decidePrice(site.context, { product, ...price, admin: ROOS })
+    }
+    if (one.act === 'withdraw') {
+      const [version] = await site.db.select().from(priceVersions).where(isNull(priceVersions.withdrawnAt))
+      if (
+        version &&
+        (await withdrawPrice(site.context, { versionId: version.id, admin: ROOS })) === 'told-again'
+      )
+        mailed = []
+    }
+    if (one.act === 'call-off') {
+      const { customerId, orderNumber, accountId: id } = of
+      const by = { id, role: 'customer' as const }
+      if ((await callOffOrderChange(site.context, { customerId, orderNumber, by })) === 'called-off')
+        mailed = []
+    }
+    if (one.act === 'change') {
+      const mails = new Set((await allMails(site)).map(({ id }) => id))
+      const { outcome } = await changeTo(site, of, one.to)
+      if (outcome === 'changed') {
+        const sent = (await allMails(site)).filter(({ id }) => !mails.has(id))
+        mailed = await agreesWithRows(site, sent)
+        await payAll(site, of)
+      }
+    }
+  }
+}
+
+/** The mails of a change, its row and the order's columns say what the rows of the items ask. */
+async function agreesWithRows(
+  site: TestContext,
+  sent: readonly { kind: string; text: string }[],
+): Promise<Promised[]> {
+  const today = dayOf(site.clock.now)
+  const [order] = await site.db.select().from(hostingOrders)
+  const [change] = await site.db.select().from(subscriptionChanges).orderBy(desc(subscriptionChanges.askedAt))
+  if (!order || !change) throw new Error('Nothing was changed')
+  const texts = ['hosting-change', 'hosting-change-notice'].map(
+    (kind) => sent.find((mail) => mail.kind === kind)?.text ?? expect.fail(`There is no ${kind}`),
+  )
+  const [customers, agencys] = texts.map(promisedIn)
+  expect(customers).toEqual(agencys)
+  // The days that a mail names are days on which what is asked becomes otherwise; each amount is that of its day.
+  const promised: Promised[] = []
+  for (let ahead = 0; ahead < 800; ahead += 1) {
+    const day = addDays(today, ahead)
+    const named = customers?.find((said) => said.day === shownDay(day))
+    if (!named) continue
+    const { hosting, extras } = await pricedByRows(site, day)
+    const total = withVat(hosting + extras)
+    expect({ day, amount: named.amount }).toEqual({ day, amount: inEurosAndCents(total as Cents) })
+    promised.push({ from: day, total })
+  }
+  expect(promised.length).toBe(customers?.length)
+  expect(promised.length).toBeGreaterThan(0)
+  expect(change.recurringTotal).toBe(promised[0]?.total)
+  const done = await site.db.$count(
+    subscriptionChanges,
+    and(eq(subscriptionChanges.state, 'done'), eq(subscriptionChanges.askedAt, site.clock.now)),
+  )
+  if (done > 0) {
+    const { hosting, extras } = await pricedByRows(site, today)
+    expect(order).toMatchObject({
+      ...{ hostingPrice: hosting, extrasTotal: extras },
+      totalPrice: withVat(hosting + extras + order.domainPrice),
+    })
+  }
+  return promised
+}
+
+test('what the portal, the mails and the order say of a price is what is charged, for any history', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 9 }), async (acts) => {
+      await using site = await createTestContext()
+      await live(site, acts)
+    }),
+    { numRuns: 6, endOnFailure: true },
+  )
+})
+
+test('a change after a price was told, and before it begins, says both amounts and both days', async () => {
+  await using site = await createTestContext()
+  const basis = CATALOGUE.findIndex(({ product }) => product === 'basis')
+  await live(site, [
+    // Of March the price is told two weeks before the invoice of February.
+    { act: 'decide', product: basis, price: 2500, inDays: 147 },
+    { act: 'nights', count: 27 },
+    { act: 'change', to: { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl', 'backup'] } },
+    { act: 'nights', count: 11 },
+  ])
+  const [mail] = (await allMails(site)).filter(({ kind }) => kind === 'hosting-change')
+  expect(promisedIn(mail?.text ?? '')).toEqual([
+    { day: '5 februari 2027', amount: '€\u00a033,87' },
+    { day: '5 maart 2027', amount: '€\u00a040,52' },
+  ])
+})
