@@ -81,9 +81,51 @@ const quantityOf = (kind: UblDocument['kind']) =>
 const typeCodeOf = (kind: UblDocument['kind']) => `${kind}TypeCode`
 const everyLine = (ubl: UblDocument, holds: (line: UblNode) => boolean) => linesOf(ubl).every(holds)
 
+const LINE_PERCENT = 'Item/ClassifiedTaxCategory/Percent'
+
+const linesIn = (ubl: UblDocument, category: string) =>
+  linesOf(ubl).filter((line) => textAt(line, 'Item/ClassifiedTaxCategory/ID') === category)
+const subtotalsIn = ({ root }: UblDocument, category: string) =>
+  all(root, SUBTOTAL).filter((part) => textAt(part, 'TaxCategory/ID') === category)
+const everyText = (nodes: UblNode[], path: string) => nodes.map((node) => textAt(node, path))
+
 type Rule = (ubl: UblDocument) => boolean
 
-/** The rules of EN 16931-1 that this shop's invoices can break: no allowances, one currency, one standard rate. */
+/**
+ * What EN 16931-1 asks alike of a category of VAT (BT-151, UNCL 5305), `S` standard rate or `Z` zero rated: its lines
+ * and its part of the breakdown come together (01), a part per rate adds up its lines (08), bears the VAT of that (09)
+ * and gives no reason for being exempt (10).
+ */
+function rulesOfCategory(category: 'S' | 'Z'): Record<string, Rule> {
+  return {
+    [`BR-${category}-01`]: (ubl) =>
+      linesIn(ubl, category).length > 0 === subtotalsIn(ubl, category).length > 0,
+    // The breakdown names each rate once.
+    [`BR-${category}-08-ONCE`]: (ubl) => {
+      const rates = everyText(subtotalsIn(ubl, category), 'TaxCategory/Percent').map(Number)
+      return new Set(rates).size === rates.length
+    },
+    [`BR-${category}-08`]: (ubl) =>
+      subtotalsIn(ubl, category).every(
+        (part) =>
+          amountAt(part, 'TaxableAmount') ===
+          sumAt(
+            linesIn(ubl, category).filter(
+              (line) => Number(textAt(line, LINE_PERCENT)) === Number(textAt(part, 'TaxCategory/Percent')),
+            ),
+            'LineExtensionAmount',
+          ),
+      ),
+    [`BR-${category}-09`]: (ubl) => subtotalsIn(ubl, category).every(isVatOfItsBase),
+    [`BR-${category}-10`]: (ubl) =>
+      subtotalsIn(ubl, category).every(
+        (part) =>
+          !has(part, 'TaxCategory/TaxExemptionReason') && !has(part, 'TaxCategory/TaxExemptionReasonCode'),
+      ),
+  }
+}
+
+/** The rules of EN 16931-1 that this shop's invoices can break: no allowances, one currency. */
 const CORE_RULES: Record<string, Rule> = {
   'BR-01': ({ root }) => has(root, 'CustomizationID'),
   'BR-02': ({ root }) => has(root, 'ID'),
@@ -158,30 +200,18 @@ const CORE_RULES: Record<string, Rule> = {
   'BR-DEC-19': ({ root }) => hasTwoDecimals(all(root, `${SUBTOTAL}/TaxableAmount`)),
   'BR-DEC-20': ({ root }) => hasTwoDecimals(all(root, `${SUBTOTAL}/TaxAmount`)),
   'BR-DEC-23': (ubl) => everyLine(ubl, (line) => hasTwoDecimals(all(line, 'LineExtensionAmount'))),
-  'BR-S-01': ({ root }) => all(root, SUBTOTAL).some((part) => textAt(part, 'TaxCategory/ID') === 'S'),
   'BR-S-02': ({ root }) => has(root, `${SELLER}/PartyTaxScheme/CompanyID`),
-  // One part per rate: the breakdown names each rate once (BR-S-08).
-  'BR-S-08-ONCE': ({ root }) => {
-    const rates = all(root, `${SUBTOTAL}/TaxCategory/Percent`).map(({ text }) => Number(text))
-    return new Set(rates).size === rates.length
-  },
-  'BR-S-05': (ubl) =>
-    everyLine(ubl, (line) => Number(textAt(line, 'Item/ClassifiedTaxCategory/Percent')) > 0),
-  'BR-S-08': (ubl) =>
-    all(ubl.root, SUBTOTAL).every(
-      (part) =>
-        amountAt(part, 'TaxableAmount') ===
-        sumAt(
-          linesOf(ubl).filter(
-            (line) =>
-              Number(textAt(line, 'Item/ClassifiedTaxCategory/Percent')) ===
-              Number(textAt(part, 'TaxCategory/Percent')),
-          ),
-          'LineExtensionAmount',
-        ),
-    ),
-  'BR-S-09': ({ root }) => all(root, SUBTOTAL).every(isVatOfItsBase),
-  'BR-S-10': ({ root }) => all(root, `${SUBTOTAL}/TaxCategory/TaxExemptionReason`).length === 0,
+  ...rulesOfCategory('S'),
+  'BR-S-05': (ubl) => linesIn(ubl, 'S').every((line) => Number(textAt(line, LINE_PERCENT)) > 0),
+  ...rulesOfCategory('Z'),
+  'BR-Z-05': (ubl) => linesIn(ubl, 'Z').every((line) => Number(textAt(line, LINE_PERCENT)) === 0),
+  // Not a rule of its own: an exempt, intra-community, exported or reversed line owes a reason (BR-E-10, BR-IC-10,
+  // BR-G-10, BR-AE-10), and nothing that is sold here has one.
+  'BR-CATEGORY': (ubl) =>
+    [
+      ...everyText(linesOf(ubl), 'Item/ClassifiedTaxCategory/ID'),
+      ...everyText(all(ubl.root, SUBTOTAL), 'TaxCategory/ID'),
+    ].every((category) => ['S', 'Z'].includes(category)),
   'BR-CL-01': ({ kind, root }) => textAt(root, typeCodeOf(kind)) === (kind === 'Invoice' ? '380' : '381'),
   'BR-CL-03': ({ root }) => amountsOf(root).every(({ attributes }) => attributes.currencyID === 'EUR'),
   'BR-CL-14': ({ root }) =>
@@ -192,7 +222,7 @@ const CORE_RULES: Record<string, Rule> = {
     all(root, 'PaymentMeans/PaymentMeansCode').every(({ text }) => ['30', '58'].includes(text)),
   'BR-CL-23': (ubl) =>
     everyLine(ubl, (line) =>
-      ['H87', 'MON', 'ANN'].includes(all(line, quantityOf(ubl.kind))[0]?.attributes.unitCode ?? ''),
+      ['H87', 'HUR', 'MON', 'ANN'].includes(all(line, quantityOf(ubl.kind))[0]?.attributes.unitCode ?? ''),
     ),
   // Not of EN 16931 itself but of Peppol BIS 3, which most readers apply.
   'PEPPOL-EN16931-R120': (ubl) =>

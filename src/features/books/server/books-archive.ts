@@ -10,7 +10,14 @@ import { dayOf, shownDay } from '@/shared/calendar-day'
 import { type CsvColumns, csvPieces } from '@/shared/csv'
 import { type BookPeriod, daysOf, periodInWords, periodName } from '../rules/book-period'
 import { openPerCustomer } from '../rules/open-per-customer'
-import { CUSTOMER_COLUMNS, INVOICE_COLUMNS, MOVEMENT_COLUMNS, OPEN_COLUMNS, VAT_COLUMNS } from './books-files'
+import {
+  CUSTOMER_COLUMNS,
+  INVOICE_COLUMNS,
+  invoicesPerRate,
+  MOVEMENT_COLUMNS,
+  OPEN_COLUMNS,
+  VAT_COLUMNS,
+} from './books-files'
 import { type Books, loadBooks } from './load-books'
 
 type ArchiveContext = Pick<Context, 'db' | 'heavyWork' | 'now'>
@@ -39,7 +46,7 @@ async function* entriesOf(context: ArchiveContext, period: BookPeriod): AsyncGen
     batches: Parameters<typeof csvPieces<Row>>[1],
   ): ZipEntry => ({ name, day: days.last, content: csvPieces(columns, batches) })
   yield { name: 'leesmij.txt', day: days.last, content: Buffer.from(readMe(books), 'utf8') }
-  yield sheet('facturen.csv', INVOICE_COLUMNS, documentsIssued(db, days))
+  yield sheet('facturen.csv', INVOICE_COLUMNS, invoicesPerRate(documentsIssued(db, days)))
   yield sheet(
     'betalingen.csv',
     MOVEMENT_COLUMNS,
@@ -65,7 +72,7 @@ function readMe({ period, openOn }: Books): string {
     '',
     `Facturen en creditnota's met een datum van ${shownDay(first)} tot en met ${shownDay(last)}.`,
     '',
-    'facturen.csv              elke factuur en creditnota, een per regel',
+    'facturen.csv              elke factuur en creditnota, met een regel voor elk btw-tarief dat erop staat',
     'betalingen.csv            wat er binnenkwam en terugging, op de dag waarop dat gebeurde',
     'btw.csv                   de totalen per maand en per tarief',
     `openstaand.csv            wat er openstond aan het eind van ${shownDay(openOn)}, zoals het er toen voor stond;`,

@@ -1,3 +1,4 @@
+import { type VatOfRate, vatPerRate } from '@/features/invoices/rules/invoice-amounts'
 import { INVOICE_SERIES_LABELS } from '@/features/invoices/rules/invoice-list'
 import type { StoredInvoice } from '@/features/invoices/server/invoice-queries'
 import type { VatTotal } from '@/features/invoices/server/invoices-in-period'
@@ -7,28 +8,48 @@ import { methodInWords } from '@/features/payments/rules/payment-labels'
 import type { MovementRow } from '@/features/payments/server/movement-queries'
 import { dayOf } from '@/shared/calendar-day'
 import type { CsvColumns } from '@/shared/csv'
+import { sum } from '@/shared/money'
 import type { OpenOfCustomer } from '../rules/open-per-customer'
 
-export const INVOICE_COLUMNS: CsvColumns<StoredInvoice> = [
-  ['Nummer', ({ invoiceNumber }) => invoiceNumber],
-  ['Volgnummer', ({ sequence }) => sequence],
-  ['Soort', ({ series }) => INVOICE_SERIES_LABELS[series]],
-  ['Crediteert', ({ creditsInvoiceNumber }) => creditsInvoiceNumber],
-  ['Datum', ({ issueDate }) => issueDate],
-  ['Vervalt', ({ series, dueDate }) => (series === 'credit' ? null : dueDate)],
-  ['Klantnummer', ({ customerId }) => customerId],
-  ['Klant', ({ buyer }) => buyer.name],
-  ['KVK', ({ buyer }) => buyer.kvk],
-  ['Btw-id', ({ buyer }) => buyer.vatId],
-  ['Land', ({ buyer }) => buyer.country],
-  ['Omschrijving', ({ description }) => description],
-  ['Periode van', ({ periodStart }) => periodStart],
-  ['Periode tot en met', ({ periodEnd }) => periodEnd],
-  ['Excl. btw', ({ amount }) => ({ amount })],
-  ['Btw %', ({ vatPercent }) => vatPercent],
-  ['Btw', ({ vatAmount }) => ({ amount: vatAmount })],
-  ['Incl. btw', ({ totalAmount }) => ({ amount: totalAmount })],
-  ['Betaalkenmerk', ({ paymentReference }) => paymentReference],
+/** What one rate of VAT comes to on an invoice or credit note: a row of the sheet. */
+export interface InvoiceAtRate {
+  invoice: StoredInvoice
+  atRate: VatOfRate
+}
+
+/** Invoices as rows, one per rate of VAT: together they are the sheet of VAT. */
+export async function* invoicesPerRate(
+  batches: AsyncIterable<readonly StoredInvoice[]>,
+): AsyncGenerator<InvoiceAtRate[]> {
+  for await (const invoices of batches)
+    yield invoices.flatMap((invoice) => vatPerRate(invoice).map((atRate) => ({ invoice, atRate })))
+}
+
+const ofInvoice = (columns: CsvColumns<StoredInvoice>): CsvColumns<InvoiceAtRate> =>
+  columns.map(([heading, cellOf]) => [heading, ({ invoice }) => cellOf(invoice)])
+
+export const INVOICE_COLUMNS: CsvColumns<InvoiceAtRate> = [
+  ...ofInvoice([
+    ['Nummer', ({ invoiceNumber }) => invoiceNumber],
+    ['Volgnummer', ({ sequence }) => sequence],
+    ['Soort', ({ series }) => INVOICE_SERIES_LABELS[series]],
+    ['Crediteert', ({ creditsInvoiceNumber }) => creditsInvoiceNumber],
+    ['Datum', ({ issueDate }) => issueDate],
+    ['Vervalt', ({ series, dueDate }) => (series === 'credit' ? null : dueDate)],
+    ['Klantnummer', ({ customerId }) => customerId],
+    ['Klant', ({ buyer }) => buyer.name],
+    ['KVK', ({ buyer }) => buyer.kvk],
+    ['Btw-id', ({ buyer }) => buyer.vatId],
+    ['Land', ({ buyer }) => buyer.country],
+    ['Omschrijving', ({ description }) => description],
+    ['Periode van', ({ periodStart }) => periodStart],
+    ['Periode tot en met', ({ periodEnd }) => periodEnd],
+  ]),
+  ['Excl. btw', ({ atRate: { net } }) => ({ amount: net })],
+  ['Btw %', ({ atRate: { percent } }) => percent],
+  ['Btw', ({ atRate: { vat } }) => ({ amount: vat })],
+  ['Incl. btw', ({ atRate: { net, vat } }) => ({ amount: sum([net, vat]) })],
+  ...ofInvoice([['Betaalkenmerk', ({ paymentReference }) => paymentReference]]),
 ]
 
 export const MOVEMENT_COLUMNS: CsvColumns<MovementRow> = [

@@ -166,6 +166,43 @@ test('the archive of a quarter has each invoice and credit note as PDF and XML, 
   expect(await read()).toEqual(archive)
 })
 
+test('the sheet of invoices adds up, per month and rate, to the sheet of VAT: an invoice at two rates has two rows', async () => {
+  await using site = await createTestContext()
+  const customerId = await addCustomer(site)
+  const lines = [
+    invoiceLine('Onbeperkt', 1, 'month', 1580),
+    { ...invoiceLine('Boek', 3, 'piece', 1001), vatPercent: 9 },
+    { ...invoiceLine('Terug: Basis', -1, 'month', 780), vatPercent: 19 },
+  ]
+  const { invoiceNumber, id } = await issued(site, customerId, { lines })
+  await issued(site, customerId)
+  await site.db.transaction((tx) =>
+    issueCreditNote(site.context, tx, id, 'Vergissing', { id: site.context.random.uuid() }),
+  )
+  const files = filesIn(Buffer.concat(await Array.fromAsync(booksArchive(site.context, Q4))))
+  const sheet = (name: string) => {
+    const [head = '', ...rows] = files.get(name)?.toString().replace('\ufeff', '').trim().split('\r\n') ?? []
+    const names = head.split(';')
+    return rows.map((row) => new Map(row.split(';').map((cell, place) => [names[place] ?? '', cell])))
+  }
+  const cents = (text = '') => Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100)
+  const amounts = ['Excl. btw', 'Btw', 'Incl. btw'] as const
+  const papers = sheet('facturen.csv')
+  expect(papers.filter((row) => row.get('Nummer') === invoiceNumber).map((row) => row.get('Btw %'))).toEqual([
+    ...['21', '19', '9'],
+  ])
+  const rates = sheet('btw.csv')
+  expect(rates).toHaveLength(3)
+  for (const rate of rates) {
+    const of = papers.filter(
+      (row) =>
+        row.get('Btw %') === rate.get('Btw %') && row.get('Datum')?.startsWith(rate.get('Maand') ?? 'none'),
+    )
+    for (const name of amounts)
+      expect(of.reduce((total, row) => total + cents(row.get(name)), 0)).toBe(cents(rate.get(name)))
+  }
+})
+
 test('an archive is drawn while it is read: who goes away has no more drawn', async () => {
   await using site = await createTestContext()
   await aBusyQuarter(site)

@@ -27,7 +27,7 @@ const anyLine = fc
   .tuple(
     anyText,
     fc.integer({ min: 1, max: 365 }),
-    fc.constantFrom<InvoiceLine['unit']>('piece', 'month', 'year'),
+    fc.constantFrom<InvoiceLine['unit']>('piece', 'hour', 'month', 'year'),
     fc.integer({ min: 0, max: 500_000 }),
   )
   .map(([description, quantity, unit, price]) => invoiceLine(description, quantity, unit, price))
@@ -144,6 +144,44 @@ test(
   },
   LONG,
 )
+
+test(
+  'an invoice keeps the rules with lines at every rate, those at 0% among them, and so does what takes it back',
+  () => {
+    const anyRate = fc.tuple(fc.oneof(anyLine, anyReturn), fc.constantFrom(21, 9, 0))
+    fc.assert(
+      fc.property(
+        fc.array(anyRate, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(21, 9, 0),
+        fc.integer({ min: -1, max: 1 }),
+        (rated, vatPercent, leaves) => {
+          const lines = rated.map(([line, percent]) => ({ ...line, vatPercent: percent }))
+          const { net, vat } = amountsOf(lines, vatPercent)
+          // A credit note that is rounded together with those before it has a cent of VAT more or less.
+          const vatAmount = (lines.some((line) => line.vatPercent > 0) ? vat + leaves : vat) as Cents
+          const amounts = { amount: net, vatAmount, totalAmount: (net + vatAmount) as Cents }
+          const invoice = anInvoice({ lines, vatPercent, ...amounts })
+          expect(brokenRules(parseUbl(ublOf(invoice)))).toEqual([])
+          expect(brokenRules(parseUbl(ublOf(aCreditNoteFor(invoice))))).toEqual([])
+        },
+      ),
+      { numRuns: 300 },
+    )
+  },
+  LONG,
+)
+
+test('a line at 0% is zero rated, never standard at no percent', () => {
+  const lines: InvoiceLine[] = [
+    invoiceLine('Website', 1, 'piece', 100_000),
+    { ...invoiceLine('Doorbelast', 1, 'piece', 5000), vatPercent: 0 },
+  ]
+  const { net, vat, total } = amountsOf(lines, 21)
+  const { root } = parseUbl(ublOf(anInvoice({ lines, amount: net, vatAmount: vat, totalAmount: total })))
+  const categories = (path: string) => all(root, path).map(({ text }) => text)
+  expect(categories('InvoiceLine/Item/ClassifiedTaxCategory/ID')).toEqual(['S', 'Z'])
+  expect(categories('TaxTotal/TaxSubtotal/TaxCategory/ID')).toEqual(['S', 'Z'])
+})
 
 test('what goes back stands with a quantity below zero, at its price and its own rate', () => {
   const line: InvoiceLine = { ...invoiceLine('Terug: Hosting Basis', -1, 'piece', 780), vatPercent: 19 }

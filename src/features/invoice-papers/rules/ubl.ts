@@ -196,9 +196,13 @@ function priceOf(line: InvoiceLine): (XmlElement | null)[] {
   ]
 }
 
+/**
+ * UNCL 5305: `S` standard rate, `Z` zero rated (BR-S-05, BR-Z-05). `E`, `K`, `G` and `AE` ask for a reason that nothing
+ * that is sold here has: buyers are in the Netherlands, and none of it is exempt.
+ */
 function taxCategory(name: string, percent: number): XmlElement {
   return element(name, [
-    cbc('ID', 'S'),
+    cbc('ID', percent === 0 ? 'Z' : 'S'),
     cbc('Percent', String(percent)),
     element('cac:TaxScheme', [cbc('ID', 'VAT')]),
   ])

@@ -32,8 +32,10 @@ export function vatPerRate(invoice: {
   // Of one rate the invoice knows best: its VAT may have been taken out of an agreed total.
   if (rates.length < 2) return [{ percent: rates[0]?.[0] ?? vatPercent, net: amount, vat: vatAmount }]
   const found = rates.map(([percent, net]) => ({ percent, net, vat: addVat(net, percent).vat }))
-  // A credit note is rounded together with those before it: the cent that leaves is in the largest part.
-  const largest = found.reduce((best, rate) => (Math.abs(rate.net) > Math.abs(best.net) ? rate : best))
+  // A credit note is rounded together with those before it: the cent that leaves is in the largest part that has VAT.
+  const largest = found
+    .filter(({ percent }) => percent > 0)
+    .reduce((best, rate) => (Math.abs(rate.net) > Math.abs(best.net) ? rate : best))
   const leaves = vatAmount - sum(found.map(({ vat }) => vat))
   return found.map((rate) => (rate === largest ? { ...rate, vat: (rate.vat + leaves) as Cents } : rate))
 }

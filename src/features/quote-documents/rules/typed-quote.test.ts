@@ -74,6 +74,16 @@ test('a discount of more than all and a rate that does not exist are refused', (
   expect(faults.map(({ at }) => at.split('.')[1])).toEqual(['discountPercent', 'vatPercent', 'minimumMonths'])
 })
 
+test('no line is at 0%, whether it is typed, or stands in a draft or a block from before', () => {
+  const { document, faults } = readQuote(withLine({ vatPercent: '0' }))
+  expect(faults.map(({ at }) => at)).toEqual(['webshop.vatPercent'])
+  const [block] = document.blocks
+  const [line] = block?.lines ?? []
+  if (!block || !line) throw new Error('There is no line')
+  const before = { ...quote, blocks: [{ ...block, lines: [{ ...line, vatPercent: 0 }] }] }
+  expect(faultsForSending(before, partyOf(mirthe)).map(({ at }) => at)).toContain('webshop.vatPercent')
+})
+
 test('a quote is not sent without a price on each line: what is free says so by its discount', () => {
   expect(faultsForSending(quote, partyOf(mirthe))).toEqual([])
   const free = { ...quote, blocks: [newBlock('a', { lines: [newLine('b', { description: 'Intake' })] })] }

@@ -117,6 +117,13 @@ const isWhole = (least: number, most: number) => (number: number) =>
 const MOST_EUROS = 500_000
 const MOST_PIECES = 1000
 
+/**
+ * Rates of VAT that a quote may ask. Not 0%: an invoice has to say why (Wet OB 1968, article 35a), and to buyers in the
+ * Netherlands nothing that is sold here is exempt, reversed or zero rated.
+ */
+const isOfferedRate = (percent: number) => [21, 9].includes(percent)
+const RATE_FAULT = 'Kies 21 of 9 procent. Voor 0% geeft de wet hier geen reden.'
+
 const NUMBERS: Record<TypedNumber, NumberField> = {
   quantity: {
     ...{ otherwise: 1, fault: 'Vul een aantal in, zoals 2 of 1,5.' },
@@ -131,8 +138,8 @@ const NUMBERS: Record<TypedNumber, NumberField> = {
     isWithin: isWhole(0, 100),
   },
   vatPercent: {
-    ...{ otherwise: 21, fault: 'Kies 21, 9 of 0 procent.' },
-    isWithin: (number) => [21, 9, 0].includes(number),
+    ...{ otherwise: 21, fault: RATE_FAULT },
+    isWithin: isOfferedRate,
   },
   minimumMonths: {
     ...{ otherwise: 0, fault: 'Vul hele maanden in, van 0 tot 60.' },
@@ -193,8 +200,9 @@ function faultsOfBlock({ id, pick, lines }: QuoteBlock): QuoteFault[] {
   ]
 }
 
-function faultsOfLine({ id, description, unitPrice }: QuoteLine): QuoteFault[] {
+function faultsOfLine({ id, description, unitPrice, vatPercent }: QuoteLine): QuoteFault[] {
   return [
+    ...(isOfferedRate(vatPercent) ? [] : [{ at: `${id}.vatPercent`, message: RATE_FAULT }]),
     ...(description ? [] : [{ at: `${id}.description`, message: 'Schrijf op waar deze regel voor is.' }]),
     ...(unitPrice > 0
       ? []

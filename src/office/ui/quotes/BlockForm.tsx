@@ -11,7 +11,7 @@ import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
 import { TEXT_HINT } from './BlockEditor'
-import { LINE_CONTROL, UNITS, VAT_RATES } from './line-controls'
+import { LINE_CONTROL, UNITS, vatRatesFor } from './line-controls'
 
 interface BlockFormProps {
   id: string
@@ -108,16 +108,22 @@ function LineFields({ place, values, errors }: LineFieldsProps) {
     )
   }
   const chosen = (field: LineField, label: string, options: readonly (readonly [string, string])[]) => {
-    const { name, value } = of(field)
+    const { name, value, error } = of(field)
     return (
       <Labelled label={label}>
-        <select name={name} className={LINE_CONTROL} defaultValue={value || options[0]?.[0]}>
+        <select
+          name={name}
+          className={LINE_CONTROL}
+          defaultValue={value || options[0]?.[0]}
+          aria-invalid={error ? true : undefined}
+        >
           {options.map(([one, words]) => (
             <option key={one} value={one}>
               {words}
             </option>
           ))}
         </select>
+        {error ? <span className="text-fine text-madder">{error}</span> : null}
       </Labelled>
     )
   }
@@ -151,7 +157,7 @@ function LineFields({ place, values, errors }: LineFieldsProps) {
           {typed('unitPrice', 'Prijs', 'w-28')}
           {chosen('cadence', 'Betaald', CADENCE_OPTIONS)}
           {typed('discountPercent', 'Korting %', 'w-18')}
-          {chosen('vatPercent', 'Btw', VAT_RATES)}
+          {chosen('vatPercent', 'Btw', vatRatesFor(of('vatPercent').value))}
           {typed('minimumMonths', 'Min. maanden', 'w-24')}
         </div>
         <div className="flex flex-wrap gap-x-5">

@@ -4,7 +4,7 @@ import { SITE_KIND_LABELS, siteOf } from '@/features/quote-documents/rules/line-
 import { CADENCE_LABELS, CADENCES, SITE_KINDS } from '@/features/quote-documents/rules/quote-document'
 import type { TypedBlock, TypedLine } from '@/features/quote-documents/rules/typed-quote'
 import { classNames } from '@/ui/class-names'
-import { LINE_CONTROL, UNITS, VAT_RATES } from './line-controls'
+import { LINE_CONTROL, UNITS, vatRatesFor } from './line-controls'
 import type { Editing } from './QuoteEditor'
 
 interface LineEditorProps extends Editing {
@@ -73,8 +73,9 @@ export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineE
             <Picker
               label="Btw"
               value={line.vatPercent}
-              options={VAT_RATES}
+              options={vatRatesFor(line.vatPercent)}
               onPick={(vatPercent) => set({ vatPercent })}
+              fault={faultAt(`${line.id}.vatPercent`)}
             />
             {line.cadence === 'once' ? null : number('minimumMonths', 'Min. maanden')}
             <Picker
@@ -168,15 +169,18 @@ interface PickerProps<Value extends string> {
   value: string
   options: readonly (readonly [Value, string])[]
   onPick: (value: Value) => void
+  fault?: string | undefined
 }
 
-function Picker<Value extends string>({ label, value, options, onPick }: PickerProps<Value>) {
+function Picker<Value extends string>({ label, value, options, onPick, fault }: PickerProps<Value>) {
   return (
     <label className="line-editor-field">
       <span className="hint-text">{label}</span>
       <select
         className={LINE_CONTROL}
         value={value}
+        aria-invalid={fault ? true : undefined}
+        title={fault}
         onChange={(event) => {
           const picked = options.find(([one]) => one === event.target.value)
           if (picked) onPick(picked[0])

@@ -6,11 +6,16 @@ export const UNITS = [
   ['year', 'jaar'],
 ] as const
 
-export const VAT_RATES = [
+const VAT_RATES = [
   ['21', '21%'],
   ['9', '9%'],
-  ['0', '0%'],
 ] as const
+
+/** The rates that can be chosen, with that of a line from before, which cannot be any more. */
+export function vatRatesFor(percent: string): readonly (readonly [string, string])[] {
+  const isOffered = percent === '' || VAT_RATES.some(([rate]) => rate === percent)
+  return isOffered ? VAT_RATES : [...VAT_RATES, [percent, `${percent}%`]]
+}
 
 /** The face of a field of a line: many stand together. */
 export const LINE_CONTROL =
