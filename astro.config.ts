@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
 import { whileDeveloping } from './src/app/gallery/while-developing'
 import { PUBLIC_ROUTES } from './src/features/accounts/rules/access'
-import { tagSources } from './src/features/consent/rules/tags'
 import { BUILT_FOR, BUNDLED_PACKAGES } from './src/platform/build-options'
 import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
@@ -11,11 +10,7 @@ import { linkedStyles } from './src/platform/linked-styles'
 import { reactAtOnce } from './src/platform/react/react-at-once'
 import { rememberedKinds } from './src/platform/remembered-kinds'
 
-const tags = tagSources({ analyticsId: process.env.ANALYTICS_ID, metaPixelId: process.env.META_PIXEL_ID })
 const tagId = envField.string({ context: 'client', access: 'public', optional: true })
-
-/** More sources at the end of a directive. */
-const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
 
 /** The largest body of any page: a bank statement. Our edge holds all other pages to less (src/app/body-bounds.ts). */
 const BODY_LIMIT_BYTES = 2_200_000
@@ -76,15 +71,16 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        `img-src 'self' data:${also(tags.image)}`,
+        "img-src 'self' data:",
         "font-src 'self'",
-        `connect-src 'self'${also(tags.connect)}`,
+        "connect-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: inlineScriptHashes, resources: ["'self'", ...tags.script] },
+      // A page with tags adds their hosts by itself (src/site/SiteLayout.astro): no other page names them.
+      scriptDirective: { hashes: inlineScriptHashes, resources: ["'self'"] },
     },
   },
   fonts: [

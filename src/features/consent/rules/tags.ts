@@ -25,10 +25,25 @@ const ANALYTICS: TagSources = {
   ],
 }
 
-const META_PIXEL: TagSources = {
-  script: ['https://connect.facebook.net'],
-  image: ['https://www.facebook.com'],
-  connect: ['https://www.facebook.com', 'https://connect.facebook.net'],
+/** One picture and no script of theirs, which would read the whole address of the page. */
+const META_PIXEL: TagSources = { script: [], image: ['https://www.facebook.com'], connect: [] }
+
+/** An address as others may see it: the page and nothing of what was asked of it, no query and no fragment. */
+export function bareAddress(address: string): string {
+  if (!URL.canParse(address)) return ''
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}
+
+/** Where a visitor came from, as others may see it: the site. The path of a page of ours may be a secret. */
+export function bareReferrer(referrer: string): string {
+  return /^https?:/.test(referrer) && URL.canParse(referrer) ? `${new URL(referrer).origin}/` : ''
+}
+
+/** The address of Meta's pixel (its form without a script): one view of this page. */
+export function metaPixelAddress(id: string, page: string, referrer: string): string {
+  const query = new URLSearchParams({ id, ev: 'PageView', dl: page, rl: referrer, noscript: '1' })
+  return `https://www.facebook.com/tr?${query}`
 }
 
 /** Exactly the hosts that the tags which are set need; none when none is. */
@@ -41,7 +56,7 @@ export function tagSources({ analyticsId, metaPixelId }: TagIds): TagSources {
   }
 }
 
-/** The cookies that these services are known to place on our own domain. */
+/** The cookies that these services are known to place on our own domain, or were while a script of theirs ran here. */
 const COOKIES = {
   analytical: /^_(ga|gid|gat)(_|$)/,
   marketing: /^_(fbp|fbc)$/,

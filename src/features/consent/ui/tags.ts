@@ -1,6 +1,6 @@
 import { ANALYTICS_ID, META_PIXEL_ID } from 'astro:env/client'
 import type { OptionalCategory } from '../rules/consent'
-import { cookieDomains, cookiesOf } from '../rules/tags'
+import { bareAddress, bareReferrer, cookieDomains, cookiesOf, metaPixelAddress } from '../rules/tags'
 import { allows, CONSENT_CHANGED } from './consent-store'
 
 /** What each category stands for once it is allowed; without its setting that is nothing. */
@@ -11,7 +11,10 @@ const TAGS: Record<OptionalCategory, () => void> = {
 
 const started = new Set<OptionalCategory>()
 
-/** Loads the tags that the visitor allows, now and after each choice, and clears away what is not allowed. */
+/**
+ * Loads the tags that the visitor allows, now and after each choice, and clears away what is not allowed. A page that is
+ * not marked as one with tags (tagged-routes.ts) only clears away.
+ */
 export function startTags(): void {
   followConsent()
   document.addEventListener(CONSENT_CHANGED, followConsent)
@@ -20,7 +23,7 @@ export function startTags(): void {
 function followConsent(): void {
   for (const category of ['analytical', 'marketing'] as const) {
     if (!allows(category)) forgetCookies(category)
-    else if (!started.has(category)) {
+    else if (!started.has(category) && document.body.dataset.hasTags !== undefined) {
       started.add(category)
       TAGS[category]()
     }
@@ -40,11 +43,12 @@ function forgetCookies(category: OptionalCategory): void {
 
 interface TagWindow {
   dataLayer?: unknown[]
-  fbq?: MetaPixel
-  _fbq?: MetaPixel
 }
 
-/** Without advertising signals: those would be marketing, and call other hosts. */
+/**
+ * Without advertising signals: those would be marketing, and call other hosts. `set` comes before `config`, so that the
+ * first view and all that follows on this page are given the address that we say.
+ */
 function startAnalytics(id: string): void {
   const target: TagWindow = window as TagWindow
   const queue: unknown[] = target.dataLayer ?? []
@@ -55,38 +59,25 @@ function startAnalytics(id: string): void {
   }
   gtag('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' })
   gtag('js', new Date())
+  gtag('set', {
+    page_location: bareAddress(location.href),
+    page_referrer: bareReferrer(document.referrer),
+  })
   gtag('config', id, { allow_google_signals: false, allow_ad_personalization_signals: false })
   load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)
 }
 
-interface MetaPixel {
-  (...command: unknown[]): void
-  callMethod?: (...command: unknown[]) => void
-  queue: unknown[]
-  loaded: boolean
-  version: string
-  push: MetaPixel
-}
-
-/** Page views only: `autoConfig` would also send what is pressed and what the page says. */
+/** A view of a page, and no more: the picture goes without a referrer, and its address says what we say. */
 function startMetaPixel(id: string): void {
-  const queue: unknown[] = []
-  const call = (...command: unknown[]): void => {
-    if (pixel.callMethod) pixel.callMethod(...command)
-    else queue.push(command)
-  }
-  const pixel: MetaPixel = Object.assign(call, { queue, loaded: true, version: '2.0' }) as MetaPixel
-  pixel.push = pixel
-  Object.assign(window, { fbq: pixel, _fbq: pixel })
-  pixel('set', 'autoConfig', false, id)
-  pixel('init', id)
-  pixel('track', 'PageView')
-  load('https://connect.facebook.net/nl_NL/fbevents.js')
+  const picture = new Image()
+  picture.referrerPolicy = 'no-referrer'
+  picture.src = metaPixelAddress(id, bareAddress(location.href), bareReferrer(document.referrer))
 }
 
 function load(address: string): void {
   const script = document.createElement('script')
   script.async = true
+  script.referrerPolicy = 'no-referrer'
   script.src = address
   document.head.append(script)
 }
