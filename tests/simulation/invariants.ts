@@ -8,11 +8,13 @@ import {
 } from './asking'
 import { memoryOf, nightsBehind, rowsOf, saidBy } from './looking'
 import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from './naive-days'
+import { paperFaults } from './oracle/paper-faults'
+import { saidFaults } from './oracle/said'
 import { moneyFaults } from './receiving'
 import type { World } from './world'
 
 /**
- * What has to be true after every day, whatever happened on it. The numbers are those of the list of fourteen in
+ * What has to be true after every day, whatever happened on it. The numbers are those of the list in
  * docs/architecture.md; the list below is what is checked, no more.
  *
  * To add one, write a function that looks at the database with SQL of its own and answers a sentence per violation, and
@@ -111,6 +113,18 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'the same night twice changes nothing, and what was shown is what was done',
     looksAt: 'the lines of the night, the invoices made in it, and every table before and after a second run',
     violations: nightFaults,
+  },
+  {
+    number: 15,
+    name: 'papers add up, per rate of VAT, and ask the listed price or what was told',
+    looksAt: 'every line of every new paper, against a price list, rates and arithmetic of its own',
+    violations: paperFaults,
+  },
+  {
+    number: 16,
+    name: 'what mails say is what is charged',
+    looksAt: 'every amount in every mail to a customer, when it is sent and when its day comes',
+    violations: saidFaults,
   },
 ]
 

@@ -269,6 +269,7 @@ export function mailSamples(
   }
   const priced = (unitPrice: number, { announced = 0, part = 0 } = {}) => ({
     customer: { customerName: person.name, email: person.email },
+    reference: running.orderNumber,
     reason: 'De stroom van ons datacentrum is duurder geworden.',
     items: [
       {
@@ -513,7 +514,12 @@ export function mailSamples(
     newPriceWithdrawnMail: {
       ingetrokken: () =>
         newPriceWithdrawnMail(context, {
-          ...{ customer: priced(2100).customer, item: partOf(0), toldPrice: 2100 as Cents },
+          ...{
+            customer: priced(2100).customer,
+            reference: running.orderNumber,
+            item: partOf(0),
+            toldPrice: 2100 as Cents,
+          },
           ...{ effectiveOn: '2027-01-05', toldOn: '2026-11-22', price: partOf(0).unitPrice },
         }),
     },

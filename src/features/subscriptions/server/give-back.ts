@@ -10,7 +10,7 @@ import type { DaySpan } from '@/features/subscription-terms/rules/periods'
 import { type BilledItem, type DayShare, daysInWords } from '@/features/subscription-terms/rules/proration'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-day'
-import { type Cents, sum } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 interface Stop {
@@ -132,7 +132,7 @@ function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: Bi
   const papers: Paper[] = []
   for (const invoice of invoices) {
     const ofThis = carried.filter(({ of }) => of.invoiceId === invoice.id)
-    const taken = ofThis.map((part) => partOfCarried(invoice, part, lastDay))
+    const taken = ofThis.map((part) => partOfCarried(invoice, part))
     const stopped = stoppedOn(invoice, goesBack.get(invoice.id) ?? [], lastDay)
     const wanted = [...stopped.map(({ part }) => part), ...taken]
     const { parts, over } = upTo(invoice.left, wanted)
@@ -176,9 +176,16 @@ function upTo(most: Cents, wanted: readonly PartOfPeriod[]): { parts: PartOfPeri
   const parts = wanted.flatMap((part) => {
     const net = Math.min(part.net, left) as Cents
     left -= net
-    return net > 0 ? [{ ...part, net }] : []
+    const isCapped = net < part.net && part.description !== undefined
+    const description = isCapped ? cappedInWords(part.description ?? '', part.net, net) : part.description
+    return net > 0 ? [{ ...part, net, description }] : []
   })
   return { parts, over: netOf(wanted) - netOf(parts) }
+}
+
+/** A line that is capped by what its invoice asks says both amounts: its days times its price come to the first. */
+function cappedInWords(description: string, whole: Cents, here: Cents): string {
+  return `${description} = ${inEurosAndCents(whole)}, hiervan ${inEurosAndCents(here)}`
 }
 
 function netOf(parts: readonly PartOfPeriod[]): number {
@@ -200,13 +207,11 @@ function carriedOver(over: number, to: readonly GivenBackPeriod[]): Carried[] {
   })
 }
 
-function partOfCarried(
-  { lines, leftOfLines }: CreditableInvoice,
-  { of, net }: Carried,
-  lastDay: CalendarDay,
-): PartOfPeriod {
+function partOfCarried({ lines, leftOfLines }: CreditableInvoice, { of, net }: Carried): PartOfPeriod {
   const line = lineOfPeriod(lines, leftOfLines, of)
-  return { line, net, description: `${of.description}, eerder verrekend`, period: daysAfter(of, lastDay) }
+  // The days are those that were given back: they may all lie before the last day of the subscription.
+  const period = { firstDay: of.creditedFrom, lastDay: of.lastDay }
+  return { line, net, description: `${of.description}, eerder verrekend`, period }
 }
 
 interface BilledPeriod extends BilledItem {
@@ -252,6 +257,8 @@ interface GivenBackPeriod extends DaySpan {
   subscriptionId: string
   invoiceId: string
   creditInvoiceId: string
+  /** The first day that was given back. */
+  creditedFrom: CalendarDay
   net: Cents
   creditedNet: Cents
   description: string
@@ -260,11 +267,12 @@ interface GivenBackPeriod extends DaySpan {
 
 /** What was given back of the periods of these subscriptions, on whatever paper. */
 async function givenBackOf(db: Database | Transaction, stops: readonly Stop[]): Promise<GivenBackPeriod[]> {
-  const { invoiceId, creditInvoiceId, creditedNet, firstDay, lastDay, itemId, net } = subscriptionPeriods
+  const { invoiceId, creditInvoiceId, creditedFrom, creditedNet, firstDay, lastDay, itemId, net } =
+    subscriptionPeriods
   const { description, position, subscriptionId } = subscriptionItems
   const found = await db
     .select({
-      ...{ subscriptionId, invoiceId, creditInvoiceId, creditedNet },
+      ...{ subscriptionId, invoiceId, creditInvoiceId, creditedFrom, creditedNet },
       ...{ description, position, net, firstDay, lastDay },
     })
     .from(subscriptionPeriods)
@@ -272,6 +280,9 @@ async function givenBackOf(db: Database | Transaction, stops: readonly Stop[]): 
     .where(and(inArray(subscriptionId, idsOf(stops)), isNotNull(creditInvoiceId), gt(creditedNet, sql`0`)))
     .orderBy(asc(firstDay), asc(position))
   return found.map((period) => ({
-    ...{ ...period, invoiceId: period.invoiceId ?? '', creditInvoiceId: period.creditInvoiceId ?? '' },
+    ...period,
+    invoiceId: period.invoiceId ?? '',
+    creditInvoiceId: period.creditInvoiceId ?? '',
+    creditedFrom: period.creditedFrom ?? period.firstDay,
   }))
 }

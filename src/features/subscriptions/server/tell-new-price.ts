@@ -57,7 +57,12 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
     await queueMail(
       context,
       tx,
-      await newPriceMail(context, { customer, reason: version.reason, items: notice.items }),
+      await newPriceMail(context, {
+        customer,
+        reference: subscription.reference,
+        reason: version.reason,
+        items: notice.items,
+      }),
     )
     return 'told'
   })

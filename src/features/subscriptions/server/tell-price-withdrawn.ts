@@ -63,7 +63,16 @@ async function tellOne(context: Context, tx: Transaction, id: string): Promise<v
     details: { item: item.description, effectiveOn: price.effectiveOn },
   })
   const { unitPrice: toldPrice, effectiveOn, notifiedAt } = price
-  const withdrawn = { customer, item, toldPrice, price: after, effectiveOn, toldOn: dayOf(notifiedAt) }
+  const { reference } = subscription
+  const withdrawn = {
+    customer,
+    reference,
+    item,
+    toldPrice,
+    price: after,
+    effectiveOn,
+    toldOn: dayOf(notifiedAt),
+  }
   await queueMail(context, tx, await newPriceWithdrawnMail(context, withdrawn))
 }
 

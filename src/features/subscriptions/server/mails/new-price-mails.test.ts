@@ -17,6 +17,7 @@ const mailOf = async (item: AgreedItem) =>
   wordsOf(
     await newPriceMail(MAIL_CONTEXT, {
       customer: { customerName: 'Jan Wevers', email: 'jan@wevers.example' },
+      reference: 'HO261105123',
       reason: 'De stroom is duurder geworden.',
       items: [
         {
@@ -34,6 +35,10 @@ test('who does not want an extra at its new price is led to the page that takes 
   const mail = await mailOf(SSL)
   expect(mail).toContain('Haal dat er dan in je account zelf af, bij ‘Pakket of extra’s wijzigen’.')
   expect(mail).not.toContain('Antwoord')
+})
+
+test('who pays for the same thing twice reads of which order the price changes', async () => {
+  expect(await mailOf(SSL)).toMatch(/Hoort bij\s+HO261105123/)
 })
 
 test('a domain name cannot be taken off in the portal, so its mail asks for an answer', async () => {

@@ -21,6 +21,8 @@ type NamedItem = Omit<AgreedItem, 'unitPrice'>
 
 interface NewPrice {
   customer: Customer
+  /** The number of the order or project: a customer may pay for the same thing twice. */
+  reference: string
   /** As the office wrote it down. */
   reason: string
   items: readonly { item: NamedItem; step: PriceStep }[]
@@ -32,7 +34,7 @@ interface NewPrice {
  */
 export async function newPriceMail(
   { settings }: Context,
-  { customer, reason, items }: NewPrice,
+  { customer, reference, reason, items }: NewPrice,
 ): Promise<NewMail> {
   const from = items.map(({ step }) => step.effectiveOn).reduce(earlierOf)
   const lastDay = shownDay(addDays(from, -1))
@@ -52,7 +54,10 @@ export async function newPriceMail(
         <MailGreeting name={customer.customerName} />
         <MailParagraph>{lead(shownDay(from), lastDay)}</MailParagraph>
         {items.map(({ item, step }) => (
-          <MailFacts key={step.effectiveOn + item.product} facts={factsOf(item, step)} />
+          <MailFacts
+            key={step.effectiveOn + item.product}
+            facts={[['Hoort bij', reference], ...factsOf(item, step)]}
+          />
         ))}
         <MailParagraph>Dit is de reden:</MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
@@ -116,6 +121,8 @@ function HowNotTo({ items, lastDay }: Pick<NewPrice, 'items'> & { lastDay: strin
 
 interface WithdrawnPrice {
   customer: Customer
+  /** The number of the order or project. */
+  reference: string
   item: NamedItem
   /** What was told, for which day, and when. */
   toldPrice: Cents
@@ -128,7 +135,7 @@ interface WithdrawnPrice {
 /** Tells who was told of a price that it does not come. */
 export async function newPriceWithdrawnMail(
   { settings }: Context,
-  { customer, item, toldPrice, price, effectiveOn, toldOn }: WithdrawnPrice,
+  { customer, reference, item, toldPrice, price, effectiveOn, toldOn }: WithdrawnPrice,
 ): Promise<NewMail> {
   const day = shownDay(effectiveOn)
   return {
@@ -147,6 +154,7 @@ export async function newPriceWithdrawnMail(
         </MailParagraph>
         <MailFacts
           facts={[
+            ['Hoort bij', reference],
             ['Waarvoor', item.description],
             ['Aangekondigd', priceInWords(item, toldPrice, effectiveOn)],
             [`Vanaf ${day}`, priceInWords(item, price, effectiveOn)],

@@ -1,0 +1,92 @@
+import { memoryOf } from '../looking'
+import type { World } from '../world'
+import { itemOf, type Line, type Paper } from './papers'
+import { listPrice } from './price-list'
+
+/*
+ * What an item of an order costs from a day on, as somebody would know who keeps all papers and mails of a customer: the
+ * listed price when it came, what papers asked since, and the prices that mails told of.
+ */
+
+interface Running {
+  unitPrice: number
+  /** The day of the paper on which the item came. */
+  since: string
+}
+
+interface Told {
+  from: string
+  unitPrice: number
+  /** The day on which it was told. */
+  on: string
+}
+
+const key = (order: string, item: string, unit: string) => `${order} | ${item} | ${unit}`
+
+function running(world: World): Map<string, string> {
+  return memoryOf(world, 'oracle: running prices')
+}
+
+function toldOf(world: World, order: string, item: string): Told[] {
+  return JSON.parse(memoryOf(world, 'oracle: told prices').get(`${order} | ${item}`) ?? '[]')
+}
+
+/** A mail told of another price, or that another price does not come. */
+export function tellPrice(world: World, order: string, item: string, told: Told): void {
+  const all = [...toldOf(world, order, item), told]
+  memoryOf(world, 'oracle: told prices').set(`${order} | ${item}`, JSON.stringify(all))
+}
+
+/** What a unit of this item may cost from a day on; more than one where papers and mails do not tell which. */
+export function priceFrom(
+  world: World,
+  { order, item, unit, day }: { order: string; item: string; unit: string; day: string },
+): number[] {
+  const listed = listPrice(item, unit)
+  const known = running(world).get(key(order, item, unit))
+  if (!known) return listed === undefined ? [] : [listed]
+  const { unitPrice, since }: Running = JSON.parse(known)
+  // Of what was told, the newest word about the newest day counts.
+  const [newest] = toldOf(world, order, item)
+    .filter((told) => told.from <= day && told.on >= since)
+    .toSorted((one, other) =>
+      other.from === one.from ? (other.on < one.on ? -1 : 1) : other.from < one.from ? -1 : 1,
+    )
+  return [newest?.unitPrice ?? unitPrice]
+}
+
+/** What a line of a paper may ask for a unit. */
+export function expectedPrice(world: World, paper: Paper, line: Line): number[] {
+  const { order, issuedOn } = paper
+  const item = itemOf(line)
+  const unit = line.unit
+  const agreed = priceFrom(world, { order, item, unit, day: line.period?.firstDay ?? issuedOn })
+  // What a change brings anew has the listed price; what it only bills anew keeps its own.
+  const listed = isNew(world, paper, item, unit) ? listPrice(item, unit) : undefined
+  return listed === undefined ? agreed : [...new Set([listed, ...agreed])]
+}
+
+function isNew(world: World, paper: Paper, item: string, unit: string): boolean {
+  if (paper.title.startsWith('Wijziging: ')) return true
+  const before = memoryOf(world, 'oracle: last papers').get(paper.order)
+  return !before?.split('\n').includes(`${item} | ${unit}`)
+}
+
+/** Keeps what a paper asked, for the papers after it. */
+export function remembersPrice(world: World, paper: Paper): void {
+  const { order, lines, issuedOn, title } = paper
+  const asked = lines.filter(({ net, unit }) => net > 0 && (unit === 'month' || unit === 'year'))
+  for (const line of asked) {
+    const item = itemOf(line)
+    const name = key(order, item, line.unit)
+    const known = running(world).get(name)
+    const came = !known || isNew(world, paper, item, line.unit)
+    const since = came ? issuedOn : (JSON.parse(known) as Running).since
+    running(world).set(name, JSON.stringify({ unitPrice: line.unitPrice, since } satisfies Running))
+  }
+  const last = memoryOf(world, 'oracle: last papers')
+  const names = asked.map((line) => `${itemOf(line)} | ${line.unit}`)
+  const isWhole =
+    asked.some((line) => itemOf(line).startsWith('Hosting ')) && !title.startsWith('Wijziging: ')
+  last.set(order, [...(isWhole ? [] : [last.get(order) ?? '']), ...names].join('\n'))
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { changeOrderStatus } from '../../../src/features/orders/server/change-order-status'
+import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../support/customers'
+import { createTestContext } from '../../support/database'
+import { BASIS, changeTo } from '../../support/order-changes'
+import { cutOff } from '../doom'
+import { dayAfter, momentOn } from '../naive-days'
+import { OFFICE } from '../office'
+import { emptyWorld, type World, type YearPlan } from '../world'
+import { paperFaults } from './paper-faults'
+import { saidFaults } from './said'
+
+const EMPTY: YearPlan = {
+  seed: 1,
+  customers: 0,
+  firstDay: '2026-11-20',
+  days: 1,
+  pace: 1,
+  hasTroubles: false,
+  killWorker: cutOff,
+}
+
+const CUSTOMER = { email: 'klant-1@simulatie.example' }
+
+async function orderIn({ site }: World, cart: Partial<typeof CONSUMER_ORDER.cart> = {}) {
+  const customer = { ...CONSUMER_ORDER.customer, customerEmail: CUSTOMER.email }
+  const order = await placeOrderOf(site, { customer, cart: { ...CONSUMER_ORDER.cart, ...cart } })
+  await payOrderOf(site, order)
+  return order
+}
+
+async function faultsIn(world: World): Promise<string[]> {
+  return [...(await paperFaults(world)), ...(await saidFaults(world))]
+}
+
+test('an order, its mails and its papers agree', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await orderIn(world)
+  expect(await faultsIn(world)).toEqual([])
+})
+
+test('a mail that says another amount than its invoice asks is found', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await orderIn(world)
+  await world.pool.query(
+    `UPDATE mails SET text = replace(text, '23,60', '22,60') WHERE kind = 'hosting-confirmation'`,
+  )
+  expect(await faultsIn(world)).toEqual([expect.stringContaining('Totaal 2260, and it is 2360')])
+})
+
+test('a line that asks another price than the list is found, and VAT that is not that of its lines', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await orderIn(world)
+  await world.pool.query('ALTER TABLE hosting_invoices DISABLE TRIGGER ALL')
+  await world.pool.query(
+    `UPDATE hosting_invoices SET amount = 20.50, total_amount = 24.60, lines = jsonb_set(jsonb_set(lines, '{0,net}', '2050'), '{0,unitPrice}', '2050')`,
+  )
+  expect(await paperFaults(world)).toEqual([
+    expect.stringContaining('VAT of its lines is 431, and it says 410'),
+    expect.stringContaining('costs 2050 instead of 1950'),
+  ])
+})
+
+test('what a change said that comes later is held against the invoice of that day', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const order = await orderIn(world)
+  world.site.clock.advance(60 * 60)
+  await changeTo(world.site, order, { ...BASIS, packageId: 'onbeperkt' })
+  expect(await faultsIn(world)).toEqual([])
+  const { memory } = world
+  const promises = memory.get('oracle: promises')
+  expect([...(promises?.values() ?? [])]).toEqual([expect.stringContaining('"amount":4780')])
+})
+
+test('when an order ends long after a change, the days that go back on each credit note end after they begin', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const { site } = world
+  const order = await orderIn(world, { packageId: 'onbeperkt', extras: ['seo'] })
+  site.clock.advance(60 * 60)
+  expect(
+    await changeTo(site, order, { ...BASIS, packageId: 'onbeperkt', billingCycle: 'yearly' }),
+  ).toMatchObject({
+    outcome: 'changed',
+  })
+  for (let days = 0; days < 40; days++) world.day = dayAfter(world.day)
+  site.clock.now = momentOn(world.day, '10:00')
+  const actor = { kind: 'admin', accountId: OFFICE.id } as const
+  await changeOrderStatus(site.context, {
+    orderId: order.orderId,
+    to: 'cancelled',
+    reason: 'Op verzoek',
+    actor,
+  })
+  const { rows } = await world.pool.query<{ description: string }>(
+    `SELECT l ->> 'description' AS description FROM hosting_invoices v CROSS JOIN LATERAL jsonb_array_elements(v.lines) l WHERE v.series = 'credit'`,
+  )
+  expect(rows.map(({ description }) => description)).toContain('SEO optimalisatie, eerder verrekend')
+  expect(await faultsIn(world)).toEqual([])
+})

@@ -1,0 +1,55 @@
+/**
+ * What things cost, as the public pages say it: typed here once more, so that a wrong price in the product is not
+ * believed. Cents without VAT, by the words of an invoice line and its unit.
+ */
+const PRICE_LIST: Readonly<Record<string, { month?: number; year?: number }>> = {
+  'Hosting Basis': { month: 1950, year: 21450 },
+  'Hosting Onbeperkt': { month: 3950, year: 43550 },
+  'Hosting Webshop': { month: 8650, year: 95150 },
+  'Premium SSL': { month: 250 },
+  'SEO optimalisatie': { month: 5250 },
+  'Back-up, 90 dagen bewaard': { month: 599 },
+  '24/7 WhatsApp support': { month: 1000 },
+  'Extra hostingruimte': { month: 1500 },
+  'Extra e-mailadres': { month: 500 },
+}
+
+const DOMAIN_FIRST_YEAR = 100
+const DOMAIN_LATER_YEAR = 3000
+
+/** The listed price of one unit; undefined for what is on no list. */
+export function listPrice(words: string, unit: string): number | undefined {
+  if (words.startsWith('Domeinnaam '))
+    return words.endsWith(', eerste jaar') ? DOMAIN_FIRST_YEAR : DOMAIN_LATER_YEAR
+  const prices = PRICE_LIST[words]
+  return unit === 'month' ? prices?.month : unit === 'year' ? prices?.year : undefined
+}
+
+/** Percent of VAT by the day from which it holds; Dutch law since 2012. */
+const STANDARD_RATES: readonly (readonly [from: string, percent: number])[] = [['2012-10-01', 21]]
+
+/** The standard rate on a day. */
+export function standardRate(day: string): number {
+  return STANDARD_RATES.findLast(([from]) => from <= day)?.[1] ?? 0
+}
+
+/** VAT in cents of a net amount, halves away from zero. */
+export function vatOf(net: number, percent: number): number {
+  return Math.sign(net) * Math.floor((Math.abs(net) * percent * 2 + 100) / 200)
+}
+
+/** What the law lets us ask of a consumer for collecting, of an amount that is open: 15% of its first 2,500 euros, 40 euros at the least. */
+export function collectionCosts(open: number): number {
+  const STEPS = [
+    [250_000, 15],
+    [250_000, 10],
+    [500_000, 5],
+  ] as const
+  let left = open
+  let costs = 0
+  for (const [width, percent] of STEPS) {
+    costs += (Math.min(left, width) * percent) / 100
+    left = Math.max(0, left - width)
+  }
+  return Math.max(4000, Math.round(costs))
+}

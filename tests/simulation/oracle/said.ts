@@ -1,0 +1,314 @@
+import { memoryOf, rowsOf } from '../looking'
+import { dayBefore } from '../naive-days'
+import type { World } from '../world'
+import { priceFrom, tellPrice } from './agreed-prices'
+import { centsOf, DAY, dayOfWords, hit, MONEY, proseOf, rowsIn } from './mail-reading'
+import { BY_DAY, newPapers, type Paper } from './papers'
+import { collectionCosts } from './price-list'
+
+/** A mail to a customer. */
+interface Mail {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  text: string
+  at: Date
+  day: string
+}
+
+/** What a mail that somebody reads names and says. */
+interface Reading {
+  mail: Mail
+  prose: string
+  rows: { label: string; value: string }[]
+  /** The number of its order. */
+  order: string
+  /** The papers that it names. */
+  papers: Paper[]
+}
+
+/** What is wrong with what the mails of this day said, and with what came of what earlier ones said. */
+export async function saidFaults(world: World): Promise<string[]> {
+  const faults: string[] = []
+  for (const mail of await newMails(world)) {
+    const reading = await readingOf(world, mail)
+    const says = [...amountRows(reading), ...(SAYS[mail.kind]?.(world, reading) ?? [])]
+    const wrong = (await Promise.all(says.map((one) => one.isWrong(world)))).flatMap((fault) => fault ?? [])
+    const known = new Set([
+      ...says.flatMap(({ amounts }) => amounts),
+      ...amountsOf(reading.papers),
+      ...(await orderTotals(world, reading)),
+    ])
+    const unknown = [...reading.prose.matchAll(new RegExp(MONEY, 'g'))]
+      .map(([, amount = '']) => centsOf(amount))
+      .filter((amount) => !known.has(amount))
+    faults.push(
+      ...wrong.map((fault) => `${mail.kind} to ${mail.to} on ${mail.day}: ${fault}`),
+      ...unknown.map(
+        (amount) => `${mail.kind} to ${mail.to} on ${mail.day} says ${amount}, which nobody knows`,
+      ),
+    )
+  }
+  for (const paper of await newPapers(world, 'said')) faults.push(...promiseFaults(world, paper))
+  return faults
+}
+
+async function newMails(world: World): Promise<Mail[]> {
+  const seen = memoryOf(world, 'oracle: mails')
+  const mails = await rowsOf<Mail>(
+    world,
+    `SELECT id, kind, to_address AS "to", subject, text, created_at AS at,
+       (created_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS day
+     FROM mails WHERE to_address LIKE '%@simulatie.example' AND created_at > $1::timestamptz - interval '1 hour' ORDER BY created_at, id`,
+    [seen.get('until') ?? '-infinity'],
+  )
+  const fresh = mails.filter(({ id }) => !seen.has(id))
+  for (const { id } of fresh) seen.set(id, '')
+  const last = fresh.at(-1)
+  if (last) seen.set('until', last.at.toISOString())
+  return fresh
+}
+
+async function readingOf(world: World, mail: Mail): Promise<Reading> {
+  const prose = proseOf(mail.text)
+  const order = hit(`${mail.subject} ${prose}`, String.raw`\b(HO\d{9,10})\b`) ?? ''
+  const numbers = [...new Set(prose.match(/\b(?:INV|CN)\d{10}\b/g) ?? [])]
+  const papers = await rowsOf<Paper>(
+    world,
+    `SELECT v.id, v.invoice_number AS number, v.series, coalesce(o.order_number, '') AS "order", v.issue_date::text AS "issuedOn",
+       v.description AS title, (v.amount * 100)::int AS net, (v.vat_amount * 100)::int AS vat,
+       (v.total_amount * 100)::int AS total, v.vat_percent::int AS percent, v.lines
+     FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id WHERE v.invoice_number = ANY ($1)`,
+    [numbers],
+  )
+  return { mail, prose, rows: rowsIn(mail.text), order: order || papers[0]?.order || '', papers }
+}
+
+/** Every amount that stands on a paper, also in its words. */
+function amountsOf(papers: readonly Paper[]): number[] {
+  return papers.flatMap(({ net, vat, total, lines }) => [
+    ...[net, vat, total],
+    ...lines.flatMap((line) => {
+      const [, , , , price = ''] = BY_DAY.exec(line.description) ?? []
+      return [line.net, line.unitPrice, ...(price ? [centsOf(price)] : [])].map(Math.abs)
+    }),
+  ])
+}
+
+/** What an order was asked for, or was said to cost: one of these is its total. */
+async function orderTotals(world: World, { order }: Reading): Promise<number[]> {
+  const asked = await rowsOf<{ total: number }>(
+    world,
+    `SELECT abs(v.total_amount * 100)::int AS total FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id WHERE o.order_number = $1`,
+    [order],
+  )
+  const said = memoryOf(world, 'oracle: said to cost').get(order)?.split(' ').map(Number) ?? []
+  return [...asked.map(({ total }) => total), ...said.flatMap((one) => [one, one + DOMAIN_INCLUDED])]
+}
+
+/** A first year of a domain name, with VAT. */
+const DOMAIN_INCLUDED = 121
+
+/** Something that a mail says of amounts, and whether that is so. */
+interface Saying {
+  amounts: number[]
+  isWrong: (world: World) => Promise<string | undefined>
+}
+
+function saying(amount: number, words: string, real: (world: World) => Promise<number | undefined>): Saying {
+  return {
+    amounts: [amount],
+    isWrong: async (world) => {
+      const found = await real(world)
+      return found === amount ? undefined : `${words} ${amount}, and it is ${found}`
+    },
+  }
+}
+
+const AMOUNT = new RegExp(MONEY)
+
+function amountIn(value: string): number | undefined {
+  const [, amount] = AMOUNT.exec(value) ?? []
+  return amount === undefined ? undefined : centsOf(amount)
+}
+
+/** Rows that mean the same in whatever mail they stand. */
+function amountRows(reading: Reading): Saying[] {
+  const { rows, mail, prose } = reading
+  const [paper] = reading.papers
+  const says = rows.flatMap(({ label, value }) => {
+    const amount = amountIn(value)
+    if (amount === undefined || !paper) return []
+    if (label === 'Totaal' && TELLS_INVOICE.includes(mail.kind))
+      return [saying(amount, label, async () => paper.total)]
+    if (label === 'Nu te betalen') return [saying(amount, label, async () => paper.total)]
+    if (label === 'Nog te betalen') return [saying(amount, label, (world) => openAt(world, paper, mail))]
+    if (label === 'We schrijven af') return [saying(amount, label, (world) => debited(world, paper, rows))]
+    return []
+  })
+  const back = hit(prose, `[Jj]e krijgt ${MONEY} terug`)
+  if (back !== undefined) says.push(goesBackSaid(reading, centsOf(back)))
+  const open =
+    hit(prose, `staat nog(?: steeds)? ${MONEY} open`) ?? hit(prose, `daarvan op ${DAY} nog ${MONEY} open`)
+  const amount = open === undefined ? undefined : amountIn(`€ ${open}`)
+  return amount === undefined || !paper
+    ? says
+    : [...says, saying(amount, 'open', (world) => openAt(world, paper, mail))]
+}
+
+const TELLS_INVOICE = ['hosting-confirmation', 'subscription-renewal', 'hosting-invoice']
+
+/** What of a paper was neither paid nor taken back when the mail was written. */
+async function openAt(world: World, { id }: Paper, { at }: Mail): Promise<number | undefined> {
+  const [row] = await rowsOf<{ open: number }>(
+    world,
+    `SELECT (100 * (v.total_amount
+         + (SELECT coalesce(sum(n.total_amount), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id AND n.created_at <= $2)
+         - (SELECT coalesce(sum(m.amount), 0) FROM payments p JOIN payment_movements m ON m.payment_id = p.id
+            WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2)))::int AS open
+     FROM hosting_invoices v WHERE v.id = $1`,
+    [id, at],
+  )
+  return row?.open
+}
+
+/** What came in for the invoices of an order that were taken back then, beyond what they still ask. */
+function goesBackSaid({ order, mail }: Reading, amount: number): Saying {
+  return saying(amount, 'goes back', async (world) => {
+    const rows = await rowsOf<{ over: number; isNow: boolean }>(
+      world,
+      `SELECT (100 * (coalesce(came.in, 0) - v.total_amount - coalesce(taken.back, 0)))::int AS over, coalesce(taken.last >= $2, false) AS "isNow"
+       FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
+       LEFT JOIN LATERAL (SELECT sum(n.total_amount) AS back, max(n.created_at) AS last FROM hosting_invoices n
+         WHERE n.credits_invoice_id = v.id AND n.created_at < $2::timestamptz + interval '1 second') taken ON true
+       LEFT JOIN LATERAL (SELECT sum(m.amount) AS in FROM payments p JOIN payment_movements m ON m.payment_id = p.id
+         WHERE p.invoice_id = v.id AND p.paid_at <= $2 AND m.happened_at <= $2) came ON true
+       WHERE o.order_number = $1 AND v.series <> 'credit'`,
+      [order, mail.at],
+    )
+    const sumOf = (of: typeof rows) => of.reduce((sum, { over }) => sum + Math.max(0, over), 0)
+    // Whether what was paid too much before goes along is said elsewhere.
+    return (
+      [sumOf(rows), sumOf(rows.filter(({ isNow }) => isNow))].find((sum) => sum === amount) ?? sumOf(rows)
+    )
+  })
+}
+
+/** What the collection of a paper debits on the day that the mail names. */
+async function debited(world: World, { id }: Paper, rows: Reading['rows']): Promise<number | undefined> {
+  const day = dayOfWords(rows.find(({ label }) => label === 'Op')?.value ?? '')
+  const [row] = await rowsOf<{ amount: number }>(
+    world,
+    'SELECT (amount * 100)::int AS amount FROM collections WHERE invoice_id = $1 AND debit_on = $2 ORDER BY created_at DESC LIMIT 1',
+    [id, day],
+  )
+  return row?.amount
+}
+
+/** What mails of a kind say besides, and what has to be remembered of it. */
+const SAYS: Record<string, (world: World, reading: Reading) => Saying[]> = {
+  'invoice-wik-letter': costsSaid,
+  'hosting-change': changeSays,
+  'hosting-cancellation': forgetsPromises,
+  'hosting-cancelled': forgetsPromises,
+  'hosting-withdrawal': forgetsPromises,
+  'hosting-cancellation-undone': forgetsPromises,
+  'subscription-new-price': newPriceSays,
+  'subscription-new-price-withdrawn': newPriceSays,
+}
+
+/** The last letter names the costs that the law lets us ask, and what that makes together. */
+function costsSaid(_world: World, { rows, prose }: Reading): Saying[] {
+  const open =
+    rows.flatMap(({ label, value }) => (label === 'Nog te betalen' ? (amountIn(value) ?? []) : []))[0] ?? 0
+  const said = {
+    costs: hit(prose, `Dat is ${MONEY}, het bedrag`),
+    whole: hit(prose, `in totaal ${MONEY} betalen`),
+  }
+  return [
+    saying(centsOf(said.costs ?? ''), 'costs', async () => collectionCosts(open)),
+    saying(centsOf(said.whole ?? ''), 'with costs', async () => open + collectionCosts(open)),
+  ]
+}
+
+const FROM_DAY = new RegExp(`^Vanaf ${DAY}$`)
+
+/** A change says what its order costs from a day on: that is kept until somebody says something else. */
+function changeSays(world: World, reading: Reading): Saying[] {
+  forgetsPromises(world, reading)
+  return reading.rows.flatMap(({ label, value }) => {
+    const [, day] = FROM_DAY.exec(label) ?? []
+    const amount = amountIn(value)
+    if (!day || amount === undefined) return []
+    const said = memoryOf(world, 'oracle: said to cost')
+    said.set(reading.order, `${said.get(reading.order) ?? ''} ${amount}`.trim())
+    promises(world).set(
+      reading.order,
+      JSON.stringify({ from: dayOfWords(day), amount, on: reading.mail.day }),
+    )
+    return [{ amounts: [amount], isWrong: async () => undefined }]
+  })
+}
+
+function forgetsPromises(world: World, { order }: Reading): Saying[] {
+  promises(world).delete(order)
+  return []
+}
+
+/** 'Nu' is what it costs the day before; 'Vanaf' is kept for the papers from that day on. */
+function newPriceSays(world: World, reading: Reading): Saying[] {
+  const says: Saying[] = []
+  const order = reading.order
+  let item = ''
+  for (const { label, value } of reading.rows) {
+    if (label === 'Waarvoor') item = value
+    const [, words] = FROM_DAY.exec(label) ?? []
+    const amount = amountIn(value)
+    if (amount === undefined) continue
+    const amounts = [...value.matchAll(new RegExp(MONEY, 'g'))].map(([, each = '']) => centsOf(each))
+    says.push({ amounts, isWrong: async () => undefined })
+    const unit = value.includes('per jaar') && !value.includes('per maand') ? 'year' : 'month'
+    const from = dayOfWords(words ?? hit(reading.mail.subject, DAY) ?? '')
+    if (label === 'Nu') {
+      const now = priceFrom(world, { order, item, unit, day: dayBefore(from) })
+      if (!now.includes(amount)) says.push(saying(amount, `${item} now`, async () => now[0]))
+    }
+    if (words) {
+      tellPrice(world, order, item, { from, unitPrice: amount, on: reading.mail.day })
+      const promise = promises(world).get(order)
+      // Another price makes another sum; what the item costs is looked at by itself.
+      if (promise) promises(world).delete(order)
+    }
+  }
+  if (!order) says.push({ amounts: [], isWrong: async () => 'it does not say for which order' })
+  return says
+}
+
+interface Promised {
+  from: string
+  amount: number
+  on: string
+}
+
+function promises(world: World): Map<string, string> {
+  return memoryOf(world, 'oracle: promises')
+}
+
+/** A renewal asks what was said that the order would cost from its first day on; a domain name has a year of its own. */
+function promiseFaults(world: World, { order, number, lines, series, percent, title }: Paper): string[] {
+  const said = promises(world).get(order)
+  const first = lines.find(({ period, description }) => period && description.startsWith('Hosting '))?.period
+    ?.firstDay
+  if (!said || !first || series === 'credit' || title.startsWith('Wijziging: ')) return []
+  const { from, amount, on }: Promised = JSON.parse(said)
+  if (first < from) return []
+  const net = lines.reduce(
+    (sum, line) => sum + (line.description.startsWith('Domeinnaam ') ? 0 : line.net),
+    0,
+  )
+  const total = net + Math.round((net * percent) / 100)
+  return total === amount
+    ? []
+    : [`${number} asks ${total} of ${order}, and on ${on} we said ${amount} from ${from}`]
+}
