@@ -43,6 +43,8 @@ const NO_INVOICE = refused('Deze factuur bestaat niet.')
 
 const NOTHING_TO_BILL = refused('Deze bestelling is geannuleerd. Er komt geen factuur meer bij.')
 
+const FREE_TO_BILL = refused('Een termijn van deze bestelling kost niets. Er komt geen factuur.')
+
 const STATUS_ANSWERS = {
   unchanged: UNCHANGED,
   refused: refused(
@@ -151,6 +153,7 @@ export const hostingOffice = {
         actor: actorOf(admin),
       })
       if (billed.outcome === 'unknown') return NO_ORDER
+      if (billed.outcome === 'free') return FREE_TO_BILL
       return billed.outcome === 'cancelled'
         ? NOTHING_TO_BILL
         : done('factuur-aangemaakt', officeInvoicePath(billed.invoiceNumber))

@@ -13,7 +13,7 @@ import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import type { Context } from '@/platform/context'
 import { customerFields } from './customer-fields'
 import { invoice } from './invoices-calls'
-import { order } from './orders-calls'
+import { order, pricedOrder } from './orders-calls'
 import { asForm, defineCall, found, made, moment, search, withId } from './shapes'
 
 const customer = z
@@ -81,7 +81,11 @@ export const customerCalls: readonly ApiCall<KeyHolder>[] = [
     summary: 'De bestellingen van een klant, de nieuwste eerst; hoogstens 200',
     params: withId,
     answers: { status: 200, description: 'De bestellingen.', schema: z.object({ data: z.array(order) }) },
-    run: (context, { params: { id } }) => ofCustomer(context, id, ordersOfCustomer),
+    run: (context, { params: { id } }) =>
+      ofCustomer(context, id, async (db, customerId) => {
+        const orders = await ordersOfCustomer(db, customerId)
+        return orders.map((each) => pricedOrder(each, context.now()))
+      }),
   }),
   defineCall({
     ...{ method: 'GET', path: '/customers/{id}/invoices', name: 'listInvoicesOfCustomer' },

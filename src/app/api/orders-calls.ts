@@ -56,6 +56,11 @@ export const order = z
   })
   .meta({ id: 'Order' })
 
+/** An order as answers have it: with what a period of it costs at this moment. */
+export function pricedOrder<Order extends Parameters<typeof priceNow>[0]>(order: Order, now: Date) {
+  return { ...order, priceNow: priceNow(order, dayOf(now)).total }
+}
+
 /** What the order wizard asks (docs/product.md#ordering), under the same names. */
 const newOrder = z
   .strictObject({
@@ -97,7 +102,7 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
     run: async ({ db, now }, { query: { status, payment, only, search, ...page } }) => {
       const filter = { status, payment, only, search }
       const found = await orderPage(db, { filter, ...pageRequest(page), now: now() })
-      const rows = found.rows.map((row) => ({ ...row, priceNow: priceNow(row, dayOf(now())).total }))
+      const rows = found.rows.map((row) => pricedOrder(row, now()))
       return pageAnswer({ ...found, rows })
     },
   }),
@@ -108,7 +113,7 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
     answers: { status: 200, description: 'De bestelling.', schema: order },
     run: async ({ db, now }, { params: { number } }) => {
       const order = await orderWithNumber(db, number)
-      return found(order && { ...order, priceNow: priceNow(order, dayOf(now())).total })
+      return found(order && pricedOrder(order, now()))
     },
   }),
   defineCall({
@@ -180,7 +185,7 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
       const actor = actorOf({ id: admin.id, role: 'admin' })
       const billed = await billOrder(context, { orderId: order.id, madeBefore: body.made_before, actor })
       if (billed.outcome === 'unknown') return refuse('not-found')
-      return billed.outcome === 'cancelled'
+      return billed.outcome === 'cancelled' || billed.outcome === 'free'
         ? refuse('conflict')
         : { answer: { invoiceNumber: billed.invoiceNumber } }
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { toParty } from '@/features/customers/rules/customer-details'
+import { netOf } from '@/features/invoices/rules/invoice-amounts'
 import { officeInvoicesOf } from '@/features/invoices/server/invoice-numbers'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueInvoiceMail } from '@/features/invoices/server/mail-invoice'
@@ -25,6 +26,8 @@ export type BillOutcome =
   | { outcome: 'issued-before'; invoiceNumber: string }
   /** The order was called off: nothing of it is asked for any more. */
   | { outcome: 'cancelled' }
+  /** A period of it costs nothing: there is nothing to ask for. */
+  | { outcome: 'free' }
   | { outcome: 'unknown' }
 
 /** Issues an invoice of the office for an order, as its preview showed it, and mails it to the customer. */
@@ -39,12 +42,14 @@ export async function billOrder(
     const made = await officeInvoicesOf(tx, orderId)
     if (made.count > madeBefore && made.last) return { outcome: 'issued-before', invoiceNumber: made.last }
     if (order.status === 'cancelled') return { outcome: 'cancelled' }
+    const lines = officeLines(pricedOn(order, dayOf(context.now())))
+    if (netOf(lines) === 0) return { outcome: 'free' }
     const invoice = await issueInvoice(context, tx, {
       series: 'office',
       customerId: order.customerId,
       orderId: order.id,
       buyer: toParty(order),
-      lines: officeLines(pricedOn(order, dayOf(context.now()))),
+      lines,
       description: orderInWords(order),
       periodStart: null,
       periodEnd: null,

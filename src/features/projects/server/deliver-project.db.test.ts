@@ -18,8 +18,14 @@ import type { Cents } from '../../../shared/money'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { type HostingInvoice, hostingInvoices } from '../../invoices/server/invoice-tables'
 import { giveMandate } from '../../mandates/server/give-mandate'
+import { domainLine } from '../../quote-documents/rules/quote-lines'
 import { suspensions } from '../../reminders/server/reminder-tables'
-import { subscriptionItems, subscriptions } from '../../subscriptions/server/subscription-tables'
+import { NOTHING_TO_PAY } from '../../subscriptions/server/start-subscription'
+import {
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from '../../subscriptions/server/subscription-tables'
 import { deliverProject } from './deliver-project'
 import { projectTasks } from './project-tables'
 import { tickTask } from './tick-task'
@@ -193,4 +199,37 @@ test('who gave a mandate is told on delivery when it is debited, and of each ren
   expect(mail?.text).toContain('je gaf een machtiging')
   await nightOf(site, '2027-02-15')
   expect((await linesOf(site, '2027-02-15', 'renewal'))[0]?.answer).toContain('We schrijven hem af op')
+})
+
+test('what comes to nothing is delivered without an invoice; its later years are asked from the second on', async () => {
+  await using site = await createTestContext()
+  const free = { ...domainLine(), discountPercent: 100 }
+  const site100 = quoteLine({ discountPercent: 100 })
+  const extra = maintenance({ discountPercent: 100 })
+  const { id, answer } = await delivered(site, [site100, free, extra])
+  expect(answer).toEqual({ outcome: 'delivered', invoiceIds: [] })
+  expect(await projectNow(site, id)).toMatchObject({ status: 'delivered' })
+  expect(await invoicesOf(site)).toEqual([])
+  const mail = (await allMails(site)).find(({ kind }) => kind === 'project-delivered')
+  expect(mail?.text).toContain('Er was niets te betalen')
+  expect(mail?.text).not.toContain('staat op deze factuur')
+  expect(await site.db.select().from(subscriptionPeriods)).toMatchObject([
+    { firstDay: '2027-02-01', lastDay: '2028-01-31', state: 'waived', waiver: NOTHING_TO_PAY, net: 0 },
+  ])
+  await renewUntil(site, '2028-02-01')
+  expect(await invoicesOf(site)).toMatchObject([{ amount: 3000, totalAmount: 3630 }])
+})
+
+test('a period that costs nothing has no invoice, now or later, and is written down as such', async () => {
+  await using site = await createTestContext()
+  await delivered(site, [maintenance()])
+  await site.db.update(subscriptionItems).set({ agreedPrice: 0 as Cents })
+  await renewUntil(site, '2027-04-01')
+  expect(await invoicesOf(site)).toHaveLength(1)
+  const periods = await site.db.select().from(subscriptionPeriods).orderBy(asc(subscriptionPeriods.seq))
+  expect(periods.map(({ state, waiver }) => [state, waiver])).toEqual([
+    ['invoiced', null],
+    ['waived', NOTHING_TO_PAY],
+    ['waived', NOTHING_TO_PAY],
+  ])
 })

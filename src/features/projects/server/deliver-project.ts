@@ -4,7 +4,7 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import { toParty, wholeDetails } from '@/features/customers/rules/customer-details'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
 import type { InvoiceParty } from '@/features/invoices/rules/invoice'
-import { netOf } from '@/features/invoices/rules/invoice-amounts'
+import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
@@ -129,10 +129,11 @@ async function billQuote(
   const issuedAt = context.now()
   const today = dayOf(issuedAt)
   const { lines, subscriptions } = billOf(quote.lines, today)
-  const isFree = netOf(lines) === 0
+  const isFree = amountsOf(lines, vatRateOn(today)).total === 0
   const id = context.random.uuid()
+  const invoiceId = isFree ? null : id
   for (const begins of subscriptions)
-    await beginSubscription(context, tx, { project, quote, begins, invoiceId: id })
+    await beginSubscription(context, tx, { project, quote, begins, invoiceId })
   const invoice = isFree
     ? undefined
     : await issueInvoice(context, tx, {
@@ -159,7 +160,7 @@ async function beginSubscription(
     quote,
     begins,
     invoiceId,
-  }: Omit<Billing, 'buyer'> & { begins: BilledSubscription; invoiceId: string },
+  }: Omit<Billing, 'buyer'> & { begins: BilledSubscription; invoiceId: string | null },
 ): Promise<void> {
   const { billingCycle, minimumMonths, items } = begins
   const startsOn = dayOf(context.now())
@@ -176,7 +177,7 @@ async function beginSubscription(
   })
   await startSubscription(context, tx, {
     ...{ subscriptionId, startsOn, charged: items.map(({ charged }) => charged) },
-    invoice: { id: invoiceId, vatPercent: vatRateOn(startsOn) },
+    invoice: invoiceId ? { id: invoiceId, vatPercent: vatRateOn(startsOn) } : null,
   })
   await tx.insert(projectSubscriptions).values({ projectId: project.id, subscriptionId })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { MONTHS_OF_CYCLE } from '@/features/packages/rules/packages'
-import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
+import { type AgreedItem, priceOfPeriod } from '@/features/subscription-terms/rules/subscription'
 import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { unitPriceOn } from './item-prices'
@@ -99,6 +99,11 @@ export async function dueRenewals(
     oldest.set(subscriptionId, renewal)
   }
   return [...oldest.values()]
+}
+
+/** Whether nothing is to be paid for it: then there is no invoice either. */
+export function isFree({ items }: DueRenewal): boolean {
+  return items.every(({ item }) => priceOfPeriod(item) === 0)
 }
 
 /** Counted from the beginning of the calendar. */

@@ -12,8 +12,9 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
-import { chargedUntil, type DueItem, type DueRenewal, dueRenewals } from './due-renewals'
+import { chargedUntil, type DueItem, type DueRenewal, dueRenewals, isFree } from './due-renewals'
 import { renewalMail } from './mails/renewal-mail'
+import { NOTHING_TO_PAY } from './start-subscription'
 import { type Subscription, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 interface Renewing {
@@ -25,7 +26,7 @@ interface Renewing {
 /**
  * - `renewed`: the invoice of this period is issued and on its way.
  * - `no-address`: the customer's address is not known, which an invoice needs. A person has to ask.
- * - `waived`: the subscription stood still when the period began, so it is not charged.
+ * - `waived`: the subscription stood still when the period began, or nothing is to be paid for it: it is not charged.
  * - `nothing`: it was done before, or is not to be done any more.
  */
 export type RenewalOutcome =
@@ -55,9 +56,12 @@ async function renewInTransaction(
   const until = chargedUntil(today, context.settings.invoiceDaysAhead)
   const [due] = await dueRenewals(tx, until, subscription.id)
   if (due?.firstDay !== renewing.firstDay) return { outcome: 'nothing' }
-  if (!due.standsStill) return await charge(context, tx, subscription, due)
+  if (!due.standsStill)
+    return isFree(due)
+      ? await waive(context, tx, due, NOTHING_TO_PAY)
+      : await charge(context, tx, subscription, due)
   // Not ahead of time: it may go on before the period begins.
-  return due.firstDay > today ? { outcome: 'nothing' } : await waive(context, tx, due)
+  return due.firstDay > today ? { outcome: 'nothing' } : await waive(context, tx, due, STOOD_STILL)
 }
 
 async function subscriptionHeld(tx: Transaction, id: string): Promise<Subscription | undefined> {
@@ -116,18 +120,19 @@ async function waive(
   { now, random }: Context,
   tx: Transaction,
   { subscriptionId, items, firstDay }: DueRenewal,
+  reason: string,
 ): Promise<RenewalOutcome> {
   await tx.insert(subscriptionPeriods).values(
     items.map(({ item, seq }) => ({
       ...{ ...periodOf(rhythmOf(item), seq), id: random.uuid(), itemId: item.id, state: 'waived' as const },
-      ...{ net: 0 as Cents, vatPercent: rateOf(item, firstDay), waiver: STOOD_STILL, createdAt: now() },
+      ...{ net: 0 as Cents, vatPercent: rateOf(item, firstDay), waiver: reason, createdAt: now() },
     })),
   )
   await recordAudit(tx, {
     actor: SYSTEM,
     action: 'subscription.waived',
     subject: { kind: 'subscription', id: subscriptionId },
-    details: { reason: STOOD_STILL, firstDay },
+    details: { reason, firstDay },
   })
   return { outcome: 'waived' }
 }

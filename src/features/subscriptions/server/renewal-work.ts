@@ -3,7 +3,7 @@ import type { NightWork } from '@/features/night/server/night-works'
 import { lineOf } from '@/features/subscription-terms/rules/subscription'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
-import { chargedUntil, dueRenewals } from './due-renewals'
+import { chargedUntil, dueRenewals, isFree } from './due-renewals'
 import { renewSubscription } from './renew-subscription'
 import { customersOfSubscriptions } from './subscription-queries'
 
@@ -31,19 +31,21 @@ export const renewalWork: NightWork<RenewalFacts> = {
     )
     // Of what stands still the period is only let go once it begins: until then it may go on.
     const now = due.filter(({ standsStill, firstDay }) => !standsStill || firstDay <= day)
-    return now.map(({ subscriptionId, firstDay, standsStill, items, description }) => {
+    return now.map((renewal) => {
+      const { subscriptionId, firstDay, standsStill, items, description } = renewal
+      const isAsked = !standsStill && !isFree(renewal)
       const { customerId = null, name: customer } = customers.get(subscriptionId) ?? {}
       const what = `${description}, vanaf ${shownDay(firstDay)}`
       const lines = items.map(({ item }) => lineOf(item))
       return {
         key: `renewal:${subscriptionId}:${firstDay}`,
-        sentence: standsStill
-          ? `${customer}: staat stil, dus geen factuur voor ${what}`
-          : `${customer}: factuur voor ${what}`,
-        amount: standsStill ? null : amountsOf(lines, vatRateOn(firstDay)).total,
+        sentence: isAsked
+          ? `${customer}: factuur voor ${what}`
+          : `${customer}: ${standsStill ? 'staat stil' : 'kost niets'}, dus geen factuur voor ${what}`,
+        amount: !isAsked ? null : amountsOf(lines, vatRateOn(firstDay)).total,
         subject: { kind: 'subscription', id: subscriptionId },
         // Letting a period go writes nothing to anybody: so a person waives it, by suspending the order.
-        customerId: standsStill ? null : customerId,
+        customerId: isAsked ? customerId : null,
         facts: { subscriptionId, firstDay, items: items.map(({ item, seq }) => `${item.id} ${seq}`) },
       }
     })

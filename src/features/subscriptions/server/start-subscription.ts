@@ -4,18 +4,22 @@ import { periodOf } from '@/features/subscription-terms/rules/periods'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 interface Start {
   subscriptionId: string
   startsOn: CalendarDay
-  /** The invoice that charges its first periods. */
-  invoice: Pick<HostingInvoice, 'id' | 'vatPercent'>
+  /** The invoice that charges its first periods; null when nothing was to be paid, and so none was issued. */
+  invoice: Pick<HostingInvoice, 'id' | 'vatPercent'> | null
   /** What that asks for the first period of each item, in their order, without VAT. */
   charged: readonly Cents[]
 }
 
-/** A subscription begins on this day; an invoice has charged its first periods already. */
+/** What stands with a period for which nothing was to be paid. */
+export const NOTHING_TO_PAY = 'Er was niets te betalen'
+
+/** A subscription begins on this day; an invoice has charged its first periods already, or nothing was to be paid. */
 export async function startSubscription(
   { now, random }: Context,
   tx: Transaction,
@@ -32,11 +36,14 @@ export async function startSubscription(
   await tx.insert(subscriptionPeriods).values(
     items.map(({ id: itemId, billingCycle, vatPercent }, place) => {
       const net = charged[place]
-      if (net === undefined) throw new Error(`Invoice ${invoice.id} asks nothing for item ${itemId}`)
+      if (net === undefined) throw new Error(`Nothing is said of the first period of item ${itemId}`)
       return {
         ...periodOf({ anchorOn: startsOn, billingCycle }, 0),
-        ...{ id: random.uuid(), itemId, state: 'invoiced' as const, net, createdAt: now() },
-        ...{ vatPercent: vatPercent ?? invoice.vatPercent, invoiceId: invoice.id },
+        ...{ id: random.uuid(), itemId, net, createdAt: now() },
+        vatPercent: vatPercent ?? invoice?.vatPercent ?? vatRateOn(startsOn),
+        ...(invoice
+          ? { state: 'invoiced' as const, invoiceId: invoice.id }
+          : { state: 'waived' as const, waiver: NOTHING_TO_PAY }),
       }
     }),
   )

@@ -34,9 +34,16 @@ const NOTHING_TO_BILL = {
   tone: 'warning',
 } as const
 
+const NOTHING_TO_PAY = {
+  title: 'Er is niets te betalen',
+  description: 'Een termijn van deze bestelling kost niets, dus er komt geen factuur.',
+  tone: 'warning',
+} as const
+
 /** The invoice as it would be issued: nothing is numbered or sent before the button. */
 export function BillPreview({ order, invoices, today }: BillPreviewProps) {
   if (order.status === 'cancelled') return <FormNoticeBox notice={NOTHING_TO_BILL} />
+  if (officeAmounts(order).total === 0) return <FormNoticeBox notice={NOTHING_TO_PAY} />
   const buyer = toParty(order)
   const madeBefore = invoices.filter(({ series }) => series === 'office').length
   return (

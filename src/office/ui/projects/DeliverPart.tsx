@@ -55,11 +55,15 @@ function BillBox({ bill: { title, lines, amounts, subscriptions } }: { bill: Sho
       {amounts.total > 0 ? (
         <AmountLines lines={lines} amounts={amounts} vatPercent={VAT_PERCENT} />
       ) : (
-        <p>Er is niets te factureren.</p>
+        <p>Er is niets te betalen: er komt geen factuur.</p>
       )}
       {subscriptions.length > 0 ? (
         <div className="grid gap-1 border-hairline border-t pt-3 text-note">
-          <p>Gaat in op de dag van oplevering; de eerste termijn staat op deze factuur. Daarna:</p>
+          <p>
+            Gaat in op de dag van oplevering;{' '}
+            {amounts.total > 0 ? 'de eerste termijn staat op deze factuur' : 'de eerste termijn kost niets'}.
+            Daarna:
+          </p>
           <ul className="grid gap-1">
             {subscriptions.map(({ cadence, billingCycle, minimumMonths, items }) => (
               <li key={`${cadence}${minimumMonths}`} className="[overflow-wrap:anywhere]">

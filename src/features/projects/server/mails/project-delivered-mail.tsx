@@ -76,9 +76,11 @@ export async function projectDeliveredMail(
         )}
         {subscriptions.length > 0 ? (
           <MailParagraph>
-            De eerste termijn van wat terugkomt staat op deze factuur en gaat vandaag in. Voor elke volgende
-            krijg je op tijd een factuur. Stoppen doe je in je account; daar staat ook wat je laatste dag dan
-            is.
+            {invoice
+              ? 'De eerste termijn van wat terugkomt staat op deze factuur en gaat vandaag in.'
+              : 'Wat terugkomt, gaat vandaag in. Voor de eerste termijn betaal je niets.'}{' '}
+            Voor elke volgende krijg je op tijd een factuur. Stoppen doe je in je account; daar staat ook wat
+            je laatste dag dan is.
           </MailParagraph>
         ) : null}
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
@@ -88,7 +90,7 @@ export async function projectDeliveredMail(
 }
 
 function howToPay(invoice: HostingInvoice | undefined, debit: AnnouncedDebit | null): string {
-  if (!invoice) return 'Er is niets te betalen.'
+  if (!invoice) return 'Er was niets te betalen: je krijgt er geen factuur van.'
   if (debit)
     return `De factuur zit bij deze mail. Je hoeft niets te doen: je gaf een machtiging. Op ${shownDay(debit.debitOn)} wordt het bedrag van je rekening afgeschreven.`
   return `De factuur zit bij deze mail. Betalen kan tot en met ${shownDay(invoice.dueDate)}, met de knop of met de gegevens op de factuur.`
