@@ -3,6 +3,7 @@ import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
 import { checkBcrypt } from '@/features/passwords/server/check-bcrypt'
 import { deriveKey } from '@/features/passwords/server/derive-key'
 import { drawQuote } from '@/features/quote-documents/server/draw-quote'
+import { drawTerms } from '@/features/quote-documents/server/draw-terms'
 import type { AnyHeavyTask } from '@/platform/heavy-work/heavy-task'
 
 /** What the workers of a process can do, gathered from the features. */
@@ -11,5 +12,6 @@ export const HEAVY_TASKS: readonly AnyHeavyTask[] = [
   deriveKey,
   drawInvoice,
   drawQuote,
+  drawTerms,
   parseStatement,
 ]

@@ -9,6 +9,7 @@ import { checkBcrypt } from '@/features/passwords/server/check-bcrypt'
 import { deriveKey } from '@/features/passwords/server/derive-key'
 import { hashPassword, verifyPassword } from '@/features/passwords/server/password-hash'
 import { drawQuote } from '@/features/quote-documents/server/draw-quote'
+import { drawTerms } from '@/features/quote-documents/server/draw-terms'
 import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
 import { workHere } from '@/platform/heavy-work/start-heavy-work'
 import { workElsewhere } from '@/platform/heavy-work/work-elsewhere'
@@ -51,6 +52,7 @@ test('each task of the worker gives what it gives on the spot, to the byte', LIM
     await bothWays(checkBcrypt, { password: 'geheim', hash: GEHEIM }),
     await bothWays(drawInvoice, { invoice, ubl }),
     await bothWays(drawQuote, { sent: aSentQuote(), terms: '1. Definities' }),
+    await bothWays(drawTerms, { termsVersion: '2025-05-01', terms: '1. Definities' }),
     await bothWays(parseStatement, new TextEncoder().encode(camtFile([{ amount: '12.50' }]))),
   ]
   for (const { there, here } of done) expect(there).toEqual(here)

@@ -23,6 +23,7 @@ import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { todayMails } from '@/features/mail/server/today-mails'
 import { paymentMandates } from '@/features/mandates/server/mandate-of-payment'
 import { todayNights } from '@/features/night/server/today-nights'
+import { termsFile } from '@/features/ordering/server/terms-file'
 import { endingWork } from '@/features/orders/server/ending-work'
 import { orderPaymentTakenBack } from '@/features/orders/server/move-order'
 import { todayExceptions } from '@/features/payments/server/today-exceptions'
@@ -123,6 +124,7 @@ async function mailFiles(context: Context, attachments: readonly MailAttachment[
   const files: MailFile[] = []
   for (const attachment of attachments)
     if (attachment.kind === 'invoice') files.push(...(await invoiceFiles(context, attachment.invoiceId)))
+    else if (attachment.kind === 'terms') files.push(await termsFile(context, attachment.orderId))
     else if (attachment.kind === 'quote') files.push(await quoteFile(context.db, attachment.versionId))
   return files
 }

@@ -1,3 +1,4 @@
+import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { SUBSCRIPTION_TERM } from './pages/promises'
 
 /** What stands in a quote before anybody wrote in it. The agency changes it as it likes. */
@@ -26,7 +27,7 @@ export const QUOTE_TEXTS = {
   domain: 'De naam staat op jouw naam. Wij regelen de registratie en de instellingen.',
   subscription:
     'Je betaalt per maand, zonder bedrag vooraf. Je zit er minimaal ' +
-    `${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast; daarna zeg je op met een termijn van ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+    `${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast; daarna zeg je op met een termijn van ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS}`,
 } as const
 
 /** Blocks that the library begins with. */

@@ -12,6 +12,7 @@ const PUBLIC_PATHS = [...new Set([...LISTED_PATHS, ...UNLISTED_PATHS, ...SHARED_
 const OTHERWISE = [
   '/500',
   '/afspraak/[token]',
+  '/bestelling-herroepen/[token]',
   '/agenda/[token].ics',
   '/api/chat',
   '/api/chat/seen',

@@ -97,7 +97,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     number: 11,
-    name: 'nothing is billed beyond the last day, which comes within a month after the first term',
+    name: 'nothing is billed beyond the last day, which comes within a month: of a consumer always, of a business after the first term',
     looksAt: 'what ends, when that was said, and the invoices of later periods',
     violations: endFaults,
   },
@@ -431,6 +431,7 @@ interface EndingOrder {
   number: string
   requestedOn: string
   endsOn: string
+  isConsumer: boolean
   anchor: string | null
   months: number
 }
@@ -461,12 +462,13 @@ async function endFaults(world: World): Promise<string[]> {
   const ending = await rowsOf<EndingOrder>(
     world,
     `SELECT o.order_number AS number, (o.cancel_requested_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS "requestedOn",
-       o.ends_on::text AS "endsOn", s.anchor_on::text AS anchor, CASE s.billing_cycle WHEN 'monthly' THEN 1 ELSE 12 END AS months
+       o.ends_on::text AS "endsOn", o.customer_kvk IS NULL AS "isConsumer", s.anchor_on::text AS anchor, CASE s.billing_cycle WHEN 'monthly' THEN 1 ELSE 12 END AS months
      FROM hosting_orders o JOIN subscriptions s ON s.order_id = o.id WHERE o.ends_on IS NOT NULL`,
   )
-  const late = ending.flatMap(({ number, requestedOn, endsOn, anchor, months }) => {
+  const late = ending.flatMap(({ number, requestedOn, endsOn, isConsumer, anchor, months }) => {
     const endOfTerm = anchor ? dayBefore(monthsLater(anchor, months)) : requestedOn
-    const latest = [endOfTerm, monthsLater(requestedOn, 1)].sort().at(-1) ?? ''
+    const inAMonth = monthsLater(requestedOn, 1)
+    const latest = isConsumer ? inAMonth : ([endOfTerm, inAMonth].sort().at(-1) ?? '')
     return endsOn > latest
       ? [`${number} was cancelled on ${requestedOn}, and goes on until ${endsOn} instead of ${latest}`]
       : []

@@ -17,7 +17,10 @@ export const SITE_URL = 'https://webnoaber.example'
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
 /** All that a mail may look at: where the site is, and what time it is. */
-export const MAIL_CONTEXT = { settings: { siteUrl: SITE_URL }, now: () => NOW } as unknown as Context
+export const MAIL_CONTEXT = {
+  settings: { siteUrl: SITE_URL, appSecret: 'geheim' },
+  now: () => NOW,
+} as unknown as Context
 
 export const cents = (amount: number) => amount as Cents
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ActingAs } from '../../src/features/customers/rules/acting-as'
 import { openOf } from '../../src/features/projects/rules/thinking-time'
 import { deliverProject } from '../../src/features/projects/server/deliver-project'
 import {
@@ -68,11 +69,13 @@ export async function acceptedQuote(
 export async function startedProject(
   site: TestContext,
   lines: readonly QuoteLine[] = [quoteLine(), maintenance()],
-  { customerId, ...over }: Partial<Quote> = {},
+  { customerId, actingAs = 'company', ...over }: Partial<Quote> & { actingAs?: ActingAs } = {},
 ): Promise<Project> {
   const owner = customerId ?? (await addCustomer(site))
   const quote = await acceptedQuote(site, owner, over)
-  await site.db.transaction((tx) => startProject(site.context, tx, { quote, lines, customerId: owner }))
+  await site.db.transaction((tx) =>
+    startProject(site.context, tx, { quote, lines, customerId: owner, actingAs }),
+  )
   const [work] = await site.db.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
   if (!work) throw new Error('No project was started')
   return await projectNow(site, work.projectId)

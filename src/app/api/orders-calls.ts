@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
 import type { KeyHolder } from '@/features/api-keys/server/key-holder'
 import { actorOf } from '@/features/audit/rules/audit-entry'
+import { ACTING_AS } from '@/features/customers/rules/acting-as'
 import { deliverNow } from '@/features/mail/server/deliver-now'
 import { orderRequest } from '@/features/ordering/rules/order-request'
 import { type PlacedOrder, placeOrder } from '@/features/ordering/server/place-order'
@@ -38,6 +39,7 @@ export const order = z
     customer_email: z.string(),
     hosting_package: z.enum(PACKAGE_IDS),
     billing_cycle: z.enum(BILLING_CYCLES),
+    acting_as: z.enum(ACTING_AS).describe('`consumer`: heeft bedenktijd, en kan op elk moment opzeggen.'),
     extras: z.array(z.enum(EXTRA_IDS)),
     domain_name: z.string().nullable(),
     domain_plan: z.enum(DOMAIN_PLANS).nullable(),
@@ -71,6 +73,12 @@ const newOrder = z
     domain_plan: z.enum(DOMAIN_PLANS).default('register'),
     ...customerFields,
     customer_email: z.email().max(254),
+    acting_as: z
+      .enum(ACTING_AS)
+      .optional()
+      .describe(
+        'Voor wie de klant bestelt, zoals die zelf zegt. Zonder dit: `company` met een bedrijfsnaam of KVK-nummer, anders `consumer`.',
+      ),
     terms_accepted: z
       .literal(true)
       .describe('De klant heeft de algemene voorwaarden gezien en is ermee akkoord. Dat bewaar je zelf.'),

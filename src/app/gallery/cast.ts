@@ -121,6 +121,8 @@ export const MIRIAMS_ORDER: PortalOrder = {
   termsVersion: '2026-11',
   termsAcceptedAt: new Date('2026-11-20T09:00:00Z'),
   orderButtonText: 'Bestelling met betaalverplichting',
+  actingAs: 'consumer',
+  withdrawalKeyHash: 'x'.repeat(43),
   confirmationMailId: null,
   noticeMailId: null,
 }

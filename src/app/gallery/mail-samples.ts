@@ -144,7 +144,7 @@ export const SITE_URL = 'https://webnoaber.example'
 const CREDITED: WithdrawnWork = {
   ...{ outcome: 'ended', goingBack: [GOING_BACK], creditNotes: [idOf(2043)] },
 }
-const context = { settings: { siteUrl: SITE_URL }, now: () => NOW } as Context
+const context = { settings: { siteUrl: SITE_URL, appSecret: 'geheim' }, now: () => NOW } as Context
 
 /** What strangers may type into our forms, wherever a mail could repeat it. */
 export interface StrangersWords {

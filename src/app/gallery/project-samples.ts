@@ -73,7 +73,7 @@ export function aProjectQuote(other: Partial<ProjectQuote> = {}): ProjectQuote {
   return {
     ...{ quoteId: idOf(8200), projectId: idOf(8012), title: 'Website voor Bakkerij Aarnink' },
     ...{ lines: [...PROJECT_LINES], acceptedAt: NOW, before: null, deliveredAt: null, invoiceId: null },
-    ...{ waitsUntil: null, withdrawnAt: null, ...other },
+    ...{ waitsUntil: null, actingAs: 'company' as const, withdrawnAt: null, ...other },
   }
 }
 
@@ -97,7 +97,7 @@ export function aRunning(endsOn: string | null = null, minimumMonths = 0): Runni
       subscription: {
         ...{ id: subscriptionId, customerId: idOf(12), orderId: null, reference: 'PR202600009' },
         ...{ description: 'Website voor Bakkerij Aarnink, per maand', billingCycle: 'monthly' },
-        ...{ anchorOn: '2026-10-01', minimumMonths, endsOn, createdAt: NOW },
+        ...{ anchorOn: '2026-10-01', minimumMonths, actingAs: 'company', endsOn, createdAt: NOW },
       },
       items: [SITE_PER_MONTH],
       everyItem: [SITE_PER_MONTH],

@@ -4,6 +4,7 @@ import {
   HOSTING_FROM,
   packagesInSentences,
 } from '@/features/packages/rules/packages'
+import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { inEuros } from '@/shared/money'
 import { company, OFFICE_HOURS } from '../company'
 import type { TextLink } from '../pages/page-copy'
@@ -154,7 +155,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     offers: ['ways'],
   },
   opzeggen: {
-    text: `Hosting zeg je op in je hosting dashboard. Een website-abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden en heeft daarna een opzegtermijn van ${SUBSCRIPTION_TERM.noticeMonths} maand; dat opzeggen doe je per mail.`,
+    text: `Opzeggen doe je in je account: van hosting bij je bestelling, van een abonnement bij je project. Hosting staat voor een bedrijf de eerste termijn vast, een website-abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden. Daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS} Bestelde je korter dan 14 dagen geleden als consument, dan kun je herroepen, met de link in de mail over je bestelling of offerte.`,
     links: [DASHBOARD, { label: 'Algemene voorwaarden', href: '/algemene-voorwaarden' }],
   },
   storing: {

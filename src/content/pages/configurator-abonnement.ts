@@ -1,3 +1,4 @@
+import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { inEuros } from '@/shared/money'
 import { SUBSCRIPTION_PER_MONTH } from './prices'
 import { SUBSCRIPTION_TERM } from './promises'
@@ -21,7 +22,7 @@ export const subscriptionPage = {
     amount: inEuros(PRICE),
     unit: 'per maand',
     vatNote: 'excl. btw',
-    terms: `Alles wat hieronder staat, zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+    terms: `Alles wat hieronder staat, zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS}`,
   },
   contactHeading: 'Even overleggen of het bij je past?',
   /** Labels; the addresses come from company.ts. */

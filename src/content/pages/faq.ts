@@ -1,4 +1,5 @@
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, HOSTING_FROM } from '@/features/packages/rules/packages'
+import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { inEuros } from '@/shared/money'
 import type { Question } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
@@ -21,7 +22,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Zit ik ergens aan vast met een abonnement?',
-    answer: `De eerste ${SUBSCRIPTION_TERM.minimumMonths} maanden wel, dat is de minimale looptijd. Daarna kun je opzeggen met een opzegtermijn van ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+    answer: `De eerste ${SUBSCRIPTION_TERM.minimumMonths} maanden wel, dat is de minimale looptijd. Daarna kun je opzeggen met een opzegtermijn van ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS} Voor hosting is de eerste termijn die van je bestelling: een maand of een jaar.`,
   },
   {
     question: 'Wat is het verschil tussen Starter, Groei en Pro?',

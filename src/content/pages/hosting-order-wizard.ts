@@ -66,6 +66,12 @@ export const orderWizard = {
     } satisfies Record<ExtraId, string>,
   },
   details: {
+    actingAs: {
+      legend: 'Ik bestel als',
+      hint: 'Een particulier heeft 14 dagen bedenktijd en zit nergens aan vast. Kies je niets, dan bestel je als bedrijf zodra je een bedrijfsnaam of KVK-nummer invult, en anders als particulier.',
+      choices: { consumer: 'Particulier', company: 'Bedrijf' },
+      ordered: { consumer: 'Je bestelt als particulier', company: 'Je bestelt als bedrijf' },
+    },
     person: 'Jij',
     address: 'Adres',
     business: 'Bestel je voor een bedrijf?',
@@ -110,6 +116,10 @@ export const orderWizard = {
     },
     consumer:
       'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan krijg je terug wat je voor deze bestelling hebt betaald.',
+    agreement: {
+      heading: 'Dit spreek je af',
+      as: { consumer: 'Als particulier', company: 'Als bedrijf' },
+    },
     privacy: 'Wat we met je gegevens doen, lees je in ons',
     privacyLink: { label: 'privacybeleid', href: '/privacy' },
     mandateHint: 'Hoeft niet.',

@@ -1,3 +1,4 @@
+import { QUOTED_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { company } from '../company'
 
 /** What a quote says about itself, on its page as in its PDF (docs/product.md#quotes). */
@@ -25,6 +26,7 @@ export const quoteSheet = {
     terms: 'Op deze offerte zijn onze algemene voorwaarden van toepassing, in de versie van',
     termsPath: '/algemene-voorwaarden',
     termsName: 'Algemene voorwaarden',
+    ongoing: QUOTED_ENDS,
     questions: `Vragen? ${company.email} of ${company.phone.shown}.`,
   },
 } as const
@@ -47,7 +49,7 @@ export const quotePage = {
     address: 'Voor de factuur missen we nog:',
     agreed: 'Je gaat akkoord met',
     pays: 'Je betaalt',
-    ongoing: 'Wat per maand of per jaar is, loopt door tot je opzegt.',
+    ongoing: `Wat per maand of per jaar is, loopt door tot je opzegt. ${QUOTED_ENDS}`,
     minimum: (description: string, months: number) =>
       `${description}: minimaal ${months} ${months === 1 ? 'maand' : 'maanden'}.`,
     terms: 'Lees de algemene voorwaarden',

@@ -1,4 +1,5 @@
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, packageCountInWords } from '@/features/packages/rules/packages'
+import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { type Cents, inEuros } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
 import type { TextLink } from './page-copy'
@@ -100,7 +101,7 @@ const subscription: PriceTable & { terms: string } = {
       link: { label: 'Hoe dat werkt', href: '/configurator-abonnement' },
     },
   ],
-  terms: `Een abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden. Daarna zeg je op met een termijn van ${SUBSCRIPTION_TERM.noticeMonths} maand.`,
+  terms: `Een abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden. Daarna zeg je op met een termijn van ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS}`,
 }
 
 const domain: PriceTable = {

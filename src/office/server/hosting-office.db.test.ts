@@ -171,7 +171,12 @@ test('twenty clicks at once suspend an order once, with one mail, whether it has
   await using office = await openOffice()
   await transferred(office)
   // As the old site left them: going on, and never billed here.
-  const copied = { ...(await storedOrder(office)), id: crypto.randomUUID(), requestId: crypto.randomUUID() }
+  const copied = {
+    ...(await storedOrder(office)),
+    withdrawalKeyHash: null,
+    id: crypto.randomUUID(),
+    requestId: crypto.randomUUID(),
+  }
   await office.site.db.insert(hostingOrders).values({ ...copied, orderNumber: 'HO261120999' })
   await office.site.db.insert(subscriptions).values({
     ...{ customerId: copied.customerId, orderId: copied.id, reference: 'HO261120999' },

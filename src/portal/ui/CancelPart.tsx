@@ -1,11 +1,13 @@
 import { FormFault } from '@/features/accounts/ui/PageNotice'
 import {
   cancellationState,
-  isInFirstPeriod,
+  isHeld,
   lastDayWhenCancelled,
   mayWithdraw,
   withdrawalEndsOn,
 } from '@/features/orders/rules/cancellation'
+import { bindingOf } from '@/features/orders/rules/order-in-words'
+import { holdsInWords } from '@/features/subscription-terms/rules/binding-words'
 import { CHANGE_DOES_NOT_COME } from '@/features/subscription-terms/rules/change'
 import {
   type GoingBack,
@@ -155,8 +157,8 @@ function EndsOn({ order, today, lastDay }: { order: PortalOrder; today: Calendar
   return (
     <>
       Zeg je nu op, dan is <strong>{shownDay(lastDay)}</strong> je laatste dag
-      {isInFirstPeriod(order, today)
-        ? ': het einde van je eerste termijn. Na je eerste termijn is de opzegtermijn een maand. '
+      {isHeld(order, today)
+        ? `: het einde van je eerste termijn. ${holdsInWords(bindingOf(order))} `
         : '. Een nieuwe termijn betaal je niet meer. '}
       Tot en met die dag blijft alles werken, en tot dan kun je het intrekken.
     </>

@@ -1,10 +1,16 @@
 import { FormFault, PageNotice } from '@/features/accounts/ui/PageNotice'
 import { addressLines, toParty } from '@/features/customers/rules/customer-details'
 import { wantsTransferCode } from '@/features/delivery/rules/transfer-code'
-import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
+import {
+  ACTING_AS_LABELS,
+  bindingOf,
+  CYCLE_WORDS,
+  extrasInWords,
+} from '@/features/orders/rules/order-in-words'
 import { OrderStatusBadge } from '@/features/orders/ui/OrderStatusBadge'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { methodInWords } from '@/features/payments/rules/payment-labels'
+import { bindingFacts } from '@/features/subscription-terms/rules/binding-words'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
@@ -120,10 +126,12 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
     ['Adres', addressLines(order).join(', ')],
     ['KVK-nummer', kvk],
     ['Btw-id', vatId],
+    ['Besteld als', ACTING_AS_LABELS[order.actingAs]],
     ['Betaalwijze', methodInWords(order.paymentMethod)],
     ['Betaald', paidAt && dutchDateTime(paidAt)],
     ['Opgeleverd', deliveredAt && dutchDateTime(deliveredAt)],
     ['Betaald tot en met', paidAhead && shownDay(paidAhead)],
+    ...(status === 'cancelled' || order.endsOn ? [] : bindingFacts(bindingOf(order))),
     ...wayOut(order),
   ]
 }

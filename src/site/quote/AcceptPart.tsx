@@ -1,6 +1,6 @@
 import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
+import { ACTING_AS } from '@/features/customers/rules/acting-as'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/customer-details'
-import { ACTING_AS } from '@/features/quote-acceptance/rules/consumer'
 import {
   amountsInWords,
   firstInWords,
@@ -203,8 +203,8 @@ function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 
       {lines.some(({ cadence }) => cadence !== 'once') ? (
         <p className="text-note">
           {[
-            accept.ongoing,
             ...bound.map((line) => accept.minimum(line.description, line.minimumMonths)),
+            accept.ongoing,
           ].join(' ')}
         </p>
       ) : null}

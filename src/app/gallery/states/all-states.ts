@@ -16,6 +16,7 @@ import { QUOTE_PORTAL_STATES, QUOTE_QUIET_STATES } from './quote-states'
 import { QUIET_STATES, SITE_STATES } from './site-states'
 import { TODAY_STATES } from './today-states'
 import { WEBHOOK_STATES } from './webhook-states'
+import { WITHDRAW_QUIET_STATES } from './withdraw-states'
 import { WIZARD_STATES } from './wizard-states'
 
 /** Every page that has states, in each of them. */
@@ -28,6 +29,7 @@ export const PAGE_STATES = [
     ...APPOINTMENT_QUIET_STATES,
     ...QUOTE_QUIET_STATES,
     ...API_QUIET_STATES,
+    ...WITHDRAW_QUIET_STATES,
   }),
   ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
   ...statesOf('office', {

@@ -17,6 +17,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/afspraak/[token]',
   '/agenda/[token].ics',
   '/api/slots',
+  '/bestelling-herroepen/[token]',
   '/betalen/[id]',
   '/betalen/[id]/terug',
   '/betalen/[id]/verder',

@@ -36,6 +36,7 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/404',
   '/500',
   '/afspraak/[token]',
+  '/bestelling-herroepen/[token]',
   '/api/documentatie',
   '/betalen/[id]',
   '/betalen/[id]/verder',

@@ -37,7 +37,7 @@ interface Crediting {
   which: 'unpaid' | 'all'
   /** Stands on the credit notes. */
   reason: string
-  actor: Extract<Actor, { accountId: string }>
+  actor: Actor
 }
 
 export interface Credited {

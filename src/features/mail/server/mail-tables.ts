@@ -11,6 +11,8 @@ import { MAIL_STATES } from '../rules/mail-state'
 export type MailAttachment =
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'quote'; versionId: string }
+  /** The general terms that somebody agreed to with an order. */
+  | { kind: 'terms'; orderId: string }
   | { kind: 'calendar'; method: CalendarMethod; text: string }
 
 const states = sql.raw(MAIL_STATES.map((state) => `'${state}'`).join(', '))

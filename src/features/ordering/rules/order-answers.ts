@@ -1,7 +1,9 @@
+import { type ActingAs, actingAsOf } from '@/features/customers/rules/acting-as'
 import {
   CUSTOMER_INPUTS,
   type CustomerAnswers,
   faultsInDetails,
+  fromForm,
   TERMS_FAULT,
   toForm,
 } from '@/features/customers/rules/customer-details'
@@ -14,6 +16,8 @@ import type { AskingStep } from './order-steps'
 
 /** What a visitor has filled in so far, under the names that its inputs have (docs/product.md#names-of-inputs). */
 export interface OrderAnswers extends CustomerAnswers {
+  /** For whom, as they said; empty while they did not. */
+  acting_as: ActingAs | ''
   /** As typed. What it means is decided by its search. */
   domain_name: string
   domain_plan: DomainPlan
@@ -31,6 +35,7 @@ export type OrderAnswerName = keyof OrderAnswers
 
 export const NO_ORDER_ANSWERS: OrderAnswers = {
   ...toForm({}),
+  acting_as: '',
   domain_name: '',
   domain_plan: 'register',
   hosting_package: '',
@@ -46,9 +51,14 @@ export const NO_ORDER_ANSWERS: OrderAnswers = {
 export const STEP_ANSWERS = {
   package: ['domain_name', 'domain_plan', 'hosting_package', 'billing_cycle'],
   extras: ['extras'],
-  details: [...CUSTOMER_INPUTS, 'house_number'],
+  details: ['acting_as', ...CUSTOMER_INPUTS, 'house_number'],
   summary: ['terms', 'payment_method', 'mandate'],
 } as const satisfies Record<AskingStep, readonly OrderAnswerName[]>
+
+/** For whom it is: as they said, and else as it is stored of who says nothing. */
+export function orderedAs(answers: OrderAnswers): ActingAs {
+  return answers.acting_as || actingAsOf(fromForm(answers))
+}
 
 export const NO_PACKAGE = 'Kies een hostingpakket.'
 export const NO_PAYMENT_METHOD = 'Kies hoe je wilt betalen.'

@@ -1,3 +1,4 @@
+import { ACTING_AS } from '@/features/customers/rules/acting-as'
 import { CUSTOMER_INPUTS } from '@/features/customers/rules/customer-details'
 import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
 import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/packages/rules/packages'
@@ -46,6 +47,7 @@ export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
   return {
     ...NO_ORDER_ANSWERS,
     ...Object.fromEntries(details),
+    acting_as: oneOf(ACTING_AS, kept.acting_as) ?? '',
     domain_name: keptText(kept.domain_name),
     domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
     hosting_package: oneOf(PACKAGE_IDS, kept.hosting_package) ?? '',

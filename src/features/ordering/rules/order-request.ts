@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { ACTING_AS, type ActingAs } from '@/features/customers/rules/acting-as'
 import { type CustomerDetails, fromForm, TERMS_FAULT } from '@/features/customers/rules/customer-details'
 import { CUSTOMER_SCHEMAS } from '@/features/customers/rules/customer-record'
 import { parseDomainName } from '@/features/domain-names/rules/parse-domain-name'
@@ -17,6 +18,8 @@ export const ORDER_LIST_FIELDS = ['extras'] as const
 export interface OrderInput {
   cart: Cart
   customer: CustomerDetails
+  /** As who orders said; absent when they did not. */
+  actingAs?: ActingAs | undefined
   paymentMethod: PaymentMethod
   /** Whether following invoices may be debited; the text stands in payments/rules/mandate-text.ts. */
   mandate: boolean
@@ -31,6 +34,10 @@ export const orderRequest = z
     billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
     extras: extrasChosen(),
     ...CUSTOMER_SCHEMAS,
+    acting_as: z.preprocess(
+      (value) => value || undefined,
+      z.enum(ACTING_AS, 'Kies voor wie je bestelt.').optional(),
+    ),
     /** Only helps to find the address; a form that comes back shows it again. */
     house_number: z.string().optional(),
     terms: requiredText(TERMS_FAULT, 10),
@@ -54,6 +61,7 @@ export const orderRequest = z
     return {
       cart,
       customer: fromForm(typed),
+      actingAs: typed.acting_as,
       paymentMethod: typed.payment_method,
       mandate: typed.mandate !== null,
     }

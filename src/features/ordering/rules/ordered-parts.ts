@@ -1,10 +1,11 @@
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { parsePostcode, postcodeInWords } from '@/features/addresses/rules/dutch-address'
 import { addressLines, fromForm } from '@/features/customers/rules/customer-details'
 import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
 import type { Cart } from '@/features/orders/rules/order-price'
 import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
 import type { Search } from './domain-choice'
-import type { OrderAnswers } from './order-answers'
+import { type OrderAnswers, orderedAs } from './order-answers'
 import type { AskingStep } from './order-steps'
 
 /** A part of the order in words, with the step where it is chosen. No texts: nothing was chosen. */
@@ -27,6 +28,7 @@ export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: S
       step: 'details',
       label: 'Gegevens',
       texts: [
+        orderWizard.details.actingAs.ordered[orderedAs(answers)],
         who.customerName,
         who.customerCompany,
         ...addressLines({ ...who, customerZipcode: zipcodeInWords(who.customerZipcode) }),

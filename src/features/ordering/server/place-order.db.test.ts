@@ -16,6 +16,7 @@ import { createTestContext, type TestContext } from '../../../../tests/support/d
 import { allMails } from '../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../tests/support/rdap'
 import { type AgreedOrder, placeOrder } from './place-order'
+import { termsFile } from './terms-file'
 
 let registry: RdapServer
 beforeAll(async () => {
@@ -98,7 +99,16 @@ test('an order is stored with customer, account, invoice and a mail to each side
   const [confirmation, notice] = await allMails(site)
   expect(confirmation).toMatchObject({ kind: 'hosting-confirmation', hasSecrets: true })
   expect(confirmation?.text).toContain('INV2026110001')
-  expect(confirmation?.attachments).toEqual([{ kind: 'invoice', invoiceId: expect.any(String) }])
+  expect(confirmation?.attachments).toEqual([
+    { kind: 'invoice', invoiceId: expect.any(String) },
+    { kind: 'terms', orderId: expect.any(String) },
+  ])
+  const terms = await termsFile(site.context, placed.outcome === 'placed' ? placed.orderId : '')
+  expect(terms).toMatchObject({
+    filename: 'algemene-voorwaarden-2025-05-01.pdf',
+    contentType: 'application/pdf',
+  })
+  expect(terms.content.subarray(0, 5).toString()).toBe('%PDF-')
   expect(notice).toMatchObject({ kind: 'hosting-order-notice', replyTo: 'Miriam@bakkerijaarnink.example' })
 })
 

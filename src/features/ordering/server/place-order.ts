@@ -1,6 +1,7 @@
 import { type CustomerOfOrder, customerOfOrder } from '@/features/accounts/server/customer-of-order'
 import { VISITOR } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { actingAsOf } from '@/features/customers/rules/acting-as'
 import { ORDER_LOOK_UPS } from '@/features/domain-names/rules/registry-budget'
 import { checkDomain, wasTakenLately } from '@/features/domain-names/server/check-domain'
 import { firstInvoiceOf } from '@/features/invoices/server/invoice-to-pay'
@@ -103,8 +104,8 @@ export async function placeOrder(
 }
 
 /** Who comes back from the bank and chooses another way to pay has not ordered anew. */
-function whatIsOrdered({ cart, customer }: AgreedOrder): Submission['content'] {
-  return { cart, customer }
+function whatIsOrdered({ cart, customer, actingAs }: AgreedOrder): Submission['content'] {
+  return { cart, customer, ...(actingAs && { actingAs }) }
 }
 
 /**
@@ -185,9 +186,10 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const { paymentMethod: method, mandate } = facts.order
   const billed = await billOrLater(context, tx, stored, { method, mandate, returnPath: ORDER_DONE_PATH })
   const invoice = billed?.invoice
-  const secrets = firstPassword === undefined ? undefined : { code: firstPassword }
+  const code = firstPassword === undefined ? undefined : { code: firstPassword }
+  const secrets = code || confirmation.secrets ? { ...confirmation.secrets, ...code } : undefined
   await queueMails(context, tx, [
-    { ...withInvoice(confirmation, invoice), secrets, id: mailIds.confirmationMailId },
+    { ...withInvoice(confirmation, invoice), ...(secrets && { secrets }), id: mailIds.confirmationMailId },
     // The agency finds the file in its back office.
     { ...withInvoice(notice, invoice), attachments: [], id: mailIds.noticeMailId },
   ])
@@ -220,6 +222,7 @@ function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder
     termsVersion: order.termsVersion,
     termsAcceptedAt: placedAt,
     orderButtonText: order.orderButtonText,
+    actingAs: order.actingAs ?? actingAsOf(order.customer),
     createdAt: placedAt,
   }
 }

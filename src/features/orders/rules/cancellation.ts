@@ -1,6 +1,7 @@
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import {
-  isInFirstTerm,
+  boundUntil,
   lastDayWhenEnded,
   withdrawalEndsOn as withdrawalEndsFor,
 } from '@/features/subscription-terms/rules/ending'
@@ -8,16 +9,11 @@ import { periodOn } from '@/features/subscription-terms/rules/periods'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type OrderStatus, orderMayBecome } from './order-status'
 
-/**
- * For everybody, businesses too: one rule is easier to trust than two (docs/choices.md). The two months of the general
- * terms are not held to.
- */
-const NOTICE = { isConsumer: true, noticeMonths: 1 } as const
-
 /** What cancelling looks at. */
 export interface CancellableOrder {
   status: OrderStatus
   billingCycle: BillingCycle
+  actingAs: ActingAs
   paidAt: Date | null
   /** The first day of its first period; null before it was paid. */
   startedOn: CalendarDay | null
@@ -28,26 +24,27 @@ export interface CancellableOrder {
 }
 
 /**
- * The last day of service of an order that is cancelled on this day.
- * - Not paid yet: the same day, nothing was delivered.
- * - In the first period: the last day of it. The customer chose and paid for that period.
- * - After it: a month later, or the last day of the period that runs when that comes first. No other is charged.
- *   What stands still ends the same day.
+ * The last day of service of an order that is cancelled on this day (`lastDayWhenEnded`). One that was not paid yet ends
+ * the same day, nothing was delivered; so does what stands still.
  */
 export function lastDayWhenCancelled(order: CancellableOrder, today: CalendarDay): CalendarDay {
-  const { startedOn: anchorOn, billingCycle, status } = order
+  const { startedOn: anchorOn, billingCycle, actingAs, status } = order
   const rhythm = anchorOn && { anchorOn, billingCycle }
   if (!rhythm) return today
   const paidUntil = status === 'suspended' ? null : (periodOn(rhythm, today)?.lastDay ?? null)
-  return lastDayWhenEnded({ ...rhythm, ...NOTICE, paidUntil }, today)
+  return lastDayWhenEnded({ ...rhythm, actingAs, paidUntil }, today)
 }
 
-/** Whether the period that the order was placed for still runs. */
-export function isInFirstPeriod(
-  { startedOn: anchorOn, billingCycle }: Pick<CancellableOrder, 'startedOn' | 'billingCycle'>,
+/** Whether the period that a business ordered for still runs, and holds it. */
+export function isHeld(
+  {
+    startedOn: anchorOn,
+    billingCycle,
+    actingAs,
+  }: Pick<CancellableOrder, 'startedOn' | 'billingCycle' | 'actingAs'>,
   today: CalendarDay,
 ): boolean {
-  return anchorOn !== null && isInFirstTerm({ anchorOn, billingCycle }, today)
+  return anchorOn !== null && boundUntil({ anchorOn, billingCycle, actingAs }, today) !== null
 }
 
 /**
@@ -66,16 +63,15 @@ export function cancellationState(
   return order.endsOn >= today ? 'ends' : 'over'
 }
 
-/** Who ordered as a consumer, as far as an order tells: no company and no KVK number were given. */
-export function isConsumer(order: { customerCompany: string | null; customerKvk: string | null }): boolean {
-  return !order.customerCompany && !order.customerKvk
+/** Who ordered as a consumer. */
+export function isConsumer({ actingAs }: Pick<CancellableOrder, 'actingAs'>): boolean {
+  return actingAs === 'consumer'
 }
 
 interface WithdrawableOrder {
   status: OrderStatus
   createdAt: Date
-  customerCompany: string | null
-  customerKvk: string | null
+  actingAs: ActingAs
 }
 
 /** The last day on which a consumer may withdraw from an order. */

@@ -1,3 +1,4 @@
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import {
   type BillingCycle,
   EXTRAS,
@@ -5,6 +6,7 @@ import {
   PACKAGES,
   type PackageId,
 } from '@/features/packages/rules/packages'
+import type { Binding } from '@/features/subscription-terms/rules/binding-words'
 import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import type { Cart } from './order-price'
 import type { DomainPlan } from './order-status'
@@ -22,6 +24,20 @@ export function cartOf(order: OrderedCart): Cart {
   const { hostingPackage, billingCycle, extras, domainName, domainPlan } = order
   return { packageId: hostingPackage, billingCycle, extras, domainName, domainPlan }
 }
+
+/** How long its customer is bound by it. */
+export function bindingOf(
+  order: Pick<OrderedCart, 'billingCycle' | 'domainPlan'> & { actingAs: ActingAs },
+): Binding {
+  const { actingAs, billingCycle, domainPlan } = order
+  return { actingAs, billingCycle, hasDomain: domainPlan === 'register' }
+}
+
+/** For whom it was ordered. */
+export const ACTING_AS_LABELS = { consumer: 'Particulier', company: 'Bedrijf' } as const satisfies Record<
+  ActingAs,
+  string
+>
 
 export const CYCLE_WORDS = {
   monthly: 'per maand',

@@ -1,9 +1,11 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
 import { recurringPrice } from '@/features/subscription-terms/rules/subscription'
-import type { Cents } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { CYCLE_WORDS } from './order-in-words'
 import { agreedItems, type Cart, priceExtra, priceOrder } from './order-price'
+
+const words = orderWizard.cart
 
 /** One line of the prices beside the order button, without VAT. */
 export interface ShownPrice {
@@ -20,6 +22,12 @@ export interface ShownLater {
   total: Cents
 }
 
+/** '€ 23,60 incl. btw (€ 19,50 excl. btw)' */
+export function laterInWords({ note, net, total }: ShownLater): string {
+  const each = note ? ` ${note}` : ''
+  return `${inEurosAndCents(total)}${each} ${words.incl} (${inEurosAndCents(net)} ${words.excl})`
+}
+
 /** The prices as they stand beside the order button: shown from here, and kept as evidence. */
 export interface ShownPrices {
   lines: readonly ShownPrice[]
@@ -29,8 +37,6 @@ export interface ShownPrices {
   total: Cents
   later: readonly ShownLater[]
 }
-
-const words = orderWizard.cart
 
 /** What is ordered, what is due now, and what each following period costs. */
 export function shownPrices(cart: Cart): ShownPrices {

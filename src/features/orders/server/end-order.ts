@@ -41,9 +41,10 @@ type EndEvent =
  * - `unpaid`: those that are still asked for; `all`: all of them, and what came in is owed to the customer.
  * - `rest`: of each the days after the last one. What is still to be paid of the time before stays so.
  */
-type Credits =
-  | { actor: Extract<Actor, { accountId: string }>; credits: 'unpaid' | 'all' }
-  | { actor: Actor; credits: 'rest' }
+interface Credits {
+  actor: Actor
+  credits: 'unpaid' | 'all' | 'rest'
+}
 
 /**
  * Ends an order that the caller holds, with its invoices: those, its status and clock, the work that waits for it, the
@@ -82,7 +83,7 @@ async function takeBackInvoices(
   }
   const what = ending.event === 'order.withdrawn' ? 'herroepen' : 'geannuleerd'
   const credited = await creditInvoicesOfOrder(context, tx, {
-    ...{ orderId, which: ending.credits, actor: ending.actor },
+    ...{ orderId, which: ending.credits, actor },
     reason: `Bestelling ${orderNumber} is ${what}`,
   })
   return { ...credited, creditNotes: [...creditNotes, ...credited.creditNotes] }

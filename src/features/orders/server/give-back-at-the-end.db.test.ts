@@ -35,10 +35,15 @@ const ADMIN = { kind: 'admin', accountId: crypto.randomUUID() } as const
 
 const noon = (day: CalendarDay) => new Date(`${day}T11:00:00Z`)
 
+interface Running {
+  secondYear?: 'paid' | 'billed' | 'none'
+  actingAs?: 'company' | 'consumer'
+}
+
 /** An order of 1 March 2027 that was paid at once, and whose second year was billed and paid, if a test wants that. */
-async function running(site: TestContext, { secondYear = 'paid' as 'paid' | 'billed' | 'none' } = {}) {
+async function running(site: TestContext, { secondYear = 'paid', actingAs = 'consumer' }: Running = {}) {
   site.clock.now = noon('2027-03-01')
-  const order = await placeOrderOf(site, YEARLY)
+  const order = await placeOrderOf(site, { ...YEARLY, actingAs })
   await payOrderOf(site, order)
   if (secondYear === 'none') return order
   const renewed = await renewOn(site, '2028-02-16')
@@ -126,9 +131,9 @@ test('who cancels and stays after all gets nothing back and pays nothing twice',
   expect([await notes(site), await givenBack(site)]).toEqual([[], []])
 })
 
-test('in the first period nothing goes back: it was agreed for that period', async () => {
+test('of a business nothing goes back in the first period: it was agreed for that period', async () => {
   await using site = await createTestContext()
-  const jan = await running(site, { secondYear: 'none' })
+  const jan = await running(site, { secondYear: 'none', actingAs: 'company' })
   site.clock.now = noon('2027-05-20')
   await cancelOrder(site.context, { ...jan, reason: null })
   expect(await mailOf(site, 'hosting-cancellation')).not.toContain('terug:')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { actingAsOf } from '@/features/customers/rules/acting-as'
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
 import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
@@ -65,6 +66,7 @@ export async function importOrders(
           createdAt: order.createdAt,
         },
         ...{ description: orderInWords(row), billingCycle: order.choice.billingCycle, items },
+        actingAs: row.actingAs,
         standsStill: order.status === 'suspended',
       })),
     )
@@ -83,6 +85,7 @@ function rowOf({ random }: Context, { details, choice, items, ...order }: Import
         : domainPrice > 0 || hasDomain(items)
           ? ('register' as const)
           : ('bring' as const),
+    actingAs: actingAsOf(details),
     ...{ paymentMethod: 'bank-transfer', paidAt: createdAt, deliveredAt: createdAt },
     ...{ termsVersion: NOT_KNOWN, termsAcceptedAt: createdAt, orderButtonText: NOT_KNOWN },
   }

@@ -22,6 +22,7 @@ const ROW = {
   customerEmail: hostingOrders.customerEmail,
   hostingPackage: hostingOrders.hostingPackage,
   billingCycle: hostingOrders.billingCycle,
+  actingAs: hostingOrders.actingAs,
   extras: hostingOrders.extras,
   domainName: hostingOrders.domainName,
   domainPlan: hostingOrders.domainPlan,

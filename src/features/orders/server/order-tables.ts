@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import { phoneDigits, searchedWords } from '../../../platform/search-index'
+import { ACTING_AS } from '../../customers/rules/acting-as'
 import { customerColumns, hostingCustomers } from '../../customers/server/customer-tables'
 import type { BillingCycle, ExtraId, PackageId } from '../../packages/rules/packages'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../rules/order-status'
@@ -51,6 +52,10 @@ export const hostingOrders = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     orderButtonText: text('order_button_text').notNull(),
+    /** As who ordered said; of who did not say, `actingAsOf`. */
+    actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
+    /** Of the key in a consumer's mails that withdraws without signing in; null of a business, and of orders from before. */
+    withdrawalKeyHash: text('withdrawal_key_hash').unique(),
     confirmationMailId: uuid('confirmation_mail_id'),
     noticeMailId: uuid('notice_mail_id'),
     createdAt: instant('created_at').notNull(),

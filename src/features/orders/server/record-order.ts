@@ -5,6 +5,7 @@ import { cartOf, orderInWords } from '../rules/order-in-words'
 import { orderNumbersToTry } from '../rules/order-number'
 import { agreedItems } from '../rules/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'
+import { withdrawalKeyHash } from './withdrawal-key'
 
 /**
  * The row and its subscription, under the first number that is free; two orders may draw the same in one moment, and then
@@ -15,17 +16,20 @@ export async function recordOrder(
   tx: Transaction,
   row: NewOrderRow,
 ): Promise<HostingOrder> {
+  const id = context.random.uuid()
+  const keyHash = row.actingAs === 'consumer' ? withdrawalKeyHash(context, id) : null
   for (let draws = 0; draws < MOST_DRAWS; draws++) {
     const numbers = orderNumbersToTry(row.createdAt, context.random.digits)
     const [stored] = await tx
       .insert(hostingOrders)
-      .values({ ...row, id: context.random.uuid(), orderNumber: firstFree(numbers) })
+      .values({ ...row, id, withdrawalKeyHash: keyHash, orderNumber: firstFree(numbers) })
       .onConflictDoNothing({ target: hostingOrders.orderNumber })
       .returning()
     if (stored) {
       await agreeSubscription(context, tx, {
         ...{ customerId: stored.customerId, orderId: stored.id, reference: stored.orderNumber },
         ...{ description: orderInWords(stored), billingCycle: stored.billingCycle },
+        actingAs: stored.actingAs,
         items: agreedItems(cartOf(stored)),
       })
       return stored
@@ -44,7 +48,8 @@ function firstFree(numbers: readonly string[]) {
     order by length(draw) limit 1), ${numbers.at(-1)})`
 }
 
-export type NewOrderRow = Omit<typeof hostingOrders.$inferInsert, 'id' | 'orderNumber'> & { createdAt: Date }
+export type NewOrderRow = Omit<typeof hostingOrders.$inferInsert, 'id' | 'orderNumber'> &
+  Pick<HostingOrder, 'createdAt' | 'actingAs'>
 
 /** What a request stored before. */
 export async function orderOfRequest(db: Database | Transaction, requestId: string) {

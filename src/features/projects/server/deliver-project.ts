@@ -171,6 +171,7 @@ async function beginSubscription(
       reference: project.number,
       billingCycle,
       minimumMonths,
+      actingAs: quote.actingAs,
     },
     description: `${quote.title}, ${rhythmInWords(billingCycle)}`,
     items: items.map(({ item }) => item),

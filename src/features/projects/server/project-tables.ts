@@ -15,6 +15,7 @@ import {
 import { instant } from '../../../platform/columns'
 import { wordsOf } from '../../../platform/search-index'
 import type { CalendarDay } from '../../../shared/calendar-day'
+import { ACTING_AS } from '../../customers/rules/acting-as'
 import { hostingCustomers } from '../../customers/server/customer-tables'
 import { hostingInvoices } from '../../invoices/server/invoice-tables'
 import type { QuoteLine } from '../../quote-documents/rules/quote-document'
@@ -99,6 +100,8 @@ export const projectQuotes = pgTable(
     acceptedAt: instant('accepted_at').notNull(),
     /** The last day of a consumer's time to think: we begin after it. Null when we may begin at once. */
     waitsUntil: date('waits_until', { mode: 'string' }),
+    /** For whom it was accepted. */
+    actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
     /** When a consumer undid it: nothing of it is delivered any more. */
     withdrawnAt: instant('withdrawn_at'),
     /** The project as it stood when this joined it; null of what it began with. */

@@ -2,6 +2,7 @@ import { eq, max, sql } from 'drizzle-orm'
 import { administratorsAmong } from '@/features/accounts/server/administrators'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
 import type { Quote } from '@/features/quotes/server/quote-tables'
 import type { Context, Transaction } from '@/platform/context'
@@ -27,6 +28,8 @@ export interface AcceptedWork {
   customerId: string
   /** The last day of a consumer's time to think, when we wait for it. */
   waitsUntil?: CalendarDay | null
+  /** For whom it was accepted. */
+  actingAs: ActingAs
 }
 
 /**
@@ -34,12 +37,12 @@ export interface AcceptedWork {
  * for the project that it is for. Nothing is invoiced before delivery.
  */
 export async function startProject(context: Context, tx: Transaction, accepted: AcceptedWork): Promise<void> {
-  const { quote, lines, waitsUntil } = accepted
+  const { quote, lines, waitsUntil, actingAs } = accepted
   const known = quote.projectId ? await projectHeld(tx, quote.projectId) : undefined
   const project = known ?? (await newProject(context, tx, accepted))
   await tx.insert(projectQuotes).values({
     ...{ quoteId: quote.id, projectId: project.id, title: quote.title, lines: [...lines] },
-    ...{ acceptedAt: context.now(), waitsUntil: waitsUntil ?? null },
+    ...{ acceptedAt: context.now(), waitsUntil: waitsUntil ?? null, actingAs },
     before: known ? asItStands(known) : null,
   })
   await addTasks(context, tx, project.id, accepted)

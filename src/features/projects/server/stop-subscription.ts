@@ -13,21 +13,17 @@ import {
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
-/** A month, for businesses as for consumers: one rule is easier to trust than two (docs/choices.md). */
-const NOTICE = { isConsumer: true, noticeMonths: 1 } as const
-
 /**
- * The last day of a subscription that no order began, when somebody ends it on this day: what was agreed runs out, and
- * after that a month at the most. A year of a domain name is paid to a registry, so that it is used up.
+ * The last day of a subscription that no order began, when somebody ends it on this day (`lastDayWhenEnded`). A year of a domain name is paid to a registry, so that it is used up.
  */
 export function lastDayWhenStopped(
   { subscription, startedOn: anchorOn, paidUntil, items }: WholeSubscription,
   day: CalendarDay,
 ): CalendarDay {
   if (!anchorOn) return day
-  const { billingCycle, minimumMonths } = subscription
+  const { billingCycle, minimumMonths, actingAs } = subscription
   const rhythm = { anchorOn, billingCycle }
-  const lastDay = lastDayWhenEnded({ ...rhythm, ...NOTICE, minimumMonths, paidUntil }, day)
+  const lastDay = lastDayWhenEnded({ ...rhythm, actingAs, minimumMonths, paidUntil }, day)
   const isNameOnly = items.every(({ kind }) => kind === 'domain')
   return isNameOnly ? laterOf(lastDay, (periodOn(rhythm, day) ?? periodOf(rhythm, 0)).lastDay) : lastDay
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstTermEndsOn } from '@/features/subscription-terms/rules/ending'
+import { boundUntil } from '@/features/subscription-terms/rules/ending'
 import { goingBackFacts, goingBackInWords } from '@/features/subscription-terms/rules/going-back'
 import { periodAfter } from '@/features/subscription-terms/rules/periods'
 import { itemOn, pricesFrom } from '@/features/subscription-terms/rules/price-on-day'
@@ -44,7 +44,7 @@ export function RunningPart({ running, today, end, reader, unfolds }: RunningPar
 }
 
 function factsOf({ subscription, startedOn, items }: WholeSubscription, today: CalendarDay): Fact[] {
-  const { billingCycle, minimumMonths, endsOn } = subscription
+  const { billingCycle, minimumMonths, actingAs, endsOn } = subscription
   const [, ...told] = pricesFrom(items, today)
   const priceOn = (day: CalendarDay) =>
     recurringInWords(
@@ -54,13 +54,13 @@ function factsOf({ subscription, startedOn, items }: WholeSubscription, today: C
   const price: Fact = ['Kosten', priceOn(today)]
   if (!startedOn) return [price]
   const rhythm = { anchorOn: startedOn, billingCycle, minimumMonths }
-  const leastUntil = firstTermEndsOn(rhythm)
+  const bound = boundUntil({ ...rhythm, actingAs }, today)
   return [
     price,
     ...told.map(({ from }): Fact => [`Vanaf ${shownDay(from)}`, priceOn(from)]),
     ['Loopt sinds', shownDay(startedOn)],
     ['Volgende termijn', endsOn ? null : `vanaf ${shownDay(periodAfter(rhythm, today).firstDay)}`],
-    ['Loopt zeker tot en met', minimumMonths > 0 && !endsOn && leastUntil >= today && shownDay(leastUntil)],
+    ['Loopt zeker tot en met', !endsOn && bound && shownDay(bound)],
     ['Laatste dag', endsOn && shownDay(endsOn)],
   ]
 }

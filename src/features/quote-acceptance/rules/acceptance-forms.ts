@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
+import { ACTING_AS } from '@/features/customers/rules/acting-as'
 import { CUSTOMER_SCHEMAS } from '@/features/customers/rules/customer-record'
 import { isCalendarDay } from '@/shared/calendar-day'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { personName } from '@/shared/person-name'
-import { ACTING_AS } from './consumer'
 import { ACCEPTANCE_MEANS } from './outside-acceptance'
 
 /** A detail of the customer, when it is filled in. */

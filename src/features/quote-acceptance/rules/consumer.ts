@@ -1,11 +1,8 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import { withdrawalEndsOn } from '@/features/subscription-terms/rules/ending'
 import type { GoingBack } from '@/features/subscription-terms/rules/going-back'
 import type { CalendarDay } from '@/shared/calendar-day'
-
-/** For whom somebody accepts: a consumer has time to think (BW 6:230o). */
-export const ACTING_AS = ['company', 'consumer'] as const
-export type ActingAs = (typeof ACTING_AS)[number]
 
 export interface ConsumerTerms {
   actingAs: ActingAs

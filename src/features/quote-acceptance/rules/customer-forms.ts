@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { ACTING_AS } from '@/features/customers/rules/acting-as'
 import {
   CUSTOMER_FIELDS,
   type CustomerField,
@@ -11,7 +12,6 @@ import { optionalText, requiredText } from '@/shared/form-fields'
 import { FORM_FIELDS } from '@/shared/form-state'
 import { personName } from '@/shared/person-name'
 import { detailsOfParty } from './acceptance'
-import { ACTING_AS } from './consumer'
 
 const { faults } = quotePage
 

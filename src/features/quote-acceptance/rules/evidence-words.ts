@@ -1,11 +1,11 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import { amountsInWords, firstInWords } from '@/features/quote-documents/rules/asked-totals'
 import { choicesOf, type SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { Cents } from '@/shared/money'
 import type { QuoteChannel } from './acceptance'
-import type { ActingAs } from './consumer'
 import { type AcceptanceMeans, MEANS_WORDS } from './outside-acceptance'
 
 /** What is kept of an acceptance. */

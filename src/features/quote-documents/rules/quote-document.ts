@@ -115,6 +115,11 @@ export function pickedAtFirst(document: QuoteDocument): Set<string> {
   )
 }
 
+/** Whether something of it, chosen or not, is paid for again and again. */
+export function comesBack(document: QuoteDocument): boolean {
+  return linesOf(document).some(({ cadence }) => cadence !== 'once')
+}
+
 /**
  * The lines that this choice comes to, in their order; undefined when it is none that the quote offers: an id that is
  * no choice of it, or not just one of a block of which one is chosen.

@@ -4,7 +4,7 @@ import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { shownDay } from '@/shared/calendar-day'
 import { unbroken } from '@/ui/unbroken'
 import { Weave } from '@/ui/weave/Weave'
-import { linesShown, pickedLines, type QuoteParty, type SentQuote } from '../rules/quote-document'
+import { comesBack, linesShown, pickedLines, type QuoteParty, type SentQuote } from '../rules/quote-document'
 import { quoteTotals } from '../rules/quote-totals'
 import { type Choices, QuoteBlockPart } from './QuoteBlockPart'
 import { QuoteSums } from './QuoteSums'
@@ -99,7 +99,7 @@ function PartyLines({ party: { name, company, street, postcode, city, kvk, vatId
 }
 
 /** What the law wants beside the price: until when, what we may, and under which terms. */
-function Conditions({ quote: { validUntil, termsVersion } }: Pick<QuoteSheetProps, 'quote'>) {
+function Conditions({ quote: { validUntil, termsVersion, document } }: Pick<QuoteSheetProps, 'quote'>) {
   return (
     <section className="quote-conditions grid gap-2 text-note">
       <h2 className="label-text">{conditions.heading}</h2>
@@ -113,6 +113,7 @@ function Conditions({ quote: { validUntil, termsVersion } }: Pick<QuoteSheetProp
         </a>
         .
       </p>
+      {comesBack(document) ? <p>{conditions.ongoing}</p> : null}
       <p>{unbroken(conditions.questions)}</p>
     </section>
   )

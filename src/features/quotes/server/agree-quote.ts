@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CustomerOfOrder } from '@/features/accounts/server/customer-of-order'
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { type ConsumerEvidence, waitsUntil } from '@/features/quote-acceptance/rules/consumer'
 import { acceptedMail, acceptedNoticeMail } from '@/features/quote-acceptance/server/mails/acceptance-mails'
@@ -33,6 +34,7 @@ export interface AcceptedQuote {
   customerId: string
   /** The last day on which nothing is begun yet: a consumer's time to think. Null when it may be at once. */
   waitsUntil: CalendarDay | null
+  actingAs: ActingAs
 }
 
 declare module '@/platform/context' {
@@ -97,7 +99,10 @@ export async function agreeQuote(context: Context, tx: Transaction, agreement: A
   })
   await winLead(context, tx, { ...accepted, firstYear: firstYear.net }, actor)
   const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
-  await context.wiring.quoteAccepted(context, tx, { ...told, waitsUntil: waitsUntil(acceptance) })
+  await context.wiring.quoteAccepted(context, tx, {
+    ...{ ...told, waitsUntil: waitsUntil(acceptance) },
+    actingAs: acceptance.actingAs ?? 'consumer',
+  })
   const kept = { ...acceptance, paper: paper ?? null }
   return [
     await queueMail(

@@ -16,7 +16,7 @@ import {
 import { cents, instant } from '../../../platform/columns'
 import { FILE_KINDS } from '../../../platform/file-kind'
 import { wordsOf } from '../../../platform/search-index'
-import { ACTING_AS } from '../../quote-acceptance/rules/consumer'
+import { ACTING_AS } from '../../customers/rules/acting-as'
 import { ACCEPTANCE_MEANS } from '../../quote-acceptance/rules/outside-acceptance'
 import type { QuoteDocument, QuoteParty, SentQuote } from '../../quote-documents/rules/quote-document'
 import { VERSION_STATUSES } from '../rules/quote-status'

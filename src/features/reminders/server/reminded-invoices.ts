@@ -33,10 +33,11 @@ export async function inArrears(
   const collecting = await collectionsUnderWay(db, ids)
   return invoices.map((invoice) => {
     const ofInvoice = sent.filter(({ invoiceId }) => invoiceId === invoice.id)
+    const order = orders.get(invoice.orderId ?? '')
     return {
-      ...{ invoice, sent: ofInvoice, order: orders.get(invoice.orderId ?? '') },
+      ...{ invoice, sent: ofInvoice, order },
       reminded: {
-        ...{ dueOn: invoice.dueDate, isConsumer: isConsumer(invoice.buyer), sent: ofInvoice },
+        ...{ dueOn: invoice.dueDate, isConsumer: isConsumer(invoice.buyer, order), sent: ofInvoice },
         ...{ outstanding: invoice.outstanding },
         ...{ isCollecting: collecting.has(invoice.id), isDisputed: disputed.has(invoice.id) },
       },

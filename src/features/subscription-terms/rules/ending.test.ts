@@ -3,39 +3,41 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths } from '@/shared/calendar-day'
 import { euros } from '@/shared/money'
 import {
+  boundUntil,
   type EndableTerm,
   goesBackAfter,
-  isInFirstTerm,
   lastDayWhenEnded,
   refundDueOn,
   withdrawalEndsOn,
 } from './ending'
-import { periodOf, periodOn } from './periods'
+import { periodOn } from './periods'
 
 const yearly: EndableTerm = {
   anchorOn: '2025-03-10',
   billingCycle: 'yearly',
   paidUntil: '2027-03-09',
-  isConsumer: true,
-  noticeMonths: 1,
+  actingAs: 'company',
 }
 
-test('the first period runs out, a month or a year', () => {
+test('of a business the first period runs out, a month or a year', () => {
   expect(lastDayWhenEnded({ ...yearly, paidUntil: '2026-03-09' }, '2025-03-11')).toBe('2026-03-09')
   const monthly = { ...yearly, billingCycle: 'monthly', paidUntil: '2025-04-09' } as const
   expect(lastDayWhenEnded(monthly, '2025-04-09')).toBe('2025-04-09')
-  expect(isInFirstTerm(monthly, '2025-04-09')).toBe(true)
-  expect(isInFirstTerm(monthly, '2025-04-10')).toBe(false)
+  expect(boundUntil(monthly, '2025-04-09')).toBe('2025-04-09')
+  expect(boundUntil(monthly, '2025-04-10')).toBe(null)
+  expect(boundUntil({ ...monthly, minimumMonths: 3 }, '2025-04-10')).toBe('2025-06-09')
 })
 
-test('after a renewal a consumer who says so on 15 January is free on 15 February', () => {
+test('after a renewal who says so on 15 January is free on 15 February', () => {
   expect(lastDayWhenEnded(yearly, '2027-01-15')).toBe('2027-02-15')
   expect(lastDayWhenEnded(yearly, '2027-01-31')).toBe('2027-02-28')
 })
 
-test('no contract gives a consumer a longer notice than a month; a business has its own', () => {
-  expect(lastDayWhenEnded({ ...yearly, noticeMonths: 2 }, '2026-06-15')).toBe('2026-07-15')
-  expect(lastDayWhenEnded({ ...yearly, noticeMonths: 2, isConsumer: false }, '2026-06-15')).toBe('2026-08-15')
+test('nothing holds a consumer: no first year, and no months that a quote asks at the least', () => {
+  const consumer = { ...yearly, actingAs: 'consumer', paidUntil: '2026-03-09' } as const
+  expect(lastDayWhenEnded(consumer, '2025-03-10')).toBe('2025-04-10')
+  expect(lastDayWhenEnded({ ...consumer, minimumMonths: 24 }, '2025-03-10')).toBe('2025-04-10')
+  expect(boundUntil({ ...consumer, minimumMonths: 24 }, '2025-03-10')).toBe(null)
 })
 
 test('notice never asks for a period that is not paid for, and what was left unpaid ends the same day', () => {
@@ -72,16 +74,16 @@ const anyRhythm = fc.record({
   billingCycle: fc.constantFrom('monthly' as const, 'yearly' as const),
 })
 
-test('whenever a consumer stops after the first period, it is over within a month and nothing more is billed', () => {
+test('whenever a consumer stops, it is over within a month and nothing more is billed', () => {
   fc.assert(
     fc.property(
       anyRhythm,
       fc.integer({ min: 0, max: 1200 }),
-      fc.integer({ min: 1, max: 6 }),
-      (rhythm, days, noticeMonths) => {
-        const day = addDays(periodOf(rhythm, 1).firstDay, days)
+      fc.integer({ min: 0, max: 24 }),
+      (rhythm, days, minimumMonths) => {
+        const day = addDays(rhythm.anchorOn, days)
         const paidUntil = periodOn(rhythm, day)?.lastDay ?? null
-        const lastDay = lastDayWhenEnded({ ...rhythm, paidUntil, isConsumer: true, noticeMonths }, day)
+        const lastDay = lastDayWhenEnded({ ...rhythm, paidUntil, actingAs: 'consumer', minimumMonths }, day)
         expect(lastDay >= day && lastDay <= addMonths(day, 1)).toBe(true)
         expect(lastDay <= (paidUntil ?? '')).toBe(true)
       },

@@ -1,10 +1,12 @@
+import { SUBSCRIPTION_TERM } from '@/content/pages/promises'
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import { addDays, addMonths, type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
 import { endOfStatutoryTerm } from '@/shared/dutch-holidays'
 import { periodOf, type Rhythm } from './periods'
 import { type BilledItem, creditFrom, type DayShare } from './proration'
 
-/** The longest notice of a consumer after a tacit renewal, in months (Wet van Dam, BW 6:236 under j). */
-const MOST_NOTICE_MONTHS = 1
+/** The longest that a consumer may be asked after a tacit renewal (BW 6:236 under j), and no more is asked of a business. */
+export const NOTICE_MONTHS = SUBSCRIPTION_TERM.noticeMonths
 
 /** For how long something was agreed at the least. */
 export interface FirstTerm extends Rhythm {
@@ -14,34 +16,40 @@ export interface FirstTerm extends Rhythm {
 
 /** What the last day of a subscription is reckoned from. */
 export interface EndableTerm extends FirstTerm {
+  actingAs: ActingAs
   /** The last day that is paid for; null while nothing was paid. */
   paidUntil: CalendarDay | null
-  isConsumer: boolean
-  /** Of a business, by its contract; a consumer's is never longer than a month. */
-  noticeMonths: number
 }
 
 /** The last day of what was agreed at first: its first period, or the months that it runs at the least. */
-export function firstTermEndsOn(term: FirstTerm): CalendarDay {
+function firstTermEndsOn(term: FirstTerm): CalendarDay {
   const leastUntil = addDays(addMonths(term.anchorOn, term.minimumMonths ?? 0), -1)
   return laterOf(periodOf(term, 0).lastDay, leastUntil)
 }
 
-/** Whether the time that it was agreed for still runs: no tacit renewal yet. */
-export function isInFirstTerm(term: FirstTerm, day: CalendarDay): boolean {
-  return day <= firstTermEndsOn(term)
+/**
+ * The last day before which a customer cannot leave: of a business the first term. Null when nothing holds them: after
+ * it, and always of a consumer, who may end a contract for services at any moment (BW 7:408 and 7:413, 6:236 under j).
+ */
+export function boundUntil(
+  term: FirstTerm & Pick<EndableTerm, 'actingAs'>,
+  day: CalendarDay,
+): CalendarDay | null {
+  const endsOn = firstTermEndsOn(term)
+  return term.actingAs === 'consumer' || day > endsOn ? null : endsOn
 }
 
 /**
- * The last day of a subscription of which somebody says on `day` that it has to stop.
- * - In the first term: the last day of it. It was agreed for that time.
- * - After it, on any day: so many months later, or the last day that is paid for when that comes first. Nobody pays for
- *   another period to be able to leave, and what was left unpaid ends the same day.
+ * How long one is bound: the last day of a subscription of which somebody says on `day` that it has to stop. Pages,
+ * mails and terms say the same in words (binding-words.ts).
+ * - A business in the first term: the last day of it. It was agreed for that time.
+ * - After it, and a consumer on any day: a month later, or the last day that is paid for when that comes first. Nobody
+ *   pays for another period to be able to leave, and what was left unpaid ends the same day.
  */
 export function lastDayWhenEnded(term: EndableTerm, day: CalendarDay): CalendarDay {
-  if (isInFirstTerm(term, day)) return firstTermEndsOn(term)
-  const months = term.isConsumer ? Math.min(term.noticeMonths, MOST_NOTICE_MONTHS) : term.noticeMonths
-  return laterOf(day, earlierOf(term.paidUntil ?? day, addMonths(day, months)))
+  const held = boundUntil(term, day)
+  if (held) return held
+  return laterOf(day, earlierOf(term.paidUntil ?? day, addMonths(day, NOTICE_MONTHS)))
 }
 
 /** What of the billed items goes back after the last day, by the day; a domain name stays with who paid for it. */

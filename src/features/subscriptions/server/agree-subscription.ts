@@ -1,3 +1,4 @@
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
 import type { Context, Transaction } from '@/platform/context'
@@ -12,6 +13,7 @@ export interface NewSubscription {
   /** What its invoices are for: 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl'. */
   description: string
   billingCycle: BillingCycle
+  actingAs: ActingAs
   /** How many months it runs at the least; none beyond its first period when it is left out. */
   minimumMonths?: number
   /** At least one, in the order in which invoices name them. */

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import type { Cents } from '../../../shared/money'
+import { ACTING_AS } from '../../customers/rules/acting-as'
 import type { InvoiceLine } from '../../invoices/rules/invoice'
 import type { BillingCycle } from '../../packages/rules/packages'
 import { CHANGE_STATES } from '../../subscription-terms/rules/change'
@@ -40,6 +41,8 @@ export const subscriptions = pgTable(
     anchorOn: date('anchor_on', { mode: 'string' }),
     /** How many months it runs at the least, from its first day; 0 for no longer than its first period. */
     minimumMonths: integer('minimum_months').notNull().default(0),
+    /** For whom it was agreed: a business is held in its first term. */
+    actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
     /** The last day that is charged, while an end is agreed or past. */
     endsOn: date('ends_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),

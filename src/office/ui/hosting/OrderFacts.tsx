@@ -1,10 +1,16 @@
 import { addressLines } from '@/features/customers/rules/customer-details'
-import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
+import {
+  ACTING_AS_LABELS,
+  bindingOf,
+  CYCLE_WORDS,
+  extrasInWords,
+} from '@/features/orders/rules/order-in-words'
 import { priceNow } from '@/features/orders/rules/price-now'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { OrderInTime } from '@/features/orders/server/orders-in-time'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { methodInWords } from '@/features/payments/rules/payment-labels'
+import { bindingFacts } from '@/features/subscription-terms/rules/binding-words'
 import { pricesFrom } from '@/features/subscription-terms/rules/price-on-day'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -47,6 +53,8 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
             ],
           ),
         ['Betaalwijze', methodInWords(order.paymentMethod)],
+        ['Besteld als', ACTING_AS_LABELS[order.actingAs]],
+        ...(order.status === 'cancelled' || order.endsOn ? [] : bindingFacts(bindingOf(order))),
         ['Besteld', dutchDateTime(order.createdAt)],
         [paid, order.paidAt && dutchDateTime(order.paidAt)],
         [`${paid} t/m`, order.paidUntil && shownDay(order.paidUntil)],

@@ -110,6 +110,7 @@ function AttachmentLinks({ attachments }: { attachments: readonly MailAttachment
           Offerte (PDF)
         </a>
       )
+    if (attachment.kind === 'terms') return <span key="terms">Algemene voorwaarden (PDF)</span>
     return <InvoiceFiles key={attachment.invoiceId} invoiceId={attachment.invoiceId} />
   })
 }

@@ -1,6 +1,6 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { ACTING_AS } from '@/features/customers/rules/acting-as'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/customer-details'
-import { ACTING_AS } from '@/features/quote-acceptance/rules/consumer'
 import { ACCEPTANCE_MEANS, type MEANS_WORDS } from '@/features/quote-acceptance/rules/outside-acceptance'
 import { cadenceInWords } from '@/features/quote-documents/rules/line-words'
 import {

@@ -2,10 +2,13 @@ import { company } from '@/content/company'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
-import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/mail/ui/MailText'
+import { mayWithdraw, withdrawalEndsOn } from '@/features/orders/rules/cancellation'
 import { orderedFacts, orderFacts } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
+import { withdrawalLink } from '@/features/orders/server/withdrawal-key'
 import type { Context } from '@/platform/context'
+import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { tasksOf } from '../../rules/delivery'
 import { TASK_LABELS } from '../../rules/order-task'
@@ -61,7 +64,9 @@ export async function deliveryNoticeMail({ settings }: Context, order: HostingOr
 }
 
 /** Tells the customer that everything works. */
-export async function orderDeliveredMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+export async function orderDeliveredMail(context: Context, order: HostingOrder): Promise<NewMail> {
+  const { settings } = context
+  const withdraw = mayWithdraw(order, dayOf(context.now())) ? withdrawalLink(context, order) : undefined
   const portal = `${settings.siteUrl}/hosting-dashboard`
   return {
     kind: 'hosting-delivered',
@@ -77,9 +82,16 @@ export async function orderDeliveredMail({ settings }: Context, order: HostingOr
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
         <MailButton href={portal}>Naar mijn hosting</MailButton>
+        {withdraw ? (
+          <MailParagraph>
+            Tot en met {shownDay(withdrawalEndsOn(order))} mag je je nog bedenken:{' '}
+            <MailLink href={withdraw.href}>overeenkomst hier herroepen</MailLink>.
+          </MailParagraph>
+        ) : null}
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),
+    ...(withdraw && { secrets: withdraw.secrets }),
   }
 }
 

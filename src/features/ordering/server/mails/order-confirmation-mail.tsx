@@ -1,24 +1,32 @@
 import { company } from '@/content/company'
 import { withdrawalForm } from '@/content/withdrawal-form'
 import { FirstSignIn } from '@/features/accounts/server/mails/first-sign-in'
+import type { ActingAs } from '@/features/customers/rules/acting-as'
 import { AskForTransferCode } from '@/features/delivery/server/mails/transfer-code-mails'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
-import { isConsumer, withdrawalEndsOn } from '@/features/orders/rules/cancellation'
+import { withdrawalEndsOn } from '@/features/orders/rules/cancellation'
+import { bindingOf, cartOf } from '@/features/orders/rules/order-in-words'
+import { laterInWords, shownPrices } from '@/features/orders/rules/shown-prices'
 import { HOW_MARK, INVOICE_MARK, orderedFacts, PAY_MARK } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import { newestOrder } from '@/features/orders/server/orders-for-office'
+import { withdrawalLink } from '@/features/orders/server/withdrawal-key'
+import { methodInWords } from '@/features/payments/rules/payment-labels'
+import { bindingFacts } from '@/features/subscription-terms/rules/binding-words'
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 
 /** Confirms an order to whoever placed it. A new account's code stands in it as a mark; the invoice is added last. */
 export async function orderConfirmationMail(
-  { settings }: Context,
+  context: Context,
   order: HostingOrder,
   { hasCode }: { hasCode: boolean },
 ): Promise<NewMail> {
+  const { settings } = context
+  const withdraw = withdrawalLink(context, order)
   const portal = `${settings.siteUrl}/hosting-dashboard`
   const pay = `${settings.siteUrl}${PAY_MARK}`
   return {
@@ -27,8 +35,14 @@ export async function orderConfirmationMail(
     replyTo: company.email,
     subject: `Je bestelling ${order.orderNumber}`,
     ...(await renderMail(
-      <OrderConfirmation {...{ order, portal, pay, hasCode }} siteUrl={settings.siteUrl} />,
+      <OrderConfirmation
+        {...{ order, portal, pay, hasCode }}
+        withdraw={withdraw?.href}
+        siteUrl={settings.siteUrl}
+      />,
     )),
+    ...(withdraw && { secrets: withdraw.secrets }),
+    attachments: [{ kind: 'terms', orderId: order.id }],
   }
 }
 
@@ -38,10 +52,12 @@ interface OrderConfirmationProps {
   /** Where it is paid. */
   pay: string
   hasCode: boolean
+  /** Where a consumer withdraws without signing in; undefined of a business. */
+  withdraw: string | undefined
   siteUrl: string
 }
 
-function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfirmationProps) {
+function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: OrderConfirmationProps) {
   return (
     <MailFrame
       preview="Zodra je betaling binnen is, gaan we aan de slag."
@@ -52,7 +68,14 @@ function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfir
         Bedankt voor je bestelling. Zodra je betaling binnen is, zetten we alles klaar: binnen 3 uur, geteld
         in onze openingstijden. Je krijgt bericht als het zover is.
       </MailParagraph>
-      <MailFacts facts={[...orderedFacts(order), ['Factuur', INVOICE_MARK]]} />
+      <MailFacts
+        facts={[
+          ...orderedFacts(order),
+          ['Betaalwijze', methodInWords(order.paymentMethod)],
+          ['Factuur', INVOICE_MARK],
+        ]}
+      />
+      <Agreed order={order} />
       {order.domainPlan === 'bring' ? <AskForTransferCode order={order} siteUrl={siteUrl} /> : null}
       {hasCode ? <FirstSignIn email={order.customerEmail} /> : <KnownSignIn />}
       <MailButton href={portal}>Naar mijn hosting</MailButton>
@@ -60,21 +83,45 @@ function OrderConfirmation({ order, portal, pay, hasCode, siteUrl }: OrderConfir
         Nog niet betaald? <MailLink href={pay}>Betaal dan hier</MailLink>
         {HOW_MARK}. Klopt er iets niet? Antwoord op deze mail of bel {company.phone.shown}.
       </MailParagraph>
-      {isConsumer(order) ? <TimeToThink order={order} /> : null}
+      {withdraw ? <TimeToThink order={order} withdraw={withdraw} /> : null}
       <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
     </MailFrame>
   )
 }
 
+/** For how long it was agreed, what it costs later and how it ends (BW 6:230v, paragraph 7). */
+function Agreed({ order }: { order: HostingOrder }) {
+  const { later } = shownPrices(cartOf(order))
+  return (
+    <>
+      <MailParagraph>
+        <strong>Wat je afsprak.</strong> {ORDERED_AS[order.actingAs]} De algemene voorwaarden gaan mee als
+        PDF. Bewaar deze mail: samen is dat de overeenkomst.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          ...later.map((price) => [price.label, laterInWords(price)] as const),
+          ...bindingFacts(bindingOf(order)),
+        ]}
+      />
+    </>
+  )
+}
+
+const ORDERED_AS = {
+  consumer: 'Je bestelde als particulier.',
+  company: 'Je bestelde als bedrijf.',
+} as const satisfies Record<ActingAs, string>
+
 /** What a consumer gets on paper about the right of withdrawal, with the model form of the law (BW 6:230m). */
-function TimeToThink({ order }: { order: HostingOrder }) {
+function TimeToThink({ order, withdraw }: { order: HostingOrder; withdraw: string }) {
   return (
     <>
       <MailParagraph>
         <strong>Je bedenktijd.</strong> Je bestelde als consument. Tot en met{' '}
-        {shownDay(withdrawalEndsOn(order))} mag je je bedenken, zonder reden. Dat kan bij je bestelling in je
-        account: ‘Overeenkomst hier herroepen’. Of stuur ons dit formulier, of schrijf het in je eigen
-        woorden.
+        {shownDay(withdrawalEndsOn(order))} mag je je bedenken, zonder reden. Dat kan hier, zonder in te
+        loggen: <MailLink href={withdraw}>overeenkomst hier herroepen</MailLink>. Het kan ook bij je
+        bestelling in je account. Of stuur ons dit formulier, of schrijf het in je eigen woorden.
       </MailParagraph>
       <MailQuotation>
         {withdrawalForm({

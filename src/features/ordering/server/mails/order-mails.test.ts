@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { withdrawalForm } from '@/content/withdrawal-form'
+import { bindingOf } from '@/features/orders/rules/order-in-words'
 import { withInvoice } from '@/features/orders/server/mails/order-facts'
+import { bindingFacts } from '@/features/subscription-terms/rules/binding-words'
 import { anOrder, linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../tests/support/mail-inputs'
 import { orderConfirmationMail } from './order-confirmation-mail'
 import { orderNoticeMail } from './order-notice-mail'
@@ -8,6 +10,8 @@ import { orderNoticeMail } from './order-notice-mail'
 const INVOICE = { id: '1f0e2c3d-0000-4000-8000-000000000020', invoiceNumber: 'INV2026110042' }
 const PAY = `${SITE_URL}/betalen/${INVOICE.id}`
 const PORTAL = `${SITE_URL}/hosting-dashboard`
+/** The key stands in it as a mark. */
+const WITHDRAW = `${SITE_URL}/bestelling-herroepen/~geheim-withdrawal~`
 
 const order = anOrder({ status: 'pending', paidAt: null, paidUntil: null, paymentStatus: 'pending' })
 
@@ -20,11 +24,14 @@ test('who ordered reads what, for how much, with the number of the invoice that 
   expect(mail).toMatchObject({
     to: { address: order.customerEmail, name: 'Miriam Aarnink' },
     subject: 'Je bestelling HO261120123',
-    attachments: [{ kind: 'invoice', invoiceId: INVOICE.id }],
+    attachments: [
+      { kind: 'invoice', invoiceId: INVOICE.id },
+      { kind: 'terms', orderId: order.id },
+    ],
   })
   expect(mail.text).toMatch(/Totaal\s+€\u00a0564,47 incl\. btw/)
   expect(mail.text).toMatch(/Factuur\s+INV2026110042/)
-  expect(linksOf(mail)).toEqual([PORTAL, PAY])
+  expect(linksOf(mail)).toEqual([PORTAL, PAY, WITHDRAW])
 })
 
 test('a new account brings its first code as a mark, and says how long it works', async () => {
@@ -36,14 +43,14 @@ test('a new account brings its first code as a mark, and says how long it works'
 test('who has an account signs in with the password that they have, and gets no code', async () => {
   const mail = await confirmation(order, false)
   expect(wordsOf(mail)).toContain('Je hebt al een account bij ons. Log in met je eigen wachtwoord')
-  expect(mail.html + mail.text).not.toMatch(/geheim|Eerste wachtwoord/)
+  expect(mail.html + mail.text).not.toMatch(/geheim-code|Eerste wachtwoord/)
 })
 
 test('an invoice that could not be made yet is promised, with nothing attached and no link that leads nowhere', async () => {
   const mail = withInvoice(await orderConfirmationMail(MAIL_CONTEXT, order, { hasCode: false }), undefined)
   expect(mail.text).toMatch(/Factuur\s+volgt in een aparte mail/)
-  expect(mail.attachments).toEqual([])
-  expect(linksOf(mail)).toEqual([PORTAL, PORTAL])
+  expect(mail.attachments).toEqual([{ kind: 'terms', orderId: order.id }])
+  expect(linksOf(mail)).toEqual([PORTAL, PORTAL, WITHDRAW])
   expect(wordsOf(mail)).toContain('zodra je factuur er is.')
   expect(wordsOf(mail)).not.toContain('inloggen hoeft niet')
   expect(wordsOf(await confirmation())).toContain('inloggen hoeft niet.')
@@ -54,6 +61,19 @@ test('a name of the customer’s own is asked for its code; one that we register
   const bringing = await confirmation({ ...order, domainPlan: 'bring' })
   expect(wordsOf(bringing)).toContain('Je neemt bakkerijaarnink.nl mee. Vraag de verhuiscode op')
   expect(linksOf(bringing)).toContain(`${PORTAL}/bestelling/HO261120123#verhuiscode`)
+})
+
+test('the mail says for how long it was agreed, what it costs later, how it is paid and how it ends', async () => {
+  const mail = await confirmation()
+  expect(wordsOf(mail)).toContain('Je bestelde als particulier.')
+  expect(mail.text).toMatch(/Betaalwijze\s+\S/)
+  expect(mail.text).toMatch(/Daarna elk jaar\s+€/)
+  expect(mail.text).toMatch(/Domeinnaam, vanaf het tweede jaar\s+€\u00a036,30 per jaar incl\. btw/)
+  for (const [label, text] of bindingFacts(bindingOf(order)))
+    expect(wordsOf(mail)).toContain(`${label} ${text}`)
+  const company = wordsOf(await confirmation({ ...order, actingAs: 'company', withdrawalKeyHash: null }))
+  expect(company).toContain('Minimaal een jaar, daarna voor onbepaalde tijd.')
+  expect(company).toContain('Je bestelde als bedrijf.')
 })
 
 test('the agency reads who ordered what and when, and answers the customer', async () => {
@@ -81,13 +101,14 @@ test('a consumer reads until when they may withdraw, and has the model form of t
   const words = wordsOf(mail)
   // Ordered on Friday 20 November 2026.
   expect(words).toContain('Tot en met 4 december 2026 mag je je bedenken, zonder reden.')
-  expect(words).toContain('‘Overeenkomst hier herroepen’')
+  expect(words).toContain('Dat kan hier, zonder in te loggen:')
   expect(words).toContain(
     withdrawalForm({
       what: 'Hosting, bestelling HO261120123',
       agreedOn: '2026-11-20',
     }).replaceAll('\n', ' '),
   )
-  const company = await confirmation({ ...order, customerCompany: 'Bakkerij Aarnink' })
+  const company = await confirmation({ ...order, actingAs: 'company', withdrawalKeyHash: null })
+  expect(company.secrets).toBeUndefined()
   expect(wordsOf(company)).not.toMatch(/herroep|bedenken/i)
 })

@@ -3,6 +3,7 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailAddress, MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { ACTING_AS_LABELS } from '@/features/orders/rules/order-in-words'
 import { INVOICE_MARK, orderedFacts } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context } from '@/platform/context'
@@ -31,6 +32,7 @@ function OrderNotice({ order, office }: { order: HostingOrder; office: string })
         facts={[
           ...orderedFacts(order, 'agency'),
           ['Factuur', INVOICE_MARK],
+          ['Besteld als', ACTING_AS_LABELS[order.actingAs]],
           ['Klant', order.customerName],
           ['Bedrijf', order.customerCompany],
           ['E-mailadres', <MailAddress key="email" email={order.customerEmail} />],

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/customers/rules/customer-details'
+import { Radio } from '@/ui/Checkbox'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import type { StepProps } from '@/ui/wizard/steps'
@@ -35,6 +37,7 @@ export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) 
   return (
     <div className="grid gap-9">
       {isSignedIn ? <p className="known-customer">{known}</p> : null}
+      <ForWhom {...step} />
       <DetailsPart legend={person}>
         <FieldsOf part="person" {...step} />
       </DetailsPart>
@@ -48,6 +51,31 @@ export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) 
         <FieldsOf part="business" {...step} />
       </DetailsPart>
     </div>
+  )
+}
+
+/** A consumer has time to think and is bound by nothing, so that it is asked. */
+function ForWhom({ answers, errors, onAnswer }: StepProps<OrderAnswers>) {
+  const { legend, hint, choices } = orderWizard.details.actingAs
+  return (
+    <ChoiceGroup
+      kind="radio"
+      legend={legend}
+      hint={hint}
+      error={errors.acting_as}
+      choicesClassName="flex flex-wrap gap-x-8"
+    >
+      {(['consumer', 'company'] as const).map((one) => (
+        <Radio
+          key={one}
+          name="acting_as"
+          value={one}
+          label={choices[one]}
+          checked={answers.acting_as === one}
+          onChange={() => onAnswer({ acting_as: one })}
+        />
+      ))}
+    </ChoiceGroup>
   )
 }
 

@@ -17,6 +17,7 @@ import { cartOfWizard, type OrderWizard } from '../../rules/order-wizard'
 import { DetailsStep } from './DetailsStep'
 import { DomainQuestion } from './DomainQuestion'
 import { ExtrasStep } from './ExtrasStep'
+import { OrderAgreement } from './OrderAgreement'
 import { OrderButtons } from './OrderButtons'
 import { OrderCart } from './OrderCart'
 import { PackageStep } from './PackageStep'
@@ -115,6 +116,7 @@ export function HostingOrder({ path, address, beginning, methods, opening, shown
               />
               <div className="order-payment" data-open={isPaying || undefined} hidden={isAlive && !isPaying}>
                 <PaymentChoice {...stepProps} methods={methods} />
+                {cart ? <OrderAgreement cart={cart} answers={answers} isAlive={isAlive} /> : null}
               </div>
             </OrderStepPart>
           </fieldset>

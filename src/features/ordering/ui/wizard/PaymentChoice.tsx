@@ -64,7 +64,6 @@ export function PaymentChoice({ answers, errors, onAnswer, methods }: PaymentCho
         </div>
       </div>
       <div className="grid max-w-152 gap-2 hint-text">
-        <p>{summary.consumer}</p>
         <p>
           {summary.privacy}{' '}
           <a

@@ -34,7 +34,10 @@ export function withInvoice(mail: NewMail, invoice: IssuedInvoice | undefined): 
     ...mail,
     html: filledIn(mail.html),
     text: filledIn(mail.text),
-    attachments: invoice ? [{ kind: 'invoice', invoiceId: invoice.id }] : [],
+    attachments: [
+      ...(invoice ? [{ kind: 'invoice' as const, invoiceId: invoice.id }] : []),
+      ...(mail.attachments ?? []),
+    ],
   }
 }
 

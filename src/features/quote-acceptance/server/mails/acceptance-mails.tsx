@@ -1,12 +1,12 @@
 import { company } from '@/content/company'
-import { quotePage } from '@/content/pages/offerte-bekijken'
+import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
 import { withdrawalForm } from '@/content/withdrawal-form'
 import { FirstSignIn } from '@/features/accounts/server/mails/first-sign-in'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
-import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
+import { comesBack, type SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { officeQuotePath, portalQuotePath } from '@/features/quote-documents/rules/quote-paths'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
@@ -42,6 +42,7 @@ export async function acceptedMail(
         </MailParagraph>
         {words.late ? <MailParagraph>{words.late}</MailParagraph> : null}
         <MailFacts facts={evidenceInWords(acceptance, sent)} />
+        {comesBack(sent.document) ? <MailParagraph>{quoteSheet.conditions.ongoing}</MailParagraph> : null}
         {acceptance.withdrawableUntil ? (
           <TimeToThink {...{ sent, acceptance }} until={acceptance.withdrawableUntil} />
         ) : null}

@@ -26,6 +26,7 @@ import {
   CADENCE_LABELS,
   CADENCES,
   choicesOf,
+  comesBack,
   pickedAtFirst,
   pickedLines,
   type QuoteBlock,
@@ -286,10 +287,11 @@ interface Conditions {
 }
 
 function conditionsOf({ text }: Flow, sent: SentQuote): Conditions {
-  const { mayChange, terms, questions } = quoteSheet.conditions
+  const { mayChange, terms, ongoing, questions } = quoteSheet.conditions
   const words = [
     `Deze offerte is geldig tot en met ${shownDay(sent.validUntil)}. ${mayChange}`,
     `${terms} ${shownDay(sent.termsVersion)}. Ze staan achter in dit document.`,
+    ...(comesBack(sent.document) ? [ongoing] : []),
     `Akkoord gaan doe je met de link in onze mail. ${questions}`,
   ]
   const lines = text.linesOf(words.join(' '), RIGHT - LEFT - 28, NOTE)
@@ -312,6 +314,11 @@ function drawTerms(flow: Flow, { termsVersion }: SentQuote, terms: string): void
   flow.text.write('Algemene voorwaarden', LEFT, flow.y + 12, title)
   flow.text.writeUpTo(shownDay(termsVersion), RIGHT, flow.y + 12, BODY)
   flow.y += 30
+  writeTerms(flow, terms)
+}
+
+/** The text of general terms, article by article. */
+export function writeTerms(flow: Flow, terms: string): void {
   const style = { ...SMALL, colour: COLOURS.ink }
   for (const paragraph of terms.split(/\n{2,}/)) {
     const isHeading = /^\d+\. /.test(paragraph)

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { secretMark } from '@/features/mail/rules/secret-mark'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
@@ -7,6 +8,7 @@ import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/
 import {
   CADENCE_LABELS,
   CADENCES,
+  comesBack,
   linesShown,
   pickedAtFirst,
   type SentQuote,
@@ -40,6 +42,7 @@ export async function quoteSentMail(
         <MailGreeting name={party.name} />
         <MailParagraph>{words.text}</MailParagraph>
         <QuoteFacts sent={sent} />
+        {comesBack(sent.document) ? <MailParagraph>{quoteSheet.conditions.ongoing}</MailParagraph> : null}
         <MailButton href={linkAddress(context, secretMark('token'))}>Offerte bekijken</MailButton>
         <MailParagraph>
           De offerte zit ook als PDF bij deze mail, met onze algemene voorwaarden erachter. Heb je een vraag,

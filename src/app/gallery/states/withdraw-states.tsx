@@ -1,0 +1,39 @@
+import { withdrawOrderPage } from '@/content/pages/bestelling-herroepen'
+import type { WithdrawableOrder } from '@/features/orders/server/withdraw-order'
+import { WithdrawOrder } from '@/site/withdraw-order/WithdrawOrder'
+import { withdrawalNotice } from '@/site/withdraw-order/withdraw-order-form'
+import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { PageHeading } from '@/ui/PageHeading'
+import { LONG_CUSTOMER, MIRIAMS_ORDER, NOW } from '../cast'
+import type { Pages } from './page-state'
+
+type Found = NonNullable<WithdrawableOrder>
+
+const page = (state: Found['state'], over: Partial<Found['order']> = {}, notice?: 'bestelling-herroepen') => (
+  <div className="page-width py-8">
+    <PageHeading title={withdrawOrderPage.title} />
+    <AnswerBox notice={withdrawalNotice(notice)} />
+    <WithdrawOrder
+      found={{
+        order: { ...MIRIAMS_ORDER, ...over },
+        ...{ state, until: '2026-12-04', withdrawnAt: state === 'withdrawn' ? NOW : null },
+      }}
+    />
+  </div>
+)
+
+export const WITHDRAW_QUIET_STATES: Pages = {
+  '/bestelling-herroepen/[token]': {
+    open: page('open'),
+    lang: page('open', LONG_CUSTOMER),
+    herroepen: page('withdrawn', {}, 'bestelling-herroepen'),
+    'bedenktijd voorbij': page('over'),
+    'al gestopt': page('ended'),
+    'link werkt niet': (
+      <div className="page-width py-8">
+        <PageHeading title={withdrawOrderPage.gone.title} />
+        <p className="max-w-[60ch]">{withdrawOrderPage.gone.text}</p>
+      </div>
+    ),
+  },
+}
