@@ -2,6 +2,13 @@ import { createDocument, type ZodOpenApiObject, type ZodOpenApiParameterObject }
 import { company } from '@/content/company'
 import { API_DOCUMENTATION_PATH, API_KEYS_PATH, API_ROOT } from '@/features/api-keys/rules/api-key'
 import { API_SUBJECTS } from '@/features/api-keys/rules/api-scope'
+import {
+  PATH_OF_SUBJECT,
+  subjectOfEvent,
+  WEBHOOK_EVENT_NAMES,
+  WEBHOOK_EVENTS,
+  wireType,
+} from '@/features/webhooks/rules/webhook-event'
 import { pathsOf } from '@/platform/api/open-api'
 import type { RawEndpoint } from '@/platform/edge/raw-endpoint'
 import { API_CALLS } from './api/api'
@@ -20,6 +27,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ...Object.entries(API_SUBJECTS),
   ['site', 'Gezondheid, metingen en deze beschrijving'],
   ['incoming', 'Wat andere diensten ons vertellen'],
+  ['events', 'Wat wij een ontvanger van webhooks vertellen'],
 ]
 
 const IDEMPOTENCY_KEY = {
@@ -118,6 +126,69 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
   },
 }
 
+const header = (name: string, description: string): ZodOpenApiParameterObject => ({
+  ...{ name, in: 'header', required: true, description },
+  schema: { type: 'string' },
+})
+
+/** By Standard Webhooks 1.0.0; the page of the documentation has code that verifies them. */
+const EVENT_HEADERS = [
+  header('webhook-id', 'Van de melding: bij elke poging dezelfde, om dubbele aan te herkennen.'),
+  header(
+    'webhook-timestamp',
+    'Seconden sinds 1970, van deze poging. Weiger wat meer dan vijf minuten afwijkt.',
+  ),
+  header(
+    'webhook-signature',
+    '`v1,` en de base64 van HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`, met het geheim zonder `whsec_` als base64 gelezen. Na een wissel van geheim staan er een dag lang twee, met een spatie ertussen.',
+  ),
+]
+
+/** Each event that this site tells a receiver of, with where its id leads to. */
+function eventsTold(): NonNullable<ZodOpenApiObject['webhooks']> {
+  return Object.fromEntries(
+    WEBHOOK_EVENT_NAMES.map((event) => {
+      const [type, subject] = [wireType(event), subjectOfEvent(event)]
+      const post = {
+        ...{ operationId: `told_${type.replaceAll('.', '_')}`, tags: ['events'], security: [] },
+        summary: WEBHOOK_EVENTS[event],
+        description: `Wat het is, zegt GET ${API_ROOT}${PATH_OF_SUBJECT[subject]} met \`data.id\`.`,
+        parameters: EVENT_HEADERS,
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                ...{ type: 'object' as const, required: ['type', 'timestamp', 'data'] },
+                properties: {
+                  type: { type: 'string' as const, const: type },
+                  timestamp: {
+                    type: 'string' as const,
+                    format: 'date-time',
+                    description: 'Wanneer het gebeurde.',
+                  },
+                  data: {
+                    ...{ type: 'object' as const, required: ['object', 'id'] },
+                    properties: {
+                      object: { type: 'string' as const, const: subject },
+                      id: { type: 'string' as const, format: 'uuid' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          200: { description: 'Aangekomen; elke 2xx is goed. Antwoord binnen vijftien seconden.' },
+          410: { description: 'Deze ontvanger is er niet meer: er komt niets meer.' },
+        },
+      }
+      return [type, { post }]
+    }),
+  )
+}
+
 /** What programs may ask of this site, as OpenAPI 3.1. People get pages, which are not part of it. */
 export function apiDescription(siteUrl: string) {
   return createDocument({
@@ -130,6 +201,7 @@ export function apiDescription(siteUrl: string) {
     servers: [{ url: siteUrl }],
     tags: TAGS.map(([name, description]) => ({ name, description })),
     paths: { ...pathsOf(API_ROOT, API_CALLS, 'apiKey'), ...OTHER_PATHS },
+    webhooks: eventsTold(),
     components: {
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       securitySchemes: {

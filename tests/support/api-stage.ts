@@ -8,6 +8,7 @@ import { makeWebhook, pauseWebhook, testWebhook } from '../../src/features/webho
 import { webhookMessages } from '../../src/features/webhooks/server/webhook-tables'
 import { type ServedApi, serveApi } from './api'
 import { requested } from './appointments'
+import { said } from './conversations'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from './customers'
 import { testSettings } from './database'
 import { startedProject } from './projects'
@@ -28,6 +29,7 @@ export interface ApiStage extends ServedApi {
     appointment: string
     /** Another one, which is asked for too. */
     otherAppointment: string
+    conversation: string
     project: string
     mail: string
     /** With one message, which did not arrive. */
@@ -71,6 +73,7 @@ export async function serveStagedApi(): Promise<ApiStage> {
       payment: payments.rows[0]?.id ?? '',
       appointment: (await requested(site)).id,
       otherAppointment: (await requested(site, { time: '15:00' })).id,
+      conversation: (await said(site.context, 'Is daar iemand?')).id,
       project: (await startedProject(site)).number,
       mail: mail?.id ?? '',
       ...(await stagedWebhooks(api)),

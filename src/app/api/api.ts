@@ -6,6 +6,7 @@ import type { ApiDoor } from '@/platform/api/door'
 import { apiEndpoint } from '@/platform/api/router'
 import { appointmentCalls } from './appointments-calls'
 import { configurationCalls } from './configurations-calls'
+import { conversationCalls } from './conversations-calls'
 import { customerCalls } from './customers-calls'
 import { invoiceCalls } from './invoices-calls'
 import { keyCalls } from './key-calls'
@@ -28,6 +29,7 @@ export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
   ...invoiceCalls,
   ...paymentCalls,
   ...appointmentCalls,
+  ...conversationCalls,
   ...projectCalls,
   ...domainCalls,
   ...mailCalls,

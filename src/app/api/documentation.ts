@@ -4,7 +4,7 @@ import { PROBLEMS, type ProblemName, problemAnchor } from '@/platform/api/proble
 import type { Documentation, DocumentedCall, DocumentedField } from '@/site/api/documentation'
 import { apiDescription } from '../api-description'
 import { API_CALLS } from './api'
-import { API_EXAMPLES } from './examples'
+import { API_EXAMPLES, WEBHOOK_VERIFICATION } from './examples'
 
 /** What of a JSON schema the page tells. */
 interface Schema {
@@ -50,6 +50,7 @@ export function apiDocumentation(siteUrl: string): Documentation {
   return {
     siteUrl,
     examples: API_EXAMPLES,
+    verification: WEBHOOK_VERIFICATION,
     groups: subjects.map(([subject = '', title = '']) => ({
       title,
       calls: calls.flatMap((one) => (one.subject === subject ? [one.call] : [])),

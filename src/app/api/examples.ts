@@ -43,3 +43,20 @@ export const API_EXAMPLES: readonly ApiExample[] = [
   -H "Accept-Language: en"`,
   },
 ]
+
+/** How a receiver in Node verifies that an event is ours; a test runs it as it stands there. */
+export const WEBHOOK_VERIFICATION = `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+// body is de tekst zoals hij binnenkwam, voordat hij als JSON gelezen is.
+export function isVanOns(geheim, headers, body, nu = Date.now()) {
+  const id = headers['webhook-id']
+  const moment = headers['webhook-timestamp']
+  if (!(Math.abs(nu / 1000 - Number(moment)) <= 300)) return false
+  const sleutel = Buffer.from(geheim.replace('whsec_', ''), 'base64')
+  const verwacht = createHmac('sha256', sleutel).update(\`\${id}.\${moment}.\${body}\`).digest()
+  return headers['webhook-signature'].split(' ').some((een) => {
+    const [versie, handtekening = ''] = een.split(',')
+    const gegeven = Buffer.from(handtekening, 'base64')
+    return versie === 'v1' && gegeven.length === verwacht.length && timingSafeEqual(gegeven, verwacht)
+  })
+}`

@@ -33,6 +33,7 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
   listAppointments: { query: { state: 'waiting' } },
   getAppointment: { path: { id: known.appointment } },
   listFreeTimes: { query: { from: '2026-11-24', days: 3 } },
+  getConversation: { path: { id: known.conversation } },
   listProjects: { query: { status: 'waiting' } },
   getProject: { path: { number: known.project } },
   checkDomain: { path: { domain: 'bakkerijaarnink.nl' } },

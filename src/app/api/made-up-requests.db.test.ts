@@ -48,7 +48,12 @@ function knownOn({ known }: ApiStage): Known {
     ...{ leads: [known.lead], configurations: [known.configuration], quotes: [known.draft, known.sent] },
     ...{ customers: [...known.customers], orders: [known.order], invoices: [known.invoice] },
     ...{ payments: [known.payment], appointments: [known.appointment, known.otherAppointment] },
-    ...{ projects: [known.project], domains: ['bakkerijaarnink.nl'], mails: [known.mail] },
+    ...{
+      conversations: [known.conversation],
+      projects: [known.project],
+      domains: ['bakkerijaarnink.nl'],
+      mails: [known.mail],
+    },
     'webhook-endpoints': [known.webhook, known.otherWebhook],
   }
 }

@@ -93,7 +93,8 @@ const asOrder = newOrder.transform(({ terms_accepted, ...typed }) => ({
 /** What the evidence of an order says in the place of the button that was pressed. */
 const ORDERED_BY_PROGRAM = 'Besteld via de API, namens de klant'
 
-const withNumber = z.object({ number: z.string().min(1).max(30) })
+/** The number of an order, or its id: the one stands on paper, the other in events and invoices. */
+const withNumber = z.object({ number: z.string().min(1).max(40) })
 
 export const orderCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
@@ -116,7 +117,7 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
   }),
   defineCall({
     ...{ method: 'GET', path: '/orders/{number}', name: 'getOrder', scope: 'orders:read' },
-    summary: 'Eén bestelling, met haar nummer',
+    summary: 'Eén bestelling, met nummer of id',
     params: withNumber,
     answers: { status: 200, description: 'De bestelling.', schema: order },
     run: async ({ db, now }, { params: { number } }) => {

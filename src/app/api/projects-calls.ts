@@ -46,8 +46,8 @@ export const projectCalls: readonly ApiCall<KeyHolder>[] = [
   }),
   defineCall({
     ...{ method: 'GET', path: '/projects/{number}', name: 'getProject', scope: 'projects:read' },
-    summary: 'Eén project, met wat ervoor is geaccepteerd',
-    params: z.object({ number: z.string().min(1).max(30) }),
+    summary: 'Eén project, met nummer of id, en wat ervoor is geaccepteerd',
+    params: z.object({ number: z.string().min(1).max(40) }),
     answers: {
       status: 200,
       description: 'Het project.',

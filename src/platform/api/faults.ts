@@ -23,7 +23,8 @@ function faultsOf(issue: Issue, language: Language): ProblemError[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => unknownField(key, language, issue.path))
   const own = language === 'nl' && issue.message !== PLAIN ? issue.message : undefined
-  return [{ field: pointer(issue.path), detail: own ?? wordsFor(issue)[language] }]
+  const words = language === 'en' ? inEnglish(issue) : (own ?? wordsFor(issue).nl)
+  return [{ field: pointer(issue.path), detail: words }]
 }
 
 /** A field or a parameter that nothing of ours is called by. */
@@ -54,6 +55,40 @@ function wordsFor(issue: Issue): InBothLanguages {
     default:
       return WORDS.wrong
   }
+}
+
+/** What is wrong, with what would be right: bounds, choices and formats of the schema, which speaks Dutch itself. */
+function inEnglish(issue: Issue): string {
+  const { en } = wordsFor(issue)
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? en : `${en} It has to be: ${issue.expected}.`
+    case 'invalid_value':
+      return `Use one of: ${issue.values.join(', ')}.`
+    case 'invalid_format':
+      return issue.format === 'regex'
+        ? withReason(en, issue)
+        : `This is not a valid ${FORMATS[issue.format] ?? issue.format}.`
+    case 'too_small':
+      return `${en} The least is ${issue.minimum}${UNITS[issue.origin] ?? ''}.`
+    case 'too_big':
+      return `${en} The most is ${issue.maximum}${UNITS[issue.origin] ?? ''}.`
+    default:
+      return withReason(en, issue)
+  }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'e-mail address',
+  url: 'URL',
+  uuid: 'UUID',
+  date: 'day',
+}
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' items' }
+
+/** A rule of a form has its reason in Dutch alone: better that than none. */
+function withReason(en: string, { message }: Issue): string {
+  return message === PLAIN || message === '' ? en : `${en} The reason, in Dutch: ${message}`
 }
 
 /** '/lines/0/name' (RFC 6901); '' is the whole. */

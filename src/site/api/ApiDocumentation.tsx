@@ -4,7 +4,7 @@ import { ApiCallPart } from './ApiCallPart'
 import type { Documentation, DocumentedProblem } from './documentation'
 
 /** How programs call this site: by what, how often, and each call with what goes in and what comes out. */
-export function ApiDocumentation({ siteUrl, examples, groups, problems }: Documentation) {
+export function ApiDocumentation({ siteUrl, examples, verification, groups, problems }: Documentation) {
   return (
     <div className="api-documentation">
       <p className="max-w-[60ch] text-lead">
@@ -37,6 +37,25 @@ export function ApiDocumentation({ siteUrl, examples, groups, problems }: Docume
         ))}
       </Section>
       <Rules />
+      <Section id="webhooks" title="Webhooks">
+        <p>
+          Een ontvanger maak je in het kantoor, bij <em>Beheer</em> en dan <em>Webhooks</em>, of met{' '}
+          <code>POST /api/v1/webhook-endpoints</code>. Elke melding is een <code>POST</code> volgens Standard
+          Webhooks 1.0.0, met in de body alleen wat er gebeurde en waarmee:
+        </p>
+        <Shell text={EVENT} />
+        <p>
+          Met <code>data.id</code> vraag je de rest: <code>GET /api/v1/orders/…</code> kent het id van een
+          bestelling, en zo ook leads, offertes, projecten, facturen, betalingen, afspraken en gesprekken.
+          Alle soorten staan onder <code>webhooks</code> in openapi.json.
+        </p>
+        <p>
+          Antwoord binnen vijftien seconden met 2xx. Anders komt dezelfde melding opnieuw, met steeds langere
+          pauzes; aan <code>webhook-id</code> herken je een dubbele. Met 410 stopt het. Controleer altijd de
+          handtekening, in Node bijvoorbeeld zo:
+        </p>
+        <Shell text={verification} />
+      </Section>
       <Section id="fouten" title="Fouten">
         <p>
           Een fout is <code>application/problem+json</code> (RFC 9457), in het Nederlands, of in het Engels
@@ -59,6 +78,13 @@ export function ApiDocumentation({ siteUrl, examples, groups, problems }: Docume
     </div>
   )
 }
+
+const EVENT = `webhook-id: msg_…
+webhook-timestamp: 1795392000
+webhook-signature: v1,…
+content-type: application/json
+
+{"type":"order.placed","timestamp":"2026-11-23T10:00:00.000Z","data":{"object":"order","id":"…"}}`
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -2,6 +2,8 @@
 export interface Documentation {
   siteUrl: string
   examples: readonly { title: string; shell: string }[]
+  /** Code that verifies the signature of an event. */
+  verification: string
   groups: readonly { title: string; calls: readonly DocumentedCall[] }[]
   problems: readonly DocumentedProblem[]
 }

@@ -8,6 +8,7 @@ export const API_SUBJECTS = {
   invoices: 'Facturen',
   payments: 'Betalingen',
   appointments: 'Afspraken',
+  conversations: 'Gesprekken',
   projects: 'Projecten',
   domains: 'Domeinnamen',
   mails: 'E-mail',

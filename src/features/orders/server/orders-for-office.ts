@@ -1,14 +1,17 @@
 import { asc, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
+import { isUuid } from '@/shared/uuid'
 import type { OrderStatus } from '../rules/order-status'
 import { IS_TO_DELIVER } from './order-list'
 import { type HostingOrder, hostingOrders } from './order-tables'
 import { inTime, type OrderInTime } from './orders-in-time'
 
-/** Any order, by its number. */
-export async function orderWithNumber(db: Database, orderNumber: string): Promise<OrderInTime | undefined> {
-  const found = await db.select().from(hostingOrders).where(eq(hostingOrders.orderNumber, orderNumber))
+/** By its number, which stands on paper, or by its id, by which events and invoices name it. */
+export async function orderWithNumber(db: Database, number: string): Promise<OrderInTime | undefined> {
+  const { id, orderNumber } = hostingOrders
+  const isIt = isUuid(number) ? eq(id, number) : eq(orderNumber, number)
+  const found = await db.select().from(hostingOrders).where(isIt)
   return (await inTime(db, found))[0]
 }
 

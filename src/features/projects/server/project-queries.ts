@@ -10,6 +10,7 @@ import { namesById } from '@/platform/names-by-id'
 import { holdsWords, wordsOf } from '@/platform/search-index'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { wordsIn } from '@/shared/search-terms'
+import { isUuid } from '@/shared/uuid'
 import type { ProjectState } from '../rules/project'
 import type { ProjectFilter } from '../rules/project-list'
 import { projectStateOn } from '../rules/thinking-time'
@@ -110,8 +111,10 @@ export interface WholeProject {
 }
 
 /** Any project, by its number. */
+/** By its number, which stands on paper, or by its id, by which events name it. */
 export async function projectWithNumber(db: Database, number: string): Promise<WholeProject | undefined> {
-  const [project] = await db.select().from(projects).where(eq(projects.number, number))
+  const isIt = isUuid(number) ? eq(projects.id, number) : eq(projects.number, number)
+  const [project] = await db.select().from(projects).where(isIt)
   return project && (await whole(db, project))
 }
 

@@ -60,6 +60,25 @@ export const WEBHOOK_SUBJECTS = {
   conversation: 'Gesprekken',
 } as const
 
+export type WebhookSubject = keyof typeof WEBHOOK_SUBJECTS
+
+/** Below the root of the API, where the id of an event leads to the thing that it is about. */
+export const PATH_OF_SUBJECT = {
+  lead: '/leads/{id}',
+  quote: '/quotes/{id}',
+  project: '/projects/{number}',
+  order: '/orders/{number}',
+  invoice: '/invoices/{number}',
+  payment: '/payments/{id}',
+  appointment: '/appointments/{id}',
+  conversation: '/conversations/{id}',
+} as const satisfies Record<WebhookSubject, string>
+
+/** What an event is about: the first word of its name. */
+export function subjectOfEvent(event: WebhookEvent): WebhookSubject {
+  return event.split('.')[0] as WebhookSubject
+}
+
 /** A test that the office sends to one receiver; nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.tested'
 
